@@ -1,4 +1,8 @@
-import { addStoragePlace, changeStoragePlace, listStoragePlaces } from '@probeta/contract/storage-places.ts'
+import {
+  addStoragePlaceEndpoint,
+  changeStoragePlaceEndpoint,
+  listStoragePlacesEndpoint,
+} from '@probeta/contract/storage-places.ts'
 import type { Endpoint } from '@probeta/contract/endpoint.ts'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { mark } from './support/a-work-site.ts'
@@ -73,12 +77,12 @@ for (const name of ['127.0.0.1', otherName]) {
       await page.getByPlaceholder('Filter by tag').fill('storage-places')
       await expect(page.locator('#operations-tag-autenticacion')).toBeHidden()
       await page.locator('#operations-tag-storage-places').click()
-      expect(await answerOf(await tryOut(page, listStoragePlaces))).toHaveProperty('items')
+      expect(await answerOf(await tryOut(page, listStoragePlacesEndpoint))).toHaveProperty('items')
     })
 
     const made = { code: `D${mark()}`, tank: `Pileta ${mark()}`, shelf: '', capacity: 40 }
     const added = await test.step('a row is added with a key of its own', async () => {
-      const block = await tryOut(page, addStoragePlace)
+      const block = await tryOut(page, addStoragePlaceEndpoint)
       await block.getByPlaceholder('Idempotency-Key').fill(crypto.randomUUID())
       await block.locator('textarea').fill(JSON.stringify(made))
       const answer = await answerOf(block)
@@ -87,7 +91,7 @@ for (const name of ['127.0.0.1', otherName]) {
     })
 
     await test.step('and changed as the version that was read', async () => {
-      const block = await tryOut(page, changeStoragePlace)
+      const block = await tryOut(page, changeStoragePlaceEndpoint)
       await block.getByPlaceholder('placeId').fill(added.id)
       await block.getByPlaceholder('If-Match').fill(`"${added.version}"`)
       await block.locator('textarea').fill(JSON.stringify({ ...made, capacity: 60, active: true }))

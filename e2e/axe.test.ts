@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listPortalSamples } from '@probeta/contract/portal.ts'
+import { listPortalSamplesEndpoint } from '@probeta/contract/portal.ts'
 import { atRest } from './support/at-rest.ts'
 import { barriersByBuilder, barriersOn } from './support/barriers.ts'
 import { demo } from './support/at-sign-in.ts'
@@ -104,7 +104,7 @@ test.describe('nothing against WCAG 2.2 AA, light and dark, at three widths', ()
   test('on the portal of a client', async ({ enter }) => {
     const { page, api } = await enter(demo('cliente1'))
     await withoutEvents(page)
-    const { items } = await api.does(listPortalSamples, { query: { step: 'issued', limit: 1 } })
+    const { items } = await api.does(listPortalSamplesEndpoint, { query: { step: 'issued', limit: 1 } })
     const [sample] = items
     const states: ScreenState[] = [
       ...portalViews(sample?.workSite.id ?? ''),

@@ -1,6 +1,10 @@
-import { addToCatalogue, findBrand, listCatalogue } from '@probeta/contract/brand-catalogue.ts'
-import { findSheet } from '@probeta/contract/sheets.ts'
-import { findWorkSite } from '@probeta/contract/work-sites.ts'
+import {
+  addToCatalogueEndpoint,
+  findBrandEndpoint,
+  listCatalogueEndpoint,
+} from '@probeta/contract/brand-catalogue.ts'
+import { findSheetEndpoint } from '@probeta/contract/sheets.ts'
+import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Locator } from '@playwright/test'
 import { aWorkSite, mark } from './support/a-work-site.ts'
@@ -60,8 +64,8 @@ test('a supplier is added with its spellings, plant, contact and mix, corrected,
     // The form is gone: what it leads back to says the same.
     await expect(panel.getByRole('button', { name: say('common.actions.edit') })).toBeVisible()
     await expect(panel).toContainText(say('brands.noContacts'))
-    const { items } = await api.does(listCatalogue, { query: { search: `h. ${run}` } })
-    expect(await api.does(findBrand, { params: { brandId: items[0]?.id ?? '' } })).toMatchObject({
+    const { items } = await api.does(listCatalogueEndpoint, { query: { search: `h. ${run}` } })
+    expect(await api.does(findBrandEndpoint, { params: { brandId: items[0]?.id ?? '' } })).toMatchObject({
       ...{ name, aliases: [`H. ${run}`], contacts: [] },
       plants: [{ name: `Norte ${run}` }],
       mixes: [{ code: 'H-30 B/20', strength: 30, maxAggregateMm: 20, slumpMm: 120, waterCement: 0.48 }],
@@ -86,10 +90,12 @@ test('two spellings become one after all of it was shown; sheets keep what was t
   const run = mark()
   const [twice, stays] = [`Holcim SA ${run}`, `Holcim ${run}`]
   const plants = [{ id: null, name: `Sur ${run}`, address: '', active: true, aliases: [] }]
-  const from = await api.does(addToCatalogue, {
+  const from = await api.does(addToCatalogueEndpoint, {
     body: { ...nothingElse, kind: 'readyMix', name: twice, plants },
   })
-  const into = await api.does(addToCatalogue, { body: { ...nothingElse, kind: 'readyMix', name: stays } })
+  const into = await api.does(addToCatalogueEndpoint, {
+    body: { ...nothingElse, kind: 'readyMix', name: stays },
+  })
   const site = await aWorkSite(api, {
     ...{ code: `MA${run}`, name: `Marcas ${run}` },
     mix: { supplierId: from.id },
@@ -114,9 +120,9 @@ test('two spellings become one after all of it was shown; sheets keep what was t
   await expect(panel).toContainText(say('brands.merge.former'))
   await expect(panel).toContainText(`Sur ${run}`)
   const supplierOf = async () =>
-    (await api.does(findWorkSite, { params: { workSiteId: site.id } })).mixes[0]?.supplierName
+    (await api.does(findWorkSiteEndpoint, { params: { workSiteId: site.id } })).mixes[0]?.supplierName
   expect(await supplierOf()).toBe(stays)
-  const { trucks } = await api.does(findSheet, { params: { sheetId: sheet.id } })
+  const { trucks } = await api.does(findSheetEndpoint, { params: { sheetId: sheet.id } })
   expect(trucks.map(({ plant }) => plant)).toEqual([`Sur ${run}`, `Sur ${run}`])
 
   await panel.getByRole('button', { name: say('brands.merge.undo', { name: twice }) }).click()
@@ -125,7 +131,7 @@ test('two spellings become one after all of it was shown; sheets keep what was t
   await expect(ask).toBeHidden()
   await expect(panel).not.toContainText(say('brands.merge.former'))
   expect(await supplierOf()).toBe(twice)
-  expect((await api.does(findBrand, { params: { brandId: into.id } })).aliases).toEqual([])
+  expect((await api.does(findBrandEndpoint, { params: { brandId: into.id } })).aliases).toEqual([])
 })
 
 test('what sheets call a plant is told once what it means, and is counted so from then on', async ({
@@ -136,7 +142,7 @@ test('what sheets call a plant is told once what it means, and is counted so fro
   const run = mark()
   const name = `Cementera ${run}`
   const plants = [{ id: null, name: `Este ${run}`, address: '', active: true, aliases: [] }]
-  await api.does(addToCatalogue, { body: { ...nothingElse, kind: 'readyMix', name, plants } })
+  await api.does(addToCatalogueEndpoint, { body: { ...nothingElse, kind: 'readyMix', name, plants } })
   const site = await aWorkSite(api, { code: `PL${run}`, name: `Plantas ${run}` })
   const typed = `pta. ${run}`
   const sheet = await castTrucks(api, site.id, ['R-1'], '28', typed)
@@ -155,7 +161,7 @@ test('what sheets call a plant is told once what it means, and is counted so fro
   await expect(row).toHaveCount(0)
   await page.goto('/administracion/marca?kind=typed')
   await expect(row).toContainText(`${name} · Este ${run}`)
-  const { trucks } = await api.does(findSheet, { params: { sheetId: sheet.id } })
+  const { trucks } = await api.does(findSheetEndpoint, { params: { sheetId: sheet.id } })
   expect(trucks[0]?.plant).toBe(typed)
 })
 
@@ -166,7 +172,7 @@ test('a mix of the catalogue is taken over by a work site, and a visit goes to t
   const { page, api } = await enter(place)
   const run = mark()
   const name = `Hormix ${run}`
-  const supplier = await api.does(addToCatalogue, {
+  const supplier = await api.does(addToCatalogueEndpoint, {
     body: {
       ...{ ...nothingElse, kind: 'readyMix', name },
       plants: [{ id: null, name: `Oeste ${run}`, address: '', active: true, aliases: [] }],
@@ -202,7 +208,7 @@ test('a mix of the catalogue is taken over by a work site, and a visit goes to t
     await expect(form).toBeHidden()
     const card = page.getByRole('listitem').filter({ hasText: `HX-35 ${run}` })
     await expect(card).toContainText('365 kg/m³')
-    const { mixes } = await api.does(findWorkSite, { params: { workSiteId } })
+    const { mixes } = await api.does(findWorkSiteEndpoint, { params: { workSiteId } })
     expect(mixes.find(({ code }) => code === `HX-35 ${run}`)).toMatchObject({
       ...{ specifiedStrength: 35, slumpMm: 150, supplierId: supplier.id, designAgeHours: 672 },
       ...{ maxAggregateMm: 20, cementKgM3: 365, waterCement: 0.46 },

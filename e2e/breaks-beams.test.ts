@@ -1,4 +1,4 @@
-import { findSpecimen } from '@probeta/contract/specimens.ts'
+import { findSpecimenEndpoint } from '@probeta/contract/specimens.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { loadField } from './support/at-the-press.ts'
 import { demo } from './support/at-sign-in.ts'
@@ -25,7 +25,8 @@ test('beams are typed with the place of their fracture, and a wrong place is tol
   })
   const { trucks } = await castTrucks(api, id, ['P-1'], '28·28')
   const [first = '', second = ''] = trucks[0]?.specimens.map((specimen) => specimen.id) ?? []
-  const read = async (specimenId: string) => (await api.does(findSpecimen, { params: { specimenId } })).break
+  const read = async (specimenId: string) =>
+    (await api.does(findSpecimenEndpoint, { params: { specimenId } })).break
   const live = page.getByRole('region', { name: say('specimens.reading.label') })
   const type = async (values: readonly string[]) => {
     for (const typed of values) {
@@ -73,7 +74,7 @@ test('beams are typed with the place of their fracture, and a wrong place is tol
     await expect(recorded.getByText(say(words), { exact: true })).toBeVisible()
   await expect(page.getByRole('option', { name: '4,50' })).toBeVisible()
 
-  const { sampleId } = await api.does(findSpecimen, { params: { specimenId: second } })
+  const { sampleId } = await api.does(findSpecimenEndpoint, { params: { specimenId: second } })
   await page.goto(`/consultas/resultadoscilindros/${sampleId}/672`)
   const readings = page.getByRole('group', { name: say('strengthTests.specimens.title') })
   await expect(readings).toContainText(say('failures.beam.placed', { mm: '140' }))
@@ -104,7 +105,7 @@ test('a cylinder that is split has neither ends to prepare nor a failure to choo
     await page.keyboard.type(typed)
     await page.keyboard.press('Enter')
   }
-  const read = async () => (await api.does(findSpecimen, { params: { specimenId } })).break
+  const read = async () => (await api.does(findSpecimenEndpoint, { params: { specimenId } })).break
   await expect
     .poll(read)
     .toMatchObject({ strengthMpa: 2.85, failure: '', endCondition: 'none', padSetId: null })

@@ -1,4 +1,4 @@
-import { findSpecimen } from '@probeta/contract/specimens.ts'
+import { findSpecimenEndpoint } from '@probeta/contract/specimens.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { loadField } from './support/at-the-press.ts'
 import { demo } from './support/at-sign-in.ts'
@@ -47,7 +47,7 @@ for (const { shape, ruleSet, side, load, rate, keys } of cubes)
     await expect(judged).toHaveCount(keys.length > 1 ? 1 : 0)
     await page.keyboard.press('Enter')
 
-    const read = async () => (await api.does(findSpecimen, { params: { specimenId } })).break
+    const read = async () => (await api.does(findSpecimenEndpoint, { params: { specimenId } })).break
     await expect.poll(read).toMatchObject({
       strengthMpa: 36,
       failure: keys.length > 1 ? '6 T' : 'satisfactory',

@@ -1,7 +1,7 @@
-import { printPickList } from '@probeta/contract/day-reviews.ts'
-import { listPadSets } from '@probeta/contract/pad-sets.ts'
-import { currentSession } from '@probeta/contract/session.ts'
-import { findSpecimen, listDayBreaks, type Specimen } from '@probeta/contract/specimens.ts'
+import { printPickListEndpoint } from '@probeta/contract/day-reviews.ts'
+import { listPadSetsEndpoint } from '@probeta/contract/pad-sets.ts'
+import { currentSessionEndpoint } from '@probeta/contract/session.ts'
+import { findSpecimenEndpoint, listDayBreaksEndpoint, type Specimen } from '@probeta/contract/specimens.ts'
 import { addDays, clockTime } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { expect, type Page, test } from '@playwright/test'
@@ -29,7 +29,7 @@ let day: string
 let page: Page
 
 const due = async (): Promise<Specimen[]> => {
-  const { specimens } = await api.does(listDayBreaks, { query: { day } })
+  const { specimens } = await api.does(listDayBreaksEndpoint, { query: { day } })
   return specimens.toSorted((a, b) => (a.code < b.code ? -1 : 1))
 }
 const at = (index: number, list: readonly Specimen[]) => {
@@ -44,7 +44,7 @@ const strength = inSpanish(strengthByHand(565.4, 150, 150))
 test.beforeAll(async ({ browser }) => {
   laboratory = await anEmptyLaboratory()
   ;({ api } = laboratory)
-  ;({ today: day } = await api.does(currentSession))
+  ;({ today: day } = await api.does(currentSessionEndpoint))
   const site = await aWorkSite(api, { code: 'DIA', name: 'Obra del día', mix: { agePlan: '28·28·R' } })
   await castTrucks(api, site.id, ['R-1', 'R-2'], '28·28')
   page = await laboratory.open(browser)
@@ -68,7 +68,9 @@ test('pads are put to use at the press, chosen from then on, and counted', async
   for (const used of [99, 100]) {
     await typeReading(page, reading, strength)
     await finishReading(page, reading)
-    await expect.poll(async () => (await api.does(listPadSets)).items.map(({ uses }) => uses)).toEqual([used])
+    await expect
+      .poll(async () => (await api.does(listPadSetsEndpoint)).items.map(({ uses }) => uses))
+      .toEqual([used])
   }
   await expect(page.getByText(say('specimens.pads.spent', { most: 100 }))).toBeVisible()
 })
@@ -84,7 +86,7 @@ test('a clock that is typed is the hour of breaking; one to come is refused in w
   await clock.fill('0:05')
   await page.keyboard.press('Enter')
   await seesItBroken(page, third.code, strength)
-  const { break: stored } = await api.does(findSpecimen, { params: { specimenId: third.id } })
+  const { break: stored } = await api.does(findSpecimenEndpoint, { params: { specimenId: third.id } })
   expect(Date.parse(stored?.brokenAt ?? '')).toBe(clockTime(day, 5, 'Europe/Madrid'))
 })
 
@@ -114,7 +116,7 @@ test('the pick list prints what still waits, by place', async () => {
   await page.getByRole('button', { name: say('dayReviews.pickList') }).click()
   expect((await printed).headers()['content-type']).toBe('application/pdf')
   await (await opened).close()
-  const text = await textOfPdf(await api.does(printPickList, { query: { day, language: 'es' } }))
+  const text = await textOfPdf(await api.does(printPickListEndpoint, { query: { day, language: 'es' } }))
   expect(text).toContain(fourth.code)
   expect(text).toContain('Obra del día')
   expect(text).toContain('Sin lugar indicado')
@@ -132,7 +134,7 @@ test('the day goes to review with a reason for what was not broken, and again af
   await expect(reason).toHaveValue(say('lookups.rows.missedReasons.powerCut'))
   await dialog.getByRole('button', { name: say('dayReviews.send') }).click()
   await expect(dialog).toBeHidden()
-  const { review, missed } = await api.does(listDayBreaks, { query: { day } })
+  const { review, missed } = await api.does(listDayBreaksEndpoint, { query: { day } })
   expect(review).toMatchObject({ number: 1, broken: 3, missed: 1 })
   expect(missed).toMatchObject([
     { specimenId: fourth.id, reason: say('lookups.rows.missedReasons.powerCut') },
@@ -147,7 +149,10 @@ test('the day goes to review with a reason for what was not broken, and again af
   await expect(dialog.getByText(say('dayReviews.allBroken'))).toBeVisible()
   await dialog.getByRole('button', { name: say('dayReviews.send') }).click()
   await expect(dialog).toBeHidden()
-  expect((await api.does(listDayBreaks, { query: { day } })).review).toMatchObject({ number: 2, broken: 4 })
+  expect((await api.does(listDayBreaksEndpoint, { query: { day } })).review).toMatchObject({
+    number: 2,
+    broken: 4,
+  })
   await expect(page.getByText(say('dayReviews.late_one', { count: 1 }))).toBeHidden()
 })
 

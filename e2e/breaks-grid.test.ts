@@ -1,6 +1,6 @@
-import { addClient } from '@probeta/contract/clients.ts'
-import { currentSession } from '@probeta/contract/session.ts'
-import { listDayBreaks, type Specimen } from '@probeta/contract/specimens.ts'
+import { addClientEndpoint } from '@probeta/contract/clients.ts'
+import { currentSessionEndpoint } from '@probeta/contract/session.ts'
+import { listDayBreaksEndpoint, type Specimen } from '@probeta/contract/specimens.ts'
 import { specimenStrength } from '@probeta/domain/specimen/strength.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { expect, type Page, test } from '@playwright/test'
@@ -36,8 +36,8 @@ async function cast(clientId: string, code: string, trucks: number): Promise<voi
 }
 
 async function today(): Promise<Specimen[]> {
-  const { today: day } = await api.does(currentSession)
-  const { specimens } = await api.does(listDayBreaks, { query: { day } })
+  const { today: day } = await api.does(currentSessionEndpoint)
+  const { specimens } = await api.does(listDayBreaksEndpoint, { query: { day } })
   const natural = new Intl.Collator('en', { numeric: true })
   return specimens.toSorted((a, b) => natural.compare(a.code, b.code))
 }
@@ -45,7 +45,7 @@ async function today(): Promise<Specimen[]> {
 test.beforeAll(async () => {
   laboratory = await anEmptyLaboratory()
   ;({ api } = laboratory)
-  const client = await api.does(addClient, {
+  const client = await api.does(addClientEndpoint, {
     body: {
       name: 'Constructora del Norte',
       taxId: '',

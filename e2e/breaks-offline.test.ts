@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { currentSession, signIn } from '@probeta/contract/session.ts'
-import { sampleHistory } from '@probeta/contract/samples.ts'
+import { currentSessionEndpoint, signInEndpoint } from '@probeta/contract/session.ts'
+import { sampleHistoryEndpoint } from '@probeta/contract/samples.ts'
 import {
-  findSpecimen,
-  listDayBreaks,
-  moveSpecimen,
-  recordBreak,
+  findSpecimenEndpoint,
+  listDayBreaksEndpoint,
+  moveSpecimenEndpoint,
+  recordBreakEndpoint,
   type Specimen,
 } from '@probeta/contract/specimens.ts'
 import { type Caller, callerAt } from '@probeta/server/testing/call-api.ts'
@@ -35,8 +35,8 @@ let password: string
 let cutting = 0
 
 const due = async (): Promise<Specimen[]> => {
-  const { today } = await api.does(currentSession)
-  const { specimens } = await api.does(listDayBreaks, { query: { day: today } })
+  const { today } = await api.does(currentSessionEndpoint)
+  const { specimens } = await api.does(listDayBreaksEndpoint, { query: { day: today } })
   return specimens.toSorted((a, b) => (a.code < b.code ? -1 : 1))
 }
 const brokenAmong = async (wanted: readonly Specimen[]) => {
@@ -56,7 +56,7 @@ test.beforeAll(async () => {
   )
   server = await startOwnServer({ dataDir: join(folder, 'data'), publicUrl: address })
   ;({ password } = server.administrator)
-  session = await callerAt(server.address, 0).does(signIn, { body: { usuario: 'admin', password } })
+  session = await callerAt(server.address, 0).does(signInEndpoint, { body: { usuario: 'admin', password } })
   api = callerAt(server.address, session.id, `Bearer ${session.token},${session.id}`)
   const site = await aWorkSite(api, { code: 'TUN', name: 'Túnel sin red' })
   for (let sheet = 0; sheet < 2; sheet += 1) {
@@ -149,7 +149,7 @@ test('two hundred readings typed without a network are two hundred rows, each on
     await page.goto('/servicios/roturasdiarias')
     await expect(loadField(page)).toBeVisible()
     await isKept(page)
-    const { today } = await api.does(currentSession)
+    const { today } = await api.does(currentSessionEndpoint)
     for (const answer of ['session', `breaks:${today}`])
       await expect.poll(() => keptOn(page)).toContain(`${session.id}:${answer}`)
     await device.setOffline(true)
@@ -234,7 +234,7 @@ test('what the laboratory did not take waits for a person: mine beside theirs, a
 
   const colleague = await aColleague(api, password, 'Luis Prensa', 'laboratoryTechnician')
   const luis = await callerAt(server.address, 0)
-    .does(signIn, { body: { usuario: colleague.username, password: colleague.password } })
+    .does(signInEndpoint, { body: { usuario: colleague.username, password: colleague.password } })
     .then(({ id, token }) => callerAt(server.address, id, `Bearer ${token},${id}`))
   const body = {
     ...plainReading,
@@ -242,8 +242,8 @@ test('what the laboratory did not take waits for a person: mine beside theirs, a
     load: { typed: '563', unit: 'kN' as const },
   }
   for (const { id, version } of [theirs, corrected])
-    await luis.does(recordBreak, { params: { specimenId: id }, version, body })
-  await luis.does(moveSpecimen, {
+    await luis.does(recordBreakEndpoint, { params: { specimenId: id }, version, body })
+  await luis.does(moveSpecimenEndpoint, {
     params: { specimenId: held.id },
     version: held.version,
     body: { action: 'hold', reason: 'Falta el certificado' },
@@ -269,7 +269,7 @@ test('what the laboratory did not take waits for a person: mine beside theirs, a
       .click()
     await because('La leyó Luis', say('device.conflict.leave'))
     await expect(card(theirs.code)).toHaveCount(0)
-    const { items } = await api.does(sampleHistory, { params: { sampleId: theirs.sampleId } })
+    const { items } = await api.does(sampleHistoryEndpoint, { params: { sampleId: theirs.sampleId } })
     expect(items.filter(({ action }) => action === 'specimen.setAside')).toMatchObject([
       { objectId: theirs.id, reason: 'La leyó Luis', newValues: { load_typed: '571' } },
     ])
@@ -284,7 +284,7 @@ test('what the laboratory did not take waits for a person: mine beside theirs, a
     await expect
       .poll(
         async () =>
-          (await api.does(findSpecimen, { params: { specimenId: corrected.id } })).break?.load.typed,
+          (await api.does(findSpecimenEndpoint, { params: { specimenId: corrected.id } })).break?.load.typed,
       )
       .toBe('572')
   })
@@ -296,7 +296,9 @@ test('what the laboratory did not take waits for a person: mine beside theirs, a
       .click()
     await because('Llegó el certificado', say('device.conflict.ways.releaseAndSend'))
     await expect.poll(() => waitingOn(page)).toBe(0)
-    const { state, break: reading } = await api.does(findSpecimen, { params: { specimenId: held.id } })
+    const { state, break: reading } = await api.does(findSpecimenEndpoint, {
+      params: { specimenId: held.id },
+    })
     expect([state, reading?.load.typed]).toEqual(['broken', '573'])
     expect(Date.parse(reading?.brokenAt ?? '')).toBeLessThan(Date.parse(body.brokenAt))
   })
@@ -317,18 +319,20 @@ test('what the laboratory did not take waits for a person: mine beside theirs, a
       .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '')))
       .not.toContain('probeta-offline')
     await device.setOffline(false)
-    const stranger = await callerAt(server.address, 0).does(signIn, {
+    const stranger = await callerAt(server.address, 0).does(signInEndpoint, {
       body: { usuario: colleague.username, password: colleague.password },
     })
     await page.evaluate((user) => localStorage.setItem('currentUser', user), JSON.stringify(stranger))
     await page.goto('/extra-pages/dispositivo')
     await expect(page.getByText(/Otra persona dejó 1 lectura en este equipo/)).toBeVisible()
     expect(await waitingOn(page)).toBe(1)
-    expect((await api.does(findSpecimen, { params: { specimenId: other.id } })).break).toBeNull()
+    expect((await api.does(findSpecimenEndpoint, { params: { specimenId: other.id } })).break).toBeNull()
     await page.evaluate((user) => localStorage.setItem('currentUser', user), JSON.stringify(session))
     await page.goto('/extra-pages/dispositivo')
     await expect.poll(() => waitingOn(page)).toBe(0)
-    expect((await api.does(findSpecimen, { params: { specimenId: other.id } })).break?.load.typed).toBe('574')
+    expect(
+      (await api.does(findSpecimenEndpoint, { params: { specimenId: other.id } })).break?.load.typed,
+    ).toBe('574')
   })
 
   await test.step('the program can be installed: a manifest in the language of the person, with its pictures', async () => {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
-import { labelSheet, printLabels } from '@probeta/contract/labels.ts'
+import { labelSheetEndpoint, printLabelsEndpoint } from '@probeta/contract/labels.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { ensureChromium } from '../tools/launch/chromium.mjs'
 import { aWorkSite, mark } from './support/a-work-site.ts'
@@ -72,10 +72,10 @@ async function printed(api: Caller) {
   const site = await aWorkSite(api, { code: `CM${run}`, name: `Cámara ${run}`, mix: { agePlan: '28·28·R' } })
   const { trucks } = await castTrucks(api, site.id, ['R-1', 'R-2'], '28·28·R')
   const specimens = trucks.flatMap((truck) => truck.specimens)
-  const print = await api.does(printLabels, {
+  const print = await api.does(printLabelsEndpoint, {
     body: { specimenIds: specimens.map(({ id }) => id), reason: '' },
   })
-  const pdf = await api.does(labelSheet, { params: { printId: print.id }, query: { language: 'es' } })
+  const pdf = await api.does(labelSheetEndpoint, { params: { printId: print.id }, query: { language: 'es' } })
   return { codes: specimens.map(({ code }) => code), pdf }
 }
 

@@ -1,5 +1,11 @@
-import { addClient, addContact, clientHistory, findClient, listContacts } from '@probeta/contract/clients.ts'
-import { listWorkSites } from '@probeta/contract/work-sites.ts'
+import {
+  addClientEndpoint,
+  addContactEndpoint,
+  clientHistoryEndpoint,
+  findClientEndpoint,
+  listContactsEndpoint,
+} from '@probeta/contract/clients.ts'
+import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { expect, test } from './support/laboratory.ts'
 import { say } from './support/say.ts'
@@ -12,7 +18,7 @@ test('a contact and what it is told are typed by keyboard alone, and the history
 }) => {
   const { page, api } = await enter(place)
   const name = `Cimientos ${crypto.randomUUID().slice(0, 8)}`
-  const { id: clientId } = await api.does(addClient, { body: { ...blank, name, taxId: '' } })
+  const { id: clientId } = await api.does(addClientEndpoint, { body: { ...blank, name, taxId: '' } })
   await page.goto(`/servicios/cliente?search=${encodeURIComponent(name)}`)
   await page.getByText(name).first().click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -41,7 +47,7 @@ test('a contact and what it is told are typed by keyboard alone, and the history
   await weekly.focus()
   await page.keyboard.press('Space')
   await expect(weekly).toBeChecked()
-  const { items } = await api.does(listContacts, { params: { clientId } })
+  const { items } = await api.does(listContactsEndpoint, { params: { clientId } })
   expect(items).toMatchObject([
     { name: 'Eva Ruiz', role: 'supervision', told: ['lowResult', 'weeklySummary'], version: 2 },
   ])
@@ -51,7 +57,7 @@ test('a contact and what it is told are typed by keyboard alone, and the history
   const event = say('clients.rules.events.weeklySummary')
   await expect(history.getByText(say('clients.history.ruleGiven', { name: 'Eva Ruiz', event }))).toBeVisible()
   await expect(history.getByText(say('clients.history.added'))).toBeVisible()
-  expect((await api.does(clientHistory, { params: { clientId }, query: {} })).items).toHaveLength(3)
+  expect((await api.does(clientHistoryEndpoint, { params: { clientId }, query: {} })).items).toHaveLength(3)
 })
 
 test('a wrong tax number is pointed out while it is typed and saved all the same', async ({
@@ -84,13 +90,16 @@ test('two clients that are one are merged after all of it was shown, and the old
   const code = `F${mark()}`
   const [twice, stays] = [`Obras ${code}, S.L.`, `Obras ${code} Sociedad Limitada`]
   const own = { address: 'Calle Mayor 1', phone: '600 111 222' }
-  const from = await api.does(addClient, { body: { ...blank, ...own, name: twice, taxId: '' } })
+  const from = await api.does(addClientEndpoint, { body: { ...blank, ...own, name: twice, taxId: '' } })
   const other = { address: 'Calle Menor 2', phone: '' }
-  const into = await api.does(addClient, { body: { ...blank, ...other, name: stays, taxId: '' } })
+  const into = await api.does(addClientEndpoint, { body: { ...blank, ...other, name: stays, taxId: '' } })
   await aWorkSite(api, { code, name: `Torre ${code}`, clientId: from.id })
   const eva = { name: 'Eva Ruiz', role: 'supervision', email: 'eva@example.org', mobile: '' } as const
-  await api.does(addContact, { params: { clientId: from.id }, body: { ...eva, told: ['lowResult'] } })
-  await api.does(addContact, { params: { clientId: into.id }, body: { ...eva, told: ['reportIssued'] } })
+  await api.does(addContactEndpoint, { params: { clientId: from.id }, body: { ...eva, told: ['lowResult'] } })
+  await api.does(addContactEndpoint, {
+    params: { clientId: into.id },
+    body: { ...eva, told: ['reportIssued'] },
+  })
 
   await page.goto(`/servicios/cliente/${from.id}`)
   await page.getByRole('button', { name: say('clients.merge.button') }).click()
@@ -116,15 +125,15 @@ test('two clients that are one are merged after all of it was shown, and the old
   await proof.getByRole('button', { name: say('session.proof.go') }).click()
   await expect(page).toHaveURL(`/servicios/cliente/${into.id}`)
   await expect(page.getByRole('heading', { level: 1, name: stays })).toBeVisible()
-  expect(await api.does(findClient, { params: { clientId: into.id } })).toMatchObject({
+  expect(await api.does(findClientEndpoint, { params: { clientId: into.id } })).toMatchObject({
     name: stays,
     address: own.address,
     phone: own.phone,
   })
-  const { items } = await api.does(listContacts, { params: { clientId: into.id } })
+  const { items } = await api.does(listContactsEndpoint, { params: { clientId: into.id } })
   const inUse = items.filter(({ active }) => active)
   expect(inUse).toMatchObject([{ name: eva.name, told: ['lowResult', 'reportIssued'] }])
-  const sites = await api.does(listWorkSites, { query: { clientId: into.id, limit: 10 } })
+  const sites = await api.does(listWorkSitesEndpoint, { query: { clientId: into.id, limit: 10 } })
   expect(sites.items.map((site) => site.code)).toEqual([code])
 
   await page.goto(`/servicios/cliente/${from.id}`)

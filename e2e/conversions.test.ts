@@ -1,5 +1,5 @@
-import { recordBreak } from '@probeta/contract/specimens.ts'
-import { findWorkSite } from '@probeta/contract/work-sites.ts'
+import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import { plainReading } from '@probeta/server/testing/plain-bodies.ts'
 import { demo } from './support/at-sign-in.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
@@ -41,7 +41,7 @@ test('cubes kept dry are converted before they are judged, as the form of their 
   await expect(note).toContainText('0,92')
   await form.getByRole('button', { name: say('common.actions.save') }).click()
   await expect(form).toBeHidden()
-  expect((await api.does(findWorkSite, { params: { workSiteId } })).mixes).toMatchObject([
+  expect((await api.does(findWorkSiteEndpoint, { params: { workSiteId } })).mixes).toMatchObject([
     { shape: 'cube150', curing: 'dry', specifiedStrength: 37 },
   ])
 
@@ -51,7 +51,7 @@ test('cubes kept dry are converted before they are judged, as the form of their 
   const [cube] = truck?.specimens ?? []
   if (!truck || !cube) throw new Error('no cube')
   expect(cube.curing).toBe('dry')
-  await api.does(recordBreak, {
+  await api.does(recordBreakEndpoint, {
     params: { specimenId: cube.id },
     version: cube.version,
     body: {

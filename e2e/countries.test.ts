@@ -1,14 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import { addClient } from '@probeta/contract/clients.ts'
-import { listPortalResults } from '@probeta/contract/portal.ts'
-import { proveByPassword } from '@probeta/contract/proof.ts'
-import { currentSession } from '@probeta/contract/session.ts'
-import { findSheet, receiveSheet } from '@probeta/contract/sheets.ts'
-import { recordBreak } from '@probeta/contract/specimens.ts'
-import { approveStrengthTest, checkStrengthTest, findStrengthTest } from '@probeta/contract/strength-tests.ts'
-import { addUser } from '@probeta/contract/users.ts'
-import { addVisit } from '@probeta/contract/visits.ts'
-import { findWorkSite } from '@probeta/contract/work-sites.ts'
+import { addClientEndpoint } from '@probeta/contract/clients.ts'
+import { listPortalResultsEndpoint } from '@probeta/contract/portal.ts'
+import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
+import { currentSessionEndpoint } from '@probeta/contract/session.ts'
+import { findSheetEndpoint, receiveSheetEndpoint } from '@probeta/contract/sheets.ts'
+import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+import {
+  approveStrengthTestEndpoint,
+  checkStrengthTestEndpoint,
+  findStrengthTestEndpoint,
+} from '@probeta/contract/strength-tests.ts'
+import { addUserEndpoint } from '@probeta/contract/users.ts'
+import { addVisitEndpoint } from '@probeta/contract/visits.ts'
+import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { plainClient, plainReading } from '@probeta/server/testing/plain-bodies.ts'
 import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
@@ -168,8 +172,8 @@ for (const [name, country] of journeys)
     const abroad = (person: Person): Promise<AtWork> => enter(person, { locale, storage: { lang: language } })
 
     const administrator = (await enter(place)).api
-    await administrator.does(proveByPassword, { body: { password: place.password } })
-    const { id: clientId } = await administrator.does(addClient, {
+    await administrator.does(proveByPasswordEndpoint, { body: { password: place.password } })
+    const { id: clientId } = await administrator.does(addClientEndpoint, {
       body: { ...plainClient, name: `Client ${run}`, language },
     })
     const { id: workSiteId } = await aWorkSite(administrator, {
@@ -185,7 +189,7 @@ for (const [name, country] of journeys)
     const check = await enter(await colleague('Check', 'checker'))
     const leadPerson = await colleague('Lead', 'director')
     const username = `client-${run}`.toLowerCase()
-    const { password } = await administrator.does(addUser, {
+    const { password } = await administrator.does(addUserEndpoint, {
       body: {
         username,
         names: `Client ${run}`,
@@ -197,14 +201,14 @@ for (const [name, country] of journeys)
       },
     })
     const client = await choosePassword(administrator, username, password)
-    const { today } = await administrator.does(currentSession)
+    const { today } = await administrator.does(currentSessionEndpoint)
     const visitDay = addDays(today, 2)
     const castOn = addDays(today, -28)
 
     const sheetId = await test.step('the technician accepts the visit and enters its sheet', async () => {
       const { id: technicianId } = await sessionOf(place, fieldPerson)
-      const { mixes } = await administrator.does(findWorkSite, { params: { workSiteId } })
-      await administrator.does(addVisit, {
+      const { mixes } = await administrator.does(findWorkSiteEndpoint, { params: { workSiteId } })
+      await administrator.does(addVisitEndpoint, {
         body: {
           startsAt: `${visitDay}T09:00:00Z`,
           technicianId,
@@ -246,8 +250,8 @@ for (const [name, country] of journeys)
     })
 
     const sheet = await test.step('its specimens are received and broken at 7 and at 28 days', async () => {
-      const { version } = await press.api.does(findSheet, { params: { sheetId } })
-      const received = await press.api.does(receiveSheet, {
+      const { version } = await press.api.does(findSheetEndpoint, { params: { sheetId } })
+      const received = await press.api.does(receiveSheetEndpoint, {
         params: { sheetId },
         version,
         body: { placeId: null, location: '1' },
@@ -270,7 +274,7 @@ for (const [name, country] of journeys)
         const left = [...loads]
         for (const { id, version: seen, ageHours } of specimens) {
           const at = ageHours === early ? Date.parse(castAt) + early * hour : Date.now() - 60_000
-          await press.api.does(recordBreak, {
+          await press.api.does(recordBreakEndpoint, {
             params: { specimenId: id },
             version: seen,
             body: {
@@ -295,12 +299,12 @@ for (const [name, country] of journeys)
     const truck = sheet.trucks[2]
     if (!truck) throw new Error('no third truck')
     const params = { sampleId: truck.id, ageHours: late }
-    const { version } = await check.api.does(findStrengthTest, { params })
-    const checked = await check.api.does(checkStrengthTest, { params, version, body: {} })
+    const { version } = await check.api.does(findStrengthTestEndpoint, { params })
+    const checked = await check.api.does(checkStrengthTestEndpoint, { params, version, body: {} })
 
     const lead = await abroad(leadPerson)
     const report = await test.step('the verdict names what was compared, and how it came about', async () => {
-      await lead.api.does(approveStrengthTest, { params, version: checked.version, body: {} })
+      await lead.api.does(approveStrengthTestEndpoint, { params, version: checked.version, body: {} })
       const { page } = lead
       await page.goto(`/consultas/resultadoscilindros/${truck.id}/${late}`)
       const main = page.getByRole('main')
@@ -350,7 +354,7 @@ for (const [name, country] of journeys)
       const { page, api } = await abroad(client)
       // Outcomes reach the portal's lists within seconds of the issue (docs/portal.md).
       await expect
-        .poll(async () => (await api.does(listPortalResults, { query: { workSiteId } })).items.length)
+        .poll(async () => (await api.does(listPortalResultsEndpoint, { query: { workSiteId } })).items.length)
         .toBe(1)
       await page.goto('/dashboard/main?view=results')
       const result = page.getByRole('listitem').filter({ hasText: truck.code })

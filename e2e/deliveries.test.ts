@@ -1,10 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addContact } from '@probeta/contract/clients.ts'
-import { proveByPassword } from '@probeta/contract/proof.ts'
-import { authoriseReport, draftReport, submitReport } from '@probeta/contract/reports.ts'
-import { signIn } from '@probeta/contract/session.ts'
+import { addContactEndpoint } from '@probeta/contract/clients.ts'
+import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
+import {
+  authoriseReportEndpoint,
+  draftReportEndpoint,
+  submitReportEndpoint,
+} from '@probeta/contract/reports.ts'
+import { signInEndpoint } from '@probeta/contract/session.ts'
 import { type Caller, callerAt } from '@probeta/server/testing/call-api.ts'
 import { type MailServer, startMailServer } from '@probeta/server/testing/start-mail-server.ts'
 import { expect, test } from '@playwright/test'
@@ -39,7 +43,7 @@ const letter = (subject: string) =>
   mail.received.find(({ to, subject: its }) => to.includes(address) && its.startsWith(subject))
 
 async function enter(usuario: string, password: string) {
-  const session = await callerAt(server.address, 0).does(signIn, { body: { usuario, password } })
+  const session = await callerAt(server.address, 0).does(signInEndpoint, { body: { usuario, password } })
   const caller = callerAt(server.address, session.id, `Bearer ${session.token},${session.id}`)
   return { session, caller }
 }
@@ -55,10 +59,10 @@ async function aLowReport(administrator: Caller, password: string) {
   const technician = await callerOf(people.laboratoryTechnician)
   const checker = await callerOf(people.checker)
   const director = await callerOf(people.director)
-  await director.does(proveByPassword, { body: { password: people.director.password } })
+  await director.does(proveByPasswordEndpoint, { body: { password: people.director.password } })
 
   const site = await aWorkSite(administrator, { code: 'OB1', name: 'Puente Norte' })
-  await administrator.does(addContact, {
+  await administrator.does(addContactEndpoint, {
     params: { clientId: site.clientId },
     body: {
       name: 'Sonia Supervisión',
@@ -69,12 +73,12 @@ async function aLowReport(administrator: Caller, password: string) {
     },
   })
   const key = await aLowTest({ administrator, technician, checker, director }, site.id)
-  const draft = await director.does(draftReport, {
+  const draft = await director.does(draftReportEndpoint, {
     body: { strengthTests: [key], language: 'es', stressUnit: 'MPa', supersedes: null },
   })
   const params = { reportId: draft.id }
-  const { version } = await director.does(submitReport, { params, version: draft.version, body: {} })
-  return director.does(authoriseReport, { params, version, body: {} })
+  const { version } = await director.does(submitReportEndpoint, { params, version: draft.version, body: {} })
+  return director.does(authoriseReportEndpoint, { params, version, body: {} })
 }
 
 test('a report goes by letter to whom the rules say, who confirms it by its link', async ({ browser }) => {

@@ -1,5 +1,5 @@
-import { addSheet } from '@probeta/contract/sheets.ts'
-import { findWorkSite } from '@probeta/contract/work-sites.ts'
+import { addSheetEndpoint } from '@probeta/contract/sheets.ts'
+import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { plainTruck } from '@probeta/server/testing/plain-bodies.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
@@ -16,9 +16,9 @@ test('a sheet is asked about, answered, accepted by somebody else, and changed a
   const { api: administrator } = await enter(demo('admin'))
   const run = mark()
   const site = await aWorkSite(administrator, { code: `PL${run}`, name: `Puente ${run}`, mix: {} })
-  const { mixes } = await field.api.does(findWorkSite, { params: { workSiteId: site.id } })
+  const { mixes } = await field.api.does(findWorkSiteEndpoint, { params: { workSiteId: site.id } })
   const truck = { ...plainTruck, mixId: mixes[0]?.id ?? '', castAt: `${yesterday}T09:00:00Z` }
-  const sheet = await field.api.does(addSheet, {
+  const sheet = await field.api.does(addSheetEndpoint, {
     body: {
       workSiteId: site.id,
       sampledOn: yesterday,

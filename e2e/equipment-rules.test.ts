@@ -1,8 +1,8 @@
-import { addPress } from '@probeta/contract/presses.ts'
-import { listRuleSets } from '@probeta/contract/rule-sets.ts'
-import { findSpecimen, recordBreak } from '@probeta/contract/specimens.ts'
-import { findStrengthTest } from '@probeta/contract/strength-tests.ts'
-import { findWorkSite } from '@probeta/contract/work-sites.ts'
+import { addPressEndpoint } from '@probeta/contract/presses.ts'
+import { listRuleSetsEndpoint } from '@probeta/contract/rule-sets.ts'
+import { findSpecimenEndpoint, recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+import { findStrengthTestEndpoint } from '@probeta/contract/strength-tests.ts'
+import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import { plainReading } from '@probeta/server/testing/plain-bodies.ts'
 import { finishReading, loadField, typeReading } from './support/at-the-press.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
@@ -19,7 +19,7 @@ test('a certificate is entered, and a load outside of it is marked from the pres
   const site = await aWorkSite(api, { code: `EQ${run}`, name: `Equipos ${run}` })
   const sheet = await castTrucks(api, site.id, ['R-1'], '28·28')
   const name = `Prensa ${run}`
-  const press = await api.does(addPress, { body: { name, lines: null } })
+  const press = await api.does(addPressEndpoint, { body: { name, lines: null } })
   const truck = sheet.trucks[0]
   const [specimen, second] = truck?.specimens ?? []
   if (!truck || !specimen || !second) throw new Error('no specimen')
@@ -50,7 +50,7 @@ test('a certificate is entered, and a load outside of it is marked from the pres
   await expect(page.getByText(outside)).toBeVisible()
   await finishReading(page, reading)
   await expect
-    .poll(async () => (await api.does(findSpecimen, { params: { specimenId: specimen.id } })).break)
+    .poll(async () => (await api.does(findSpecimenEndpoint, { params: { specimenId: specimen.id } })).break)
     .toMatchObject({ pressName: name, pressFaults: ['outsideVerifiedRange'] })
 
   // The grid says it in the row, in the same words, while the load is typed.
@@ -64,7 +64,7 @@ test('a certificate is entered, and a load outside of it is marked from the pres
   await page.keyboard.press('Escape')
 
   const params = { sampleId: truck.id, ageHours: 672 }
-  const { warnings } = await api.does(findStrengthTest, { params })
+  const { warnings } = await api.does(findStrengthTestEndpoint, { params })
   expect(warnings).toContain('outsideVerifiedRange')
   await page.goto(`/consultas/resultadoscilindros/${truck.id}/672`)
   await expect(page.getByText(say('strengthTests.warnings.outsideVerifiedRange')).first()).toBeVisible()
@@ -92,7 +92,7 @@ test('a rule of the laboratory’s own is copied, tried on the bench and chosen 
   await expect(tried).toContainText(say('verdicts.outcome.watch'))
   await form.getByLabel(say('ruleSets.fields.margin')).fill('1')
   await expect(tried).toContainText(say('verdicts.outcome.doesNotConform'))
-  const own = async () => (await api.does(listRuleSets)).items.filter((one) => one.name === name)
+  const own = async () => (await api.does(listRuleSetsEndpoint)).items.filter((one) => one.name === name)
   expect(await own()).toEqual([])
   await form.getByRole('button', { name: say('common.actions.save') }).click()
   await expect(form).toBeHidden()
@@ -120,7 +120,7 @@ test('a rule of the laboratory’s own is copied, tried on the bench and chosen 
   await form.getByRole('button', { name: say('common.actions.save') }).click()
   await expect(form).toBeHidden()
   await expect(page.getByText(`${name} (v1)`).first()).toBeVisible()
-  const { mixes } = await api.does(findWorkSite, { params: { workSiteId: site.id } })
+  const { mixes } = await api.does(findWorkSiteEndpoint, { params: { workSiteId: site.id } })
   expect(mixes.find(({ code }) => code === 'H-30 contrato')?.ruleSet).toMatch(/^own:/)
 })
 
@@ -138,7 +138,7 @@ test('a rule is compared with its text, which its verdicts say, and a replaced e
   })
   const [truck] = (await castTrucks(api, site.id, ['R-1'], '28·28')).trucks
   for (const { id, version } of truck?.specimens ?? [])
-    await api.does(recordBreak, {
+    await api.does(recordBreakEndpoint, {
       params: { specimenId: id },
       version,
       body: { ...plainReading, brokenAt: new Date(Date.now() - 60_000).toISOString() },

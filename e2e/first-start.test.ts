@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { currentSession } from '@probeta/contract/session.ts'
-import { addSheet, findSheet } from '@probeta/contract/sheets.ts'
-import { findWorkSite } from '@probeta/contract/work-sites.ts'
+import { currentSessionEndpoint } from '@probeta/contract/session.ts'
+import { addSheetEndpoint, findSheetEndpoint } from '@probeta/contract/sheets.ts'
+import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { callerAt } from '@probeta/server/testing/call-api.ts'
 import { plainTruck } from '@probeta/server/testing/plain-bodies.ts'
@@ -68,13 +68,13 @@ test('a laboratory in Lima is asked who and where it is, and shows what another 
 
   const { id, token } = await sessionOf(place, admin)
   const api = callerAt(server.address, id, `Bearer ${token},${id}`)
-  const { laboratory, today } = await api.does(currentSession)
+  const { laboratory, today } = await api.does(currentSessionEndpoint)
   expect(laboratory).toMatchObject({ name: 'Ensayos Rímac', timeZone: 'America/Lima', setUp: true })
   const site = await aWorkSite(api, { code: 'RIM', name: 'Muelle Norte' })
-  const { mixes } = await api.does(findWorkSite, { params: { workSiteId: site.id } })
+  const { mixes } = await api.does(findWorkSiteEndpoint, { params: { workSiteId: site.id } })
   const castOn = addDays(today, -2)
   const castAt = lateInLima(castOn)
-  const { id: sheetId, trucks } = await api.does(addSheet, {
+  const { id: sheetId, trucks } = await api.does(addSheetEndpoint, {
     body: {
       workSiteId: site.id,
       ...{ sampledOn: castOn, technician: 'Campo', weather: '', airTemperatureC: 18, remark: '' },
@@ -97,11 +97,13 @@ test('a laboratory in Lima is asked who and where it is, and shows what another 
   const row = moves.getByRole('row').nth(1)
   for (const said of [truck?.specimens[0]?.code ?? '', inSpanish(due), inSpanish(addDays(due, 1))])
     await expect(row).toContainText(said)
-  expect((await api.does(findSheet, { params: { sheetId } })).trucks[0]?.specimens[0]?.dueOn).toBe(due)
+  expect((await api.does(findSheetEndpoint, { params: { sheetId } })).trucks[0]?.specimens[0]?.dueOn).toBe(
+    due,
+  )
   await page.getByRole('button', { name: say('common.actions.save') }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
 
-  const moved = await api.does(findSheet, { params: { sheetId } })
+  const moved = await api.does(findSheetEndpoint, { params: { sheetId } })
   expect(moved.trucks[0]?.specimens[0]?.dueOn).toBe(addDays(due, 1))
   // Nobody reloaded: the other page reads by the new clock.
   await expect(sample.getByRole('main')).toContainText(clockIn('Europe/Madrid', castAt))

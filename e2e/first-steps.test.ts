@@ -1,6 +1,6 @@
-import { type FirstStep, firstSteps, skipFirstStep } from '@probeta/contract/first-steps.ts'
-import { changeLetterhead, findLetterhead } from '@probeta/contract/letterheads.ts'
-import { recordBreak } from '@probeta/contract/specimens.ts'
+import { type FirstStep, firstSteps, skipFirstStepEndpoint } from '@probeta/contract/first-steps.ts'
+import { changeLetterheadEndpoint, findLetterheadEndpoint } from '@probeta/contract/letterheads.ts'
+import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import { plainReading } from '@probeta/server/testing/plain-bodies.ts'
 import type { Page } from '@playwright/test'
 import { aColleague, aWorkSite } from './support/a-work-site.ts'
@@ -200,20 +200,20 @@ test('who alone approves is warned before breaking, and led on where nobody may 
   const laboratory = await anEmptyLaboratory()
   const { api, password } = laboratory
   try {
-    const { version, content } = await api.does(findLetterhead)
-    await api.does(changeLetterhead, { version, body: content })
+    const { version, content } = await api.does(findLetterheadEndpoint)
+    await api.does(changeLetterheadEndpoint, { version, body: content })
     await aColleague(api, password, 'Paula Prensa', 'laboratoryTechnician')
     const site = await aWorkSite(api, { code: 'OB1', name: 'Torre del Puerto' })
     const { trucks } = await castTrucks(api, site.id, ['R-1'], '28')
     for (const step of ['press', 'place', 'visit', 'reception'] as const)
-      await api.does(skipFirstStep, { params: { step }, body: { reason: 'Hoy no' } })
+      await api.does(skipFirstStepEndpoint, { params: { step }, body: { reason: 'Hoy no' } })
     const page = await laboratory.open(browser)
     await page.goto('/dashboard/main')
     const guide = guideOf(page)
     await expect(guide).toContainText(say('firstSteps.break.others', { names: 'Paula Prensa' }))
 
     const [specimen] = trucks[0]?.specimens ?? []
-    await api.does(recordBreak, {
+    await api.does(recordBreakEndpoint, {
       params: { specimenId: specimen?.id ?? '' },
       version: specimen?.version ?? 0,
       body: { ...plainReading, brokenAt: new Date().toISOString(), confirmedBecause: 'Prueba' },

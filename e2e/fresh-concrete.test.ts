@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { findSheet } from '@probeta/contract/sheets.ts'
-import { changeMix, findWorkSite } from '@probeta/contract/work-sites.ts'
+import { findSheetEndpoint } from '@probeta/contract/sheets.ts'
+import { changeMixEndpoint, findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { demo } from './support/at-sign-in.ts'
@@ -61,7 +61,7 @@ test('a German mix F4: the spread is judged while it is typed, and the sample ke
   await page.keyboard.press('Control+Enter')
   await expect(page).toHaveURL(/\/servicios\/muestras\/[0-9a-f-]{36}/)
   const sheetId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  const saved = await api.does(findSheet, { params: { sheetId } })
+  const saved = await api.does(findSheetEndpoint, { params: { sheetId } })
   expect(saved.trucks).toMatchObject([
     {
       ...{ slump: null, consistence: { method: 'flow', typed: ['520'], unit: 'mm' }, densityKgM3: 2360 },
@@ -73,11 +73,11 @@ test('a German mix F4: the spread is judged while it is typed, and the sample ke
   )
 
   await test.step('a slump flow has two diameters, and the mean counts', async () => {
-    const { mixes } = await api.does(findWorkSite, { params: { workSiteId: site.id } })
+    const { mixes } = await api.does(findWorkSiteEndpoint, { params: { workSiteId: site.id } })
     const [mix] = mixes
     if (!mix) throw new Error('no mix')
     const { id, version, workSiteId: _, supplierName: _s, tested: _t, ...typed } = mix
-    await api.does(changeMix, {
+    await api.does(changeMixEndpoint, {
       params: { mixId: id },
       version,
       body: { ...typed, consistenceMethod: 'slumpFlow', consistenceClass: 'SF2' },
@@ -117,7 +117,7 @@ test('what a mix asks of its fresh concrete is typed in its form, closed until i
   await form.getByRole('button', { name: say('common.actions.save') }).click()
   await expect(form).toBeHidden()
   await expect(page.locator('main')).toContainText('F4')
-  const { mixes } = await api.does(findWorkSite, { params: { workSiteId: site.id } })
+  const { mixes } = await api.does(findWorkSiteEndpoint, { params: { workSiteId: site.id } })
   expect(mixes).toMatchObject([
     { consistenceMethod: 'flow', consistenceClass: 'F4', airLeastPercent: 6, airMostPercent: 7 },
   ])

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { askAboutSample } from '@probeta/contract/conversations.ts'
-import { listInboxTasks } from '@probeta/contract/inbox.ts'
-import { proveByPassword } from '@probeta/contract/proof.ts'
-import { signIn } from '@probeta/contract/session.ts'
-import { addUser } from '@probeta/contract/users.ts'
+import { askAboutSampleEndpoint } from '@probeta/contract/conversations.ts'
+import { listInboxTasksEndpoint } from '@probeta/contract/inbox.ts'
+import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
+import { signInEndpoint } from '@probeta/contract/session.ts'
+import { addUserEndpoint } from '@probeta/contract/users.ts'
 import { callerAt } from '@probeta/server/testing/call-api.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { aLowTest } from './support/a-low-test.ts'
@@ -32,7 +32,9 @@ test.afterAll(async () => {
 })
 
 async function enter({ username, password }: { username: string; password: string }) {
-  const session = await callerAt(server.address, 0).does(signIn, { body: { usuario: username, password } })
+  const session = await callerAt(server.address, 0).does(signInEndpoint, {
+    body: { usuario: username, password },
+  })
   return { session, caller: callerAt(server.address, session.id, `Bearer ${session.token},${session.id}`) }
 }
 
@@ -50,8 +52,8 @@ test('a client hears the answer and not the note beside it; a low result is take
     director: { username: 'dora', names: 'Dora Directora' },
   })
   const site = await aWorkSite(administrator, { code: 'OB1', name: 'Puente Norte' })
-  await administrator.does(proveByPassword, { body: { password } })
-  const { password: first } = await administrator.does(addUser, {
+  await administrator.does(proveByPasswordEndpoint, { body: { password } })
+  const { password: first } = await administrator.does(addUserEndpoint, {
     body: {
       ...{ username: 'clara', names: 'Clara Cliente', permissions: {}, email: '', language: 'es' },
       ...{ clientId: site.clientId, workSites: [site.id] },
@@ -68,13 +70,13 @@ test('a client hears the answer and not the note beside it; a low result is take
     },
     site.id,
   )
-  await client.caller.does(askAboutSample, {
+  await client.caller.does(askAboutSampleEndpoint, {
     params: { sampleId },
     body: { text: '¿Cómo se curaron estas probetas?', ageHours: null },
   })
   // The ladder has looked by then.
   await expect
-    .poll(async () => (await director.caller.does(listInboxTasks)).items.map(({ kind }) => kind))
+    .poll(async () => (await director.caller.does(listInboxTasksEndpoint)).items.map(({ kind }) => kind))
     .toEqual(expect.arrayContaining(['lowResult', 'question']))
 
   const openAs = async ({ session }: typeof director) => {

@@ -1,14 +1,18 @@
 import {
-  changeStep,
-  findInvestigation,
-  recordCoreBreak,
-  recordDrilling,
+  changeStepEndpoint,
+  findInvestigationEndpoint,
+  recordCoreBreakEndpoint,
+  recordDrillingEndpoint,
 } from '@probeta/contract/investigations.ts'
-import { listLots } from '@probeta/contract/lots.ts'
-import { listLowResults } from '@probeta/contract/low-results.ts'
-import { reportDocument } from '@probeta/contract/reports.ts'
-import { recordBreak } from '@probeta/contract/specimens.ts'
-import { approveStrengthTest, checkStrengthTest, findStrengthTest } from '@probeta/contract/strength-tests.ts'
+import { listLotsEndpoint } from '@probeta/contract/lots.ts'
+import { listLowResultsEndpoint } from '@probeta/contract/low-results.ts'
+import { reportDocumentEndpoint } from '@probeta/contract/reports.ts'
+import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+import {
+  approveStrengthTestEndpoint,
+  checkStrengthTestEndpoint,
+  findStrengthTestEndpoint,
+} from '@probeta/contract/strength-tests.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { plainReading } from '@probeta/server/testing/plain-bodies.ts'
 import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
@@ -45,7 +49,7 @@ test('a Spanish work site of three lots: the one that fails goes down the ladder
   )
   for (const [at, { id, specimens }] of trucks.entries()) {
     for (const specimen of specimens.filter(({ ageHours }) => ageHours !== null))
-      await technician.api.does(recordBreak, {
+      await technician.api.does(recordBreakEndpoint, {
         params: { specimenId: specimen.id },
         version: specimen.version,
         body: {
@@ -56,14 +60,16 @@ test('a Spanish work site of three lots: the one that fails goes down the ladder
         },
       })
     const params = { sampleId: id, ageHours: 672 }
-    const { version } = await checker.api.does(findStrengthTest, { params })
-    const checked = await checker.api.does(checkStrengthTest, { params, version, body: {} })
-    await director.api.does(approveStrengthTest, { params, version: checked.version, body: {} })
+    const { version } = await checker.api.does(findStrengthTestEndpoint, { params })
+    const checked = await checker.api.does(checkStrengthTestEndpoint, { params, version, body: {} })
+    await director.api.does(approveStrengthTestEndpoint, { params, version: checked.version, body: {} })
   }
   await expect
-    .poll(async () => (await checker.api.does(listLowResults, { query: { workSiteId } })).items.length)
+    .poll(
+      async () => (await checker.api.does(listLowResultsEndpoint, { query: { workSiteId } })).items.length,
+    )
     .toBe(3)
-  const lotsNow = async () => (await admin.api.does(listLots, { params: { workSiteId } })).items
+  const lotsNow = async () => (await admin.api.does(listLotsEndpoint, { params: { workSiteId } })).items
   // The last result is judged a moment after it is approved.
   await expect
     .poll(async () => (await lotsNow()).map(({ number, outcome }) => [number, outcome]))
@@ -93,8 +99,8 @@ test('a Spanish work site of three lots: the one that fails goes down the ladder
 
   // Its first step is due today: the dashboard leads to the investigations with such steps.
   const params = { investigationId: page.url().split('/').at(-1) ?? '' }
-  const begun = await checker.api.does(findInvestigation, { params })
-  await checker.api.does(changeStep, {
+  const begun = await checker.api.does(findInvestigationEndpoint, { params })
+  await checker.api.does(changeStepEndpoint, {
     params: { ...params, investigationStep: 'testingReview' },
     version: begun.version,
     body: { state: 'open', dueOn: dayOf(Date.now(), 'Europe/Madrid'), note: '' },
@@ -165,9 +171,11 @@ test('a Spanish work site of three lots: the one that fails goes down the ladder
   await expect(press.getByRole('main')).toContainText(say('investigations.checkOwn'))
 
   const investigationId = page.url().split('/').at(-1) ?? ''
-  const { coresDrilled } = await technician.api.does(findInvestigation, { params: { investigationId } })
+  const { coresDrilled } = await technician.api.does(findInvestigationEndpoint, {
+    params: { investigationId },
+  })
   for (const { id, version } of coresDrilled.slice(1)) {
-    await technician.api.does(recordDrilling, {
+    await technician.api.does(recordDrillingEndpoint, {
       params: { coreId: id },
       version,
       body: {
@@ -182,7 +190,7 @@ test('a Spanish work site of three lots: the one that fails goes down the ladder
         remark: '',
       },
     })
-    await technician.api.does(recordCoreBreak, {
+    await technician.api.does(recordCoreBreakEndpoint, {
       params: { coreId: id },
       version: version + 1,
       body: {
@@ -231,11 +239,11 @@ test('a Spanish work site of three lots: the one that fails goes down the ladder
   await office.keyboard.press('Enter')
   await expect(office.getByText(say('reports.now.authorised'))).toBeVisible()
   await office.keyboard.press('Escape')
-  const { reports } = await director.api.does(findInvestigation, { params: { investigationId } })
+  const { reports } = await director.api.does(findInvestigationEndpoint, { params: { investigationId } })
   const [report] = reports
   expect(report?.number).toMatch(/^INF-/)
   const text = await textOfPdf(
-    await director.api.does(reportDocument, { params: { reportId: report?.id ?? '' } }),
+    await director.api.does(reportDocumentEndpoint, { params: { reportId: report?.id ?? '' } }),
   )
   for (const part of ['Informe de testigos', 'Pilar P3, planta 2', 'EN 12504-1', '35,2', '36,3'])
     expect(text).toContain(part)

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { addClient } from '@probeta/contract/clients.ts'
-import { listLowResults, listOwnLowResults } from '@probeta/contract/low-results.ts'
-import { clientPortal } from '@probeta/contract/portal.ts'
-import { proveByPassword } from '@probeta/contract/proof.ts'
-import { currentSession } from '@probeta/contract/session.ts'
-import { findSheet, listSheets } from '@probeta/contract/sheets.ts'
-import { addUser } from '@probeta/contract/users.ts'
-import { listRequestedVisits } from '@probeta/contract/visit-requests.ts'
+import { addClientEndpoint } from '@probeta/contract/clients.ts'
+import { listLowResultsEndpoint, listOwnLowResultsEndpoint } from '@probeta/contract/low-results.ts'
+import { clientPortalEndpoint } from '@probeta/contract/portal.ts'
+import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
+import { currentSessionEndpoint } from '@probeta/contract/session.ts'
+import { findSheetEndpoint, listSheetsEndpoint } from '@probeta/contract/sheets.ts'
+import { addUserEndpoint } from '@probeta/contract/users.ts'
+import { listRequestedVisitsEndpoint } from '@probeta/contract/visit-requests.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { plainClient } from '@probeta/server/testing/plain-bodies.ts'
@@ -22,7 +22,7 @@ const phone = { viewport: { width: 390, height: 800 }, hasTouch: true } as const
 /** A client user of one work site. */
 async function aClientUser(administrator: Caller, clientId: string, workSiteId: string): Promise<Person> {
   const username = `obra-${mark()}`.toLowerCase()
-  const { password } = await administrator.does(addUser, {
+  const { password } = await administrator.does(addUserEndpoint, {
     body: {
       username,
       names: `Olga Obra ${mark()}`,
@@ -83,8 +83,8 @@ test('from a client who asks for a visit to the client who takes note of a low r
   const code = `VJ${run}`
   const element = `Zapata ${run}`
   const administrator = (await enter(place)).api
-  await administrator.does(proveByPassword, { body: { password: place.password } })
-  const { id: clientId } = await administrator.does(addClient, {
+  await administrator.does(proveByPasswordEndpoint, { body: { password: place.password } })
+  const { id: clientId } = await administrator.does(addClientEndpoint, {
     body: { ...plainClient, name: `Promotora ${run}` },
   })
   const site = await aWorkSite(administrator, {
@@ -110,10 +110,10 @@ test('from a client who asks for a visit to the client who takes note of a low r
   }
   const client = await enter(await aClientUser(administrator, clientId, site.id), phone)
   const stranger = await enter(await aClientUser(administrator, other.clientId, other.id), phone)
-  const { today } = await client.api.does(currentSession)
+  const { today } = await client.api.does(currentSessionEndpoint)
   // Not tomorrow: whoever moves a visit within 24 hours of its beginning is asked why.
   const visitDay = addDays(today, 2)
-  const own = async (who: AtWork) => (await who.api.does(listRequestedVisits)).visits
+  const own = async (who: AtWork) => (await who.api.does(listRequestedVisitsEndpoint)).visits
 
   await test.step('the client asks for a visit on a phone', async () => {
     const { page } = client
@@ -173,9 +173,9 @@ test('from a client who asks for a visit to the client who takes note of a low r
       await expect(unsent).toContainText(say('sheets.unsent.waits'))
       await context.setOffline(false)
       await expect(unsent).toHaveCount(0)
-      const { items } = await api.does(listSheets, { query: { workSiteId: site.id } })
+      const { items } = await api.does(listSheetsEndpoint, { query: { workSiteId: site.id } })
       expect(items).toHaveLength(1)
-      return api.does(findSheet, { params: { sheetId: items[0]?.id ?? '' } })
+      return api.does(findSheetEndpoint, { params: { sheetId: items[0]?.id ?? '' } })
     })
   const [truck] = sheet.trucks
   if (!truck) throw new Error('no truck')
@@ -183,7 +183,7 @@ test('from a client who asks for a visit to the client who takes note of a low r
 
   await test.step('its cylinders are broken, and come out low', async () => {
     const press = await enter(people.press)
-    const labelled = await press.api.does(findSheet, { params: { sheetId: sheet.id } })
+    const labelled = await press.api.does(findSheetEndpoint, { params: { sheetId: sheet.id } })
     const loads = [
       { load: '390', strength: '22,1' },
       { load: '395', strength: '22,4' },
@@ -210,7 +210,7 @@ test('from a client who asks for a visit to the client who takes note of a low r
     await client.page.goto('/dashboard/main')
     await expect(client.page.getByText(say('portal.noResultsHint'))).toBeVisible()
     await expect(client.page.getByText('22,2')).toHaveCount(0)
-    expect((await client.api.does(listOwnLowResults)).items).toEqual([])
+    expect((await client.api.does(listOwnLowResultsEndpoint)).items).toEqual([])
   })
 
   await test.step('checked by one person, approved and reported by another', async () => {
@@ -235,7 +235,7 @@ test('from a client who asks for a visit to the client who takes note of a low r
       .fill(people.lead.password)
     await page.keyboard.press('Enter')
     await expect(page.getByText(say('reports.now.authorised'))).toBeVisible()
-    const low = async () => (await api.does(listLowResults, { query: { workSiteId: site.id } })).items
+    const low = async () => (await api.does(listLowResultsEndpoint, { query: { workSiteId: site.id } })).items
     await expect.poll(async () => (await low()).length).toBe(1)
   })
 
@@ -250,9 +250,9 @@ test('from a client who asks for a visit to the client who takes note of a low r
     await form.getByRole('button', { name: say('portal.low.acknowledge') }).click()
     await expect(form).toBeHidden()
     await expect(low).toHaveCount(0)
-    expect((await stranger.api.does(listOwnLowResults)).items).toEqual([])
-    expect((await stranger.api.does(clientPortal, { query: {} })).counts.tests).toBe(0)
-    const { items } = await administrator.does(listLowResults, { query: { workSiteId: site.id } })
+    expect((await stranger.api.does(listOwnLowResultsEndpoint)).items).toEqual([])
+    expect((await stranger.api.does(clientPortalEndpoint, { query: {} })).counts.tests).toBe(0)
+    const { items } = await administrator.does(listLowResultsEndpoint, { query: { workSiteId: site.id } })
     expect(items[0]?.receipt?.comment).toBe('Se apuntala y se sacan testigos')
     // The laboratory itself still has to take it on.
     expect(items[0]?.state).toBe('open')

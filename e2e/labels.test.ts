@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { findSheet, type Sheet } from '@probeta/contract/sheets.ts'
-import { findSpecimen } from '@probeta/contract/specimens.ts'
+import { findSheetEndpoint, type Sheet } from '@probeta/contract/sheets.ts'
+import { findSpecimenEndpoint } from '@probeta/contract/specimens.ts'
 import { withCheck } from '@probeta/domain/specimen/label-code.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { expect, type Page, test } from '@playwright/test'
@@ -30,7 +30,7 @@ async function aSheet(code: string): Promise<Sheet> {
   const site = await aWorkSite(api, { code, name: `Obra ${code}`, mix: { agePlan: '28·28·R' } })
   return castTrucks(api, site.id, ['R-1', 'R-2'], '28·28·R')
 }
-const again = ({ id }: Sheet) => api.does(findSheet, { params: { sheetId: id } })
+const again = ({ id }: Sheet) => api.does(findSheetEndpoint, { params: { sheetId: id } })
 const specimensOf = ({ trucks }: Sheet) => trucks.flatMap(({ specimens }) => specimens)
 const labelsOf = async (sheet: Sheet) => specimensOf(await again(sheet)).map(({ checkedCode }) => checkedCode)
 
@@ -130,7 +130,7 @@ test('labels are printed, scanned at the door and at the press, and an old one i
     // Cast four weeks ago: later than the 48 hours of ASTM C31.
     await expect(batch(page).first()).toContainText('ASTM C31')
     const { id = '' } = specimensOf(sheet)[0] ?? {}
-    expect(await api.does(findSpecimen, { params: { specimenId: id } })).toMatchObject({
+    expect(await api.does(findSpecimenEndpoint, { params: { specimenId: id } })).toMatchObject({
       state: 'received',
       location: 'Pileta 2 · B',
     })
@@ -168,7 +168,9 @@ test('labels are printed, scanned at the door and at the press, and an old one i
       page.getByText(say('receptions.undone', { code: specimensOf(sheet)[0]?.code ?? '' })),
     ).toBeVisible()
     const { id = '' } = specimensOf(sheet)[0] ?? {}
-    expect((await api.does(findSpecimen, { params: { specimenId: id } })).location).toBe('Pileta 2 · B')
+    expect((await api.does(findSpecimenEndpoint, { params: { specimenId: id } })).location).toBe(
+      'Pileta 2 · B',
+    )
   })
 
   await test.step('a scan without a network waits, survives a reload, and is sent once', async () => {

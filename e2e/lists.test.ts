@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { addClient } from '@probeta/contract/clients.ts'
+import { addClientEndpoint } from '@probeta/contract/clients.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { barriersOn } from './support/barriers.ts'
 import { expect, test } from './support/laboratory.ts'
@@ -12,8 +12,8 @@ const mark = () => crypto.randomUUID().slice(0, 8)
 
 /** Two clients of one word; one of them reads like a formula. */
 async function twoClients(api: Caller, word: string) {
-  await api.does(addClient, { body: { ...blank, name: `${word} Áridos` } })
-  await api.does(addClient, { body: { ...blank, name: `=${word}+1` } })
+  await api.does(addClientEndpoint, { body: { ...blank, name: `${word} Áridos` } })
+  await api.does(addClientEndpoint, { body: { ...blank, name: `=${word}+1` } })
 }
 
 test('columns are chosen and ordered by keyboard, stay after a reload, and come back as they were', async ({

@@ -1,4 +1,4 @@
-import { recordBreak } from '@probeta/contract/specimens.ts'
+import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { plainReading } from '@probeta/server/testing/plain-bodies.ts'
 import { demo } from './support/at-sign-in.ts'
@@ -21,7 +21,7 @@ test('batches take their lots when they are sampled; a lot is named, a batch is 
   const [, , third] = trucks
   for (const { specimens } of trucks)
     for (const { id, version } of specimens)
-      await api.does(recordBreak, {
+      await api.does(recordBreakEndpoint, {
         params: { specimenId: id },
         version,
         body: {

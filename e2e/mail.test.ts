@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { proveByPassword } from '@probeta/contract/proof.ts'
-import { signIn as signInEndpoint } from '@probeta/contract/session.ts'
-import { addUser } from '@probeta/contract/users.ts'
+import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
+import { signInEndpoint } from '@probeta/contract/session.ts'
+import { addUserEndpoint } from '@probeta/contract/users.ts'
 import { presetOf } from '@probeta/domain/people/permissions.ts'
 import { callerAt } from '@probeta/server/testing/call-api.ts'
 import { startMailServer, type MailServer } from '@probeta/server/testing/start-mail-server.ts'
@@ -56,8 +56,8 @@ test('an invitation and a forgotten password go by letters that really arrive', 
       body: { usuario: 'admin', password },
     })
     const administrator = callerAt(server.address, id, `Bearer ${token},${id}`)
-    await administrator.does(proveByPassword, { body: { password } })
-    const added = await administrator.does(addUser, {
+    await administrator.does(proveByPasswordEndpoint, { body: { password } })
+    const added = await administrator.does(addUserEndpoint, {
       body: {
         username: 'rita',
         names: 'Rita Recepción',

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { findReport, listReports } from '@probeta/contract/reports.ts'
-import { currentSession } from '@probeta/contract/session.ts'
-import { findSheet } from '@probeta/contract/sheets.ts'
-import { listDayBreaks, recordBreak } from '@probeta/contract/specimens.ts'
+import { findReportEndpoint, listReportsEndpoint } from '@probeta/contract/reports.ts'
+import { currentSessionEndpoint } from '@probeta/contract/session.ts'
+import { findSheetEndpoint } from '@probeta/contract/sheets.ts'
+import { listDayBreaksEndpoint, recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Locator, Page } from '@playwright/test'
 import { finishReading, loadField, type Reading, seesItBroken, typeReading } from './support/at-the-press.ts'
@@ -139,7 +139,7 @@ test('the main job: from the concrete truck to a verified report', async ({
     await site.keyboard.press('Control+Enter')
     await expect(site).toHaveURL(/\/servicios\/muestras\/[0-9a-f-]{36}$/)
     const sheetId = new URL(site.url()).pathname.split('/').at(-1) ?? ''
-    return field.api.does(findSheet, { params: { sheetId } })
+    return field.api.does(findSheetEndpoint, { params: { sheetId } })
   })
   const [truckA, truckB] = sheet.trucks
   if (!truckA || !truckB) throw new Error('the sheet has no two trucks')
@@ -180,7 +180,7 @@ test('the main job: from the concrete truck to a verified report', async ({
     await hall.goto(`/servicios/roturasdiarias?specimen=${truckB.specimens[1]?.id}`)
     // The page takes the focus to the load once, when its list is there: not in the middle of a scan.
     await expect(loadField(hall)).toBeFocused()
-    const labelled = await press.api.does(findSheet, { params: { sheetId: sheet.id } })
+    const labelled = await press.api.does(findSheetEndpoint, { params: { sheetId: sheet.id } })
     const [one, other, reserve] = labelled.trucks[0]?.specimens ?? []
     for (const [index, specimen] of [one, other, labelled.trucks[1]?.specimens[0]].entries()) {
       const reading = readings[index]
@@ -205,12 +205,12 @@ test('the main job: from the concrete truck to a verified report', async ({
   const checker = await enter(people.checker)
   await test.step('the fourth is broken by the checker, and seen at the press without reloading', async () => {
     const day = await dayOf(checker)
-    const { specimens } = await checker.api.does(listDayBreaks, { query: { day } })
+    const { specimens } = await checker.api.does(listDayBreaksEndpoint, { query: { day } })
     const specimen = specimens.find(({ code }) => code === `${truckB.code}-2`)
     if (!specimen) throw new Error('it is not on the list of the day')
     const reading = readings[3]
     if (!reading) throw new Error('no fourth reading')
-    await checker.api.does(recordBreak, {
+    await checker.api.does(recordBreakEndpoint, {
       params: { specimenId: specimen.id },
       version: specimen.version,
       body: {
@@ -273,8 +273,8 @@ test('the main job: from the concrete truck to a verified report', async ({
     return readFile(await (await download).path())
   })
 
-  const { items } = await director.api.does(listReports, { query: { workSiteId } })
-  const report = await director.api.does(findReport, { params: { reportId: items[0]?.id ?? '' } })
+  const { items } = await director.api.does(listReportsEndpoint, { query: { workSiteId } })
+  const report = await director.api.does(findReportEndpoint, { params: { reportId: items[0]?.id ?? '' } })
   const code = report.code ?? 'none'
 
   await test.step('the PDF says number, version, raw data and the strength of the hand calculation', async () => {
@@ -314,7 +314,7 @@ test('the main job: from the concrete truck to a verified report', async ({
 })
 
 /** The laboratory's day, as the server says it. */
-const dayOf = async ({ api }: AtWork): Promise<string> => (await api.does(currentSession)).today
+const dayOf = async ({ api }: AtWork): Promise<string> => (await api.does(currentSessionEndpoint)).today
 
 /** Types into a searching select and takes what it offers. */
 async function pick(field: Locator, search: string, name: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { listPasskeys } from '@probeta/contract/passkeys.ts'
-import { currentSession } from '@probeta/contract/session.ts'
-import { addUser } from '@probeta/contract/users.ts'
+import { listPasskeysEndpoint } from '@probeta/contract/passkeys.ts'
+import { currentSessionEndpoint } from '@probeta/contract/session.ts'
+import { addUserEndpoint } from '@probeta/contract/users.ts'
 import { presetOf } from '@probeta/domain/people/permissions.ts'
 import { type Caller, callerAt } from '@probeta/server/testing/call-api.ts'
 import { codeOfApp } from './support/code-of-app.ts'
@@ -108,7 +108,7 @@ test('a passkey, from the first finger on the sensor to the day it is removed', 
     await signOut(page)
     await passkeyButton(page).click()
     await expect(page).toHaveURL('/dashboard/main')
-    const session = await (await apiOf(page, place)).does(currentSession)
+    const session = await (await apiOf(page, place)).does(currentSessionEndpoint)
     expect(session.usuario).toBe(ana.username)
   })
 
@@ -149,7 +149,7 @@ test('a passkey, from the first finger on the sensor to the day it is removed', 
 
   await test.step('proves who one is, before the second factor is turned on', async () => {
     const api = await apiOf(page, place)
-    expect((await api.call(addUser, { body: colleague() })).status).toBe(403)
+    expect((await api.call(addUserEndpoint, { body: colleague() })).status).toBe(403)
     await page.goto('/extra-pages/profile')
     const card = cardOf(page, say('profile.factor.title'))
     await card.getByRole('button', { name: say('profile.factor.turnOn') }).click()
@@ -157,7 +157,9 @@ test('a passkey, from the first finger on the sensor to the day it is removed', 
     await expect(prove).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(proofDialog(page)).toBeHidden()
-    expect((await api.call(addUser, { body: colleague() })).status, 'and before adding a user').toBe(200)
+    expect((await api.call(addUserEndpoint, { body: colleague() })).status, 'and before adding a user').toBe(
+      200,
+    )
     const shown = (await card.locator('code').textContent()) ?? ''
     await card
       .getByLabel(say('session.factor.app.code'))
@@ -212,7 +214,7 @@ test('a passkey, from the first finger on the sensor to the day it is removed', 
       .getByRole('button', { name: say('session.passkey.prove') })
       .click()
     await expect(card.getByText(say('profile.passkeys.none'))).toBeVisible()
-    expect((await (await apiOf(page, place)).does(listPasskeys)).items).toEqual([])
+    expect((await (await apiOf(page, place)).does(listPasskeysEndpoint)).items).toEqual([])
     expect(await key.count(), 'the device still has it').toBe(1)
     await signOut(page)
     await passkeyButton(page).click()

@@ -1,4 +1,4 @@
-import { listSheetPhotos, listSpecimenPhotos } from '@probeta/contract/photos.ts'
+import { listSheetPhotosEndpoint, listSpecimenPhotosEndpoint } from '@probeta/contract/photos.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { aJpeg } from '@probeta/server/testing/a-jpeg.ts'
 import type { Page } from '@playwright/test'
@@ -46,8 +46,8 @@ test('a photo of a break is taken at the press, looked at large and withdrawn wi
   await choose(page, field, file(3_000, 2_000))
   await expect(thumbs(page, field)).toHaveCount(1)
   const params = { specimenId: specimen.id }
-  await expect.poll(async () => (await api.does(listSpecimenPhotos, { params })).items.length).toBe(1)
-  const [photo] = (await api.does(listSpecimenPhotos, { params })).items
+  await expect.poll(async () => (await api.does(listSpecimenPhotosEndpoint, { params })).items.length).toBe(1)
+  const [photo] = (await api.does(listSpecimenPhotosEndpoint, { params })).items
   expect(photo).toMatchObject({ width: 2000, height: 1333, shows: 'break' })
 
   // The server has it before the page knows: what is still on its way cannot be withdrawn.
@@ -74,7 +74,7 @@ test('without a network it waits in the browser, and goes once when the network 
   const { page, api } = await enter(place)
   const { sheet } = await aSheetDueToday(api)
   const params = { sheetId: sheet.id }
-  const stored = async () => (await api.does(listSheetPhotos, { params })).items.length
+  const stored = async () => (await api.does(listSheetPhotosEndpoint, { params })).items.length
   const field = say('photos.title')
   await page.goto(`/servicios/muestras/${sheet.id}`)
   await expect(page.getByText(say('photos.none'))).toBeVisible()
@@ -123,7 +123,7 @@ test('the photo of a delivery note waits with the sheet over a reload, and then 
   await expect(page).toHaveURL(/\/servicios\/muestras\/[0-9a-f-]{36}$/)
   const sheetId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await expect
-    .poll(async () => (await api.does(listSheetPhotos, { params: { sheetId } })).items)
+    .poll(async () => (await api.does(listSheetPhotosEndpoint, { params: { sheetId } })).items)
     .toMatchObject([{ shows: 'deliveryNote', sample: { code: `${site.code}-002` } }])
   await expect(thumbs(page, say('photos.title'))).toHaveCount(1)
 })

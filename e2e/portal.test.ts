@@ -1,15 +1,28 @@
 import { readFile } from 'node:fs/promises'
-import { addClient } from '@probeta/contract/clients.ts'
-import { findConversation, writeMessage } from '@probeta/contract/conversations.ts'
-import { listOwnLowResults } from '@probeta/contract/low-results.ts'
-import { clientPortal, listPortalReports, listPortalSamples } from '@probeta/contract/portal.ts'
-import { proveByPassword } from '@probeta/contract/proof.ts'
-import { authoriseReport, draftReport, findReport, submitReport } from '@probeta/contract/reports.ts'
-import { addSheet } from '@probeta/contract/sheets.ts'
-import { recordBreak } from '@probeta/contract/specimens.ts'
-import { approveStrengthTest, checkStrengthTest, findStrengthTest } from '@probeta/contract/strength-tests.ts'
-import { addUser } from '@probeta/contract/users.ts'
-import { findWorkSite, type WorkSite } from '@probeta/contract/work-sites.ts'
+import { addClientEndpoint } from '@probeta/contract/clients.ts'
+import { findConversationEndpoint, writeMessageEndpoint } from '@probeta/contract/conversations.ts'
+import { listOwnLowResultsEndpoint } from '@probeta/contract/low-results.ts'
+import {
+  clientPortalEndpoint,
+  listPortalReportsEndpoint,
+  listPortalSamplesEndpoint,
+} from '@probeta/contract/portal.ts'
+import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
+import {
+  authoriseReportEndpoint,
+  draftReportEndpoint,
+  findReportEndpoint,
+  submitReportEndpoint,
+} from '@probeta/contract/reports.ts'
+import { addSheetEndpoint } from '@probeta/contract/sheets.ts'
+import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+import {
+  approveStrengthTestEndpoint,
+  checkStrengthTestEndpoint,
+  findStrengthTestEndpoint,
+} from '@probeta/contract/strength-tests.ts'
+import { addUserEndpoint } from '@probeta/contract/users.ts'
+import { findWorkSiteEndpoint, type WorkSite } from '@probeta/contract/work-sites.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { plainClient, plainReading, plainTruck } from '@probeta/server/testing/plain-bodies.ts'
 import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
@@ -25,7 +38,7 @@ type Staff = Record<'press' | 'check' | 'lead', Caller>
 
 async function aClientUser(administrator: Caller, site: WorkSite): Promise<Person> {
   const username = `obra-${mark()}`.toLowerCase()
-  const { password } = await administrator.does(addUser, {
+  const { password } = await administrator.does(addUserEndpoint, {
     body: {
       username,
       names: `Olga ${mark()}`,
@@ -41,9 +54,9 @@ async function aClientUser(administrator: Caller, site: WorkSite): Promise<Perso
 
 /** One truck, broken at 28 days with this load on two cylinders, checked, approved and issued. */
 async function anIssuedSample({ press, check, lead }: Staff, workSiteId: string, load: string) {
-  const { mixes } = await lead.does(findWorkSite, { params: { workSiteId } })
+  const { mixes } = await lead.does(findWorkSiteEndpoint, { params: { workSiteId } })
   const castAt = new Date(Date.now() - 28 * 24 * 3_600_000).toISOString()
-  const { trucks } = await lead.does(addSheet, {
+  const { trucks } = await lead.does(addSheetEndpoint, {
     body: {
       workSiteId,
       sampledOn: castAt.slice(0, 10),
@@ -57,7 +70,7 @@ async function anIssuedSample({ press, check, lead }: Staff, workSiteId: string,
   const [truck] = trucks
   if (!truck) throw new Error('no truck')
   for (const { id, version } of truck.specimens)
-    await press.does(recordBreak, {
+    await press.does(recordBreakEndpoint, {
       params: { specimenId: id },
       version,
       body: {
@@ -68,15 +81,15 @@ async function anIssuedSample({ press, check, lead }: Staff, workSiteId: string,
       },
     })
   const key = { sampleId: truck.id, ageHours: 672 }
-  const { version } = await check.does(findStrengthTest, { params: key })
-  const checked = await check.does(checkStrengthTest, { params: key, version, body: {} })
-  await lead.does(approveStrengthTest, { params: key, version: checked.version, body: {} })
-  const draft = await lead.does(draftReport, {
+  const { version } = await check.does(findStrengthTestEndpoint, { params: key })
+  const checked = await check.does(checkStrengthTestEndpoint, { params: key, version, body: {} })
+  await lead.does(approveStrengthTestEndpoint, { params: key, version: checked.version, body: {} })
+  const draft = await lead.does(draftReportEndpoint, {
     body: { strengthTests: [key], language: 'es', stressUnit: 'MPa', supersedes: null },
   })
   const params = { reportId: draft.id }
-  const submitted = await lead.does(submitReport, { params, version: draft.version, body: {} })
-  await lead.does(authoriseReport, { params, version: submitted.version, body: {} })
+  const submitted = await lead.does(submitReportEndpoint, { params, version: draft.version, body: {} })
+  await lead.does(authoriseReportEndpoint, { params, version: submitted.version, body: {} })
   return { sampleId: truck.id, code: truck.code, reportId: draft.id }
 }
 
@@ -86,8 +99,8 @@ test('a client follows the work on a phone, asks, acknowledges and takes the rep
 }) => {
   const run = mark()
   const administrator = (await enter(place)).api
-  await administrator.does(proveByPassword, { body: { password: place.password } })
-  const { id: clientId } = await administrator.does(addClient, {
+  await administrator.does(proveByPasswordEndpoint, { body: { password: place.password } })
+  const { id: clientId } = await administrator.does(addClientEndpoint, {
     body: { ...plainClient, name: `Promotora ${run}` },
   })
   const site = await aWorkSite(administrator, { code: `PO${run}`, name: `Portal ${run}`, clientId })
@@ -95,7 +108,7 @@ test('a client follows the work on a phone, asks, acknowledges and takes the rep
   const hired = async (name: string, role: Parameters<typeof aColleague>[3]) => {
     const person = await aColleague(administrator, place.password, `${name} ${run}`, role)
     const { api } = await enter(person)
-    await api.does(proveByPassword, { body: { password: person.password } })
+    await api.does(proveByPasswordEndpoint, { body: { password: person.password } })
     return api
   }
   const staff = {
@@ -108,8 +121,10 @@ test('a client follows the work on a phone, asks, acknowledges and takes the rep
   const client = await enter(await aClientUser(administrator, site), phone)
   const stranger = await enter(await aClientUser(administrator, other), phone)
   // What the rules make of results and which are low is found in the background.
-  await expect.poll(async () => (await client.api.does(listOwnLowResults)).items.length).toBe(1)
-  await expect.poll(async () => (await client.api.does(clientPortal, { query: {} })).counts.tests).toBe(2)
+  await expect.poll(async () => (await client.api.does(listOwnLowResultsEndpoint)).items.length).toBe(1)
+  await expect
+    .poll(async () => (await client.api.does(clientPortalEndpoint, { query: {} })).counts.tests)
+    .toBe(2)
 
   const { page } = client
   const region = (name: string) => page.getByRole('region', { name, exact: true })
@@ -161,8 +176,10 @@ test('a client follows the work on a phone, asks, acknowledges and takes the rep
     await file.getByRole('button', { name: say('portal.questions.send') }).click()
     await expect(file.getByRole('listitem').filter({ hasText: question })).toBeVisible()
     const params = { sampleId: good.sampleId }
-    expect((await staff.lead.does(findConversation, { params })).messages).toMatchObject([{ text: question }])
-    await staff.lead.does(writeMessage, {
+    expect((await staff.lead.does(findConversationEndpoint, { params })).messages).toMatchObject([
+      { text: question },
+    ])
+    await staff.lead.does(writeMessageEndpoint, {
       params,
       body: { audience: 'shared', text: `Sí, desde hoy ${run}`, ageHours: null },
     })
@@ -185,11 +202,11 @@ test('a client follows the work on a phone, asks, acknowledges and takes the rep
     const bytes = await readFile(await (await coming).path())
     expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
     for (const reportId of [good.reportId, low.reportId]) {
-      const { number } = await client.api.does(findReport, { params: { reportId } })
+      const { number } = await client.api.does(findReportEndpoint, { params: { reportId } })
       expect(bytes.includes(Buffer.from(`${number}-v1.pdf`))).toBe(true)
     }
     await expect(page.getByText(say('portal.reports.unread'), { exact: true })).toHaveCount(0)
-    const { items } = await client.api.does(listPortalReports, { query: {} })
+    const { items } = await client.api.does(listPortalReportsEndpoint, { query: {} })
     expect(items.map(({ readers }) => readers.length)).toEqual([1, 1])
   })
 
@@ -201,18 +218,18 @@ test('a client follows the work on a phone, asks, acknowledges and takes the rep
     await panel.getByLabel('English').check()
     await expect(page.getByRole('dialog', { name: say('portal.preferences.title', {}, 'en') })).toBeVisible()
     await expect
-      .poll(async () => (await client.api.does(clientPortal, { query: {} })).preferences)
+      .poll(async () => (await client.api.does(clientPortalEndpoint, { query: {} })).preferences)
       .toMatchObject({ stressUnit: 'psi', language: 'en' })
     await page.reload()
     await expect(page.getByRole('region', { name: 'Results' })).toContainText('3200 psi')
   })
 
   await test.step('the user of another client finds nothing of it', async () => {
-    expect(await stranger.api.does(clientPortal, { query: {} })).toMatchObject({
+    expect(await stranger.api.does(clientPortalEndpoint, { query: {} })).toMatchObject({
       samples: 0,
       unreadReports: 0,
     })
-    expect((await stranger.api.does(listPortalSamples, { query: { search: run } })).items).toEqual([])
+    expect((await stranger.api.does(listPortalSamplesEndpoint, { query: { search: run } })).items).toEqual([])
     await stranger.page.goto(`/dashboard/main?workSiteId=${site.id}`)
     await expect(stranger.page.getByText(say('errors.workSite.notFound'))).toBeVisible()
     await stranger.page.goto(`/dashboard/main?sample=${good.sampleId}`)

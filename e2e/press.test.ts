@@ -1,5 +1,5 @@
-import { addPress, tableOfPresses } from '@probeta/contract/presses.ts'
-import { findSpecimen } from '@probeta/contract/specimens.ts'
+import { addPressEndpoint, tableOfPressesEndpoint } from '@probeta/contract/presses.ts'
+import { findSpecimenEndpoint } from '@probeta/contract/specimens.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import type { Page } from '@playwright/test'
 import { aWorkSite, mark } from './support/a-work-site.ts'
@@ -24,7 +24,7 @@ async function aDay(api: Caller, pattern: string) {
   const run = mark()
   const site = await aWorkSite(api, { code: `PR${run}`, name: `Prensa ${run}` })
   const sheet = await castTrucks(api, site.id, ['R-1'], '28·28·28')
-  const press = await api.does(addPress, {
+  const press = await api.does(addPressEndpoint, {
     body: {
       name: `Prensa ${run}`,
       lines: { ...usual, pattern },
@@ -140,7 +140,7 @@ test('a press at the serial port fills the load of the specimen it names; what w
   await expect(page.getByText('READY')).toBeVisible()
   await finish(page)
   await expect
-    .poll(async () => (await api.does(findSpecimen, { params: { specimenId: second.id } })).break)
+    .poll(async () => (await api.does(findSpecimenEndpoint, { params: { specimenId: second.id } })).break)
     .toMatchObject({
       load: { typed: '565,4', unit: 'kN' },
       pressLine: `${second.code};565.4 kN`,
@@ -207,9 +207,9 @@ test('a cable that is pulled out costs nothing that was shown, also when the pag
     await page.keyboard.press('Enter')
     await finish(page)
     await expect
-      .poll(async () => (await api.does(findSpecimen, { params: { specimenId: first.id } })).break)
+      .poll(async () => (await api.does(findSpecimenEndpoint, { params: { specimenId: first.id } })).break)
       .toMatchObject({ load: { typed: '564,1' }, pressLine: `${first.code};564.1 kN`, loadFromPress: true })
-    expect((await api.does(findSpecimen, { params: { specimenId: second.id } })).break).toBeNull()
+    expect((await api.does(findSpecimenEndpoint, { params: { specimenId: second.id } })).break).toBeNull()
   })
 })
 
@@ -268,7 +268,7 @@ test('an administrator adds a press and sees what is understood of its lines', a
   await form.getByRole('button', { name: say('common.actions.save') }).click()
   await expect(form).toBeHidden()
   await expect(page.getByText(name)).toBeVisible()
-  const { items } = await api.does(tableOfPresses)
+  const { items } = await api.does(tableOfPressesEndpoint)
   expect(items.find((one) => one.name === name)).toMatchObject({
     lines: { ...usual, pattern: '{code};{skip};{load} {unit}' },
   })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { previewBatch } from '@probeta/contract/report-batches.ts'
-import { listWorkSites } from '@probeta/contract/work-sites.ts'
+import { previewBatchEndpoint } from '@probeta/contract/report-batches.ts'
+import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { barriersOn } from './support/barriers.ts'
 import { expect, test } from './support/laboratory.ts'
@@ -8,9 +8,9 @@ import { say } from './support/say.ts'
 
 /** A work site of the demonstration with a few approved tests that nobody has reported. */
 async function siteToReport(api: Caller) {
-  const { items } = await api.does(listWorkSites, { query: { active: 'all', limit: 200 } })
+  const { items } = await api.does(listWorkSitesEndpoint, { query: { active: 'all', limit: 200 } })
   for (const site of items) {
-    const preview = await api.does(previewBatch, { query: { workSiteId: site.id } })
+    const preview = await api.does(previewBatchEndpoint, { query: { workSiteId: site.id } })
     if (preview.reports >= 2 && preview.reports <= 40 && preview.ownWork === 0) return { site, preview }
   }
   throw new Error('the demonstration has nothing to report')

@@ -1,5 +1,5 @@
-import { signIn } from '@probeta/contract/session.ts'
-import { findSpecimen, recordBreak } from '@probeta/contract/specimens.ts'
+import { signInEndpoint } from '@probeta/contract/session.ts'
+import { findSpecimenEndpoint, recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import { type Caller, callerAt } from '@probeta/server/testing/call-api.ts'
 import { plainReading } from '@probeta/server/testing/plain-bodies.ts'
 import { expect, test } from '@playwright/test'
@@ -10,8 +10,8 @@ import { addPeople } from './support/people.ts'
 import { say } from './support/say.ts'
 
 const breakIt = async (technician: Caller, specimenId: string, typed: string) => {
-  const { version } = await technician.does(findSpecimen, { params: { specimenId } })
-  await technician.does(recordBreak, {
+  const { version } = await technician.does(findSpecimenEndpoint, { params: { specimenId } })
+  await technician.does(recordBreakEndpoint, {
     params: { specimenId },
     version,
     body: {
@@ -33,7 +33,7 @@ test('results are checked and approved by keyboard, a reading is invalidated, an
     const { laboratoryTechnician: person } = await addPeople(api, password, {
       laboratoryTechnician: { username: 'prensa', names: 'Pedro Prensa' },
     })
-    const session = await callerAt(address, 0).does(signIn, {
+    const session = await callerAt(address, 0).does(signInEndpoint, {
       body: { usuario: person.username, password: person.password },
     })
     const technician = callerAt(address, session.id, `Bearer ${session.token},${session.id}`)

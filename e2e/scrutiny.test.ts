@@ -1,9 +1,9 @@
-import { addPress } from '@probeta/contract/presses.ts'
-import { currentSession } from '@probeta/contract/session.ts'
-import { scrutiny } from '@probeta/contract/scrutiny.ts'
-import { addSheet } from '@probeta/contract/sheets.ts'
-import { recordBreak } from '@probeta/contract/specimens.ts'
-import { findWorkSite, listWorkSites } from '@probeta/contract/work-sites.ts'
+import { addPressEndpoint } from '@probeta/contract/presses.ts'
+import { currentSessionEndpoint } from '@probeta/contract/session.ts'
+import { scrutinyEndpoint } from '@probeta/contract/scrutiny.ts'
+import { addSheetEndpoint } from '@probeta/contract/sheets.ts'
+import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+import { findWorkSiteEndpoint, listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { plainReading, plainTruck } from '@probeta/server/testing/plain-bodies.ts'
@@ -14,12 +14,12 @@ import { say } from './support/say.ts'
 
 /** Two specimens of one sample, broken twelve seconds apart in a press of their own. */
 async function breakAtOnce(api: Caller) {
-  const press = await api.does(addPress, { body: { name: 'Prensa apurada', lines: null } })
-  const sites = await api.does(listWorkSites, { query: { limit: 1 } })
+  const press = await api.does(addPressEndpoint, { body: { name: 'Prensa apurada', lines: null } })
+  const sites = await api.does(listWorkSitesEndpoint, { query: { limit: 1 } })
   const workSiteId = sites.items[0]?.id ?? ''
-  const { mixes } = await api.does(findWorkSite, { params: { workSiteId } })
+  const { mixes } = await api.does(findWorkSiteEndpoint, { params: { workSiteId } })
   const castAt = new Date(Date.now() - (28 * 24 + 1) * 3_600_000)
-  const { trucks } = await api.does(addSheet, {
+  const { trucks } = await api.does(addSheetEndpoint, {
     body: {
       workSiteId,
       sampledOn: castAt.toISOString().slice(0, 10),
@@ -33,7 +33,7 @@ async function breakAtOnce(api: Caller) {
   const [truck] = trucks
   const firstAt = Date.now() - 3_600_000
   for (const [at, { id, version }] of (truck?.specimens ?? []).entries())
-    await api.does(recordBreak, {
+    await api.does(recordBreakEndpoint, {
       params: { specimenId: id },
       version,
       body: {
@@ -55,8 +55,8 @@ test('what is unusual is shown with its readings, to who approves results alone'
 
   await test.step('the demonstration itself is quiet, and says so', async () => {
     // Other tests break faster than any press, today.
-    const to = addDays((await api.does(currentSession)).today, -7)
-    const { answers, choices } = await api.does(scrutiny, { query: { to } })
+    const to = addDays((await api.does(currentSessionEndpoint)).today, -7)
+    const { answers, choices } = await api.does(scrutinyEndpoint, { query: { to } })
     const [other] = choices.presses.filter(({ id }) => id !== press.id)
     expect(answers.length).toBeGreaterThan(5)
     await page.goto(`/consultas/estadisticas?tab=scrutiny&to=${to}&pressId=${other?.id}`)
@@ -92,6 +92,6 @@ test('what is unusual is shown with its readings, to who approves results alone'
     await other.page.goto('/consultas/estadisticas?tab=scrutiny')
     await expect(other.page.getByRole('tab', { name: say('charts.tabs.testing') })).toBeVisible()
     await expect(other.page.getByRole('tab', { name: say('charts.tabs.scrutiny') })).toHaveCount(0)
-    expect(await other.api.call(scrutiny, { query: {} })).toMatchObject({ status: 403 })
+    expect(await other.api.call(scrutinyEndpoint, { query: {} })).toMatchObject({ status: 403 })
   })
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { listShares } from '@probeta/contract/sample-files.ts'
+import { listSharesEndpoint } from '@probeta/contract/sample-files.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { castTrucks } from './support/cast-trucks.ts'
@@ -89,7 +89,7 @@ test('a link shows one file to somebody signed out, and nothing once it is revok
   } finally {
     await outside.close()
   }
-  const { items } = await api.does(listShares, { params: { sampleId: sample.id } })
+  const { items } = await api.does(listSharesEndpoint, { params: { sampleId: sample.id } })
   expect(items).toMatchObject([{ recipient: 'Dirección de obra', state: 'revoked', openings: 1 }])
 })
 

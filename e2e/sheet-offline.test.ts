@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addSheet, findSheet, listSheets } from '@probeta/contract/sheets.ts'
-import { addVisit, findVisit } from '@probeta/contract/visits.ts'
-import { findWorkSite } from '@probeta/contract/work-sites.ts'
+import { addSheetEndpoint, findSheetEndpoint, listSheetsEndpoint } from '@probeta/contract/sheets.ts'
+import { addVisitEndpoint, findVisitEndpoint } from '@probeta/contract/visits.ts'
+import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { plainTruck } from '@probeta/server/testing/plain-bodies.ts'
@@ -21,7 +21,7 @@ const truck = (page: Page) =>
   page.getByRole('group', { name: say('sheets.entry.truck', { number: 1 }), exact: true })
 const unsent = (page: Page) => page.getByRole('list', { name: say('sheets.unsent.title') })
 const entered = async (api: Caller, workSiteId: string) =>
-  (await api.does(listSheets, { query: { workSiteId } })).items
+  (await api.does(listSheetsEndpoint, { query: { workSiteId } })).items
 
 /** Names of the answers that the device keeps, each after whose it is: '7:session'. */
 const answersOf = (page: Page): Promise<string[]> =>
@@ -97,7 +97,7 @@ test('a sheet typed without a network survives a restart and arrives once, from 
     for (const tab of [page, other]) await expect(unsent(tab)).toHaveCount(0)
     const sheets = await entered(api, site.id)
     expect(sheets).toHaveLength(1)
-    const { trucks } = await api.does(findSheet, { params: { sheetId: sheets[0]?.id ?? '' } })
+    const { trucks } = await api.does(findSheetEndpoint, { params: { sheetId: sheets[0]?.id ?? '' } })
     expect(trucks).toMatchObject([
       {
         ...{ deliveryNote: 'T-1', element: 'Dovela 4', consistence: { method: 'flow', typed: ['520'] } },
@@ -116,7 +116,7 @@ test('the sheet of a visit goes on after a reload without a network, and stays t
   const { page, api } = await enter(demo('admin'), phone)
   const context = page.context()
   const site = await aSite(api)
-  const { id: visitId } = await api.does(addVisit, {
+  const { id: visitId } = await api.does(addVisitEndpoint, {
     body: {
       startsAt: `${addDays(yesterday, 8)}T09:00:00Z`,
       technicianId: null,
@@ -155,7 +155,7 @@ test('the sheet of a visit goes on after a reload without a network, and stays t
   await context.setOffline(false)
   await expect(unsent(page)).toHaveCount(0)
   const [sheet] = await entered(api, site.id)
-  expect((await api.does(findVisit, { params: { visitId } })).sheet?.id).toBe(sheet?.id)
+  expect((await api.does(findVisitEndpoint, { params: { visitId } })).sheet?.id).toBe(sheet?.id)
 })
 
 test('a note that somebody else entered meanwhile waits for a person', async ({ enter }) => {
@@ -169,8 +169,8 @@ test('a note that somebody else entered meanwhile waits for a person', async ({ 
   await typeSheet(page, 'T-9')
   await expect(unsent(page)).toBeVisible()
 
-  const { mixes } = await api.does(findWorkSite, { params: { workSiteId: site.id } })
-  await api.does(addSheet, {
+  const { mixes } = await api.does(findWorkSiteEndpoint, { params: { workSiteId: site.id } })
+  await api.does(addSheetEndpoint, {
     body: {
       workSiteId: site.id,
       sampledOn: yesterday,

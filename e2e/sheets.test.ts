@@ -1,7 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { findSample } from '@probeta/contract/samples.ts'
-import { addSheet, findSheet, listSheets, type Sheet } from '@probeta/contract/sheets.ts'
-import { findWorkSite } from '@probeta/contract/work-sites.ts'
+import { findSampleEndpoint } from '@probeta/contract/samples.ts'
+import {
+  addSheetEndpoint,
+  findSheetEndpoint,
+  listSheetsEndpoint,
+  type Sheet,
+} from '@probeta/contract/sheets.ts'
+import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { plainTruck } from '@probeta/server/testing/plain-bodies.ts'
@@ -23,7 +28,7 @@ const aSite = (administrator: Caller, run = mark()) =>
 
 /** A sheet of one truck of that work site, cast yesterday at ten. */
 async function aSavedSheet(api: Caller, workSiteId: string): Promise<Sheet> {
-  const { mixes } = await api.does(findWorkSite, { params: { workSiteId } })
+  const { mixes } = await api.does(findWorkSiteEndpoint, { params: { workSiteId } })
   const truck = {
     ...plainTruck,
     mixId: mixes[0]?.id ?? '',
@@ -32,7 +37,7 @@ async function aSavedSheet(api: Caller, workSiteId: string): Promise<Sheet> {
     slump: { typed: '100', unit: 'mm' as const },
     agePlan: '7·28·28',
   }
-  return api.does(addSheet, {
+  return api.does(addSheetEndpoint, {
     body: {
       workSiteId,
       sampledOn: yesterday,
@@ -54,7 +59,7 @@ const saved = /\/servicios\/muestras\/[0-9a-f-]{36}/
 const shown = async (page: Page, api: Caller) => {
   await expect(page).toHaveURL(saved)
   const sheetId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  return api.does(findSheet, { params: { sheetId } })
+  return api.does(findSheetEndpoint, { params: { sheetId } })
 }
 
 test('a sheet from the paper: a truck copied by key, a cell of its own, a reload in the middle', async ({
@@ -141,7 +146,7 @@ test('a truck is corrected with a reason that its history tells, and a note alre
   await form.getByRole('button', { name: say('sheets.correct.save') }).click()
   await expect(form).toBeHidden()
   await expect
-    .poll(async () => (await api.does(findSample, { params: { sampleId: truck.id } })).slumpMm)
+    .poll(async () => (await api.does(findSampleEndpoint, { params: { sampleId: truck.id } })).slumpMm)
     .toBe(120)
 
   await page.goto(`/servicios/muestras/muestra/${truck.id}?tab=history`)
@@ -193,11 +198,11 @@ test('two people correct one truck: the second sees both values and overwrites n
   await expect(stale.getByRole('row').filter({ hasText: say('sheets.truck.element') })).toContainText(
     'Pila 3',
   )
-  expect((await api.does(findSample, { params: { sampleId: truck.id } })).element).toBe('Pila 3')
+  expect((await api.does(findSampleEndpoint, { params: { sampleId: truck.id } })).element).toBe('Pila 3')
   await stale.getByRole('button', { name: say('common.form.staleKeepMine') }).click()
   await expect(mine).toBeHidden()
   await expect
-    .poll(async () => (await api.does(findSample, { params: { sampleId: truck.id } })).element)
+    .poll(async () => (await api.does(findSampleEndpoint, { params: { sampleId: truck.id } })).element)
     .toBe('Pila 9')
 })
 
@@ -215,7 +220,7 @@ test('a truck and then the sheet are void, with a reason, and leave the list of 
   await ask.getByRole('button', { name: say('sheets.void.confirm') }).click()
   await expect(page.getByText(say('sheets.void.because', { reason: 'cargada dos veces' }))).toBeVisible()
   await expect(page.getByRole('button', { name: say('sheets.correct.button'), exact: true })).toHaveCount(0)
-  const { trucks } = await api.does(findSheet, { params: { sheetId: sheet.id } })
+  const { trucks } = await api.does(findSheetEndpoint, { params: { sheetId: sheet.id } })
   expect(trucks[0]?.specimens.map(({ state }) => state)).toEqual(['discarded', 'discarded', 'discarded'])
 })
 
@@ -265,7 +270,7 @@ test('a connection cut in the middle of saving leaves one sheet', async ({ enter
   await page.getByRole('button', { name: say('sheets.entry.save') }).click()
   await expect(page).toHaveURL(saved)
   expect(cut).toBeGreaterThan(1)
-  const { items } = await api.does(listSheets, { query: { workSiteId: site.id } })
+  const { items } = await api.does(listSheetsEndpoint, { query: { workSiteId: site.id } })
   expect(items).toHaveLength(1)
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { proveByPassword } from '@probeta/contract/proof.ts'
-import { addUser } from '@probeta/contract/users.ts'
+import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
+import { addUserEndpoint } from '@probeta/contract/users.ts'
 import { menu, permissionIds } from '@probeta/domain/people/permissions.ts'
 import { demo, signInBy, signInPath } from './support/at-sign-in.ts'
 import { choosePassword } from './support/choose-password.ts'
@@ -129,10 +129,10 @@ test.describe('the menu', () => {
     test.setTimeout(180_000)
     const { page, api } = await enter(demo('admin'))
     await page.goto(signInPath)
-    await api.does(proveByPassword, { body: { password: demo('admin').password } })
+    await api.does(proveByPasswordEndpoint, { body: { password: demo('admin').password } })
     for (const id of permissionIds) {
       const username = `solo${id}.${randomUUID().slice(0, 8)}`
-      const { password } = await api.does(addUser, {
+      const { password } = await api.does(addUserEndpoint, {
         body: {
           username,
           names: `Solo ${id}`,

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { listClients } from '@probeta/contract/clients.ts'
+import { listClientsEndpoint } from '@probeta/contract/clients.ts'
 import { loadField } from './support/at-the-press.ts'
 import { demo, signInBy, signInPath } from './support/at-sign-in.ts'
 import { expect, openBrowser, test } from './support/laboratory.ts'
@@ -254,7 +254,7 @@ test.describe('an error', () => {
 
   test('stands beside the field it is about', async ({ enter }) => {
     const { page, api } = await enter(demo('recepcion'))
-    const { items } = await api.does(listClients, { query: { limit: 100 } })
+    const { items } = await api.does(listClientsEndpoint, { query: { limit: 100 } })
     const { taxId: taken } = items.find(({ taxId: given }) => given !== '') ?? { taxId: 'none' }
     const dialog = await newClient(page)
     const taxId = dialog.getByLabel(say('clients.fields.taxId'))

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { findConversation } from '@probeta/contract/conversations.ts'
-import { addElements, listElements } from '@probeta/contract/elements.ts'
-import { recordBreak } from '@probeta/contract/specimens.ts'
+import { findConversationEndpoint } from '@probeta/contract/conversations.ts'
+import { addElementsEndpoint, listElementsEndpoint } from '@probeta/contract/elements.ts'
+import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import { plainReading } from '@probeta/server/testing/plain-bodies.ts'
 import { lineOf, loadField } from './support/at-the-press.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
@@ -97,7 +97,7 @@ test('what others do between the list and the first listening is on the list', a
   await page.goto(`/servicios/roturasdiarias?specimen=${broken.id}`)
   await events.held
   await expect(lineOf(page, broken.code)).toContainText(say('specimens.status.dueToday'))
-  await api.does(recordBreak, {
+  await api.does(recordBreakEndpoint, {
     params: { specimenId: broken.id },
     version: broken.version,
     body: { ...plainReading, brokenAt: new Date(Date.now() - 60_000).toISOString() },
@@ -122,7 +122,7 @@ test('what is typed while a message is being sent is the next message', async ({
   sending.letGo()
   await expect(page.getByRole('listitem').filter({ hasText: 'El tanque estuvo a 26 °C' })).toBeVisible()
   await expect(field).toHaveValue('Y desde ayer a 23 °C')
-  const { messages } = await api.does(findConversation, { params: { sampleId } })
+  const { messages } = await api.does(findConversationEndpoint, { params: { sampleId } })
   expect(messages.map(({ text }) => text)).toEqual(['El tanque estuvo a 26 °C'])
 })
 
@@ -133,7 +133,7 @@ test('elements are named and moved as fast as one types, and come to stand in th
   const { page, api } = await enter(place)
   const { id: workSiteId } = await aWorkSite(api, { code: `EL${mark()}`, name: 'Obra de muchos pilares' })
   const params = { workSiteId }
-  await api.does(addElements, { params, body: { paths: [['Zapata'], ['Cubierta']] } })
+  await api.does(addElementsEndpoint, { params, body: { paths: [['Zapata'], ['Cubierta']] } })
   await page.goto(`/servicios/obra/${workSiteId}?tab=elements`)
   const tree = page.getByRole('tree', { name: say('workSites.elements.title') })
   await tree.getByRole('treeitem', { name: 'Zapata' }).focus()
@@ -149,7 +149,8 @@ test('elements are named and moved as fast as one types, and come to stand in th
   await expect(tree.getByRole('treeitem', { name: 'Pilar' })).toBeVisible()
   await expect(tree.locator('input')).toHaveValue('Losa')
   await expect(tree.locator('input')).toBeFocused()
-  const names = async () => (await api.does(listElements, { params })).items.map(({ called }) => called)
+  const names = async () =>
+    (await api.does(listElementsEndpoint, { params })).items.map(({ called }) => called)
   expect(await names()).toEqual(['Zapata', 'Muro', 'Pilar', 'Cubierta'])
 
   await page.keyboard.press('Escape')

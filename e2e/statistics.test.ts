@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { currentSession } from '@probeta/contract/session.ts'
-import { listStrengthTests, type StrengthTestRow } from '@probeta/contract/strength-tests.ts'
-import { listWorkSites } from '@probeta/contract/work-sites.ts'
+import { currentSessionEndpoint } from '@probeta/contract/session.ts'
+import { listStrengthTestsEndpoint, type StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
 import { cusumM } from '@probeta/domain/control/cusum.ts'
 import { individualsChart } from '@probeta/domain/control/shewhart.ts'
 import { fromMegapascals } from '@probeta/domain/quantity/stress.ts'
@@ -29,11 +29,11 @@ type Counted = StrengthTestRow & { readonly mean: number }
 
 /** Complete tests of one work site at their design age, by casting, each with the mean of its own specimens. */
 async function aSite(api: Caller) {
-  const { today } = await api.does(currentSession)
+  const { today } = await api.does(currentSessionEndpoint)
   const to = addDays(today, -1)
-  const sites = await api.does(listWorkSites, { query: { active: 'all', limit: 100 } })
+  const sites = await api.does(listWorkSitesEndpoint, { query: { active: 'all', limit: 100 } })
   for (const { id } of sites.items) {
-    const { items } = await api.does(listStrengthTests, { query: { workSiteId: id, to, limit: 200 } })
+    const { items } = await api.does(listStrengthTestsEndpoint, { query: { workSiteId: id, to, limit: 200 } })
     const counted = items
       .filter(({ ageHours, mix, pending, values, verdict }) => {
         const whole = pending === 0 && values.length > 0 && verdict.reason.code !== 'tooFew'

@@ -1,6 +1,6 @@
-import { findLookups } from '@probeta/contract/lookups.ts'
-import { sampleHistory } from '@probeta/contract/samples.ts'
-import { findSheet } from '@probeta/contract/sheets.ts'
+import { findLookupsEndpoint } from '@probeta/contract/lookups.ts'
+import { sampleHistoryEndpoint } from '@probeta/contract/samples.ts'
+import { findSheetEndpoint } from '@probeta/contract/sheets.ts'
 import { expect, type Page, test } from '@playwright/test'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { anEmptyLaboratory, type EmptyLaboratory } from './support/an-empty-laboratory.ts'
@@ -73,10 +73,10 @@ test('the laboratory’s own lists: added, offered in the forms, changed with a 
     await expect(form.getByLabel(say('common.form.reason'))).toHaveValue('Planilla mojada')
     await form.getByRole('button', { name: say('common.actions.save') }).click()
     await expect(form).toBeHidden()
-    const stored = await api.does(findSheet, { params: { sheetId: sheet.id } })
+    const stored = await api.does(findSheetEndpoint, { params: { sheetId: sheet.id } })
     expect(stored.weather).toBe(say('lookups.rows.weather.sunny'))
     const params = { sampleId: sheet.trucks[0]?.id ?? '' }
-    const { items } = await api.does(sampleHistory, { params })
+    const { items } = await api.does(sampleHistoryEndpoint, { params })
     expect(JSON.stringify(items)).toContain('Planilla mojada')
   })
 
@@ -113,7 +113,7 @@ test('the laboratory’s own lists: added, offered in the forms, changed with a 
       )
     }
     const stored = async () =>
-      (await api.does(findLookups)).lists.weather?.findIndex(({ es }) => es === 'Despejado')
+      (await api.does(findLookupsEndpoint)).lists.weather?.findIndex(({ es }) => es === 'Despejado')
     await expect.poll(stored).toBe(2)
     await page.reload()
     await expect(page.getByRole('row').nth(3)).toContainText('Despejado')

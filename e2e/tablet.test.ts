@@ -1,8 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
-import { proveByPassword } from '@probeta/contract/proof.ts'
-import { listTablets, nameTablet, removeTablet, setPin } from '@probeta/contract/tablets.ts'
-import { addUser } from '@probeta/contract/users.ts'
+import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
+import {
+  listTabletsEndpoint,
+  nameTabletEndpoint,
+  removeTabletEndpoint,
+  setPinEndpoint,
+} from '@probeta/contract/tablets.ts'
+import { addUserEndpoint } from '@probeta/contract/users.ts'
 import { type Caller, callerAt } from '@probeta/server/testing/call-api.ts'
 import { aColleague, mark } from './support/a-work-site.ts'
 import { loadField } from './support/at-the-press.ts'
@@ -28,12 +33,13 @@ test.describe.configure({ mode: 'serial' })
 async function apiOf(place: Place, person: Person): Promise<Caller> {
   const { id, token } = await sessionOf(place, person)
   const caller = callerAt(place.address, id, `Bearer ${token},${id}`)
-  await caller.does(proveByPassword, { body: { password: person.password } })
+  await caller.does(proveByPasswordEndpoint, { body: { password: person.password } })
   return caller
 }
 
 const givePin = async (place: Place, ...people: Name[]) => {
-  for (const username of people) await (await apiOf(place, demo(username))).does(setPin, { body: { pin } })
+  for (const username of people)
+    await (await apiOf(place, demo(username))).does(setPinEndpoint, { body: { pin } })
 }
 
 /** A browser with fingers, as wide as a tablet that lies across. */
@@ -50,8 +56,8 @@ async function aTablet(browser: Browser, place: Place, name: string): Promise<Pa
   const page = await aDevice(browser, place)
   const { authorization } = await apiOf(place, demo('admin'))
   // Not by the page, whose own anti-forgery cookie may be there already.
-  const named = await fetch(`${place.address}/api${nameTablet.path}`, {
-    method: nameTablet.method,
+  const named = await fetch(`${place.address}/api${nameTabletEndpoint.path}`, {
+    method: nameTabletEndpoint.method,
     headers: { authorization, 'content-type': 'application/json' },
     body: JSON.stringify({ name }),
   })
@@ -161,7 +167,7 @@ test('wrong PINs are said, make wait and at last close it, until its owner comes
   // Nobody else's test comes in as this person meanwhile: a password wipes out what was counted.
   const wet = `Dedos Mojados ${mark()}`
   const person = await aColleague(await apiOf(place, demo('admin')), place.password, wet, 'fieldTechnician')
-  await (await apiOf(place, person)).does(setPin, { body: { pin } })
+  await (await apiOf(place, person)).does(setPinEndpoint, { body: { pin } })
   const page = await aTablet(browser, place, 'Prensa de los dedos mojados')
   await tapIn(page, wet, '558301')
   await expect(said(page)).toHaveText(say('errors.pin.wrong'))
@@ -288,9 +294,9 @@ test('what gives rights asks for the password, also of an administrator who came
     token: string
   }
   const byPin = callerAt(place.address, id, `Bearer ${token},${id}`)
-  const answer = await byPin.call(nameTablet, { body: { name: 'Otra' } })
+  const answer = await byPin.call(nameTabletEndpoint, { body: { name: 'Otra' } })
   expect(answer).toMatchObject({ status: 403, body: { code: 'session.proofNeeded' } })
-  expect(addUser.proved).toBe(true)
+  expect(addUserEndpoint.proved).toBe(true)
   await page.goto('/administracion/usuarios')
   const card = page.getByRole('region', { name: say('tablets.card.title') })
   await card.getByRole('button', { name: say('tablets.card.rename') }).press('Enter')
@@ -372,11 +378,11 @@ test('removing it from anywhere ends it and who is in by PIN', async ({ browser,
   await tapIn(page, names.prensa)
   await expect(page).toHaveURL(press)
   const admin = await apiOf(place, demo('admin'))
-  const { items } = await admin.does(listTablets)
+  const { items } = await admin.does(listTabletsEndpoint)
   const { id } = items.find(({ name }) => name === 'Prensa retirada') ?? { id: '' }
   // Nothing is asked meanwhile, so that it is this page that notices.
   await page.goto('about:blank')
-  await admin.does(removeTablet, { params: { tabletId: id } })
+  await admin.does(removeTabletEndpoint, { params: { tabletId: id } })
   await page.goto('/servicios/roturasdiarias', { waitUntil: 'commit' })
   await expect(said(page)).toHaveText(say('errors.tablet.ended'))
   await expect(page.getByLabel(say('session.username'))).toBeVisible()

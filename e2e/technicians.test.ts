@@ -1,5 +1,5 @@
-import { saveSignature } from '@probeta/contract/profile.ts'
-import { listTechnicians } from '@probeta/contract/technicians.ts'
+import { saveSignatureEndpoint } from '@probeta/contract/profile.ts'
+import { listTechniciansEndpoint } from '@probeta/contract/technicians.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Locator, Page } from '@playwright/test'
 import { aSignature } from '@probeta/server/testing/a-signature.ts'
@@ -103,7 +103,7 @@ test('a technician is added without a sign-in; with an expired certificate they 
   })
 
   await test.step('withdrawn with a reason it counts no more', async () => {
-    const { items } = await api.does(listTechnicians, { query: { search: `Zona ${run}` } })
+    const { items } = await api.does(listTechniciansEndpoint, { query: { search: `Zona ${run}` } })
     await page.goto(`/administracion/tecnico?technician=${items[0]?.id}`)
     const panel = panelOf(page, name)
     await panel.getByRole('button', { name: say('technicians.withdrawOf', { number: `M-${run}` }) }).click()
@@ -129,7 +129,7 @@ test('whoever has signed by hand is marked in the list, and the form shows the s
   await page.goto(`/administracion/tecnico?search=${encodeURIComponent(name)}`)
   await expect(row).toBeVisible()
   await expect(row).not.toContainText(say('technicians.signature.kept'))
-  await sara.api.does(saveSignature, {}, { form: await aSignature() })
+  await sara.api.does(saveSignatureEndpoint, {}, { form: await aSignature() })
   await page.reload()
   await expect(row).toContainText(say('technicians.signature.kept'))
   await row.click()

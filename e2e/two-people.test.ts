@@ -1,4 +1,4 @@
-import { findSpecimen } from '@probeta/contract/specimens.ts'
+import { findSpecimenEndpoint } from '@probeta/contract/specimens.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
 import { finishReading, loadField, type Reading, seesItBroken, typeReading } from './support/at-the-press.ts'
@@ -61,7 +61,7 @@ test('two hands on one specimen: the second is refused and sees the value of the
   await dialog.getByLabel(say('common.form.reason')).fill('La leyó Ana')
   await dialog.getByRole('button', { name: say('device.conflict.leave') }).click()
   await seesItBroken(luis.page, first.code, strengthOf(hers))
-  const stored = await api.does(findSpecimen, { params: { specimenId: first.id } })
+  const stored = await api.does(findSpecimenEndpoint, { params: { specimenId: first.id } })
   expect(stored.break).toMatchObject({ load: { typed: '565,4', unit: 'kN' }, brokenBy: 'Ana Prensa' })
 })
 

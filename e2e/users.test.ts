@@ -1,4 +1,4 @@
-import { listUsers } from '@probeta/contract/users.ts'
+import { listUsersEndpoint } from '@probeta/contract/users.ts'
 import type { Locator, Page } from '@playwright/test'
 import { choosePassword } from './support/choose-password.ts'
 import { expect, test } from './support/laboratory.ts'
@@ -71,7 +71,7 @@ test('a person gets a preset and one screen more, sees exactly that menu, and lo
   await expect(history.getByText(say('users.history.came.password')).first()).toBeVisible()
   await expect(proof, 'asked for the password once').toHaveCount(0)
 
-  expect((await rita.api.call(listUsers, { query: {} })).status).toBe(403)
+  expect((await rita.api.call(listUsersEndpoint, { query: {} })).status).toBe(403)
   await rita.page.reload()
   await expect(rita.page.getByText(/no tiene permiso/).first()).toBeVisible()
   await expect(rita.page.getByText(username)).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listReports, reportDocument } from '@probeta/contract/reports.ts'
+import { listReportsEndpoint, reportDocumentEndpoint } from '@probeta/contract/reports.ts'
 import { flipped, signedAgain, withoutSignature, withUpdate } from '@probeta/server/testing/altered-pdf.ts'
 import { barriersOn } from './support/barriers.ts'
 import { dropFile } from './support/drop-file.ts'
@@ -18,11 +18,11 @@ test('whoever holds a report learns on a phone what became of the file', async (
   place,
 }) => {
   const { api } = await enter(place)
-  const { items } = await api.does(listReports, { query: { state: 'authorised', limit: 2 } })
+  const { items } = await api.does(listReportsEndpoint, { query: { state: 'authorised', limit: 2 } })
   const [report, other] = items
   if (!report?.code || !other) throw new Error('the demonstration has two reports')
-  const issued = await api.does(reportDocument, { params: { reportId: report.id } })
-  const another = await api.does(reportDocument, { params: { reportId: other.id } })
+  const issued = await api.does(reportDocumentEndpoint, { params: { reportId: report.id } })
+  const another = await api.does(reportDocumentEndpoint, { params: { reportId: other.id } })
   const laboratory = 'Laboratorio Probeta (demostración)'
 
   const outside = await openBrowser(browser, place, { viewport: { width: 360, height: 800 } })

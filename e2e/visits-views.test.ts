@@ -1,6 +1,11 @@
-import { addCertificate } from '@probeta/contract/technicians.ts'
-import { listRequestedVisits, requestVisit } from '@probeta/contract/visit-requests.ts'
-import { addVisit, findVisit, printFieldSheet, type VisitInput } from '@probeta/contract/visits.ts'
+import { addCertificateEndpoint } from '@probeta/contract/technicians.ts'
+import { listRequestedVisitsEndpoint, requestVisitEndpoint } from '@probeta/contract/visit-requests.ts'
+import {
+  addVisitEndpoint,
+  findVisitEndpoint,
+  printFieldSheetEndpoint,
+  type VisitInput,
+} from '@probeta/contract/visits.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Page } from '@playwright/test'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
@@ -20,7 +25,7 @@ const aSite = (administrator: Caller, run = mark()) =>
   aWorkSite(administrator, { code: `VV${run}`, name: `Viaducto ${run}`, mix: { slumpMm: 120 } })
 
 const book = (api: Caller, workSiteId: string, but: Partial<VisitInput> = {}) =>
-  api.does(addVisit, {
+  api.does(addVisitEndpoint, {
     body: {
       workSiteId,
       mixId: null,
@@ -107,7 +112,7 @@ test('a blank sheet for each language; its QR code opens the entry with what was
     ['en', 'Field sheet'],
     ['de', 'Probenahmeprotokoll'],
   ] as const) {
-    const text = await textOfPdf(await api.does(printFieldSheet, { params, query: { language } }))
+    const text = await textOfPdf(await api.does(printFieldSheetEndpoint, { params, query: { language } }))
     for (const word of [title, site.code, 'Pila 4', '7·28·28·R', String(visit.number)])
       expect(text).toContain(word)
   }
@@ -117,7 +122,7 @@ test('a blank sheet for each language; its QR code opens the entry with what was
   await (await download).close()
 
   const [address = ''] = await labelsOfPdf(
-    await api.does(printFieldSheet, { params, query: { language: 'es' } }),
+    await api.does(printFieldSheetEndpoint, { params, query: { language: 'es' } }),
   )
   expect(new URL(address).pathname + new URL(address).search).toBe(
     `/servicios/muestras?new=1&visit=${visit.id}`,
@@ -182,9 +187,9 @@ test('a client asks for a visit; the office declines one with its reason and con
   const mine = page.getByRole('listitem').filter({ hasText: element })
   await expect(mine).toContainText(say('portal.visits.states.requested'))
 
-  const { workSites } = await client.api.does(listRequestedVisits)
+  const { workSites } = await client.api.does(listRequestedVisitsEndpoint)
   const other = `Zapata ${mark()}`
-  await client.api.does(requestVisit, {
+  await client.api.does(requestVisitEndpoint, {
     body: {
       workSiteId: workSites[0]?.id ?? '',
       mixId: null,
@@ -233,7 +238,7 @@ test('whoever has an expired certificate is sent only with a reason: in the form
   await form.getByRole('button', { name: say('common.actions.save') }).click()
   await expect(form).toBeHidden()
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Vence el')
-  await api.does(addCertificate, {
+  await api.does(addCertificateEndpoint, {
     params: { userId: ciro.api.userId },
     body: { type: 'testing', number: '', issuer: 'Instituto', expiresOn: addDays(today, 900) },
   })
@@ -253,7 +258,7 @@ test('whoever has an expired certificate is sent only with a reason: in the form
   await expect(ask).toBeHidden()
   const params = { visitId: visit.id }
   await expect
-    .poll(async () => (await api.does(findVisit, { params })).overrideReason)
+    .poll(async () => (await api.does(findVisitEndpoint, { params })).overrideReason)
     .toBe('Nadie más libre')
   await page.goto(`/servicios/programacion?day=${wednesday}&visit=${visit.id}`)
   await expect(page.getByRole('dialog')).toContainText('Nadie más libre')

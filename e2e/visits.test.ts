@@ -1,4 +1,9 @@
-import { findVisit, moveVisit, placeVisit, visitBoard } from '@probeta/contract/visits.ts'
+import {
+  findVisitEndpoint,
+  moveVisitEndpoint,
+  placeVisitEndpoint,
+  visitBoardEndpoint,
+} from '@probeta/contract/visits.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Locator, Page } from '@playwright/test'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
@@ -137,12 +142,12 @@ test('two people move one visit: the second is told, sees where it is, and overw
   await expect(cardOf(page, site.code)).toBeVisible()
 
   const other = await enter(demo('recepcion'))
-  const { visits } = await other.api.does(visitBoard, { query: { from: monday } })
+  const { visits } = await other.api.does(visitBoardEndpoint, { query: { from: monday } })
   const visit = visits.find(({ workSite }) => workSite.code === site.code)
   if (!visit) throw new Error('no visit')
   const params = { visitId: visit.id }
   const startsAt = `${addDays(monday, 4)}T10:00:00Z`
-  await other.api.does(placeVisit, {
+  await other.api.does(placeVisitEndpoint, {
     params,
     version: 1,
     body: { startsAt, technicianId: null, reason: '' },
@@ -155,8 +160,8 @@ test('two people move one visit: the second is told, sees where it is, and overw
   await expect(page.getByRole('alert').filter({ hasText: say('errors.request.stale') })).toBeVisible()
   const friday = rowOf(page, say('visits.unassigned')).getByRole('cell').nth(4)
   await expect(cardOf(friday, site.code)).toBeVisible()
-  expect(await api.does(findVisit, { params })).toMatchObject({ version: 2, day: addDays(monday, 4) })
-  await api.does(moveVisit, { params, version: 2, body: { action: 'cancel', reason: 'Prueba' } })
+  expect(await api.does(findVisitEndpoint, { params })).toMatchObject({ version: 2, day: addDays(monday, 4) })
+  await api.does(moveVisitEndpoint, { params, version: 2, body: { action: 'cancel', reason: 'Prueba' } })
 })
 
 test('an age that falls on a closed day is told before saving, with the day that fits; the strip counts what is booked', async ({

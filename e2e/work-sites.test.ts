@@ -1,9 +1,9 @@
-import { addToCatalogue } from '@probeta/contract/brand-catalogue.ts'
-import { addElements, listElements } from '@probeta/contract/elements.ts'
-import { findWorkSite } from '@probeta/contract/work-sites.ts'
+import { addToCatalogueEndpoint } from '@probeta/contract/brand-catalogue.ts'
+import { addElementsEndpoint, listElementsEndpoint } from '@probeta/contract/elements.ts'
+import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { plainReading } from '@probeta/server/testing/plain-bodies.ts'
-import { recordBreak } from '@probeta/contract/specimens.ts'
+import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { castTrucks } from './support/cast-trucks.ts'
 import { expect, test } from './support/laboratory.ts'
@@ -45,7 +45,7 @@ test('elements are pasted from a spreadsheet, and then kept in order by keyboard
     'Losa',
   ])
   const names = async () =>
-    (await api.does(listElements, { params: { workSiteId } })).items.map(({ called }) => called)
+    (await api.does(listElementsEndpoint, { params: { workSiteId } })).items.map(({ called }) => called)
   const typing = tree.locator('input')
   await tree.getByRole('treeitem', { name: 'Pilar' }).focus()
   await page.keyboard.press('F2')
@@ -99,7 +99,7 @@ test('the numbers of the samples to come are shown while they are chosen', async
   await expect(form.getByText(`${prefix}045 · ${prefix}046 · ${prefix}047`)).toBeVisible()
   await field.press('Enter')
   await expect(form).toBeHidden()
-  expect((await api.does(findWorkSite, { params: { workSiteId } })).numbering).toEqual({
+  expect((await api.does(findWorkSiteEndpoint, { params: { workSiteId } })).numbering).toEqual({
     prefix,
     digits: 3,
     next: 45,
@@ -109,8 +109,11 @@ test('the numbers of the samples to come are shown while they are chosen', async
 test('the settings of another work site are shown and then copied', async ({ enter, place }) => {
   const { page, api } = await enter(place)
   const [from, site] = [await aSite(api), await aSite(api)]
-  await api.does(addElements, { params: { workSiteId: from }, body: { paths: [['Torre A', 'Losa']] } })
-  const { code } = await api.does(findWorkSite, { params: { workSiteId: from } })
+  await api.does(addElementsEndpoint, {
+    params: { workSiteId: from },
+    body: { paths: [['Torre A', 'Losa']] },
+  })
+  const { code } = await api.does(findWorkSiteEndpoint, { params: { workSiteId: from } })
   await page.goto(`/servicios/obra/${site}`)
   await page.getByRole('button', { name: say('workSites.copy.button') }).click()
   const form = page.getByRole('dialog', { name: say('workSites.copy.title') })
@@ -121,7 +124,7 @@ test('the settings of another work site are shown and then copied', async ({ ent
   await elements.check()
   await form.getByRole('button', { name: say('workSites.copy.save') }).click()
   await expect(form).toBeHidden()
-  const { items } = await api.does(listElements, { params: { workSiteId: site } })
+  const { items } = await api.does(listElementsEndpoint, { params: { workSiteId: site } })
   expect(items.map(({ called }) => called)).toEqual(['Torre A', 'Torre A > Losa'])
 })
 
@@ -140,14 +143,14 @@ test('a supplier’s mix is taken over by a new mix and by one that is there; a 
     active: true,
     ...stated,
   }
-  const supplier = await api.does(addToCatalogue, {
+  const supplier = await api.does(addToCatalogueEndpoint, {
     body: {
       ...{ kind: 'readyMix', name: `Hormigones ${run}`, designation: '', notes: '', aliases: [] },
       ...{ plants: [], contacts: [], mixes: [{ ...offered, code: `P-${run}` }] },
     },
   })
   const workSiteId = await aSite(api)
-  const mixes = async () => (await api.does(findWorkSite, { params: { workSiteId } })).mixes
+  const mixes = async () => (await api.does(findWorkSiteEndpoint, { params: { workSiteId } })).mixes
   const form = page.getByRole('dialog')
   const take = async () => {
     const picker = form.getByRole('combobox', { name: say('workSites.mixes.fields.catalogue') })
@@ -176,7 +179,7 @@ test('a supplier’s mix is taken over by a new mix and by one that is there; a 
     const { trucks } = await castTrucks(api, workSiteId, ['R-1'], '28·28')
     const [due] = trucks[0]?.specimens ?? []
     const brokenAt = new Date(Date.now() - 60_000).toISOString()
-    await api.does(recordBreak, {
+    await api.does(recordBreakEndpoint, {
       params: { specimenId: due?.id ?? '' },
       version: due?.version ?? 0,
       body: { ...plainReading, brokenAt, confirmedBecause: 'repetida' },

@@ -1,6 +1,10 @@
-import { printLabels } from '@probeta/contract/labels.ts'
-import { findSheet } from '@probeta/contract/sheets.ts'
-import { findSpecimen, moveSpecimen, recordBreak } from '@probeta/contract/specimens.ts'
+import { printLabelsEndpoint } from '@probeta/contract/labels.ts'
+import { findSheetEndpoint } from '@probeta/contract/sheets.ts'
+import {
+  findSpecimenEndpoint,
+  moveSpecimenEndpoint,
+  recordBreakEndpoint,
+} from '@probeta/contract/specimens.ts'
 import { labelText } from '@probeta/domain/specimen/label-code.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { plainReading } from '@probeta/server/testing/plain-bodies.ts'
@@ -19,28 +23,32 @@ async function everythingWrong(api: Caller): Promise<{ dueId: string; cases: Cas
   const cast = async (plan: string) => {
     const sheet = await castTrucks(api, site.id, [`R-${plan.length}`], plan)
     const ids = (sheet.trucks[0]?.specimens ?? []).map(({ id }) => id)
-    await api.does(printLabels, { body: { specimenIds: ids, reason: '' } })
-    const { trucks } = await api.does(findSheet, { params: { sheetId: sheet.id } })
+    await api.does(printLabelsEndpoint, { body: { specimenIds: ids, reason: '' } })
+    const { trucks } = await api.does(findSheetEndpoint, { params: { sheetId: sheet.id } })
     return (trucks[0]?.specimens ?? []).map(({ id, code, checkedCode: label }) => ({ id, code, label }))
   }
   const [held, broken, lost, due, older, reserve] = await cast('28·28·28·28·56·R')
   const [another] = await cast('56')
   if (!held || !broken || !lost || !due || !older || !reserve || !another) throw new Error('no set')
   const versionOf = async (specimenId: string) =>
-    (await api.does(findSpecimen, { params: { specimenId } })).version
+    (await api.does(findSpecimenEndpoint, { params: { specimenId } })).version
   for (const [one, action, reason] of [
     [held, 'hold', 'Sin curar'],
     [lost, 'markNotTested', 'Se rompió al desmoldar'],
   ] as const) {
     const params = { specimenId: one.id }
-    await api.does(moveSpecimen, { params, version: await versionOf(one.id), body: { action, reason } })
+    await api.does(moveSpecimenEndpoint, {
+      params,
+      version: await versionOf(one.id),
+      body: { action, reason },
+    })
   }
-  await api.does(recordBreak, {
+  await api.does(recordBreakEndpoint, {
     params: { specimenId: broken.id },
     version: await versionOf(broken.id),
     body: { ...plainReading, brokenAt: new Date().toISOString() },
   })
-  await api.does(printLabels, { body: { specimenIds: [due.id], reason: 'Se mojó' } })
+  await api.does(printLabelsEndpoint, { body: { specimenIds: [due.id], reason: 'Se mojó' } })
   const last = due.label.at(-1) ?? ''
   const mistyped = due.label.slice(0, -1) + (last === '7' ? '8' : '7')
   const cases: Case[] = [

@@ -1,7 +1,11 @@
-import { addSheet } from '@probeta/contract/sheets.ts'
-import { recordBreak } from '@probeta/contract/specimens.ts'
-import { approveStrengthTest, checkStrengthTest, findStrengthTest } from '@probeta/contract/strength-tests.ts'
-import { findWorkSite } from '@probeta/contract/work-sites.ts'
+import { addSheetEndpoint } from '@probeta/contract/sheets.ts'
+import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+import {
+  approveStrengthTestEndpoint,
+  checkStrengthTestEndpoint,
+  findStrengthTestEndpoint,
+} from '@probeta/contract/strength-tests.ts'
+import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { plainReading, plainTruck } from '@probeta/server/testing/plain-bodies.ts'
 
@@ -13,9 +17,9 @@ export async function aLowTest(
   { administrator, technician, checker, director }: Hands,
   workSiteId: string,
 ): Promise<{ sampleId: string; ageHours: number }> {
-  const { mixes } = await administrator.does(findWorkSite, { params: { workSiteId } })
+  const { mixes } = await administrator.does(findWorkSiteEndpoint, { params: { workSiteId } })
   const castAt = new Date(Date.now() - 28 * 24 * 3_600_000).toISOString()
-  const { trucks } = await administrator.does(addSheet, {
+  const { trucks } = await administrator.does(addSheetEndpoint, {
     body: {
       workSiteId,
       sampledOn: castAt.slice(0, 10),
@@ -28,7 +32,7 @@ export async function aLowTest(
   })
   const [truck] = trucks
   for (const { id, version } of truck?.specimens ?? [])
-    await technician.does(recordBreak, {
+    await technician.does(recordBreakEndpoint, {
       params: { specimenId: id },
       version,
       body: {
@@ -39,8 +43,12 @@ export async function aLowTest(
       },
     })
   const key = { sampleId: truck?.id ?? '', ageHours: 672 }
-  const broken = await checker.does(findStrengthTest, { params: key })
-  const checked = await checker.does(checkStrengthTest, { params: key, version: broken.version, body: {} })
-  await director.does(approveStrengthTest, { params: key, version: checked.version, body: {} })
+  const broken = await checker.does(findStrengthTestEndpoint, { params: key })
+  const checked = await checker.does(checkStrengthTestEndpoint, {
+    params: key,
+    version: broken.version,
+    body: {},
+  })
+  await director.does(approveStrengthTestEndpoint, { params: key, version: checked.version, body: {} })
   return key
 }

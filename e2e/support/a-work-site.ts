@@ -1,8 +1,8 @@
-import { addClient } from '@probeta/contract/clients.ts'
+import { addClientEndpoint } from '@probeta/contract/clients.ts'
 import type { Args } from '@probeta/contract/endpoint.ts'
-import { proveByPassword } from '@probeta/contract/proof.ts'
-import { addUser } from '@probeta/contract/users.ts'
-import { addMix, addWorkSite, type WorkSite } from '@probeta/contract/work-sites.ts'
+import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
+import { addUserEndpoint } from '@probeta/contract/users.ts'
+import { addMixEndpoint, addWorkSiteEndpoint, type WorkSite } from '@probeta/contract/work-sites.ts'
 import { presetOf, type RoleId } from '@probeta/domain/people/permissions.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { plainClient, plainMix, plainWorkSite } from '@probeta/server/testing/plain-bodies.ts'
@@ -17,7 +17,7 @@ type But = {
   name: string
   client?: string
   clientId?: string
-  mix?: Partial<Args<typeof addMix>['body']>
+  mix?: Partial<Args<typeof addMixEndpoint>['body']>
 }
 
 /** A work site with one mix; of a client of its own unless one is given. */
@@ -27,12 +27,15 @@ export async function aWorkSite(
 ): Promise<WorkSite> {
   const owner =
     clientId ??
-    (await administrator.does(addClient, { body: { ...plainClient, name: client ?? `Cliente de ${name}` } }))
-      .id
-  const site = await administrator.does(addWorkSite, {
+    (
+      await administrator.does(addClientEndpoint, {
+        body: { ...plainClient, name: client ?? `Cliente de ${name}` },
+      })
+    ).id
+  const site = await administrator.does(addWorkSiteEndpoint, {
     body: { ...plainWorkSite, clientId: owner, code, name },
   })
-  await administrator.does(addMix, { params: { workSiteId: site.id }, body: { ...plainMix, ...mix } })
+  await administrator.does(addMixEndpoint, { params: { workSiteId: site.id }, body: { ...plainMix, ...mix } })
   return site
 }
 
@@ -43,9 +46,9 @@ export async function aColleague(
   names: string,
   role: Exclude<RoleId, 'client'>,
 ): Promise<Person> {
-  await administrator.does(proveByPassword, { body: { password: own } })
+  await administrator.does(proveByPasswordEndpoint, { body: { password: own } })
   const username = `${names.split(' ')[0]}-${mark()}`.toLowerCase()
-  const { password } = await administrator.does(addUser, {
+  const { password } = await administrator.does(addUserEndpoint, {
     body: {
       username,
       names,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { signIn } from '@probeta/contract/session.ts'
+import { signInEndpoint } from '@probeta/contract/session.ts'
 import { type Caller, callerAt } from '@probeta/server/testing/call-api.ts'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { openBrowser } from './laboratory.ts'
@@ -22,7 +22,9 @@ export async function anEmptyLaboratory(): Promise<EmptyLaboratory> {
   const folder = await mkdtemp(join(tmpdir(), 'probeta-own-'))
   const server = await startOwnServer({ dataDir: folder })
   const { password } = server.administrator
-  const session = await callerAt(server.address, 0).does(signIn, { body: { usuario: 'admin', password } })
+  const session = await callerAt(server.address, 0).does(signInEndpoint, {
+    body: { usuario: 'admin', password },
+  })
   return {
     api: callerAt(server.address, session.id, `Bearer ${session.token},${session.id}`),
     address: server.address,

@@ -1,6 +1,6 @@
-import { currentSession } from '@probeta/contract/session.ts'
-import { addSheet, type Sheet } from '@probeta/contract/sheets.ts'
-import { findWorkSite } from '@probeta/contract/work-sites.ts'
+import { currentSessionEndpoint } from '@probeta/contract/session.ts'
+import { addSheetEndpoint, type Sheet } from '@probeta/contract/sheets.ts'
+import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { plainTruck } from '@probeta/server/testing/plain-bodies.ts'
@@ -15,13 +15,13 @@ export async function castTrucks(
   agePlan = truck.agePlan,
   plant = truck.plant,
 ): Promise<Sheet> {
-  const { today } = await field.does(currentSession)
-  const { mixes } = await field.does(findWorkSite, { params: { workSiteId } })
+  const { today } = await field.does(currentSessionEndpoint)
+  const { mixes } = await field.does(findWorkSiteEndpoint, { params: { workSiteId } })
   const mixId = mixes[0]?.id ?? ''
   const sampledOn = addDays(today, -28)
   // Around noon, so that they are due on the laboratory's today whatever its clock says.
   const castAt = `${sampledOn}T11:00:00Z`
-  return field.does(addSheet, {
+  return field.does(addSheetEndpoint, {
     body: {
       workSiteId,
       sampledOn,

@@ -1,5 +1,5 @@
-import { changeLaboratory, findLaboratory } from '@probeta/contract/laboratory.ts'
-import { changeOwnPassword, signIn } from '@probeta/contract/session.ts'
+import { changeLaboratoryEndpoint, findLaboratoryEndpoint } from '@probeta/contract/laboratory.ts'
+import { changeOwnPasswordEndpoint, signInEndpoint } from '@probeta/contract/session.ts'
 import { callerAt } from '@probeta/server/testing/call-api.ts'
 import type { Person } from './laboratory.ts'
 
@@ -12,10 +12,10 @@ export async function choosePassword(
   handed: string | null,
 ): Promise<Person> {
   if (handed === null) throw new Error(`${username} was invited by mail`)
-  const { id, token } = await callerAt(address, 0).does(signIn, {
+  const { id, token } = await callerAt(address, 0).does(signInEndpoint, {
     body: { usuario: username, password: handed },
   })
-  await callerAt(address, id, `Bearer ${token},${id}`).does(changeOwnPassword, {
+  await callerAt(address, id, `Bearer ${token},${id}`).does(changeOwnPasswordEndpoint, {
     body: { current: handed, next: chosen },
   })
   return { username, password: chosen }
@@ -31,11 +31,11 @@ export function printedPassword(printed: string): string {
 /** Of an own laboratory just started, whose first questions are answered: it is in Madrid. */
 export async function firstAdministrator(server: { address: string; output: () => string }): Promise<Person> {
   const person = await choosePassword(server, 'admin', printedPassword(server.output()))
-  const { id, token } = await callerAt(server.address, 0).does(signIn, {
+  const { id, token } = await callerAt(server.address, 0).does(signInEndpoint, {
     body: { usuario: person.username, password: person.password },
   })
   const api = callerAt(server.address, id, `Bearer ${token},${id}`)
-  const { version, setUp: _, ...asked } = await api.does(findLaboratory)
-  await api.does(changeLaboratory, { version, body: { ...asked, timeZone: 'Europe/Madrid' } })
+  const { version, setUp: _, ...asked } = await api.does(findLaboratoryEndpoint)
+  await api.does(changeLaboratoryEndpoint, { version, body: { ...asked, timeZone: 'Europe/Madrid' } })
   return person
 }

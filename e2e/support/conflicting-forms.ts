@@ -1,12 +1,28 @@
 import type { Page } from '@playwright/test'
-import { addToCatalogue, changeBrand, findBrand } from '@probeta/contract/brand-catalogue.ts'
-import { addClient, changeClient, findClient } from '@probeta/contract/clients.ts'
-import { addEquipment, changeEquipment, findEquipment } from '@probeta/contract/equipment.ts'
-import { proveByPassword } from '@probeta/contract/proof.ts'
-import { addTechnician, changeTechnician, findTechnician } from '@probeta/contract/technicians.ts'
-import { addUser, changeUser, findUser } from '@probeta/contract/users.ts'
-import { addVisit, changeVisit, findVisit } from '@probeta/contract/visits.ts'
-import { changeMix, changeWorkSite, findWorkSite } from '@probeta/contract/work-sites.ts'
+import {
+  addToCatalogueEndpoint,
+  changeBrandEndpoint,
+  findBrandEndpoint,
+} from '@probeta/contract/brand-catalogue.ts'
+import { addClientEndpoint, changeClientEndpoint, findClientEndpoint } from '@probeta/contract/clients.ts'
+import {
+  addEquipmentEndpoint,
+  changeEquipmentEndpoint,
+  findEquipmentEndpoint,
+} from '@probeta/contract/equipment.ts'
+import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
+import {
+  addTechnicianEndpoint,
+  changeTechnicianEndpoint,
+  findTechnicianEndpoint,
+} from '@probeta/contract/technicians.ts'
+import { addUserEndpoint, changeUserEndpoint, findUserEndpoint } from '@probeta/contract/users.ts'
+import { addVisitEndpoint, changeVisitEndpoint, findVisitEndpoint } from '@probeta/contract/visits.ts'
+import {
+  changeMixEndpoint,
+  changeWorkSiteEndpoint,
+  findWorkSiteEndpoint,
+} from '@probeta/contract/work-sites.ts'
 import { permission, presetOf } from '@probeta/domain/people/permissions.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
@@ -44,7 +60,9 @@ async function aVisit({ api }: Setting): Promise<ConflictingForm> {
     ...{ workSiteId: site.id, mixId: null, technicianId: null, minutes: 60, element: '', volumeM3: null },
     ...{ samples: 1, agePlan: '7·28·28·R', slumpMm: null, supplierId: null, plant: '' },
   }
-  const visit = await api.does(addVisit, { body: { ...body, startsAt: `${day}T08:00:00Z`, notes: '' } })
+  const visit = await api.does(addVisitEndpoint, {
+    body: { ...body, startsAt: `${day}T08:00:00Z`, notes: '' },
+  })
   const params = { visitId: visit.id }
   const hours = ['11:00:00Z', '12:30:00Z'] as const
   const shown = new Intl.DateTimeFormat('es-ES', { timeStyle: 'short', timeZone: 'Europe/Madrid' })
@@ -56,7 +74,7 @@ async function aVisit({ api }: Setting): Promise<ConflictingForm> {
     mine: say('visits.fields.notes'),
     save: ({ mine, round }, version) => {
       const startsAt = `${day}T${hours[round]}`
-      return api.does(changeVisit, {
+      return api.does(changeVisitEndpoint, {
         params,
         version,
         body: { ...body, startsAt, notes: mine, reason: '', overrideReason: '' },
@@ -66,7 +84,7 @@ async function aVisit({ api }: Setting): Promise<ConflictingForm> {
       [say('visits.fields.time'), shown.format(Date.parse(`${day}T${hour}`))] as const,
     ]),
     read: async () => {
-      const { version, notes, startsAt } = await api.does(findVisit, { params })
+      const { version, notes, startsAt } = await api.does(findVisitEndpoint, { params })
       return { version, mine: notes, theirs: new Date(startsAt).toISOString() }
     },
   }
@@ -74,7 +92,7 @@ async function aVisit({ api }: Setting): Promise<ConflictingForm> {
 
 async function aClient({ api }: Setting): Promise<ConflictingForm> {
   const name = `Cliente ${mark()}`
-  const { id } = await api.does(addClient, { body: { ...plainClient, name } })
+  const { id } = await api.does(addClientEndpoint, { body: { ...plainClient, name } })
   const params = { clientId: id }
   const theirs = [
     { billingEmail: 'facturas@obra.example', active: false },
@@ -87,7 +105,7 @@ async function aClient({ api }: Setting): Promise<ConflictingForm> {
     },
     mine: say('clients.fields.address'),
     save: ({ mine, round }, version) =>
-      api.does(changeClient, {
+      api.does(changeClientEndpoint, {
         params,
         version,
         body: { ...plainClient, name, country: '', address: mine, ...theirs[round] },
@@ -97,7 +115,7 @@ async function aClient({ api }: Setting): Promise<ConflictingForm> {
       ...(active ? [] : [[say('clients.active'), say('common.form.no')] as const]),
     ]),
     read: async () => {
-      const { version, address, billingEmail, active } = await api.does(findClient, { params })
+      const { version, address, billingEmail, active } = await api.does(findClientEndpoint, { params })
       return { version, mine: address, theirs: { billingEmail, active } }
     },
   }
@@ -121,11 +139,11 @@ async function aSite({ api }: Setting): Promise<ConflictingForm> {
     save: ({ mine, round }, version) => {
       const rest = { startsOn: null, endsOn: null, supplierIds: [], active: true }
       const body = { ...plainWorkSite, ...rest, code, name: 'Obra de dos', address: mine, ...theirs[round] }
-      return api.does(changeWorkSite, { params, version, body })
+      return api.does(changeWorkSiteEndpoint, { params, version, body })
     },
     theirs: theirs.map(({ responsible }) => [[say('workSites.fields.responsible'), responsible]]),
     read: async () => {
-      const { version, address, responsible, notes } = await api.does(findWorkSite, { params })
+      const { version, address, responsible, notes } = await api.does(findWorkSiteEndpoint, { params })
       return { version, mine: address, theirs: { responsible, notes } }
     },
   }
@@ -134,7 +152,7 @@ async function aSite({ api }: Setting): Promise<ConflictingForm> {
 async function aMix({ api }: Setting): Promise<ConflictingForm> {
   const site = await aWorkSite(api, { code: `CM${mark()}`, name: 'Obra de la mezcla' })
   const find = async () => {
-    const [mix] = (await api.does(findWorkSite, { params: { workSiteId: site.id } })).mixes
+    const [mix] = (await api.does(findWorkSiteEndpoint, { params: { workSiteId: site.id } })).mixes
     if (!mix) throw new Error('no mix')
     return mix
   }
@@ -150,7 +168,7 @@ async function aMix({ api }: Setting): Promise<ConflictingForm> {
     mine: say('workSites.mixes.fields.code'),
     save: ({ mine, round }, version) => {
       const said = { code: mine || 'H-30', sampleEveryM3: every[round], active: true, restated: false }
-      return api.does(changeMix, { params: { mixId: id }, version, body: { ...plainMix, ...said } })
+      return api.does(changeMixEndpoint, { params: { mixId: id }, version, body: { ...plainMix, ...said } })
     },
     theirs: every.map((volume) => [[say('workSites.mixes.fields.sampleEvery'), String(volume)]]),
     read: async () => {
@@ -161,11 +179,11 @@ async function aMix({ api }: Setting): Promise<ConflictingForm> {
 }
 
 async function aUser({ api, password }: Setting): Promise<ConflictingForm> {
-  await api.does(proveByPassword, { body: { password } })
+  await api.does(proveByPasswordEndpoint, { body: { password } })
   const rest = { email: '', clientId: null, workSites: [] }
   const permissions = presetOf('reception')
   const username = `dos-${mark()}`.toLowerCase()
-  const added = await api.does(addUser, {
+  const added = await api.does(addUserEndpoint, {
     body: { ...rest, username, names: 'Rita Dos', language: 'es', permissions },
   })
   const params = { userId: added.user.id }
@@ -180,14 +198,14 @@ async function aUser({ api, password }: Setting): Promise<ConflictingForm> {
     },
     mine: say('users.fields.names'),
     save: ({ mine, round }, version) =>
-      api.does(changeUser, {
+      api.does(changeUserEndpoint, {
         params,
         version,
         body: { ...rest, names: mine, active: true, ...theirs[round] },
       }),
     theirs: [[[say('users.fields.language'), 'English']], [[say('users.fields.language'), 'Deutsch']]],
     read: async () => {
-      const { version, names, language, permissions: held } = await api.does(findUser, { params })
+      const { version, names, language, permissions: held } = await api.does(findUserEndpoint, { params })
       return { version, mine: names, theirs: { language, held } }
     },
   }
@@ -195,7 +213,7 @@ async function aUser({ api, password }: Setting): Promise<ConflictingForm> {
 
 async function aPiece({ api }: Setting): Promise<ConflictingForm> {
   const body = { name: `Tamiz ${mark()}`, code: '', makeId: null, model: '', serial: '', note: '' }
-  const { id } = await api.does(addEquipment, { body: { ...body, kind: 'scale' } })
+  const { id } = await api.does(addEquipmentEndpoint, { body: { ...body, kind: 'scale' } })
   const params = { equipmentId: id }
   const serials = ['S-11', 'S-22'] as const
   return {
@@ -205,7 +223,7 @@ async function aPiece({ api }: Setting): Promise<ConflictingForm> {
     },
     mine: say('equipment.fields.note'),
     save: ({ mine, round }, version) =>
-      api.does(changeEquipment, {
+      api.does(changeEquipmentEndpoint, {
         params,
         version,
         body: { ...body, active: true, note: mine, serial: serials[round], model: `M ${serials[round]}` },
@@ -215,7 +233,7 @@ async function aPiece({ api }: Setting): Promise<ConflictingForm> {
       [say('equipment.fields.model'), `M ${serial}`],
     ]),
     read: async () => {
-      const { version, note, serial, model } = await api.does(findEquipment, { params })
+      const { version, note, serial, model } = await api.does(findEquipmentEndpoint, { params })
       return { version, mine: note, theirs: { serial, model } }
     },
   }
@@ -224,7 +242,7 @@ async function aPiece({ api }: Setting): Promise<ConflictingForm> {
 async function aTechnician({ api }: Setting): Promise<ConflictingForm> {
   const name = `Tina ${mark()}`
   const noted = { name, email: '', language: 'es' as const, document: '', mobile: '', hours: '' }
-  const added = await api.does(addTechnician, {
+  const added = await api.does(addTechnicianEndpoint, {
     body: { ...noted, userId: null, functions: ['sampling'], zone: '' },
   })
   const params = { technicianId: added.id }
@@ -242,7 +260,7 @@ async function aTechnician({ api }: Setting): Promise<ConflictingForm> {
     save: ({ mine, round }, version) => {
       const { functions, hours } = theirs[round]
       const body = { ...noted, active: true, zone: mine, hours, functions: [...functions] }
-      return api.does(changeTechnician, { params, version, body })
+      return api.does(changeTechnicianEndpoint, { params, version, body })
     },
     theirs: [
       [
@@ -255,7 +273,7 @@ async function aTechnician({ api }: Setting): Promise<ConflictingForm> {
       ],
     ],
     read: async () => {
-      const { version, zone, hours, functions } = await api.does(findTechnician, { params })
+      const { version, zone, hours, functions } = await api.does(findTechnicianEndpoint, { params })
       return { version, mine: zone, theirs: { hours, functions } }
     },
   }
@@ -264,7 +282,7 @@ async function aTechnician({ api }: Setting): Promise<ConflictingForm> {
 async function aBrand({ api }: Setting): Promise<ConflictingForm> {
   const name = `Hormigones ${mark()}`
   const body = { name, designation: '', notes: '', aliases: [], plants: [], contacts: [], mixes: [] }
-  const { id } = await api.does(addToCatalogue, { body: { ...body, kind: 'readyMix' } })
+  const { id } = await api.does(addToCatalogueEndpoint, { body: { ...body, kind: 'readyMix' } })
   const params = { brandId: id }
   const names = ['Pilar Pino', 'Quique Quesada'] as const
   return {
@@ -276,7 +294,7 @@ async function aBrand({ api }: Setting): Promise<ConflictingForm> {
     save: ({ mine, round }, version) => {
       const contacts = [{ id: null, name: names[round], role: '', email: '', mobile: '' }]
       const plants = [{ id: null, name: `Planta ${round}`, address: '', active: true, aliases: [] }]
-      return api.does(changeBrand, {
+      return api.does(changeBrandEndpoint, {
         params,
         version,
         body: { ...body, active: true, notes: mine, contacts, plants },
@@ -287,7 +305,7 @@ async function aBrand({ api }: Setting): Promise<ConflictingForm> {
       [say('brands.fields.plants'), `Planta ${round}`],
     ]),
     read: async () => {
-      const { version, notes, contacts, plants } = await api.does(findBrand, { params })
+      const { version, notes, contacts, plants } = await api.does(findBrandEndpoint, { params })
       return { version, mine: notes, theirs: { contacts, plants } }
     },
   }

@@ -1,5 +1,5 @@
-import { proveByPassword } from '@probeta/contract/proof.ts'
-import { addUser } from '@probeta/contract/users.ts'
+import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
+import { addUserEndpoint } from '@probeta/contract/users.ts'
 import { choosePassword } from './choose-password.ts'
 import {
   aHostileHome,
@@ -42,7 +42,7 @@ export async function offerAll(
     checker: (await enter(people.checker)).api,
     director: (await enter(people.director)).api,
   }
-  await crew.director.does(proveByPassword, { body: { password: people.director.password } })
+  await crew.director.does(proveByPasswordEndpoint, { body: { password: people.director.password } })
   const home = await aHostileHome(crew, texts[0] ?? '', `HX${share}`)
   const offering = offerTexts(texts)
   const rows = await inTurns(texts.length, (round) => aHostileRow(crew, home, offering, round))
@@ -52,7 +52,7 @@ export async function offerAll(
   expect(offering.refused()).toBeGreaterThan(0)
 
   const username = `cliente-${share}`
-  const { password } = await administrator.does(addUser, {
+  const { password } = await administrator.does(addUserEndpoint, {
     body: {
       username,
       names: texts[4] ?? '',

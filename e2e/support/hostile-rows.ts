@@ -1,19 +1,34 @@
-import { addBrand } from '@probeta/contract/brands.ts'
-import { addClient, changeClient } from '@probeta/contract/clients.ts'
-import { addElements, changeElement } from '@probeta/contract/elements.ts'
+import { addBrandEndpoint } from '@probeta/contract/brands.ts'
+import { addClientEndpoint, changeClientEndpoint } from '@probeta/contract/clients.ts'
+import { addElementsEndpoint, changeElementEndpoint } from '@probeta/contract/elements.ts'
 import type { Endpoint } from '@probeta/contract/endpoint.ts'
-import { importSamples, previewImport } from '@probeta/contract/imports.ts'
-import { authoriseReport, draftReport, rejectReport, submitReport } from '@probeta/contract/reports.ts'
-import { addSheet, receiveSheet } from '@probeta/contract/sheets.ts'
-import { findSpecimen, moveSpecimen, recordBreak, swapBreaks } from '@probeta/contract/specimens.ts'
+import { importSamplesEndpoint, previewImportEndpoint } from '@probeta/contract/imports.ts'
 import {
-  approveStrengthTest,
-  checkStrengthTest,
-  findStrengthTest,
-  returnStrengthTest,
+  authoriseReportEndpoint,
+  draftReportEndpoint,
+  rejectReportEndpoint,
+  submitReportEndpoint,
+} from '@probeta/contract/reports.ts'
+import { addSheetEndpoint, receiveSheetEndpoint } from '@probeta/contract/sheets.ts'
+import {
+  findSpecimenEndpoint,
+  moveSpecimenEndpoint,
+  recordBreakEndpoint,
+  swapBreaksEndpoint,
+} from '@probeta/contract/specimens.ts'
+import {
+  approveStrengthTestEndpoint,
+  checkStrengthTestEndpoint,
+  findStrengthTestEndpoint,
+  returnStrengthTestEndpoint,
 } from '@probeta/contract/strength-tests.ts'
-import { addUser, changeUser } from '@probeta/contract/users.ts'
-import { addMix, addWorkSite, changeMix, changeWorkSite } from '@probeta/contract/work-sites.ts'
+import { addUserEndpoint, changeUserEndpoint } from '@probeta/contract/users.ts'
+import {
+  addMixEndpoint,
+  addWorkSiteEndpoint,
+  changeMixEndpoint,
+  changeWorkSiteEndpoint,
+} from '@probeta/contract/work-sites.ts'
 import { presetOf } from '@probeta/domain/people/permissions.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { plainClient, plainMix, plainReading, plainTruck } from '@probeta/server/testing/plain-bodies.ts'
@@ -44,9 +59,9 @@ const reading = { ...plainReading, confirmedBecause: 'visto' }
 
 /** The work site in which everything of a share of the texts happens, both named by such texts. */
 export async function aHostileHome({ administrator }: Crew, name: string, code: string) {
-  const { id: clientId } = await administrator.does(addClient, { body: { ...client, name } })
+  const { id: clientId } = await administrator.does(addClientEndpoint, { body: { ...client, name } })
   const site = { clientId, code, name, address: name, responsible: name, supervision: name }
-  return administrator.does(addWorkSite, { body: site })
+  return administrator.does(addWorkSiteEndpoint, { body: site })
 }
 type Home = Awaited<ReturnType<typeof aHostileHome>>
 
@@ -60,45 +75,48 @@ export async function aHostileRow(crew: Crew, home: Home, texts: Offering, round
   ) => texts.store(caller, e, request, round, choice)
   const code = `${home.code}-${round}`
 
-  const added = await store(administrator, addClient, { body: client })
+  const added = await store(administrator, addClientEndpoint, { body: client })
   const ofClient = { params: { clientId: added.id }, version: added.version }
-  await store(administrator, changeClient, { ...ofClient, body: { ...client, active: true } })
+  await store(administrator, changeClientEndpoint, { ...ofClient, body: { ...client, active: true } })
 
   const words = { code, name: 'Torre', address: '', responsible: '', supervision: '' }
-  const site = await store(administrator, addWorkSite, { body: { clientId: added.id, ...words } })
+  const site = await store(administrator, addWorkSiteEndpoint, { body: { clientId: added.id, ...words } })
   const ofSite = { params: { workSiteId: site.id }, version: site.version }
-  await store(administrator, changeWorkSite, { ...ofSite, body: { ...words, ...undated, active: true } })
+  await store(administrator, changeWorkSiteEndpoint, {
+    ...ofSite,
+    body: { ...words, ...undated, active: true },
+  })
 
-  const named = await store(administrator, addElements, {
+  const named = await store(administrator, addElementsEndpoint, {
     params: { workSiteId: site.id },
     body: { paths: [['Torre']] },
   })
   for (const { id, version, name } of named.items) {
     const body = { name, parentId: null, active: true }
-    await store(administrator, changeElement, { params: { elementId: id }, version, body })
+    await store(administrator, changeElementEndpoint, { params: { elementId: id }, version, body })
   }
 
-  const brand = await store(administrator, addBrand, { body: { kind: 'readyMix', name: code } })
+  const brand = await store(administrator, addBrandEndpoint, { body: { kind: 'readyMix', name: code } })
   const design = { ...mix, code, supplierId: brand.id }
   const judged = ['method', 'ruleSet', 'agePlan']
   const ofHome = { params: { workSiteId: home.id } }
-  const made = await store(administrator, addMix, { ...ofHome, body: design }, { judged })
+  const made = await store(administrator, addMixEndpoint, { ...ofHome, body: design }, { judged })
   const ofMix = { params: { mixId: made.id }, version: made.version }
-  await store(administrator, changeMix, { ...ofMix, body: { ...design, active: true } }, { judged })
+  await store(administrator, changeMixEndpoint, { ...ofMix, body: { ...design, active: true } }, { judged })
 
   const permissions = presetOf('fieldTechnician')
   const person = { email: '', language: 'es' as const, permissions }
   const about = { ...person, clientId: null, workSites: [] as string[] }
-  const { user, password } = await store(administrator, addUser, {
+  const { user, password } = await store(administrator, addUserEndpoint, {
     body: { ...about, names: code, username: code.toLowerCase() },
   })
   const ofUser = { params: { userId: user.id }, version: user.version }
-  await store(administrator, changeUser, { ...ofUser, body: { ...about, names: code, active: true } })
+  await store(administrator, changeUserEndpoint, { ...ofUser, body: { ...about, names: code, active: true } })
 
   const sampledOn = castAt().slice(0, 10)
   const sheet = await store(
     press,
-    addSheet,
+    addSheetEndpoint,
     {
       body: {
         workSiteId: home.id,
@@ -113,7 +131,7 @@ export async function aHostileRow(crew: Crew, home: Home, texts: Offering, round
     { judged: ['trucks.0.slump.typed', 'trucks.0.consistence.typed.0', 'trucks.0.agePlan'] },
   )
   const ofSheet = { params: { sheetId: sheet.id }, version: sheet.version }
-  const received = await store(press, receiveSheet, { ...ofSheet, body: { location: '' } })
+  const received = await store(press, receiveSheetEndpoint, { ...ofSheet, body: { location: '' } })
   const [sample] = received.trucks
   if (!sample) throw new Error('the sheet has no truck')
   const [early, first, second] = sample.specimens
@@ -121,24 +139,24 @@ export async function aHostileRow(crew: Crew, home: Home, texts: Offering, round
 
   const ofEarly = { params: { specimenId: early.id } }
   const hold = { action: 'hold', reason: 'visto' } as const
-  await store(press, moveSpecimen, { ...ofEarly, version: early.version, body: hold })
+  await store(press, moveSpecimenEndpoint, { ...ofEarly, version: early.version, body: hold })
 
   for (const { id, version } of [first, second]) {
     const ofOne = { params: { specimenId: id } }
     const body = { ...reading, brokenAt: new Date(Date.now() - 60_000).toISOString() }
     const choice = { judged: ['load.typed', 'failure', 'rateTyped'] }
     const kept = { ...choice, kept: ['correctedBecause'] }
-    const broken = await store(press, recordBreak, { ...ofOne, version, body }, kept)
+    const broken = await store(press, recordBreakEndpoint, { ...ofOne, version, body }, kept)
     if (id !== first.id) continue
     const corrected = { ...body, correctedBecause: 'visto' }
-    await store(press, recordBreak, { ...ofOne, version: broken.version, body: corrected }, choice)
+    await store(press, recordBreakEndpoint, { ...ofOne, version: broken.version, body: corrected }, choice)
   }
   const [one, other] = await Promise.all(
-    [first, second].map(({ id }) => press.does(findSpecimen, { params: { specimenId: id } })),
+    [first, second].map(({ id }) => press.does(findSpecimenEndpoint, { params: { specimenId: id } })),
   )
   if (!one || !other) throw new Error('no specimens')
   const seen = ({ id, version }: { id: string; version: number }) => ({ specimenId: id, version })
-  await store(press, swapBreaks, { body: { first: seen(one), second: seen(other), reason: 'visto' } })
+  await store(press, swapBreaksEndpoint, { body: { first: seen(one), second: seen(other), reason: 'visto' } })
   await review(crew, store, sample.id)
   return {
     clientId: added.id,
@@ -156,14 +174,14 @@ type Store = (caller: Caller, e: Endpoint, request: never) => Promise<unknown>
 /** Checked, sent back for a reason, checked again and approved. */
 async function review({ checker, director }: Crew, store: Store, sampleId: string): Promise<void> {
   const ofTest = { params: { sampleId, ageHours } }
-  const open = await checker.does(findStrengthTest, ofTest)
+  const open = await checker.does(findStrengthTestEndpoint, ofTest)
   const step = { ...ofTest, body: {} }
-  const once = await checker.does(checkStrengthTest, { ...step, version: open.version })
+  const once = await checker.does(checkStrengthTestEndpoint, { ...step, version: open.version })
   const back = { ...ofTest, version: once.version, body: { reason: 'visto' } }
-  await store(checker, returnStrengthTest, back as never)
-  const again = await checker.does(findStrengthTest, ofTest)
-  const checked = await checker.does(checkStrengthTest, { ...step, version: again.version })
-  await director.does(approveStrengthTest, { ...step, version: checked.version })
+  await store(checker, returnStrengthTestEndpoint, back as never)
+  const again = await checker.does(findStrengthTestEndpoint, ofTest)
+  const checked = await checker.does(checkStrengthTestEndpoint, { ...step, version: again.version })
+  await director.does(approveStrengthTestEndpoint, { ...step, version: checked.version })
 }
 
 type Replaces = { reportId: string; because: string } | null
@@ -187,22 +205,23 @@ export async function issueAndReplace(
 ): Promise<{ reports: string[]; code: string }> {
   type Draft = { id: string; version: number }
   const ofReport = ({ id }: Draft) => ({ params: { reportId: id }, body: {} })
-  const submit = (draft: Draft) => checker.does(submitReport, { ...ofReport(draft), version: draft.version })
+  const submit = (draft: Draft) =>
+    checker.does(submitReportEndpoint, { ...ofReport(draft), version: draft.version })
   const issue = (report: Draft) =>
-    director.does(authoriseReport, { ...ofReport(report), version: report.version })
+    director.does(authoriseReportEndpoint, { ...ofReport(report), version: report.version })
 
-  const first = await checker.does(draftReport, draftOf(rows[0]?.sampleId ?? '', null))
+  const first = await checker.does(draftReportEndpoint, draftOf(rows[0]?.sampleId ?? '', null))
   const { id: reportId, code } = await issue(await submit(first))
   const reports = [reportId]
   for (const [round, { sampleId }] of rows.entries()) {
     const request = draftOf(sampleId, { reportId, because: 'visto' })
-    const submitted = await submit(await texts.store(checker, draftReport, request, round))
+    const submitted = await submit(await texts.store(checker, draftReportEndpoint, request, round))
     reports.push(submitted.id)
     const no = { ...ofReport(submitted), version: submitted.version, body: { reason: 'visto' } }
-    await texts.store(director, rejectReport, no, round)
+    await texts.store(director, rejectReportEndpoint, no, round)
   }
   const last = draftOf(rows[1]?.sampleId ?? '', { reportId, because: 'visto' })
-  await issue(await submit(await checker.does(draftReport, last)))
+  await issue(await submit(await checker.does(draftReportEndpoint, last)))
   return { reports, code: code ?? '' }
 }
 
@@ -212,7 +231,7 @@ const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 export async function importHostileFile({ administrator }: Crew, home: Home, all: readonly string[]) {
   // No text file holds a NUL.
   const texts = all.filter((text) => !text.includes('\0'))
-  const mixed = await administrator.does(addMix, {
+  const mixed = await administrator.does(addMixEndpoint, {
     params: { workSiteId: home.id },
     body: { ...mix, code: 'importada' },
   })
@@ -235,10 +254,10 @@ export async function importHostileFile({ administrator }: Crew, home: Home, all
   }
   const heads = [ref, age, 'R1', note, element]
   const lines = texts.map((text) => [text, text, text, text, text])
-  await administrator.does(previewImport, {}, { form: form([heads, ...lines]) })
+  await administrator.does(previewImportEndpoint, {}, { form: form([heads, ...lines]) })
   const columns = { sampleRef: ref, ageDays: age, strength1: 'R1', deliveryNote: note, element }
-  await administrator.does(previewImport, {}, { form: form([heads, ...lines], columns) })
+  await administrator.does(previewImportEndpoint, {}, { form: form([heads, ...lines], columns) })
   const short = texts.filter((text) => text.length <= 60)
   const good = short.map((text) => [text, '28', '31,5', text, text])
-  return administrator.does(importSamples, {}, { form: form([heads, ...good], columns) })
+  return administrator.does(importSamplesEndpoint, {}, { form: form([heads, ...good], columns) })
 }

@@ -1,16 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listClients } from '@probeta/contract/clients.ts'
-import { addElements } from '@probeta/contract/elements.ts'
-import { listInvestigations, openInvestigation, orderCores } from '@probeta/contract/investigations.ts'
-import { listLowResults } from '@probeta/contract/low-results.ts'
-import { listReports } from '@probeta/contract/reports.ts'
-import { addShare } from '@probeta/contract/sample-files.ts'
-import { findSheet, listSheets } from '@probeta/contract/sheets.ts'
-import { currentSession } from '@probeta/contract/session.ts'
-import { listStrengthTests } from '@probeta/contract/strength-tests.ts'
-import { listUsers } from '@probeta/contract/users.ts'
-import { listWorkSites } from '@probeta/contract/work-sites.ts'
+import { listClientsEndpoint } from '@probeta/contract/clients.ts'
+import { addElementsEndpoint } from '@probeta/contract/elements.ts'
+import {
+  listInvestigationsEndpoint,
+  openInvestigationEndpoint,
+  orderCoresEndpoint,
+} from '@probeta/contract/investigations.ts'
+import { listLowResultsEndpoint } from '@probeta/contract/low-results.ts'
+import { listReportsEndpoint } from '@probeta/contract/reports.ts'
+import { addShareEndpoint } from '@probeta/contract/sample-files.ts'
+import { findSheetEndpoint, listSheetsEndpoint } from '@probeta/contract/sheets.ts'
+import { currentSessionEndpoint } from '@probeta/contract/session.ts'
+import { listStrengthTestsEndpoint } from '@probeta/contract/strength-tests.ts'
+import { listUsersEndpoint } from '@probeta/contract/users.ts'
+import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { expect } from '@playwright/test'
@@ -18,30 +22,30 @@ import { root } from './start-server.ts'
 
 /** Every page there is by a name for it; those of one row with a row of the laboratory. */
 export async function pagesOf(staff: Caller): Promise<Record<string, string>> {
-  const { today } = await staff.does(currentSession)
-  const clients = await staff.does(listClients, { query: { limit: 1 } })
+  const { today } = await staff.does(currentSessionEndpoint)
+  const clients = await staff.does(listClientsEndpoint, { query: { limit: 1 } })
   const client = `/servicios/cliente/${clients.items[0]?.id}`
-  const workSites = await staff.does(listWorkSites, { query: { limit: 1 } })
+  const workSites = await staff.does(listWorkSitesEndpoint, { query: { limit: 1 } })
   const workSiteId = workSites.items[0]?.id ?? ''
   const workSite = `/servicios/obra/${workSiteId}`
   const paths = [
     ['Torre A', 'Planta 1', 'Forjado'],
     ['Torre A', 'Planta 1', 'Pilares'],
   ]
-  await staff.does(addElements, { params: { workSiteId }, body: { paths } })
-  const sheets = await staff.does(listSheets, { query: { limit: 1 } })
-  const sheet = await staff.does(findSheet, { params: { sheetId: sheets.items[0]?.id ?? '' } })
-  const share = await staff.does(addShare, {
+  await staff.does(addElementsEndpoint, { params: { workSiteId }, body: { paths } })
+  const sheets = await staff.does(listSheetsEndpoint, { query: { limit: 1 } })
+  const sheet = await staff.does(findSheetEndpoint, { params: { sheetId: sheets.items[0]?.id ?? '' } })
+  const share = await staff.does(addShareEndpoint, {
     body: { sampleId: sheet.trucks[0]?.id ?? '', recipient: 'Dirección de obra', days: 1 },
   })
-  const tests = await staff.does(listStrengthTests, { query: { limit: 200 } })
-  const reports = await staff.does(listReports, { query: { state: 'authorised', limit: 1 } })
+  const tests = await staff.does(listStrengthTestsEndpoint, { query: { limit: 200 } })
+  const reports = await staff.does(listReportsEndpoint, { query: { state: 'authorised', limit: 1 } })
   const test = tests.items.find(({ verdict }) => verdict.compared.length > 1) ?? tests.items[0]
   const [report] = reports.items
-  const users = await staff.does(listUsers, { query: { search: 'campo', limit: 1 } })
+  const users = await staff.does(listUsersEndpoint, { query: { search: 'campo', limit: 1 } })
   const user = `/administracion/usuarios/${users.items[0]?.id}`
   const investigation = await anInvestigation(staff)
-  const clientUsers = await staff.does(listUsers, { query: { search: 'cliente1', limit: 1 } })
+  const clientUsers = await staff.does(listUsersEndpoint, { query: { search: 'cliente1', limit: 1 } })
   return {
     dashboard: '/dashboard/main',
     // The demonstration's visits are to come: on a Saturday the week at hand is empty.
@@ -131,14 +135,18 @@ export async function pagesOf(staff: Caller): Promise<Record<string, string>> {
 
 /** One with cores; another test may open it, and order them, at the same time. */
 async function anInvestigation(staff: Caller): Promise<string> {
-  const newest = async () => (await staff.does(listInvestigations, { query: { limit: 1 } })).items[0]?.id
+  const newest = async () =>
+    (await staff.does(listInvestigationsEndpoint, { query: { limit: 1 } })).items[0]?.id
   const known = await newest()
   if (known) return known
   // They are found in the background, a moment after the place was opened.
   await expect.poll(() => aLowResult(staff)).toBeDefined()
-  await staff.call(openInvestigation, { params: { lowResultId: (await aLowResult(staff)) ?? '' }, body: {} })
+  await staff.call(openInvestigationEndpoint, {
+    params: { lowResultId: (await aLowResult(staff)) ?? '' },
+    body: {},
+  })
   const opened = (await newest()) ?? ''
-  await staff.call(orderCores, {
+  await staff.call(orderCoresEndpoint, {
     params: { investigationId: opened },
     body: { places: ['Pilar P3, planta 2, cara norte', 'Pilar P5, planta 2, cara sur'] },
   })
@@ -146,7 +154,7 @@ async function anInvestigation(staff: Caller): Promise<string> {
 }
 
 const aLowResult = async (staff: Caller) =>
-  (await staff.does(listLowResults, { query: { limit: 1 } })).items[0]?.id
+  (await staff.does(listLowResultsEndpoint, { query: { limit: 1 } })).items[0]?.id
 
 /** What is open to anybody. */
 export const publicPages = {

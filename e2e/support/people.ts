@@ -1,5 +1,5 @@
-import { proveByPassword } from '@probeta/contract/proof.ts'
-import { addUser } from '@probeta/contract/users.ts'
+import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
+import { addUserEndpoint } from '@probeta/contract/users.ts'
 import { presetOf, type RoleId } from '@probeta/domain/people/permissions.ts'
 import type { Caller } from '@probeta/server/testing/call-api.ts'
 import { choosePassword } from './choose-password.ts'
@@ -13,11 +13,11 @@ export async function addPeople<Role extends Staff>(
   password: string,
   people: Readonly<Record<Role, { username: string; names: string }>>,
 ): Promise<Record<Role, Person>> {
-  await administrator.does(proveByPassword, { body: { password } })
+  await administrator.does(proveByPasswordEndpoint, { body: { password } })
   const added: Partial<Record<Role, Person>> = {}
   for (const role of Object.keys(people) as Role[]) {
     const { username, names } = people[role]
-    const { password: first } = await administrator.does(addUser, {
+    const { password: first } = await administrator.does(addUserEndpoint, {
       body: {
         username,
         names,

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { Report } from '@probeta/contract/reports.ts'
 import { CurrentSession } from '@probeta/contract/session.ts'
-import { listStrengthTests } from '@probeta/contract/strength-tests.ts'
+import { listStrengthTestsEndpoint } from '@probeta/contract/strength-tests.ts'
 import { expect } from './laboratory.ts'
 import { say } from './say.ts'
 
@@ -138,7 +138,7 @@ export const openedByStaff = (pages: Readonly<Record<string, string>>): ScreenSt
     before: async (page) => {
       await page.route(/\/api\/strength-tests(\?|$)/, async (route) => {
         const response = await route.fetch()
-        const tests = listStrengthTests.result.parse(await response.json())
+        const tests = listStrengthTestsEndpoint.result.parse(await response.json())
         const items = tests.items.map((test) => ({ ...test, state: 'approved', report: null }))
         await route.fulfill({ response, json: { ...tests, items } })
       })

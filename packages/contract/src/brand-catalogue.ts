@@ -88,7 +88,7 @@ export type BrandFile = z.infer<typeof BrandFile>
 
 const params = z.object({ brandId: uuid() })
 
-export const listCatalogue = endpoint({
+export const listCatalogueEndpoint = endpoint({
   method: 'GET',
   path: '/brand-catalogue',
   summary: 'The catalogue of brands of a kind, by name; found by other spellings and by plants too',
@@ -103,9 +103,9 @@ export const listCatalogue = endpoint({
   refuses: [],
 })
 
-export const exportCatalogue = exportOf(listCatalogue)
+export const exportCatalogueEndpoint = exportOf(listCatalogueEndpoint)
 
-export const similarBrands = endpoint({
+export const similarBrandsEndpoint = endpoint({
   method: 'GET',
   path: '/brand-catalogue/similar',
   summary: 'Brands of a kind that are called or written much like this, the likest first',
@@ -115,7 +115,7 @@ export const similarBrands = endpoint({
   refuses: [],
 })
 
-export const findBrand = endpoint({
+export const findBrandEndpoint = endpoint({
   method: 'GET',
   path: '/brand-catalogue/:brandId',
   summary: 'One brand with its plants, contacts, mixes and spellings',
@@ -125,7 +125,7 @@ export const findBrand = endpoint({
   refuses: ['brand.notFound'],
 })
 
-export const addToCatalogue = endpoint({
+export const addToCatalogueEndpoint = endpoint({
   method: 'POST',
   path: '/brand-catalogue',
   summary: 'Add a brand with all its parts',
@@ -136,7 +136,7 @@ export const addToCatalogue = endpoint({
   refuses: ['brand.nameTaken', 'brand.saidTwice'],
 })
 
-export const changeBrand = endpoint({
+export const changeBrandEndpoint = endpoint({
   method: 'PUT',
   path: '/brand-catalogue/:brandId',
   summary: 'Change a brand; parts that are left out go, parts without an id are new',
@@ -148,7 +148,7 @@ export const changeBrand = endpoint({
   refuses: ['brand.notFound', 'brand.merged', 'brand.nameTaken', 'brand.saidTwice'],
 })
 
-export const previewBrandMerge = endpoint({
+export const previewBrandMergeEndpoint = endpoint({
   method: 'GET',
   path: '/brand-catalogue/:brandId/merge-preview',
   summary: 'What would become of this brand if it were merged into another; nothing is written',
@@ -178,7 +178,7 @@ export const previewBrandMerge = endpoint({
   refuses: ['brand.notFound', 'brand.merged', 'brand.mergeSelf', 'brand.otherKind'],
 })
 
-export const mergeBrand = endpoint({
+export const mergeBrandEndpoint = endpoint({
   method: 'POST',
   path: '/brand-catalogue/:brandId/merge',
   summary: 'Make a brand part of another: what refers to it refers to the other; it can be taken out again',
@@ -192,7 +192,7 @@ export const mergeBrand = endpoint({
   refuses: ['brand.notFound', 'brand.merged', 'brand.mergeSelf', 'brand.otherKind'],
 })
 
-export const undoBrandMerge = endpoint({
+export const undoBrandMergeEndpoint = endpoint({
   method: 'DELETE',
   path: '/brand-catalogue/:brandId/merge',
   summary:
@@ -214,7 +214,7 @@ export const TypedPlant = z.object({
   plantId: uuid().nullable(),
 })
 
-export const listTypedPlants = endpoint({
+export const listTypedPlantsEndpoint = endpoint({
   method: 'GET',
   path: '/brand-catalogue/typed-plants',
   summary: 'What sheets name plants with, the most used first, and what of the catalogue it means',
@@ -224,7 +224,7 @@ export const listTypedPlants = endpoint({
   refuses: [],
 })
 
-export const nameTypedPlant = endpoint({
+export const nameTypedPlantEndpoint = endpoint({
   method: 'POST',
   path: '/brand-catalogue/:brandId/spellings',
   summary: 'Say that a text means this supplier, or a plant of it',
@@ -235,7 +235,7 @@ export const nameTypedPlant = endpoint({
   refuses: ['brand.notFound', 'brand.merged', 'brand.nameTaken'],
 })
 
-export const listPlants = endpoint({
+export const listPlantsEndpoint = endpoint({
   method: 'GET',
   path: '/plants',
   summary: 'Plants and suppliers as sheets may name them, those of a work site first',

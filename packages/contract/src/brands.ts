@@ -9,7 +9,7 @@ const kind = z.enum(['readyMix', 'cement', 'admixture', 'machine'])
 export const Brand = z.object({ id: uuid(), version: version(), kind, name: z.string(), active: z.boolean() })
 export type Brand = z.infer<typeof Brand>
 
-export const listBrands = endpoint({
+export const listBrandsEndpoint = endpoint({
   method: 'GET',
   path: '/brands',
   summary: 'Suppliers and other brands, by name',
@@ -19,9 +19,9 @@ export const listBrands = endpoint({
   refuses: [],
 })
 
-export const exportBrands = exportOf(listBrands)
+export const exportBrandsEndpoint = exportOf(listBrandsEndpoint)
 
-export const addBrand = endpoint({
+export const addBrandEndpoint = endpoint({
   method: 'POST',
   path: '/brands',
   summary: 'Add a supplier or another brand',
@@ -46,7 +46,7 @@ export const SupplierMix = z.object({
 })
 export type SupplierMix = z.infer<typeof SupplierMix>
 
-export const listSupplierMixes = endpoint({
+export const listSupplierMixesEndpoint = endpoint({
   method: 'GET',
   path: '/brands/mixes',
   summary: 'Mixes in use of the catalogue, by code or supplier; those of suppliers of a work site first',
@@ -56,7 +56,7 @@ export const listSupplierMixes = endpoint({
   refuses: [],
 })
 
-export const listSupplierPlants = endpoint({
+export const listSupplierPlantsEndpoint = endpoint({
   method: 'GET',
   path: '/brands/:brandId/plants',
   summary: 'Plants in use of a supplier, by name',

@@ -20,7 +20,7 @@ export type CalendarInput = z.infer<typeof CalendarInput>
 export const Calendar = CalendarInput.extend({ version: z.int().min(0) })
 export type Calendar = z.infer<typeof Calendar>
 
-export const findCalendar = endpoint({
+export const findCalendarEndpoint = endpoint({
   method: 'GET',
   path: '/calendar',
   summary: 'When the laboratory breaks specimens, and how many on a day',
@@ -29,7 +29,7 @@ export const findCalendar = endpoint({
   refuses: [],
 })
 
-export const changeCalendar = endpoint({
+export const changeCalendarEndpoint = endpoint({
   method: 'PUT',
   path: '/calendar',
   summary: 'Set the closed days, the opening hours and the breaks of a day',

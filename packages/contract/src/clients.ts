@@ -37,7 +37,7 @@ export type Client = z.infer<typeof Client>
 
 const params = z.object({ clientId: uuid() })
 
-export const listClients = endpoint({
+export const listClientsEndpoint = endpoint({
   method: 'GET',
   path: '/clients',
   summary: 'Clients, by name',
@@ -51,9 +51,9 @@ export const listClients = endpoint({
   refuses: [],
 })
 
-export const exportClients = exportOf(listClients)
+export const exportClientsEndpoint = exportOf(listClientsEndpoint)
 
-export const findClient = endpoint({
+export const findClientEndpoint = endpoint({
   method: 'GET',
   path: '/clients/:clientId',
   summary: 'One client',
@@ -63,7 +63,7 @@ export const findClient = endpoint({
   refuses: ['client.notFound'],
 })
 
-export const similarClients = endpoint({
+export const similarClientsEndpoint = endpoint({
   method: 'GET',
   path: '/clients/similar',
   summary: 'Clients called much like this, the most alike first',
@@ -75,7 +75,7 @@ export const similarClients = endpoint({
   refuses: [],
 })
 
-export const addClient = endpoint({
+export const addClientEndpoint = endpoint({
   method: 'POST',
   path: '/clients',
   summary: 'Add a client',
@@ -86,7 +86,7 @@ export const addClient = endpoint({
   refuses: ['client.taxIdTaken'],
 })
 
-export const changeClient = endpoint({
+export const changeClientEndpoint = endpoint({
   method: 'PUT',
   path: '/clients/:clientId',
   summary: 'Change a client, or deactivate it',
@@ -117,7 +117,7 @@ export const Contact = ContactInput.extend({
 })
 export type Contact = z.infer<typeof Contact>
 
-export const listContacts = endpoint({
+export const listContactsEndpoint = endpoint({
   method: 'GET',
   path: '/clients/:clientId/contacts',
   summary: 'The people of a client and what each is told, those in use first',
@@ -127,7 +127,7 @@ export const listContacts = endpoint({
   refuses: ['client.notFound'],
 })
 
-export const addContact = endpoint({
+export const addContactEndpoint = endpoint({
   method: 'POST',
   path: '/clients/:clientId/contacts',
   summary: 'Add a contact of a client',
@@ -139,7 +139,7 @@ export const addContact = endpoint({
   refuses: ['client.notFound', 'client.manyContacts'],
 })
 
-export const changeContact = endpoint({
+export const changeContactEndpoint = endpoint({
   method: 'PUT',
   path: '/contacts/:contactId',
   summary: 'Change a contact and what it is told, or take it out of use',
@@ -151,7 +151,7 @@ export const changeContact = endpoint({
   refuses: ['contact.notFound'],
 })
 
-export const clientUsers = endpoint({
+export const clientUsersEndpoint = endpoint({
   method: 'GET',
   path: '/clients/:clientId/users',
   summary: 'Who of a client may sign in to its portal, and when they last did',
@@ -219,7 +219,7 @@ export const ClientEvent = z.object({
 })
 export type ClientEvent = z.infer<typeof ClientEvent>
 
-export const clientHistory = endpoint({
+export const clientHistoryEndpoint = endpoint({
   method: 'GET',
   path: '/clients/:clientId/history',
   summary: 'What was changed about a client and its contacts, and by whom, newest first',
@@ -234,7 +234,7 @@ export const clientHistory = endpoint({
 export const mergedFields = ['name', 'taxId', 'country', 'address', 'phone', 'email', 'billingEmail'] as const
 export type MergedField = (typeof mergedFields)[number]
 
-export const previewMerge = endpoint({
+export const previewMergeEndpoint = endpoint({
   method: 'GET',
   path: '/clients/:clientId/merge-preview',
   summary: 'What would become of this client if it were merged into another; nothing is written',
@@ -260,7 +260,7 @@ export const previewMerge = endpoint({
   refuses: ['client.notFound', 'client.merged', 'client.mergeSelf'],
 })
 
-export const mergeClient = endpoint({
+export const mergeClientEndpoint = endpoint({
   method: 'POST',
   path: '/clients/:clientId/merge',
   summary:
@@ -282,7 +282,7 @@ export const mergeClient = endpoint({
   refuses: ['client.notFound', 'client.merged', 'client.mergeSelf', 'client.manyContacts'],
 })
 
-export const previewMessages = endpoint({
+export const previewMessagesEndpoint = endpoint({
   method: 'GET',
   path: '/clients/:clientId/messages-preview',
   summary: 'What the delivery rules as they are now would have sent in a month',

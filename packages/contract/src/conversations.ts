@@ -44,7 +44,7 @@ const words = () => text(longestMessage).min(1)
 /** The age a question is about. */
 const age = () => z.int().min(1).max(87_600).nullable()
 
-export const findConversation = endpoint({
+export const findConversationEndpoint = endpoint({
   method: 'GET',
   path: '/samples/:sampleId/messages',
   summary: 'What client and laboratory wrote about a sample, with the notes of the laboratory’s own',
@@ -54,7 +54,7 @@ export const findConversation = endpoint({
   refuses: ['sample.notFound'],
 })
 
-export const writeMessage = endpoint({
+export const writeMessageEndpoint = endpoint({
   method: 'POST',
   path: '/samples/:sampleId/messages',
   summary: 'Write to the client about a sample, or a note that stays in the laboratory',
@@ -66,7 +66,7 @@ export const writeMessage = endpoint({
   refuses: ['sample.notFound', 'session.forbidden', 'conversation.full', 'conversation.noSuchAge'],
 })
 
-export const settleConversation = endpoint({
+export const settleConversationEndpoint = endpoint({
   method: 'PUT',
   path: '/samples/:sampleId/messages/settlement',
   summary: 'Say that nothing is left to answer: the conversation waits no more',
@@ -77,7 +77,7 @@ export const settleConversation = endpoint({
   refuses: ['sample.notFound'],
 })
 
-export const findOwnConversation = endpoint({
+export const findOwnConversationEndpoint = endpoint({
   method: 'GET',
   path: '/portal/samples/:sampleId/messages',
   summary: 'What client and laboratory wrote about a sample of an own work site',
@@ -87,7 +87,7 @@ export const findOwnConversation = endpoint({
   refuses: ['session.forbidden', 'sample.notFound'],
 })
 
-export const askAboutSample = endpoint({
+export const askAboutSampleEndpoint = endpoint({
   method: 'POST',
   path: '/portal/samples/:sampleId/messages',
   summary: 'The client’s side asks about a sample or one of its results',

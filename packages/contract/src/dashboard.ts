@@ -94,7 +94,7 @@ export const RecordCheck = z.object({
 /** Of each kind of alert so many are named. */
 export const mostAlerts = 4
 
-export const staffDashboard = endpoint({
+export const staffDashboardEndpoint = endpoint({
   method: 'GET',
   path: '/dashboard',
   summary: 'What there is to do and what needs a person, each only for who may open it',

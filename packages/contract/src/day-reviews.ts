@@ -25,7 +25,7 @@ export const DayReview = z.object({
 })
 export type DayReview = z.infer<typeof DayReview>
 
-export const weekOfBreaks = endpoint({
+export const weekOfBreaksEndpoint = endpoint({
   method: 'GET',
   path: '/breaks/week',
   summary:
@@ -51,7 +51,7 @@ export const weekOfBreaks = endpoint({
   refuses: ['request.invalid'],
 })
 
-export const printPickList = endpoint({
+export const printPickListEndpoint = endpoint({
   method: 'GET',
   path: '/breaks/pick-list.pdf',
   summary: 'What is to be taken out of the tanks for a day, by place, to print',
@@ -62,7 +62,7 @@ export const printPickList = endpoint({
   refuses: ['server.busy'],
 })
 
-export const sendDay = endpoint({
+export const sendDayEndpoint = endpoint({
   method: 'POST',
   path: '/day-reviews',
   summary: 'Send a day to review: whatever was due and was not broken has a reason',
@@ -78,7 +78,7 @@ export const sendDay = endpoint({
   refuses: ['dayReview.inFuture', 'dayReview.reasonMissing', 'dayReview.changed'],
 })
 
-export const listDayReviews = endpoint({
+export const listDayReviewsEndpoint = endpoint({
   method: 'GET',
   path: '/day-reviews',
   summary: 'The days that were last sent to review, newest first',

@@ -82,7 +82,7 @@ const edit = { permission: permission.results, level: 'edit' } as const
 const params = z.object({ deliveryId: uuid() })
 const ofReport = z.object({ reportId: uuid() })
 
-export const listDeliveries = endpoint({
+export const listDeliveriesEndpoint = endpoint({
   method: 'GET',
   path: '/deliveries',
   summary: 'What was told to whom, by which way and what became of it, newest first',
@@ -105,9 +105,9 @@ export const listDeliveries = endpoint({
   refuses: [],
 })
 
-export const exportDeliveries = exportOf(listDeliveries)
+export const exportDeliveriesEndpoint = exportOf(listDeliveriesEndpoint)
 
-export const deliveryStanding = endpoint({
+export const deliveryStandingEndpoint = endpoint({
   method: 'GET',
   path: '/deliveries/standing',
   summary: 'Whether letters leave at all, and what waits for somebody',
@@ -116,7 +116,7 @@ export const deliveryStanding = endpoint({
   refuses: [],
 })
 
-export const findDelivery = endpoint({
+export const findDeliveryEndpoint = endpoint({
   method: 'GET',
   path: '/deliveries/:deliveryId',
   summary: 'One delivery with its history',
@@ -126,7 +126,7 @@ export const findDelivery = endpoint({
   refuses: ['delivery.notFound'],
 })
 
-export const listReceivers = endpoint({
+export const listReceiversEndpoint = endpoint({
   method: 'GET',
   path: '/reports/:reportId/receivers',
   summary: 'The contacts of the client of a report, for whoever sends it',
@@ -139,7 +139,7 @@ export const listReceivers = endpoint({
   refuses: ['report.notFound'],
 })
 
-export const sendReport = endpoint({
+export const sendReportEndpoint = endpoint({
   method: 'POST',
   path: '/reports/:reportId/deliveries',
   summary: 'Send an issued report by e-mail to contacts of its client or to addresses',
@@ -164,7 +164,7 @@ export const sendReport = endpoint({
   ],
 })
 
-export const recordDelivery = endpoint({
+export const recordDeliveryEndpoint = endpoint({
   method: 'POST',
   path: '/reports/:reportId/recorded-deliveries',
   summary: 'Record that an issued report was handed over by other ways than e-mail',
@@ -181,7 +181,7 @@ export const recordDelivery = endpoint({
   refuses: ['report.notFound', 'delivery.notIssued', 'delivery.inFuture'],
 })
 
-export const repeatDelivery = endpoint({
+export const repeatDeliveryEndpoint = endpoint({
   method: 'POST',
   path: '/deliveries/:deliveryId/repetitions',
   summary: 'Send a letter again, with a link of its own; one that failed is tried again itself',
@@ -193,7 +193,7 @@ export const repeatDelivery = endpoint({
   refuses: ['delivery.notFound', 'delivery.notMail', 'delivery.wrongState'],
 })
 
-export const withdrawDelivery = endpoint({
+export const withdrawDeliveryEndpoint = endpoint({
   method: 'PUT',
   path: '/deliveries/:deliveryId/withdrawal',
   summary: 'Withdraw a delivery: what waits is not sent, and its link opens nothing from then on',
@@ -257,7 +257,7 @@ const opened = z.object({
   delivery: ReceivedDelivery.nullable(),
 })
 
-export const openDelivery = endpoint({
+export const openDeliveryEndpoint = endpoint({
   method: 'POST',
   path: '/delivery-openings',
   summary: 'What the link of a letter shows. Its secret travels in the body, out of every log',
@@ -267,7 +267,7 @@ export const openDelivery = endpoint({
   refuses: ['request.tooMany'],
 })
 
-export const acknowledgeDelivery = endpoint({
+export const acknowledgeDeliveryEndpoint = endpoint({
   method: 'POST',
   path: '/delivery-acknowledgements',
   summary: 'The reader of a letter confirms having it: once, by a button, never by opening it',
@@ -277,7 +277,7 @@ export const acknowledgeDelivery = endpoint({
   refuses: ['request.tooMany', 'delivery.linkClosed', 'delivery.wrongState'],
 })
 
-export const deliveredDocument = endpoint({
+export const deliveredDocumentEndpoint = endpoint({
   method: 'POST',
   path: '/delivery-documents',
   summary: 'The issued bytes of a report that the link of a letter shows',

@@ -23,7 +23,7 @@ const params = z.object({ workSiteId: uuid() })
 const ofElement = z.object({ elementId: uuid() })
 const elementName = () => text(80).min(1)
 
-export const listElements = endpoint({
+export const listElementsEndpoint = endpoint({
   method: 'GET',
   path: '/work-sites/:workSiteId/elements',
   summary: 'The parts of a work site as a tree: each followed by what stands in it',
@@ -33,7 +33,7 @@ export const listElements = endpoint({
   refuses: ['workSite.notFound'],
 })
 
-export const addElements = endpoint({
+export const addElementsEndpoint = endpoint({
   method: 'POST',
   path: '/work-sites/:workSiteId/elements',
   summary:
@@ -49,7 +49,7 @@ export const addElements = endpoint({
   refuses: ['workSite.notFound', 'element.tooMany', 'element.tooLong'],
 })
 
-export const changeElement = endpoint({
+export const changeElementEndpoint = endpoint({
   method: 'PUT',
   path: '/elements/:elementId',
   summary: 'Rename an element, move it with all that stands in it, or take it out of use',
@@ -73,7 +73,7 @@ export const changeElement = endpoint({
   ],
 })
 
-export const removeElement = endpoint({
+export const removeElementEndpoint = endpoint({
   method: 'DELETE',
   path: '/elements/:elementId',
   summary: 'Remove an element with all that stands in it, if nothing was ever sampled or booked there',

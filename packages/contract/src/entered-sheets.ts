@@ -131,7 +131,7 @@ const filter = z.object({
   to: day().optional(),
 })
 
-export const listEnteredSheets = endpoint({
+export const listEnteredSheetsEndpoint = endpoint({
   method: 'GET',
   path: '/entered-sheets',
   summary: 'What sheets came in, with their delay and their papers, newest day first',
@@ -140,7 +140,7 @@ export const listEnteredSheets = endpoint({
   result: pageOf(EnteredSheetRow),
   refuses: [],
 })
-export const exportEnteredSheets = exportOf(listEnteredSheets)
+export const exportEnteredSheetsEndpoint = exportOf(listEnteredSheetsEndpoint)
 
 const Delay = z.object({
   n: z.int(),
@@ -148,7 +148,7 @@ const Delay = z.object({
   p90Hours: z.number().nullable(),
 })
 
-export const sheetDelays = endpoint({
+export const sheetDelaysEndpoint = endpoint({
   method: 'GET',
   path: '/sheet-delays',
   summary:
@@ -183,7 +183,7 @@ export const EnteredSheet = Sheet.extend({
 })
 export type EnteredSheet = z.infer<typeof EnteredSheet>
 
-export const findEnteredSheet = endpoint({
+export const findEnteredSheetEndpoint = endpoint({
   method: 'GET',
   path: '/entered-sheets/:sheetId',
   summary: 'One sheet with what was asked and answered, its accepted versions and its papers',
@@ -193,7 +193,7 @@ export const findEnteredSheet = endpoint({
   refuses: ['sheet.notFound'],
 })
 
-export const sheetNeighbours = endpoint({
+export const sheetNeighboursEndpoint = endpoint({
   method: 'GET',
   path: '/entered-sheets/:sheetId/neighbours',
   summary: 'The sheets before and after one in the filtered list',
@@ -207,7 +207,7 @@ export const sheetNeighbours = endpoint({
   refuses: ['sheet.notFound'],
 })
 
-export const enteredPhoto = endpoint({
+export const enteredPhotoEndpoint = endpoint({
   method: 'GET',
   path: '/entered-sheets/:sheetId/photos/:photoId/image',
   summary: 'A photo of a sheet, its trucks or its specimens, as JPEG',
@@ -219,7 +219,7 @@ export const enteredPhoto = endpoint({
   refuses: ['photo.notFound'],
 })
 
-export const printEnteredSheet = endpoint({
+export const printEnteredSheetEndpoint = endpoint({
   method: 'GET',
   path: '/entered-sheets/:sheetId/sheet.pdf',
   summary: 'The sheet as on paper, filled in',
@@ -233,7 +233,7 @@ export const printEnteredSheet = endpoint({
 
 const words = (most: number) => text(most).min(1)
 
-export const querySheet = endpoint({
+export const querySheetEndpoint = endpoint({
   method: 'PUT',
   path: '/entered-sheets/:sheetId/query',
   summary: 'Ask whoever sampled about a sheet; it waits for the answer',
@@ -245,7 +245,7 @@ export const querySheet = endpoint({
   refuses: ['sheet.notFound', 'sheet.wrongState'],
 })
 
-export const acceptSheet = endpoint({
+export const acceptSheetEndpoint = endpoint({
   method: 'PUT',
   path: '/entered-sheets/:sheetId/acceptance',
   summary: 'Accept a sheet: what it says is kept as a version and locked. By a second person',
@@ -259,7 +259,7 @@ export const acceptSheet = endpoint({
 
 export const mostAcceptedAtOnce = 100
 
-export const acceptSheets = endpoint({
+export const acceptSheetsEndpoint = endpoint({
   method: 'PUT',
   path: '/sheet-acceptances',
   summary: 'Accept the chosen sheets, each for itself: what cannot be accepted is named with its reason',
@@ -277,7 +277,7 @@ export const acceptSheets = endpoint({
   refuses: [],
 })
 
-export const reviseSheet = endpoint({
+export const reviseSheetEndpoint = endpoint({
   method: 'PUT',
   path: '/entered-sheets/:sheetId/revision',
   summary: 'Open an accepted sheet as its next version, with the reason; the accepted one stays as it was',
@@ -289,7 +289,7 @@ export const reviseSheet = endpoint({
   refuses: ['sheet.notFound', 'sheet.wrongState'],
 })
 
-export const listSheetMessages = endpoint({
+export const listSheetMessagesEndpoint = endpoint({
   method: 'GET',
   path: '/sheets/:sheetId/messages',
   summary: 'What was asked and answered about a sheet, oldest first',
@@ -299,7 +299,7 @@ export const listSheetMessages = endpoint({
   refuses: ['sheet.notFound'],
 })
 
-export const answerSheet = endpoint({
+export const answerSheetEndpoint = endpoint({
   method: 'PUT',
   path: '/sheets/:sheetId/answer',
   summary: 'Answer what was asked about a sheet; it waits for being accepted again',
@@ -317,7 +317,7 @@ export const SheetFileAbout = z.strictObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
 
-export const addSheetFile = endpoint({
+export const addSheetFileEndpoint = endpoint({
   method: 'POST',
   path: '/sheets/:sheetId/files',
   summary: 'Add the PDF a sheet was typed from: multipart with `about` and `file`',
@@ -335,7 +335,7 @@ export const addSheetFile = endpoint({
   ],
 })
 
-export const sheetFileContent = endpoint({
+export const sheetFileContentEndpoint = endpoint({
   method: 'GET',
   path: '/entered-sheets/:sheetId/files/:fileId/content',
   summary: 'The PDF a sheet was typed from, byte for byte as it came',
@@ -346,7 +346,7 @@ export const sheetFileContent = endpoint({
   refuses: ['sheetFile.notFound'],
 })
 
-export const withdrawSheetFile = endpoint({
+export const withdrawSheetFileEndpoint = endpoint({
   method: 'PUT',
   path: '/sheets/:sheetId/files/:fileId/withdrawal',
   summary: 'Withdraw a file, with the reason; it is kept and shown as withdrawn',

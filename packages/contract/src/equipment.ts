@@ -66,7 +66,7 @@ const mostCalibrationFileBytes = 10_000_000
 const params = z.object({ equipmentId: uuid() })
 const ofCalibration = params.extend({ calibrationId: uuid() })
 
-export const listEquipment = endpoint({
+export const listEquipmentEndpoint = endpoint({
   method: 'GET',
   path: '/tables/equipment',
   summary: 'Every piece of equipment with the certificate that holds today',
@@ -75,7 +75,7 @@ export const listEquipment = endpoint({
   refuses: [],
 })
 
-export const findEquipment = endpoint({
+export const findEquipmentEndpoint = endpoint({
   method: 'GET',
   path: '/equipment/:equipmentId',
   summary: 'A piece of equipment with all its certificates',
@@ -85,7 +85,7 @@ export const findEquipment = endpoint({
   refuses: ['equipment.notFound'],
 })
 
-export const addEquipment = endpoint({
+export const addEquipmentEndpoint = endpoint({
   method: 'POST',
   path: '/equipment',
   summary: 'Add a piece of equipment',
@@ -96,7 +96,7 @@ export const addEquipment = endpoint({
   refuses: ['equipment.codeTaken', 'brand.notFound'],
 })
 
-export const changeEquipment = endpoint({
+export const changeEquipmentEndpoint = endpoint({
   method: 'PUT',
   path: '/equipment/:equipmentId',
   summary: 'Change a piece of equipment, or take it out of use',
@@ -108,7 +108,7 @@ export const changeEquipment = endpoint({
   refuses: ['equipment.notFound', 'equipment.codeTaken', 'brand.notFound'],
 })
 
-export const addCalibration = endpoint({
+export const addCalibrationEndpoint = endpoint({
   method: 'POST',
   path: '/equipment/:equipmentId/calibrations',
   summary: 'Add a certificate; the ones before it stay',
@@ -128,7 +128,7 @@ export const addCalibration = endpoint({
   refuses: ['equipment.notFound', 'calibration.taken', 'calibration.order', 'calibration.inFuture'],
 })
 
-export const withdrawCalibration = endpoint({
+export const withdrawCalibrationEndpoint = endpoint({
   method: 'PUT',
   path: '/equipment/:equipmentId/calibrations/:calibrationId/withdrawal',
   summary: 'Withdraw a certificate that was typed wrongly, with the reason; it stays readable',
@@ -146,7 +146,7 @@ export const CalibrationFileAbout = z.strictObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
 
-export const addCalibrationFile = endpoint({
+export const addCalibrationFileEndpoint = endpoint({
   method: 'POST',
   path: '/equipment/:equipmentId/calibrations/:calibrationId/file',
   summary: 'Keep the PDF of a certificate: multipart with `about` and `file`',
@@ -169,7 +169,7 @@ export const addCalibrationFile = endpoint({
   ],
 })
 
-export const calibrationFile = endpoint({
+export const calibrationFileEndpoint = endpoint({
   method: 'GET',
   path: '/equipment/:equipmentId/calibrations/:calibrationId/file',
   summary: 'The PDF of a certificate, byte for byte as it came',

@@ -1,7 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { listStrengthTests } from './strength-tests.ts'
+import { listStrengthTestsEndpoint } from './strength-tests.ts'
 import { name, uuid } from './values.ts'
 
 /** As much as a workbook may weigh when it is sent, bytes. */
@@ -56,7 +56,7 @@ export type ExportTemplate = z.infer<typeof ExportTemplate>
 
 const params = z.object({ templateId: uuid() })
 
-export const listExportTemplates = endpoint({
+export const listExportTemplatesEndpoint = endpoint({
   method: 'GET',
   path: '/export-templates',
   summary: 'Workbooks of the laboratory’s own that its results fill, by name',
@@ -66,7 +66,7 @@ export const listExportTemplates = endpoint({
 })
 
 /** The body is multipart/form-data: `name` and `file` (XLSX with placeholders, no macros). */
-export const addExportTemplate = endpoint({
+export const addExportTemplateEndpoint = endpoint({
   method: 'POST',
   path: '/export-templates',
   summary: 'Bring in a workbook with placeholders',
@@ -86,7 +86,7 @@ export const addExportTemplate = endpoint({
 })
 export const TemplateTitle = z.strictObject({ name: name().max(80) })
 
-export const removeExportTemplate = endpoint({
+export const removeExportTemplateEndpoint = endpoint({
   method: 'DELETE',
   path: '/export-templates/:templateId',
   summary: 'Offer a workbook no more; files made with it stay what they are',
@@ -96,13 +96,13 @@ export const removeExportTemplate = endpoint({
   refuses: ['template.notFound'],
 })
 
-export const fillExportTemplate = endpoint({
+export const fillExportTemplateEndpoint = endpoint({
   method: 'GET',
   path: '/export-templates/:templateId/filled',
   summary: 'The workbook filled with the results that match, in its own styles',
   access: { permission: permission.results, level: 'view' },
   params,
-  query: listStrengthTests.query.omit({ after: true, limit: true }).extend({
+  query: listStrengthTestsEndpoint.query.omit({ after: true, limit: true }).extend({
     /** Only the first few, to see how it looks. */
     try: z.literal('yes').optional(),
   }),

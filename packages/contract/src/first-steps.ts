@@ -64,7 +64,7 @@ export const FirstSteps = z.object({
 })
 export type FirstSteps = z.infer<typeof FirstSteps>
 
-export const findFirstSteps = endpoint({
+export const findFirstStepsEndpoint = endpoint({
   method: 'GET',
   path: '/first-steps',
   summary: 'How far an empty laboratory has come to its first issued report, and what comes next',
@@ -79,7 +79,7 @@ export const findFirstSteps = endpoint({
 
 const params = z.object({ step: z.enum(optionalSteps) })
 
-export const skipFirstStep = endpoint({
+export const skipFirstStepEndpoint = endpoint({
   method: 'PUT',
   path: '/first-steps/:step/skip',
   summary: 'Leave out a step that a first report can do without, and say why',
@@ -90,7 +90,7 @@ export const skipFirstStep = endpoint({
   refuses: [],
 })
 
-export const resumeFirstStep = endpoint({
+export const resumeFirstStepEndpoint = endpoint({
   method: 'DELETE',
   path: '/first-steps/:step/skip',
   summary: 'Take up a step again that was left out',

@@ -59,7 +59,7 @@ export const ImportPreview = z.object({
 export type ImportPreview = z.infer<typeof ImportPreview>
 
 /** The body is multipart/form-data: `settings` (ImportSettings as JSON, optional for a first look) and `file` (CSV or XLSX). */
-export const previewImport = endpoint({
+export const previewImportEndpoint = endpoint({
   method: 'POST',
   path: '/samples/imports/preview',
   summary: 'Dry run of an import: columns found, every problem by row and column, nothing stored',
@@ -78,7 +78,7 @@ export const previewImport = endpoint({
   ],
 })
 
-export const importSamples = endpoint({
+export const importSamplesEndpoint = endpoint({
   method: 'POST',
   path: '/samples/imports',
   summary: 'Import samples with their breaks from CSV or XLSX: all rows or none',

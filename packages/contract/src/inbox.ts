@@ -38,7 +38,7 @@ export const InboxFile = InboxItem.extend({
 })
 export type InboxFile = z.infer<typeof InboxFile>
 
-export const listInbox = endpoint({
+export const listInboxEndpoint = endpoint({
   method: 'GET',
   path: '/inbox',
   summary: 'What I am told, newest first',
@@ -67,7 +67,7 @@ export const SentMessage = z.object({
 })
 export type SentMessage = z.infer<typeof SentMessage>
 
-export const listSentMessages = endpoint({
+export const listSentMessagesEndpoint = endpoint({
   method: 'GET',
   path: '/inbox/sent',
   summary: 'What I wrote, newest first',
@@ -106,7 +106,7 @@ export type InboxTask = z.infer<typeof InboxTask>
 /** As many of a kind are listed; the screens they open list all. */
 export const mostTasks = 50
 
-export const listInboxTasks = endpoint({
+export const listInboxTasksEndpoint = endpoint({
   method: 'GET',
   path: '/inbox/tasks',
   summary: 'What waits for me: low results, questions, queried sheets, requested visits, results to check',
@@ -115,7 +115,7 @@ export const listInboxTasks = endpoint({
   refuses: [],
 })
 
-export const countInbox = endpoint({
+export const countInboxEndpoint = endpoint({
   method: 'GET',
   path: '/inbox/counts',
   summary: 'How many I have not read: of all, and by folder',
@@ -126,7 +126,7 @@ export const countInbox = endpoint({
 
 const params = z.object({ itemId: uuid() })
 
-export const findInboxItem = endpoint({
+export const findInboxItemEndpoint = endpoint({
   method: 'GET',
   path: '/inbox/items/:itemId',
   summary: 'One thing I was told, with each telling and what became of its letter',
@@ -136,7 +136,7 @@ export const findInboxItem = endpoint({
   refuses: ['inboxItem.notFound'],
 })
 
-export const markInboxItem = endpoint({
+export const markInboxItemEndpoint = endpoint({
   method: 'PUT',
   path: '/inbox/items/:itemId',
   summary: 'Mark as read or unread, put into the archive or take out of it',
@@ -147,7 +147,7 @@ export const markInboxItem = endpoint({
   refuses: ['inboxItem.notFound'],
 })
 
-export const readWholeInbox = endpoint({
+export const readWholeInboxEndpoint = endpoint({
   method: 'PUT',
   path: '/inbox/reading',
   summary: 'Mark everything in a folder as read',

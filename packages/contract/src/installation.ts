@@ -10,7 +10,7 @@ export const HealthCheck = z.object({
 })
 export type HealthCheck = z.infer<typeof HealthCheck>
 
-export const health = endpoint({
+export const healthEndpoint = endpoint({
   method: 'GET',
   path: '/health',
   summary:
@@ -28,7 +28,7 @@ export const health = endpoint({
   refuses: ['server.databaseDown', 'server.notSaving', 'server.draining'],
 })
 
-export const loadDemonstration = endpoint({
+export const loadDemonstrationEndpoint = endpoint({
   method: 'POST',
   path: '/demonstration',
   summary: 'Fill an empty laboratory with the demonstration data',
@@ -65,7 +65,7 @@ export const LiveEvent = z.object({
 })
 export type LiveEvent = z.infer<typeof LiveEvent>
 
-export const liveEvents = endpoint({
+export const liveEventsEndpoint = endpoint({
   method: 'GET',
   path: '/events',
   summary: 'What changes in the laboratory and for the caller, as it happens (server-sent events)',

@@ -103,7 +103,7 @@ const approve = { permission: permission.results, level: 'approve' } as const
 const known = ['investigation.notFound', 'investigation.wrongState'] as const
 const core = ['core.notFound', 'core.wrongState', 'core.reported', 'investigation.wrongState'] as const
 
-export const listInvestigations = endpoint({
+export const listInvestigationsEndpoint = endpoint({
   method: 'GET',
   path: '/investigations',
   summary: 'Investigations after results that do not conform, newest first',
@@ -118,9 +118,9 @@ export const listInvestigations = endpoint({
   result: pageOf(InvestigationRow),
   refuses: [],
 })
-export const exportInvestigations = exportOf(listInvestigations)
+export const exportInvestigationsEndpoint = exportOf(listInvestigationsEndpoint)
 
-export const findInvestigation = endpoint({
+export const findInvestigationEndpoint = endpoint({
   method: 'GET',
   path: '/investigations/:investigationId',
   summary: 'One investigation: its results, steps, cores, papers and decision',
@@ -130,7 +130,7 @@ export const findInvestigation = endpoint({
   refuses: ['investigation.notFound'],
 })
 
-export const openInvestigation = endpoint({
+export const openInvestigationEndpoint = endpoint({
   method: 'POST',
   path: '/low-results/:lowResultId/investigations',
   summary:
@@ -143,7 +143,7 @@ export const openInvestigation = endpoint({
   refuses: ['lowResult.notFound', 'lowResult.closed', 'investigation.exists'],
 })
 
-export const changeStep = endpoint({
+export const changeStepEndpoint = endpoint({
   method: 'PUT',
   path: '/investigations/:investigationId/steps/:investigationStep',
   summary: 'Close a step with what was found, say why it is not needed, or give it another day',
@@ -162,7 +162,7 @@ export const InvestigationFileAbout = z.strictObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
 
-export const addInvestigationFile = endpoint({
+export const addInvestigationFileEndpoint = endpoint({
   method: 'POST',
   path: '/investigations/:investigationId/files',
   summary: 'Add a paper to a step, PDF or picture: multipart with `about` and `file`',
@@ -188,7 +188,7 @@ export const addInvestigationFile = endpoint({
   ],
 })
 
-export const investigationFileContent = endpoint({
+export const investigationFileContentEndpoint = endpoint({
   method: 'GET',
   path: '/investigations/:investigationId/files/:investigationFileId/content',
   summary: 'A paper of an investigation, as a file to keep',
@@ -199,7 +199,7 @@ export const investigationFileContent = endpoint({
   refuses: ['investigationFile.notFound'],
 })
 
-export const orderCores = endpoint({
+export const orderCoresEndpoint = endpoint({
   method: 'POST',
   path: '/investigations/:investigationId/cores',
   summary: 'Order cores: where each is to be drilled',
@@ -211,7 +211,7 @@ export const orderCores = endpoint({
   refuses: [...known, 'core.tooMany', 'core.reported'],
 })
 
-export const listCoresToBreak = endpoint({
+export const listCoresToBreakEndpoint = endpoint({
   method: 'GET',
   path: '/cores/to-break',
   summary: 'Drilled cores that are to be broken on a day, those whose time ends first on top',
@@ -233,7 +233,7 @@ export const listCoresToBreak = endpoint({
   refuses: [],
 })
 
-export const recordDrilling = endpoint({
+export const recordDrillingEndpoint = endpoint({
   method: 'PUT',
   path: '/cores/:coreId/drilling',
   summary: 'Record how a core was drilled and since when it is kept',
@@ -255,7 +255,7 @@ export const recordDrilling = endpoint({
   refuses: [...core, 'core.inFuture'],
 })
 
-export const recordCoreBreak = endpoint({
+export const recordCoreBreakEndpoint = endpoint({
   method: 'PUT',
   path: '/cores/:coreId/break',
   summary: 'Record the reading of a core, or correct it with the reason while nobody has checked it',
@@ -268,7 +268,7 @@ export const recordCoreBreak = endpoint({
   refuses: [...core, 'core.inFuture', 'core.impossible', 'core.notTested', 'core.reasonMissing'],
 })
 
-export const checkCore = endpoint({
+export const checkCoreEndpoint = endpoint({
   method: 'PUT',
   path: '/cores/:coreId/check',
   summary: 'Check the reading of a core; not by whoever took it',
@@ -280,7 +280,7 @@ export const checkCore = endpoint({
   refuses: [...core, 'core.ownWork'],
 })
 
-export const moveCore = endpoint({
+export const moveCoreEndpoint = endpoint({
   method: 'PUT',
   path: '/cores/:coreId/state',
   summary:
@@ -296,7 +296,7 @@ export const moveCore = endpoint({
   refuses: [...core, 'core.ownWork'],
 })
 
-export const decideInvestigation = endpoint({
+export const decideInvestigationEndpoint = endpoint({
   method: 'PUT',
   path: '/investigations/:investigationId/decision',
   summary: 'Record what was decided about the structure, by whom and on what grounds',
@@ -315,7 +315,7 @@ export const decideInvestigation = endpoint({
   refuses: [...known, 'investigation.stepsOpen', 'investigation.decidedLater'],
 })
 
-export const reopenInvestigation = endpoint({
+export const reopenInvestigationEndpoint = endpoint({
   method: 'PUT',
   path: '/investigations/:investigationId/reopening',
   summary: 'Take the decision back, with the reason',
@@ -327,7 +327,7 @@ export const reopenInvestigation = endpoint({
   refuses: [...known],
 })
 
-export const draftCoresReport = endpoint({
+export const draftCoresReportEndpoint = endpoint({
   method: 'POST',
   path: '/investigations/:investigationId/reports',
   summary: 'Draft the report on the checked cores of an investigation',

@@ -49,7 +49,7 @@ const LabelEdition = z.object({ ...savedBy, content: LabelContent.nullable() })
 export const LabelTemplate = LabelEdition.extend({ plain: LabelContent, earlier: z.array(LabelEdition) })
 export type LabelTemplate = z.infer<typeof LabelTemplate>
 
-export const findLabelTemplate = endpoint({
+export const findLabelTemplateEndpoint = endpoint({
   method: 'GET',
   path: '/tables/label-template',
   summary: 'What stands on the labels, where, on which paper, with what held before',
@@ -58,7 +58,7 @@ export const findLabelTemplate = endpoint({
   refuses: [],
 })
 
-export const changeLabelTemplate = endpoint({
+export const changeLabelTemplateEndpoint = endpoint({
   method: 'PUT',
   path: '/tables/label-template',
   summary: 'Lay the labels out otherwise from now on, or, with `content` null, as the program does',
@@ -70,7 +70,7 @@ export const changeLabelTemplate = endpoint({
 })
 
 /** What a printing desk must know of it. */
-export const findLabelLayout = endpoint({
+export const findLabelLayoutEndpoint = endpoint({
   method: 'GET',
   path: '/label-layout',
   summary: 'How many labels a sheet holds, and the size of those of the label printer',
@@ -86,7 +86,7 @@ export const findLabelLayout = endpoint({
 
 const ofLanguage = z.object({ language: language().default('es') })
 
-export const previewLabelSheet = endpoint({
+export const previewLabelSheetEndpoint = endpoint({
   method: 'POST',
   path: '/tables/label-template/labels.pdf',
   summary: 'A page of invented labels, as it would be printed; nothing is kept',
@@ -98,7 +98,7 @@ export const previewLabelSheet = endpoint({
   refuses: ['label.offPaper', 'label.noRoom', 'server.busy'],
 })
 
-export const previewLabelProgram = endpoint({
+export const previewLabelProgramEndpoint = endpoint({
   method: 'POST',
   path: '/tables/label-template/zpl',
   summary: 'An invented label as a ZPL program',

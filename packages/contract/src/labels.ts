@@ -20,7 +20,7 @@ export const LabelPrint = z.object({
 })
 export type LabelPrint = z.infer<typeof LabelPrint>
 
-export const printLabels = endpoint({
+export const printLabelsEndpoint = endpoint({
   method: 'POST',
   path: '/label-prints',
   summary: 'Make the next label of each specimen; a label it had before is void from now on',
@@ -37,7 +37,7 @@ export const printLabels = endpoint({
 
 const params = z.object({ printId: uuid() })
 
-export const labelSheet = endpoint({
+export const labelSheetEndpoint = endpoint({
   method: 'GET',
   path: '/label-prints/:printId/labels.pdf',
   summary: 'The labels of one print, 24 to an A4 page, with QR codes',
@@ -54,7 +54,7 @@ export const labelSheet = endpoint({
 })
 
 /** JSON, so that the text can be copied as well as saved. */
-export const labelProgram = endpoint({
+export const labelProgramEndpoint = endpoint({
   method: 'GET',
   path: '/label-prints/:printId/zpl',
   summary: 'The labels of one print as a ZPL program for a label printer',
@@ -70,7 +70,7 @@ export const labelProgram = endpoint({
   refuses: ['label.printNotFound', 'label.replaced'],
 })
 
-export const readLabel = endpoint({
+export const readLabelEndpoint = endpoint({
   method: 'GET',
   path: '/labels',
   summary: 'The specimen that a scanned label belongs to, or why the label is not to be trusted',

@@ -2,7 +2,7 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-export const describeLaboratoryExport = endpoint({
+export const describeLaboratoryExportEndpoint = endpoint({
   method: 'GET',
   path: '/laboratory-export/contents',
   summary: 'What a complete export of the laboratory would hold now, and what it leaves out',
@@ -17,7 +17,7 @@ export const describeLaboratoryExport = endpoint({
   refuses: [],
 })
 
-export const exportLaboratory = endpoint({
+export const exportLaboratoryEndpoint = endpoint({
   method: 'GET',
   path: '/laboratory-export',
   summary:

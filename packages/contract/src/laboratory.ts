@@ -26,7 +26,7 @@ export const Laboratory = LaboratoryInput.extend({
 })
 export type Laboratory = z.infer<typeof Laboratory>
 
-export const findLaboratory = endpoint({
+export const findLaboratoryEndpoint = endpoint({
   method: 'GET',
   path: '/laboratory',
   summary: 'Name, address, language and time zone of the laboratory',
@@ -35,7 +35,7 @@ export const findLaboratory = endpoint({
   refuses: [],
 })
 
-export const changeLaboratory = endpoint({
+export const changeLaboratoryEndpoint = endpoint({
   method: 'PUT',
   path: '/laboratory',
   summary:
@@ -55,7 +55,7 @@ export const TimeZonePreview = z.object({
 })
 export type TimeZonePreview = z.infer<typeof TimeZonePreview>
 
-export const previewTimeZone = endpoint({
+export const previewTimeZoneEndpoint = endpoint({
   method: 'GET',
   path: '/laboratory/time-zone-preview',
   summary: 'Which specimens would be due on another day in another time zone',

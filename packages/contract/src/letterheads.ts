@@ -71,7 +71,7 @@ export const LetterheadTable = Letterhead.extend({
 })
 export type LetterheadTable = z.infer<typeof LetterheadTable>
 
-export const findLetterhead = endpoint({
+export const findLetterheadEndpoint = endpoint({
   method: 'GET',
   path: '/tables/letterhead',
   summary: 'The head of the reports and what they state, with its history',
@@ -80,7 +80,7 @@ export const findLetterhead = endpoint({
   refuses: [],
 })
 
-export const changeLetterhead = endpoint({
+export const changeLetterheadEndpoint = endpoint({
   method: 'PUT',
   path: '/tables/letterhead',
   summary: 'Change the head of the reports still to be issued; issued ones keep theirs',
@@ -93,7 +93,7 @@ export const changeLetterhead = endpoint({
 
 export const Logo = z.object({ id: uuid(), width: z.int(), height: z.int() })
 
-export const addLetterheadLogo = endpoint({
+export const addLetterheadLogoEndpoint = endpoint({
   method: 'POST',
   path: '/tables/letterhead/logos',
   summary: 'Bring a logo in: multipart with `file` (JPEG, PNG or WebP); it is printed once the head names it',
@@ -110,7 +110,7 @@ export const addLetterheadLogo = endpoint({
   ],
 })
 
-export const letterheadLogo = endpoint({
+export const letterheadLogoEndpoint = endpoint({
   method: 'GET',
   path: '/tables/letterhead/logos/:logoId',
   summary: 'A logo as it is printed, as JPEG',

@@ -46,7 +46,7 @@ export type LookupRow = z.infer<typeof LookupRow>
 export const Lookups = z.object({ lists: z.record(lookupList(), z.array(Lookup)) })
 export type Lookups = z.infer<typeof Lookups>
 
-export const findLookups = endpoint({
+export const findLookupsEndpoint = endpoint({
   method: 'GET',
   path: '/lookups',
   summary: 'The laboratory’s own lists, with all that their rows ever said',
@@ -55,7 +55,7 @@ export const findLookups = endpoint({
   refuses: [],
 })
 
-export const tableOfLookups = endpoint({
+export const tableOfLookupsEndpoint = endpoint({
   method: 'GET',
   path: '/tables/lookups/:list',
   summary: 'Every row of one of the laboratory’s own lists, in use or not',
@@ -65,7 +65,7 @@ export const tableOfLookups = endpoint({
   refuses: [],
 })
 
-export const lookupUses = endpoint({
+export const lookupUsesEndpoint = endpoint({
   method: 'GET',
   path: '/tables/lookups/:list/uses',
   summary: 'How many records use each row of a list; 1001: more than a thousand',
@@ -75,7 +75,7 @@ export const lookupUses = endpoint({
   refuses: [],
 })
 
-export const addLookup = endpoint({
+export const addLookupEndpoint = endpoint({
   method: 'POST',
   path: '/lookups/:list',
   summary: 'Add a row to a list',
@@ -87,7 +87,7 @@ export const addLookup = endpoint({
   refuses: ['lookup.codeTaken', 'lookup.given', 'lookup.value', 'lookup.full'],
 })
 
-export const changeLookup = endpoint({
+export const changeLookupEndpoint = endpoint({
   method: 'PUT',
   path: '/lookups/:list/:lookupCode',
   summary: 'Change what a row says from now on, or take it out of use; what was recorded keeps its words',
@@ -99,7 +99,7 @@ export const changeLookup = endpoint({
   refuses: ['lookup.notFound', 'lookup.value'],
 })
 
-export const orderLookups = endpoint({
+export const orderLookupsEndpoint = endpoint({
   method: 'PUT',
   path: '/lookup-orders/:list',
   summary: 'Put the rows of a list in an order; what is not named follows as it stood',

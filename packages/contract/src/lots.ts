@@ -69,7 +69,7 @@ const Plan = z.strictObject({
   floors: z.int().min(1).max(200).nullable(),
 })
 
-export const listLots = endpoint({
+export const listLotsEndpoint = endpoint({
   method: 'GET',
   path: '/work-sites/:workSiteId/lots',
   summary: 'The lots of a work site, the newest of each mix first, each with its batches and their verdicts',
@@ -79,7 +79,7 @@ export const listLots = endpoint({
   refuses: ['workSite.notFound'],
 })
 
-export const addLot = endpoint({
+export const addLotEndpoint = endpoint({
   method: 'POST',
   path: '/work-sites/:workSiteId/lots',
   summary: 'Plan a lot before anything of it is cast',
@@ -91,7 +91,7 @@ export const addLot = endpoint({
   refuses: ['workSite.notFound', 'mix.notFound', 'lot.noLots'],
 })
 
-export const changeLot = endpoint({
+export const changeLotEndpoint = endpoint({
   method: 'PUT',
   path: '/lots/:lotId',
   summary: 'Say what of the work a lot is, and how far it reaches',
@@ -103,7 +103,7 @@ export const changeLot = endpoint({
   refuses: ['lot.notFound'],
 })
 
-export const mergeLots = endpoint({
+export const mergeLotsEndpoint = endpoint({
   method: 'PUT',
   path: '/lots/:lotId/merge',
   summary: 'Move all batches of a lot to another of its mix, and take no more into it',
@@ -115,7 +115,7 @@ export const mergeLots = endpoint({
   refuses: ['lot.notFound', 'lot.reported', 'lot.intoItself'],
 })
 
-export const splitLot = endpoint({
+export const splitLotEndpoint = endpoint({
   method: 'PUT',
   path: '/lots/:lotId/split',
   summary: 'Move some batches of a lot to a new one of its mix',
@@ -132,7 +132,7 @@ export const splitLot = endpoint({
   refuses: ['lot.notFound', 'lot.reported', 'sample.notFound'],
 })
 
-export const moveToLot = endpoint({
+export const moveToLotEndpoint = endpoint({
   method: 'PUT',
   path: '/samples/:sampleId/lot',
   summary: 'Move a batch to another lot of its mix, or to a new one; its results are judged with that lot',

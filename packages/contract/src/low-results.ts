@@ -74,7 +74,7 @@ export type LowResultFile = z.infer<typeof LowResultFile>
 const view = { permission: permission.results, level: 'view' } as const
 const params = z.object({ lowResultId: uuid() })
 
-export const listLowResults = endpoint({
+export const listLowResultsEndpoint = endpoint({
   method: 'GET',
   path: '/low-results',
   summary: 'Strength tests at their design age that do not conform, newest first',
@@ -90,9 +90,9 @@ export const listLowResults = endpoint({
   refuses: [],
 })
 
-export const exportLowResults = exportOf(listLowResults)
+export const exportLowResultsEndpoint = exportOf(listLowResultsEndpoint)
 
-export const findLowResult = endpoint({
+export const findLowResultEndpoint = endpoint({
   method: 'GET',
   path: '/low-results/:lowResultId',
   summary: 'One low result, who was told of it and who is next',
@@ -102,7 +102,7 @@ export const findLowResult = endpoint({
   refuses: ['lowResult.notFound'],
 })
 
-export const acknowledgeLowResult = endpoint({
+export const acknowledgeLowResultEndpoint = endpoint({
   method: 'PUT',
   path: '/low-results/:lowResultId/acknowledgement',
   summary: 'Acknowledge a low result with what was done: nobody else is told from then on',
@@ -125,7 +125,7 @@ export const EscalationLadder = z.object({
 })
 export type EscalationLadder = z.infer<typeof EscalationLadder>
 
-export const findEscalationLadder = endpoint({
+export const findEscalationLadderEndpoint = endpoint({
   method: 'GET',
   path: '/escalation-ladder',
   summary: 'After how many hours who is told of a low result that nobody acknowledges',
@@ -134,7 +134,7 @@ export const findEscalationLadder = endpoint({
   refuses: [],
 })
 
-export const changeEscalationLadder = endpoint({
+export const changeEscalationLadderEndpoint = endpoint({
   method: 'PUT',
   path: '/escalation-ladder',
   summary: 'Change after how many hours who is told',
@@ -165,7 +165,7 @@ export const OwnLowResult = LowResult.pick({
   receipt: true,
 })
 
-export const listOwnLowResults = endpoint({
+export const listOwnLowResultsEndpoint = endpoint({
   method: 'GET',
   path: '/portal/low-results',
   summary: 'Low results of issued reports of the own work sites',
@@ -174,7 +174,7 @@ export const listOwnLowResults = endpoint({
   refuses: [],
 })
 
-export const receiveLowResult = endpoint({
+export const receiveLowResultEndpoint = endpoint({
   method: 'POST',
   path: '/portal/low-results/:lowResultId/receipts',
   summary: "The client's side takes note of a low result, once",

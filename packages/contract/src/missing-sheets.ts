@@ -24,7 +24,7 @@ export const SheetlessVisit = z.object({
 })
 export type SheetlessVisit = z.infer<typeof SheetlessVisit>
 
-export const listSheetlessVisits = endpoint({
+export const listSheetlessVisitsEndpoint = endpoint({
   method: 'GET',
   path: '/sheetless-visits',
   summary: 'Visits that were made, or whose day is past, without a sheet: the longest missing first',
@@ -39,9 +39,9 @@ export const listSheetlessVisits = endpoint({
   result: pageOf(SheetlessVisit),
   refuses: [],
 })
-export const exportSheetlessVisits = exportOf(listSheetlessVisits)
+export const exportSheetlessVisitsEndpoint = exportOf(listSheetlessVisitsEndpoint)
 
-export const explainSheetlessVisit = endpoint({
+export const explainSheetlessVisitEndpoint = endpoint({
   method: 'PUT',
   path: '/sheetless-visits/:visitId/reason',
   summary: 'Say why a visit brought no sheet',
@@ -61,7 +61,7 @@ const Numbering = z.object({
   voided: z.array(Voided),
 })
 
-export const numberGaps = endpoint({
+export const numberGapsEndpoint = endpoint({
   method: 'GET',
   path: '/number-gaps',
   summary:

@@ -64,7 +64,7 @@ export const NoticePreferences = z.object({
 })
 export type NoticePreferences = z.infer<typeof NoticePreferences>
 
-export const findNoticePreferences = endpoint({
+export const findNoticePreferencesEndpoint = endpoint({
   method: 'GET',
   path: '/profile/notices',
   summary: 'Of what I am told, and of which by e-mail as well',
@@ -73,7 +73,7 @@ export const findNoticePreferences = endpoint({
   refuses: [],
 })
 
-export const changeNoticePreferences = endpoint({
+export const changeNoticePreferencesEndpoint = endpoint({
   method: 'PUT',
   path: '/profile/notices',
   summary: 'Choose of what I am told by e-mail as well',

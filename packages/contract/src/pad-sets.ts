@@ -34,7 +34,7 @@ const PadSetInput = z.strictObject({
   usesBefore: z.int().min(0).max(10_000),
 })
 
-export const listPadSets = endpoint({
+export const listPadSetsEndpoint = endpoint({
   method: 'GET',
   path: '/pad-sets',
   summary: 'The sets of pads in use, with how often each was used',
@@ -43,7 +43,7 @@ export const listPadSets = endpoint({
   refuses: [],
 })
 
-export const addPadSet = endpoint({
+export const addPadSetEndpoint = endpoint({
   method: 'POST',
   path: '/pad-sets',
   summary: 'Put a new set of pads to use',
@@ -54,7 +54,7 @@ export const addPadSet = endpoint({
   refuses: [],
 })
 
-export const changePadSet = endpoint({
+export const changePadSetEndpoint = endpoint({
   method: 'PUT',
   path: '/pad-sets/:padSetId',
   summary: 'Correct a set of pads, or take it out of use',
@@ -66,7 +66,7 @@ export const changePadSet = endpoint({
   refuses: ['padSet.notFound'],
 })
 
-export const tableOfPadSets = endpoint({
+export const tableOfPadSetsEndpoint = endpoint({
   method: 'GET',
   path: '/tables/pad-sets',
   summary: 'Every set of pads, in use or not, with its uses and what it followed',
@@ -75,7 +75,7 @@ export const tableOfPadSets = endpoint({
   refuses: [],
 })
 
-export const replacePadSet = endpoint({
+export const replacePadSetEndpoint = endpoint({
   method: 'POST',
   path: '/pad-sets/:padSetId/replacement',
   summary: 'Put a new set of pads to use instead of one, which goes out of use',

@@ -106,7 +106,7 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
-export const listPasskeys = endpoint({
+export const listPasskeysEndpoint = endpoint({
   method: 'GET',
   path: '/session/passkeys',
   summary: 'My passkeys, oldest first',
@@ -119,7 +119,7 @@ export const listPasskeys = endpoint({
   refuses: [],
 })
 
-export const prepareNewPasskey = endpoint({
+export const prepareNewPasskeyEndpoint = endpoint({
   method: 'POST',
   path: '/session/passkeys/challenge',
   summary: 'Begin adding a passkey: what the browser makes it from',
@@ -130,7 +130,7 @@ export const prepareNewPasskey = endpoint({
   refuses: ['passkey.wrongAddress', 'passkey.tooMany'],
 })
 
-export const addPasskey = endpoint({
+export const addPasskeyEndpoint = endpoint({
   method: 'POST',
   path: '/session/passkeys',
   summary:
@@ -142,7 +142,7 @@ export const addPasskey = endpoint({
   refuses: ['passkey.refused', 'passkey.wrongAddress', 'passkey.tooMany'],
 })
 
-export const removePasskey = endpoint({
+export const removePasskeyEndpoint = endpoint({
   method: 'DELETE',
   path: '/session/passkeys/:passkeyId',
   summary: 'Remove a passkey, and sign out everywhere but here',
@@ -153,7 +153,7 @@ export const removePasskey = endpoint({
   refuses: ['passkey.notFound'],
 })
 
-export const askPasskey = endpoint({
+export const askPasskeyEndpoint = endpoint({
   method: 'POST',
   path: '/session/passkey/challenge',
   summary: 'Begin signing in with a passkey. The answer says nothing of anybody',
@@ -163,7 +163,7 @@ export const askPasskey = endpoint({
   refuses: ['passkey.wrongAddress'],
 })
 
-export const signInByPasskey = endpoint({
+export const signInByPasskeyEndpoint = endpoint({
   method: 'POST',
   path: '/session/passkey',
   summary: 'Sign in with a passkey alone: it is at hand and has verified the person, which makes two factors',
@@ -173,7 +173,7 @@ export const signInByPasskey = endpoint({
   refuses: ['passkey.refused', 'passkey.wrongAddress', 'session.noLaboratory', 'request.tooMany'],
 })
 
-export const askPasskeyAsFactor = endpoint({
+export const askPasskeyAsFactorEndpoint = endpoint({
   method: 'POST',
   path: '/session/second-factor/passkey/challenge',
   summary: 'Begin the second step of signing in with a passkey of whom the ticket belongs to',
@@ -183,7 +183,7 @@ export const askPasskeyAsFactor = endpoint({
   refuses: ['passkey.wrongAddress', 'session.ticketExpired'],
 })
 
-export const provePasskeyAsFactor = endpoint({
+export const provePasskeyAsFactorEndpoint = endpoint({
   method: 'POST',
   path: '/session/second-factor/passkey',
   summary: 'Finish signing in with a passkey instead of a code',
@@ -199,7 +199,7 @@ export const provePasskeyAsFactor = endpoint({
   ],
 })
 
-export const askPasskeyAsProof = endpoint({
+export const askPasskeyAsProofEndpoint = endpoint({
   method: 'POST',
   path: '/session/proof/passkey/challenge',
   summary: 'Begin proving again, with one of my passkeys, that it is me',
@@ -209,7 +209,7 @@ export const askPasskeyAsProof = endpoint({
   refuses: ['passkey.wrongAddress'],
 })
 
-export const proveByPasskey = endpoint({
+export const proveByPasskeyEndpoint = endpoint({
   method: 'PUT',
   path: '/session/proof/passkey',
   summary: 'Prove again, by a passkey, that it is me: for what asks for it, a few minutes long',

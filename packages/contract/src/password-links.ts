@@ -4,7 +4,7 @@ import { text } from './values.ts'
 
 const token = () => z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
-export const requestRecovery = endpoint({
+export const requestRecoveryEndpoint = endpoint({
   method: 'POST',
   path: '/password-recoveries',
   summary: 'Ask for a link to a new password; the answer is the same whether or not there is such a user',
@@ -24,7 +24,7 @@ export const PasswordLink = z.object({
 })
 export type PasswordLink = z.infer<typeof PasswordLink>
 
-export const viewPasswordLink = endpoint({
+export const viewPasswordLinkEndpoint = endpoint({
   method: 'POST',
   path: '/password-link',
   summary:
@@ -35,7 +35,7 @@ export const viewPasswordLink = endpoint({
   refuses: ['passwordLink.spent'],
 })
 
-export const setPasswordByLink = endpoint({
+export const setPasswordByLinkEndpoint = endpoint({
   method: 'PUT',
   path: '/password-link',
   summary: 'Set a new password with a link: uses it up and ends all sessions of the user',

@@ -56,7 +56,7 @@ const withdrawal = z.strictObject({ reason: text(300).min(1) })
 const ofSheet = z.object({ sheetId: uuid() })
 const oneOfSheet = ofSheet.extend({ photoId: uuid() })
 
-export const listSheetPhotos = endpoint({
+export const listSheetPhotosEndpoint = endpoint({
   method: 'GET',
   path: '/sheets/:sheetId/photos',
   summary: 'The photos of a sheet, its trucks and their specimens, the withdrawn ones too, oldest first',
@@ -66,7 +66,7 @@ export const listSheetPhotos = endpoint({
   refuses: ['sheet.notFound'],
 })
 
-export const addSheetPhoto = endpoint({
+export const addSheetPhotoEndpoint = endpoint({
   method: 'POST',
   path: '/sheets/:sheetId/photos',
   summary:
@@ -79,7 +79,7 @@ export const addSheetPhoto = endpoint({
   refuses: ['sheet.notFound', 'sample.notFound', ...refusesUpload],
 })
 
-export const sheetPhotoImage = endpoint({
+export const sheetPhotoImageEndpoint = endpoint({
   method: 'GET',
   path: '/sheets/:sheetId/photos/:photoId/image',
   summary: 'The picture itself, as JPEG',
@@ -91,7 +91,7 @@ export const sheetPhotoImage = endpoint({
   refuses: ['photo.notFound'],
 })
 
-export const withdrawSheetPhoto = endpoint({
+export const withdrawSheetPhotoEndpoint = endpoint({
   method: 'PUT',
   path: '/sheets/:sheetId/photos/:photoId/withdrawal',
   summary: 'Withdraw a photo, with the reason; it is kept and shown as withdrawn',
@@ -106,7 +106,7 @@ export const withdrawSheetPhoto = endpoint({
 const ofSpecimen = z.object({ specimenId: uuid() })
 const oneOfSpecimen = ofSpecimen.extend({ photoId: uuid() })
 
-export const listSpecimenPhotos = endpoint({
+export const listSpecimenPhotosEndpoint = endpoint({
   method: 'GET',
   path: '/specimens/:specimenId/photos',
   summary: 'The photos of a specimen, the withdrawn ones too, oldest first',
@@ -116,7 +116,7 @@ export const listSpecimenPhotos = endpoint({
   refuses: ['specimen.notFound'],
 })
 
-export const addSpecimenPhoto = endpoint({
+export const addSpecimenPhotoEndpoint = endpoint({
   method: 'POST',
   path: '/specimens/:specimenId/photos',
   summary: 'Add a photo of a break: multipart with `about` and `file` (JPEG, PNG or WebP)',
@@ -128,7 +128,7 @@ export const addSpecimenPhoto = endpoint({
   refuses: ['specimen.notFound', ...refusesUpload],
 })
 
-export const specimenPhotoImage = endpoint({
+export const specimenPhotoImageEndpoint = endpoint({
   method: 'GET',
   path: '/specimens/:specimenId/photos/:photoId/image',
   summary: 'The picture itself, as JPEG',
@@ -140,7 +140,7 @@ export const specimenPhotoImage = endpoint({
   refuses: ['photo.notFound'],
 })
 
-export const withdrawSpecimenPhoto = endpoint({
+export const withdrawSpecimenPhotoEndpoint = endpoint({
   method: 'PUT',
   path: '/specimens/:specimenId/photos/:photoId/withdrawal',
   summary: 'Withdraw a photo, with the reason; it is kept and shown as withdrawn',

@@ -1,17 +1,17 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { findOwnConversation } from './conversations.ts'
-import { listOwnLowResults } from './low-results.ts'
+import { findOwnConversationEndpoint } from './conversations.ts'
+import { listOwnLowResultsEndpoint } from './low-results.ts'
 import {
-  clientPortal,
-  findPortalSample,
-  listPortalElements,
-  listPortalReports,
-  listPortalResults,
-  listPortalSamples,
+  clientPortalEndpoint,
+  findPortalSampleEndpoint,
+  listPortalElementsEndpoint,
+  listPortalReportsEndpoint,
+  listPortalResultsEndpoint,
+  listPortalSamplesEndpoint,
 } from './portal.ts'
-import { listRequestedVisits } from './visit-requests.ts'
+import { listRequestedVisitsEndpoint } from './visit-requests.ts'
 import { userId } from './values.ts'
 
 /*
@@ -23,97 +23,97 @@ const access = { permission: permission.users, level: 'view' } as const
 const params = z.object({ userId: userId() })
 const unknown = ['user.notFound', 'user.notClient'] as const
 
-export const userPortal = endpoint({
+export const userPortalEndpoint = endpoint({
   method: 'GET',
   path: '/users/:userId/portal',
   summary: 'What a client user sees, exactly; nothing is done in their name',
   access,
   params,
-  query: clientPortal.query,
-  result: clientPortal.result,
+  query: clientPortalEndpoint.query,
+  result: clientPortalEndpoint.result,
   refuses: [...unknown, 'workSite.notFound'],
 })
 
-export const userPortalSamples = endpoint({
+export const userPortalSamplesEndpoint = endpoint({
   method: 'GET',
   path: '/users/:userId/portal/samples',
   summary: 'The samples a client user sees',
   access,
   params,
-  query: listPortalSamples.query,
-  result: listPortalSamples.result,
+  query: listPortalSamplesEndpoint.query,
+  result: listPortalSamplesEndpoint.result,
   refuses: [...unknown, 'workSite.notFound'],
 })
 
-export const userPortalSample = endpoint({
+export const userPortalSampleEndpoint = endpoint({
   method: 'GET',
   path: '/users/:userId/portal/samples/:sampleId',
   summary: 'One sample as a client user sees it',
   access,
-  params: findPortalSample.params.extend({ userId: userId() }),
-  result: findPortalSample.result,
+  params: findPortalSampleEndpoint.params.extend({ userId: userId() }),
+  result: findPortalSampleEndpoint.result,
   refuses: [...unknown, 'sample.notFound'],
 })
 
-export const userPortalResults = endpoint({
+export const userPortalResultsEndpoint = endpoint({
   method: 'GET',
   path: '/users/:userId/portal/results',
   summary: 'The issued results a client user sees',
   access,
   params,
-  query: listPortalResults.query,
-  result: listPortalResults.result,
+  query: listPortalResultsEndpoint.query,
+  result: listPortalResultsEndpoint.result,
   refuses: [...unknown, 'workSite.notFound'],
 })
 
-export const userPortalElements = endpoint({
+export const userPortalElementsEndpoint = endpoint({
   method: 'GET',
   path: '/users/:userId/portal/elements',
   summary: 'The places of a work site as a client user sees them',
   access,
   params,
-  query: listPortalElements.query,
-  result: listPortalElements.result,
+  query: listPortalElementsEndpoint.query,
+  result: listPortalElementsEndpoint.result,
   refuses: [...unknown, 'workSite.notFound'],
 })
 
-export const userPortalReports = endpoint({
+export const userPortalReportsEndpoint = endpoint({
   method: 'GET',
   path: '/users/:userId/portal/reports',
   summary: 'The reports a client user sees',
   access,
   params,
-  query: listPortalReports.query,
-  result: listPortalReports.result,
+  query: listPortalReportsEndpoint.query,
+  result: listPortalReportsEndpoint.result,
   refuses: [...unknown, 'workSite.notFound'],
 })
 
-export const userPortalVisits = endpoint({
+export const userPortalVisitsEndpoint = endpoint({
   method: 'GET',
   path: '/users/:userId/portal/visits',
   summary: 'The visits a client user sees',
   access,
   params,
-  result: listRequestedVisits.result,
+  result: listRequestedVisitsEndpoint.result,
   refuses: unknown,
 })
 
-export const userPortalLowResults = endpoint({
+export const userPortalLowResultsEndpoint = endpoint({
   method: 'GET',
   path: '/users/:userId/portal/low-results',
   summary: 'The low results a client user sees',
   access,
   params,
-  result: listOwnLowResults.result,
+  result: listOwnLowResultsEndpoint.result,
   refuses: unknown,
 })
 
-export const userPortalConversation = endpoint({
+export const userPortalConversationEndpoint = endpoint({
   method: 'GET',
   path: '/users/:userId/portal/samples/:sampleId/messages',
   summary: 'What a client user sees of the conversation about a sample',
   access,
-  params: findOwnConversation.params.extend({ userId: userId() }),
-  result: findOwnConversation.result,
+  params: findOwnConversationEndpoint.params.extend({ userId: userId() }),
+  result: findOwnConversationEndpoint.result,
   refuses: [...unknown, 'sample.notFound'],
 })

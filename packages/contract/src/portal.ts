@@ -32,7 +32,7 @@ export const PortalPreferences = z.strictObject({
 })
 export type PortalPreferences = z.infer<typeof PortalPreferences>
 
-export const clientPortal = endpoint({
+export const clientPortalEndpoint = endpoint({
   method: 'GET',
   path: '/portal',
   summary: 'The work sites of a client user and how the work stands, in numbers',
@@ -80,7 +80,7 @@ export const PortalSample = z.object({
 })
 export type PortalSample = z.infer<typeof PortalSample>
 
-export const listPortalSamples = endpoint({
+export const listPortalSamplesEndpoint = endpoint({
   method: 'GET',
   path: '/portal/samples',
   summary: 'Every sample of the own work sites and where it is, newest first',
@@ -119,7 +119,7 @@ export const PortalResult = StrengthTestRow.pick({
 })
 export type PortalResult = z.infer<typeof PortalResult>
 
-export const listPortalResults = endpoint({
+export const listPortalResultsEndpoint = endpoint({
   method: 'GET',
   path: '/portal/results',
   summary: 'The issued results of the own work sites with their reasons, newest first',
@@ -150,7 +150,7 @@ export const PortalSampleFile = PortalSample.extend({
 })
 export type PortalSampleFile = z.infer<typeof PortalSampleFile>
 
-export const findPortalSample = endpoint({
+export const findPortalSampleEndpoint = endpoint({
   method: 'GET',
   path: '/portal/samples/:sampleId',
   summary: 'One sample: its way, what was measured when it was taken, its issued results',
@@ -183,7 +183,7 @@ export const PortalElement = z.object({
 })
 export type PortalElement = z.infer<typeof PortalElement>
 
-export const listPortalElements = endpoint({
+export const listPortalElementsEndpoint = endpoint({
   method: 'GET',
   path: '/portal/elements',
   summary: 'The places of one own work site as a tree, each with how it stands',
@@ -215,7 +215,7 @@ export const PortalReport = z.object({
 })
 export type PortalReport = z.infer<typeof PortalReport>
 
-export const listPortalReports = endpoint({
+export const listPortalReportsEndpoint = endpoint({
   method: 'GET',
   path: '/portal/reports',
   summary: 'The issued reports of the own work sites: those the caller has not opened first, then the newest',
@@ -231,7 +231,7 @@ export const listPortalReports = endpoint({
 })
 
 const uuids = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-export const packReports = endpoint({
+export const packReportsEndpoint = endpoint({
   method: 'GET',
   path: '/portal/report-documents.zip',
   summary: 'The issued documents of chosen reports, byte for byte, as one ZIP',
@@ -248,7 +248,7 @@ export const packReports = endpoint({
   refuses: ['report.notFound'],
 })
 
-export const readReports = endpoint({
+export const readReportsEndpoint = endpoint({
   method: 'PUT',
   path: '/portal/report-readings',
   summary: 'Note that the caller has opened these reports; the first time counts',
@@ -258,7 +258,7 @@ export const readReports = endpoint({
   refuses: ['report.notFound', 'portal.clientsOnly'],
 })
 
-export const changePortalPreferences = endpoint({
+export const changePortalPreferencesEndpoint = endpoint({
   method: 'PUT',
   path: '/portal/preferences',
   summary: 'Choose the unit, the language and the work site of the own portal',
@@ -275,7 +275,7 @@ const PortalSettings = z.object({
 })
 export type PortalSettings = z.infer<typeof PortalSettings>
 
-export const findPortalSettings = endpoint({
+export const findPortalSettingsEndpoint = endpoint({
   method: 'GET',
   path: '/portal-settings',
   summary: 'What the laboratory decides of its portal',
@@ -284,7 +284,7 @@ export const findPortalSettings = endpoint({
   refuses: [],
 })
 
-export const changePortalSettings = endpoint({
+export const changePortalSettingsEndpoint = endpoint({
   method: 'PUT',
   path: '/portal-settings',
   summary: 'Decide whether clients read the names of technicians',

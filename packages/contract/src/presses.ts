@@ -45,7 +45,7 @@ export type Press = z.infer<typeof Press>
 
 const items = z.object({ items: z.array(Press) })
 
-export const listPresses = endpoint({
+export const listPressesEndpoint = endpoint({
   method: 'GET',
   path: '/presses',
   summary: 'The presses in use',
@@ -54,7 +54,7 @@ export const listPresses = endpoint({
   refuses: [],
 })
 
-export const tableOfPresses = endpoint({
+export const tableOfPressesEndpoint = endpoint({
   method: 'GET',
   path: '/tables/presses',
   summary: 'Every press of the laboratory, in use or not',
@@ -63,7 +63,7 @@ export const tableOfPresses = endpoint({
   refuses: [],
 })
 
-export const addPress = endpoint({
+export const addPressEndpoint = endpoint({
   method: 'POST',
   path: '/presses',
   summary: 'Add a press',
@@ -74,7 +74,7 @@ export const addPress = endpoint({
   refuses: ['press.pattern'],
 })
 
-export const changePress = endpoint({
+export const changePressEndpoint = endpoint({
   method: 'PUT',
   path: '/presses/:pressId',
   summary: 'Change a press, say how its lines are read, or take it out of use',

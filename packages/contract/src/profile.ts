@@ -38,7 +38,7 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-export const findProfile = endpoint({
+export const findProfileEndpoint = endpoint({
   method: 'GET',
   path: '/profile',
   summary: 'What is kept of me, and how I like to see things',
@@ -47,7 +47,7 @@ export const findProfile = endpoint({
   refuses: [],
 })
 
-export const changeProfile = endpoint({
+export const changeProfileEndpoint = endpoint({
   method: 'PUT',
   path: '/profile',
   summary: 'Change my mobile number and the language of letters to me',
@@ -58,7 +58,7 @@ export const changeProfile = endpoint({
   refuses: [],
 })
 
-export const changeOwnAddress = endpoint({
+export const changeOwnAddressEndpoint = endpoint({
   method: 'PUT',
   path: '/profile/email',
   summary: 'Change my e-mail address; the old one is told, and links in letters to it stop working',
@@ -70,7 +70,7 @@ export const changeOwnAddress = endpoint({
   refuses: [],
 })
 
-export const changeUnits = endpoint({
+export const changeUnitsEndpoint = endpoint({
   method: 'PUT',
   path: '/profile/units',
   summary: 'Choose the units in which I see and type',
@@ -98,7 +98,7 @@ export const OwnSignature = z.object({
 })
 export type OwnSignature = z.infer<typeof OwnSignature>
 
-export const findSignature = endpoint({
+export const findSignatureEndpoint = endpoint({
   method: 'GET',
   path: '/profile/signature',
   summary: 'My signature by hand, if I have brought one in',
@@ -107,7 +107,7 @@ export const findSignature = endpoint({
   refuses: [],
 })
 
-export const signatureImage = endpoint({
+export const signatureImageEndpoint = endpoint({
   method: 'GET',
   path: '/profile/signature/image',
   summary: 'My signature as it is printed, as JPEG',
@@ -117,7 +117,7 @@ export const signatureImage = endpoint({
   refuses: ['signature.none'],
 })
 
-export const saveSignature = endpoint({
+export const saveSignatureEndpoint = endpoint({
   method: 'POST',
   path: '/profile/signature',
   summary:
@@ -136,7 +136,7 @@ export const saveSignature = endpoint({
   ],
 })
 
-export const withdrawSignature = endpoint({
+export const withdrawSignatureEndpoint = endpoint({
   method: 'DELETE',
   path: '/profile/signature',
   summary: 'Print no signature of mine from now on; issued reports keep theirs',
@@ -159,7 +159,7 @@ export const OwnAction = z.object({
 })
 export type OwnAction = z.infer<typeof OwnAction>
 
-export const listOwnActions = endpoint({
+export const listOwnActionsEndpoint = endpoint({
   method: 'GET',
   path: '/profile/actions',
   summary: 'What I did last, from the audit trail, newest first',

@@ -61,7 +61,7 @@ const refuses = [
   'reception.voided',
 ] as const
 
-export const receiveSpecimen = endpoint({
+export const receiveSpecimenEndpoint = endpoint({
   method: 'POST',
   path: '/receptions',
   summary: 'Receive one specimen, by its label, on a shelf or in a tank',
@@ -72,7 +72,7 @@ export const receiveSpecimen = endpoint({
   refuses: [...refuses],
 })
 
-export const relocateSpecimen = endpoint({
+export const relocateSpecimenEndpoint = endpoint({
   method: 'POST',
   path: '/relocations',
   summary: 'Move one specimen of the laboratory, by its label, to another shelf or tank',
@@ -83,7 +83,7 @@ export const relocateSpecimen = endpoint({
   refuses: [...refuses, 'reception.notYet'],
 })
 
-export const undoPlacement = endpoint({
+export const undoPlacementEndpoint = endpoint({
   method: 'DELETE',
   path: '/placements/:placementId',
   summary: 'Take back a reception or a move while nothing has happened to the specimen since',

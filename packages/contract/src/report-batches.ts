@@ -117,7 +117,7 @@ export type BatchItem = z.infer<typeof BatchItem>
 
 const params = z.object({ batchId: uuid() })
 
-export const previewBatch = endpoint({
+export const previewBatchEndpoint = endpoint({
   method: 'GET',
   path: '/report-batches/preview',
   summary: 'What a batch of reports would hold, and what it would leave out',
@@ -127,7 +127,7 @@ export const previewBatch = endpoint({
   refuses: ['reportBatch.tooWide', 'reportBatch.tooMany'],
 })
 
-export const draftBatch = endpoint({
+export const draftBatchEndpoint = endpoint({
   method: 'POST',
   path: '/report-batches',
   summary: 'Draft and submit a report for each sample, strength test or work site of a selection',
@@ -144,7 +144,7 @@ export const draftBatch = endpoint({
   refuses: ['reportBatch.tooWide', 'reportBatch.tooMany', 'reportBatch.empty'],
 })
 
-export const listBatches = endpoint({
+export const listBatchesEndpoint = endpoint({
   method: 'GET',
   path: '/report-batches',
   summary: 'Batches of reports, newest first',
@@ -154,9 +154,9 @@ export const listBatches = endpoint({
   refuses: [],
 })
 
-export const exportBatches = exportOf(listBatches)
+export const exportBatchesEndpoint = exportOf(listBatchesEndpoint)
 
-export const findBatch = endpoint({
+export const findBatchEndpoint = endpoint({
   method: 'GET',
   path: '/report-batches/:batchId',
   summary: 'One batch of reports and how far it has come',
@@ -166,7 +166,7 @@ export const findBatch = endpoint({
   refuses: ['reportBatch.notFound'],
 })
 
-export const listBatchItems = endpoint({
+export const listBatchItemsEndpoint = endpoint({
   method: 'GET',
   path: '/report-batches/:batchId/reports',
   summary: 'The reports of a batch, and what became of each',
@@ -177,7 +177,7 @@ export const listBatchItems = endpoint({
   refuses: ['reportBatch.notFound'],
 })
 
-export const authoriseBatch = endpoint({
+export const authoriseBatchEndpoint = endpoint({
   method: 'PUT',
   path: '/report-batches/:batchId/authorisation',
   summary: 'Authorise what is left of a batch; it is then issued in the background',
@@ -196,7 +196,7 @@ export const authoriseBatch = endpoint({
   ],
 })
 
-export const pauseBatch = endpoint({
+export const pauseBatchEndpoint = endpoint({
   method: 'PUT',
   path: '/report-batches/:batchId/pause',
   summary: 'Issue no more of a batch until somebody authorises the rest',
@@ -208,7 +208,7 @@ export const pauseBatch = endpoint({
   refuses: ['reportBatch.notFound', 'reportBatch.wrongState', 'reportBatch.nothingLeft'],
 })
 
-export const cancelBatch = endpoint({
+export const cancelBatchEndpoint = endpoint({
   method: 'PUT',
   path: '/report-batches/:batchId/cancellation',
   summary: 'Withdraw what of a batch is not issued; its strength tests are free for other reports',
@@ -220,7 +220,7 @@ export const cancelBatch = endpoint({
   refuses: ['reportBatch.notFound', 'reportBatch.wrongState', 'reportBatch.nothingLeft'],
 })
 
-export const batchDocuments = endpoint({
+export const batchDocumentsEndpoint = endpoint({
   method: 'GET',
   path: '/report-batches/:batchId/reports.zip',
   summary: 'The issued documents of a batch, byte for byte, in one file',

@@ -55,7 +55,7 @@ const ReportEdition = z.object({ ...savedBy, content: ReportContent.nullable() }
 export const ReportTemplate = ReportEdition.extend({ plain: ReportContent, earlier: z.array(ReportEdition) })
 export type ReportTemplate = z.infer<typeof ReportTemplate>
 
-export const findReportTemplate = endpoint({
+export const findReportTemplateEndpoint = endpoint({
   method: 'GET',
   path: '/tables/report-template',
   summary: 'Which parts a report has, in which order, and its fixed paragraphs, with what held before',
@@ -64,7 +64,7 @@ export const findReportTemplate = endpoint({
   refuses: [],
 })
 
-export const changeReportTemplate = endpoint({
+export const changeReportTemplateEndpoint = endpoint({
   method: 'PUT',
   path: '/tables/report-template',
   summary:
@@ -76,7 +76,7 @@ export const changeReportTemplate = endpoint({
   refuses: [],
 })
 
-export const previewReport = endpoint({
+export const previewReportEndpoint = endpoint({
   method: 'POST',
   path: '/tables/report-template/sample.pdf',
   summary: 'An invented report, marked as a draft and never signed; nothing is kept',

@@ -46,7 +46,7 @@ export type Report = z.infer<typeof Report>
 
 const params = z.object({ reportId: uuid() })
 
-export const listReports = endpoint({
+export const listReportsEndpoint = endpoint({
   method: 'GET',
   path: '/reports',
   summary: 'Reports, newest first; a client user sees the issued ones of the own work sites',
@@ -65,9 +65,9 @@ export const listReports = endpoint({
   refuses: [],
 })
 
-export const exportReports = exportOf(listReports)
+export const exportReportsEndpoint = exportOf(listReportsEndpoint)
 
-export const findReport = endpoint({
+export const findReportEndpoint = endpoint({
   method: 'GET',
   path: '/reports/:reportId',
   summary: 'One report',
@@ -77,7 +77,7 @@ export const findReport = endpoint({
   refuses: ['report.notFound'],
 })
 
-export const reportDocument = endpoint({
+export const reportDocumentEndpoint = endpoint({
   method: 'GET',
   path: '/reports/:reportId/document.pdf',
   summary: 'The document: the issued bytes, or a marked draft',
@@ -88,7 +88,7 @@ export const reportDocument = endpoint({
   refuses: ['report.notFound'],
 })
 
-export const reportChanges = endpoint({
+export const reportChangesEndpoint = endpoint({
   method: 'GET',
   path: '/reports/:reportId/changes',
   summary:
@@ -99,7 +99,7 @@ export const reportChanges = endpoint({
   refuses: ['report.notFound'],
 })
 
-export const draftReport = endpoint({
+export const draftReportEndpoint = endpoint({
   method: 'POST',
   path: '/reports',
   summary: 'Draft a report on approved strength tests of one work site',
@@ -126,7 +126,7 @@ export const draftReport = endpoint({
   ],
 })
 
-export const draftConsolidated = endpoint({
+export const draftConsolidatedEndpoint = endpoint({
   method: 'POST',
   path: '/reports/consolidated',
   summary: 'Draft a report on all approved strength tests of a work site, or of one mix, cast in a period',
@@ -144,7 +144,7 @@ export const draftConsolidated = endpoint({
   refuses: ['workSite.notFound', 'report.noTests', 'report.tooManyTests'],
 })
 
-export const noteReport = endpoint({
+export const noteReportEndpoint = endpoint({
   method: 'PUT',
   path: '/reports/:reportId/notes',
   summary: 'Add an opinion, further deviations or results of external providers, before a report is issued',
@@ -156,7 +156,7 @@ export const noteReport = endpoint({
   refuses: ['report.notFound', 'report.wrongState'],
 })
 
-export const submitReport = endpoint({
+export const submitReportEndpoint = endpoint({
   method: 'PUT',
   path: '/reports/:reportId/submission',
   summary: 'Submit a drafted report for authorisation',
@@ -168,7 +168,7 @@ export const submitReport = endpoint({
   refuses: ['report.notFound', 'report.wrongState'],
 })
 
-export const authoriseReport = endpoint({
+export const authoriseReportEndpoint = endpoint({
   method: 'PUT',
   path: '/reports/:reportId/authorisation',
   summary: 'Authorise and issue: number, date, stored bytes',
@@ -188,7 +188,7 @@ export const authoriseReport = endpoint({
   ],
 })
 
-export const rejectReport = endpoint({
+export const rejectReportEndpoint = endpoint({
   method: 'PUT',
   path: '/reports/:reportId/rejection',
   summary: 'Reject a submitted report with the reason',

@@ -23,7 +23,7 @@ export const RuleComparison = z.object({
 })
 export type RuleComparison = z.infer<typeof RuleComparison>
 
-export const listRuleComparisons = endpoint({
+export const listRuleComparisonsEndpoint = endpoint({
   method: 'GET',
   path: '/rule-comparisons',
   summary:
@@ -33,7 +33,7 @@ export const listRuleComparisons = endpoint({
   refuses: [],
 })
 
-export const addRuleComparison = endpoint({
+export const addRuleComparisonEndpoint = endpoint({
   method: 'POST',
   path: '/rule-comparisons',
   summary: 'Note that a person compared a shipped rule set, in the edition it has, with the purchased text',
@@ -50,7 +50,7 @@ export const addRuleComparison = endpoint({
   refuses: ['ruleSet.notFound', 'ruleComparison.taken', 'ruleComparison.inFuture'],
 })
 
-export const withdrawRuleComparison = endpoint({
+export const withdrawRuleComparisonEndpoint = endpoint({
   method: 'PUT',
   path: '/rule-comparisons/:ruleComparisonId/withdrawal',
   summary: 'Withdraw a comparison, with the reason; it stays readable',

@@ -51,7 +51,7 @@ export const OwnRuleSet = z.object({
 })
 export type OwnRuleSet = z.infer<typeof OwnRuleSet>
 
-export const listRuleSets = endpoint({
+export const listRuleSetsEndpoint = endpoint({
   method: 'GET',
   path: '/rule-sets',
   summary:
@@ -61,7 +61,7 @@ export const listRuleSets = endpoint({
   refuses: [],
 })
 
-export const addRuleSet = endpoint({
+export const addRuleSetEndpoint = endpoint({
   method: 'POST',
   path: '/rule-sets',
   summary: 'Add an acceptance rule of the laboratory’s own',
@@ -79,7 +79,7 @@ export const addRuleSet = endpoint({
 
 const params = z.object({ ruleSetId: uuid() })
 
-export const addRuleSetVersion = endpoint({
+export const addRuleSetVersionEndpoint = endpoint({
   method: 'POST',
   path: '/rule-sets/:ruleSetId/versions',
   summary:
@@ -92,7 +92,7 @@ export const addRuleSetVersion = endpoint({
   refuses: ['ruleSet.notFound', 'ruleSet.order', 'ruleSet.judged', 'ruleSet.numbers'],
 })
 
-export const changeRuleSet = endpoint({
+export const changeRuleSetEndpoint = endpoint({
   method: 'PUT',
   path: '/rule-sets/:ruleSetId',
   summary: 'Offer an acceptance rule to new mixes, or no more',

@@ -83,7 +83,7 @@ export type FiledSample = z.infer<typeof FiledSample>
 const params = z.object({ sampleId: uuid() })
 const query = z.object({ language: language().optional() })
 
-export const sampleReports = endpoint({
+export const sampleReportsEndpoint = endpoint({
   method: 'GET',
   path: '/samples/:sampleId/reports',
   summary: 'Every version of every report a sample stands in, newest first',
@@ -93,7 +93,7 @@ export const sampleReports = endpoint({
   refuses: ['sample.notFound'],
 })
 
-export const sampleFilePdf = endpoint({
+export const sampleFilePdfEndpoint = endpoint({
   method: 'GET',
   path: '/samples/:sampleId/file.pdf',
   summary: 'The file of a sample to print: no report, and it says so',
@@ -105,7 +105,7 @@ export const sampleFilePdf = endpoint({
   refuses: ['sample.notFound', 'server.busy'],
 })
 
-export const sampleFileZip = endpoint({
+export const sampleFileZipEndpoint = endpoint({
   method: 'GET',
   path: '/samples/:sampleId/file.zip',
   summary: 'The file of a sample as a folder: the file, its issued reports, its readings as CSV, its photos',
@@ -129,7 +129,7 @@ export const Share = z.object({
 })
 export type Share = z.infer<typeof Share>
 
-export const listShares = endpoint({
+export const listSharesEndpoint = endpoint({
   method: 'GET',
   path: '/samples/:sampleId/shares',
   summary: 'The links to the file of a sample, newest first: for whom, until when, opened when',
@@ -139,7 +139,7 @@ export const listShares = endpoint({
   refuses: ['sample.notFound', 'session.forbidden'],
 })
 
-export const addShare = endpoint({
+export const addShareEndpoint = endpoint({
   method: 'POST',
   path: '/shares',
   summary: 'Make a link to the file of a sample. Its secret is answered once and kept nowhere',
@@ -153,7 +153,7 @@ export const addShare = endpoint({
   refuses: ['sample.notFound', 'share.tooMany', 'session.forbidden'],
 })
 
-export const revokeShare = endpoint({
+export const revokeShareEndpoint = endpoint({
   method: 'DELETE',
   path: '/samples/:sampleId/shares/:shareId',
   summary: 'End a link to the file of a sample',
@@ -163,7 +163,7 @@ export const revokeShare = endpoint({
   refuses: ['sample.notFound', 'share.notFound', 'session.forbidden'],
 })
 
-export const openShare = endpoint({
+export const openShareEndpoint = endpoint({
   method: 'POST',
   path: '/share-openings',
   summary: 'The file that a link shows. Its secret travels in the body, out of every log',

@@ -31,7 +31,7 @@ export type SampleFile = z.infer<typeof SampleFile>
 
 const params = z.object({ sampleId: uuid() })
 
-export const findSample = endpoint({
+export const findSampleEndpoint = endpoint({
   method: 'GET',
   path: '/samples/:sampleId',
   summary: 'One sample: fresh tests, specimens and readings',
@@ -41,7 +41,7 @@ export const findSample = endpoint({
   refuses: ['sample.notFound'],
 })
 
-export const sampleHistory = endpoint({
+export const sampleHistoryEndpoint = endpoint({
   method: 'GET',
   path: '/samples/:sampleId/history',
   summary: 'Every change to a sample, its specimens and their readings: who, what, old, new, reason, when',
@@ -54,7 +54,7 @@ export const sampleHistory = endpoint({
 const reason = () => text(300).min(1)
 const locks = ['sample.notFound', 'sheet.locked'] as const
 
-export const correctSample = endpoint({
+export const correctSampleEndpoint = endpoint({
   method: 'PUT',
   path: '/samples/:sampleId',
   summary: 'Correct a truck and its specimens, with the reason; what a reading was computed from stays',
@@ -75,7 +75,7 @@ export const correctSample = endpoint({
   ],
 })
 
-export const voidSample = endpoint({
+export const voidSampleEndpoint = endpoint({
   method: 'PUT',
   path: '/samples/:sampleId/annulment',
   summary: 'Void a truck, with the reason; refused once a specimen carries a reading',

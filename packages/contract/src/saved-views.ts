@@ -22,7 +22,7 @@ export type SavedView = z.infer<typeof SavedView>
 
 const params = z.object({ viewId: uuid() })
 
-export const listSavedViews = endpoint({
+export const listSavedViewsEndpoint = endpoint({
   method: 'GET',
   path: '/saved-views',
   summary: 'My views of a list, by name',
@@ -32,7 +32,7 @@ export const listSavedViews = endpoint({
   refuses: [],
 })
 
-export const addSavedView = endpoint({
+export const addSavedViewEndpoint = endpoint({
   method: 'POST',
   path: '/saved-views',
   summary: 'Keep filters, order and columns of a list under a name',
@@ -43,7 +43,7 @@ export const addSavedView = endpoint({
   refuses: ['savedView.nameTaken', 'savedView.tooMany'],
 })
 
-export const changeSavedView = endpoint({
+export const changeSavedViewEndpoint = endpoint({
   method: 'PUT',
   path: '/saved-views/:viewId',
   summary: 'Rename a view of mine, or keep something else in it',
@@ -55,7 +55,7 @@ export const changeSavedView = endpoint({
   refuses: ['savedView.notFound', 'savedView.nameTaken'],
 })
 
-export const removeSavedView = endpoint({
+export const removeSavedViewEndpoint = endpoint({
   method: 'DELETE',
   path: '/saved-views/:viewId',
   summary: 'Remove a view of mine',

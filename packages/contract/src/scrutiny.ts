@@ -108,7 +108,7 @@ export const signNames = [
   'breaksTooClose',
 ] as const
 
-export const scrutiny = endpoint({
+export const scrutinyEndpoint = endpoint({
   method: 'GET',
   path: '/statistics/scrutiny',
   summary: 'Is anything in the readings unusual? Signs worth a look, each with evidence and false-alarm rate',

@@ -22,7 +22,7 @@ export type Hit = z.infer<typeof Hit>
 export const SampleStanding = z.enum(['low', 'overdue', 'waiting', 'onHold'])
 export type SampleStanding = z.infer<typeof SampleStanding>
 
-export const search = endpoint({
+export const searchEndpoint = endpoint({
   method: 'GET',
   path: '/search',
   summary: 'One box that finds anything by part of its number or name; with a filter, samples, newest first',

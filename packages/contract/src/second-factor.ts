@@ -11,7 +11,7 @@ export const ticket = () => z.string().regex(/^[A-Za-z0-9_-]{43}$/)
  * The second step of signing in. The ticket comes in the detail of the refusal `session.secondFactor` of `signIn`, serves
  * for five minutes and five codes, and opens nothing by itself.
  */
-export const proveSecondFactor = endpoint({
+export const proveSecondFactorEndpoint = endpoint({
   method: 'POST',
   path: '/session/second-factor',
   summary: 'Finish signing in with a code of the second factor',
@@ -28,7 +28,7 @@ export const SecondFactor = z.object({
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
-export const findSecondFactor = endpoint({
+export const findSecondFactorEndpoint = endpoint({
   method: 'GET',
   path: '/session/second-factor',
   summary: 'Whether my sign-in asks for a second factor',
@@ -46,7 +46,7 @@ export const PreparedFactor = z.object({
 })
 export type PreparedFactor = z.infer<typeof PreparedFactor>
 
-export const prepareSecondFactor = endpoint({
+export const prepareSecondFactorEndpoint = endpoint({
   method: 'PUT',
   path: '/session/second-factor/secret',
   summary: 'Make a new secret for my app; it counts once a code of it was confirmed',
@@ -59,7 +59,7 @@ export const prepareSecondFactor = endpoint({
 
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-export const confirmSecondFactor = endpoint({
+export const confirmSecondFactorEndpoint = endpoint({
   method: 'PUT',
   path: '/session/second-factor',
   summary: 'Turn the second factor on with a first code; answers the recovery codes, once',
@@ -69,7 +69,7 @@ export const confirmSecondFactor = endpoint({
   refuses: ['session.wrongCode', 'session.factorOn', 'session.factorNotPrepared'],
 })
 
-export const renewRecoveryCodes = endpoint({
+export const renewRecoveryCodesEndpoint = endpoint({
   method: 'PUT',
   path: '/session/second-factor/recovery-codes',
   summary: 'Make new recovery codes, answered once; the old ones serve no more',
@@ -80,7 +80,7 @@ export const renewRecoveryCodes = endpoint({
   refuses: ['session.factorOff'],
 })
 
-export const disableSecondFactor = endpoint({
+export const disableSecondFactorEndpoint = endpoint({
   method: 'POST',
   path: '/session/second-factor/removal',
   summary: 'Turn my second factor off',

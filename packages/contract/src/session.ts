@@ -15,7 +15,7 @@ export const SessionUser = z.object({
 })
 export type SessionUser = z.infer<typeof SessionUser>
 
-export const signIn = endpoint({
+export const signInEndpoint = endpoint({
   method: 'POST',
   path: '/autenticacion.json',
   summary: 'Sign in with user name and password',
@@ -26,7 +26,7 @@ export const signIn = endpoint({
   refuses: ['session.wrongPair', 'session.secondFactor', 'session.noLaboratory', 'request.tooMany'],
 })
 
-export const signOut = endpoint({
+export const signOutEndpoint = endpoint({
   method: 'DELETE',
   path: '/session',
   summary: 'End this session',
@@ -68,7 +68,7 @@ export const CurrentSession = z.object({
 })
 export type CurrentSession = z.infer<typeof CurrentSession>
 
-export const currentSession = endpoint({
+export const currentSessionEndpoint = endpoint({
   method: 'GET',
   path: '/session',
   summary: 'Who I am, what I may do, as of now',
@@ -77,7 +77,7 @@ export const currentSession = endpoint({
   refuses: [],
 })
 
-export const switchLaboratory = endpoint({
+export const switchLaboratoryEndpoint = endpoint({
   method: 'PUT',
   path: '/session/laboratory',
   summary: 'Work in another of my laboratories',
@@ -87,7 +87,7 @@ export const switchLaboratory = endpoint({
   refuses: ['laboratory.notFound'],
 })
 
-export const changeOwnPassword = endpoint({
+export const changeOwnPasswordEndpoint = endpoint({
   method: 'PUT',
   path: '/session/password',
   summary: 'Change my own password',

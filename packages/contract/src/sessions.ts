@@ -16,7 +16,7 @@ export const OpenSession = z.object({
 })
 export type OpenSession = z.infer<typeof OpenSession>
 
-export const listSessions = endpoint({
+export const listSessionsEndpoint = endpoint({
   method: 'GET',
   path: '/sessions',
   summary: 'Where I am signed in, last seen first',
@@ -30,7 +30,7 @@ export const listSessions = endpoint({
   refuses: [],
 })
 
-export const closeSession = endpoint({
+export const closeSessionEndpoint = endpoint({
   method: 'DELETE',
   path: '/sessions/:sessionId',
   summary: 'Sign out on one device',
@@ -40,7 +40,7 @@ export const closeSession = endpoint({
   refuses: ['session.notFound'],
 })
 
-export const closeOtherSessions = endpoint({
+export const closeOtherSessionsEndpoint = endpoint({
   method: 'DELETE',
   path: '/sessions',
   summary: 'Sign out everywhere but here',

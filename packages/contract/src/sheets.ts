@@ -114,7 +114,7 @@ export type Sheet = z.infer<typeof Sheet>
 
 const params = z.object({ sheetId: uuid() })
 
-export const listSheets = endpoint({
+export const listSheetsEndpoint = endpoint({
   method: 'GET',
   path: '/sheets',
   summary: 'Sheets, newest day first',
@@ -139,9 +139,9 @@ export const listSheets = endpoint({
   refuses: [],
 })
 
-export const exportSheets = exportOf(listSheets)
+export const exportSheetsEndpoint = exportOf(listSheetsEndpoint)
 
-export const findSheet = endpoint({
+export const findSheetEndpoint = endpoint({
   method: 'GET',
   path: '/sheets/:sheetId',
   summary: 'One sheet with its trucks and specimens',
@@ -151,7 +151,7 @@ export const findSheet = endpoint({
   refuses: ['sheet.notFound'],
 })
 
-export const addSheet = endpoint({
+export const addSheetEndpoint = endpoint({
   method: 'POST',
   path: '/sheets',
   summary: 'Enter a field sheet: its trucks become samples, their age plans specimens',
@@ -174,7 +174,7 @@ export const addSheet = endpoint({
   ],
 })
 
-export const correctSheet = endpoint({
+export const correctSheetEndpoint = endpoint({
   method: 'PUT',
   path: '/sheets/:sheetId',
   summary: 'Correct the header of a sheet, with the reason; its work site stays',
@@ -186,7 +186,7 @@ export const correctSheet = endpoint({
   refuses: ['sheet.notFound', 'sheet.locked'],
 })
 
-export const voidSheet = endpoint({
+export const voidSheetEndpoint = endpoint({
   method: 'PUT',
   path: '/sheets/:sheetId/annulment',
   summary: 'Void a sheet and all its trucks, with the reason; refused once a specimen carries a reading',
@@ -198,7 +198,7 @@ export const voidSheet = endpoint({
   refuses: ['sheet.notFound', 'sheet.locked', 'sample.broken'],
 })
 
-export const addTruck = endpoint({
+export const addTruckEndpoint = endpoint({
   method: 'POST',
   path: '/sheets/:sheetId/trucks',
   summary: 'Add a truck to a sheet already entered',
@@ -219,7 +219,7 @@ export const DeliveryNote = z.object({
 })
 export type DeliveryNote = z.infer<typeof DeliveryNote>
 
-export const listDeliveryNotes = endpoint({
+export const listDeliveryNotesEndpoint = endpoint({
   method: 'GET',
   path: '/delivery-notes',
   summary:
@@ -230,7 +230,7 @@ export const listDeliveryNotes = endpoint({
   refuses: [],
 })
 
-export const receiveSheet = endpoint({
+export const receiveSheetEndpoint = endpoint({
   method: 'PUT',
   path: '/sheets/:sheetId/reception',
   summary: 'Receive the specimens of a sheet in the laboratory',

@@ -126,7 +126,7 @@ export type Specimen = z.infer<typeof Specimen>
 
 const params = z.object({ specimenId: uuid() })
 
-export const listDayBreaks = endpoint({
+export const listDayBreaksEndpoint = endpoint({
   method: 'GET',
   path: '/breaks',
   summary: 'The list of a day: what is overdue, what is due, what was broken on it',
@@ -155,7 +155,7 @@ export const listDayBreaks = endpoint({
   refuses: [],
 })
 
-export const listSpecimens = endpoint({
+export const listSpecimensEndpoint = endpoint({
   method: 'GET',
   path: '/specimens',
   summary: 'Specimens by due day, filtered',
@@ -173,7 +173,7 @@ export const listSpecimens = endpoint({
   refuses: [],
 })
 
-export const findSpecimen = endpoint({
+export const findSpecimenEndpoint = endpoint({
   method: 'GET',
   path: '/specimens/:specimenId',
   summary: 'One specimen with its reading',
@@ -183,7 +183,7 @@ export const findSpecimen = endpoint({
   refuses: ['specimen.notFound'],
 })
 
-export const recordBreak = endpoint({
+export const recordBreakEndpoint = endpoint({
   method: 'PUT',
   path: '/specimens/:specimenId/break',
   summary: 'Record the reading of one specimen, or correct it while nobody has checked it',
@@ -206,7 +206,7 @@ export const recordBreak = endpoint({
   ],
 })
 
-export const moveSpecimen = endpoint({
+export const moveSpecimenEndpoint = endpoint({
   method: 'PUT',
   path: '/specimens/:specimenId/state',
   summary: 'Put a specimen on hold, release it, or mark it as not tested, with the reason',
@@ -220,7 +220,7 @@ export const moveSpecimen = endpoint({
 
 const seen = z.strictObject({ specimenId: uuid(), version: version() })
 
-export const swapBreaks = endpoint({
+export const swapBreaksEndpoint = endpoint({
   method: 'POST',
   path: '/break-swaps',
   summary:
@@ -233,7 +233,7 @@ export const swapBreaks = endpoint({
   refuses: ['specimen.notFound', 'specimen.wrongState', 'break.final', 'break.impossible'],
 })
 
-export const setAsideReading = endpoint({
+export const setAsideReadingEndpoint = endpoint({
   method: 'POST',
   path: '/specimens/:specimenId/set-aside-readings',
   summary: 'Put a reading aside that was taken without a network and does not count, with the reason',

@@ -61,7 +61,7 @@ export const RunSeries = z.object({
   breachesInAll: z.int(),
 })
 
-export const conformityStatistics = endpoint({
+export const conformityStatisticsEndpoint = endpoint({
   method: 'GET',
   path: '/statistics/conformity',
   summary: 'Does the work site conform? Run charts with limits, moving means and breaches, by its rule sets',
@@ -97,7 +97,7 @@ export const RequiredMean = z.object({
   verified: z.boolean(),
 })
 
-export const controlStatistics = endpoint({
+export const controlStatisticsEndpoint = endpoint({
   method: 'GET',
   path: '/statistics/control',
   summary: 'Is it under control? Individuals chart with run rules, CUSUM, histogram, class of control',
@@ -202,7 +202,7 @@ export const controlStatistics = endpoint({
 
 export const comparedBy = ['supplier', 'plant', 'class', 'element'] as const
 
-export const supplierStatistics = endpoint({
+export const supplierStatisticsEndpoint = endpoint({
   method: 'GET',
   path: '/statistics/suppliers',
   summary: 'Which supplier is better? Mean, s, V, n and required mean by supplier, plant, class or element',
@@ -266,7 +266,7 @@ const WithinRow = z.object({
   withheld: Withheld,
 })
 
-export const testingStatistics = endpoint({
+export const testingStatisticsEndpoint = endpoint({
   method: 'GET',
   path: '/statistics/testing',
   summary: 'Do we test well? Range and coefficient within the tests by technician, press, pads and month',
@@ -312,7 +312,7 @@ const Hours = z.object({
   max: z.number(),
 })
 
-export const punctualityStatistics = endpoint({
+export const punctualityStatisticsEndpoint = endpoint({
   method: 'GET',
   path: '/statistics/punctuality',
   summary: 'Are we on time? Breaks within their tolerance, hours from test to report, what is overdue',
@@ -352,7 +352,7 @@ export const punctualityStatistics = endpoint({
 })
 
 /** What can be chosen in the filter. */
-export const statisticsChoices = endpoint({
+export const statisticsChoicesEndpoint = endpoint({
   method: 'GET',
   path: '/statistics/choices',
   summary: 'Suppliers, plants and classes that results can be asked by',
@@ -369,7 +369,7 @@ export const statisticsChoices = endpoint({
   refuses: [],
 })
 
-export const statisticsReportPdf = endpoint({
+export const statisticsReportPdfEndpoint = endpoint({
   method: 'GET',
   path: '/statistics/report.pdf',
   summary: 'The five questions of a filter to print, with their drawings: no test report, and it says so',

@@ -37,7 +37,7 @@ export const placeWords = ({ tank, shelf }: Pick<StoragePlace, 'tank' | 'shelf'>
 
 const items = z.object({ items: z.array(StoragePlace) })
 
-export const listStoragePlaces = endpoint({
+export const listStoragePlacesEndpoint = endpoint({
   method: 'GET',
   path: '/storage-places',
   summary: 'The tanks and shelves in use, with how many specimens lie there',
@@ -46,7 +46,7 @@ export const listStoragePlaces = endpoint({
   refuses: [],
 })
 
-export const tableOfStoragePlaces = endpoint({
+export const tableOfStoragePlacesEndpoint = endpoint({
   method: 'GET',
   path: '/tables/storage-places',
   summary: 'Every tank and shelf of the laboratory, in use or not',
@@ -55,7 +55,7 @@ export const tableOfStoragePlaces = endpoint({
   refuses: [],
 })
 
-export const addStoragePlace = endpoint({
+export const addStoragePlaceEndpoint = endpoint({
   method: 'POST',
   path: '/storage-places',
   summary: 'Add a tank or shelf',
@@ -66,7 +66,7 @@ export const addStoragePlace = endpoint({
   refuses: ['storagePlace.codeTaken', 'storagePlace.nameTaken'],
 })
 
-export const changeStoragePlace = endpoint({
+export const changeStoragePlaceEndpoint = endpoint({
   method: 'PUT',
   path: '/storage-places/:placeId',
   summary: 'Change a tank or shelf, or take it out of use; what lies there carries its new name',
@@ -83,7 +83,7 @@ export const changeStoragePlace = endpoint({
   ],
 })
 
-export const printPlaceLabels = endpoint({
+export const printPlaceLabelsEndpoint = endpoint({
   method: 'GET',
   path: '/storage-places/labels.pdf',
   summary: 'Labels with QR codes for the tanks and shelves in use',

@@ -136,7 +136,7 @@ export type StrengthTest = z.infer<typeof StrengthTest>
 
 const params = z.object({ sampleId: uuid(), ageHours: ageHours() })
 
-export const listStrengthTests = endpoint({
+export const listStrengthTestsEndpoint = endpoint({
   method: 'GET',
   path: '/strength-tests',
   summary: 'Strength tests with their verdicts, newest first',
@@ -171,9 +171,9 @@ export const listStrengthTests = endpoint({
   refuses: [],
 })
 
-export const exportStrengthTests = exportOf(listStrengthTests)
+export const exportStrengthTestsEndpoint = exportOf(listStrengthTestsEndpoint)
 
-export const findStrengthTest = endpoint({
+export const findStrengthTestEndpoint = endpoint({
   method: 'GET',
   path: '/samples/:sampleId/strength-tests/:ageHours',
   summary: 'One strength test with its specimens, readings and verdict',
@@ -183,7 +183,7 @@ export const findStrengthTest = endpoint({
   refuses: ['strengthTest.notFound'],
 })
 
-export const checkStrengthTest = endpoint({
+export const checkStrengthTestEndpoint = endpoint({
   method: 'PUT',
   path: '/samples/:sampleId/strength-tests/:ageHours/check',
   summary: 'Check the readings of a strength test; a second person does',
@@ -201,7 +201,7 @@ export const checkStrengthTest = endpoint({
   ],
 })
 
-export const returnStrengthTest = endpoint({
+export const returnStrengthTestEndpoint = endpoint({
   method: 'PUT',
   path: '/samples/:sampleId/strength-tests/:ageHours/return',
   summary: 'Send checked readings back to the press with the reason',
@@ -213,7 +213,7 @@ export const returnStrengthTest = endpoint({
   refuses: ['strengthTest.notFound', 'strengthTest.wrongState'],
 })
 
-export const approveStrengthTest = endpoint({
+export const approveStrengthTestEndpoint = endpoint({
   method: 'PUT',
   path: '/samples/:sampleId/strength-tests/:ageHours/approval',
   summary: 'Approve a checked strength test',
@@ -230,7 +230,7 @@ export const approveStrengthTest = endpoint({
   ],
 })
 
-export const reopenStrengthTest = endpoint({
+export const reopenStrengthTestEndpoint = endpoint({
   method: 'PUT',
   path: '/samples/:sampleId/strength-tests/:ageHours/reopening',
   summary:
@@ -243,7 +243,7 @@ export const reopenStrengthTest = endpoint({
   refuses: ['strengthTest.notFound', 'strengthTest.wrongState', 'strengthTest.issued'],
 })
 
-export const invalidateSpecimen = endpoint({
+export const invalidateSpecimenEndpoint = endpoint({
   method: 'PUT',
   path: '/samples/:sampleId/strength-tests/:ageHours/invalidation',
   summary: 'Say that the reading of one specimen does not count, with the motive; a second person does',
@@ -259,7 +259,7 @@ export const invalidateSpecimen = endpoint({
   refuses: ['strengthTest.notFound', 'specimen.notFound', 'specimen.wrongState', 'specimen.ownWork'],
 })
 
-export const callReserve = endpoint({
+export const callReserveEndpoint = endpoint({
   method: 'PUT',
   path: '/samples/:sampleId/strength-tests/:ageHours/reserve',
   summary:

@@ -89,7 +89,7 @@ const table = () => z.enum(exchangedTables)
 export const TableRow = z.object({ cells: z.partialRecord(z.enum(exchangedFields), z.string()) })
 export type TableRow = z.infer<typeof TableRow>
 
-export const listTableRows = endpoint({
+export const listTableRowsEndpoint = endpoint({
   method: 'GET',
   path: '/table-rows',
   summary: 'The rows of one of the laboratory’s own tables, as they leave in a file',
@@ -99,7 +99,7 @@ export const listTableRows = endpoint({
   refuses: [],
 })
 
-export const exportTableRows = exportOf(listTableRows)
+export const exportTableRowsEndpoint = exportOf(listTableRowsEndpoint)
 
 /** Row as a person sees it in the file: the header is row 1. */
 const Problem = z.object({
@@ -135,7 +135,7 @@ const refusals = [
 ] as const
 
 /** The body is multipart/form-data with one `file`, CSV or XLSX. */
-export const previewTable = endpoint({
+export const previewTableEndpoint = endpoint({
   method: 'POST',
   path: '/table-rows/:table/preview',
   summary: 'Dry run of an import of one of the laboratory’s own tables: every problem by row, nothing stored',
@@ -146,7 +146,7 @@ export const previewTable = endpoint({
   refuses: [...refusals],
 })
 
-export const importTable = endpoint({
+export const importTableEndpoint = endpoint({
   method: 'POST',
   path: '/table-rows/:table',
   summary: 'Import rows of one of the laboratory’s own tables: all or none; rows not in the file stay',

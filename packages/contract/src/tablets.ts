@@ -16,7 +16,7 @@ export const Tablet = z.object({
 })
 export type Tablet = z.infer<typeof Tablet>
 
-export const listTablets = endpoint({
+export const listTabletsEndpoint = endpoint({
   method: 'GET',
   path: '/tablets',
   summary: 'The shared tablets of the laboratory by name, then those that were removed',
@@ -26,7 +26,7 @@ export const listTablets = endpoint({
 })
 
 /** Done on the device itself, which the answer's cookies make the tablet; one that it was before ends. */
-export const nameTablet = endpoint({
+export const nameTabletEndpoint = endpoint({
   method: 'POST',
   path: '/tablets',
   summary: 'Make this very device a shared tablet of the laboratory',
@@ -37,7 +37,7 @@ export const nameTablet = endpoint({
   refuses: [],
 })
 
-export const removeTablet = endpoint({
+export const removeTabletEndpoint = endpoint({
   method: 'DELETE',
   path: '/tablets/:tabletId',
   summary: 'End a shared tablet and every session of the laboratory that was started by PIN',
@@ -56,7 +56,7 @@ export const TabletPeople = z.object({
 export type TabletPeople = z.infer<typeof TabletPeople>
 
 /** Known by its cookie alone; `tablet.ended` for every other device. */
-export const findTablet = endpoint({
+export const findTabletEndpoint = endpoint({
   method: 'GET',
   path: '/tablet',
   summary: 'Which tablet this device is, and who may sign in on it by PIN',
@@ -68,7 +68,7 @@ export const findTablet = endpoint({
 const pin = () => z.string().regex(/^\d{6}$/)
 
 /** The same answer for a wrong PIN, nobody, somebody without a PIN, and somebody of another laboratory. */
-export const signInByPin = endpoint({
+export const signInByPinEndpoint = endpoint({
   method: 'POST',
   path: '/tablet/session',
   summary: 'Sign in on a shared tablet with a PIN',
@@ -87,7 +87,7 @@ export const OwnPin = z.object({
 })
 export type OwnPin = z.infer<typeof OwnPin>
 
-export const findPin = endpoint({
+export const findPinEndpoint = endpoint({
   method: 'GET',
   path: '/session/pin',
   summary: 'Whether I have a PIN for the shared tablets',
@@ -96,7 +96,7 @@ export const findPin = endpoint({
   refuses: [],
 })
 
-export const setPin = endpoint({
+export const setPinEndpoint = endpoint({
   method: 'PUT',
   path: '/session/pin',
   summary: 'Set or change my PIN for the shared tablets',
@@ -108,7 +108,7 @@ export const setPin = endpoint({
   refuses: ['pin.weak', 'pin.staffOnly'],
 })
 
-export const removePin = endpoint({
+export const removePinEndpoint = endpoint({
   method: 'DELETE',
   path: '/session/pin',
   summary: 'Remove my PIN',

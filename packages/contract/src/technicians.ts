@@ -81,7 +81,7 @@ const ofCertificate = z.object({ certificateId: uuid() })
 /** Those with a certificate that expires within so many days, or has. */
 export const expiringWithin = ['7', '30', '60', 'expired'] as const
 
-export const listTechnicians = endpoint({
+export const listTechniciansEndpoint = endpoint({
   method: 'GET',
   path: '/technicians',
   summary: 'Who samples, tests, checks or authorises, by name, with their certificates',
@@ -97,9 +97,9 @@ export const listTechnicians = endpoint({
   refuses: [],
 })
 
-export const exportTechnicians = exportOf(listTechnicians)
+export const exportTechniciansEndpoint = exportOf(listTechniciansEndpoint)
 
-export const findTechnician = endpoint({
+export const findTechnicianEndpoint = endpoint({
   method: 'GET',
   path: '/technicians/:technicianId',
   summary: 'One technician',
@@ -109,7 +109,7 @@ export const findTechnician = endpoint({
   refuses: ['technician.notFound'],
 })
 
-export const technicianSignature = endpoint({
+export const technicianSignatureEndpoint = endpoint({
   method: 'GET',
   path: '/technicians/:technicianId/signature',
   summary: 'The signature by hand of a technician as it is printed, as JPEG',
@@ -120,7 +120,7 @@ export const technicianSignature = endpoint({
   refuses: ['technician.notFound', 'signature.none'],
 })
 
-export const technicianPeople = endpoint({
+export const technicianPeopleEndpoint = endpoint({
   method: 'GET',
   path: '/technicians/people',
   summary: 'People of the laboratory of whom nothing is noted yet, by name',
@@ -130,7 +130,7 @@ export const technicianPeople = endpoint({
   refuses: [],
 })
 
-export const addTechnician = endpoint({
+export const addTechnicianEndpoint = endpoint({
   method: 'POST',
   path: '/technicians',
   summary: 'Note what somebody does: a person of the laboratory, or one who is new and does not sign in',
@@ -146,7 +146,7 @@ export const addTechnician = endpoint({
   refuses: ['user.notFound', 'technician.known'],
 })
 
-export const changeTechnician = endpoint({
+export const changeTechnicianEndpoint = endpoint({
   method: 'PUT',
   path: '/technicians/:technicianId',
   summary:
@@ -159,7 +159,7 @@ export const changeTechnician = endpoint({
   refuses: ['technician.notFound'],
 })
 
-export const addCertificate = endpoint({
+export const addCertificateEndpoint = endpoint({
   method: 'POST',
   path: '/technicians/:userId/certificates',
   summary: 'Add a certificate of a technician',
@@ -171,7 +171,7 @@ export const addCertificate = endpoint({
   refuses: ['user.notFound'],
 })
 
-export const changeCertificate = endpoint({
+export const changeCertificateEndpoint = endpoint({
   method: 'PUT',
   path: '/certificates/:certificateId',
   summary: 'Correct or extend a certificate',
@@ -183,7 +183,7 @@ export const changeCertificate = endpoint({
   refuses: ['certificate.notFound', 'certificate.withdrawn'],
 })
 
-export const withdrawCertificate = endpoint({
+export const withdrawCertificateEndpoint = endpoint({
   method: 'PUT',
   path: '/certificates/:certificateId/withdrawal',
   summary: 'Withdraw a certificate, with the reason; it counts no more',
@@ -195,7 +195,7 @@ export const withdrawCertificate = endpoint({
   refuses: ['certificate.notFound', 'certificate.withdrawn'],
 })
 
-export const removeTechnicianFeed = endpoint({
+export const removeTechnicianFeedEndpoint = endpoint({
   method: 'DELETE',
   path: '/technicians/:userId/feed',
   summary: 'End the secret address of a technician’s calendar',
@@ -212,7 +212,7 @@ export const CertificateFileAbout = z.strictObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
 
-export const addCertificateFile = endpoint({
+export const addCertificateFileEndpoint = endpoint({
   method: 'POST',
   path: '/certificates/:certificateId/files',
   summary:
@@ -239,7 +239,7 @@ export const addCertificateFile = endpoint({
   ],
 })
 
-export const certificateFileContent = endpoint({
+export const certificateFileContentEndpoint = endpoint({
   method: 'GET',
   path: '/certificates/:certificateId/files/:paperId/content',
   summary: 'The paper of a certificate, as a file to keep',
@@ -268,7 +268,7 @@ export const OwnStanding = z.object({
   certificates: z.array(Certificate),
 })
 
-export const ownStanding = endpoint({
+export const ownStandingEndpoint = endpoint({
   method: 'GET',
   path: '/profile/standing',
   summary: 'What one lacks today for testing, checking or authorising, and one’s own certificates',
@@ -277,7 +277,7 @@ export const ownStanding = endpoint({
   refuses: [],
 })
 
-export const explainStanding = endpoint({
+export const explainStandingEndpoint = endpoint({
   method: 'PUT',
   path: '/profile/standing',
   summary:

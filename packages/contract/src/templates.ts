@@ -34,7 +34,7 @@ export const LetterTemplate = LetterEdition.extend({
 })
 export type LetterTemplate = z.infer<typeof LetterTemplate>
 
-export const listLetterTemplates = endpoint({
+export const listLetterTemplatesEndpoint = endpoint({
   method: 'GET',
   path: '/tables/letters',
   summary: 'Every letter in every language: whether the laboratory words it its own way',
@@ -45,7 +45,7 @@ export const listLetterTemplates = endpoint({
   refuses: [],
 })
 
-export const findLetterTemplate = endpoint({
+export const findLetterTemplateEndpoint = endpoint({
   method: 'GET',
   path: '/tables/letters/:letter/:language',
   summary: 'How one letter reads, with what held before',
@@ -63,7 +63,7 @@ const faults = [
   'letter.brace',
 ] as const
 
-export const changeLetterTemplate = endpoint({
+export const changeLetterTemplateEndpoint = endpoint({
   method: 'PUT',
   path: '/tables/letters/:letter/:language',
   summary:
@@ -90,7 +90,7 @@ export const LetterPreview = z.object({
 })
 export type LetterPreview = z.infer<typeof LetterPreview>
 
-export const previewLetter = endpoint({
+export const previewLetterEndpoint = endpoint({
   method: 'POST',
   path: '/tables/letters/:letter/:language/preview',
   summary: 'A wording filled with invented data; nothing is kept',

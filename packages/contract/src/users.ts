@@ -58,7 +58,7 @@ const nothing = () => z.strictObject({})
 
 export const userSorts = ['names', 'newest', 'longestAway'] as const
 
-export const listUsers = endpoint({
+export const listUsersEndpoint = endpoint({
   method: 'GET',
   path: '/users',
   summary: 'The users of this laboratory',
@@ -79,9 +79,9 @@ export const listUsers = endpoint({
   refuses: [],
 })
 
-export const exportUsers = exportOf(listUsers)
+export const exportUsersEndpoint = exportOf(listUsersEndpoint)
 
-export const findUser = endpoint({
+export const findUserEndpoint = endpoint({
   method: 'GET',
   path: '/users/:userId',
   summary: 'One user',
@@ -95,7 +95,7 @@ export const findUser = endpoint({
 const withPassword = () => z.object({ user: User, password: z.string().nullable() })
 const aboutRights = ['user.moreThanHeld', 'client.notFound', 'workSite.notFound'] as const
 
-export const addUser = endpoint({
+export const addUserEndpoint = endpoint({
   method: 'POST',
   path: '/users',
   summary:
@@ -111,7 +111,7 @@ export const addUser = endpoint({
 /** Of everything done to a user by somebody else. */
 const aboutOthers = ['user.notFound', 'user.ownPermissions', 'user.outranks', 'user.elsewhere'] as const
 
-export const changeUser = endpoint({
+export const changeUserEndpoint = endpoint({
   method: 'PUT',
   path: '/users/:userId',
   summary:
@@ -125,7 +125,7 @@ export const changeUser = endpoint({
   refuses: [...aboutOthers, 'user.lastAdministrator', ...aboutRights],
 })
 
-export const inviteUser = endpoint({
+export const inviteUserEndpoint = endpoint({
   method: 'POST',
   path: '/users/:userId/invitation',
   summary:
@@ -138,7 +138,7 @@ export const inviteUser = endpoint({
   refuses: ['user.noMail', 'user.noAddress', 'user.inactive', 'user.hasPassword', ...aboutOthers],
 })
 
-export const resetUserPassword = endpoint({
+export const resetUserPasswordEndpoint = endpoint({
   method: 'POST',
   path: '/users/:userId/password-reset',
   summary:
@@ -152,7 +152,7 @@ export const resetUserPassword = endpoint({
   refuses: ['user.inactive', ...aboutOthers],
 })
 
-export const closeUserSessions = endpoint({
+export const closeUserSessionsEndpoint = endpoint({
   method: 'DELETE',
   path: '/users/:userId/sessions',
   summary: 'Sign a user out everywhere',
@@ -162,7 +162,7 @@ export const closeUserSessions = endpoint({
   refuses: aboutOthers,
 })
 
-export const removeUserFactors = endpoint({
+export const removeUserFactorsEndpoint = endpoint({
   method: 'DELETE',
   path: '/users/:userId/factors',
   summary:
@@ -227,7 +227,7 @@ export const UserEvent = z.discriminatedUnion('kind', [
 ])
 export type UserEvent = z.infer<typeof UserEvent>
 
-export const userHistory = endpoint({
+export const userHistoryEndpoint = endpoint({
   method: 'GET',
   path: '/users/:userId/history',
   summary: 'How a user came in or failed to, and what was changed about them by whom, newest first',

@@ -34,7 +34,7 @@ export const Verification = z.object({
 })
 export type Verification = z.infer<typeof Verification>
 
-export const verifyReport = endpoint({
+export const verifyReportEndpoint = endpoint({
   method: 'GET',
   path: '/verifications/:code',
   summary: 'Is the report with this printed code genuine and current, and is this file the issued one?',
@@ -76,7 +76,7 @@ export type FileFinding = z.infer<typeof FileFinding>
 
 export const mostVerifiedBytes = 20_000_000
 
-export const verifyFile = endpoint({
+export const verifyFileEndpoint = endpoint({
   method: 'POST',
   path: '/verifications/:code/file',
   summary:

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 export const VisitFeed = z.object({ createdAt: z.string().nullable() })
 export type VisitFeed = z.infer<typeof VisitFeed>
 
-export const findVisitFeed = endpoint({
+export const findVisitFeedEndpoint = endpoint({
   method: 'GET',
   path: '/visits/feed',
   summary: 'Whether the calendar of one’s own visits has an address',
@@ -15,7 +15,7 @@ export const findVisitFeed = endpoint({
   refuses: [],
 })
 
-export const renewVisitFeed = endpoint({
+export const renewVisitFeedEndpoint = endpoint({
   method: 'PUT',
   path: '/visits/feed',
   summary: 'A new secret address for the calendar of one’s own visits; the one before ends. Told once',
@@ -25,7 +25,7 @@ export const renewVisitFeed = endpoint({
   refuses: [],
 })
 
-export const removeVisitFeed = endpoint({
+export const removeVisitFeedEndpoint = endpoint({
   method: 'DELETE',
   path: '/visits/feed',
   summary: 'End the secret address of one’s own calendar',
@@ -35,7 +35,7 @@ export const removeVisitFeed = endpoint({
 })
 
 /** Whoever has the address reads the calendar: programs that show calendars cannot sign in. */
-export const readVisitFeed = endpoint({
+export const readVisitFeedEndpoint = endpoint({
   method: 'GET',
   path: '/calendars/:feedToken/visits.ics',
   summary: 'The visits of one technician as a calendar, by a secret address',

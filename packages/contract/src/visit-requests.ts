@@ -24,7 +24,7 @@ export type RequestedVisit = z.infer<typeof RequestedVisit>
 /** Visits asked for and not yet answered, of one client: no more than these. */
 export const mostRequests = 50
 
-export const listRequestedVisits = endpoint({
+export const listRequestedVisitsEndpoint = endpoint({
   method: 'GET',
   path: '/portal/visits',
   summary: 'The visits of a client user’s own work sites: what was asked for, what is to come, what was last',
@@ -44,7 +44,7 @@ export const listRequestedVisits = endpoint({
   refuses: [],
 })
 
-export const requestVisit = endpoint({
+export const requestVisitEndpoint = endpoint({
   method: 'POST',
   path: '/portal/visits',
   summary: 'Ask for a visit to an own work site; the laboratory confirms or declines it',

@@ -80,7 +80,7 @@ export const mostOnBoard = 1_000
 
 const params = z.object({ visitId: uuid() })
 
-export const visitBoard = endpoint({
+export const visitBoardEndpoint = endpoint({
   method: 'GET',
   path: '/visits/board',
   summary: 'The visits of some days, by hour, and who may be sent',
@@ -98,7 +98,7 @@ export const visitBoard = endpoint({
   refuses: [],
 })
 
-export const findVisit = endpoint({
+export const findVisitEndpoint = endpoint({
   method: 'GET',
   path: '/visits/:visitId',
   summary: 'One visit',
@@ -108,7 +108,7 @@ export const findVisit = endpoint({
   refuses: ['visit.notFound'],
 })
 
-export const listVisits = endpoint({
+export const listVisitsEndpoint = endpoint({
   method: 'GET',
   path: '/visits',
   summary: 'Visits by their hour',
@@ -130,9 +130,9 @@ export const listVisits = endpoint({
   refuses: [],
 })
 
-export const exportVisits = exportOf(listVisits)
+export const exportVisitsEndpoint = exportOf(listVisitsEndpoint)
 
-export const printFieldSheet = endpoint({
+export const printFieldSheetEndpoint = endpoint({
   method: 'GET',
   path: '/visits/:visitId/field-sheet.pdf',
   summary:
@@ -145,7 +145,7 @@ export const printFieldSheet = endpoint({
   refuses: ['visit.notFound'],
 })
 
-export const visitLoad = endpoint({
+export const visitLoadEndpoint = endpoint({
   method: 'GET',
   path: '/visits/load',
   summary: 'Breaks due on each day, from what is cast and what is booked',
@@ -184,7 +184,7 @@ const refusesInput = [
   'visit.noSampler',
 ] as const
 
-export const addVisit = endpoint({
+export const addVisitEndpoint = endpoint({
   method: 'POST',
   path: '/visits',
   summary: 'Book a visit',
@@ -195,7 +195,7 @@ export const addVisit = endpoint({
   refuses: refusesInput,
 })
 
-export const changeVisit = endpoint({
+export const changeVisitEndpoint = endpoint({
   method: 'PUT',
   path: '/visits/:visitId',
   summary: 'Change a visit; with another hour or technician it has to be accepted again',
@@ -207,7 +207,7 @@ export const changeVisit = endpoint({
   refuses: ['visit.notFound', 'visit.wrongState', 'visit.reasonMissing', ...refusesInput],
 })
 
-export const placeVisit = endpoint({
+export const placeVisitEndpoint = endpoint({
   method: 'PUT',
   path: '/visits/:visitId/place',
   summary: 'Move a visit to another hour or technician; it has to be accepted again',
@@ -232,7 +232,7 @@ const steps = Object.keys(visitLife).filter((action) => action !== 'reschedule')
   'reschedule'
 >[]
 
-export const moveVisit = endpoint({
+export const moveVisitEndpoint = endpoint({
   method: 'PUT',
   path: '/visits/:visitId/state',
   summary: 'Confirm, accept, decline, arrive, finish or cancel: the technician their own, who approves any',

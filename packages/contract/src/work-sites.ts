@@ -114,7 +114,7 @@ export type WorkSiteFile = z.infer<typeof WorkSiteFile>
 
 const params = z.object({ workSiteId: uuid() })
 
-export const listWorkSites = endpoint({
+export const listWorkSitesEndpoint = endpoint({
   method: 'GET',
   path: '/work-sites',
   summary: 'Work sites, by name',
@@ -129,9 +129,9 @@ export const listWorkSites = endpoint({
   refuses: [],
 })
 
-export const exportWorkSites = exportOf(listWorkSites)
+export const exportWorkSitesEndpoint = exportOf(listWorkSitesEndpoint)
 
-export const findWorkSite = endpoint({
+export const findWorkSiteEndpoint = endpoint({
   method: 'GET',
   path: '/work-sites/:workSiteId',
   summary: 'One work site with its mixes',
@@ -141,7 +141,7 @@ export const findWorkSite = endpoint({
   refuses: ['workSite.notFound'],
 })
 
-export const similarWorkSites = endpoint({
+export const similarWorkSitesEndpoint = endpoint({
   method: 'GET',
   path: '/work-sites/similar',
   summary: 'Work sites called much like this, the most alike first',
@@ -153,7 +153,7 @@ export const similarWorkSites = endpoint({
   refuses: [],
 })
 
-export const addWorkSite = endpoint({
+export const addWorkSiteEndpoint = endpoint({
   method: 'POST',
   path: '/work-sites',
   summary: 'Add a work site of a client',
@@ -171,7 +171,7 @@ export const addWorkSite = endpoint({
   ],
 })
 
-export const changeWorkSite = endpoint({
+export const changeWorkSiteEndpoint = endpoint({
   method: 'PUT',
   path: '/work-sites/:workSiteId',
   summary: 'Change a work site, or close it; what is left out stays as it is',
@@ -198,7 +198,7 @@ export const changeWorkSite = endpoint({
   ],
 })
 
-export const changeNumbering = endpoint({
+export const changeNumberingEndpoint = endpoint({
   method: 'PUT',
   path: '/work-sites/:workSiteId/numbering',
   summary: 'Number the samples to come otherwise; those that exist keep their numbers',
@@ -210,7 +210,7 @@ export const changeNumbering = endpoint({
   refuses: ['workSite.notFound', 'workSite.prefixTaken', 'workSite.numberPassed'],
 })
 
-export const workSiteUsers = endpoint({
+export const workSiteUsersEndpoint = endpoint({
   method: 'GET',
   path: '/work-sites/:workSiteId/users',
   summary: 'Who of the client sees this work site in the portal, and when they last signed in',
@@ -234,7 +234,7 @@ export const workSiteUsers = endpoint({
 export const copiedParts = ['mixes', 'suppliers', 'people', 'numbering', 'elements'] as const
 export type CopiedPart = (typeof copiedParts)[number]
 
-export const previewCopy = endpoint({
+export const previewCopyEndpoint = endpoint({
   method: 'GET',
   path: '/work-sites/:workSiteId/copy-preview',
   summary: 'What copying the settings of another work site would add and change; nothing is written',
@@ -257,7 +257,7 @@ export const previewCopy = endpoint({
   refuses: ['workSite.notFound'],
 })
 
-export const copySettings = endpoint({
+export const copySettingsEndpoint = endpoint({
   method: 'POST',
   path: '/work-sites/:workSiteId/copies',
   summary: 'Copy settings of another work site: what is there already stays',
@@ -269,7 +269,7 @@ export const copySettings = endpoint({
   refuses: ['workSite.notFound', 'element.tooMany'],
 })
 
-export const addMix = endpoint({
+export const addMixEndpoint = endpoint({
   method: 'POST',
   path: '/work-sites/:workSiteId/mixes',
   summary: 'Add a mix with its acceptance rule and age plan',
@@ -281,7 +281,7 @@ export const addMix = endpoint({
   refuses: ['workSite.notFound', 'mix.codeTaken', 'mix.agePlan', 'mix.ruleSet', 'brand.notFound'],
 })
 
-export const changeMix = endpoint({
+export const changeMixEndpoint = endpoint({
   method: 'PUT',
   path: '/mixes/:mixId',
   summary: 'Change a mix, or take it out of use',

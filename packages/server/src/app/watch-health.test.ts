@@ -1,4 +1,4 @@
-import { health } from '@probeta/contract/installation.ts'
+import { healthEndpoint } from '@probeta/contract/installation.ts'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { type Laboratory, ownLaboratory } from '../testing/a-laboratory.ts'
@@ -42,7 +42,7 @@ const wrongOf = (checks: readonly { what: string; ok: boolean }[]) =>
   checks.filter(({ ok }) => !ok).map(({ what }) => what)
 
 async function wrong(lab: Laboratory): Promise<string[]> {
-  const { status, checks } = await lab.anonymous.does(health)
+  const { status, checks } = await lab.anonymous.does(healthEndpoint)
   expect(status).toBe(wrongOf(checks).length === 0 ? 'ready' : 'degraded')
   return wrongOf(checks)
 }
@@ -50,7 +50,7 @@ async function wrong(lab: Laboratory): Promise<string[]> {
 it('where all is well, every part says so in the language of whoever asks', async () => {
   const lab = await ownLaboratory()
   await sealed(lab)
-  const { body } = await lab.anonymous.call(health, undefined, { language: 'de' })
+  const { body } = await lab.anonymous.call(healthEndpoint, undefined, { language: 'de' })
   expect(body).toMatchObject({ status: 'ready', demonstration: false, mail: true })
   expect(body).toHaveProperty('checks.length', 8)
   expect(JSON.stringify(body)).toContain('Die Datenbank antwortet.')
@@ -135,11 +135,13 @@ it.each([
   await sealed(lab)
   await outside(lab, sql)
   onTestFinished(() => outside(lab, 'alter database DATABASE allow_connections true'))
-  const ask = () => lab.anonymous.call(health, undefined, { language: 'en' })
+  const ask = () => lab.anonymous.call(healthEndpoint, undefined, { language: 'en' })
   const wrongNow = async () => {
     const { status, body } = await ask()
     if (status !== 503) return []
-    return wrongOf(health.result.pick({ checks: true }).parse((body as { detail?: unknown }).detail).checks)
+    return wrongOf(
+      healthEndpoint.result.pick({ checks: true }).parse((body as { detail?: unknown }).detail).checks,
+    )
   }
   // A connection that ends with the change itself fails one look, which is told for a second.
   await expect.poll(wrongNow, { timeout: 20_000 }).toEqual(expected)

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { loadDemonstration } from '@probeta/contract/installation.ts'
-import { saveSignature } from '@probeta/contract/profile.ts'
+import { loadDemonstrationEndpoint } from '@probeta/contract/installation.ts'
+import { saveSignatureEndpoint } from '@probeta/contract/profile.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { seededRandom } from '../demonstration/seeded-random.ts'
@@ -73,7 +73,7 @@ beforeAll(async () => {
   lab = await aLaboratory()
   intruder = new pg.Client({ connectionString: lab.database.superuserUrl })
   await intruder.connect()
-  await lab.as('administrator').does(loadDemonstration, { body: {} })
+  await lab.as('administrator').does(loadDemonstrationEndpoint, { body: {} })
   await seal()
   const sheet = await aSheet(lab, { trucks: [{ agePlan: '28·28' }] })
   await aSheetFile(lab, sheet.id)
@@ -85,7 +85,7 @@ beforeAll(async () => {
     "select id from equipment where kind = 'press' limit 1",
   )
   await aCalibration(lab, rows[0]?.id ?? '', { file: true })
-  await lab.as('director').call(saveSignature, {}, { form: await aSignature() })
+  await lab.as('director').call(saveSignatureEndpoint, {}, { form: await aSignature() })
   for (let n = 0; n < 12; n += 1) {
     await addBrand(`Central ${n}`)
     await seal()

@@ -1,7 +1,7 @@
 import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { reportDocument } from '@probeta/contract/reports.ts'
+import { reportDocumentEndpoint } from '@probeta/contract/reports.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { signingKey } from '../audit/keep-signing-key.ts'
 import { sealAudit } from '../audit/seal-audit.ts'
@@ -90,7 +90,7 @@ it('a laboratory that was removed comes back from its backup to the last row, an
   const { scope } = other
   const again = { ...other, ...(await peopleAt({ pool, address: lab.address, scope }, staff, 9_000)) }
   const params = { reportId: report.id }
-  expect((await again.as('director').does(reportDocument, { params })).length).toBeGreaterThan(1_000)
+  expect((await again.as('director').does(reportDocumentEndpoint, { params })).length).toBeGreaterThan(1_000)
   await anIssuedReport(again, [await anApprovedTest(again)])
 })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addClient, listClients } from '@probeta/contract/clients.ts'
+import { addClientEndpoint, listClientsEndpoint } from '@probeta/contract/clients.ts'
 import { unzipSync } from 'fflate'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -133,8 +133,8 @@ it('who works in a laboratory that is removed is signed out, and the other one n
     '--name',
     'Otro laboratorio',
   )
-  expect((await there.call(listClients, { query: {} })).status).toBe(401)
-  expect((await here.call(listClients, { query: {} })).status).toBe(200)
+  expect((await there.call(listClientsEndpoint, { query: {} })).status).toBe(401)
+  expect((await here.call(listClientsEndpoint, { query: {} })).status).toBe(200)
 })
 
 it('a laboratory that an update has not reached says so, and the other one works', async () => {
@@ -144,13 +144,13 @@ it('a laboratory that an update has not reached says so, and the other one works
   const [here, there] = [lab.as('administrator'), other.as('administrator')]
   const { laboratoryId } = other.scope
   await ask(superuserUrl, `insert into laboratory_not_ready (laboratory_id) values (${laboratoryId})`)
-  expect(await there.call(listClients, { query: {} })).toMatchObject({
+  expect(await there.call(listClientsEndpoint, { query: {} })).toMatchObject({
     status: 503,
     body: { code: 'laboratory.notReady' },
   })
-  expect((await here.call(listClients, { query: {} })).status).toBe(200)
+  expect((await here.call(listClientsEndpoint, { query: {} })).status).toBe(200)
   await migrate(ownerUrl)
-  expect((await there.call(listClients, { query: {} })).status).toBe(200)
+  expect((await there.call(listClientsEndpoint, { query: {} })).status).toBe(200)
 })
 
 it('a laboratory whose update failed is named as closed, changed by nothing but its removal, and then gone', async () => {
@@ -191,7 +191,8 @@ it('removes a laboratory while people save in it: each save is answered, and non
     const statuses: number[] = []
     for (let turn = 0; turn < 2_000 && !(removed && statuses.at(-1) === 401); turn += 1)
       statuses.push(
-        (await there.call(addClient, { body: { ...plainClient, name: `Cliente ${person} ${turn}` } })).status,
+        (await there.call(addClientEndpoint, { body: { ...plainClient, name: `Cliente ${person} ${turn}` } }))
+          .status,
       )
     return statuses
   })

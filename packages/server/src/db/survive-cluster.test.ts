@@ -4,8 +4,8 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addBrand, listBrands } from '@probeta/contract/brands.ts'
-import { reportDocument } from '@probeta/contract/reports.ts'
+import { addBrandEndpoint, listBrandsEndpoint } from '@probeta/contract/brands.ts'
+import { reportDocumentEndpoint } from '@probeta/contract/reports.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLaboratory } from '../app/open-laboratory.ts'
@@ -122,7 +122,7 @@ describe.runIf(url !== '')('two laboratories on two nodes of a cluster, at two s
       expect(test.verdict.outcome).toBe('provisional')
       const report = await anIssuedReport(lab, [test])
       expect(report.state).toBe('authorised')
-      const pages = await lab.as('checker').does(reportDocument, { params: { reportId: report.id } })
+      const pages = await lab.as('checker').does(reportDocumentEndpoint, { params: { reportId: report.id } })
       expect(pages.subarray(0, 4).toString()).toBe('%PDF')
     }
   }, 300_000)
@@ -141,7 +141,7 @@ describe.runIf(url !== '')('two laboratories on two nodes of a cluster, at two s
       const there = await nodeOf(pool, one().scope.laboratoryId)
       const [stopped, running] = there === last ? [one(), other()] : [other(), one()]
       const status = async (lab: Laboratory) => {
-        const answer = await lab.as('administrator').call(listBrands, { query: { limit: 50 } })
+        const answer = await lab.as('administrator').call(listBrandsEndpoint, { query: { limit: 50 } })
         return `${answer.status}${answer.headers.has('retry-after') ? ' later' : ''}`
       }
       const load = loadServer(running.as('administrator'), 'Sigue', 1, 1)
@@ -159,7 +159,7 @@ describe.runIf(url !== '')('two laboratories on two nodes of a cluster, at two s
       await load.end()
       expect(load.wrong).toEqual([])
       for (const lab of laboratories) {
-        await lab.as('administrator').does(addBrand, { body: { kind: 'cement', name: 'Después' } })
+        await lab.as('administrator').does(addBrandEndpoint, { body: { kind: 'cement', name: 'Después' } })
         await sealed(lab)
         expect(await compared(lab)).toEqual({ deviations: [], trail: null })
       }

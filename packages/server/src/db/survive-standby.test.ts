@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { health } from '@probeta/contract/installation.ts'
+import { healthEndpoint } from '@probeta/contract/installation.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkRecords } from '../audit/check-records.ts'
 import { signingKey } from '../audit/keep-signing-key.ts'
@@ -109,7 +109,7 @@ for (const [what, how] of Object.entries(ways))
       },
       output(),
     ).toEqual({ ended: null, wrong: [], lost: [], doubled: 0, deviations: [] })
-    await expect.poll(async () => (await admin.call(health)).status, { timeout: 60_000 }).toBe(200)
+    await expect.poll(async () => (await admin.call(healthEndpoint)).status, { timeout: 60_000 }).toBe(200)
     if (report)
       process.stdout.write(
         `${what}: ${load.acknowledged.length} writes acknowledged, the first after ${backAfterMs.map(Math.round).join(', ')} ms\n`,

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 
 import { mostPrinted } from '@probeta/contract/exports.ts'
-import { exportClients } from '@probeta/contract/clients.ts'
+import { exportClientsEndpoint } from '@probeta/contract/clients.ts'
 import type { Context } from '../http/context.ts'
 import { gatherList, printList } from '../http/export-list.ts'
 import { openPdf } from './open-pdf.ts'
@@ -129,7 +129,7 @@ describe('the rows of a list for paper', () => {
         installation: { now: () => new Date('2026-11-21T17:05:00Z') },
       } as unknown as Context,
       list: {
-        endpoint: exportClients,
+        endpoint: exportClientsEndpoint,
         title: 'strengthTests.title',
         asked: {},
         columns: Array.from({ length: columns }, () => column),

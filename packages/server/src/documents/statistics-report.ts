@@ -1,10 +1,10 @@
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import type {
-  conformityStatistics,
-  controlStatistics,
-  punctualityStatistics,
-  supplierStatistics,
-  testingStatistics,
+  conformityStatisticsEndpoint,
+  controlStatisticsEndpoint,
+  punctualityStatisticsEndpoint,
+  supplierStatisticsEndpoint,
+  testingStatisticsEndpoint,
 } from '@probeta/contract/statistics-questions.ts'
 import type { Language } from './format.ts'
 
@@ -20,11 +20,11 @@ export type StatisticsReport = {
   readonly head: readonly string[]
   /** What was asked: 'Obra' → 'OB12 · Torre Norte'. */
   readonly asked: readonly { readonly label: keyof AskedLabels; readonly value: string }[]
-  readonly conformity: ResultOf<typeof conformityStatistics>
-  readonly control: ResultOf<typeof controlStatistics>
-  readonly suppliers: ResultOf<typeof supplierStatistics>
-  readonly testing: ResultOf<typeof testingStatistics> | null
-  readonly punctuality: ResultOf<typeof punctualityStatistics>
+  readonly conformity: ResultOf<typeof conformityStatisticsEndpoint>
+  readonly control: ResultOf<typeof controlStatisticsEndpoint>
+  readonly suppliers: ResultOf<typeof supplierStatisticsEndpoint>
+  readonly testing: ResultOf<typeof testingStatisticsEndpoint> | null
+  readonly punctuality: ResultOf<typeof punctualityStatisticsEndpoint>
 }
 
 type AskedLabels = Record<

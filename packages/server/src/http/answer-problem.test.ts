@@ -1,10 +1,10 @@
 import { endpoints } from '@probeta/contract/api.ts'
 import type { Endpoint } from '@probeta/contract/endpoint.ts'
 import { Problem } from '@probeta/contract/problem.ts'
-import { orderLookups } from '@probeta/contract/lookups.ts'
-import { listSpecimens } from '@probeta/contract/specimens.ts'
-import { addStoragePlace, changeStoragePlace } from '@probeta/contract/storage-places.ts'
-import { findUser } from '@probeta/contract/users.ts'
+import { orderLookupsEndpoint } from '@probeta/contract/lookups.ts'
+import { listSpecimensEndpoint } from '@probeta/contract/specimens.ts'
+import { addStoragePlaceEndpoint, changeStoragePlaceEndpoint } from '@probeta/contract/storage-places.ts'
+import { findUserEndpoint } from '@probeta/contract/users.ts'
 import { expect, it } from 'vitest'
 import { ownLaboratory } from '../testing/a-laboratory.ts'
 import { languages, sentence } from '../base/language.ts'
@@ -14,7 +14,7 @@ type Document = { paths: Record<string, Record<string, Call>> }
 
 it('a number that no column of the database can hold is a mistake of the caller', async () => {
   const lab = await ownLaboratory()
-  const answer = await lab.as('administrator').call(findUser, { params: { userId: 99_999_999_999 } })
+  const answer = await lab.as('administrator').call(findUserEndpoint, { params: { userId: 99_999_999_999 } })
   expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
 })
 
@@ -24,7 +24,7 @@ it('what is wrong is said field by field in the language of whoever asks', async
   const lab = await ownLaboratory()
   const body = { ...place, tank: '', capacity: 0.5 }
   const said = languages.map(async (language) => {
-    const answer = await lab.as('administrator').call(addStoragePlace, { body }, { language })
+    const answer = await lab.as('administrator').call(addStoragePlaceEndpoint, { body }, { language })
     expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
     return answer.ok ? [] : answer.body.fields
   })
@@ -43,7 +43,7 @@ it('also a field that only a use case can refuse is marked in words', async () =
   const lab = await ownLaboratory()
   const answer = await lab
     .as('administrator')
-    .call(listSpecimens, { query: { after: 'W10' } }, { language: 'de' })
+    .call(listSpecimensEndpoint, { query: { after: 'W10' } }, { language: 'de' })
   expect(answer).toMatchObject({
     status: 400,
     body: { fields: [{ path: 'after', code: 'custom', message: 'Dieser Wert ist nicht zulässig.' }] },
@@ -55,14 +55,14 @@ it('of many faults the first hundred are named', async () => {
   const codes = Array.from({ length: 400 }, () => '')
   const answer = await lab
     .as('administrator')
-    .call(orderLookups, { params: { list: 'agePlans' }, body: { codes } })
+    .call(orderLookupsEndpoint, { params: { list: 'agePlans' }, body: { codes } })
   expect(answer.ok || answer.body.fields?.length).toBe(100)
 })
 
 it('a header that a program left out is named to it, in its language', async () => {
   const lab = await ownLaboratory()
   const { address, authorization, does } = lab.as('administrator')
-  const { id } = await does(addStoragePlace, { body: place })
+  const { id } = await does(addStoragePlaceEndpoint, { body: place })
   const ask = async ({ method, path }: Endpoint, body: unknown, language: string, headers = {}) => {
     const response = await fetch(`${address}/api${path.replace(':placeId', id)}`, {
       method,
@@ -74,19 +74,19 @@ it('a header that a program left out is named to it, in its language', async () 
   for (const language of languages) {
     const body = { ...place, code: 'P2', tank: 'Pileta 2' }
     for (const headers of [{}, { 'Idempotency-Key': '1' }]) {
-      const keyless = await ask(addStoragePlace, body, language, headers)
+      const keyless = await ask(addStoragePlaceEndpoint, body, language, headers)
       expect(keyless).toMatchObject({ status: 400, code: 'request.keyMissing' })
       expect(keyless.detail).toEqual({ header: 'Idempotency-Key' })
       expect(keyless.title).toBe(sentence(language, 'errors.request.keyMissing', keyless.detail))
       expect(keyless.title).toContain('Idempotency-Key')
     }
     const change = { ...place, active: true }
-    const unversioned = await ask(changeStoragePlace, change, language)
+    const unversioned = await ask(changeStoragePlaceEndpoint, change, language)
     expect(unversioned).toMatchObject({ status: 428, code: 'request.versionMissing' })
     expect(unversioned.detail).toEqual({ header: 'If-Match' })
     expect(unversioned.title).toContain('If-Match')
     const message = sentence(language, 'faults.forms.version')
-    expect(await ask(changeStoragePlace, change, language, { 'If-Match': '1' })).toMatchObject({
+    expect(await ask(changeStoragePlaceEndpoint, change, language, { 'If-Match': '1' })).toMatchObject({
       ...{ status: 400, code: 'request.invalid', detail: { field: 'If-Match' } },
       fields: [{ path: 'If-Match', code: 'invalid_format', message }],
     })

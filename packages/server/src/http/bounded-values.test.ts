@@ -1,7 +1,7 @@
-import { addBrand } from '@probeta/contract/brands.ts'
-import { listDayBreaks, listSpecimens } from '@probeta/contract/specimens.ts'
-import { findUser, listUsers } from '@probeta/contract/users.ts'
-import { moveVisit } from '@probeta/contract/visits.ts'
+import { addBrandEndpoint } from '@probeta/contract/brands.ts'
+import { listDayBreaksEndpoint, listSpecimensEndpoint } from '@probeta/contract/specimens.ts'
+import { findUserEndpoint, listUsersEndpoint } from '@probeta/contract/users.ts'
+import { moveVisitEndpoint } from '@probeta/contract/visits.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
 
@@ -18,41 +18,41 @@ describe('a value that the laboratory cannot mean is a mistake of the caller:', 
   it.each(['0000-01-01', '0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31'])(
     'the day %s',
     async (day) => {
-      expect(await person().call(listDayBreaks, { query: { day } })).toMatchObject(refused)
+      expect(await person().call(listDayBreaksEndpoint, { query: { day } })).toMatchObject(refused)
     },
   )
 
   it.each([0, -1, 1.5, 2_147_483_648, 1e20])('the user %d', async (userId) => {
-    expect(await person().call(findUser, { params: { userId } })).toMatchObject(refused)
+    expect(await person().call(findUserEndpoint, { params: { userId } })).toMatchObject(refused)
   })
 
   it('a permission beyond any number of ours', async () => {
     const permission = 4_294_967_296
-    expect(await person().call(listUsers, { query: { permission } })).toMatchObject(refused)
+    expect(await person().call(listUsersEndpoint, { query: { permission } })).toMatchObject(refused)
   })
 
   it.each([[], ['x'], [null, null], { a: 1 }].map((values) => JSON.stringify(values)))(
     'a cursor that was forged of %s',
     async (values) => {
       const after = Buffer.from(values).toString('base64url')
-      expect(await person().call(listSpecimens, { query: { after } })).toMatchObject(refused)
+      expect(await person().call(listSpecimensEndpoint, { query: { after } })).toMatchObject(refused)
     },
   )
 
   it.each(['abc', '1.5x', '9'.repeat(20), '', '-1'])('the version "%s"', async (version) => {
     const params = { visitId: crypto.randomUUID() }
     const body = { action: 'accept' as const, reason: '' }
-    const answer = await person().call(moveVisit, { params, version, body })
+    const answer = await person().call(moveVisitEndpoint, { params, version, body })
     expect(answer).toMatchObject({ ...refused, body: { detail: { field: 'If-Match' } } })
   })
 
   it('half of a character', async () => {
     const body = { kind: 'cement' as const, name: 'Cemento \ud800' }
-    expect(await person().call(addBrand, { body })).toMatchObject(refused)
+    expect(await person().call(addBrandEndpoint, { body })).toMatchObject(refused)
   })
 })
 
 it('days at either end of what a laboratory means are days', async () => {
   for (const day of ['1900-01-01', '2199-12-31'])
-    expect(await person().call(listDayBreaks, { query: { day } })).toMatchObject({ status: 200 })
+    expect(await person().call(listDayBreaksEndpoint, { query: { day } })).toMatchObject({ status: 200 })
 })

@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { listDayBreaks } from '@probeta/contract/specimens.ts'
+import { listDayBreaksEndpoint } from '@probeta/contract/specimens.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
 import { aSheet } from '../testing/a-sheet.ts'
@@ -36,7 +36,9 @@ describe('a long answer', () => {
     expect(response.headers.vary).toContain('Accept-Encoding')
     expect(bytes.length).toBeLessThan(plain.bytes.length / 5)
     expect(JSON.parse(unpack(bytes).toString())).toEqual(JSON.parse(plain.bytes.toString()))
-    const read = await lab.as('laboratoryTechnician').does(listDayBreaks, { query: { day: '2026-11-18' } })
+    const read = await lab
+      .as('laboratoryTechnician')
+      .does(listDayBreaksEndpoint, { query: { day: '2026-11-18' } })
     expect(read.specimens).toHaveLength(12)
   })
 

@@ -1,8 +1,8 @@
-import { exportClients, listClients } from '@probeta/contract/clients.ts'
-import { exportReports } from '@probeta/contract/reports.ts'
-import { exportSheets } from '@probeta/contract/sheets.ts'
-import { exportStrengthTests } from '@probeta/contract/strength-tests.ts'
-import { exportUsers } from '@probeta/contract/users.ts'
+import { exportClientsEndpoint, listClientsEndpoint } from '@probeta/contract/clients.ts'
+import { exportReportsEndpoint } from '@probeta/contract/reports.ts'
+import { exportSheetsEndpoint } from '@probeta/contract/sheets.ts'
+import { exportStrengthTestsEndpoint } from '@probeta/contract/strength-tests.ts'
+import { exportUsersEndpoint } from '@probeta/contract/users.ts'
 import { parse } from 'csv-parse/sync'
 import readWorkbook from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -32,7 +32,7 @@ describe('a list as a file', () => {
     // More at once than the server serves would be told to come back.
     for (let from = 0; from < names.length; from += 100)
       await Promise.all(names.slice(from, from + 100).map((name) => aClient(lab, { name, taxId: '' })))
-    const answer = await lab.as('reception').call(exportClients, { query: { search: 'Zócalo' } })
+    const answer = await lab.as('reception').call(exportClientsEndpoint, { query: { search: 'Zócalo' } })
     if (!answer.ok) throw new Error(answer.body.code)
     expect(first(rowsOf(answer.body))).toEqual(names)
     expect(answer.headers.get('probeta-rows')).toBe('510')
@@ -46,16 +46,20 @@ describe('a list as a file', () => {
     const name = 'Única de Úbeda'
     await aClient(lab, { name })
     const reception = lab.as('reception')
-    expect(first(rowsOf(await reception.does(exportClients, { query: { search: 'Úbeda' } })))).toEqual([name])
-    expect(first(rowsOf(await reception.does(exportClients, { query: { active: 'no' } })))).toEqual([])
-    const wrong = await reception.call(exportClients, { query: { active: 'quizás' } })
+    expect(
+      first(rowsOf(await reception.does(exportClientsEndpoint, { query: { search: 'Úbeda' } }))),
+    ).toEqual([name])
+    expect(first(rowsOf(await reception.does(exportClientsEndpoint, { query: { active: 'no' } })))).toEqual(
+      [],
+    )
+    const wrong = await reception.call(exportClientsEndpoint, { query: { active: 'quizás' } })
     expect(wrong.status).toBe(400)
   })
 
   it('has the wanted columns in their order, and all of them when none is named', async () => {
     const reception = lab.as('reception')
     const head = async (columns?: string) =>
-      rowsOf(await reception.does(exportClients, { query: { columns, active: 'no' } }))[0]
+      rowsOf(await reception.does(exportClientsEndpoint, { query: { columns, active: 'no' } }))[0]
     expect(await head('dueSoon,name')).toEqual(['Roturas en 7 días', 'Razón social'])
     expect((await head())?.length).toBe(13)
     expect((await head('nothing,of,ours'))?.length).toBe(13)
@@ -64,7 +68,7 @@ describe('a list as a file', () => {
   it('speaks the language of who asks', async () => {
     const query = { search: 'Zócalo 001', columns: 'name,active' }
     const ask = async (language: 'en' | 'de') =>
-      (await lab.as('reception').call(exportClients, { query }, { language })).body
+      (await lab.as('reception').call(exportClientsEndpoint, { query }, { language })).body
     expect(rowsOf((await ask('en')) as Buffer, ',')).toEqual([
       ['Legal name', 'State'],
       ['Zócalo 001', 'Active'],
@@ -75,7 +79,7 @@ describe('a list as a file', () => {
   it('is an XLSX when that is asked for, with numbers, days and words', async () => {
     const bytes = await lab
       .as('director')
-      .does(exportStrengthTests, { query: { format: 'xlsx', workSiteId: ofA.workSiteId } })
+      .does(exportStrengthTestsEndpoint, { query: { format: 'xlsx', workSiteId: ofA.workSiteId } })
     const [head = [], row = []] = (await readWorkbook(bytes))[0]?.data ?? []
     const cell = (heading: string) => row[head.indexOf(heading)]
     expect(cell('Media')).toBeTypeOf('number')
@@ -88,14 +92,17 @@ describe('a list as a file', () => {
     const name = '=HYPERLINK("http://a.test")'
     await aClient(lab, { name, taxId: '+1-1' })
     const query = { search: '=HYPERLINK', columns: 'name,taxId' }
-    expect(rowsOf(await lab.as('reception').does(exportClients, { query }))[1]).toEqual([`'${name}`, "'+1-1"])
+    expect(rowsOf(await lab.as('reception').does(exportClientsEndpoint, { query }))[1]).toEqual([
+      `'${name}`,
+      "'+1-1",
+    ])
   })
 })
 
 describe('a list as a PDF', () => {
   const pdf = async (query: object, language: 'es' | 'en' | 'de' = 'es') => {
     const asked = { query: { format: 'pdf', ...query } } as const
-    const answer = await lab.as('reception').call(exportClients, asked, { language })
+    const answer = await lab.as('reception').call(exportClientsEndpoint, asked, { language })
     if (!answer.ok) throw new Error(answer.body.code)
     return { headers: answer.headers, ...(await openPdf(new Uint8Array(answer.body))) }
   }
@@ -103,7 +110,7 @@ describe('a list as a PDF', () => {
   it('holds the results with their numbers, days and words, landscape and tagged', async () => {
     const bytes = await lab
       .as('director')
-      .does(exportStrengthTests, { query: { format: 'pdf', workSiteId: ofA.workSiteId } })
+      .does(exportStrengthTestsEndpoint, { query: { format: 'pdf', workSiteId: ofA.workSiteId } })
     const { text, tagged, info } = await openPdf(new Uint8Array(bytes))
     for (const said of ['Resultados', 'Torre de A', 'Informado', 'Página 1 de 1', '1 registro'])
       expect(text).toContain(said)
@@ -149,16 +156,16 @@ describe('a list as a PDF', () => {
 describe('who may take a list along', () => {
   it('a client user only what is theirs', async () => {
     const user = await lab.clientUser(ofA.clientId, [ofA.workSiteId])
-    const text = (await user.does(exportReports, { query: {} })).toString('utf8')
+    const text = (await user.does(exportReportsEndpoint, { query: {} })).toString('utf8')
     expect(text).toContain('Torre de A')
     for (const secret of ofB.secrets) expect(text).not.toContain(secret)
     expect(rowsOf(Buffer.from(text)).length).toBe(2)
   })
   it('nobody without the permission of the list', async () => {
     const user = await lab.clientUser(ofA.clientId, [ofA.workSiteId])
-    expect((await user.call(exportClients, { query: {} })).status).toBe(403)
-    expect((await lab.as('reception').call(exportUsers, { query: {} })).status).toBe(403)
-    expect((await lab.anonymous.call(exportSheets, { query: {} })).status).toBe(401)
+    expect((await user.call(exportClientsEndpoint, { query: {} })).status).toBe(403)
+    expect((await lab.as('reception').call(exportUsersEndpoint, { query: {} })).status).toBe(403)
+    expect((await lab.anonymous.call(exportSheetsEndpoint, { query: {} })).status).toBe(401)
   })
   it('two at a time, the next waits a moment and is then told when to come back', async () => {
     const place = exportPlaces(2, 30)
@@ -181,7 +188,7 @@ describe('who may take a list along', () => {
 })
 
 it('the list itself is as it was', async () => {
-  const { items, next } = await lab.as('reception').does(listClients, { query: { limit: 2 } })
+  const { items, next } = await lab.as('reception').does(listClientsEndpoint, { query: { limit: 2 } })
   expect(items.length).toBe(2)
   expect(next).not.toBeNull()
 })

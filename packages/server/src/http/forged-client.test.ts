@@ -1,5 +1,5 @@
 import { endpoints } from '@probeta/contract/api.ts'
-import { currentSession } from '@probeta/contract/session.ts'
+import { currentSessionEndpoint } from '@probeta/contract/session.ts'
 import { menu, permissionIds } from '@probeta/domain/people/permissions.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -82,7 +82,11 @@ describe('a row that was forged opens no route of the staff', () => {
   ]
   it.each(forgeries)('to whom it gives %s', async (_, ids) => {
     const user = await forged(ids)
-    expect(await user.does(currentSession)).toMatchObject({ permisos: [], levels: {}, cliente: ofA.clientId })
+    expect(await user.does(currentSessionEndpoint)).toMatchObject({
+      permisos: [],
+      levels: {},
+      cliente: ofA.clientId,
+    })
     const opened: string[] = []
     for (const [name, e] of openedBy(ids)) {
       for (const { objects } of ids.length > 1 ? [ofA, ofB] : [ofA]) {

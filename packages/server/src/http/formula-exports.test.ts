@@ -1,7 +1,7 @@
 import { endpoints } from '@probeta/contract/api.ts'
 import type { Endpoint } from '@probeta/contract/endpoint.ts'
-import { addLookup } from '@probeta/contract/lookups.ts'
-import { exportLaboratory } from '@probeta/contract/laboratory-exports.ts'
+import { addLookupEndpoint } from '@probeta/contract/lookups.ts'
+import { exportLaboratoryEndpoint } from '@probeta/contract/laboratory-exports.ts'
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import pg from 'pg'
@@ -12,7 +12,7 @@ import { judgeChanged } from '../jobs/judge-changed.ts'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
 import { type Objects, oneOfEverything, parametersOf, pathOf } from '../testing/access-objects.ts'
 import { callerAt } from '../testing/call-api.ts'
-import { addBrand } from '@probeta/contract/brands.ts'
+import { addBrandEndpoint } from '@probeta/contract/brands.ts'
 import { formulaPayloads } from '../testing/formula-payloads.ts'
 
 /** As a column of text can hold them: PostgreSQL keeps no NUL. */
@@ -34,11 +34,13 @@ beforeAll(async () => {
   lab = await aLaboratory()
   const one = await oneOfEverything(lab, 'Torre de A')
   objects = one.objects
-  await lab.as('administrator').does(addLookup, {
+  await lab.as('administrator').does(addLookupEndpoint, {
     params: { list: 'weather' },
     body: { code: 'fog', es: 'Niebla', en: 'Fog', de: 'Nebel', value: '' },
   })
-  await lab.as('administrator').does(addBrand, { body: { kind: 'readyMix', name: 'Hormigones Norte' } })
+  await lab
+    .as('administrator')
+    .does(addBrandEndpoint, { body: { kind: 'readyMix', name: 'Hormigones Norte' } })
   lab.setNow('2026-12-24T09:00:00Z')
   const refuse = (error: unknown) => {
     throw error
@@ -267,7 +269,7 @@ it.each(intoTemplates)('%s: what is filled with them has no cell of formula', as
 it('finds in the contract every list that leaves as a file', () => expect(exports.length).toBeGreaterThan(12))
 
 it('reads them back from the complete export as they were written, and no cell of it begins like a formula', async () => {
-  const bytes = await callerAt(lab.address, 0, authorization).does(exportLaboratory)
+  const bytes = await callerAt(lab.address, 0, authorization).does(exportLaboratoryEndpoint)
   const zip = unzipSync(new Uint8Array(bytes), { filter: ({ name }) => name.startsWith('tables/') })
   const names = new Set<string>()
   for (const [path, file] of Object.entries(zip)) {

@@ -1,5 +1,5 @@
-import { addClient, listClients } from '@probeta/contract/clients.ts'
-import { currentSession } from '@probeta/contract/session.ts'
+import { addClientEndpoint, listClientsEndpoint } from '@probeta/contract/clients.ts'
+import { currentSessionEndpoint } from '@probeta/contract/session.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ask } from '../db/embedded/a-data-folder.ts'
 import {
@@ -116,12 +116,12 @@ it('under whichever name, a session reaches its own laboratory and nothing of th
       [other, 'Constructora de allí'],
     ] as const) {
       const person = asking(one.as('administrator'), host)
-      expect((await person.does(currentSession)).laboratory.id).toBe(one.scope.laboratoryId)
-      expect((await person.does(listClients, { query: {} })).items.map((client) => client.name)).toEqual([
-        name,
-      ])
+      expect((await person.does(currentSessionEndpoint)).laboratory.id).toBe(one.scope.laboratoryId)
+      expect(
+        (await person.does(listClientsEndpoint, { query: {} })).items.map((client) => client.name),
+      ).toEqual([name])
     }
-  expect((await asking(lab.anonymous, laboratoryHost).call(addClient, { body: plainClient })).status).toBe(
-    401,
-  )
+  expect(
+    (await asking(lab.anonymous, laboratoryHost).call(addClientEndpoint, { body: plainClient })).status,
+  ).toBe(401)
 })

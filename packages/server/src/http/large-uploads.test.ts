@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { addClient } from '@probeta/contract/clients.ts'
-import { previewImport } from '@probeta/contract/imports.ts'
-import { addSheetPhoto } from '@probeta/contract/photos.ts'
+import { addClientEndpoint } from '@probeta/contract/clients.ts'
+import { previewImportEndpoint } from '@probeta/contract/imports.ts'
+import { addSheetPhotoEndpoint } from '@probeta/contract/photos.ts'
 import { Problem } from '@probeta/contract/problem.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
@@ -119,11 +119,11 @@ const ways: Record<string, Way> = {
 
 const megabyte = 1_000_000
 const tooMuch: [string, () => Sent, string][] = [
-  ['a photo of 25 MB', () => aFile(addSheetPhoto.path, 25 * megabyte), 'photo.tooLarge'],
-  ['a photo of 70 MB', () => aFile(addSheetPhoto.path, 70 * megabyte), 'photo.tooLarge'],
-  ['a table of 70 MB', () => aFile(previewImport.path, 70 * megabyte), 'import.tooLarge'],
-  ['25 MB of JSON', () => someJson(addClient.path, 25 * megabyte), 'request.tooLarge'],
-  ['70 MB of JSON', () => someJson(addClient.path, 70 * megabyte), 'request.tooLarge'],
+  ['a photo of 25 MB', () => aFile(addSheetPhotoEndpoint.path, 25 * megabyte), 'photo.tooLarge'],
+  ['a photo of 70 MB', () => aFile(addSheetPhotoEndpoint.path, 70 * megabyte), 'photo.tooLarge'],
+  ['a table of 70 MB', () => aFile(previewImportEndpoint.path, 70 * megabyte), 'import.tooLarge'],
+  ['25 MB of JSON', () => someJson(addClientEndpoint.path, 25 * megabyte), 'request.tooLarge'],
+  ['70 MB of JSON', () => someJson(addClientEndpoint.path, 70 * megabyte), 'request.tooLarge'],
 ]
 
 describe.each(Object.entries(ways))('%s', (_, send) => {
@@ -160,7 +160,7 @@ it('says so at once to whoever only announces it, and leaves who then says nothi
 })
 
 it('whoever is refused for another reason reads that one', async () => {
-  const sent = aFile(addSheetPhoto.path, 25 * megabyte)
+  const sent = aFile(addSheetPhotoEndpoint.path, 25 * megabyte)
   const { authorization: _, ...nobody } = headersOf(sent)
   const socket = opened(sent, nobody)
   for (const part of piecesOf(sent)) if (!socket.write(part)) await once(socket, 'drain')

@@ -1,5 +1,5 @@
-import { LiveEvent, liveEvents } from '@probeta/contract/installation.ts'
-import { signOut } from '@probeta/contract/session.ts'
+import { LiveEvent, liveEventsEndpoint } from '@probeta/contract/installation.ts'
+import { signOutEndpoint } from '@probeta/contract/session.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Laboratory, ownLaboratory } from '../testing/a-laboratory.ts'
 import { holdOnly } from '../testing/access-actors.ts'
@@ -15,7 +15,7 @@ afterEach(() => {
 const beat = () => vi.advanceTimersByTime(20_000)
 
 async function listen(lab: Laboratory, { authorization }: Caller, missed = 0) {
-  const response = await fetch(`${lab.address}/api${liveEvents.path}?missed=${missed}`, {
+  const response = await fetch(`${lab.address}/api${liveEventsEndpoint.path}?missed=${missed}`, {
     headers: { authorization },
   })
   expect(response.status).toBe(200)
@@ -49,7 +49,7 @@ it('an open stream ends with its session', async () => {
   const person = await lab.another('director')
   const next = await listen(lab, person)
   expect(await next()).toBe(': open\n\n')
-  await person.does(signOut)
+  await person.does(signOutEndpoint)
   beat()
   expect(await next()).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { type LiveEvent, liveEvents } from '@probeta/contract/installation.ts'
+import { type LiveEvent, liveEventsEndpoint } from '@probeta/contract/installation.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Installation } from './context.ts'
@@ -88,15 +88,15 @@ export async function hearEvents(
 
   app.route({
     method: 'GET',
-    url: liveEvents.path,
-    config: { access: liveEvents.access, endpoint: liveEvents, stream: true },
-    schema: { summary: liveEvents.summary, tags: ['events'], querystring: liveEvents.query },
+    url: liveEventsEndpoint.path,
+    config: { access: liveEventsEndpoint.access, endpoint: liveEventsEndpoint, stream: true },
+    schema: { summary: liveEventsEndpoint.summary, tags: ['events'], querystring: liveEventsEndpoint.query },
     handler: async (request, reply) => {
       const session = await openSession(pool, limits, request)
-      authorise(liveEvents, session)
+      authorise(liveEventsEndpoint, session)
       const { laboratoryId } = session.scope
       let now = session
-      const { missed } = liveEvents.query.parse(request.query)
+      const { missed } = liveEventsEndpoint.query.parse(request.query)
       const room = roomOf(laboratoryId)
       await room.open
       reply.hijack()
@@ -112,7 +112,7 @@ export async function hearEvents(
       // Who has been signed out, or may no longer see this, hears nothing more.
       const stillMay = async () => {
         now = await openAgain(pool, limits, session)
-        authorise(liveEvents, now)
+        authorise(liveEventsEndpoint, now)
         if (now.scope.laboratoryId !== laboratoryId) return stream.end()
         return stream.write(': beat\n\n')
       }

@@ -1,4 +1,4 @@
-import { addBrand, listBrands } from '@probeta/contract/brands.ts'
+import { addBrandEndpoint, listBrandsEndpoint } from '@probeta/contract/brands.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
@@ -32,7 +32,7 @@ async function write(writer: number, written: Written[], over: () => boolean, re
     const key = crypto.randomUUID()
     while (!one.answered) {
       const body = { kind: 'cement' as const, name: one.name }
-      const { status } = await lab.as('administrator').call(addBrand, { body }, { key })
+      const { status } = await lab.as('administrator').call(addBrandEndpoint, { body }, { key })
       one.answered = status === 200
       if (!one.answered) refused.push(status)
     }
@@ -41,7 +41,7 @@ async function write(writer: number, written: Written[], over: () => boolean, re
 
 async function read(over: () => boolean, refused: number[]) {
   while (!over()) {
-    const { status } = await lab.as('administrator').call(listBrands, { query: { limit: 200 } })
+    const { status } = await lab.as('administrator').call(listBrandsEndpoint, { query: { limit: 200 } })
     if (status !== 200) refused.push(status)
   }
 }

@@ -1,7 +1,7 @@
 import { endpoints } from '@probeta/contract/api.ts'
 import type { Endpoint } from '@probeta/contract/endpoint.ts'
-import { listReports } from '@probeta/contract/reports.ts'
-import { recordBreak } from '@probeta/contract/specimens.ts'
+import { listReportsEndpoint } from '@probeta/contract/reports.ts'
+import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
 import { aReading, aSheet } from '../testing/a-sheet.ts'
@@ -111,7 +111,7 @@ async function fill(workSiteId: string, samples: number, breaks: number) {
   for (const { id, version } of due.slice(0, breaks))
     await lab
       .as('laboratoryTechnician')
-      .does(recordBreak, { params: { specimenId: id }, version, body: aReading(lab) })
+      .does(recordBreakEndpoint, { params: { specimenId: id }, version, body: aReading(lab) })
 }
 
 async function addMuch() {
@@ -130,10 +130,12 @@ it('a thousand rows of others leave every answer to a client alone, to the byte'
   expect(again, 'the same question twice').toEqual(before)
   const rowsBefore = await rowsNow()
   const director = lab.as('director')
-  const seen = JSON.stringify(await director.does(listReports, { query: {} }))
+  const seen = JSON.stringify(await director.does(listReportsEndpoint, { query: {} }))
   await addMuch()
   expect((await rowsNow()) - rowsBefore).toBeGreaterThan(1_000)
-  expect(JSON.stringify(await director.does(listReports, { query: {} })), 'others see them').not.toBe(seen)
+  expect(JSON.stringify(await director.does(listReportsEndpoint, { query: {} })), 'others see them').not.toBe(
+    seen,
+  )
   const after = await answersTo(userOfA)
   const changed = [...after].filter(([question, answer]) => before.get(question) !== answer)
   expect(changed).toEqual([])

@@ -1,4 +1,4 @@
-import { currentSession } from '@probeta/contract/session.ts'
+import { currentSessionEndpoint } from '@probeta/contract/session.ts'
 import { request } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -114,7 +114,7 @@ describe('at the running server', () => {
   let address: URL
   beforeAll(async () => {
     lab = await aLaboratory()
-    address = new URL(`/api${currentSession.path}`, lab.address)
+    address = new URL(`/api${currentSessionEndpoint.path}`, lab.address)
   })
   afterAll(() => lab.close())
 

@@ -1,10 +1,22 @@
 import { endpoints } from '@probeta/contract/api.ts'
-import { setPasswordByLink } from '@probeta/contract/password-links.ts'
-import { addPasskey, prepareNewPasskey, removePasskey } from '@probeta/contract/passkeys.ts'
-import { confirmSecondFactor, prepareSecondFactor } from '@probeta/contract/second-factor.ts'
-import { changeOwnPassword, currentSession, signOut } from '@probeta/contract/session.ts'
-import { closeOtherSessions, closeSession, listSessions } from '@probeta/contract/sessions.ts'
-import { changeUser, listUsers } from '@probeta/contract/users.ts'
+import { setPasswordByLinkEndpoint } from '@probeta/contract/password-links.ts'
+import {
+  addPasskeyEndpoint,
+  prepareNewPasskeyEndpoint,
+  removePasskeyEndpoint,
+} from '@probeta/contract/passkeys.ts'
+import { confirmSecondFactorEndpoint, prepareSecondFactorEndpoint } from '@probeta/contract/second-factor.ts'
+import {
+  changeOwnPasswordEndpoint,
+  currentSessionEndpoint,
+  signOutEndpoint,
+} from '@probeta/contract/session.ts'
+import {
+  closeOtherSessionsEndpoint,
+  closeSessionEndpoint,
+  listSessionsEndpoint,
+} from '@probeta/contract/sessions.ts'
+import { changeUserEndpoint, listUsersEndpoint } from '@probeta/contract/users.ts'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
@@ -48,9 +60,9 @@ async function runAhead(of: Caller, column: 'seen_at' | 'created_at', ahead: str
 }
 
 const events: Record<string, Event> = {
-  'signing out': ({ here }) => here.does(signOut),
+  'signing out': ({ here }) => here.does(signOutEndpoint),
   'a new password, set elsewhere': ({ elsewhere }) =>
-    elsewhere.does(changeOwnPassword, { body: { current: password, next: another } }),
+    elsewhere.does(changeOwnPasswordEndpoint, { body: { current: password, next: another } }),
   'a new password by a link': async ({ here }) => {
     const token = newToken()
     await lab.database.pool.query(
@@ -58,31 +70,31 @@ const events: Record<string, Event> = {
        values ($1, $2, 'recovery', clock_timestamp() + interval '1 hour')`,
       [hashOf(token), here.userId],
     )
-    await lab.anonymous.does(setPasswordByLink, { body: { token, password: another } })
+    await lab.anonymous.does(setPasswordByLinkEndpoint, { body: { token, password: another } })
   },
   'turning the second factor on elsewhere': async ({ elsewhere }) => {
-    const { secret } = await elsewhere.does(prepareSecondFactor, { body: {} })
+    const { secret } = await elsewhere.does(prepareSecondFactorEndpoint, { body: {} })
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: lab.now().getTime() })
-    await elsewhere.does(confirmSecondFactor, { body: { code } })
+    await elsewhere.does(confirmSecondFactorEndpoint, { body: { code } })
   },
   'removing a passkey elsewhere': async ({ elsewhere }) => {
-    const key = softwareKey().register(await elsewhere.does(prepareNewPasskey, { body: {} }))
-    const { id } = await elsewhere.does(addPasskey, { body: { name: 'Llave', key } })
-    await elsewhere.does(removePasskey, { params: { passkeyId: id } })
+    const key = softwareKey().register(await elsewhere.does(prepareNewPasskeyEndpoint, { body: {} }))
+    const { id } = await elsewhere.does(addPasskeyEndpoint, { body: { name: 'Llave', key } })
+    await elsewhere.does(removePasskeyEndpoint, { params: { passkeyId: id } })
   },
   'closing it in the list, elsewhere': async ({ here, elsewhere }) => {
-    const { items } = await here.does(listSessions)
+    const { items } = await here.does(listSessionsEndpoint)
     const sessionId = items.find(({ current }) => current)?.id ?? ''
-    await elsewhere.does(closeSession, { params: { sessionId } })
+    await elsewhere.does(closeSessionEndpoint, { params: { sessionId } })
   },
-  'closing all others': ({ elsewhere }) => elsewhere.does(closeOtherSessions),
+  'closing all others': ({ elsewhere }) => elsewhere.does(closeOtherSessionsEndpoint),
   'taking the user out of service': async ({ here }) => {
     const administrator = lab.as('administrator')
-    const { items } = await administrator.does(listUsers, { query: { limit: '200' } })
+    const { items } = await administrator.does(listUsersEndpoint, { query: { limit: '200' } })
     const user = items.find(({ id }) => id === here.userId)
     if (!user) throw new Error('no user')
     const { names, email, language, permissions, version } = user
-    await administrator.does(changeUser, {
+    await administrator.does(changeUserEndpoint, {
       params: { userId: String(user.id) },
       version,
       body: { names, email, language, permissions, clientId: null, workSites: [], active: false },
@@ -94,7 +106,8 @@ const events: Record<string, Event> = {
   'a look while the clock ran a day ahead': ({ here }) => runAhead(here, 'seen_at', '1 day'),
   'three requests under a foreign id': async ({ here }) => {
     const foreign = callerAt(lab.address, 0, `Bearer ${tokenOf(here)},${here.userId + 1}`)
-    for (let tried = 0; tried < 3; tried += 1) expect((await foreign.call(currentSession)).status).toBe(401)
+    for (let tried = 0; tried < 3; tried += 1)
+      expect((await foreign.call(currentSessionEndpoint)).status).toBe(401)
   },
 }
 
@@ -104,7 +117,7 @@ describe('the next request with the old token is refused on every route, after',
   it.each(Object.entries(events))('%s', async (_, happens) => {
     const here = await lab.another('director')
     const elsewhere = callerAt(lab.address, here.userId, await lab.signedIn(here.userId))
-    expect((await here.call(currentSession)).status, 'before').toBe(200)
+    expect((await here.call(currentSessionEndpoint)).status, 'before').toBe(200)
     await happens({ here, elsewhere })
     const opened: string[] = []
     for (const e of guarded) {
@@ -125,7 +138,7 @@ describe('a session of a clock that ran ahead', () => {
   it('does not come back when the day that it names has come', async () => {
     const here = await lab.another('director')
     await runAhead(here, 'created_at', '1 day')
-    expect((await here.call(currentSession)).status).toBe(401)
+    expect((await here.call(currentSessionEndpoint)).status).toBe(401)
     expect(await stands(here)).toBe(false)
   })
 
@@ -133,13 +146,13 @@ describe('a session of a clock that ran ahead', () => {
     const here = await lab.another('director')
     const elsewhere = callerAt(lab.address, here.userId, await lab.signedIn(here.userId))
     await runAhead(elsewhere, 'seen_at', '1 day')
-    expect((await here.does(listSessions)).items).toHaveLength(1)
+    expect((await here.does(listSessionsEndpoint)).items).toHaveLength(1)
   })
 
   it('lasts where the clock was put back by seconds only', async () => {
     const here = await lab.another('director')
     await runAhead(here, 'created_at', '30 seconds')
     await runAhead(here, 'seen_at', '30 seconds')
-    expect((await here.call(currentSession)).status).toBe(200)
+    expect((await here.call(currentSessionEndpoint)).status).toBe(200)
   })
 })

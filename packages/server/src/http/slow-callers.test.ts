@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { addClient } from '@probeta/contract/clients.ts'
-import { health } from '@probeta/contract/installation.ts'
-import { signIn } from '@probeta/contract/session.ts'
-import { recordBreak } from '@probeta/contract/specimens.ts'
+import { addClientEndpoint } from '@probeta/contract/clients.ts'
+import { healthEndpoint } from '@probeta/contract/installation.ts'
+import { signInEndpoint } from '@probeta/contract/session.ts'
+import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import { afterEach, expect, it } from 'vitest'
 import { type Laboratory, ownLaboratory } from '../testing/a-laboratory.ts'
 import { aReading, aSheet } from '../testing/a-sheet.ts'
 
-const request = `POST /api${signIn.path} HTTP/1.1\r\nHost: 127.0.0.1\r\n`
+const request = `POST /api${signInEndpoint.path} HTTP/1.1\r\nHost: 127.0.0.1\r\n`
 
 /** Three ways to keep a server waiting: with the next header, with the next byte of a body, with anything at all. */
 const openings = [
@@ -56,7 +56,7 @@ it('a thousand slow callers and a flood of sign-ins keep no break from being ent
   // Each from an address of its own and for another user, so that none is spared the hashing.
   const guess = async () => {
     attempts += 1
-    const { status } = await fetch(`${lab.address}/api${signIn.path}`, {
+    const { status } = await fetch(`${lab.address}/api${signInEndpoint.path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -72,7 +72,7 @@ it('a thousand slow callers and a flood of sign-ins keep no break from being ent
     guesses.push(guess(), guess())
     const { status } = await lab
       .as('laboratoryTechnician')
-      .call(recordBreak, { params: { specimenId: id }, version, body: aReading(lab) })
+      .call(recordBreakEndpoint, { params: { specimenId: id }, version, body: aReading(lab) })
     entered.push(status)
   }
   expect(entered).toEqual(Array.from({ length: 30 }, () => 200))
@@ -93,8 +93,8 @@ it('nobody has a body read whom the server does not know, beyond what it takes t
     const [answer] = (await once(socket, 'data')) as [Buffer]
     return answer.toString('latin1').split('\r\n')[0] ?? ''
   }
-  expect(await announce(addClient.path, 1_000, '{')).toBe('HTTP/1.1 401 Unauthorized')
-  expect(await announce(signIn.path, 40_000, '{')).toBe('HTTP/1.1 413 Payload Too Large')
+  expect(await announce(addClientEndpoint.path, 1_000, '{')).toBe('HTTP/1.1 401 Unauthorized')
+  expect(await announce(signInEndpoint.path, 40_000, '{')).toBe('HTTP/1.1 413 Payload Too Large')
 })
 
 it('slow callers are cut off, whatever they are slow with', async () => {
@@ -107,5 +107,5 @@ it('slow callers are cut off, whatever they are slow with', async () => {
   await holdSockets(lab, 300)
   for (const socket of sockets) if (!socket.destroyed) await once(socket, 'close')
   expect(open()).toBe(0)
-  expect((await lab.anonymous.call(health)).status).toBe(200)
+  expect((await lab.anonymous.call(healthEndpoint)).status).toBe(200)
 })

@@ -1,8 +1,12 @@
-import { openDelivery, sendReport } from '@probeta/contract/deliveries.ts'
-import { liveEvents } from '@probeta/contract/installation.ts'
-import { changeLaboratory, findLaboratory } from '@probeta/contract/laboratory.ts'
-import { acknowledgeLowResult, findLowResult, listLowResults } from '@probeta/contract/low-results.ts'
-import { addPress } from '@probeta/contract/presses.ts'
+import { openDeliveryEndpoint, sendReportEndpoint } from '@probeta/contract/deliveries.ts'
+import { liveEventsEndpoint } from '@probeta/contract/installation.ts'
+import { changeLaboratoryEndpoint, findLaboratoryEndpoint } from '@probeta/contract/laboratory.ts'
+import {
+  acknowledgeLowResultEndpoint,
+  findLowResultEndpoint,
+  listLowResultsEndpoint,
+} from '@probeta/contract/low-results.ts'
+import { addPressEndpoint } from '@probeta/contract/presses.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deliverDue } from '../jobs/deliver-due.ts'
 import { judgeChanged } from '../jobs/judge-changed.ts'
@@ -22,7 +26,7 @@ afterAll(() => lab.close())
 
 /** What somebody's screens hear, from the moment the stream is open. */
 async function listen({ authorization }: Caller) {
-  const response = await fetch(`${lab.address}/api${liveEvents.path}`, { headers: { authorization } })
+  const response = await fetch(`${lab.address}/api${liveEventsEndpoint.path}`, { headers: { authorization } })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   if (!reader) throw new Error('no stream')
   const heard: { noun: string; id: string }[] = []
@@ -58,7 +62,7 @@ it('screens hear of a delivery when it is sent, written, taken and opened', asyn
   const report = await anIssuedReport(lab, [await anApprovedTest(lab)])
   await round()
   const screen = await listen(lab.as('checker'))
-  const { items } = await lab.as('checker').does(sendReport, {
+  const { items } = await lab.as('checker').does(sendReportEndpoint, {
     params: { reportId: report.id },
     body: {
       contactIds: [],
@@ -74,11 +78,11 @@ it('screens hear of a delivery when it is sent, written, taken and opened', asyn
   await round()
   expect(await screen.until('delivery')).toEqual([''])
   const token = /entrega#(\S+)/.exec(mail.received[0]?.text ?? '')?.[1] ?? ''
-  await lab.anonymous.does(openDelivery, { body: { token } })
+  await lab.anonymous.does(openDeliveryEndpoint, { body: { token } })
   expect(await screen.until('delivery')).toEqual([items[0]?.id])
   // Nothing happened: nothing is told.
   await round()
-  await lab.as('administrator').does(addPress, { body: { name: 'Prensa 9', lines: null } })
+  await lab.as('administrator').does(addPressEndpoint, { body: { name: 'Prensa 9', lines: null } })
   expect(await screen.allUntil('equipment')).toEqual(['equipment'])
   await screen.close()
 }, 30_000)
@@ -94,11 +98,11 @@ it('screens hear of a low result when it is found and when somebody takes it on;
   );
   await round()
   expect(await screen.until('lowResult')).toEqual([''])
-  const [low] = (await lab.as('director').does(listLowResults, { query: {} })).items
+  const [low] = (await lab.as('director').does(listLowResultsEndpoint, { query: {} })).items
   const params = { lowResultId: low?.id ?? '' }
-  const { version } = await lab.as('director').does(findLowResult, { params })
+  const { version } = await lab.as('director').does(findLowResultEndpoint, { params })
   const body = { comment: 'Mal curadas', actionTaken: 'Testigos' }
-  await lab.as('director').does(acknowledgeLowResult, { params, version, body })
+  await lab.as('director').does(acknowledgeLowResultEndpoint, { params, version, body })
   expect(await screen.until('lowResult')).toContain(params.lowResultId)
   await lab.database.pool.query('select pg_notify($1, $2)', [
     `probeta_${lab.scope.laboratoryId}`,
@@ -112,7 +116,7 @@ it('screens hear of a low result when it is found and when somebody takes it on;
 it('screens hear of a press that is new', async () => {
   const screen = await listen(lab.as('laboratoryTechnician'))
   const admin = lab.as('administrator')
-  const press = await admin.does(addPress, { body: { name: 'Prensa 10', lines: null } })
+  const press = await admin.does(addPressEndpoint, { body: { name: 'Prensa 10', lines: null } })
   expect(await screen.until('equipment')).toEqual([press.id])
   await screen.close()
 })
@@ -120,8 +124,8 @@ it('screens hear of a press that is new', async () => {
 it('every screen hears that the laboratory works by another clock', async () => {
   const screen = await listen(lab.as('fieldTechnician'))
   const admin = lab.as('administrator')
-  const { version, setUp: _, ...body } = await admin.does(findLaboratory)
-  await admin.does(changeLaboratory, { version, body: { ...body, timeZone: 'America/Lima' } })
+  const { version, setUp: _, ...body } = await admin.does(findLaboratoryEndpoint)
+  await admin.does(changeLaboratoryEndpoint, { version, body: { ...body, timeZone: 'America/Lima' } })
   expect(await screen.until('laboratory')).toEqual([String(lab.scope.laboratoryId)])
   await screen.close()
 })

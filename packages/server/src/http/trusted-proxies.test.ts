@@ -1,4 +1,4 @@
-import { signIn } from '@probeta/contract/session.ts'
+import { signInEndpoint } from '@probeta/contract/session.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
 
@@ -7,7 +7,7 @@ let accounts = 0
 /** A wrong password for an account nobody has; answers the status, and the address that was counted. */
 async function guess(lab: Laboratory, forwarded: Record<string, string>) {
   const usuario = `nobody.${(accounts += 1)}`
-  const { status } = await fetch(`${lab.address}/api${signIn.path}`, {
+  const { status } = await fetch(`${lab.address}/api${signInEndpoint.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...forwarded },
     body: JSON.stringify({ usuario, password: 'not the right one' }),
@@ -70,7 +70,7 @@ describe('with a trusted proxy that is somewhere else', () => {
 
   it('what a caller says about itself counts for nothing', async () => {
     expect(await guess(lab, from('203.0.113.7', '10.0.0.1'))).toEqual({ status: 422, ip: '127.0.0.1' })
-    const foreign = await fetch(`${lab.address}/api${signIn.path}`, {
+    const foreign = await fetch(`${lab.address}/api${signInEndpoint.path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

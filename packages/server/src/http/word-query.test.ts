@@ -1,13 +1,13 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { endpoints } from '@probeta/contract/api.ts'
-import { exportClients } from '@probeta/contract/clients.ts'
-import { exportDeliveries } from '@probeta/contract/deliveries.ts'
+import { exportClientsEndpoint } from '@probeta/contract/clients.ts'
+import { exportDeliveriesEndpoint } from '@probeta/contract/deliveries.ts'
 import type { Endpoint } from '@probeta/contract/endpoint.ts'
-import { exportSheetlessVisits } from '@probeta/contract/missing-sheets.ts'
-import { exportReports } from '@probeta/contract/reports.ts'
-import { exportStrengthTests } from '@probeta/contract/strength-tests.ts'
-import { exportUsers } from '@probeta/contract/users.ts'
-import { exportVisits } from '@probeta/contract/visits.ts'
+import { exportSheetlessVisitsEndpoint } from '@probeta/contract/missing-sheets.ts'
+import { exportReportsEndpoint } from '@probeta/contract/reports.ts'
+import { exportStrengthTestsEndpoint } from '@probeta/contract/strength-tests.ts'
+import { exportUsersEndpoint } from '@probeta/contract/users.ts'
+import { exportVisitsEndpoint } from '@probeta/contract/visits.ts'
 import { lists } from '@probeta/phrases/es/lists.ts'
 import pg from 'pg'
 import readWorkbook from 'read-excel-file/node'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => lab.close())
 
-type Listed = Endpoint & typeof exportClients
+type Listed = Endpoint & typeof exportClientsEndpoint
 const exported = [...endpoints].filter(
   ([, e]) => e.path.endsWith('/export') && e.produces === 'text/csv' && parametersOf(e).length === 0,
 ) as [string, Listed][]
@@ -91,10 +91,10 @@ describe('every list that leaves as a file', () => {
   )
 
   it('stops the server from starting when a key has no wording, or a wording no key', () => {
-    expect(() => requireWordings(exportClients, { search: typed })).toThrow('active')
-    expect(() => requireWordings(exportClients, { search: typed, active: typed, colour: typed })).toThrow(
-      'colour',
-    )
+    expect(() => requireWordings(exportClientsEndpoint, { search: typed })).toThrow('active')
+    expect(() =>
+      requireWordings(exportClientsEndpoint, { search: typed, active: typed, colour: typed }),
+    ).toThrow('colour')
   })
 })
 
@@ -108,7 +108,7 @@ describe('what was asked', () => {
       turn: 'mine',
       from: '2026-03-09',
     }
-    const { sheet, lines } = await asked(lab.as('director'), exportStrengthTests, query)
+    const { sheet, lines } = await asked(lab.as('director'), exportStrengthTestsEndpoint, query)
     expect(sheet).toBe('Consulta')
     const said = new Map(lines as [string, string][])
     expect(said.get('Obra')).toMatch(/^\S+ · Torre de A$/)
@@ -124,38 +124,44 @@ describe('what was asked', () => {
   it('stands under the title of the PDF, and in no CSV', async () => {
     const query = { workSiteId: ofA.workSiteId, state: 'reported' }
     const director = lab.as('director')
-    const pdf = await director.does(exportStrengthTests, { query: { ...query, format: 'pdf' } })
+    const pdf = await director.does(exportStrengthTestsEndpoint, { query: { ...query, format: 'pdf' } })
     const { text, tagged } = await openPdf(new Uint8Array(pdf))
     expect(text.replaceAll('\u00a0', ' ')).toMatch(/Obra: \S+ · Torre de A.*Estado: Informado/s)
     expect(text.indexOf('Obra:')).toBeGreaterThan(text.indexOf('Resultados'))
     expect(tagged).toBe(true)
-    const csv = await director.does(exportStrengthTests, { query: { ...query, format: 'csv' } })
+    const csv = await director.does(exportStrengthTestsEndpoint, { query: { ...query, format: 'csv' } })
     expect(csv.toString('utf8')).not.toContain('Consulta')
   })
 
   it('is one short phrase where nothing was', async () => {
     const director = lab.as('director')
-    expect((await asked(director, exportStrengthTests, {})).lines).toEqual([['Consulta', lists.asked.all]])
-    expect((await asked(director, exportVisits, {}, 'en')).lines).toEqual([
+    expect((await asked(director, exportStrengthTestsEndpoint, {})).lines).toEqual([
+      ['Consulta', lists.asked.all],
+    ])
+    expect((await asked(director, exportVisitsEndpoint, {}, 'en')).lines).toEqual([
       ['Query', 'Everything, no filters'],
       ['Order', 'Soonest first'],
     ])
-    const sheetless = await asked(lab.as('director'), exportSheetlessVisits, {})
+    const sheetless = await asked(lab.as('director'), exportSheetlessVisitsEndpoint, {})
     expect(sheetless.lines).toEqual([['También las explicadas', 'No']])
     // What a list leaves out by itself is left out, and it is said.
-    expect((await asked(lab.as('reception'), exportClients, {})).lines).toEqual([['Estado', 'Activos']])
+    expect((await asked(lab.as('reception'), exportClientsEndpoint, {})).lines).toEqual([
+      ['Estado', 'Activos'],
+    ])
   })
 
   it('says that a visit is nobody’s, and which screens a permission opens', async () => {
-    const { lines } = await asked(lab.as('director'), exportVisits, { technicianId: 0 })
+    const { lines } = await asked(lab.as('director'), exportVisitsEndpoint, { technicianId: 0 })
     expect(lines).toContainEqual(['Técnico', 'Sin técnico'])
-    const users = await asked(lab.as('administrator'), exportUsers, { permission: permission.technicians })
+    const users = await asked(lab.as('administrator'), exportUsersEndpoint, {
+      permission: permission.technicians,
+    })
     expect(users.lines).toContainEqual(['Permiso', 'Técnicos · Marcas'])
   })
 
   it('is text, whatever it begins with', async () => {
     const search = '=HYPERLINK("http://a.test")<&_x0041_'
-    const { lines } = await asked(lab.as('reception'), exportClients, { search })
+    const { lines } = await asked(lab.as('reception'), exportClientsEndpoint, { search })
     expect(lines[0]).toEqual(['Búsqueda', search])
   })
 })
@@ -164,12 +170,14 @@ describe('names stay within the scope of who asks', () => {
   it('a client user is told no name of others, nor of other work sites of their own client', async () => {
     const other = await aWorkSite(lab, { clientId: ofA.clientId, name: 'Torre de otros' })
     const user = await lab.clientUser(ofA.clientId, [ofA.workSiteId])
-    const own = await asked(user, exportReports, { workSiteId: ofA.workSiteId })
+    const own = await asked(user, exportReportsEndpoint, { workSiteId: ofA.workSiteId })
     expect(own.lines).toEqual([['Obra', expect.stringContaining('Torre de A')]])
     for (const workSiteId of [ofB.workSiteId, other.id, crypto.randomUUID()])
-      expect((await asked(user, exportReports, { workSiteId })).lines).toEqual([['Obra', '—']])
-    expect((await asked(user, exportReports, { clientId: ofB.clientId })).lines).toEqual([['Cliente', '—']])
-    const pdf = await user.does(exportReports, { query: { clientId: ofB.clientId, format: 'pdf' } })
+      expect((await asked(user, exportReportsEndpoint, { workSiteId })).lines).toEqual([['Obra', '—']])
+    expect((await asked(user, exportReportsEndpoint, { clientId: ofB.clientId })).lines).toEqual([
+      ['Cliente', '—'],
+    ])
+    const pdf = await user.does(exportReportsEndpoint, { query: { clientId: ofB.clientId, format: 'pdf' } })
     const { text } = await openPdf(new Uint8Array(pdf))
     for (const secret of ofB.secrets) expect(text).not.toContain(secret)
   })
@@ -182,10 +190,10 @@ describe('names stay within the scope of who asks', () => {
     )
     await superuser.end()
     expect(rows[0]?.id).toBeTypeOf('number')
-    const { lines } = await asked(lab.as('director'), exportVisits, { technicianId: rows[0]?.id })
+    const { lines } = await asked(lab.as('director'), exportVisitsEndpoint, { technicianId: rows[0]?.id })
     expect(lines).toContainEqual(['Técnico', '—'])
     const reportId = crypto.randomUUID()
-    expect((await asked(lab.as('director'), exportDeliveries, { reportId })).lines).toEqual([
+    expect((await asked(lab.as('director'), exportDeliveriesEndpoint, { reportId })).lines).toEqual([
       ['Informe', '—'],
     ])
   })

@@ -1,11 +1,11 @@
-import { changeContact, previewMessages } from '@probeta/contract/clients.ts'
+import { changeContactEndpoint, previewMessagesEndpoint } from '@probeta/contract/clients.ts'
 import {
-  findDelivery,
-  listDeliveries,
-  repeatDelivery,
-  withdrawDelivery,
+  findDeliveryEndpoint,
+  listDeliveriesEndpoint,
+  repeatDeliveryEndpoint,
+  withdrawDeliveryEndpoint,
 } from '@probeta/contract/deliveries.ts'
-import { reportDocument } from '@probeta/contract/reports.ts'
+import { reportDocumentEndpoint } from '@probeta/contract/reports.ts'
 import { deliveryEvents } from '@probeta/domain/people/contacts.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -42,7 +42,7 @@ const judgeAll = async () => {
 }
 const post = (url: string) => smtpPost(url, 'Probeta <lab@example.org>')
 const list = async (query: { clientId?: string; reportId?: string }) =>
-  (await lab.as('checker').does(listDeliveries, { query: { ...query, limit: 200 } })).items
+  (await lab.as('checker').does(listDeliveriesEndpoint, { query: { ...query, limit: 200 } })).items
 
 /** A client in a language with a work site, a mix, and an address of its own for the contact who is told of this. */
 async function aTold(told: (typeof deliveryEvents)[number][], language: 'es' | 'en' | 'de' = 'es') {
@@ -83,7 +83,9 @@ describe('what was issued', () => {
     expect((await list({ clientId: of.clientId })).map(({ state }) => state)).toEqual(['sent', 'sent'])
     expect(got[0]?.raw).not.toContain('<b>es</b> & Cía</')
     const [one] = items
-    const { steps } = await lab.as('checker').does(findDelivery, { params: { deliveryId: one?.id ?? '' } })
+    const { steps } = await lab
+      .as('checker')
+      .does(findDeliveryEndpoint, { params: { deliveryId: one?.id ?? '' } })
     expect(steps.map(({ what }) => what)).toEqual(['planned', 'queued', 'sent'])
   })
 
@@ -96,7 +98,7 @@ describe('what was issued', () => {
     const [letter] = mail.received.filter(({ to }) => to.includes(of.email))
     const part =
       /filename="?[^\r\n]*\.pdf"?[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/i.exec(letter?.raw ?? '')?.[1] ?? ''
-    const bytes = await lab.as('checker').does(reportDocument, { params: { reportId: report.id } })
+    const bytes = await lab.as('checker').does(reportDocumentEndpoint, { params: { reportId: report.id } })
     expect(Buffer.from(part.replaceAll(/\s/g, ''), 'base64').equals(Buffer.from(bytes))).toBe(true)
     const token = /entrega#(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
     expect(token).toMatch(/^\d+\.[\w-]{43}$/)
@@ -128,7 +130,7 @@ describe('what was issued', () => {
     const of = await aTold(['result28days'])
     await anIssuedReport(lab, [await anApprovedTest(lab, place(of))])
     const { id, version, clientId: _, ...contact } = of.contact
-    await lab.as('administrator').does(changeContact, {
+    await lab.as('administrator').does(changeContactEndpoint, {
       params: { contactId: id },
       version,
       body: { ...contact, told: ['reportIssued'] },
@@ -162,7 +164,7 @@ describe('what was issued', () => {
     expect(failed?.failedBecause).toContain('no such mailbox')
     mail.unknown.clear()
     const params = { deliveryId: failed?.id ?? '' }
-    await lab.as('checker').does(repeatDelivery, { params, body: {} })
+    await lab.as('checker').does(repeatDeliveryEndpoint, { params, body: {} })
     await round()
     await sendWaiting(lab.database.pool, post(mail.url))
     await round()
@@ -177,7 +179,7 @@ describe('what was issued', () => {
     const params = { deliveryId: one?.id ?? '' }
     await lab
       .as('checker')
-      .does(withdrawDelivery, { params, version: one?.version ?? 0, body: { reason: 'error' } })
+      .does(withdrawDeliveryEndpoint, { params, version: one?.version ?? 0, body: { reason: 'error' } })
     const mail = await aMailServer()
     await sendWaiting(lab.database.pool, post(mail.url))
     expect(mail.received.filter(({ to }) => to.includes(of.email))).toEqual([])
@@ -208,7 +210,7 @@ describe('what was issued', () => {
       await round()
       // Out of use by now: by no rule would this contact hear of it.
       const { id, version, clientId: _, ...contact } = of.contact
-      await lab.as('administrator').does(changeContact, {
+      await lab.as('administrator').does(changeContactEndpoint, {
         params: { contactId: id },
         version,
         body: { ...contact, told: [] },
@@ -259,7 +261,7 @@ it('sends what the preview of the rules says, to the same people about the same'
   const at = lab.now()
   const preview = await lab
     .as('reception')
-    .does(previewMessages, { params: { clientId: of.clientId }, query: { month: '2026-11-18' } })
+    .does(previewMessagesEndpoint, { params: { clientId: of.clientId }, query: { month: '2026-11-18' } })
   lab.setNow('2026-11-23T09:00:00Z')
   await round()
   lab.setNow(at.toISOString())

@@ -1,5 +1,5 @@
-import { addBrand } from '@probeta/contract/brands.ts'
-import { recordBreak } from '@probeta/contract/specimens.ts'
+import { addBrandEndpoint } from '@probeta/contract/brands.ts'
+import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { forgetSpent } from './forget-spent.ts'
@@ -93,7 +93,7 @@ describe('the answer of a call', () => {
     const lab = await ownLaboratory()
     const [young, old, other] = [newKey(), newKey(), newKey()]
     const call = (who: Caller, key: string) =>
-      who.does(addBrand, { body: { kind: 'readyMix', name: key } }, { key })
+      who.does(addBrandEndpoint, { body: { kind: 'readyMix', name: key } }, { key })
     const admin = lab.as('administrator')
     await call(admin, young)
     await call(admin, old)
@@ -126,11 +126,11 @@ describe('the answer of a call', () => {
       body: aReading(lab, { confirmedBecause: 'de prueba' }),
     }
     const press = lab.as('laboratoryTechnician')
-    const first = await press.does(recordBreak, args, { key })
-    expect(await press.does(recordBreak, args, { key })).toEqual(first)
+    const first = await press.does(recordBreakEndpoint, args, { key })
+    expect(await press.does(recordBreakEndpoint, args, { key })).toEqual(first)
     await age(lab, key, 181)
     await forgetSpent(lab.database.pool)
-    const again = await press.call(recordBreak, args, { key })
+    const again = await press.call(recordBreakEndpoint, args, { key })
     expect(again).toMatchObject({
       status: 412,
       body: { current: { id: specimen.id, version: first.version } },

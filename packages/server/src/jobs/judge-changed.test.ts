@@ -1,6 +1,6 @@
-import { recordBreak } from '@probeta/contract/specimens.ts'
-import { listStrengthTests } from '@probeta/contract/strength-tests.ts'
-import { listWorkSites } from '@probeta/contract/work-sites.ts'
+import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+import { listStrengthTestsEndpoint } from '@probeta/contract/strength-tests.ts'
+import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reading } from '../db/transaction.ts'
 import { judgeChanged } from './judge-changed.ts'
@@ -22,7 +22,7 @@ async function judgeAll() {
 }
 async function resultsOf(workSiteId: string) {
   await judgeAll()
-  const { items } = await lab.as('reception').does(listWorkSites, { query: { limit: 200 } })
+  const { items } = await lab.as('reception').does(listWorkSitesEndpoint, { query: { limit: 200 } })
   return items.find(({ id }) => id === workSiteId)?.results
 }
 
@@ -34,14 +34,16 @@ it('a list of work sites shows how many results conform, once they are judged', 
   for (const load of ['565', '565', '565', '350']) {
     const sheet = await aSheet(lab, { workSiteId, mixId: mix.id, trucks: [{ agePlan: '28·28' }] })
     for (const { id, version } of sheet.trucks[0]?.specimens ?? [])
-      await lab.as('laboratoryTechnician').does(recordBreak, {
+      await lab.as('laboratoryTechnician').does(recordBreakEndpoint, {
         params: { specimenId: id },
         version,
         body: aReading(lab, { load: { typed: load, unit: 'kN' }, confirmedBecause: 'repetido' }),
       })
   }
   const results = await resultsOf(workSiteId)
-  const { items } = await lab.as('director').does(listStrengthTests, { query: { workSiteId, limit: 200 } })
+  const { items } = await lab
+    .as('director')
+    .does(listStrengthTestsEndpoint, { query: { workSiteId, limit: 200 } })
   const count = (outcome: string) => items.filter(({ verdict }) => verdict.outcome === outcome).length
   expect(results).toEqual({
     judged: count('conforms') + count('watch') + count('doesNotConform'),

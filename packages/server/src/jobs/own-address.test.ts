@@ -1,10 +1,10 @@
-import { openDelivery, sendReport } from '@probeta/contract/deliveries.ts'
-import { requestRecovery } from '@probeta/contract/password-links.ts'
-import { addShare, openShare } from '@probeta/contract/sample-files.ts'
-import { askAboutSample } from '@probeta/contract/conversations.ts'
-import { addUser } from '@probeta/contract/users.ts'
-import { verifyReport } from '@probeta/contract/verifications.ts'
-import { renewVisitFeed } from '@probeta/contract/visit-feeds.ts'
+import { openDeliveryEndpoint, sendReportEndpoint } from '@probeta/contract/deliveries.ts'
+import { requestRecoveryEndpoint } from '@probeta/contract/password-links.ts'
+import { addShareEndpoint, openShareEndpoint } from '@probeta/contract/sample-files.ts'
+import { askAboutSampleEndpoint } from '@probeta/contract/conversations.ts'
+import { addUserEndpoint } from '@probeta/contract/users.ts'
+import { verifyReportEndpoint } from '@probeta/contract/verifications.ts'
+import { renewVisitFeedEndpoint } from '@probeta/contract/visit-feeds.ts'
 import { presetOf } from '@probeta/domain/people/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signingKey } from '../audit/keep-signing-key.ts'
@@ -67,9 +67,11 @@ describe.each([
       ...{ username: email, names: 'Ana', email, language: 'es' as const },
       ...{ permissions: presetOf('reception'), clientId: null, workSites: [] },
     }
-    const { user } = await lab.as('administrator').does(addUser, { body })
+    const { user } = await lab.as('administrator').does(addUserEndpoint, { body })
     expect(await letterTo(lab, email)).toContain(`${address}/authentication/new-password#`)
-    await asking(lab.anonymous, installationHost).does(requestRecovery, { body: { account: user.username } })
+    await asking(lab.anonymous, installationHost).does(requestRecoveryEndpoint, {
+      body: { account: user.username },
+    })
     const { database, installation } = lab
     await answerRecoveries(database.pool, installation.addressOf, true)
     expect(await letterTo(lab, email)).toContain('30 minutos')
@@ -86,7 +88,9 @@ describe.each([
     expect(url).toBe(`${address}/verificar/${report.code}`)
     for (const host of everywhere) {
       const params = { code: report.code ?? '' }
-      expect(await asking(lab.anonymous, host).does(verifyReport, { params, query: {} })).toMatchObject({
+      expect(
+        await asking(lab.anonymous, host).does(verifyReportEndpoint, { params, query: {} }),
+      ).toMatchObject({
         outcome: 'current',
         number: report.number,
       })
@@ -97,7 +101,7 @@ describe.each([
     const lab = of()
     const report = await anIssuedReport(lab, [await anApprovedTest(lab)])
     const email = mailbox('perez')
-    await lab.as('checker').does(sendReport, {
+    await lab.as('checker').does(sendReportEndpoint, {
       params: { reportId: report.id },
       body: {
         ...{ contactIds: [], addresses: [{ name: 'Ing. Pérez', address: email }] },
@@ -109,7 +113,9 @@ describe.each([
     expect(addressesIn(letter)).toEqual([address])
     const token = /entrega#([\w.-]+)/.exec(letter)?.[1] ?? ''
     for (const host of everywhere)
-      expect((await asking(lab.anonymous, host).does(openDelivery, { body: { token } })).state).toBe('open')
+      expect((await asking(lab.anonymous, host).does(openDeliveryEndpoint, { body: { token } })).state).toBe(
+        'open',
+      )
   })
 
   it('notices and the file of a sample', async () => {
@@ -124,17 +130,23 @@ describe.each([
       email,
     ])
     const user = await lab.clientUser(site.clientId, [site.id])
-    await user.does(askAboutSample, { params: { sampleId }, body: { text: '¿Y la lluvia?', ageHours: null } })
+    await user.does(askAboutSampleEndpoint, {
+      params: { sampleId },
+      body: { text: '¿Y la lluvia?', ageHours: null },
+    })
     await work(lab)
     expect(addressesIn(await letterTo(lab, email))).toEqual([address])
     const { url } = await lab
       .as('director')
-      .does(addShare, { body: { sampleId, recipient: 'Dora', days: 7 } })
+      .does(addShareEndpoint, { body: { sampleId, recipient: 'Dora', days: 7 } })
     expect(url).toContain(`${address}/compartido#`)
     for (const host of everywhere)
       expect(
-        (await asking(lab.anonymous, host).does(openShare, { body: { token: url.split('#')[1] ?? '' } }))
-          .state,
+        (
+          await asking(lab.anonymous, host).does(openShareEndpoint, {
+            body: { token: url.split('#')[1] ?? '' },
+          })
+        ).state,
       ).toBe('open')
   })
 
@@ -142,7 +154,7 @@ describe.each([
     const lab = of()
     const technician = lab.as('fieldTechnician')
     await aVisit(lab, { technicianId: technician.userId })
-    const feed = await technician.does(renewVisitFeed, { body: {} })
+    const feed = await technician.does(renewVisitFeedEndpoint, { body: {} })
     expect(feed.address).toMatch(new RegExp(`^${address}/api/calendars/`))
     for (const host of everywhere) {
       const { bytes } = await sendRequest(new URL(new URL(feed.address).pathname, lab.address), {

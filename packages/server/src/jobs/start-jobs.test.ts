@@ -1,6 +1,6 @@
-import { findLowResult, listLowResults } from '@probeta/contract/low-results.ts'
-import { recordBreak } from '@probeta/contract/specimens.ts'
-import { addUser } from '@probeta/contract/users.ts'
+import { findLowResultEndpoint, listLowResultsEndpoint } from '@probeta/contract/low-results.ts'
+import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+import { addUserEndpoint } from '@probeta/contract/users.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import { signingKey } from '../audit/keep-signing-key.ts'
 import { measureSeal } from '../audit/measure-seal.ts'
@@ -45,7 +45,7 @@ it('a break that was recorded is judged and sealed, and nobody had to ask', asyn
     trucks: [{ agePlan: '28·28' }],
   })
   for (const { id, version } of sheet.trucks[0]?.specimens ?? [])
-    await lab.as('laboratoryTechnician').does(recordBreak, {
+    await lab.as('laboratoryTechnician').does(recordBreakEndpoint, {
       params: { specimenId: id },
       version,
       body: aReading(lab, { load: { typed: '565', unit: 'kN' } }),
@@ -93,9 +93,11 @@ it('a step of the ladder is told when it comes, though nothing changes then', as
   const { lab, jobs } = await aWorkingLaboratory(() => new Date(Date.now() + ahead))
   onTestFinished(() => jobs.stop())
   const steps = async () => {
-    const [low] = (await lab.as('checker').does(listLowResults, { query: {} })).items
+    const [low] = (await lab.as('checker').does(listLowResultsEndpoint, { query: {} })).items
     if (!low) return []
-    const { tellings } = await lab.as('checker').does(findLowResult, { params: { lowResultId: low.id } })
+    const { tellings } = await lab
+      .as('checker')
+      .does(findLowResultEndpoint, { params: { lowResultId: low.id } })
     return tellings.map(({ step }) => step)
   }
   const names = lab.as('fieldTechnician').userId
@@ -119,7 +121,7 @@ it('a step of the ladder is told when it comes, though nothing changes then', as
 it('a letter leaves as soon as it was asked for', async () => {
   const { lab, mail, jobs } = await aWorkingLaboratory()
   onTestFinished(() => jobs.stop())
-  await lab.as('administrator').does(addUser, {
+  await lab.as('administrator').does(addUserEndpoint, {
     body: {
       ...{ username: 'nueva', names: 'Nueva', email: 'nueva@example.org', language: 'es' },
       ...{ permissions: {}, clientId: null, workSites: [] },

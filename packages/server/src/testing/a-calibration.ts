@@ -1,4 +1,8 @@
-import { addCalibration, addCalibrationFile, type Calibration } from '@probeta/contract/equipment.ts'
+import {
+  addCalibrationEndpoint,
+  addCalibrationFileEndpoint,
+  type Calibration,
+} from '@probeta/contract/equipment.ts'
 import type { Laboratory } from './a-laboratory.ts'
 import { aPdf, sheetFileForm } from './a-sheet-file.ts'
 
@@ -21,11 +25,11 @@ export async function aCalibration(
 ): Promise<Calibration> {
   const administrator = lab.as('administrator')
   const usual = { issuer: '', holdsUntil: null, verified: null, verifiedRange: '', note: '' }
-  const added = await administrator.does(addCalibration, {
+  const added = await administrator.does(addCalibrationEndpoint, {
     params: { equipmentId },
     body: bodyOf({ certificate: 'C-77', calibratedOn: '2020-01-15', ...usual, ...but }),
   })
   if (!file) return added
   const params = { equipmentId, calibrationId: added.id }
-  return administrator.does(addCalibrationFile, { params }, { form: sheetFileForm(aPdf) })
+  return administrator.does(addCalibrationFileEndpoint, { params }, { form: sheetFileForm(aPdf) })
 }

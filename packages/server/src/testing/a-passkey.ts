@@ -1,14 +1,14 @@
 import {
-  addPasskey,
-  askPasskey,
-  askPasskeyAsFactor,
-  askPasskeyAsProof,
+  addPasskeyEndpoint,
+  askPasskeyEndpoint,
+  askPasskeyAsFactorEndpoint,
+  askPasskeyAsProofEndpoint,
   type PasskeyAnswer,
   type PasskeyQuestion,
-  prepareNewPasskey,
-  proveByPasskey,
-  provePasskeyAsFactor,
-  signInByPasskey,
+  prepareNewPasskeyEndpoint,
+  proveByPasskeyEndpoint,
+  provePasskeyAsFactorEndpoint,
+  signInByPasskeyEndpoint,
 } from '@probeta/contract/passkeys.ts'
 import type { RoleId } from '@probeta/domain/people/permissions.ts'
 import { issueTicket } from '../entrance/sign-in-ticket.ts'
@@ -29,8 +29,8 @@ export async function anOwner(lab: Laboratory, role: Exclude<RoleId, 'client'> =
 }
 
 export async function addKey(caller: Caller, key = softwareKey()): Promise<SoftwareKey> {
-  const made = key.register(await caller.does(prepareNewPasskey, { body: {} }))
-  await caller.does(addPasskey, { body: { name: 'Llave', key: made } })
+  const made = key.register(await caller.does(prepareNewPasskeyEndpoint, { body: {} }))
+  await caller.does(addPasskeyEndpoint, { body: { name: 'Llave', key: made } })
   return key
 }
 
@@ -58,18 +58,18 @@ export type Ceremony = (lab: Laboratory, owner: Owner) => Promise<Asked>
 /** Everything a passkey is asked for once it is there. */
 export const ceremonies = {
   'signing in': async ({ anonymous }) => ({
-    question: await anonymous.does(askPasskey, { body: {} }),
-    answer: (answer) => anonymous.call(signInByPasskey, { body: { answer } }),
+    question: await anonymous.does(askPasskeyEndpoint, { body: {} }),
+    answer: (answer) => anonymous.call(signInByPasskeyEndpoint, { body: { answer } }),
   }),
   'the second step': async ({ anonymous, database }, { caller }) => {
     const ticket = await issueTicket(database.pool, caller.userId)
     return {
-      question: await anonymous.does(askPasskeyAsFactor, { body: { ticket } }),
-      answer: (answer) => anonymous.call(provePasskeyAsFactor, { body: { ticket, answer } }),
+      question: await anonymous.does(askPasskeyAsFactorEndpoint, { body: { ticket } }),
+      answer: (answer) => anonymous.call(provePasskeyAsFactorEndpoint, { body: { ticket, answer } }),
     }
   },
   'proving who one is': async (_, { caller }) => ({
-    question: await caller.does(askPasskeyAsProof, { body: {} }),
-    answer: (answer) => caller.call(proveByPasskey, { body: { answer } }),
+    question: await caller.does(askPasskeyAsProofEndpoint, { body: {} }),
+    answer: (answer) => caller.call(proveByPasskeyEndpoint, { body: { answer } }),
   }),
 } as const satisfies Record<string, Ceremony>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addSpecimenPhoto, type Photo } from '@probeta/contract/photos.ts'
+import { addSpecimenPhotoEndpoint, type Photo } from '@probeta/contract/photos.ts'
 import { aJpeg } from './a-jpeg.ts'
 import type { Laboratory } from './a-laboratory.ts'
 
@@ -16,4 +16,4 @@ export function photoForm(file: Buffer, about: Record<string, unknown> = {}, nam
 export const aPhoto = async (lab: Laboratory, specimenId: string): Promise<Photo> =>
   lab
     .as('laboratoryTechnician')
-    .does(addSpecimenPhoto, { params: { specimenId } }, { form: photoForm(await aJpeg()) })
+    .does(addSpecimenPhotoEndpoint, { params: { specimenId } }, { form: photoForm(await aJpeg()) })

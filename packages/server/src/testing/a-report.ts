@@ -1,10 +1,14 @@
-import { changeLetterhead, findLetterhead, type LetterheadContent } from '@probeta/contract/letterheads.ts'
 import {
-  authoriseReport,
-  draftReport,
+  changeLetterheadEndpoint,
+  findLetterheadEndpoint,
+  type LetterheadContent,
+} from '@probeta/contract/letterheads.ts'
+import {
+  authoriseReportEndpoint,
+  draftReportEndpoint,
   type Report,
-  reportDocument,
-  submitReport,
+  reportDocumentEndpoint,
+  submitReportEndpoint,
 } from '@probeta/contract/reports.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { type OpenedPdf, openPdf } from '../documents/open-pdf.ts'
@@ -22,7 +26,7 @@ export const aDraftReport = (
   tests: readonly StrengthTest[],
   { language = 'es', stressUnit = 'MPa', supersedes }: Asked = {},
 ): Promise<Report> =>
-  lab.as('checker').does(draftReport, {
+  lab.as('checker').does(draftReportEndpoint, {
     body: {
       strengthTests: tests.map(({ sampleId, ageHours }) => ({ sampleId, ageHours })),
       language,
@@ -34,8 +38,8 @@ export const aDraftReport = (
 /** Submits a draft and authorises it. */
 export async function issueDraft(lab: Laboratory, { id, version }: Report): Promise<Report> {
   const params = { reportId: id }
-  const submitted = await lab.as('checker').does(submitReport, { params, version, body: {} })
-  return lab.as('director').does(authoriseReport, { params, version: submitted.version, body: {} })
+  const submitted = await lab.as('checker').does(submitReportEndpoint, { params, version, body: {} })
+  return lab.as('director').does(authoriseReportEndpoint, { params, version: submitted.version, body: {} })
 }
 
 export const anIssuedReport = async (
@@ -46,10 +50,10 @@ export const anIssuedReport = async (
 
 /** What a reader finds in the pages of a report. */
 export const pagesOf = async (lab: Laboratory, { id }: Report): Promise<OpenedPdf> =>
-  openPdf(new Uint8Array(await lab.as('checker').does(reportDocument, { params: { reportId: id } })))
+  openPdf(new Uint8Array(await lab.as('checker').does(reportDocumentEndpoint, { params: { reportId: id } })))
 
 /** Changes the head of the reports; what is not said stays. */
 export async function aLetterhead(lab: Laboratory, but: Partial<LetterheadContent>): Promise<void> {
-  const { version, content } = await lab.as('administrator').does(findLetterhead)
-  await lab.as('administrator').does(changeLetterhead, { version, body: { ...content, ...but } })
+  const { version, content } = await lab.as('administrator').does(findLetterheadEndpoint)
+  await lab.as('administrator').does(changeLetterheadEndpoint, { version, body: { ...content, ...but } })
 }

@@ -1,9 +1,9 @@
 import type { Departure } from '@probeta/contract/sheets.ts'
-import { recordBreak } from '@probeta/contract/specimens.ts'
+import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import {
-  approveStrengthTest,
-  checkStrengthTest,
-  findStrengthTest,
+  approveStrengthTestEndpoint,
+  checkStrengthTestEndpoint,
+  findStrengthTestEndpoint,
   type StrengthTest,
 } from '@probeta/contract/strength-tests.ts'
 import type { EndCondition } from '@probeta/domain/specimen/ends.ts'
@@ -64,7 +64,7 @@ export async function aBrokenSet(lab: Laboratory, given: Given = {}): Promise<St
   for (const [index, load] of loads.entries()) {
     const specimen = set[index]
     if (!specimen) throw new Error('no specimen')
-    await (brokenBy ?? lab.as('laboratoryTechnician')).does(recordBreak, {
+    await (brokenBy ?? lab.as('laboratoryTechnician')).does(recordBreakEndpoint, {
       params: { specimenId: specimen.id },
       version: specimen.version,
       body: aReading(lab, {
@@ -82,13 +82,13 @@ export async function aBrokenSet(lab: Laboratory, given: Given = {}): Promise<St
       }),
     })
   }
-  return lab.as('checker').does(findStrengthTest, { params: { sampleId: truck.id, ageHours } })
+  return lab.as('checker').does(findStrengthTestEndpoint, { params: { sampleId: truck.id, ageHours } })
 }
 
 /** The same, checked by one person and approved by another. */
 export async function anApprovedTest(lab: Laboratory, given: Given = {}): Promise<StrengthTest> {
   const { sampleId, ageHours, version } = await aBrokenSet(lab, given)
   const params = { sampleId, ageHours }
-  const checked = await lab.as('checker').does(checkStrengthTest, { params, version, body: {} })
-  return lab.as('director').does(approveStrengthTest, { params, version: checked.version, body: {} })
+  const checked = await lab.as('checker').does(checkStrengthTestEndpoint, { params, version, body: {} })
+  return lab.as('director').does(approveStrengthTestEndpoint, { params, version: checked.version, body: {} })
 }

@@ -1,14 +1,14 @@
-import { addRuleComparison, listRuleComparisons } from '@probeta/contract/rule-comparisons.ts'
+import { addRuleComparisonEndpoint, listRuleComparisonsEndpoint } from '@probeta/contract/rule-comparisons.ts'
 import type { Laboratory } from './a-laboratory.ts'
 
 const ruleSet = 'aci318-19'
 
 /** The id of a standing comparison of ACI 318-19, which the mixes of tests name; the one there is, or a new one. */
 export async function aRuleComparison(lab: Laboratory): Promise<string> {
-  const { items } = await lab.as('administrator').does(listRuleComparisons)
+  const { items } = await lab.as('administrator').does(listRuleComparisonsEndpoint)
   const known = items.find((one) => one.ruleSet === ruleSet && one.withdrawn === null)
   if (known) return known.id
-  const { id } = await lab.as('administrator').does(addRuleComparison, {
+  const { id } = await lab.as('administrator').does(addRuleComparisonEndpoint, {
     body: {
       ruleSet,
       comparedBy: 'Ana Prueba',

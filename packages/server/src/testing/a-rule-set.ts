@@ -1,4 +1,4 @@
-import { addRuleSet, type OwnRuleSet, type RuleNumbers } from '@probeta/contract/rule-sets.ts'
+import { addRuleSetEndpoint, type OwnRuleSet, type RuleNumbers } from '@probeta/contract/rule-sets.ts'
 import type { Laboratory } from './a-laboratory.ts'
 
 /** Means of three reach the specified strength, and no test lies more than 3.5 MPa below it. */
@@ -11,7 +11,7 @@ export const plainNumbers: RuleNumbers = {
 }
 
 export const aRuleSet = (lab: Laboratory, numbers: Partial<RuleNumbers> = {}): Promise<OwnRuleSet> =>
-  lab.as('administrator').does(addRuleSet, {
+  lab.as('administrator').does(addRuleSetEndpoint, {
     body: {
       name: `Contrato ${crypto.randomUUID().slice(0, 8)}`,
       copiedFrom: '',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addSheetFile, type SheetFile } from '@probeta/contract/entered-sheets.ts'
+import { addSheetFileEndpoint, type SheetFile } from '@probeta/contract/entered-sheets.ts'
 import type { Laboratory } from './a-laboratory.ts'
 
 /** As little as a file may be and still be a PDF. */
@@ -15,4 +15,4 @@ export function sheetFileForm(bytes: Buffer, but: object = {}): FormData {
 }
 
 export const aSheetFile = (lab: Laboratory, sheetId: string): Promise<SheetFile> =>
-  lab.as('fieldTechnician').does(addSheetFile, { params: { sheetId } }, { form: sheetFileForm(aPdf) })
+  lab.as('fieldTechnician').does(addSheetFileEndpoint, { params: { sheetId } }, { form: sheetFileForm(aPdf) })

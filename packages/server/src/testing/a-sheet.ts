@@ -1,4 +1,4 @@
-import { addSheet, type Sheet, type TruckInput } from '@probeta/contract/sheets.ts'
+import { addSheetEndpoint, type Sheet, type TruckInput } from '@probeta/contract/sheets.ts'
 import type { BreakInput } from '@probeta/contract/specimens.ts'
 import type { Laboratory } from './a-laboratory.ts'
 import { aMix, aWorkSite } from './factories.ts'
@@ -33,7 +33,7 @@ export async function aSheet(
 ): Promise<Sheet> {
   const workSiteId = but.workSiteId ?? (await aWorkSite(lab)).id
   const mixId = but.mixId ?? (await aMix(lab, workSiteId)).id
-  return lab.as('fieldTechnician').does(addSheet, {
+  return lab.as('fieldTechnician').does(addSheetEndpoint, {
     body: {
       workSiteId,
       sampledOn: '2026-10-21',

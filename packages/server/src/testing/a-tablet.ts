@@ -1,7 +1,7 @@
 import type { Args, Endpoint, ResultOf } from '@probeta/contract/endpoint.ts'
 import { Problem } from '@probeta/contract/problem.ts'
 import type { SessionUser } from '@probeta/contract/session.ts'
-import { nameTablet, setPin, signInByPin } from '@probeta/contract/tablets.ts'
+import { nameTabletEndpoint, setPinEndpoint, signInByPinEndpoint } from '@probeta/contract/tablets.ts'
 import { addPerson, openLaboratory } from '../app/open-laboratory.ts'
 import { type Laboratory, ownLaboratory } from './a-laboratory.ts'
 import type { StaffRole } from './template-laboratory.ts'
@@ -57,7 +57,7 @@ export async function withPin(lab: Laboratory, username: string, role: StaffRole
   const names = username.toUpperCase()
   const id = await addPerson(lab.database.pool, lab.scope, { username, names, role, password: ownPassword })
   const caller = callerAt(lab.address, id, await lab.signedIn(id))
-  await caller.does(setPin, { body: { pin: ownPin } })
+  await caller.does(setPinEndpoint, { body: { pin: ownPin } })
   return { id, username, names, caller }
 }
 
@@ -66,9 +66,10 @@ export async function aTablet() {
   const lab = await ownLaboratory()
   const tablet = aBrowser(lab)
   const { authorization } = lab.as('administrator')
-  const named = await tablet.call(nameTablet, { body: { name: 'Prensa 1' } }, authorization)
+  const named = await tablet.call(nameTabletEndpoint, { body: { name: 'Prensa 1' } }, authorization)
   const ana = await withPin(lab, 'ana')
-  const tryPin = (userId: number, given: string) => tablet.call(signInByPin, { body: { userId, pin: given } })
+  const tryPin = (userId: number, given: string) =>
+    tablet.call(signInByPinEndpoint, { body: { userId, pin: given } })
   const shiftAttempts = (seconds: number) =>
     lab.database.pool.query('update sign_in_attempt set at = at - make_interval(secs => $1)', [seconds])
   return { lab, tablet, id: named.body.id, ana, tryPin, shiftAttempts, authorization }

@@ -1,4 +1,4 @@
-import { addExportTemplate, type ExportTemplate } from '@probeta/contract/export-templates.ts'
+import { addExportTemplateEndpoint, type ExportTemplate } from '@probeta/contract/export-templates.ts'
 import type { Laboratory } from './a-laboratory.ts'
 import { aWorkbook } from './a-workbook.ts'
 
@@ -14,4 +14,4 @@ export function templateForm(file: Buffer, name = `Plantilla ${(made += 1)}`, fi
 
 /** A workbook of the laboratory's own, with a row that repeats. */
 export const aTemplate = (lab: Laboratory, rows = [['{{sample}}', '{{mean}}']]): Promise<ExportTemplate> =>
-  lab.as('administrator').does(addExportTemplate, {}, { form: templateForm(aWorkbook(rows)) })
+  lab.as('administrator').does(addExportTemplateEndpoint, {}, { form: templateForm(aWorkbook(rows)) })

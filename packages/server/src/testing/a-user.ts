@@ -1,17 +1,17 @@
 import type { Args } from '@probeta/contract/endpoint.ts'
 import {
-  addUser,
-  changeUser,
-  findUser,
+  addUserEndpoint,
+  changeUserEndpoint,
+  findUserEndpoint,
   type User,
   type UserChange,
-  userHistory,
+  userHistoryEndpoint,
 } from '@probeta/contract/users.ts'
 import { presetOf } from '@probeta/domain/people/permissions.ts'
 import type { Laboratory } from './a-laboratory.ts'
 import type { Caller } from './call-api.ts'
 
-export type UserBody = Args<typeof addUser>['body']
+export type UserBody = Args<typeof addUserEndpoint>['body']
 
 export const bodyOf = ({ names, email, language, permissions, client, workSites, active }: User) => ({
   names,
@@ -44,22 +44,22 @@ export function aUserBody(but: Partial<UserBody> = {}): UserBody {
 export const usersOf = (lab: Laboratory) => {
   const admin = () => lab.as('administrator')
   const historyOf = async (userId: number) =>
-    (await admin().does(userHistory, { params: { userId }, query: { limit: 200 } })).items
+    (await admin().does(userHistoryEndpoint, { params: { userId }, query: { limit: 200 } })).items
   return {
     admin,
     historyOf,
     add: async (but: Partial<UserBody> = {}, by: Caller = admin()) => {
       const body = aUserBody(but)
-      const { user, password } = await by.does(addUser, { body })
+      const { user, password } = await by.does(addUserEndpoint, { body })
       return { user, password, body }
     },
     change: (user: User, but: Partial<ReturnType<typeof bodyOf>>, by: Caller = admin()) =>
-      by.call(changeUser, {
+      by.call(changeUserEndpoint, {
         params: { userId: user.id },
         version: user.version,
         body: { ...bodyOf(user), ...but },
       }),
-    find: (userId: number) => admin().does(findUser, { params: { userId } }),
+    find: (userId: number) => admin().does(findUserEndpoint, { params: { userId } }),
     changesOf: async (userId: number): Promise<UserChange[][]> =>
       (await historyOf(userId)).flatMap((event) => (event.kind === 'change' ? [event.changes] : [])),
     /** Failed attempts, from an address where nobody has signed in. */

@@ -1,4 +1,4 @@
-import { addVisit, type Visit, type VisitInput } from '@probeta/contract/visits.ts'
+import { addVisitEndpoint, type Visit, type VisitInput } from '@probeta/contract/visits.ts'
 import type { Laboratory } from './a-laboratory.ts'
 import { aWorkSite } from './factories.ts'
 
@@ -10,7 +10,7 @@ export async function aVisit(
   { inDays = 3, ...but }: Partial<VisitInput> & { inDays?: number } = {},
 ): Promise<Visit> {
   const workSiteId = but.workSiteId ?? (await aWorkSite(lab)).id
-  return lab.as('reception').does(addVisit, {
+  return lab.as('reception').does(addVisitEndpoint, {
     body: {
       mixId: null,
       startsAt: new Date(lab.now().getTime() + inDays * day).toISOString(),

@@ -1,31 +1,39 @@
-import { addBrand } from '@probeta/contract/brands.ts'
-import { sendReport } from '@probeta/contract/deliveries.ts'
+import { addBrandEndpoint } from '@probeta/contract/brands.ts'
+import { sendReportEndpoint } from '@probeta/contract/deliveries.ts'
 import type { Endpoint } from '@probeta/contract/endpoint.ts'
-import { addPasskey, prepareNewPasskey } from '@probeta/contract/passkeys.ts'
-import { printLabels } from '@probeta/contract/labels.ts'
-import { receiveSpecimen } from '@probeta/contract/receptions.ts'
-import { addPadSet } from '@probeta/contract/pad-sets.ts'
-import { addLetterheadLogo } from '@probeta/contract/letterheads.ts'
-import { addPress } from '@probeta/contract/presses.ts'
-import { draftBatch } from '@probeta/contract/report-batches.ts'
-import { authoriseReport, draftReport, submitReport } from '@probeta/contract/reports.ts'
-import { addSavedView, changeSavedView } from '@probeta/contract/saved-views.ts'
-import { addShare } from '@probeta/contract/sample-files.ts'
-import { receiveLowResult } from '@probeta/contract/low-results.ts'
-import { askAboutSample, writeMessage } from '@probeta/contract/conversations.ts'
-import { markInboxItem } from '@probeta/contract/inbox.ts'
-import { listSessions } from '@probeta/contract/sessions.ts'
-import { findSpecimen, recordBreak } from '@probeta/contract/specimens.ts'
-import { addStoragePlace } from '@probeta/contract/storage-places.ts'
-import { addInvestigationFile, openInvestigation, orderCores } from '@probeta/contract/investigations.ts'
-import { listLots } from '@probeta/contract/lots.ts'
-import { nameTablet } from '@probeta/contract/tablets.ts'
-import { approveStrengthTest, checkStrengthTest } from '@probeta/contract/strength-tests.ts'
+import { addPasskeyEndpoint, prepareNewPasskeyEndpoint } from '@probeta/contract/passkeys.ts'
+import { printLabelsEndpoint } from '@probeta/contract/labels.ts'
+import { receiveSpecimenEndpoint } from '@probeta/contract/receptions.ts'
+import { addPadSetEndpoint } from '@probeta/contract/pad-sets.ts'
+import { addLetterheadLogoEndpoint } from '@probeta/contract/letterheads.ts'
+import { addPressEndpoint } from '@probeta/contract/presses.ts'
+import { draftBatchEndpoint } from '@probeta/contract/report-batches.ts'
+import {
+  authoriseReportEndpoint,
+  draftReportEndpoint,
+  submitReportEndpoint,
+} from '@probeta/contract/reports.ts'
+import { addSavedViewEndpoint, changeSavedViewEndpoint } from '@probeta/contract/saved-views.ts'
+import { addShareEndpoint } from '@probeta/contract/sample-files.ts'
+import { receiveLowResultEndpoint } from '@probeta/contract/low-results.ts'
+import { askAboutSampleEndpoint, writeMessageEndpoint } from '@probeta/contract/conversations.ts'
+import { markInboxItemEndpoint } from '@probeta/contract/inbox.ts'
+import { listSessionsEndpoint } from '@probeta/contract/sessions.ts'
+import { findSpecimenEndpoint, recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+import { addStoragePlaceEndpoint } from '@probeta/contract/storage-places.ts'
+import {
+  addInvestigationFileEndpoint,
+  openInvestigationEndpoint,
+  orderCoresEndpoint,
+} from '@probeta/contract/investigations.ts'
+import { listLotsEndpoint } from '@probeta/contract/lots.ts'
+import { nameTabletEndpoint } from '@probeta/contract/tablets.ts'
+import { approveStrengthTestEndpoint, checkStrengthTestEndpoint } from '@probeta/contract/strength-tests.ts'
 import type { Laboratory } from './a-laboratory.ts'
 import { aReading, aSheet } from './a-sheet.ts'
 import { type Caller, callerAt } from './call-api.ts'
-import { renewVisitFeed } from '@probeta/contract/visit-feeds.ts'
-import { addCertificate, addCertificateFile } from '@probeta/contract/technicians.ts'
+import { renewVisitFeedEndpoint } from '@probeta/contract/visit-feeds.ts'
+import { addCertificateEndpoint, addCertificateFileEndpoint } from '@probeta/contract/technicians.ts'
 import { aTemplate } from './a-template.ts'
 import { aVisit } from './a-visit.ts'
 import { aJpeg } from './a-jpeg.ts'
@@ -65,53 +73,63 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
   for (const { id, version } of due) {
     await lab
       .as('laboratoryTechnician')
-      .does(recordBreak, { params: { specimenId: id }, version, body: aReading(lab) })
+      .does(recordBreakEndpoint, { params: { specimenId: id }, version, body: aReading(lab) })
   }
   const photo = await aPhoto(lab, due[0]?.id ?? '')
   const file = await aSheetFile(lab, sheet.id)
   const params = { sampleId: truck.id, ageHours: 672 }
   const { version } = await lab
     .as('checker')
-    .does(checkStrengthTest, { params, version: due.map(() => 2).join('.'), body: {} })
+    .does(checkStrengthTestEndpoint, { params, version: due.map(() => 2).join('.'), body: {} })
   const director = lab.as('director')
-  await director.does(approveStrengthTest, { params, version, body: {} })
-  const batch = await director.does(draftBatch, {
+  await director.does(approveStrengthTestEndpoint, { params, version, body: {} })
+  const batch = await director.does(draftBatchEndpoint, {
     body: { workSiteId: site.id, per: 'sample', language: null, stressUnit: null },
   })
-  const draft = await director.does(draftReport, {
+  const draft = await director.does(draftReportEndpoint, {
     body: { strengthTests: [params], language: 'es', stressUnit: 'MPa', supersedes: null },
   })
   const ofReport = { reportId: draft.id }
-  const submitted = await director.does(submitReport, { params: ofReport, version: draft.version, body: {} })
-  await director.does(authoriseReport, { params: ofReport, version: submitted.version, body: {} })
+  const submitted = await director.does(submitReportEndpoint, {
+    params: ofReport,
+    version: draft.version,
+    body: {},
+  })
+  await director.does(authoriseReportEndpoint, { params: ofReport, version: submitted.version, body: {} })
   const stored = await storedReserve(lab, truck.specimens.at(-1)?.id ?? '')
   const padSet = await lab
     .as('laboratoryTechnician')
-    .does(addPadSet, { body: { name: 'Juego 1', mostUses: 100, usesBefore: 0 } })
-  const press = await lab.as('administrator').does(addPress, {
+    .does(addPadSetEndpoint, { body: { name: 'Juego 1', mostUses: 100, usesBefore: 0 } })
+  const press = await lab.as('administrator').does(addPressEndpoint, {
     body: { name: 'Prensa 1', lines: null },
   })
   const ruleSet = await aRuleSet(lab)
   const ruleComparisonId = await aRuleComparison(lab)
   const calibration = await aCalibration(lab, press.id, { file: true })
-  const logo = await lab.as('administrator').does(addLetterheadLogo, {}, { form: photoForm(await aJpeg()) })
+  const logo = await lab
+    .as('administrator')
+    .does(addLetterheadLogoEndpoint, {}, { form: photoForm(await aJpeg()) })
   const user = await lab.clientUser(site.clientId, [site.id])
-  const tablet = await lab.as('administrator').does(nameTablet, { body: { name: 'Prensa' } })
-  const certificate = await lab.as('administrator').does(addCertificate, {
+  const tablet = await lab.as('administrator').does(nameTabletEndpoint, { body: { name: 'Prensa' } })
+  const certificate = await lab.as('administrator').does(addCertificateEndpoint, {
     params: { userId: lab.as('fieldTechnician').userId },
     body: { type: 'other', number: 'C-1', issuer: 'Instituto', expiresOn: '2027-01-31' },
   })
   const paper = await lab
     .as('administrator')
-    .does(addCertificateFile, { params: { certificateId: certificate.id } }, { form: sheetFileForm(aPdf) })
+    .does(
+      addCertificateFileEndpoint,
+      { params: { certificateId: certificate.id } },
+      { form: sheetFileForm(aPdf) },
+    )
   const brand = await lab
     .as('administrator')
-    .does(addBrand, { body: { kind: 'readyMix', name: `Hormigones de ${name}` } })
-  const feed = await (await lab.another('fieldTechnician')).does(renewVisitFeed, { body: {} })
-  const share = await director.does(addShare, {
+    .does(addBrandEndpoint, { body: { kind: 'readyMix', name: `Hormigones de ${name}` } })
+  const feed = await (await lab.another('fieldTechnician')).does(renewVisitFeedEndpoint, { body: {} })
+  const share = await director.does(addShareEndpoint, {
     body: { sampleId: truck.id, recipient: 'Obra', days: 7 },
   })
-  const sent = await director.does(sendReport, {
+  const sent = await director.does(sendReportEndpoint, {
     params: ofReport,
     body: { contactIds: [contact.id], addresses: [], language: 'es', message: '', attaches: true },
   })
@@ -190,11 +208,11 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
 /** An investigation with a core and a paper. */
 async function anInvestigation(lab: Laboratory, lowResultId: string) {
   const director = lab.as('director')
-  const { id } = await director.does(openInvestigation, { params: { lowResultId }, body: {} })
+  const { id } = await director.does(openInvestigationEndpoint, { params: { lowResultId }, body: {} })
   const params = { investigationId: id }
-  await director.does(orderCores, { params, body: { places: ['Pilar P3'] } })
+  await director.does(orderCoresEndpoint, { params, body: { places: ['Pilar P3'] } })
   const { coresDrilled, files } = await director.does(
-    addInvestigationFile,
+    addInvestigationFileEndpoint,
     { params },
     { form: sheetFileForm(aPdf, { step: 'testingReview' }) },
   )
@@ -210,7 +228,7 @@ async function anInvestigation(lab: Laboratory, lowResultId: string) {
 async function aLot(lab: Laboratory, workSiteId: string): Promise<string> {
   const mix = await aMix(lab, workSiteId, { ruleSet: 'en206-identity' })
   await aSheet(lab, { workSiteId, mixId: mix.id })
-  const { items } = await lab.as('checker').does(listLots, { params: { workSiteId } })
+  const { items } = await lab.as('checker').does(listLotsEndpoint, { params: { workSiteId } })
   const [lot] = items
   if (!lot) throw new Error('no lot')
   return lot.id
@@ -221,24 +239,26 @@ async function storedReserve(lab: Laboratory, specimenId: string): Promise<Objec
   const code = `E${crypto.randomUUID().slice(0, 8).toUpperCase()}`
   const place = await lab
     .as('administrator')
-    .does(addStoragePlace, { body: { code, tank: code, shelf: 'B', capacity: null } })
+    .does(addStoragePlaceEndpoint, { body: { code, tank: code, shelf: 'B', capacity: null } })
   const reception = lab.as('reception')
-  const print = await reception.does(printLabels, { body: { specimenIds: [specimenId], reason: '' } })
-  const { label } = await lab.as('laboratoryTechnician').does(findSpecimen, { params: { specimenId } })
-  const placement = await reception.does(receiveSpecimen, { body: { label, placeId: place.id } })
+  const print = await reception.does(printLabelsEndpoint, { body: { specimenIds: [specimenId], reason: '' } })
+  const { label } = await lab
+    .as('laboratoryTechnician')
+    .does(findSpecimenEndpoint, { params: { specimenId } })
+  const placement = await reception.does(receiveSpecimenEndpoint, { body: { label, placeId: place.id } })
   return { placeId: place.id, printId: print.id, placementId: placement.id }
 }
 
 async function sessionOf(caller: Caller): Promise<string> {
-  const { items } = await caller.does(listSessions)
+  const { items } = await caller.does(listSessionsEndpoint)
   const current = items.find((one) => one.current)
   if (!current) throw new Error('not signed in')
   return current.id
 }
 
 async function passkeyOf(person: Caller): Promise<string> {
-  const key = softwareKey().register(await person.does(prepareNewPasskey, { body: {} }))
-  return (await person.does(addPasskey, { body: { name: 'Llave', key } })).id
+  const key = softwareKey().register(await person.does(prepareNewPasskeyEndpoint, { body: {} }))
+  return (await person.does(addPasskeyEndpoint, { body: { name: 'Llave', key } })).id
 }
 
 /** What belongs to the very person who calls: of that what an address names. */
@@ -256,7 +276,7 @@ export async function ownObjects(lab: Laboratory, e: Endpoint, authorization: st
 async function viewOf(person: Caller): Promise<string> {
   const name = `Vista ${crypto.randomUUID()}`
   const body = { list: 'clients', name, query: [], columns: null }
-  return (await person.does(addSavedView, { body })).id
+  return (await person.does(addSavedViewEndpoint, { body })).id
 }
 
 export const parametersOf = ({ path }: Endpoint) =>
@@ -275,11 +295,11 @@ export const pathOf = (e: Endpoint, objects: Objects) =>
 
 /** Where only the row says whose it is, the body has to be right for the row to be asked at all. */
 const wholeBodies: Readonly<Record<string, object>> = {
-  [receiveLowResult.path]: { comment: '' },
-  [askAboutSample.path]: { text: 'Hola', ageHours: null },
-  [writeMessage.path]: { audience: 'internal', text: 'Hola', ageHours: null },
-  [markInboxItem.path]: { unread: true, archived: false },
-  [changeSavedView.path]: { name: 'Mía', query: [], columns: null },
+  [receiveLowResultEndpoint.path]: { comment: '' },
+  [askAboutSampleEndpoint.path]: { text: 'Hola', ageHours: null },
+  [writeMessageEndpoint.path]: { audience: 'internal', text: 'Hola', ageHours: null },
+  [markInboxItemEndpoint.path]: { unread: true, archived: false },
+  [changeSavedViewEndpoint.path]: { name: 'Mía', query: [], columns: null },
 }
 
 /** One call of an endpoint with these objects and an empty body. Of a stream only the head is read. */

@@ -1,12 +1,12 @@
 import {
-  checkCore,
+  checkCoreEndpoint,
   type Investigation,
-  openInvestigation,
-  orderCores,
-  recordCoreBreak,
-  recordDrilling,
+  openInvestigationEndpoint,
+  orderCoresEndpoint,
+  recordCoreBreakEndpoint,
+  recordDrillingEndpoint,
 } from '@probeta/contract/investigations.ts'
-import { listLowResults } from '@probeta/contract/low-results.ts'
+import { listLowResultsEndpoint } from '@probeta/contract/low-results.ts'
 import { deliverDue } from '../jobs/deliver-due.ts'
 import { judgeChanged } from '../jobs/judge-changed.ts'
 import type { Laboratory } from './a-laboratory.ts'
@@ -35,7 +35,7 @@ export async function lowResultsOf(lab: Laboratory, mixOf: MixOf, loads: readonl
   for (const load of loads)
     await anApprovedTest(lab, { workSiteId: site.id, mixId: mix.id, loads: [load, load], ...fails })
   await round(lab)
-  const { items } = await lab.as('checker').does(listLowResults, { query: { workSiteId: site.id } })
+  const { items } = await lab.as('checker').does(listLowResultsEndpoint, { query: { workSiteId: site.id } })
   return { site, items }
 }
 /** An investigation of the first low result of a mix. */
@@ -45,7 +45,9 @@ export async function anInvestigation(
   loads = ['300'],
 ): Promise<Investigation> {
   const { items } = await lowResultsOf(lab, mixOf, loads)
-  return lab.as('checker').does(openInvestigation, { params: { lowResultId: items[0]?.id ?? '' }, body: {} })
+  return lab
+    .as('checker')
+    .does(openInvestigationEndpoint, { params: { lowResultId: items[0]?.id ?? '' }, body: {} })
 }
 
 const area = (Math.PI * 100 ** 2) / 4
@@ -98,18 +100,18 @@ export async function withCores(
 ): Promise<Investigation> {
   const params = { investigationId: investigation.id }
   const places = strengths.map((_, at) => `Pilar P${at + 1}`)
-  let now = await lab.as('checker').does(orderCores, { params, body: { places } })
+  let now = await lab.as('checker').does(orderCoresEndpoint, { params, body: { places } })
   const breaker = lab.as('laboratoryTechnician')
   for (const [at, mpa] of strengths.entries()) {
     const { id, version } = coreAt(now, at)
     const of = { coreId: id }
-    await breaker.does(recordDrilling, { params: of, version, body: aDrilling(lab) })
-    await breaker.does(recordCoreBreak, {
+    await breaker.does(recordDrillingEndpoint, { params: of, version, body: aDrilling(lab) })
+    await breaker.does(recordCoreBreakEndpoint, {
       params: of,
       version: version + 1,
       body: aCoreReading(lab, mpa, lengthMm, but),
     })
-    now = await lab.as('checker').does(checkCore, { params: of, version: version + 2, body: {} })
+    now = await lab.as('checker').does(checkCoreEndpoint, { params: of, version: version + 2, body: {} })
   }
   return now
 }

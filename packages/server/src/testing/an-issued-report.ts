@@ -1,4 +1,9 @@
-import { authoriseReport, draftReport, type Report, submitReport } from '@probeta/contract/reports.ts'
+import {
+  authoriseReportEndpoint,
+  draftReportEndpoint,
+  type Report,
+  submitReportEndpoint,
+} from '@probeta/contract/reports.ts'
 import type { Laboratory } from './a-laboratory.ts'
 
 type Key = { sampleId: string; ageHours: number }
@@ -11,10 +16,10 @@ export async function anIssuedReport(
 ): Promise<Report> {
   const director = lab.as('director')
   const strengthTests = tests.map(({ sampleId, ageHours }) => ({ sampleId, ageHours }))
-  const draft = await director.does(draftReport, {
+  const draft = await director.does(draftReportEndpoint, {
     body: { strengthTests, language: 'es', stressUnit: 'MPa', supersedes },
   })
   const params = { reportId: draft.id }
-  const { version } = await director.does(submitReport, { params, version: draft.version, body: {} })
-  return director.does(authoriseReport, { params, version, body: {} })
+  const { version } = await director.does(submitReportEndpoint, { params, version: draft.version, body: {} })
+  return director.does(authoriseReportEndpoint, { params, version, body: {} })
 }

@@ -1,7 +1,7 @@
-import { addClient, addContact } from '@probeta/contract/clients.ts'
+import { addClientEndpoint, addContactEndpoint } from '@probeta/contract/clients.ts'
 import type { Args } from '@probeta/contract/endpoint.ts'
-import { addElements } from '@probeta/contract/elements.ts'
-import { addMix, addWorkSite } from '@probeta/contract/work-sites.ts'
+import { addElementsEndpoint } from '@probeta/contract/elements.ts'
+import { addMixEndpoint, addWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import type { Laboratory } from './a-laboratory.ts'
 import { plainClient, plainMix } from './plain-bodies.ts'
 
@@ -12,8 +12,8 @@ let made = 0
 const next = () => (made += 1)
 
 /** A client, added through the API; say only what the test is about. */
-export const aClient = (lab: Laboratory, but: Partial<Body<typeof addClient>> = {}) =>
-  lab.as('administrator').does(addClient, {
+export const aClient = (lab: Laboratory, but: Partial<Body<typeof addClientEndpoint>> = {}) =>
+  lab.as('administrator').does(addClientEndpoint, {
     body: {
       ...plainClient,
       name: `Constructora ${next()}`,
@@ -22,8 +22,12 @@ export const aClient = (lab: Laboratory, but: Partial<Body<typeof addClient>> = 
   })
 
 /** A person of a client who is told of nothing; say only what the test is about. */
-export const aContact = (lab: Laboratory, clientId: string, but: Partial<Body<typeof addContact>> = {}) =>
-  lab.as('administrator').does(addContact, {
+export const aContact = (
+  lab: Laboratory,
+  clientId: string,
+  but: Partial<Body<typeof addContactEndpoint>> = {},
+) =>
+  lab.as('administrator').does(addContactEndpoint, {
     params: { clientId },
     body: {
       name: `Inspectora ${next()}`,
@@ -36,8 +40,8 @@ export const aContact = (lab: Laboratory, clientId: string, but: Partial<Body<ty
   })
 
 /** A work site; of a client of its own unless one is given. */
-export const aWorkSite = async (lab: Laboratory, but: Partial<Body<typeof addWorkSite>> = {}) =>
-  lab.as('administrator').does(addWorkSite, {
+export const aWorkSite = async (lab: Laboratory, but: Partial<Body<typeof addWorkSiteEndpoint>> = {}) =>
+  lab.as('administrator').does(addWorkSiteEndpoint, {
     body: {
       clientId: but.clientId ?? (await aClient(lab)).id,
       // Not as the work sites of the demonstration, beside which some tests add theirs.
@@ -51,8 +55,12 @@ export const aWorkSite = async (lab: Laboratory, but: Partial<Body<typeof addWor
   })
 
 /** A 30 MPa mix of a work site, 28 days, ACI 318, plan 7·28·28·R; of a work site of its own unless one is given. */
-export const aMix = async (lab: Laboratory, workSiteId?: string, but: Partial<Body<typeof addMix>> = {}) =>
-  lab.as('administrator').does(addMix, {
+export const aMix = async (
+  lab: Laboratory,
+  workSiteId?: string,
+  but: Partial<Body<typeof addMixEndpoint>> = {},
+) =>
+  lab.as('administrator').does(addMixEndpoint, {
     params: { workSiteId: workSiteId ?? (await aWorkSite(lab)).id },
     body: {
       ...plainMix,
@@ -63,4 +71,4 @@ export const aMix = async (lab: Laboratory, workSiteId?: string, but: Partial<Bo
 
 /** Parts of a work site by their paths, as the tree they make. */
 export const someElements = async (lab: Laboratory, workSiteId: string, paths: string[][]) =>
-  (await lab.as('administrator').does(addElements, { params: { workSiteId }, body: { paths } })).items
+  (await lab.as('administrator').does(addElementsEndpoint, { params: { workSiteId }, body: { paths } })).items

@@ -1,4 +1,4 @@
-import { addBrand, listBrands } from '@probeta/contract/brands.ts'
+import { addBrandEndpoint, listBrandsEndpoint } from '@probeta/contract/brands.ts'
 import type { Caller } from './call-api.ts'
 
 export type Load = {
@@ -31,12 +31,12 @@ export function loadServer(caller: Caller, named: string, readers: number, write
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
-  const read = () => until(() => caller.call(listBrands, { query: { limit: 50 } }))
+  const read = () => until(() => caller.call(listBrandsEndpoint, { query: { limit: 50 } }))
   async function write(): Promise<void> {
     number += 1
     const name = `${named} ${number}`
     const key = crypto.randomUUID()
-    await until(() => caller.call(addBrand, { body: { kind: 'cement', name } }, { key }))
+    await until(() => caller.call(addBrandEndpoint, { body: { kind: 'cement', name } }, { key }))
     acknowledged.push(name)
   }
   const forEver = async (work: () => Promise<void>) => {

@@ -1,10 +1,10 @@
-import { saveSignature } from '@probeta/contract/profile.ts'
-import { addExportTemplate } from '@probeta/contract/export-templates.ts'
-import { previewImport } from '@probeta/contract/imports.ts'
-import { health } from '@probeta/contract/installation.ts'
-import { addLetterheadLogo } from '@probeta/contract/letterheads.ts'
-import { previewTable } from '@probeta/contract/table-exchange.ts'
-import { verifyFile } from '@probeta/contract/verifications.ts'
+import { saveSignatureEndpoint } from '@probeta/contract/profile.ts'
+import { addExportTemplateEndpoint } from '@probeta/contract/export-templates.ts'
+import { previewImportEndpoint } from '@probeta/contract/imports.ts'
+import { healthEndpoint } from '@probeta/contract/installation.ts'
+import { addLetterheadLogoEndpoint } from '@probeta/contract/letterheads.ts'
+import { previewTableEndpoint } from '@probeta/contract/table-exchange.ts'
+import { verifyFileEndpoint } from '@probeta/contract/verifications.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aJpeg } from '../testing/a-jpeg.ts'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
@@ -22,13 +22,18 @@ function formOf(file: Buffer): FormData {
   form.set('file', new Blob([new Uint8Array(file)]), 'file')
   return form
 }
-const asImport = (file: Buffer) => lab.as('administrator').call(previewImport, {}, { form: formOf(file) })
+const asImport = (file: Buffer) =>
+  lab.as('administrator').call(previewImportEndpoint, {}, { form: formOf(file) })
 const asTable = (file: Buffer) =>
-  lab.as('administrator').call(previewTable, { params: { table: 'holidays' } }, { form: formOf(file) })
+  lab
+    .as('administrator')
+    .call(previewTableEndpoint, { params: { table: 'holidays' } }, { form: formOf(file) })
 const asTemplate = (file: Buffer) =>
-  lab.as('administrator').call(addExportTemplate, {}, { form: templateForm(file) })
-const asLogo = (file: Buffer) => lab.as('administrator').call(addLetterheadLogo, {}, { form: formOf(file) })
-const asSignature = (file: Buffer) => lab.as('director').call(saveSignature, {}, { form: formOf(file) })
+  lab.as('administrator').call(addExportTemplateEndpoint, {}, { form: templateForm(file) })
+const asLogo = (file: Buffer) =>
+  lab.as('administrator').call(addLetterheadLogoEndpoint, {}, { form: formOf(file) })
+const asSignature = (file: Buffer) =>
+  lab.as('director').call(saveSignatureEndpoint, {}, { form: formOf(file) })
 
 /** A picture whose frame says 60,000 × 60,000. */
 async function hugePicture(): Promise<Buffer> {
@@ -88,7 +93,7 @@ const hostile: [string, () => Promise<Sent>, number, string][] = [
 it.each(hostile)('%s is refused with a sentence, and the server goes on', async (_, send, status, code) => {
   const answer = await send()
   expect(answer).toMatchObject({ status, body: { code, title: expect.stringMatching(/ .*\.$/) as unknown } })
-  expect((await lab.anonymous.call(health)).status).toBe(200)
+  expect((await lab.anonymous.call(healthEndpoint)).status).toBe(200)
   expect(await asTable(aWorkbook([['day', 'name']]))).toMatchObject({ status: 200 })
 })
 
@@ -103,7 +108,7 @@ it('a PDF of nothing but places and depths of a signature is foreign, or none', 
     [Buffer.from(start + '/ByteRange [0 1 2 3]'.repeat(900_000)), 'unsigned'],
   ] as const) {
     const params = { code: 'AAAA-AAAA' }
-    const answer = await lab.anonymous.call(verifyFile, { params }, { form: formOf(pdf) })
+    const answer = await lab.anonymous.call(verifyFileEndpoint, { params }, { form: formOf(pdf) })
     expect(answer).toMatchObject({ status: 200, body: { finding } })
   }
 })

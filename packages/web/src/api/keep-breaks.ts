@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@probeta/contract/refusals.ts'
-import type { recordBreak } from '@probeta/contract/specimens.ts'
+import type { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import { type DBSchema, openDB } from 'idb'
 import type { z } from 'zod'
 import type { Keeping, Waiting } from './outbox.ts'
@@ -24,7 +24,7 @@ export type UnsentBreak = Waiting & {
   readonly specimenId: string
   readonly code: string
   readonly version: number
-  readonly body: z.input<typeof recordBreak.body>
+  readonly body: z.input<typeof recordBreakEndpoint.body>
   /** As it was typed, for the form to open again. */
   readonly entry: unknown
   readonly strengthMpa: number | null

@@ -1,4 +1,4 @@
-import { LiveEvent, liveEvents } from '@probeta/contract/installation.ts'
+import { LiveEvent, liveEventsEndpoint } from '@probeta/contract/installation.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { authorization } from '../session/session-store.ts'
 import { searchOf } from './send.ts'
@@ -100,7 +100,10 @@ export async function listen(base: string, client: QueryClient, signal: AbortSig
     try {
       const asked = performance.now()
       const query = searchOf({ missed: lost ? 0 : Math.ceil(asked + slow) })
-      const response = await fetch(base + liveEvents.path + query, { headers: authorization(), signal })
+      const response = await fetch(base + liveEventsEndpoint.path + query, {
+        headers: authorization(),
+        signal,
+      })
       if (response.status === 401 || response.status === 403) return
       if (!response.ok || !response.body) throw new Error(String(response.status))
       if (lost || performance.now() - asked > slow) void client.invalidateQueries()

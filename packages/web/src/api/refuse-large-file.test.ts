@@ -1,5 +1,5 @@
-import { previewImport } from '@probeta/contract/imports.ts'
-import { verifyFile } from '@probeta/contract/verifications.ts'
+import { previewImportEndpoint } from '@probeta/contract/imports.ts'
+import { verifyFileEndpoint } from '@probeta/contract/verifications.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createApi } from './client.ts'
 import { refuseLargeFile } from './refuse-large-file.ts'
@@ -7,11 +7,11 @@ import { refuseLargeFile } from './refuse-large-file.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 it('a file that the server would refuse for its size is not sent', () => {
-  expect(() => refuseLargeFile(verifyFile, new Blob(['x']))).not.toThrow()
-  expect(() => refuseLargeFile(verifyFile, new Blob([new Uint8Array(20_000_001)]))).toThrow(
+  expect(() => refuseLargeFile(verifyFileEndpoint, new Blob(['x']))).not.toThrow()
+  expect(() => refuseLargeFile(verifyFileEndpoint, new Blob([new Uint8Array(20_000_001)]))).toThrow(
     expect.objectContaining({ code: 'verification.fileTooLarge', status: 413 }),
   )
-  expect(() => refuseLargeFile(previewImport, new Blob([new Uint8Array(64_000_001)]))).toThrow(
+  expect(() => refuseLargeFile(previewImportEndpoint, new Blob([new Uint8Array(64_000_001)]))).toThrow(
     expect.objectContaining({ code: 'import.tooLarge', status: 413 }),
   )
 })
@@ -24,7 +24,7 @@ it('a body too large for whatever stands before the server is told as such, not 
   const form = new FormData()
   form.append('file', new Blob(['x']))
   // Its words are ours: without the sentences, as here, the name of one.
-  await expect(createApi('/api').call(previewImport, {}, { form })).rejects.toMatchObject({
+  await expect(createApi('/api').call(previewImportEndpoint, {}, { form })).rejects.toMatchObject({
     ...{ code: 'request.tooLarge', status: 413 },
     title: expect.not.stringContaining('Entity') as unknown,
   })

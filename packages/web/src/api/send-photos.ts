@@ -1,8 +1,8 @@
 import {
-  addSheetPhoto,
-  addSpecimenPhoto,
-  listSheetPhotos,
-  listSpecimenPhotos,
+  addSheetPhotoEndpoint,
+  addSpecimenPhotoEndpoint,
+  listSheetPhotosEndpoint,
+  listSpecimenPhotosEndpoint,
 } from '@probeta/contract/photos.ts'
 import { sessionUser } from '../session/session-store.ts'
 import { api } from './client.ts'
@@ -30,14 +30,14 @@ function send(photo: WaitingPhoto): Promise<unknown> {
     case 'sheet': {
       const { sheetId, sampleId, shows } = place
       return api.call(
-        addSheetPhoto,
+        addSheetPhotoEndpoint,
         { params: { sheetId } },
         { key, form: formOf(photo, { shows, sampleId }) },
       )
     }
     case 'specimen': {
       const { specimenId } = place
-      return api.call(addSpecimenPhoto, { params: { specimenId } }, { key, form: formOf(photo, {}) })
+      return api.call(addSpecimenPhotoEndpoint, { params: { specimenId } }, { key, form: formOf(photo, {}) })
     }
     case 'entry':
       throw new Error('a sheet that is not stored takes no photo')
@@ -66,8 +66,8 @@ export const photoOutbox = createOutbox<WaitingPhoto>({
   },
   refusalOf,
   onSent: () => {
-    void queryClient.invalidateQueries({ queryKey: [listSheetPhotos.path] })
-    void queryClient.invalidateQueries({ queryKey: [listSpecimenPhotos.path] })
+    void queryClient.invalidateQueries({ queryKey: [listSheetPhotosEndpoint.path] })
+    void queryClient.invalidateQueries({ queryKey: [listSpecimenPhotosEndpoint.path] })
   },
   later: (again) => {
     clearTimeout(retry)

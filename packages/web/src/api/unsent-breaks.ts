@@ -1,7 +1,7 @@
-import { listPadSets } from '@probeta/contract/pad-sets.ts'
-import { weekOfBreaks } from '@probeta/contract/day-reviews.ts'
-import { currentSession } from '@probeta/contract/session.ts'
-import { listDayBreaks, recordBreak, type Specimen } from '@probeta/contract/specimens.ts'
+import { listPadSetsEndpoint } from '@probeta/contract/pad-sets.ts'
+import { weekOfBreaksEndpoint } from '@probeta/contract/day-reviews.ts'
+import { currentSessionEndpoint } from '@probeta/contract/session.ts'
+import { listDayBreaksEndpoint, recordBreakEndpoint, type Specimen } from '@probeta/contract/specimens.ts'
 import { useSyncExternalStore } from 'react'
 import { sessionUser } from '../session/session-store.ts'
 import { deleteDraft, draftKey } from '../ui/drafts.ts'
@@ -26,7 +26,7 @@ export const entryDraft = (specimenId: string): string => `break:${specimenId}`
 
 let laboratoryId: number | undefined
 async function ownLaboratory(): Promise<number> {
-  laboratoryId = (await askOrRecall('session', () => api.call(currentSession, {}))).laboratory.id
+  laboratoryId = (await askOrRecall('session', () => api.call(currentSessionEndpoint, {}))).laboratory.id
   return laboratoryId
 }
 
@@ -58,15 +58,17 @@ let refreshing: ReturnType<typeof setTimeout> | undefined
 export function refreshBreaks(): void {
   clearTimeout(refreshing)
   refreshing = setTimeout(() => {
-    for (const path of [listDayBreaks.path, weekOfBreaks.path, listPadSets.path])
+    for (const path of [listDayBreaksEndpoint.path, weekOfBreaksEndpoint.path, listPadSetsEndpoint.path])
       void queryClient.invalidateQueries({ queryKey: [path] })
   }, refreshPause)
 }
 
 const answers = new Map<string, Specimen>()
 async function send({ specimenId, version, key, body, owner }: UnsentBreak): Promise<void> {
-  const call = { params: { specimenId }, body, version } as Parameters<typeof api.call<typeof recordBreak>>[1]
-  answers.set(key, await api.call(recordBreak, call, { key, author: owner }))
+  const call = { params: { specimenId }, body, version } as Parameters<
+    typeof api.call<typeof recordBreakEndpoint>
+  >[1]
+  answers.set(key, await api.call(recordBreakEndpoint, call, { key, author: owner }))
 }
 
 let retry: ReturnType<typeof setTimeout> | undefined

@@ -1,6 +1,6 @@
 import { answersKeptDays } from '@probeta/contract/endpoint.ts'
-import { currentSession } from '@probeta/contract/session.ts'
-import { addSheet, listDeliveryNotes } from '@probeta/contract/sheets.ts'
+import { currentSessionEndpoint } from '@probeta/contract/session.ts'
+import { addSheetEndpoint, listDeliveryNotesEndpoint } from '@probeta/contract/sheets.ts'
 import { sameNote } from '@probeta/domain/sheet/delivery-note.ts'
 import { type DBSchema, openDB } from 'idb'
 import { useSyncExternalStore } from 'react'
@@ -15,7 +15,7 @@ import { createOutbox, type Waiting } from './outbox.ts'
 import { queryClient } from './query-client.ts'
 import { placeEntryPhotos } from './send-photos.ts'
 
-export type SheetBody = z.input<typeof addSheet.body>
+export type SheetBody = z.input<typeof addSheetEndpoint.body>
 
 /** A sheet typed on this device that the server does not have; sent as its author and to its laboratory only. */
 export type UnsentSheet = Waiting & {
@@ -64,7 +64,7 @@ const keeping = {
 const ownId = () => String(sessionUser()?.id ?? '')
 let laboratoryId: number | undefined
 const ownLaboratory = async () => {
-  laboratoryId = (await askOrRecall('session', () => api.call(currentSession, {}))).laboratory.id
+  laboratoryId = (await askOrRecall('session', () => api.call(currentSessionEndpoint, {}))).laboratory.id
   return laboratoryId
 }
 
@@ -72,7 +72,7 @@ const ownLaboratory = async () => {
 async function takenNotes({ workSiteId, trucks, sampledOn }: SheetBody): Promise<string[]> {
   const written = trucks.map(({ deliveryNote }) => deliveryNote.trim()).filter(Boolean)
   if (written.length === 0) return []
-  const { items } = await api.call(listDeliveryNotes, { query: { workSiteId, day: sampledOn } })
+  const { items } = await api.call(listDeliveryNotesEndpoint, { query: { workSiteId, day: sampledOn } })
   return written.filter((note) => items.some(({ deliveryNote }) => sameNote(deliveryNote, note)))
 }
 
@@ -86,7 +86,7 @@ async function send(item: UnsentSheet): Promise<void> {
     if (taken.length > 0) throw new Refused(noteTaken, 409, noteTaken + taken.join(', '), [], undefined)
     await keeping.put({ ...item, tried: true })
   }
-  const sheet = await api.call(addSheet, { body: item.body }, { key: item.key, author: item.owner })
+  const sheet = await api.call(addSheetEndpoint, { body: item.body }, { key: item.key, author: item.owner })
   await placeEntryPhotos(item.columns, sheet)
 }
 

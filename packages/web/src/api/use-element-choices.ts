@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { listElements } from '@probeta/contract/elements.ts'
+import { listElementsEndpoint } from '@probeta/contract/elements.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../session/current-session.ts'
 import { api } from './client.ts'
@@ -10,7 +10,7 @@ const none: readonly string[] = []
 export function useElementChoices(workSiteId: string | null | undefined): readonly string[] {
   const may = useMay()
   const found = useQuery({
-    ...api.query(listElements, { params: { workSiteId: workSiteId ?? '' } }),
+    ...api.query(listElementsEndpoint, { params: { workSiteId: workSiteId ?? '' } }),
     enabled: Boolean(workSiteId) && may(permission.workSites),
   })
   return found.data?.items.filter(({ active }) => active).map(({ called }) => called) ?? none

@@ -1,4 +1,4 @@
-import { findLookups, type Lookup, type Lookups, wordsKey } from '@probeta/contract/lookups.ts'
+import { findLookupsEndpoint, type Lookup, type Lookups, wordsKey } from '@probeta/contract/lookups.ts'
 import { lookupLists, type LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
 import { wordsAt } from '@probeta/domain/lookup/words-at.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -15,8 +15,8 @@ const fresh = 5 * 60_000
 /** The laboratory's own lists; without a network as they were known last. */
 const lookupsQuery = () =>
   queryOptions({
-    queryKey: api.query(findLookups, {}).queryKey,
-    queryFn: ({ signal }) => askOrRecall('lookups', () => api.call(findLookups, {}, { signal })),
+    queryKey: api.query(findLookupsEndpoint, {}).queryKey,
+    queryFn: ({ signal }) => askOrRecall('lookups', () => api.call(findLookupsEndpoint, {}, { signal })),
     staleTime: fresh,
   })
 

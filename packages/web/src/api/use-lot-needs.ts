@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { type Lot, listLots } from '@probeta/contract/lots.ts'
+import { type Lot, listLotsEndpoint } from '@probeta/contract/lots.ts'
 import type { Visit } from '@probeta/contract/visits.ts'
 import type { Mix } from '@probeta/contract/work-sites.ts'
 import { neededBatches } from '@probeta/domain/acceptance/place-in-lots.ts'
@@ -38,7 +38,7 @@ export function useLotNeeds(workSiteId: string | null, mixes: readonly Mix[]) {
     return needed === null ? [] : [{ mix, needed }]
   })
   const { data } = useQuery({
-    ...api.query(listLots, { params: { workSiteId: workSiteId ?? '' } }),
+    ...api.query(listLotsEndpoint, { params: { workSiteId: workSiteId ?? '' } }),
     enabled: workSiteId !== null && asked.length > 0 && may(permission.workSites),
   })
   const items = data?.items ?? []

@@ -1,4 +1,4 @@
-import { findCalendar } from '@probeta/contract/calendar.ts'
+import { findCalendarEndpoint } from '@probeta/contract/calendar.ts'
 import type { OpeningTimes } from '@probeta/domain/scheduling/open-days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTimeZone } from '../i18n/time-zone.ts'
@@ -9,8 +9,8 @@ import { askOrRecall } from './kept-answers.ts'
 export function useOpeningTimes(): OpeningTimes | undefined {
   const timeZone = useTimeZone()
   const { data } = useQuery({
-    queryKey: api.query(findCalendar, {}).queryKey,
-    queryFn: ({ signal }) => askOrRecall('calendar', () => api.call(findCalendar, {}, { signal })),
+    queryKey: api.query(findCalendarEndpoint, {}).queryKey,
+    queryFn: ({ signal }) => askOrRecall('calendar', () => api.call(findCalendarEndpoint, {}, { signal })),
     staleTime: 600_000,
   })
   if (!data) return undefined

@@ -1,11 +1,11 @@
 import {
-  listSheetPhotos,
-  listSpecimenPhotos,
+  listSheetPhotosEndpoint,
+  listSpecimenPhotosEndpoint,
   type Photo,
-  sheetPhotoImage,
-  specimenPhotoImage,
-  withdrawSheetPhoto,
-  withdrawSpecimenPhoto,
+  sheetPhotoImageEndpoint,
+  specimenPhotoImageEndpoint,
+  withdrawSheetPhotoEndpoint,
+  withdrawSpecimenPhotoEndpoint,
 } from '@probeta/contract/photos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
@@ -111,7 +111,10 @@ type OfSheet = {
 export function useSheetPhotos({ sheetId, sampleId, shows }: OfSheet): PhotoFieldData {
   const { t } = useTranslation()
   const mayEdit = useMay()(23, 'edit')
-  const { data } = useQuery({ ...api.query(listSheetPhotos, { params: { sheetId } }), staleTime: fresh })
+  const { data } = useQuery({
+    ...api.query(listSheetPhotosEndpoint, { params: { sheetId } }),
+    staleTime: fresh,
+  })
   const photos = (data?.items ?? []).filter(({ sample }) => sampleId === undefined || sample?.id === sampleId)
   const waiting = useWaiting(
     (place) =>
@@ -122,11 +125,11 @@ export function useSheetPhotos({ sheetId, sampleId, shows }: OfSheet): PhotoFiel
   const kept = useKept(
     photos,
     {
-      list: listSheetPhotos.path,
+      list: listSheetPhotosEndpoint.path,
       image: (photoId, size) =>
-        api.fetchBlob(sheetPhotoImage, { params: { sheetId, photoId }, query: { size } }),
+        api.fetchBlob(sheetPhotoImageEndpoint, { params: { sheetId, photoId }, query: { size } }),
       withdraw: ({ id: photoId, version }, reason) =>
-        api.call(withdrawSheetPhoto, { params: { sheetId, photoId }, version, body: { reason } }),
+        api.call(withdrawSheetPhotoEndpoint, { params: { sheetId, photoId }, version, body: { reason } }),
     },
     mayEdit,
   )
@@ -142,18 +145,22 @@ export function useSpecimenPhotos(specimenId: string): PhotoFieldData {
   const { t } = useTranslation()
   const mayEdit = useMay()(24, 'edit')
   const { data } = useQuery({
-    ...api.query(listSpecimenPhotos, { params: { specimenId } }),
+    ...api.query(listSpecimenPhotosEndpoint, { params: { specimenId } }),
     staleTime: fresh,
   })
   const waiting = useWaiting((place) => place.of === 'specimen' && place.specimenId === specimenId)
   const kept = useKept(
     data?.items ?? [],
     {
-      list: listSpecimenPhotos.path,
+      list: listSpecimenPhotosEndpoint.path,
       image: (photoId, size) =>
-        api.fetchBlob(specimenPhotoImage, { params: { specimenId, photoId }, query: { size } }),
+        api.fetchBlob(specimenPhotoImageEndpoint, { params: { specimenId, photoId }, query: { size } }),
       withdraw: ({ id: photoId, version }, reason) =>
-        api.call(withdrawSpecimenPhoto, { params: { specimenId, photoId }, version, body: { reason } }),
+        api.call(withdrawSpecimenPhotoEndpoint, {
+          params: { specimenId, photoId },
+          version,
+          body: { reason },
+        }),
     },
     mayEdit,
   )

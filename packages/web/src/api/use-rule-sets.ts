@@ -1,4 +1,4 @@
-import { listRuleSets, type OwnRuleSet } from '@probeta/contract/rule-sets.ts'
+import { listRuleSetsEndpoint, type OwnRuleSet } from '@probeta/contract/rule-sets.ts'
 import { nameRuleSet } from '@probeta/domain/acceptance/name-rule-set.ts'
 import { rulesByNumbers } from '@probeta/domain/acceptance/rule-numbers.ts'
 import type { RuleSet } from '@probeta/domain/acceptance/rule-set.ts'
@@ -27,7 +27,7 @@ type FindRules = (id: string) => RuleSet | undefined
 /** Every rule set there is, shipped or of the laboratory's own, as it judges today; own ones first. */
 export function useRuleSets() {
   const { t } = useTranslation()
-  const { data } = useQuery(api.query(listRuleSets, {}))
+  const { data } = useQuery(api.query(listRuleSetsEndpoint, {}))
   const own = useMemo(() => data?.items ?? [], [data])
   const all = useMemo((): NamedRules[] => {
     const ofOwn = own.flatMap((one) => {

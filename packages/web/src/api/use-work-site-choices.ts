@@ -1,4 +1,4 @@
-import { findWorkSite, listWorkSites } from '@probeta/contract/work-sites.ts'
+import { findWorkSiteEndpoint, listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -32,10 +32,10 @@ export function rememberWorkSite(id: string): void {
 /** A work site with its mixes; without a network as it was known last. */
 const workSiteQuery = (workSiteId: string) =>
   queryOptions({
-    queryKey: api.query(findWorkSite, { params: { workSiteId } }).queryKey,
+    queryKey: api.query(findWorkSiteEndpoint, { params: { workSiteId } }).queryKey,
     queryFn: ({ signal }) =>
       askOrRecall(`work-site:${workSiteId}`, () =>
-        api.call(findWorkSite, { params: { workSiteId } }, { signal }),
+        api.call(findWorkSiteEndpoint, { params: { workSiteId } }, { signal }),
       ),
   })
 
@@ -53,7 +53,7 @@ export function useWorkSiteChoices({ workSiteId, enabled, closed = false, recent
   const [search, setSearch] = useState('')
   const [recent] = useState(recall)
   const found = useInfiniteQuery({
-    ...api.pages(listWorkSites, { query: { search, active: closed ? 'all' : 'yes', limit: few } }),
+    ...api.pages(listWorkSitesEndpoint, { query: { search, active: closed ? 'all' : 'yes', limit: few } }),
     placeholderData: keepPreviousData,
     enabled,
   })

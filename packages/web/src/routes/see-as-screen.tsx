@@ -1,4 +1,4 @@
-import { findUser } from '@probeta/contract/users.ts'
+import { findUserEndpoint } from '@probeta/contract/users.ts'
 import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -13,7 +13,7 @@ import './see-as.css'
 export function SeeAsScreen() {
   const { userId = '' } = useParams({ strict: false })
   const id = Number(userId)
-  const user = useQuery(api.query(findUser, { params: { userId: id } }))
+  const user = useQuery(api.query(findUserEndpoint, { params: { userId: id } }))
   return <QueryState query={user}>{({ names }) => <SeeAs id={id} name={names} />}</QueryState>
 }
 

@@ -1,4 +1,4 @@
-import { currentSession } from '@probeta/contract/session.ts'
+import { currentSessionEndpoint } from '@probeta/contract/session.ts'
 import { type PermissionId, type PermissionLevel, reaches } from '@probeta/domain/people/permissions.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -12,11 +12,11 @@ export { useFormat } from '../i18n/use-format.ts'
 
 /** Without a network who I was and what I might do; its day is then by this device's clock. */
 export const sessionQuery = queryOptions({
-  queryKey: api.query(currentSession, {}).queryKey,
+  queryKey: api.query(currentSessionEndpoint, {}).queryKey,
   queryFn: ({ signal }) =>
     askOrRecall(
       'session',
-      () => api.call(currentSession, {}, { signal }),
+      () => api.call(currentSessionEndpoint, {}, { signal }),
       (kept) => ({ ...kept, today: dayOf(Date.now(), kept.laboratory.timeZone) }),
     ),
 })

@@ -1,5 +1,5 @@
 import { Button, Divider, Group, Modal, PasswordInput } from '@mantine/core'
-import { proofMinutes, proveByPassword } from '@probeta/contract/proof.ts'
+import { proofMinutes, proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
 import { IconFingerprint } from '@tabler/icons-react'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -119,7 +119,7 @@ function ByPassword({ onAnswered, second }: Answering & { second: boolean }) {
     if (password === '') return setProblem(t('session.passwordMissing'))
     setBusy(true)
     try {
-      await api.call(proveByPassword, { body: { password } })
+      await api.call(proveByPasswordEndpoint, { body: { password } })
       onAnswered(true)
     } catch (error) {
       setBusy(false)

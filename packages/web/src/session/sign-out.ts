@@ -1,4 +1,4 @@
-import { signOut as endSession } from '@probeta/contract/session.ts'
+import { signOutEndpoint } from '@probeta/contract/session.ts'
 import { api } from '../api/client.ts'
 import { leave } from './leave.ts'
 
@@ -6,6 +6,6 @@ const patience = 1_500
 
 /** The server is told, but leaving never waits for it: a browser without a network signs out as well. */
 export async function signOut(): Promise<void> {
-  await api.call(endSession, {}, { signal: AbortSignal.timeout(patience) }).catch(() => undefined)
+  await api.call(signOutEndpoint, {}, { signal: AbortSignal.timeout(patience) }).catch(() => undefined)
   leave()
 }

@@ -1,9 +1,9 @@
-import { listPasskeys } from '@probeta/contract/passkeys.ts'
+import { listPasskeysEndpoint } from '@probeta/contract/passkeys.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import { knowsPasskeys } from './knows-passkeys.ts'
 
-export const passkeysQuery = api.query(listPasskeys, {})
+export const passkeysQuery = api.query(listPasskeysEndpoint, {})
 
 /** Whether one of one's own keys can be asked for here; undefined until it is known. */
 export function useHasPasskey(): boolean | undefined {

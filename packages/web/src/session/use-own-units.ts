@@ -1,4 +1,4 @@
-import { findProfile } from '@probeta/contract/profile.ts'
+import { findProfileEndpoint } from '@probeta/contract/profile.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../api/client.ts'
@@ -6,7 +6,7 @@ import { keepUnits } from './preferred-units.ts'
 
 /** Brings the units that a person chose elsewhere to this browser. Without an answer those it knows stay. */
 export function useOwnUnits(): void {
-  const { data } = useQuery({ ...api.query(findProfile, {}), staleTime: Infinity })
+  const { data } = useQuery({ ...api.query(findProfileEndpoint, {}), staleTime: Infinity })
   useEffect(() => {
     if (data) keepUnits(data.units)
   }, [data])

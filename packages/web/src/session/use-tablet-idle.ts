@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { signOut } from '@probeta/contract/session.ts'
+import { signOutEndpoint } from '@probeta/contract/session.ts'
 import { api } from '../api/client.ts'
 import { sessionLost } from './leave.ts'
 import { sessionUser } from './session-store.ts'
@@ -23,7 +23,7 @@ export function useTabletIdle(): void {
       if (over || document.visibilityState === 'hidden' || Date.now() - touched < idle) return
       over = true
       void api
-        .call(signOut, {}, { signal: AbortSignal.timeout(patience) })
+        .call(signOutEndpoint, {}, { signal: AbortSignal.timeout(patience) })
         .catch(() => undefined)
         .then(sessionLost)
     }

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { switchLaboratory } from '@probeta/contract/session.ts'
+import { switchLaboratoryEndpoint } from '@probeta/contract/session.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../api/client.ts'
 import { useSession } from '../session/current-session.ts'
@@ -17,7 +17,7 @@ export function LaboratorySwitcher() {
     const address = session?.laboratories.find(({ id }) => id === laboratoryId)?.address
     if (address) return location.assign(address)
     try {
-      await api.call(switchLaboratory, { body: { laboratoryId } })
+      await api.call(switchLaboratoryEndpoint, { body: { laboratoryId } })
       location.assign('/dashboard/main')
     } catch (error) {
       toast.refused(error)

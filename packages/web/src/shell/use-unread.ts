@@ -1,4 +1,4 @@
-import { countInbox } from '@probeta/contract/inbox.ts'
+import { countInboxEndpoint } from '@probeta/contract/inbox.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 
@@ -7,4 +7,4 @@ const everyMs = 120_000
 
 /** How many notices the reader has not opened. */
 export const useUnread = (): number =>
-  useQuery({ ...api.query(countInbox, {}), refetchInterval: everyMs }).data?.unread ?? 0
+  useQuery({ ...api.query(countInboxEndpoint, {}), refetchInterval: everyMs }).data?.unread ?? 0

@@ -1,11 +1,11 @@
-import type { addBrand as endpoint, Brand } from '@probeta/contract/brands.ts'
+import type { addBrandEndpoint, Brand } from '@probeta/contract/brands.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { refuseTaken } from '../../db/refuse-taken.ts'
 import { refuseOthersName } from './change-brand.ts'
 
-export const addBrand = (ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Brand> =>
+export const addBrand = (ctx: Context, { body }: Parsed<typeof addBrandEndpoint>): Promise<Brand> =>
   ctx.change('brand.add', async (stores) => {
     const { brands } = stores
     await refuseOthersName(stores, body.kind, body.name)

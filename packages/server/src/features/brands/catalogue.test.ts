@@ -1,24 +1,27 @@
 import {
-  addToCatalogue,
+  addToCatalogueEndpoint,
   type BrandFile,
   type BrandInput,
-  changeBrand,
-  findBrand,
-  listCatalogue,
-  listPlants,
-  listTypedPlants,
-  mergeBrand,
-  nameTypedPlant,
-  previewBrandMerge,
-  similarBrands,
-  undoBrandMerge,
+  changeBrandEndpoint,
+  findBrandEndpoint,
+  listCatalogueEndpoint,
+  listPlantsEndpoint,
+  listTypedPlantsEndpoint,
+  mergeBrandEndpoint,
+  nameTypedPlantEndpoint,
+  previewBrandMergeEndpoint,
+  similarBrandsEndpoint,
+  undoBrandMergeEndpoint,
 } from '@probeta/contract/brand-catalogue.ts'
-import { addBrand, listBrands } from '@probeta/contract/brands.ts'
-import { findSheet, type Sheet } from '@probeta/contract/sheets.ts'
-import { recordBreak } from '@probeta/contract/specimens.ts'
-import { statisticsChoices, supplierStatistics } from '@probeta/contract/statistics-questions.ts'
-import { findVisit } from '@probeta/contract/visits.ts'
-import { findWorkSite } from '@probeta/contract/work-sites.ts'
+import { addBrandEndpoint, listBrandsEndpoint } from '@probeta/contract/brands.ts'
+import { findSheetEndpoint, type Sheet } from '@probeta/contract/sheets.ts'
+import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+import {
+  statisticsChoicesEndpoint,
+  supplierStatisticsEndpoint,
+} from '@probeta/contract/statistics-questions.ts'
+import { findVisitEndpoint } from '@probeta/contract/visits.ts'
+import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judgeChanged } from '../../jobs/judge-changed.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
@@ -40,7 +43,7 @@ const empty: BrandInput = {
   ...{ aliases: [], plants: [], contacts: [], mixes: [] },
 }
 const aBrand = (name: string, but: Partial<BrandInput> = {}) =>
-  director.does(addToCatalogue, { body: { ...empty, kind: 'readyMix', name, ...but } })
+  director.does(addToCatalogueEndpoint, { body: { ...empty, kind: 'readyMix', name, ...but } })
 const plant = (name: string, aliases: string[] = []) => ({
   id: null,
   name,
@@ -48,10 +51,10 @@ const plant = (name: string, aliases: string[] = []) => ({
   active: true,
   aliases,
 })
-const file = (id: string) => director.does(findBrand, { params: { brandId: id } })
+const file = (id: string) => director.does(findBrandEndpoint, { params: { brandId: id } })
 const mark = () => crypto.randomUUID().slice(0, 8).replace(/\d/g, 'x')
 const merge = async (from: BrandFile, into: BrandFile) =>
-  director.does(mergeBrand, {
+  director.does(mergeBrandEndpoint, {
     params: { brandId: from.id },
     version: (await file(from.id)).version,
     body: { into: into.id, intoVersion: (await file(into.id)).version },
@@ -66,7 +69,7 @@ async function aTestFrom(typed: string, place: { workSiteId: string; mixId: stri
   const castAt = new Date(lab.now().getTime() - 28 * 24 * 3_600_000).toISOString()
   const sheet = await aSheet(lab, { ...place, trucks: [{ plant: typed, castAt }] })
   for (const specimen of sheet.trucks[0]?.specimens.filter(({ ageHours }) => ageHours === 672) ?? [])
-    await lab.as('laboratoryTechnician').does(recordBreak, {
+    await lab.as('laboratoryTechnician').does(recordBreakEndpoint, {
       params: { specimenId: specimen.id },
       version: specimen.version,
       body: aReading(lab, { confirmedBecause: 'de prueba' }),
@@ -99,7 +102,7 @@ describe('a brand', () => {
       mixes: [{ ...mix, id: expect.any(String) }],
     })
     const [north] = added.plants
-    const changed = await director.does(changeBrand, {
+    const changed = await director.does(changeBrandEndpoint, {
       params: { brandId: added.id },
       version: 1,
       body: {
@@ -114,7 +117,7 @@ describe('a brand', () => {
       aliases: [],
       plants: [{ id: north?.id, name: 'Norte 2', aliases: [] }],
     })
-    const { items } = await director.does(listCatalogue, { query: { search: name } })
+    const { items } = await director.does(listCatalogueEndpoint, { query: { search: name } })
     expect(items).toMatchObject([{ id: added.id, plants: ['Norte 2'], mixes: 0 }])
   })
 
@@ -123,16 +126,18 @@ describe('a brand', () => {
     const { id } = await aBrand(name, { aliases: [`${name} Hormigones`] })
     const taken = { status: 409, body: { code: 'brand.nameTaken', detail: { name } } }
     const add = (typed: string) =>
-      lab.as('reception').call(addBrand, { body: { kind: 'readyMix', name: typed } })
+      lab.as('reception').call(addBrandEndpoint, { body: { kind: 'readyMix', name: typed } })
     expect(await add(name.toUpperCase().replace('Ñ', 'N'))).toMatchObject(taken)
     expect(await add(`${name}  hormigones.`)).toMatchObject(taken)
-    const cement = await director.call(addToCatalogue, { body: { ...empty, kind: 'cement', name } })
+    const cement = await director.call(addToCatalogueEndpoint, { body: { ...empty, kind: 'cement', name } })
     expect(cement).toMatchObject({ status: 200 })
-    const twice = await director.call(addToCatalogue, {
+    const twice = await director.call(addToCatalogueEndpoint, {
       body: { ...empty, kind: 'readyMix', name: `Otra ${mark()}`, aliases: ['Pp', 'P.P'] },
     })
     expect(twice).toMatchObject({ status: 422, body: { code: 'brand.saidTwice', detail: { said: 'P.P' } } })
-    const { items } = await lab.as('reception').does(listBrands, { query: { search: `${name} hormi` } })
+    const { items } = await lab
+      .as('reception')
+      .does(listBrandsEndpoint, { query: { search: `${name} hormi` } })
     expect(items.map((one) => one.id)).toEqual([id])
   })
 
@@ -140,7 +145,7 @@ describe('a brand', () => {
     const name = `Lafarge ${mark()}`
     const { id } = await aBrand(name, { aliases: [`LFG ${name.slice(8)}`] })
     const like = async (typed: string) =>
-      (await director.does(similarBrands, { query: { kind: 'readyMix', name: typed } })).items.map(
+      (await director.does(similarBrandsEndpoint, { query: { kind: 'readyMix', name: typed } })).items.map(
         (one) => one.id,
       )
     expect(await like(`${name} S.A.`)).toContain(id)
@@ -170,14 +175,16 @@ describe('three spellings of one supplier', () => {
     const visit = await aVisit(lab, { workSiteId: site.id, supplierId: sa.id })
     await judgeAll()
     const count = async (by: 'supplier' | 'plant') => {
-      const { groups } = await director.does(supplierStatistics, { query: { workSiteId: site.id, by } })
+      const { groups } = await director.does(supplierStatisticsEndpoint, {
+        query: { workSiteId: site.id, by },
+      })
       return groups
         .map(({ name, summary, points }) => `${name ?? ''}: ${summary.n}, ${points.meanMpa.length}`)
         .toSorted()
     }
     expect(await count('supplier')).toHaveLength(3)
 
-    const preview = await director.does(previewBrandMerge, {
+    const preview = await director.does(previewBrandMergeEndpoint, {
       params: { brandId: sa.id },
       query: { into: holcim.id },
     })
@@ -190,14 +197,16 @@ describe('three spellings of one supplier', () => {
     expect(await count('supplier')).toEqual([`Holcim ${m}: 3, 3`])
     expect(await count('plant')).toEqual([`Holcim ${m} · Norte: 2, 2`, `Holcim ${m}: 1, 1`])
     const one = { query: { workSiteId: site.id, plant: `Holcim ${m} · Norte`, by: 'class' } } as const
-    expect((await director.does(supplierStatistics, one)).n).toBe(2)
-    const choices = await director.does(statisticsChoices, { query: { workSiteId: site.id } })
+    expect((await director.does(supplierStatisticsEndpoint, one)).n).toBe(2)
+    const choices = await director.does(statisticsChoicesEndpoint, { query: { workSiteId: site.id } })
     expect(choices.plants).toEqual([`Holcim ${m}`, `Holcim ${m} · Norte`])
     for (const [at, { id }] of sheets.entries()) {
-      const sheet = await director.does(findSheet, { params: { sheetId: id } })
+      const sheet = await director.does(findSheetEndpoint, { params: { sheetId: id } })
       expect(sheet.trucks[0]?.plant).toBe(typed[at])
     }
-    expect(await lab.as('reception').does(findVisit, { params: { visitId: visit.id } })).toMatchObject({
+    expect(
+      await lab.as('reception').does(findVisitEndpoint, { params: { visitId: visit.id } }),
+    ).toMatchObject({
       supplierId: holcim.id,
       supplierName: `Holcim ${m}`,
     })
@@ -207,13 +216,13 @@ describe('three spellings of one supplier', () => {
     expect(stays.merged.map(({ name }) => name)).toEqual([`Hol. ${m}`, `HOLCIM SA ${m}`])
     expect((await file(sa.id)).mergedInto).toEqual({ id: holcim.id, name: `Holcim ${m}` })
 
-    await director.does(undoBrandMerge, { params: { brandId: sa.id } })
+    await director.does(undoBrandMergeEndpoint, { params: { brandId: sa.id } })
     expect(await count('supplier')).toEqual([`HOLCIM SA ${m}: 1, 1`, `Holcim ${m}: 2, 2`])
     expect((await file(sa.id)).plants.map(({ name }) => name)).toEqual(['Este', 'norte'])
     expect((await file(holcim.id)).aliases).toEqual([`Hol. ${m}`])
-    const back = await director.does(findWorkSite, { params: { workSiteId: site.id } })
+    const back = await director.does(findWorkSiteEndpoint, { params: { workSiteId: site.id } })
     expect(back.suppliers.map(({ id }) => id)).toEqual([sa.id])
-    expect(await director.call(undoBrandMerge, { params: { brandId: sa.id } })).toMatchObject({
+    expect(await director.call(undoBrandMergeEndpoint, { params: { brandId: sa.id } })).toMatchObject({
       body: { code: 'brand.notMerged' },
     })
   })
@@ -221,11 +230,11 @@ describe('three spellings of one supplier', () => {
   it('are merged once, of one kind, and the later of two merges is undone first', async () => {
     const m = mark()
     const [a, b, c] = [await aBrand(`Aa ${m}`), await aBrand(`Bb ${m}`), await aBrand(`Cc ${m}`)]
-    const cement = await director.does(addToCatalogue, {
+    const cement = await director.does(addToCatalogueEndpoint, {
       body: { ...empty, kind: 'cement', name: `Ce ${m}` },
     })
     const call = (from: BrandFile, into: BrandFile, version = from.version) =>
-      director.call(mergeBrand, {
+      director.call(mergeBrandEndpoint, {
         params: { brandId: from.id },
         version,
         body: { into: into.id, intoVersion: into.version },
@@ -237,12 +246,12 @@ describe('three spellings of one supplier', () => {
     expect(await call(a, c)).toMatchObject({ body: { code: 'brand.merged' } })
     await merge(b, c)
     expect((await file(a.id)).mergedInto?.id).toBe(c.id)
-    expect(await director.call(undoBrandMerge, { params: { brandId: a.id } })).toMatchObject({
+    expect(await director.call(undoBrandMergeEndpoint, { params: { brandId: a.id } })).toMatchObject({
       body: { code: 'brand.merged' },
     })
-    await director.does(undoBrandMerge, { params: { brandId: b.id } })
+    await director.does(undoBrandMergeEndpoint, { params: { brandId: b.id } })
     expect((await file(a.id)).mergedInto?.id).toBe(b.id)
-    await director.does(undoBrandMerge, { params: { brandId: a.id } })
+    await director.does(undoBrandMergeEndpoint, { params: { brandId: a.id } })
     expect((await file(a.id)).mergedInto).toBeNull()
   })
 })
@@ -254,18 +263,20 @@ it('what sheets say and the catalogue does not know is told what it means, and c
   const mix = await aMix(lab, site.id)
   await aSheet(lab, { workSiteId: site.id, mixId: mix.id, trucks: [{ plant: `pta. oeste ${m}` }] })
   const typed = async () =>
-    (await director.does(listTypedPlants, { query: {} })).items.find((one) => one.typed === `pta. oeste ${m}`)
+    (await director.does(listTypedPlantsEndpoint, { query: {} })).items.find(
+      (one) => one.typed === `pta. oeste ${m}`,
+    )
   expect(await typed()).toMatchObject({ samples: 1, called: `pta. oeste ${m}`, brandId: null })
-  await director.does(nameTypedPlant, {
+  await director.does(nameTypedPlantEndpoint, {
     params: { brandId: brand.id },
     body: { said: `pta. oeste ${m}`, plantId: brand.plants[0]?.id ?? null },
   })
   expect(await typed()).toMatchObject({ called: `Pampa ${m} · Oeste`, plantId: brand.plants[0]?.id })
   // And whoever types it another time, in capitals, is understood at once.
   await aSheet(lab, { workSiteId: site.id, mixId: mix.id, trucks: [{ plant: `PTA OESTE ${m}` }] })
-  const { items } = await director.does(listTypedPlants, { query: { unknown: 'true' } })
+  const { items } = await director.does(listTypedPlantsEndpoint, { query: { unknown: 'true' } })
   expect(items.some((one) => one.typed.includes(m))).toBe(false)
-  const plants = await lab.as('fieldTechnician').does(listPlants, { query: { workSiteId: site.id } })
+  const plants = await lab.as('fieldTechnician').does(listPlantsEndpoint, { query: { workSiteId: site.id } })
   expect(plants.items.slice(0, 2)).toMatchObject([
     { called: `Pampa ${m}`, near: true },
     { called: `Pampa ${m} · Oeste`, near: true, also: [`pta. oeste ${m}`] },

@@ -1,9 +1,9 @@
 import type {
-  addToCatalogue as addEndpoint,
+  addToCatalogueEndpoint,
   BrandFile,
   BrandInput,
-  changeBrand as changeEndpoint,
-  nameTypedPlant as nameEndpoint,
+  changeBrandEndpoint,
+  nameTypedPlantEndpoint,
 } from '@probeta/contract/brand-catalogue.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
@@ -60,7 +60,7 @@ const fitting = (kind: BrandFile['kind'], of: BrandInput): BrandInput =>
 
 export const addToCatalogue = (
   ctx: Context,
-  { body: { kind, ...typed } }: Parsed<typeof addEndpoint>,
+  { body: { kind, ...typed } }: Parsed<typeof addToCatalogueEndpoint>,
 ): Promise<BrandFile> =>
   ctx.change('brand.add', async (stores) => {
     const of = fitting(kind, typed)
@@ -85,7 +85,7 @@ async function current(ctx: Context, stores: Stores, id: string): Promise<BrandF
 
 export const changeBrand = (
   ctx: Context,
-  { params: { brandId }, body: { active, ...typed } }: Parsed<typeof changeEndpoint>,
+  { params: { brandId }, body: { active, ...typed } }: Parsed<typeof changeBrandEndpoint>,
 ): Promise<BrandFile> =>
   ctx.change('brand.change', async (stores) => {
     const before = await current(ctx, stores, brandId)
@@ -114,7 +114,7 @@ function knownOnly(before: BrandFile, of: BrandInput): BrandInput {
 /** One more spelling: from now on what sheets say so is counted as this, what they said stays. */
 export const nameTypedPlant = (
   ctx: Context,
-  { params: { brandId }, body: { said, plantId } }: Parsed<typeof nameEndpoint>,
+  { params: { brandId }, body: { said, plantId } }: Parsed<typeof nameTypedPlantEndpoint>,
 ): Promise<BrandFile> =>
   ctx.change('brand.spell', async (stores) => {
     const brand = await findBrand(stores, brandId)

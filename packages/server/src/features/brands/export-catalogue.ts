@@ -1,9 +1,9 @@
-import { type CatalogueBrand, exportCatalogue } from '@probeta/contract/brand-catalogue.ts'
+import { type CatalogueBrand, exportCatalogueEndpoint } from '@probeta/contract/brand-catalogue.ts'
 import type { ListExport } from '../../http/export-list.ts'
 import { inWords, typed } from '../../http/word-query.ts'
 
 export const catalogueTable: ListExport<CatalogueBrand> = {
-  endpoint: exportCatalogue,
+  endpoint: exportCatalogueEndpoint,
   title: 'brands.title',
   asked: {
     kind: inWords((value) => `brands.kinds.${value}`),

@@ -1,8 +1,8 @@
 import type {
   BrandFile,
-  mergeBrand as endpoint,
-  previewBrandMerge as preview,
-  undoBrandMerge as undoEndpoint,
+  mergeBrandEndpoint,
+  previewBrandMergeEndpoint,
+  undoBrandMergeEndpoint,
 } from '@probeta/contract/brand-catalogue.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
@@ -25,8 +25,8 @@ const named = ({ id, version, name }: BrandFile) => ({ id, version, name })
 
 export const previewBrandMerge = (
   ctx: Context,
-  { params: { brandId }, query }: Parsed<typeof preview>,
-): Promise<ResultOf<typeof preview>> =>
+  { params: { brandId }, query }: Parsed<typeof previewBrandMergeEndpoint>,
+): Promise<ResultOf<typeof previewBrandMergeEndpoint>> =>
   ctx.read(async (stores) => {
     const { from, into } = await pairOf(stores, brandId, query.into)
     return { from: named(from), into: named(into), ...(await stores.brands.follows(from.id, into.id)) }
@@ -35,7 +35,7 @@ export const previewBrandMerge = (
 /** What refers to the one refers to the other; what sheets and issued reports say stays as it is. */
 export const mergeBrand = (
   ctx: Context,
-  { params: { brandId }, body }: Parsed<typeof endpoint>,
+  { params: { brandId }, body }: Parsed<typeof mergeBrandEndpoint>,
 ): Promise<BrandFile> =>
   ctx.change('brand.merge', async (stores) => {
     await stores.brands.holdBrands([brandId, body.into])
@@ -49,7 +49,7 @@ export const mergeBrand = (
 
 export const undoBrandMerge = (
   ctx: Context,
-  { params: { brandId } }: Parsed<typeof undoEndpoint>,
+  { params: { brandId } }: Parsed<typeof undoBrandMergeEndpoint>,
 ): Promise<BrandFile> =>
   ctx.change('brand.unmerge', async (stores) => {
     const { mergedInto } = await findBrand(stores, brandId)

@@ -1,21 +1,21 @@
 import {
-  addToCatalogue as addToContract,
-  changeBrand as changeContract,
-  findBrand as findContract,
-  listCatalogue,
-  listPlants,
-  listTypedPlants,
-  mergeBrand as mergeContract,
-  nameTypedPlant as nameContract,
-  previewBrandMerge as previewContract,
-  similarBrands,
-  undoBrandMerge as undoContract,
+  addToCatalogueEndpoint,
+  changeBrandEndpoint,
+  findBrandEndpoint,
+  listCatalogueEndpoint,
+  listPlantsEndpoint,
+  listTypedPlantsEndpoint,
+  mergeBrandEndpoint,
+  nameTypedPlantEndpoint,
+  previewBrandMergeEndpoint,
+  similarBrandsEndpoint,
+  undoBrandMergeEndpoint,
 } from '@probeta/contract/brand-catalogue.ts'
 import {
-  addBrand as addContract,
-  listBrands,
-  listSupplierMixes,
-  listSupplierPlants,
+  addBrandEndpoint,
+  listBrandsEndpoint,
+  listSupplierMixesEndpoint,
+  listSupplierPlantsEndpoint,
 } from '@probeta/contract/brands.ts'
 import type { Mount } from '../../http/mount.ts'
 import { addBrand } from './add-brand.ts'
@@ -25,31 +25,33 @@ import { catalogueTable } from './export-catalogue.ts'
 import { mergeBrand, previewBrandMerge, undoBrandMerge } from './merge-brand.ts'
 
 export function mountBrands(mount: Mount): void {
-  mount.list(listBrands, brandTable, (_, query, { brands }) => brands.list(query))
-  mount.json(addContract, addBrand)
-  mount.json(listSupplierMixes, (ctx, { query: { search, workSiteId } }) =>
+  mount.list(listBrandsEndpoint, brandTable, (_, query, { brands }) => brands.list(query))
+  mount.json(addBrandEndpoint, addBrand)
+  mount.json(listSupplierMixesEndpoint, (ctx, { query: { search, workSiteId } }) =>
     ctx.read(async ({ brands }) => ({
       items: await brands.supplierMixes(search ?? '', workSiteId ?? null),
     })),
   )
-  mount.json(listSupplierPlants, (ctx, { params: { brandId } }) =>
+  mount.json(listSupplierPlantsEndpoint, (ctx, { params: { brandId } }) =>
     ctx.read(async ({ brands }) => ({ items: await brands.supplierPlants(brandId) })),
   )
-  mount.list(listCatalogue, catalogueTable, (_, query, { brands }) => brands.catalogue(query))
-  mount.json(similarBrands, (ctx, { query: { kind, name } }) =>
+  mount.list(listCatalogueEndpoint, catalogueTable, (_, query, { brands }) => brands.catalogue(query))
+  mount.json(similarBrandsEndpoint, (ctx, { query: { kind, name } }) =>
     ctx.read(async ({ brands }) => ({ items: await brands.alike(kind, name) })),
   )
-  mount.json(findContract, (ctx, { params: { brandId } }) => ctx.read((stores) => findBrand(stores, brandId)))
-  mount.json(addToContract, addToCatalogue)
-  mount.json(changeContract, changeBrand)
-  mount.json(previewContract, previewBrandMerge)
-  mount.json(mergeContract, mergeBrand)
-  mount.json(undoContract, undoBrandMerge)
-  mount.json(listTypedPlants, (ctx, { query: { unknown } }) =>
+  mount.json(findBrandEndpoint, (ctx, { params: { brandId } }) =>
+    ctx.read((stores) => findBrand(stores, brandId)),
+  )
+  mount.json(addToCatalogueEndpoint, addToCatalogue)
+  mount.json(changeBrandEndpoint, changeBrand)
+  mount.json(previewBrandMergeEndpoint, previewBrandMerge)
+  mount.json(mergeBrandEndpoint, mergeBrand)
+  mount.json(undoBrandMergeEndpoint, undoBrandMerge)
+  mount.json(listTypedPlantsEndpoint, (ctx, { query: { unknown } }) =>
     ctx.read(async ({ brands }) => ({ items: await brands.typedPlants(unknown ?? false) })),
   )
-  mount.json(nameContract, nameTypedPlant)
-  mount.json(listPlants, (ctx, { query: { workSiteId } }) =>
+  mount.json(nameTypedPlantEndpoint, nameTypedPlant)
+  mount.json(listPlantsEndpoint, (ctx, { query: { workSiteId } }) =>
     ctx.read(async ({ brands }) => ({ items: await brands.plants(workSiteId ?? null) })),
   )
 }

@@ -1,5 +1,9 @@
-import { addToCatalogue, type BrandInput, changeBrand } from '@probeta/contract/brand-catalogue.ts'
-import { listSupplierMixes, listSupplierPlants } from '@probeta/contract/brands.ts'
+import {
+  addToCatalogueEndpoint,
+  type BrandInput,
+  changeBrandEndpoint,
+} from '@probeta/contract/brand-catalogue.ts'
+import { listSupplierMixesEndpoint, listSupplierPlantsEndpoint } from '@probeta/contract/brands.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import type { Caller } from '../../testing/call-api.ts'
@@ -20,7 +24,7 @@ const mix = (code: string, but: Partial<BrandInput['mixes'][number]> = {}) => ({
   ...but,
 })
 const aSupplier = (name: string, but: Partial<BrandInput> = {}) =>
-  lab.as('director').does(addToCatalogue, {
+  lab.as('director').does(addToCatalogueEndpoint, {
     body: {
       ...{ kind: 'readyMix', name, designation: '', notes: '', aliases: [], contacts: [] },
       ...{ plants: [], mixes: [] },
@@ -28,7 +32,7 @@ const aSupplier = (name: string, but: Partial<BrandInput> = {}) =>
     },
   })
 const codes = async (query: { search?: string; workSiteId?: string } = {}) =>
-  (await reception.does(listSupplierMixes, { query })).items.map(({ code }) => code)
+  (await reception.does(listSupplierMixesEndpoint, { query })).items.map(({ code }) => code)
 
 it('offers the mixes of suppliers in use with all that the catalogue says, those of the work site first', async () => {
   const arena = await aSupplier('Arena', { mixes: [mix('A-30'), mix('A-25', { active: false })] })
@@ -36,7 +40,7 @@ it('offers the mixes of suppliers in use with all that the catalogue says, those
   expect(await codes()).toEqual(['A-30', 'Z-40'])
   expect(await codes({ search: 'a-3' })).toEqual(['A-30'])
   expect(await codes({ search: 'hermanos' })).toEqual(['Z-40'])
-  const { items } = await reception.does(listSupplierMixes, { query: { search: 'Arena' } })
+  const { items } = await reception.does(listSupplierMixesEndpoint, { query: { search: 'Arena' } })
   expect(items).toEqual([{ ...arena.mixes[0], active: undefined, supplier: { id: arena.id, name: 'Arena' } }])
   const site = await aWorkSite(lab)
   await aMix(lab, site.id, { supplierId: zinc.id })
@@ -44,14 +48,14 @@ it('offers the mixes of suppliers in use with all that the catalogue says, those
 
   const { id: _, version, kind: _k, mergedInto: _i, merged: _m, ...input } = zinc
   const params = { brandId: zinc.id }
-  await lab.as('director').does(changeBrand, { params, version, body: { ...input, active: false } })
+  await lab.as('director').does(changeBrandEndpoint, { params, version, body: { ...input, active: false } })
   expect(await codes({ workSiteId: site.id })).toEqual(['A-30'])
 })
 
 it('names the plants in use of one supplier', async () => {
   const { id } = await aSupplier('Bloque', { plants: [plant('Sur'), plant('norte'), plant('Vieja', false)] })
-  const { items } = await reception.does(listSupplierPlants, { params: { brandId: id } })
+  const { items } = await reception.does(listSupplierPlantsEndpoint, { params: { brandId: id } })
   expect(items.map(({ name }) => name)).toEqual(['norte', 'Sur'])
   const nobodys = { brandId: '01890000-0000-7000-8000-000000000000' }
-  expect(await reception.does(listSupplierPlants, { params: nobodys })).toEqual({ items: [] })
+  expect(await reception.does(listSupplierPlantsEndpoint, { params: nobodys })).toEqual({ items: [] })
 })

@@ -1,9 +1,12 @@
-import type { Calendar, changeCalendar as endpoint } from '@probeta/contract/calendar.ts'
+import type { Calendar, changeCalendarEndpoint } from '@probeta/contract/calendar.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 
-export function changeCalendar(ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Calendar> {
+export function changeCalendar(
+  ctx: Context,
+  { body }: Parsed<typeof changeCalendarEndpoint>,
+): Promise<Calendar> {
   const weeklyClosed = [...new Set(body.weeklyClosed)].toSorted((a, b) => a - b)
   // The same day said twice is one closed day.
   const closedDays = [...new Map(body.closedDays.map((one) => [one.day, one])).values()]

@@ -1,4 +1,4 @@
-import type { addClient as endpoint, Client } from '@probeta/contract/clients.ts'
+import type { addClientEndpoint, Client } from '@probeta/contract/clients.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
@@ -6,7 +6,7 @@ import { refuseTaken } from '../../db/refuse-taken.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { dueSoon } from './select-due-days.ts'
 
-export const addClient = (ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Client> =>
+export const addClient = (ctx: Context, { body }: Parsed<typeof addClientEndpoint>): Promise<Client> =>
   ctx.change('client.add', async ({ clients }) => {
     const id = newId()
     await refuseTaken('client_tax_id', 'client.taxIdTaken', () => clients.add(id, body))

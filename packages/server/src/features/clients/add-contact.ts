@@ -1,4 +1,4 @@
-import type { addContact as endpoint, Contact } from '@probeta/contract/clients.ts'
+import type { addContactEndpoint, Contact } from '@probeta/contract/clients.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
@@ -8,7 +8,7 @@ import { orderRules } from './order-rules.ts'
 
 export const addContact = (
   ctx: Context,
-  { params: { clientId }, body }: Parsed<typeof endpoint>,
+  { params: { clientId }, body }: Parsed<typeof addContactEndpoint>,
 ): Promise<Contact> =>
   ctx.change('client.addContact', async ({ clients }) => {
     if (!(await clients.lock(clientId))) throw new Refusal('client.notFound')

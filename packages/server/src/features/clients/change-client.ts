@@ -1,4 +1,4 @@
-import type { changeClient as endpoint, Client } from '@probeta/contract/clients.ts'
+import type { changeClientEndpoint, Client } from '@probeta/contract/clients.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseTaken } from '../../db/refuse-taken.ts'
@@ -8,7 +8,7 @@ import { dueSoon } from './select-due-days.ts'
 /** A client that is deactivated keeps its work sites and records; only new work sites are refused. */
 export const changeClient = (
   ctx: Context,
-  { params: { clientId }, body }: Parsed<typeof endpoint>,
+  { params: { clientId }, body }: Parsed<typeof changeClientEndpoint>,
 ): Promise<Client> =>
   ctx.change('client.change', async ({ clients }) => {
     const current = async () => {

@@ -1,4 +1,4 @@
-import type { changeContact as endpoint, Contact } from '@probeta/contract/clients.ts'
+import type { changeContactEndpoint, Contact } from '@probeta/contract/clients.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
@@ -7,7 +7,7 @@ import { orderRules } from './order-rules.ts'
 /** Who is out of use keeps its rules for the day it comes back, and is told nothing meanwhile. */
 export const changeContact = (
   ctx: Context,
-  { params: { contactId }, body }: Parsed<typeof endpoint>,
+  { params: { contactId }, body }: Parsed<typeof changeContactEndpoint>,
 ): Promise<Contact> =>
   ctx.change('client.changeContact', async ({ clients }) => {
     const current = async () => {

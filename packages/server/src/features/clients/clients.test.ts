@@ -1,4 +1,9 @@
-import { addClient, changeClient, findClient, listClients } from '@probeta/contract/clients.ts'
+import {
+  addClientEndpoint,
+  changeClientEndpoint,
+  findClientEndpoint,
+  listClientsEndpoint,
+} from '@probeta/contract/clients.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aClient, aWorkSite } from '../../testing/factories.ts'
@@ -19,7 +24,7 @@ describe('a client', () => {
       stressUnit: 'psi',
       language: 'de',
     })
-    const found = await lab.as('reception').does(findClient, { params: { clientId: added.id } })
+    const found = await lab.as('reception').does(findClientEndpoint, { params: { clientId: added.id } })
     expect(found).toEqual(added)
     expect(found).toMatchObject({
       version: 1,
@@ -40,7 +45,7 @@ describe('a client', () => {
       mergedInto: _m,
       ...body
     } = await aClient(lab, { taxId: 'B-200' })
-    const second = await lab.as('reception').call(addClient, { body: { ...body, name: 'Otra' } })
+    const second = await lab.as('reception').call(addClientEndpoint, { body: { ...body, name: 'Otra' } })
     expect(second).toMatchObject({ status: 409, body: { code: 'client.taxIdTaken' } })
     await expect(aClient(lab, { taxId: '' })).resolves.toBeDefined()
     await expect(aClient(lab, { taxId: '' })).resolves.toBeDefined()
@@ -56,21 +61,23 @@ describe('a client', () => {
       language: 'es',
       stressUnit: 'MPa',
     } as const
-    const first = await lab.as('reception').call(addClient, { body }, { key })
-    const again = await lab.as('reception').call(addClient, { body }, { key })
+    const first = await lab.as('reception').call(addClientEndpoint, { body }, { key })
+    const again = await lab.as('reception').call(addClientEndpoint, { body }, { key })
     expect(again.body).toEqual(first.body)
     expect(
-      (await lab.as('reception').does(listClients, { query: { search: 'Repetida' } })).items,
+      (await lab.as('reception').does(listClientsEndpoint, { query: { search: 'Repetida' } })).items,
     ).toHaveLength(1)
   })
   it('is found by part of its name, whatever the case and the accents', async () => {
     await aClient(lab, { name: 'Hormigonería Muñoz 100%' })
     for (const search of ['HORMIGONERIA', 'muñoz', 'munoz', 'ería', '100%']) {
-      expect(names(await lab.as('reception').does(listClients, { query: { search } }))).toEqual([
+      expect(names(await lab.as('reception').does(listClientsEndpoint, { query: { search } }))).toEqual([
         'Hormigonería Muñoz 100%',
       ])
     }
-    expect(names(await lab.as('reception').does(listClients, { query: { search: 'H_rmigon' } }))).toEqual([])
+    expect(
+      names(await lab.as('reception').does(listClientsEndpoint, { query: { search: 'H_rmigon' } })),
+    ).toEqual([])
   })
   it('leaves the list when it is deactivated, and no longer gets work sites', async () => {
     const {
@@ -84,17 +91,17 @@ describe('a client', () => {
     } = await aClient(lab, {
       name: 'Zapatas SA',
     })
-    const changed = await lab.as('director').does(changeClient, {
+    const changed = await lab.as('director').does(changeClientEndpoint, {
       params: { clientId: id },
       body: { ...body, active: false },
       version,
     })
     expect(changed).toMatchObject({ version: 2, active: false })
     const search = 'Zapatas'
-    expect(names(await lab.as('reception').does(listClients, { query: { search } }))).toEqual([])
-    expect(names(await lab.as('reception').does(listClients, { query: { search, active: 'no' } }))).toEqual([
-      'Zapatas SA',
-    ])
+    expect(names(await lab.as('reception').does(listClientsEndpoint, { query: { search } }))).toEqual([])
+    expect(
+      names(await lab.as('reception').does(listClientsEndpoint, { query: { search, active: 'no' } })),
+    ).toEqual(['Zapatas SA'])
     await expect(aWorkSite(lab, { clientId: id })).rejects.toThrow('client.inactive')
   })
   it('shows the faster change to whoever was slower', async () => {
@@ -108,7 +115,9 @@ describe('a client', () => {
       ...body
     } = await aClient(lab)
     const change = (name: string) =>
-      lab.as('reception').call(changeClient, { params: { clientId: id }, body: { ...body, name }, version })
+      lab
+        .as('reception')
+        .call(changeClientEndpoint, { params: { clientId: id }, body: { ...body, name }, version })
     expect((await change('Primera')).status).toBe(200)
     expect(await change('Segunda')).toMatchObject({
       status: 412,
@@ -118,7 +127,7 @@ describe('a client', () => {
   it('is unknown under another id', async () => {
     const answer = await lab
       .as('reception')
-      .call(findClient, { params: { clientId: '01890000-0000-7000-8000-000000000000' } })
+      .call(findClientEndpoint, { params: { clientId: '01890000-0000-7000-8000-000000000000' } })
     expect(answer).toMatchObject({ status: 404, body: { code: 'client.notFound' } })
   })
 })
@@ -130,7 +139,7 @@ describe('the list of clients', () => {
     const seen: string[] = []
     let after: string | undefined
     do {
-      const page = await alone.as('reception').does(listClients, { query: { limit: 2, after } })
+      const page = await alone.as('reception').does(listClientsEndpoint, { query: { limit: 2, after } })
       expect(page.total).toEqual({ count: 5, capped: false })
       seen.push(...names(page))
       after = page.next ?? undefined
@@ -141,9 +150,9 @@ describe('the list of clients', () => {
   it('is not for whoever may not open it, nor for the clients themselves', async () => {
     const { id } = await aClient(lab)
     const client = await lab.clientUser(id, [])
-    expect((await lab.as('laboratoryTechnician').call(listClients, { query: {} })).status).toBe(403)
-    expect((await client.call(listClients, { query: {} })).status).toBe(403)
-    expect((await client.call(findClient, { params: { clientId: id } })).status).toBe(404)
-    expect((await lab.anonymous.call(listClients, { query: {} })).status).toBe(401)
+    expect((await lab.as('laboratoryTechnician').call(listClientsEndpoint, { query: {} })).status).toBe(403)
+    expect((await client.call(listClientsEndpoint, { query: {} })).status).toBe(403)
+    expect((await client.call(findClientEndpoint, { params: { clientId: id } })).status).toBe(404)
+    expect((await lab.anonymous.call(listClientsEndpoint, { query: {} })).status).toBe(401)
   })
 })

@@ -1,12 +1,12 @@
 import {
-  addClient,
-  addContact,
-  changeClient,
-  changeContact,
-  clientHistory,
-  clientUsers,
-  findClient,
-  listContacts,
+  addClientEndpoint,
+  addContactEndpoint,
+  changeClientEndpoint,
+  changeContactEndpoint,
+  clientHistoryEndpoint,
+  clientUsersEndpoint,
+  findClientEndpoint,
+  listContactsEndpoint,
 } from '@probeta/contract/clients.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
@@ -20,16 +20,16 @@ afterAll(() => lab.close())
 
 const nobody = '01890000-0000-7000-8000-000000000000'
 const contactsOf = async (clientId: string) =>
-  (await lab.as('reception').does(listContacts, { params: { clientId } })).items
+  (await lab.as('reception').does(listContactsEndpoint, { params: { clientId } })).items
 const changesOf = async (clientId: string) =>
-  (await lab.as('reception').does(clientHistory, { params: { clientId }, query: {} })).items.map(
+  (await lab.as('reception').does(clientHistoryEndpoint, { params: { clientId }, query: {} })).items.map(
     ({ changes }) => changes,
   )
 
 describe('a client', () => {
   it('keeps where its invoices go and whose tax number it has', async () => {
     const { id } = await aClient(lab, { country: 'ES', billingEmail: 'facturas@example.org' })
-    expect(await lab.as('reception').does(findClient, { params: { clientId: id } })).toMatchObject({
+    expect(await lab.as('reception').does(findClientEndpoint, { params: { clientId: id } })).toMatchObject({
       country: 'ES',
       billingEmail: 'facturas@example.org',
     })
@@ -69,7 +69,7 @@ describe('a contact', () => {
     await aContact(lab, clientId, { name: 'Berta' })
     await lab
       .as('reception')
-      .does(changeContact, { params: { contactId: id }, body: { ...body, active: false }, version })
+      .does(changeContactEndpoint, { params: { contactId: id }, body: { ...body, active: false }, version })
     expect(await contactsOf(clientId)).toMatchObject([
       { name: 'Berta' },
       { name: 'Ana', active: false, told: ['result28days'] },
@@ -79,7 +79,7 @@ describe('a contact', () => {
     const { id: clientId } = await aClient(lab)
     const { id, version, clientId: _, ...body } = await aContact(lab, clientId)
     const change = (name: string) =>
-      lab.as('reception').call(changeContact, {
+      lab.as('reception').call(changeContactEndpoint, {
         params: { contactId: id },
         body: { ...body, name },
         version,
@@ -91,20 +91,20 @@ describe('a contact', () => {
     const body = { name: 'Ana', role: 'owner', email: '', mobile: '', told: [] } as const
     const reception = lab.as('reception')
     expect(
-      await reception.call(addContact, { params: { clientId: nobody }, body: { ...body, told: [] } }),
+      await reception.call(addContactEndpoint, { params: { clientId: nobody }, body: { ...body, told: [] } }),
     ).toMatchObject({ status: 404, body: { code: 'client.notFound' } })
     expect(
-      await reception.call(changeContact, {
+      await reception.call(changeContactEndpoint, {
         params: { contactId: nobody },
         body: { ...body, told: [], active: true },
         version: 1,
       }),
     ).toMatchObject({ status: 404, body: { code: 'contact.notFound' } })
-    for (const e of [listContacts, clientUsers] as const)
+    for (const e of [listContactsEndpoint, clientUsersEndpoint] as const)
       expect((await reception.call(e, { params: { clientId: nobody } })).status).toBe(404)
-    expect((await reception.call(clientHistory, { params: { clientId: nobody }, query: {} })).status).toBe(
-      404,
-    )
+    expect(
+      (await reception.call(clientHistoryEndpoint, { params: { clientId: nobody }, query: {} })).status,
+    ).toBe(404)
   })
   it('is one of at most two hundred', async () => {
     const { id } = await aClient(lab)
@@ -119,7 +119,9 @@ describe('the portal users of a client', () => {
     const other = await aWorkSite(lab)
     const user = await lab.clientUser(site.clientId, [site.id])
     await lab.clientUser(other.clientId, [other.id])
-    const { items } = await lab.as('reception').does(clientUsers, { params: { clientId: site.clientId } })
+    const { items } = await lab
+      .as('reception')
+      .does(clientUsersEndpoint, { params: { clientId: site.clientId } })
     expect(items).toMatchObject([{ id: user.userId, active: true, workSites: 1 }])
   })
 })
@@ -127,7 +129,7 @@ describe('the portal users of a client', () => {
 describe('the history of a client', () => {
   it('tells what was added, changed and given, newest first', async () => {
     const reception = lab.as('reception')
-    const client = await reception.does(addClient, {
+    const client = await reception.does(addClientEndpoint, {
       body: {
         name: 'Aceros',
         taxId: '',
@@ -147,18 +149,18 @@ describe('the history of a client', () => {
       mergedInto: _m,
       ...body
     } = client
-    await reception.does(changeClient, {
+    await reception.does(changeClientEndpoint, {
       params: { clientId: id },
       body: { ...body, name: 'Aceros Río', country: 'AR', active: false },
       version,
     })
     const params = { clientId: id }
     const rules = { email: '', mobile: '', told: ['lowResult', 'weeklySummary'] } as const
-    const contact = await reception.does(addContact, {
+    const contact = await reception.does(addContactEndpoint, {
       params,
       body: { name: 'Eva', role: 'supervision', ...rules, told: [...rules.told] },
     })
-    await reception.does(changeContact, {
+    await reception.does(changeContactEndpoint, {
       params: { contactId: contact.id },
       body: { name: 'Eva Ruiz', role: 'owner', email: '', mobile: '', told: ['lowResult'], active: true },
       version: contact.version,
@@ -191,7 +193,7 @@ describe('the history of a client', () => {
     do {
       const page = await lab
         .as('reception')
-        .does(clientHistory, { params: { clientId: id }, query: { limit: 2, after } })
+        .does(clientHistoryEndpoint, { params: { clientId: id }, query: { limit: 2, after } })
       expect(page.total).toEqual({ count: 5, capped: false })
       seen.push(...page.items.map((event) => event.id))
       after = page.next ?? undefined

@@ -1,9 +1,9 @@
-import { type Client, exportClients } from '@probeta/contract/clients.ts'
+import { type Client, exportClientsEndpoint } from '@probeta/contract/clients.ts'
 import type { ListExport } from '../../http/export-list.ts'
 import { inWords, typed } from '../../http/word-query.ts'
 
 export const clientTable: ListExport<Client> = {
-  endpoint: exportClients,
+  endpoint: exportClientsEndpoint,
   title: 'clients.title',
   asked: {
     search: typed,

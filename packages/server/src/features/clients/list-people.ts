@@ -1,4 +1,4 @@
-import type { clientUsers, listContacts as endpoint } from '@probeta/contract/clients.ts'
+import type { clientUsersEndpoint, listContactsEndpoint } from '@probeta/contract/clients.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -6,8 +6,8 @@ import { Refusal } from '../../base/refusal.ts'
 /** Those the laboratory writes to. */
 export const listContacts = (
   ctx: Context,
-  { params: { clientId } }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> =>
+  { params: { clientId } }: Parsed<typeof listContactsEndpoint>,
+): Promise<ResultOf<typeof listContactsEndpoint>> =>
   ctx.read(async ({ clients }) => {
     if (!(await clients.has(clientId))) throw new Refusal('client.notFound')
     return { items: await clients.contacts(clientId) }
@@ -16,8 +16,8 @@ export const listContacts = (
 /** Those who come to the portal. */
 export const listPortalUsers = (
   ctx: Context,
-  { params: { clientId } }: Parsed<typeof clientUsers>,
-): Promise<ResultOf<typeof clientUsers>> =>
+  { params: { clientId } }: Parsed<typeof clientUsersEndpoint>,
+): Promise<ResultOf<typeof clientUsersEndpoint>> =>
   ctx.read(async ({ clients }) => {
     if (!(await clients.has(clientId))) throw new Refusal('client.notFound')
     return { items: await clients.portalUsers(clientId) }

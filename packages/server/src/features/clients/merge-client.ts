@@ -1,9 +1,9 @@
 import {
   type Client,
   type MergedField,
-  type mergeClient as endpoint,
+  type mergeClientEndpoint,
   mergedFields,
-  type previewMerge as preview,
+  type previewMergeEndpoint,
 } from '@probeta/contract/clients.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
@@ -33,8 +33,8 @@ const sameAddress = (one: { email: string }, other: { email: string }) =>
 
 export const previewMerge = (
   ctx: Context,
-  { params: { clientId }, query }: Parsed<typeof preview>,
-): Promise<ResultOf<typeof preview>> =>
+  { params: { clientId }, query }: Parsed<typeof previewMergeEndpoint>,
+): Promise<ResultOf<typeof previewMergeEndpoint>> =>
   ctx.read(async ({ clients }) => {
     const { from, into } = await pairOf(ctx, { clients }, clientId, query.into)
     const [follows, contacts, there, users] = await Promise.all([
@@ -64,7 +64,7 @@ export const previewMerge = (
 /** For good. Bytes that were issued stay as they are; of rows that are final only whose they are follows. */
 export const mergeClient = (
   ctx: Context,
-  { params: { clientId }, body }: Parsed<typeof endpoint>,
+  { params: { clientId }, body }: Parsed<typeof mergeClientEndpoint>,
 ): Promise<Client> =>
   ctx.change('client.merge', async ({ clients }) => {
     await clients.holdBoth([clientId, body.into])

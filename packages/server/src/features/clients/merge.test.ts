@@ -1,21 +1,21 @@
 import {
-  changeClient,
+  changeClientEndpoint,
   type Client,
-  clientHistory,
-  clientUsers,
-  findClient,
-  listClients,
-  listContacts,
-  mergeClient,
-  previewMerge,
-  previewMessages,
+  clientHistoryEndpoint,
+  clientUsersEndpoint,
+  findClientEndpoint,
+  listClientsEndpoint,
+  listContactsEndpoint,
+  mergeClientEndpoint,
+  previewMergeEndpoint,
+  previewMessagesEndpoint,
 } from '@probeta/contract/clients.ts'
-import { acceptSheet, findEnteredSheet } from '@probeta/contract/entered-sheets.ts'
-import { listPortalSamples } from '@probeta/contract/portal.ts'
-import { listReports, reportDocument } from '@probeta/contract/reports.ts'
-import { listSheets } from '@probeta/contract/sheets.ts'
-import { listStrengthTests } from '@probeta/contract/strength-tests.ts'
-import { findWorkSite, listWorkSites } from '@probeta/contract/work-sites.ts'
+import { acceptSheetEndpoint, findEnteredSheetEndpoint } from '@probeta/contract/entered-sheets.ts'
+import { listPortalSamplesEndpoint } from '@probeta/contract/portal.ts'
+import { listReportsEndpoint, reportDocumentEndpoint } from '@probeta/contract/reports.ts'
+import { listSheetsEndpoint } from '@probeta/contract/sheets.ts'
+import { listStrengthTestsEndpoint } from '@probeta/contract/strength-tests.ts'
+import { findWorkSiteEndpoint, listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import pg from 'pg'
 import { changing } from '../../db/transaction.ts'
@@ -39,16 +39,19 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => lab.close())
 
-const find = (clientId: string) => lab.as('administrator').does(findClient, { params: { clientId } })
+const find = (clientId: string) => lab.as('administrator').does(findClientEndpoint, { params: { clientId } })
 async function documentOf(reportId: string) {
   const [, token = ''] = /^Bearer (.*)$/.exec(await lab.signedIn(1)) ?? []
-  const response = await fetch(`${lab.address}/api${reportDocument.path.replace(':reportId', reportId)}`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
+  const response = await fetch(
+    `${lab.address}/api${reportDocumentEndpoint.path.replace(':reportId', reportId)}`,
+    {
+      headers: { authorization: `Bearer ${token}` },
+    },
+  )
   return Buffer.from(await response.arrayBuffer()).toString('base64')
 }
 const merge = (from: Client, to: Client, take: ('name' | 'taxId')[] = []) =>
-  lab.as('administrator').call(mergeClient, {
+  lab.as('administrator').call(mergeClientEndpoint, {
     params: { clientId: from.id },
     version: from.version,
     body: { into: to.id, intoVersion: to.version, take },
@@ -56,7 +59,7 @@ const merge = (from: Client, to: Client, take: ('name' | 'taxId')[] = []) =>
 
 describe('two clients that are one', () => {
   it('are shown beforehand: what follows, what both say, what is filled in', async () => {
-    const change = await lab.as('administrator').does(changeClient, {
+    const change = await lab.as('administrator').does(changeClientEndpoint, {
       params: { clientId: before.id },
       version: before.version,
       body: {
@@ -67,7 +70,7 @@ describe('two clients that are one', () => {
     before = change
     const preview = await lab
       .as('administrator')
-      .does(previewMerge, { params: { clientId: before.id }, query: { into: into.id } })
+      .does(previewMergeEndpoint, { params: { clientId: before.id }, query: { into: into.id } })
     expect(preview).toMatchObject({
       workSites: [{ name: 'Puente Viejo' }],
       contacts: [{ email: 'inspectora@example.org', alsoThere: true }],
@@ -86,14 +89,14 @@ describe('two clients that are one', () => {
     const body = { into: into.id, intoVersion: into.version, take: [] }
     const params = { clientId: before.id }
     const { version } = before
-    expect((await lab.as('director').call(mergeClient, { params, version, body })).status).toBe(403)
+    expect((await lab.as('director').call(mergeClientEndpoint, { params, version, body })).status).toBe(403)
     expect((await merge(before, before)).body).toMatchObject({ code: 'client.mergeSelf' })
     expect((await merge({ ...before, version: 9 }, into)).status).toBe(412)
     expect((await merge(before, { ...into, version: 9 })).status).toBe(412)
   })
   it('become one: everything follows, final rows too, and what was issued stays byte for byte', async () => {
     const user = await lab.clientUser(before.id, [old.workSiteId])
-    const seen = await user.does(listPortalSamples, { query: {} })
+    const seen = await user.does(listPortalSamplesEndpoint, { query: {} })
     const merged = await merge(before, into, ['taxId'])
     expect(merged).toMatchObject({
       status: 200,
@@ -101,18 +104,18 @@ describe('two clients that are one', () => {
     })
     const ofNew = { query: { clientId: into.id } }
     const staff = lab.as('administrator')
-    expect((await staff.does(listWorkSites, ofNew)).items).toHaveLength(1)
-    expect((await staff.does(listSheets, ofNew)).items).toMatchObject([
+    expect((await staff.does(listWorkSitesEndpoint, ofNew)).items).toHaveLength(1)
+    expect((await staff.does(listSheetsEndpoint, ofNew)).items).toMatchObject([
       { client: { id: into.id } },
       { client: { id: into.id } },
     ])
-    expect((await staff.does(listStrengthTests, ofNew)).items).toMatchObject([{ state: 'reported' }])
-    expect((await staff.does(listReports, { query: { state: 'authorised' } })).items).toMatchObject([
+    expect((await staff.does(listStrengthTestsEndpoint, ofNew)).items).toMatchObject([{ state: 'reported' }])
+    expect((await staff.does(listReportsEndpoint, { query: { state: 'authorised' } })).items).toMatchObject([
       { client: { id: into.id } },
     ])
     expect(await documentOf(String(old.objects['reportId']))).toBe(bytes)
-    expect((await staff.does(clientUsers, { params: { clientId: into.id } })).items).toHaveLength(2)
-    expect((await staff.does(listContacts, { params: { clientId: into.id } })).items).toMatchObject([
+    expect((await staff.does(clientUsersEndpoint, { params: { clientId: into.id } })).items).toHaveLength(2)
+    expect((await staff.does(listContactsEndpoint, { params: { clientId: into.id } })).items).toMatchObject([
       { name: 'Eva', told: ['reportIssued'], active: true },
       { email: 'inspectora@example.org', active: false },
     ])
@@ -122,14 +125,14 @@ describe('two clients that are one', () => {
     const inTheirName = JSON.stringify(seen)
       .replaceAll(before.id, into.id)
       .replaceAll(before.name, 'Constructora Única')
-    expect(JSON.stringify(await user.does(listPortalSamples, { query: {} }))).toBe(inTheirName)
-    expect((await user.does(listReports, { query: {} })).items).toHaveLength(1)
+    expect(JSON.stringify(await user.does(listPortalSamplesEndpoint, { query: {} }))).toBe(inTheirName)
+    expect((await user.does(listReportsEndpoint, { query: {} })).items).toHaveLength(1)
 
     expect(await find(before.id)).toMatchObject({ mergedInto: into.id, active: false })
     expect(
-      (await staff.does(listClients, { query: { active: 'all' } })).items.map(({ id }) => id),
+      (await staff.does(listClientsEndpoint, { query: { active: 'all' } })).items.map(({ id }) => id),
     ).not.toContain(before.id)
-    const { items } = await staff.does(clientHistory, { params: { clientId: into.id }, query: {} })
+    const { items } = await staff.does(clientHistoryEndpoint, { params: { clientId: into.id }, query: {} })
     expect(items.flatMap(({ changes }) => changes)).toContainEqual({ what: 'merged', name: before.name })
   })
   it('leave no row behind, in whatever table', async () => {
@@ -184,10 +187,13 @@ describe('two clients that are one', () => {
     ])
     expect(merged.status).toBe(200)
     expect(sheets).toHaveLength(4)
-    const { items } = await lab.as('administrator').does(listSheets, { query: { clientId: other.id } })
+    const { items } = await lab
+      .as('administrator')
+      .does(listSheetsEndpoint, { query: { clientId: other.id } })
     expect(items).toHaveLength(4)
     expect(
-      (await lab.as('administrator').does(findWorkSite, { params: { workSiteId: site.id } })).clientId,
+      (await lab.as('administrator').does(findWorkSiteEndpoint, { params: { workSiteId: site.id } }))
+        .clientId,
     ).toBe(other.id)
   })
   it('lead on when the one that stayed becomes part of a third', async () => {
@@ -207,7 +213,9 @@ it('what the rules would have sent in a month is counted and listed from what ha
   await aContact(alone, of.clientId, { name: 'Sin correo', email: '', told: ['reportIssued'] })
   const now = new Date().toISOString().slice(0, 10)
   const sent = (month: string) =>
-    alone.as('reception').does(previewMessages, { params: { clientId: of.clientId }, query: { month } })
+    alone
+      .as('reception')
+      .does(previewMessagesEndpoint, { params: { clientId: of.clientId }, query: { month } })
   const { items, rules, from } = await sent(now)
   expect(from).toBe(`${now.slice(0, 7)}-01`)
   expect(rules.map(({ name, event, count }) => [name, event, count])).toEqual([
@@ -234,8 +242,8 @@ it('a client whose sheets are accepted becomes one with another: nothing that th
   const mix = await aMix(lab, site.id)
   const sheet = await aSheet(lab, { workSiteId: site.id, mixId: mix.id })
   const params = { sheetId: sheet.id }
-  const { version } = await lab.as('director').does(findEnteredSheet, { params })
-  await lab.as('director').does(acceptSheet, { params, version, body: {} })
+  const { version } = await lab.as('director').does(findEnteredSheetEndpoint, { params })
+  await lab.as('director').does(acceptSheetEndpoint, { params, version, body: {} })
   const answer = await merge(await find(site.clientId), await aClient(lab))
   expect(answer.status).toBe(200)
 })

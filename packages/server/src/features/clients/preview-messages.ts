@@ -1,4 +1,4 @@
-import type { previewMessages as endpoint } from '@probeta/contract/clients.ts'
+import type { previewMessagesEndpoint } from '@probeta/contract/clients.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import { planMessages } from '@probeta/domain/people/plan-messages.ts'
 import { tellReport } from '@probeta/domain/people/tell-report.ts'
@@ -12,8 +12,8 @@ const mostShown = 300
 /** What the rules as they are now would have sent in a month, from what was issued in it. */
 export function previewMessages(
   ctx: Context,
-  { params: { clientId }, query }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> {
+  { params: { clientId }, query }: Parsed<typeof previewMessagesEndpoint>,
+): Promise<ResultOf<typeof previewMessagesEndpoint>> {
   const { timeZone } = ctx.scope
   const today = dayOf(ctx.installation.now().getTime(), timeZone)
   const any = query.month ?? addDays(`${today.slice(0, 7)}-01`, -1)

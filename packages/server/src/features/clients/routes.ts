@@ -1,17 +1,17 @@
 import {
-  addClient as addContract,
-  addContact as addContactContract,
-  changeClient as changeContract,
-  changeContact as changeContactContract,
-  clientHistory,
-  clientUsers,
-  findClient as findContract,
-  listClients,
-  listContacts as listContactsContract,
-  mergeClient as mergeContract,
-  previewMerge as previewMergeContract,
-  previewMessages as previewMessagesContract,
-  similarClients,
+  addClientEndpoint,
+  addContactEndpoint,
+  changeClientEndpoint,
+  changeContactEndpoint,
+  clientHistoryEndpoint,
+  clientUsersEndpoint,
+  findClientEndpoint,
+  listClientsEndpoint,
+  listContactsEndpoint,
+  mergeClientEndpoint,
+  previewMergeEndpoint,
+  previewMessagesEndpoint,
+  similarClientsEndpoint,
 } from '@probeta/contract/clients.ts'
 import type { Mount } from '../../http/mount.ts'
 import { clientTable } from './export-clients.ts'
@@ -27,19 +27,19 @@ import { previewMessages } from './preview-messages.ts'
 import { showHistory } from './show-history.ts'
 
 export function mountClients(mount: Mount): void {
-  mount.list(listClients, clientTable, (ctx, query, { clients }) => clients.list(query, dueSoon(ctx)))
-  mount.json(similarClients, (ctx, { query }) =>
+  mount.list(listClientsEndpoint, clientTable, (ctx, query, { clients }) => clients.list(query, dueSoon(ctx)))
+  mount.json(similarClientsEndpoint, (ctx, { query }) =>
     ctx.read(async ({ clients }) => ({ items: await clients.similar(query.name) })),
   )
-  mount.json(findContract, findClient)
-  mount.json(addContract, addClient)
-  mount.json(changeContract, changeClient)
-  mount.json(listContactsContract, listContacts)
-  mount.json(addContactContract, addContact)
-  mount.json(changeContactContract, changeContact)
-  mount.json(clientUsers, listPortalUsers)
-  mount.json(clientHistory, showHistory)
-  mount.json(previewMergeContract, previewMerge)
-  mount.json(mergeContract, mergeClient)
-  mount.json(previewMessagesContract, previewMessages)
+  mount.json(findClientEndpoint, findClient)
+  mount.json(addClientEndpoint, addClient)
+  mount.json(changeClientEndpoint, changeClient)
+  mount.json(listContactsEndpoint, listContacts)
+  mount.json(addContactEndpoint, addContact)
+  mount.json(changeContactEndpoint, changeContact)
+  mount.json(clientUsersEndpoint, listPortalUsers)
+  mount.json(clientHistoryEndpoint, showHistory)
+  mount.json(previewMergeEndpoint, previewMerge)
+  mount.json(mergeClientEndpoint, mergeClient)
+  mount.json(previewMessagesEndpoint, previewMessages)
 }

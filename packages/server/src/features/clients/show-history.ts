@@ -1,4 +1,4 @@
-import type { clientHistory as endpoint } from '@probeta/contract/clients.ts'
+import type { clientHistoryEndpoint } from '@probeta/contract/clients.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { mostCounted, pageFrom, readCursor } from '../../db/seek.ts'
@@ -7,8 +7,8 @@ import { tellChanges } from '../../stores/clients/tell-changes.ts'
 
 export const showHistory = (
   ctx: Context,
-  { params: { clientId }, query: { after, limit } }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> =>
+  { params: { clientId }, query: { after, limit } }: Parsed<typeof clientHistoryEndpoint>,
+): Promise<ResultOf<typeof clientHistoryEndpoint>> =>
   ctx.read(async ({ clients }) => {
     if (!(await clients.has(clientId))) throw new Refusal('client.notFound')
     const seek = readCursor(after, 2)

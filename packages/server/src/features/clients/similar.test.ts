@@ -1,5 +1,5 @@
-import { similarClients } from '@probeta/contract/clients.ts'
-import { similarWorkSites } from '@probeta/contract/work-sites.ts'
+import { similarClientsEndpoint } from '@probeta/contract/clients.ts'
+import { similarWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aClient, aWorkSite } from '../../testing/factories.ts'
@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => lab.close())
 
 const clientsLike = async (name: string) =>
-  (await lab.as('reception').does(similarClients, { query: { name } })).items.map((one) => one.name)
+  (await lab.as('reception').does(similarClientsEndpoint, { query: { name } })).items.map((one) => one.name)
 const sitesLike = async (name: string) =>
-  (await lab.as('reception').does(similarWorkSites, { query: { name } })).items.map((one) => one.name)
+  (await lab.as('reception').does(similarWorkSitesEndpoint, { query: { name } })).items.map((one) => one.name)
 
 describe('names that are much alike', () => {
   it('are told of clients, the most alike first, whatever the case, the accents and the legal form', async () => {
@@ -32,19 +32,22 @@ describe('names that are much alike', () => {
     const site = await aWorkSite(lab, { name: 'Edificio Los Álamos' })
     expect(await sitesLike('edificio los alamos')).toEqual(['Edificio Los Álamos'])
     expect(await sitesLike('Puente nuevo')).toEqual([])
-    const { items } = await lab.as('reception').does(similarWorkSites, { query: { name: 'Edificio Alamos' } })
+    const { items } = await lab
+      .as('reception')
+      .does(similarWorkSitesEndpoint, { query: { name: 'Edificio Alamos' } })
     expect(items).toEqual([
       { id: site.id, code: site.code, name: site.name, clientName: site.clientName, active: true },
     ])
   })
   it('are looked for in the own laboratory, by those who may open the screen', async () => {
     expect(
-      (await lab.as('laboratoryTechnician').call(similarClients, { query: { name: 'holcim' } })).status,
+      (await lab.as('laboratoryTechnician').call(similarClientsEndpoint, { query: { name: 'holcim' } }))
+        .status,
     ).toBe(403)
     const other = await aLaboratory()
-    expect((await other.as('reception').does(similarClients, { query: { name: 'holcim' } })).items).toEqual(
-      [],
-    )
+    expect(
+      (await other.as('reception').does(similarClientsEndpoint, { query: { name: 'holcim' } })).items,
+    ).toEqual([])
     await other.close()
   })
 })

@@ -1,16 +1,16 @@
 import {
-  askAboutSample,
-  findConversation,
-  findOwnConversation,
-  settleConversation,
-  writeMessage,
+  askAboutSampleEndpoint,
+  findConversationEndpoint,
+  findOwnConversationEndpoint,
+  settleConversationEndpoint,
+  writeMessageEndpoint,
 } from '@probeta/contract/conversations.ts'
 import {
-  countInbox,
-  findInboxItem,
-  listInbox,
-  listInboxTasks,
-  listSentMessages,
+  countInboxEndpoint,
+  findInboxItemEndpoint,
+  listInboxEndpoint,
+  listInboxTasksEndpoint,
+  listSentMessagesEndpoint,
 } from '@probeta/contract/inbox.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { remindDue } from '../../jobs/remind-due.ts'
@@ -40,7 +40,7 @@ async function aSample() {
   return { site, client, params: { sampleId: sheet.trucks[0]?.id ?? '' } }
 }
 const questionsOf = async (person: Caller) =>
-  (await person.does(listInbox, { query: { folder: 'questions' } })).items
+  (await person.does(listInboxEndpoint, { query: { folder: 'questions' } })).items
 const about = async (person: Caller, sampleId: string) =>
   (await questionsOf(person)).filter(({ object }) => object.id === sampleId)
 
@@ -48,47 +48,47 @@ it('a client asks, the laboratory answers, and a note beside it stays in the lab
   const { client, params, site } = await aSample()
   const colleague = await lab.clientUser(site.clientId, [site.id])
   const director = lab.as('director')
-  const asked = await client.does(askAboutSample, {
+  const asked = await client.does(askAboutSampleEndpoint, {
     params,
     body: { text: '¿Cuándo se rompe la de 28 días?', ageHours: null },
   })
   expect(asked).toMatchObject({ messages: [{ side: 'client', audience: 'shared', own: true }] })
   await round()
   const tasks = async () =>
-    (await director.does(listInboxTasks)).items.filter(({ object }) => object?.id === params.sampleId)
+    (await director.does(listInboxTasksEndpoint)).items.filter(({ object }) => object?.id === params.sampleId)
   expect(await tasks()).toMatchObject([
     { kind: 'question', facts: { text: '¿Cuándo se rompe la de 28 días?' } },
   ])
   expect(await about(director, params.sampleId)).toMatchObject([
     { kind: 'question', unread: true, times: 1, facts: { text: '¿Cuándo se rompe la de 28 días?' } },
   ])
-  await director.does(writeMessage, {
+  await director.does(writeMessageEndpoint, {
     params,
     body: { audience: 'internal', text: 'Ojo: llegó un día tarde', ageHours: null },
   })
   expect(await tasks()).toHaveLength(1)
-  await director.does(writeMessage, {
+  await director.does(writeMessageEndpoint, {
     params,
     body: { audience: 'shared', text: 'El martes 16', ageHours: null },
   })
   expect(await tasks()).toEqual([])
   await round()
-  const seen = await client.does(findOwnConversation, { params })
+  const seen = await client.does(findOwnConversationEndpoint, { params })
   expect(seen.messages.map(({ text }) => text)).toEqual(['¿Cuándo se rompe la de 28 días?', 'El martes 16'])
   for (const user of [client, colleague]) {
     expect(await about(user, params.sampleId)).toMatchObject([
       { kind: 'answer', facts: { text: 'El martes 16' } },
     ])
-    expect(JSON.stringify(await user.does(listSentMessages, { query: {} }))).not.toContain('Ojo')
-    expect((await user.does(countInbox)).questions).toBe(1)
+    expect(JSON.stringify(await user.does(listSentMessagesEndpoint, { query: {} }))).not.toContain('Ojo')
+    expect((await user.does(countInboxEndpoint)).questions).toBe(1)
   }
-  const all = await director.does(findConversation, { params })
+  const all = await director.does(findConversationEndpoint, { params })
   expect(all.messages.map(({ audience, side }) => [audience, side])).toEqual([
     ['shared', 'client'],
     ['internal', 'laboratory'],
     ['shared', 'laboratory'],
   ])
-  expect((await director.does(listSentMessages, { query: { search: 'ojo' } })).items).toMatchObject([
+  expect((await director.does(listSentMessagesEndpoint, { query: { search: 'ojo' } })).items).toMatchObject([
     { audience: 'internal', text: 'Ojo: llegó un día tarde' },
   ])
 })
@@ -96,13 +96,13 @@ it('a client asks, the laboratory answers, and a note beside it stays in the lab
 it('every message is told once, whoever looks and however often', async () => {
   const { client, params } = await aSample()
   for (const text of ['Uno', 'Dos'])
-    await client.does(askAboutSample, { params, body: { text, ageHours: null } })
+    await client.does(askAboutSampleEndpoint, { params, body: { text, ageHours: null } })
   await Promise.all([round(), round()])
   await round()
   const reception = lab.as('reception')
   const [item] = await about(reception, params.sampleId)
   expect(item).toMatchObject({ times: 2, facts: { text: 'Dos' } })
-  const file = await reception.does(findInboxItem, { params: { itemId: item?.id ?? '' } })
+  const file = await reception.does(findInboxItemEndpoint, { params: { itemId: item?.id ?? '' } })
   expect(file.tellings.map(({ facts }) => facts['text'])).toEqual(['Dos', 'Uno'])
 })
 
@@ -112,48 +112,48 @@ it('a client of another work site learns nothing, nor does anybody learn of note
   const sibling = await lab.clientUser(site.clientId, [
     (await aWorkSite(lab, { clientId: site.clientId })).id,
   ])
-  await client.does(askAboutSample, { params, body: { text: 'Secreto del cliente', ageHours: null } })
+  await client.does(askAboutSampleEndpoint, { params, body: { text: 'Secreto del cliente', ageHours: null } })
   const checker = lab.as('checker')
-  await checker.does(writeMessage, {
+  await checker.does(writeMessageEndpoint, {
     params,
     body: { audience: 'internal', text: 'Nota interna', ageHours: null },
   })
-  await checker.does(writeMessage, {
+  await checker.does(writeMessageEndpoint, {
     params,
     body: { audience: 'shared', text: 'Respuesta', ageHours: null },
   })
   await round()
   for (const stranger of [other.client, sibling]) {
-    for (const e of [findOwnConversation, findConversation])
+    for (const e of [findOwnConversationEndpoint, findConversationEndpoint])
       expect(await stranger.call(e, { params })).toMatchObject({ status: 404 })
     expect(
-      await stranger.call(askAboutSample, { params, body: { text: 'Hola', ageHours: null } }),
+      await stranger.call(askAboutSampleEndpoint, { params, body: { text: 'Hola', ageHours: null } }),
     ).toMatchObject({ status: 404 })
     const heard = [
-      await stranger.does(listInbox, { query: { folder: 'questions' } }),
-      await stranger.does(listInbox, { query: { folder: 'alerts' } }),
-      await stranger.does(listInboxTasks),
-      await stranger.does(listSentMessages, { query: {} }),
+      await stranger.does(listInboxEndpoint, { query: { folder: 'questions' } }),
+      await stranger.does(listInboxEndpoint, { query: { folder: 'alerts' } }),
+      await stranger.does(listInboxTasksEndpoint),
+      await stranger.does(listSentMessagesEndpoint, { query: {} }),
     ]
     expect(JSON.stringify(heard)).not.toMatch(/Secreto|Nota interna|Respuesta/)
   }
   const own = JSON.stringify([
-    await client.does(findOwnConversation, { params }),
+    await client.does(findOwnConversationEndpoint, { params }),
     await questionsOf(client),
-    await client.does(listInboxTasks),
+    await client.does(listInboxTasksEndpoint),
   ])
   expect(own).toContain('Respuesta')
   expect(own).not.toContain('Nota interna')
-  expect(await client.call(findConversation, { params })).toMatchObject({ status: 404 })
+  expect(await client.call(findConversationEndpoint, { params })).toMatchObject({ status: 404 })
   expect(JSON.stringify(await questionsOf(lab.as('fieldTechnician')))).not.toContain('Nota interna')
 })
 
 it('in the database a client user reads no note and writes in no other name', async () => {
   const { client, params, site } = await aSample()
-  await client.does(askAboutSample, { params, body: { text: 'Pregunta', ageHours: null } })
+  await client.does(askAboutSampleEndpoint, { params, body: { text: 'Pregunta', ageHours: null } })
   await lab
     .as('director')
-    .does(writeMessage, { params, body: { audience: 'internal', text: 'Nota', ageHours: null } })
+    .does(writeMessageEndpoint, { params, body: { audience: 'internal', text: 'Nota', ageHours: null } })
   await round()
   const connection = await lab.database.pool.connect()
   const insert = (audience: string, side: string, by: number) =>
@@ -194,23 +194,25 @@ it('in the database a client user reads no note and writes in no other name', as
 it('asks about ages with an issued result alone, and says what cannot be', async () => {
   const { client, params } = await aSample()
   expect(
-    await client.call(askAboutSample, { params, body: { text: '¿Por qué?', ageHours: 672 } }),
+    await client.call(askAboutSampleEndpoint, { params, body: { text: '¿Por qué?', ageHours: 672 } }),
   ).toMatchObject({ status: 422, body: { code: 'conversation.noSuchAge' } })
   expect(
-    await lab.as('director').call(askAboutSample, { params, body: { text: 'Hola', ageHours: null } }),
+    await lab.as('director').call(askAboutSampleEndpoint, { params, body: { text: 'Hola', ageHours: null } }),
   ).toMatchObject({ status: 422, body: { code: 'conversation.clientsOnly' } })
 })
 
 it('only who speaks for the laboratory answers a client; a technician notes', async () => {
   const { client, params } = await aSample()
-  await client.does(askAboutSample, { params, body: { text: 'Gracias', ageHours: null } })
+  await client.does(askAboutSampleEndpoint, { params, body: { text: 'Gracias', ageHours: null } })
   const technician = lab.as('laboratoryTechnician')
   const write = (audience: 'shared' | 'internal') =>
-    technician.call(writeMessage, { params, body: { audience, text: 'Vista', ageHours: null } })
+    technician.call(writeMessageEndpoint, { params, body: { audience, text: 'Vista', ageHours: null } })
   expect(await write('shared')).toMatchObject({ status: 403 })
   expect(await write('internal')).toMatchObject({ status: 200 })
-  expect(await technician.call(settleConversation, { params, body: {} })).toMatchObject({ status: 403 })
-  const settled = await lab.as('checker').does(settleConversation, { params, body: {} })
+  expect(await technician.call(settleConversationEndpoint, { params, body: {} })).toMatchObject({
+    status: 403,
+  })
+  const settled = await lab.as('checker').does(settleConversationEndpoint, { params, body: {} })
   expect(settled.waitsSince).toBeNull()
-  expect((await client.does(findOwnConversation, { params })).messages).toHaveLength(1)
+  expect((await client.does(findOwnConversationEndpoint, { params })).messages).toHaveLength(1)
 })

@@ -1,11 +1,11 @@
 import {
-  askAboutSample as askContract,
-  findConversation,
-  findOwnConversation,
-  settleConversation as settleContract,
-  writeMessage as writeContract,
+  askAboutSampleEndpoint,
+  findConversationEndpoint,
+  findOwnConversationEndpoint,
+  settleConversationEndpoint,
+  writeMessageEndpoint,
 } from '@probeta/contract/conversations.ts'
-import { userPortalConversation } from '@probeta/contract/portal-views.ts'
+import { userPortalConversationEndpoint } from '@probeta/contract/portal-views.ts'
 import { asClient } from '../../http/as-client.ts'
 import type { Mount } from '../../http/mount.ts'
 import {
@@ -17,15 +17,15 @@ import {
 } from './write-message.ts'
 
 export function mountConversations(mount: Mount): void {
-  mount.json(findConversation, (ctx, { params }) =>
+  mount.json(findConversationEndpoint, (ctx, { params }) =>
     ctx.read((stores) => showConversation(stores, params.sampleId, false)),
   )
-  mount.json(writeContract, writeMessage)
-  mount.json(settleContract, settleConversation)
-  mount.json(findOwnConversation, (ctx, { params }) => showOwnConversation(ctx, params.sampleId))
-  mount.json(askContract, askAboutSample)
+  mount.json(writeMessageEndpoint, writeMessage)
+  mount.json(settleConversationEndpoint, settleConversation)
+  mount.json(findOwnConversationEndpoint, (ctx, { params }) => showOwnConversation(ctx, params.sampleId))
+  mount.json(askAboutSampleEndpoint, askAboutSample)
   mount.json(
-    userPortalConversation,
+    userPortalConversationEndpoint,
     asClient((ctx, { params }: { params: { sampleId: string } }) =>
       showOwnConversation(ctx, params.sampleId),
     ),

@@ -1,9 +1,9 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import type {
-  askAboutSample as askEndpoint,
+  askAboutSampleEndpoint,
   Conversation,
-  settleConversation as settleEndpoint,
-  writeMessage as endpoint,
+  settleConversationEndpoint,
+  writeMessageEndpoint,
 } from '@probeta/contract/conversations.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { mayAnswerClients } from '@probeta/domain/people/answer-clients.ts'
@@ -54,7 +54,7 @@ const mayAnswer = ({ actor }: Context) => mayAnswerClients(Object.fromEntries(ac
 
 export const writeMessage = (
   ctx: Context,
-  { params, body }: Parsed<typeof endpoint>,
+  { params, body }: Parsed<typeof writeMessageEndpoint>,
 ): Promise<Conversation> => {
   if (body.audience === 'shared' && !mayAnswer(ctx))
     throw new Refusal('session.forbidden', { permission: permission.results, level: 'edit' })
@@ -68,7 +68,7 @@ export const writeMessage = (
 
 export const settleConversation = (
   ctx: Context,
-  { params }: Parsed<typeof settleEndpoint>,
+  { params }: Parsed<typeof settleConversationEndpoint>,
 ): Promise<Conversation> =>
   ctx.change('conversation.settle', async (stores, { announce }) => {
     await groundOf(stores, params.sampleId)
@@ -81,7 +81,7 @@ export const settleConversation = (
 /** The client's side asks. What the laboratory notes for itself is not even counted for it. */
 export const askAboutSample = (
   ctx: Context,
-  { params, body }: Parsed<typeof askEndpoint>,
+  { params, body }: Parsed<typeof askAboutSampleEndpoint>,
 ): Promise<Conversation> => {
   if (ctx.scope.clientId === null) {
     if (!ctx.actor.levels.has(25))

@@ -1,11 +1,11 @@
-import { staffDashboard } from '@probeta/contract/dashboard.ts'
-import { changeCalendar, findCalendar } from '@probeta/contract/calendar.ts'
-import { querySheet } from '@probeta/contract/entered-sheets.ts'
-import { listSheetlessVisits } from '@probeta/contract/missing-sheets.ts'
-import { findSheet, listSheets, type Sheet } from '@probeta/contract/sheets.ts'
-import { listStrengthTests } from '@probeta/contract/strength-tests.ts'
-import { listVisits } from '@probeta/contract/visits.ts'
-import { recordBreak } from '@probeta/contract/specimens.ts'
+import { staffDashboardEndpoint } from '@probeta/contract/dashboard.ts'
+import { changeCalendarEndpoint, findCalendarEndpoint } from '@probeta/contract/calendar.ts'
+import { querySheetEndpoint } from '@probeta/contract/entered-sheets.ts'
+import { listSheetlessVisitsEndpoint } from '@probeta/contract/missing-sheets.ts'
+import { findSheetEndpoint, listSheetsEndpoint, type Sheet } from '@probeta/contract/sheets.ts'
+import { listStrengthTestsEndpoint } from '@probeta/contract/strength-tests.ts'
+import { listVisitsEndpoint } from '@probeta/contract/visits.ts'
+import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import { describe, expect, it } from 'vitest'
 import { changing } from '../../db/transaction.ts'
 import { aReading, aSheet } from '../../testing/a-sheet.ts'
@@ -16,7 +16,8 @@ import { type Laboratory, ownLaboratory } from '../../testing/a-laboratory.ts'
 import type { StaffRole } from '../../testing/template-laboratory.ts'
 import { aClient, aMix } from '../../testing/factories.ts'
 
-const dashboardOf = (lab: Laboratory, role: StaffRole = 'director') => lab.as(role).does(staffDashboard)
+const dashboardOf = (lab: Laboratory, role: StaffRole = 'director') =>
+  lab.as(role).does(staffDashboardEndpoint)
 
 /** Task → how many; what is absent the person may not open. */
 const countsOf = async (lab: Laboratory, role?: StaffRole) =>
@@ -27,7 +28,7 @@ const breakAll = async (lab: Laboratory, sheet: Sheet) => {
     if (ageHours === null) continue
     await lab
       .as('laboratoryTechnician')
-      .does(recordBreak, { params: { specimenId: id }, version, body: aReading(lab) })
+      .does(recordBreakEndpoint, { params: { specimenId: id }, version, body: aReading(lab) })
   }
 }
 
@@ -66,8 +67,8 @@ describe('the dashboard', () => {
   })
   it('shows what a day can break and on which days the laboratory is closed', async () => {
     const lab = await ownLaboratory()
-    const { version, ...calendar } = await lab.as('director').does(findCalendar)
-    await lab.as('director').does(changeCalendar, {
+    const { version, ...calendar } = await lab.as('director').does(findCalendarEndpoint)
+    await lab.as('director').does(changeCalendarEndpoint, {
       version,
       body: {
         ...calendar,
@@ -89,7 +90,7 @@ describe('the dashboard', () => {
     const of = { workSiteId: mix.workSiteId, mixId: mix.id, trucks: [{ agePlan: '28·28' }] }
     const [done, half] = [await aSheet(lab, of), await aSheet(lab, of)]
     const first = half.trucks[0]?.specimens[0]
-    await lab.as('laboratoryTechnician').does(recordBreak, {
+    await lab.as('laboratoryTechnician').does(recordBreakEndpoint, {
       params: { specimenId: first?.id ?? '' },
       version: first?.version ?? 0,
       body: aReading(lab),
@@ -136,11 +137,11 @@ describe('the dashboard', () => {
     expect(field).toMatchObject({ latest: [], onTime: null })
     const person = await lab.another('fieldTechnician')
     await holdOnly(lab, person.userId, new Map([[25, 'edit']]))
-    const results = await person.does(staffDashboard)
+    const results = await person.does(staffDashboardEndpoint)
     expect(results.tasks.map(({ name }) => name)).toEqual(['stepsDue', 'toCheck', 'toReport', 'toSend'])
     expect(results.load).toBeNull()
     await holdOnly(lab, person.userId, new Map())
-    expect((await person.call(staffDashboard)).status).toBe(403)
+    expect((await person.call(staffDashboardEndpoint)).status).toBe(403)
   })
   it('says the very numbers of the lists that its tiles open', async () => {
     const lab = await ownLaboratory()
@@ -154,9 +155,9 @@ describe('the dashboard', () => {
     await aVisit(lab, { ...of, startsAt: '2026-11-17T10:00:00Z' })
     const sheet = await aSheet(lab, { ...of, trucks: [{ agePlan: '28·28' }] })
     await breakAll(lab, sheet)
-    await lab.as('checker').does(querySheet, {
+    await lab.as('checker').does(querySheetEndpoint, {
       params: { sheetId: sheet.id },
-      version: (await lab.as('checker').does(findSheet, { params: { sheetId: sheet.id } })).version,
+      version: (await lab.as('checker').does(findSheetEndpoint, { params: { sheetId: sheet.id } })).version,
       body: { text: '¿Qué camión?' },
     })
     const { tasks, reportFrom } = await dashboardOf(lab, 'administrator')
@@ -164,23 +165,25 @@ describe('the dashboard', () => {
     const total = async (page: Promise<{ total: { count: number } }>) => (await page).total.count
     const [today, from] = ['2026-11-18', reportFrom]
     expect(Object.fromEntries(tasks.map(({ name, count }) => [name, count]))).toMatchObject({
-      requests: await total(administrator.does(listVisits, { query: { state: 'requested' } })),
+      requests: await total(administrator.does(listVisitsEndpoint, { query: { state: 'requested' } })),
       visitsToday: await total(
-        administrator.does(listVisits, { query: { state: 'toMake', from: today, to: today } }),
+        administrator.does(listVisitsEndpoint, { query: { state: 'toMake', from: today, to: today } }),
       ),
-      missingSheets: await total(administrator.does(listSheetlessVisits, { query: {} })),
+      missingSheets: await total(administrator.does(listSheetlessVisitsEndpoint, { query: {} })),
       queriedSheets: await total(
-        administrator.does(listSheets, { query: { state: 'queried', turn: 'mine' } }),
+        administrator.does(listSheetsEndpoint, { query: { state: 'queried', turn: 'mine' } }),
       ),
       toCheck: await total(
-        administrator.does(listStrengthTests, { query: { state: 'toCheck', turn: 'mine' } }),
+        administrator.does(listStrengthTestsEndpoint, { query: { state: 'toCheck', turn: 'mine' } }),
       ),
-      toReport: await total(administrator.does(listStrengthTests, { query: { state: 'approved', from } })),
+      toReport: await total(
+        administrator.does(listStrengthTestsEndpoint, { query: { state: 'approved', from } }),
+      ),
     })
     const counts = await countsOf(lab, 'administrator')
     expect(counts).toMatchObject({ requests: 1, visitsToday: 2, missingSheets: 1, toCheck: 1 })
     const asked = await countsOf(lab, 'fieldTechnician')
-    const other = (await lab.another('fieldTechnician').then((one) => one.does(staffDashboard))).tasks
+    const other = (await lab.another('fieldTechnician').then((one) => one.does(staffDashboardEndpoint))).tasks
     expect(asked).toMatchObject({ queriedSheets: 1 })
     expect(other.find(({ name }) => name === 'queriedSheets')?.count).toBe(0)
   })
@@ -189,7 +192,7 @@ describe('the dashboard', () => {
     const sheet = await aSheet(lab, { trucks: [{ agePlan: '28·28' }] })
     const director = lab.as('director')
     for (const { id, version } of sheet.trucks.flatMap(({ specimens }) => specimens)) {
-      await director.does(recordBreak, { params: { specimenId: id }, version, body: aReading(lab) })
+      await director.does(recordBreakEndpoint, { params: { specimenId: id }, version, body: aReading(lab) })
     }
     const toCheck = ({ tasks }: Awaited<ReturnType<typeof dashboardOf>>) =>
       tasks.find(({ name }) => name === 'toCheck')
@@ -256,7 +259,7 @@ describe('the dashboard', () => {
     const sheet = await aSheet(lab, { trucks: [{ agePlan: '7·14·28' }] })
     const due = sheet.trucks[0]?.specimens.find(({ ageHours }) => ageHours === 28 * 24)
     expect((await dashboardOf(lab)).onTime).toMatchObject({ broken: 0, onTime: 0, overdue: 2 })
-    await lab.as('laboratoryTechnician').does(recordBreak, {
+    await lab.as('laboratoryTechnician').does(recordBreakEndpoint, {
       params: { specimenId: due?.id ?? '' },
       version: due?.version ?? 0,
       body: aReading(lab),
@@ -296,6 +299,6 @@ describe('the dashboard', () => {
   it('is not for clients', async () => {
     const lab = await ownLaboratory()
     const client = await lab.clientUser((await aClient(lab)).id, [])
-    expect((await client.call(staffDashboard)).status).toBe(403)
+    expect((await client.call(staffDashboardEndpoint)).status).toBe(403)
   })
 })

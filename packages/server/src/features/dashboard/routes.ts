@@ -1,7 +1,7 @@
-import { staffDashboard } from '@probeta/contract/dashboard.ts'
+import { staffDashboardEndpoint } from '@probeta/contract/dashboard.ts'
 import type { Mount } from '../../http/mount.ts'
 import { showDashboard } from './show-dashboard.ts'
 
 export function mountDashboard(mount: Mount): void {
-  mount.json(staffDashboard, showDashboard)
+  mount.json(staffDashboardEndpoint, showDashboard)
 }

@@ -1,4 +1,4 @@
-import type { staffDashboard as endpoint, Task, TaskName } from '@probeta/contract/dashboard.ts'
+import type { staffDashboardEndpoint, Task, TaskName } from '@probeta/contract/dashboard.ts'
 import { mostAlerts } from '@probeta/contract/dashboard.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import {
@@ -12,7 +12,7 @@ import { mostCounted } from '../../db/seek.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { fillDays, planToday, type Today } from '../../stores/dashboard/plan-today.ts'
 
-type Dashboard = ResultOf<typeof endpoint>
+type Dashboard = ResultOf<typeof staffDashboardEndpoint>
 type May = (permission: PermissionId, level?: PermissionLevel) => boolean
 
 const testsShown = 8

@@ -1,5 +1,5 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { weekOfBreaks as endpoint } from '@probeta/contract/day-reviews.ts'
+import type { weekOfBreaksEndpoint } from '@probeta/contract/day-reviews.ts'
 import { calendarOf } from '@probeta/domain/scheduling/closed-days.ts'
 import { addDays, dayOf, endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { parseDay } from '@probeta/domain/scheduling/real-day.ts'
@@ -12,8 +12,8 @@ const dayOfYear = (day: string) => day.slice('YYYY-'.length)
 /** Seven days at the press. Of a day that is past, what still waits is overdue. */
 export function listWeek(
   ctx: Context,
-  { query: { from } }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> {
+  { query: { from } }: Parsed<typeof weekOfBreaksEndpoint>,
+): Promise<ResultOf<typeof weekOfBreaksEndpoint>> {
   if (!parseDay(from).ok) throw new Refusal('request.invalid', { field: 'from' })
   const { timeZone } = ctx.scope
   const today = dayOf(ctx.installation.now().getTime(), timeZone)

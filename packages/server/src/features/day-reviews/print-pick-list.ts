@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { printPickList as endpoint } from '@probeta/contract/day-reviews.ts'
+import type { printPickListEndpoint } from '@probeta/contract/day-reviews.ts'
 import { endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { missedOf } from '@probeta/domain/specimen/close-day.ts'
 import type { Context } from '../../http/context.ts'
@@ -8,7 +8,7 @@ import type { Document } from '../../http/mount.ts'
 /** What is to be taken out of the tanks for a day: all that is due by its end and waits. What is on hold stays in the water. */
 export async function printPickList(
   ctx: Context,
-  { query: { day, language } }: Parsed<typeof endpoint>,
+  { query: { day, language } }: Parsed<typeof printPickListEndpoint>,
 ): Promise<Document> {
   const { timeZone } = ctx.scope
   const to = endOfDay(day, timeZone)

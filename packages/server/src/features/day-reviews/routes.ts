@@ -1,8 +1,8 @@
 import {
-  listDayReviews,
-  printPickList as pickListContract,
-  sendDay as sendContract,
-  weekOfBreaks,
+  listDayReviewsEndpoint,
+  printPickListEndpoint,
+  sendDayEndpoint,
+  weekOfBreaksEndpoint,
 } from '@probeta/contract/day-reviews.ts'
 import type { Mount } from '../../http/mount.ts'
 import { listWeek } from './list-week.ts'
@@ -13,10 +13,10 @@ import { sendDay } from './send-day.ts'
 const most = 14
 
 export function mountDayReviews(mount: Mount): void {
-  mount.json(weekOfBreaks, listWeek)
-  mount.document(pickListContract, printPickList)
-  mount.json(sendContract, sendDay)
-  mount.json(listDayReviews, (ctx) =>
+  mount.json(weekOfBreaksEndpoint, listWeek)
+  mount.document(printPickListEndpoint, printPickList)
+  mount.json(sendDayEndpoint, sendDay)
+  mount.json(listDayReviewsEndpoint, (ctx) =>
     ctx.read(async ({ dayReviews }) => ({ items: await dayReviews.latest(most) })),
   )
 }

@@ -1,8 +1,17 @@
-import { changePadSet, addPadSet, listPadSets } from '@probeta/contract/pad-sets.ts'
-import { sampleHistory } from '@probeta/contract/samples.ts'
+import { changePadSetEndpoint, addPadSetEndpoint, listPadSetsEndpoint } from '@probeta/contract/pad-sets.ts'
+import { sampleHistoryEndpoint } from '@probeta/contract/samples.ts'
 import type { Sheet } from '@probeta/contract/sheets.ts'
-import { listDayReviews, printPickList, sendDay, weekOfBreaks } from '@probeta/contract/day-reviews.ts'
-import { listDayBreaks, moveSpecimen, recordBreak } from '@probeta/contract/specimens.ts'
+import {
+  listDayReviewsEndpoint,
+  printPickListEndpoint,
+  sendDayEndpoint,
+  weekOfBreaksEndpoint,
+} from '@probeta/contract/day-reviews.ts'
+import {
+  listDayBreaksEndpoint,
+  moveSpecimenEndpoint,
+  recordBreakEndpoint,
+} from '@probeta/contract/specimens.ts'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { openPdf } from '../../documents/open-pdf.ts'
@@ -25,25 +34,25 @@ async function twoDue(lab: Laboratory) {
 const breakIt = (lab: Laboratory, { id, version }: { id: string; version: number }, but = {}) =>
   lab
     .as('laboratoryTechnician')
-    .does(recordBreak, { params: { specimenId: id }, version, body: aReading(lab, but) })
+    .does(recordBreakEndpoint, { params: { specimenId: id }, version, body: aReading(lab, but) })
 
 describe('the end of a day', () => {
   it('asks for a reason for whatever was due and was not broken, and for nothing else', async () => {
     const lab = await ownLaboratory()
     const press = lab.as('laboratoryTechnician')
     const { first, second } = await twoDue(lab)
-    const without = await press.call(sendDay, { body: { day: today, sentBefore: 0, missed: [] } })
+    const without = await press.call(sendDayEndpoint, { body: { day: today, sentBefore: 0, missed: [] } })
     expect(without).toMatchObject({ status: 422, body: { code: 'dayReview.reasonMissing' } })
     if (!without.ok) expect(without.body.title).toContain(first.code)
 
     await breakIt(lab, first)
     const { id } = second
-    await press.does(moveSpecimen, {
+    await press.does(moveSpecimenEndpoint, {
       params: { specimenId: id },
       version: second.version,
       body: { action: 'hold', reason: 'espera a la obra' },
     })
-    const sent = await press.does(sendDay, { body: { day: today, sentBefore: 0, missed: [] } })
+    const sent = await press.does(sendDayEndpoint, { body: { day: today, sentBefore: 0, missed: [] } })
     expect(sent).toMatchObject({ number: 1, broken: 1, missed: 0, onHold: 1, day: today })
   })
 
@@ -53,10 +62,10 @@ describe('the end of a day', () => {
     const { first, second, sampleId } = await twoDue(lab)
     await breakIt(lab, first)
     const missed = [{ specimenId: second.id, reason: 'prensa fuera de servicio' }]
-    await press.does(sendDay, { body: { day: today, sentBefore: 0, missed } })
+    await press.does(sendDayEndpoint, { body: { day: today, sentBefore: 0, missed } })
 
     lab.setNow('2026-11-19T08:00:00Z')
-    const next = await press.does(listDayBreaks, { query: { day: tomorrow } })
+    const next = await press.does(listDayBreaksEndpoint, { query: { day: tomorrow } })
     expect(next.review).toBeNull()
     expect(next.missed).toEqual([
       {
@@ -66,12 +75,12 @@ describe('the end of a day', () => {
         saidBy: expect.stringContaining('laboratoryTechnician'),
       },
     ])
-    const { items } = await press.does(sampleHistory, { params: { sampleId } })
+    const { items } = await press.does(sampleHistoryEndpoint, { params: { sampleId } })
     expect(items.find(({ objectKind }) => objectKind === 'missed_break')).toMatchObject({
       action: 'day.sendToReview',
       newValues: { reason: 'prensa fuera de servicio', day: today },
     })
-    const reviews = await lab.as('checker').does(listDayReviews)
+    const reviews = await lab.as('checker').does(listDayReviewsEndpoint)
     expect(reviews.items).toMatchObject([{ day: today, number: 1, missed: 1, broken: 1 }])
   })
 
@@ -81,13 +90,13 @@ describe('the end of a day', () => {
     const { first, second } = await twoDue(lab)
     const reason = 'se rompe al final'
     const missed = [first, second].map(({ id }) => ({ specimenId: id, reason }))
-    await press.does(sendDay, { body: { day: today, sentBefore: 0, missed } })
+    await press.does(sendDayEndpoint, { body: { day: today, sentBefore: 0, missed } })
     await breakIt(lab, first)
-    const again = await press.does(sendDay, {
+    const again = await press.does(sendDayEndpoint, {
       body: { day: today, sentBefore: 1, missed: [{ specimenId: second.id, reason: 'molde dañado' }] },
     })
     expect(again).toMatchObject({ number: 2, broken: 1, missed: 1 })
-    const { review, missed: kept } = await press.does(listDayBreaks, { query: { day: today } })
+    const { review, missed: kept } = await press.does(listDayBreaksEndpoint, { query: { day: today } })
     expect(review?.number).toBe(2)
     expect(kept).toMatchObject([{ specimenId: second.id, reason: 'molde dañado' }])
   })
@@ -99,25 +108,25 @@ describe('the end of a day', () => {
     const missed = [first, second].map(({ id }) => ({ specimenId: id, reason: 'corte de luz' }))
     const both = await Promise.all(
       [press, lab.as('checker')].map((one) =>
-        one.call(sendDay, { body: { day: today, sentBefore: 0, missed } }),
+        one.call(sendDayEndpoint, { body: { day: today, sentBefore: 0, missed } }),
       ),
     )
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     await breakIt(lab, first)
-    const behind = await press.call(sendDay, { body: { day: today, sentBefore: 1, missed } })
+    const behind = await press.call(sendDayEndpoint, { body: { day: today, sentBefore: 1, missed } })
     expect(behind).toMatchObject({ status: 409, body: { code: 'dayReview.changed' } })
   })
 
   it('does not come before the day, and moves no specimen: the second person stays a second person', async () => {
     const lab = await ownLaboratory()
     const press = lab.as('laboratoryTechnician')
-    const early = await press.call(sendDay, { body: { day: tomorrow, sentBefore: 0, missed: [] } })
+    const early = await press.call(sendDayEndpoint, { body: { day: tomorrow, sentBefore: 0, missed: [] } })
     expect(early).toMatchObject({ status: 422, body: { code: 'dayReview.inFuture' } })
     const { first, second } = await twoDue(lab)
     await breakIt(lab, first)
     await breakIt(lab, second)
-    await press.does(sendDay, { body: { day: today, sentBefore: 0, missed: [] } })
-    const { specimens } = await press.does(listDayBreaks, { query: { day: today } })
+    await press.does(sendDayEndpoint, { body: { day: today, sentBefore: 0, missed: [] } })
+    const { specimens } = await press.does(listDayBreaksEndpoint, { query: { day: today } })
     expect(specimens.filter(({ break: reading }) => reading).map(({ state }) => state)).toEqual([
       'broken',
       'broken',
@@ -131,11 +140,11 @@ describe('the week', () => {
     const press = lab.as('laboratoryTechnician')
     const { first, second } = await twoDue(lab)
     await breakIt(lab, first)
-    await press.does(sendDay, {
+    await press.does(sendDayEndpoint, {
       body: { day: today, sentBefore: 0, missed: [{ specimenId: second.id, reason: 'corte de luz' }] },
     })
     lab.setNow('2026-11-19T08:00:00Z')
-    const { days } = await press.does(weekOfBreaks, { query: { from: '2026-11-16' } })
+    const { days } = await press.does(weekOfBreaksEndpoint, { query: { from: '2026-11-16' } })
     expect(days.map(({ day }) => day)).toEqual([16, 17, 18, 19, 20, 21, 22].map((d) => `2026-11-${d}`))
     expect(days[2]).toEqual({
       day: today,
@@ -175,7 +184,7 @@ describe('the pick list', () => {
       await place(second.id, 'Pileta 2 · estante 4')
       const bytes = await lab
         .as('laboratoryTechnician')
-        .does(printPickList, { query: { day: today, language } })
+        .does(printPickListEndpoint, { query: { day: today, language } })
       await client.end()
       const { text } = await openPdf(new Uint8Array(bytes))
       expect(text).toContain(title)
@@ -194,30 +203,38 @@ describe('a set of pads', () => {
     const lab = await ownLaboratory()
     const press = lab.as('laboratoryTechnician')
     const { first, second } = await twoDue(lab)
-    const set = await press.does(addPadSet, { body: { name: 'Juego 7', mostUses: 100, usesBefore: 98 } })
+    const set = await press.does(addPadSetEndpoint, {
+      body: { name: 'Juego 7', mostUses: 100, usesBefore: 98 },
+    })
     const broken = await breakIt(lab, first, { padSetId: set.id })
     expect(broken.break).toMatchObject({ padSetId: set.id, padSetName: 'Juego 7' })
     await breakIt(lab, second, { padSetId: set.id })
-    expect((await press.does(listPadSets)).items).toEqual([
+    expect((await press.does(listPadSetsEndpoint)).items).toEqual([
       { id: set.id, version: 1, name: 'Juego 7', mostUses: 100, usesBefore: 98, uses: 100 },
     ])
     const params = { padSetId: set.id }
     const body = { name: 'Juego 7', mostUses: 120, usesBefore: 98 }
-    await press.does(changePadSet, { params, version: 1, body: { ...body, active: true } })
-    const late = await press.call(changePadSet, { params, version: 1, body: { ...body, active: false } })
+    await press.does(changePadSetEndpoint, { params, version: 1, body: { ...body, active: true } })
+    const late = await press.call(changePadSetEndpoint, {
+      params,
+      version: 1,
+      body: { ...body, active: false },
+    })
     expect(late).toMatchObject({ status: 412 })
-    await press.does(changePadSet, { params, version: 2, body: { ...body, active: false } })
-    expect((await press.does(listPadSets)).items).toEqual([])
+    await press.does(changePadSetEndpoint, { params, version: 2, body: { ...body, active: false } })
+    expect((await press.does(listPadSetsEndpoint)).items).toEqual([])
   })
 
   it('is no press, and stands under no ground face', async () => {
     const lab = await ownLaboratory()
     const press = lab.as('laboratoryTechnician')
     const { first } = await twoDue(lab)
-    const set = await press.does(addPadSet, { body: { name: 'Juego 8', mostUses: 100, usesBefore: 0 } })
+    const set = await press.does(addPadSetEndpoint, {
+      body: { name: 'Juego 8', mostUses: 100, usesBefore: 0 },
+    })
     const call = { params: { specimenId: first.id }, version: first.version }
     for (const but of [{ pressId: set.id }, { padSetId: set.id, endCondition: 'ground' as const }]) {
-      const refused = await press.call(recordBreak, { ...call, body: aReading(lab, but) })
+      const refused = await press.call(recordBreakEndpoint, { ...call, body: aReading(lab, but) })
       expect(refused).toMatchObject({ status: 422, body: { code: 'break.impossible' } })
     }
   })

@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { DayReview, sendDay as endpoint } from '@probeta/contract/day-reviews.ts'
+import type { DayReview, sendDayEndpoint } from '@probeta/contract/day-reviews.ts'
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import { dayOf, endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { closeDay } from '@probeta/domain/specimen/close-day.ts'
@@ -11,7 +11,7 @@ import { Refusal } from '../../base/refusal.ts'
  * The end of a day at the press: what was due and was not broken has a reason, and the day goes to review. Nothing of a
  * specimen moves by it: who checks may begin with the first whole set, and the second person stays a second person.
  */
-export function sendDay(ctx: Context, { body }: Parsed<typeof endpoint>): Promise<DayReview> {
+export function sendDay(ctx: Context, { body }: Parsed<typeof sendDayEndpoint>): Promise<DayReview> {
   const { day, sentBefore } = body
   const { timeZone } = ctx.scope
   if (day > dayOf(ctx.installation.now().getTime(), timeZone)) throw new Refusal('dayReview.inFuture')

@@ -1,16 +1,16 @@
 import {
-  acknowledgeDelivery,
-  deliveredDocument,
-  findDelivery,
-  listDeliveries,
-  listReceivers,
-  openDelivery,
-  recordDelivery,
-  repeatDelivery,
-  sendReport,
-  withdrawDelivery,
+  acknowledgeDeliveryEndpoint,
+  deliveredDocumentEndpoint,
+  findDeliveryEndpoint,
+  listDeliveriesEndpoint,
+  listReceiversEndpoint,
+  openDeliveryEndpoint,
+  recordDeliveryEndpoint,
+  repeatDeliveryEndpoint,
+  sendReportEndpoint,
+  withdrawDeliveryEndpoint,
 } from '@probeta/contract/deliveries.ts'
-import { draftReport, type Report, reportDocument } from '@probeta/contract/reports.ts'
+import { draftReportEndpoint, type Report, reportDocumentEndpoint } from '@probeta/contract/reports.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deliverDue } from '../../jobs/deliver-due.ts'
@@ -60,7 +60,7 @@ let sent = 0
 async function aLink(of: Report = report) {
   sent += 1
   const address = `perez${sent}@example.org`
-  const { items } = await checker().does(sendReport, {
+  const { items } = await checker().does(sendReportEndpoint, {
     params: { reportId: of.id },
     body: bodyTo(address),
   })
@@ -69,8 +69,9 @@ async function aLink(of: Report = report) {
   const token = /entrega#(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
   return { id: items[0]?.id ?? '', token, letter, address }
 }
-const open = (token: string) => lab.anonymous.does(openDelivery, { body: { token } })
-const state = async (id: string) => (await checker().does(findDelivery, { params: { deliveryId: id } })).state
+const open = (token: string) => lab.anonymous.does(openDeliveryEndpoint, { body: { token } })
+const state = async (id: string) =>
+  (await checker().does(findDeliveryEndpoint, { params: { deliveryId: id } })).state
 
 describe('the link of a letter', () => {
   it('shows what was issued, and says that it was opened; opening confirms nothing', async () => {
@@ -86,16 +87,18 @@ describe('the link of a letter', () => {
       acknowledgedAt: null,
     })
     await open(token)
-    const file = await checker().does(findDelivery, { params: { deliveryId: id } })
+    const file = await checker().does(findDeliveryEndpoint, { params: { deliveryId: id } })
     expect(file.state).toBe('opened')
     expect(file.steps.map(({ what }) => what)).toEqual(['planned', 'queued', 'sent', 'opened'])
   })
   it('is confirmed by a name, once', async () => {
     const { id, token } = await aLink()
     const body = { token, name: 'Ana Pérez', comment: 'Recibido' }
-    const answers = await Promise.all([1, 2, 3].map(() => lab.anonymous.call(acknowledgeDelivery, { body })))
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => lab.anonymous.call(acknowledgeDeliveryEndpoint, { body })),
+    )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-    expect(await checker().does(findDelivery, { params: { deliveryId: id } })).toMatchObject({
+    expect(await checker().does(findDeliveryEndpoint, { params: { deliveryId: id } })).toMatchObject({
       state: 'acknowledged',
       acknowledgedBy: 'Ana Pérez',
       comment: 'Recibido',
@@ -104,10 +107,14 @@ describe('the link of a letter', () => {
   })
   it('brings the very bytes that were issued, of its own report and of no other', async () => {
     const { token } = await aLink()
-    const bytes = await lab.anonymous.does(deliveredDocument, { body: { token, reportId: report.id } })
-    const issued = await checker().does(reportDocument, { params: { reportId: report.id } })
+    const bytes = await lab.anonymous.does(deliveredDocumentEndpoint, {
+      body: { token, reportId: report.id },
+    })
+    const issued = await checker().does(reportDocumentEndpoint, { params: { reportId: report.id } })
     expect(Buffer.from(bytes).equals(Buffer.from(issued))).toBe(true)
-    const stolen = await lab.anonymous.call(deliveredDocument, { body: { token, reportId: other.id } })
+    const stolen = await lab.anonymous.call(deliveredDocumentEndpoint, {
+      body: { token, reportId: other.id },
+    })
     expect(stolen.status).toBe(404)
   })
   it('ends when it expires and when the delivery is withdrawn', async () => {
@@ -116,19 +123,19 @@ describe('the link of a letter', () => {
     lab.setNow(new Date(now.getTime() + 90 * 86_400_000).toISOString())
     expect(await open(token)).toMatchObject({ state: 'expired', delivery: null })
     lab.setNow(now.toISOString())
-    const { version } = await checker().does(findDelivery, { params: { deliveryId: id } })
+    const { version } = await checker().does(findDeliveryEndpoint, { params: { deliveryId: id } })
     const withdrawal = { params: { deliveryId: id }, version, body: { reason: 'otra obra' } }
-    await checker().does(withdrawDelivery, withdrawal)
+    await checker().does(withdrawDeliveryEndpoint, withdrawal)
     expect(await open(token)).toMatchObject({ state: 'withdrawn', delivery: null })
     const body = { token, name: 'Ana', comment: '' }
-    expect((await lab.anonymous.call(acknowledgeDelivery, { body })).status).toBe(410)
+    expect((await lab.anonymous.call(acknowledgeDeliveryEndpoint, { body })).status).toBe(410)
     const document = { body: { token, reportId: report.id } }
-    expect((await lab.anonymous.call(deliveredDocument, document)).status).toBe(410)
+    expect((await lab.anonymous.call(deliveredDocumentEndpoint, document)).status).toBe(410)
   })
   it('cannot be guessed', async () => {
     const wrong = (at: number) => `${lab.scope.laboratoryId}.${String(at).padStart(43, 'x')}`
     for (let at = 0; at < 30; at += 1) expect((await open(wrong(at))).state).toBe('unknown')
-    const refused = await lab.anonymous.call(openDelivery, { body: { token: wrong(30) } })
+    const refused = await lab.anonymous.call(openDeliveryEndpoint, { body: { token: wrong(30) } })
     expect(refused.status).toBe(429)
   })
   it('says when the report it shows was replaced since', async () => {
@@ -144,14 +151,14 @@ describe('a person who sends', () => {
   it('sends to contacts and addresses, each its own letter, nobody twice', async () => {
     const contact = await aContact(lab, report.client.id, { email: 'jefa@example.org' })
     const params = { reportId: report.id }
-    const { items: offered } = await checker().does(listReceivers, { params })
+    const { items: offered } = await checker().does(listReceiversEndpoint, { params })
     expect(offered.map(({ id }) => id)).toContain(contact.id)
     const body = {
       ...bodyTo('JEFA@example.org'),
       contactIds: [contact.id],
       attaches: true,
     }
-    const { items } = await checker().does(sendReport, { params, body })
+    const { items } = await checker().does(sendReportEndpoint, { params, body })
     expect(items).toMatchObject([{ to: { contactId: contact.id }, event: 'sent', state: 'waiting' }])
     await post()
     const letters = mail.received.filter(({ to }) => to.includes('jefa@example.org'))
@@ -159,7 +166,7 @@ describe('a person who sends', () => {
     expect(letters[0]?.raw).toContain(`${report.number}-v1.pdf`)
   })
   it('cannot send a draft, to nobody, to no address, or to a contact of another client', async () => {
-    const draft = await lab.as('director').does(draftReport, {
+    const draft = await lab.as('director').does(draftReportEndpoint, {
       body: {
         strengthTests: [{ sampleId: test.sampleId, ageHours: test.ageHours }],
         language: 'es',
@@ -169,7 +176,7 @@ describe('a person who sends', () => {
     })
     const refusal = async (reportId: string, but: object) => {
       const body = { ...bodyTo('a@example.org'), ...but }
-      return (await checker().call(sendReport, { params: { reportId }, body })).status
+      return (await checker().call(sendReportEndpoint, { params: { reportId }, body })).status
     }
     expect(await refusal(draft.id, {})).toBe(409)
     expect(await refusal(report.id, { addresses: [] })).toBe(422)
@@ -179,7 +186,7 @@ describe('a person who sends', () => {
   })
   it('sends again with a link of its own, and the first one still opens', async () => {
     const { id, token, address } = await aLink()
-    const again = await checker().does(repeatDelivery, { params: { deliveryId: id }, body: {} })
+    const again = await checker().does(repeatDeliveryEndpoint, { params: { deliveryId: id }, body: {} })
     expect(again.id).not.toBe(id)
     await post()
     const letters = mail.received.filter(({ to }) => to.includes(address))
@@ -190,12 +197,14 @@ describe('a person who sends', () => {
   it('records what was handed over, with the day and in their own name', async () => {
     const params = { reportId: report.id }
     const body = { channel: 'hand' as const, name: 'Capataz', on: '2026-11-17', note: 'con firma' }
-    const recorded = await checker().does(recordDelivery, { params, body })
+    const recorded = await checker().does(recordDeliveryEndpoint, { params, body })
     expect(recorded).toMatchObject({ state: 'delivered', channel: 'hand', to: { name: 'Capataz' } })
     expect(recorded.sentBy).toContain('checker')
-    const late = await checker().call(recordDelivery, { params, body: { ...body, on: '2026-11-19' } })
+    const late = await checker().call(recordDeliveryEndpoint, { params, body: { ...body, on: '2026-11-19' } })
     expect(late.status).toBe(422)
     const query = { sampleId: test.sampleId, search: 'capat' }
-    expect((await checker().does(listDeliveries, { query })).items.map(({ id }) => id)).toEqual([recorded.id])
+    expect((await checker().does(listDeliveriesEndpoint, { query })).items.map(({ id }) => id)).toEqual([
+      recorded.id,
+    ])
   })
 })

@@ -1,9 +1,9 @@
-import { type Delivery, exportDeliveries } from '@probeta/contract/deliveries.ts'
+import { type Delivery, exportDeliveriesEndpoint } from '@probeta/contract/deliveries.ts'
 import type { ListExport } from '../../http/export-list.ts'
 import { asDay, inWords, nameOf, typed } from '../../http/word-query.ts'
 
 export const deliveryTable: ListExport<Delivery> = {
-  endpoint: exportDeliveries,
+  endpoint: exportDeliveriesEndpoint,
   title: 'deliveries.title',
   asked: {
     search: typed,

@@ -1,7 +1,7 @@
 import type {
-  acknowledgeDelivery as acknowledgement,
-  deliveredDocument as documentContract,
-  openDelivery as opening,
+  acknowledgeDeliveryEndpoint,
+  deliveredDocumentEndpoint,
+  openDeliveryEndpoint,
   ReceivedDelivery,
 } from '@probeta/contract/deliveries.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
@@ -89,8 +89,8 @@ async function look({ pool }: PublicContext, { found, scope }: { found: Found; s
 /** Shows what a link shows, and notes that it was opened the first time; opening acknowledges nothing. */
 export async function openDelivery(
   ctx: PublicContext,
-  { body }: Parsed<typeof opening>,
-): Promise<ResultOf<typeof opening>> {
+  { body }: Parsed<typeof openDeliveryEndpoint>,
+): Promise<ResultOf<typeof openDeliveryEndpoint>> {
   const link = await follow(ctx, body.token)
   if (link.state === 'unknown') return { state: 'unknown', expiresAt: null, delivery: null }
   if (link.state !== 'open') return { ...link, delivery: null }
@@ -121,8 +121,8 @@ async function openLink(ctx: PublicContext, token: string) {
 /** The reader's own word, once; of a low result it is the client's. */
 export async function acknowledgeDelivery(
   ctx: PublicContext,
-  { body }: Parsed<typeof acknowledgement>,
-): Promise<ResultOf<typeof acknowledgement>> {
+  { body }: Parsed<typeof acknowledgeDeliveryEndpoint>,
+): Promise<ResultOf<typeof acknowledgeDeliveryEndpoint>> {
   const link = await openLink(ctx, body.token)
   const { found, scope } = link
   const at = ctx.installation.now().toISOString()
@@ -160,7 +160,7 @@ export async function acknowledgeDelivery(
 /** The issued bytes, exactly; of a report that this very delivery shows. */
 export async function deliveredDocument(
   ctx: PublicContext,
-  { body }: Parsed<typeof documentContract>,
+  { body }: Parsed<typeof deliveredDocumentEndpoint>,
 ): Promise<Document> {
   const { shown, eyes } = await look(ctx, await openLink(ctx, body.token))
   const report = shown.reports.find(({ id }) => id === body.reportId)

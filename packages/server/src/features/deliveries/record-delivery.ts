@@ -1,4 +1,4 @@
-import type { Delivery, recordDelivery as endpoint } from '@probeta/contract/deliveries.ts'
+import type { Delivery, recordDeliveryEndpoint } from '@probeta/contract/deliveries.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { dayOf, endOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
@@ -6,7 +6,10 @@ import { Refusal } from '../../base/refusal.ts'
 import { issuedReport } from './send-report.ts'
 
 /** What a person handed over, posted or showed in the portal: they say so, and it stands with their name. */
-export const recordDelivery = (ctx: Context, { params, body }: Parsed<typeof endpoint>): Promise<Delivery> =>
+export const recordDelivery = (
+  ctx: Context,
+  { params, body }: Parsed<typeof recordDeliveryEndpoint>,
+): Promise<Delivery> =>
   ctx.change('delivery.record', async (stores, { announce }) => {
     const { deliveries } = stores
     const report = await issuedReport(stores, params.reportId)

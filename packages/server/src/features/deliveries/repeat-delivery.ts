@@ -1,4 +1,4 @@
-import type { Delivery, repeatDelivery as endpoint } from '@probeta/contract/deliveries.ts'
+import type { Delivery, repeatDeliveryEndpoint } from '@probeta/contract/deliveries.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { decideDelivery } from '@probeta/domain/report/delivery-life.ts'
 import type { Context } from '../../http/context.ts'
@@ -8,7 +8,10 @@ import { Refusal } from '../../base/refusal.ts'
  * Sends a letter again. One that failed is tried again itself; of one that left, another one with a link of its own goes
  * to the same receiver.
  */
-export const repeatDelivery = (ctx: Context, { params }: Parsed<typeof endpoint>): Promise<Delivery> =>
+export const repeatDelivery = (
+  ctx: Context,
+  { params }: Parsed<typeof repeatDeliveryEndpoint>,
+): Promise<Delivery> =>
   ctx.change('delivery.repeat', async ({ deliveries }, { announce }) => {
     const found = await deliveries.file(params.deliveryId)
     if (!found) throw new Refusal('delivery.notFound')

@@ -1,4 +1,4 @@
-import type { Delivery, sendReport as endpoint } from '@probeta/contract/deliveries.ts'
+import type { Delivery, sendReportEndpoint } from '@probeta/contract/deliveries.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { Report } from '@probeta/contract/reports.ts'
 import type { Context } from '../../http/context.ts'
@@ -17,8 +17,8 @@ export async function issuedReport({ reports }: Pick<Readings, 'reports'>, id: s
 /** To contacts of its client or to addresses that were typed: a letter and a link for each, of which nobody sees the others. */
 export const sendReport = (
   ctx: Context,
-  { params, body }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> =>
+  { params, body }: Parsed<typeof sendReportEndpoint>,
+): Promise<ResultOf<typeof sendReportEndpoint>> =>
   ctx.change('delivery.send', async (stores, { announce }) => {
     const { deliveries } = stores
     const report = await issuedReport(stores, params.reportId)

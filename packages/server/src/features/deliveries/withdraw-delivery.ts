@@ -1,4 +1,4 @@
-import type { Delivery, withdrawDelivery as endpoint } from '@probeta/contract/deliveries.ts'
+import type { Delivery, withdrawDeliveryEndpoint } from '@probeta/contract/deliveries.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { decideDelivery } from '@probeta/domain/report/delivery-life.ts'
 import type { Context } from '../../http/context.ts'
@@ -7,7 +7,7 @@ import { Refusal, stale } from '../../base/refusal.ts'
 /** What waits leaves no more, and its link opens nothing from then on. What is in a mailbox stays there. */
 export const withdrawDelivery = (
   ctx: Context,
-  { params, body }: Parsed<typeof endpoint>,
+  { params, body }: Parsed<typeof withdrawDeliveryEndpoint>,
 ): Promise<Delivery> =>
   ctx.change(
     'delivery.withdraw',

@@ -1,4 +1,4 @@
-import type { addElements as endpoint } from '@probeta/contract/elements.ts'
+import type { addElementsEndpoint } from '@probeta/contract/elements.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -6,8 +6,8 @@ import { Refusal } from '../../base/refusal.ts'
 /** Two who paste at the same time: the second finds what the first has added. */
 export const addElements = (
   ctx: Context,
-  { params: { workSiteId }, body }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> =>
+  { params: { workSiteId }, body }: Parsed<typeof addElementsEndpoint>,
+): Promise<ResultOf<typeof addElementsEndpoint>> =>
   ctx.change('element.add', async ({ elements, workSites }) => {
     if (!(await workSites.hold(workSiteId))) throw new Refusal('workSite.notFound')
     const site = await workSites.find(workSiteId)

@@ -1,4 +1,4 @@
-import type { changeElement as endpoint } from '@probeta/contract/elements.ts'
+import type { changeElementEndpoint } from '@probeta/contract/elements.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import { longestPath, mostSteps, tidyStep } from '@probeta/domain/element/read-elements.ts'
 import type { Context } from '../../http/context.ts'
@@ -7,12 +7,12 @@ import { refuseTaken } from '../../db/refuse-taken.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 import { type ElementRow, withAllWithin } from '../../stores/elements/order-elements.ts'
 
-type Answer = ResultOf<typeof endpoint>
+type Answer = ResultOf<typeof changeElementEndpoint>
 
 /** What stands in the element goes with it: its name begins with the element's. */
 export const changeElement = (
   ctx: Context,
-  { params: { elementId }, body }: Parsed<typeof endpoint>,
+  { params: { elementId }, body }: Parsed<typeof changeElementEndpoint>,
 ): Promise<Answer> =>
   ctx.change('element.change', async ({ elements, workSites }) => {
     const found = await elements.find(elementId)

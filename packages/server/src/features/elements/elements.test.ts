@@ -1,9 +1,9 @@
 import {
-  addElements,
-  changeElement,
+  addElementsEndpoint,
+  changeElementEndpoint,
   type Element,
-  listElements,
-  removeElement,
+  listElementsEndpoint,
+  removeElementEndpoint,
 } from '@probeta/contract/elements.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reading } from '../../db/transaction.ts'
@@ -25,11 +25,11 @@ const one = (items: readonly Element[], name: string): Element => {
   return found
 }
 const treeOf = async (workSiteId: string) =>
-  (await lab.as('fieldTechnician').does(listElements, { params: { workSiteId } })).items
+  (await lab.as('fieldTechnician').does(listElementsEndpoint, { params: { workSiteId } })).items
 
 type Change = Partial<{ name: string; parentId: string | null; before: string | null; active: boolean }>
 const change = ({ id, version, name, parentId, active }: Element, but: Change) =>
-  lab.as('reception').call(changeElement, {
+  lab.as('reception').call(changeElementEndpoint, {
     params: { elementId: id },
     version,
     body: { name, parentId, active, ...but },
@@ -57,7 +57,10 @@ describe('the elements of a work site', () => {
     ])
     const again = await lab
       .as('reception')
-      .does(addElements, { params: { workSiteId: site.id }, body: { paths: [...tower, ['Torre C']] } })
+      .does(addElementsEndpoint, {
+        params: { workSiteId: site.id },
+        body: { paths: [...tower, ['Torre C']] },
+      })
     expect(again.added).toBe(1)
     expect(await treeOf(site.id)).toEqual(again.items)
   })
@@ -151,7 +154,7 @@ describe('the elements of a work site', () => {
     await aSheet(lab, { workSiteId: site.id, trucks: [{ element: 'Torre A > Piso 1 > Losa' }] })
     await aVisit(lab, { workSiteId: site.id, element: 'torre b' })
     const remove = ({ id, version }: Element) =>
-      lab.as('reception').call(removeElement, { params: { elementId: id }, version })
+      lab.as('reception').call(removeElementEndpoint, { params: { elementId: id }, version })
     const items = await changed(one(await treeOf(site.id), 'Torre A'), { name: 'Norte' })
     expect((await remove(one(items, 'Norte'))).body).toMatchObject({ code: 'element.used' })
     expect((await remove(one(items, 'Torre B'))).body).toMatchObject({ code: 'element.used' })

@@ -1,4 +1,4 @@
-import type { removeElement as endpoint } from '@probeta/contract/elements.ts'
+import type { removeElementEndpoint } from '@probeta/contract/elements.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
@@ -7,8 +7,8 @@ import { withAllWithin } from '../../stores/elements/order-elements.ts'
 /** Only what no sample and no visit ever named; what was used is taken out of use instead. */
 export const removeElement = (
   ctx: Context,
-  { params: { elementId } }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> =>
+  { params: { elementId } }: Parsed<typeof removeElementEndpoint>,
+): Promise<ResultOf<typeof removeElementEndpoint>> =>
   ctx.change('element.remove', async ({ elements, workSites }) => {
     const found = await elements.find(elementId)
     if (!found) throw new Refusal('element.notFound')

@@ -1,4 +1,4 @@
-import type { acceptSheets as endpoint } from '@probeta/contract/entered-sheets.ts'
+import type { acceptSheetsEndpoint } from '@probeta/contract/entered-sheets.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -7,9 +7,9 @@ import { accept } from './step-sheet.ts'
 /** One after the other, each a change of its own: one that cannot be accepted keeps none of the others back. */
 export async function acceptSheets(
   ctx: Context,
-  { body }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> {
-  const result: ResultOf<typeof endpoint> = { accepted: [], refused: [] }
+  { body }: Parsed<typeof acceptSheetsEndpoint>,
+): Promise<ResultOf<typeof acceptSheetsEndpoint>> {
+  const result: ResultOf<typeof acceptSheetsEndpoint> = { accepted: [], refused: [] }
   for (const { id, version } of body.sheets) {
     try {
       await ctx.change('sheet.accept', async (stores, { announce }) => {

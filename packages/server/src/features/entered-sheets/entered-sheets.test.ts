@@ -1,22 +1,31 @@
 import {
-  acceptSheet,
-  acceptSheets,
-  addSheetFile,
-  answerSheet,
-  findEnteredSheet,
-  listEnteredSheets,
-  printEnteredSheet,
-  querySheet,
-  reviseSheet,
-  sheetDelays,
-  sheetFileContent,
-  sheetNeighbours,
-  withdrawSheetFile,
+  acceptSheetEndpoint,
+  acceptSheetsEndpoint,
+  addSheetFileEndpoint,
+  answerSheetEndpoint,
+  findEnteredSheetEndpoint,
+  listEnteredSheetsEndpoint,
+  printEnteredSheetEndpoint,
+  querySheetEndpoint,
+  reviseSheetEndpoint,
+  sheetDelaysEndpoint,
+  sheetFileContentEndpoint,
+  sheetNeighboursEndpoint,
+  withdrawSheetFileEndpoint,
 } from '@probeta/contract/entered-sheets.ts'
-import { explainSheetlessVisit, listSheetlessVisits, numberGaps } from '@probeta/contract/missing-sheets.ts'
-import { addSheetPhoto } from '@probeta/contract/photos.ts'
-import { correctSample } from '@probeta/contract/samples.ts'
-import { correctSheet, receiveSheet, type Sheet, voidSheet } from '@probeta/contract/sheets.ts'
+import {
+  explainSheetlessVisitEndpoint,
+  listSheetlessVisitsEndpoint,
+  numberGapsEndpoint,
+} from '@probeta/contract/missing-sheets.ts'
+import { addSheetPhotoEndpoint } from '@probeta/contract/photos.ts'
+import { correctSampleEndpoint } from '@probeta/contract/samples.ts'
+import {
+  correctSheetEndpoint,
+  receiveSheetEndpoint,
+  type Sheet,
+  voidSheetEndpoint,
+} from '@probeta/contract/sheets.ts'
 import { compareVersions } from '@probeta/domain/sheet/compare-versions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aJpeg } from '../../testing/a-jpeg.ts'
@@ -36,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => lab.close())
 
 const of = (sheet: { id: string }) => ({ params: { sheetId: sheet.id } })
-const current = (sheet: { id: string }) => lab.as('director').does(findEnteredSheet, of(sheet))
+const current = (sheet: { id: string }) => lab.as('director').does(findEnteredSheetEndpoint, of(sheet))
 const header = ({ sampledOn, technician, airTemperatureC, remark }: Sheet) => ({
   sampledOn,
   technician,
@@ -44,23 +53,25 @@ const header = ({ sampledOn, technician, airTemperatureC, remark }: Sheet) => ({
   remark,
 })
 const accept = async (sheet: { id: string }) =>
-  lab.as('checker').does(acceptSheet, { ...of(sheet), version: (await current(sheet)).version, body: {} })
+  lab
+    .as('checker')
+    .does(acceptSheetEndpoint, { ...of(sheet), version: (await current(sheet)).version, body: {} })
 
 describe('a sheet that came in', () => {
   it('is asked about, answered, accepted, and changed only as a new version', async () => {
     const sheet = await aSheet(lab)
     const [field, checker] = [lab.as('fieldTechnician'), lab.as('checker')]
-    const asked = await checker.does(querySheet, {
+    const asked = await checker.does(querySheetEndpoint, {
       ...of(sheet),
       version: sheet.version,
       body: { text: '¿Llovía?' },
     })
     expect(asked).toMatchObject({ state: 'queried', messages: [{ kind: 'query', text: '¿Llovía?' }] })
-    expect(await checker.call(acceptSheet, { ...of(sheet), version: asked.version, body: {} })).toMatchObject(
-      { status: 409, body: { code: 'sheet.wrongState' } },
-    )
+    expect(
+      await checker.call(acceptSheetEndpoint, { ...of(sheet), version: asked.version, body: {} }),
+    ).toMatchObject({ status: 409, body: { code: 'sheet.wrongState' } })
 
-    const { items } = await field.does(answerSheet, {
+    const { items } = await field.does(answerSheetEndpoint, {
       ...of(sheet),
       version: asked.version,
       body: { text: 'Sí, desde las diez' },
@@ -75,15 +86,15 @@ describe('a sheet that came in', () => {
 
     const rain = { ...header(sheet), weather: 'Lluvia', reason: 'Faltaba' }
     const { version } = accepted
-    expect(await field.call(correctSheet, { ...of(sheet), version, body: rain })).toMatchObject({
+    expect(await field.call(correctSheetEndpoint, { ...of(sheet), version, body: rain })).toMatchObject({
       status: 409,
       body: { code: 'sheet.locked' },
     })
     const opened = await lab
       .as('director')
-      .does(reviseSheet, { ...of(sheet), version, body: { reason: 'Falta el tiempo' } })
+      .does(reviseSheetEndpoint, { ...of(sheet), version, body: { reason: 'Falta el tiempo' } })
     expect(opened).toMatchObject({ state: 'entered', revision: 2 })
-    await field.does(correctSheet, { ...of(sheet), version: opened.version, body: rain })
+    await field.does(correctSheetEndpoint, { ...of(sheet), version: opened.version, body: rain })
     const second = await accept(sheet)
     const [one, two] = second.versions
     expect(two).toMatchObject({ revision: 2, reason: 'Falta el tiempo' })
@@ -96,15 +107,15 @@ describe('a sheet that came in', () => {
   it('is accepted by nobody who typed or corrected it', async () => {
     const sheet = await aSheet(lab)
     const director = lab.as('director')
-    const fixed = await director.does(correctSheet, {
+    const fixed = await director.does(correctSheetEndpoint, {
       ...of(sheet),
       version: sheet.version,
       body: { ...header(sheet), weather: 'Viento', reason: 'Faltaba' },
     })
     const as = (who: typeof director) =>
-      who.call(acceptSheet, { ...of(sheet), version: fixed.version, body: {} })
+      who.call(acceptSheetEndpoint, { ...of(sheet), version: fixed.version, body: {} })
     expect(await as(director)).toMatchObject({ status: 409, body: { code: 'sheet.ownWork' } })
-    expect((await director.does(findEnteredSheet, of(sheet))).ownWork).toBe(true)
+    expect((await director.does(findEnteredSheetEndpoint, of(sheet))).ownWork).toBe(true)
     expect((await as(lab.as('checker'))).status).toBe(200)
   })
 
@@ -112,12 +123,12 @@ describe('a sheet that came in', () => {
     const [good, asked, moved] = [await aSheet(lab), await aSheet(lab), await aSheet(lab)]
     await lab
       .as('checker')
-      .does(querySheet, { ...of(asked), version: asked.version, body: { text: '¿Cuál?' } })
+      .does(querySheetEndpoint, { ...of(asked), version: asked.version, body: { text: '¿Cuál?' } })
     const sheets = [good, { ...asked, version: 2 }, { ...moved, version: 9 }].map(({ id, version }) => ({
       id,
       version,
     }))
-    const { accepted, refused } = await lab.as('checker').does(acceptSheets, { body: { sheets } })
+    const { accepted, refused } = await lab.as('checker').does(acceptSheetsEndpoint, { body: { sheets } })
     expect(accepted).toEqual([good.id])
     expect(refused.map(({ number, code }) => [number, code])).toEqual([
       [asked.number, 'sheet.wrongState'],
@@ -159,7 +170,7 @@ describe('a sheet that came in', () => {
     const { version } = await current(sheet)
     const received = await lab
       .as('reception')
-      .call(receiveSheet, { ...of(sheet), version, body: { location: 'Pileta 1' } })
+      .call(receiveSheetEndpoint, { ...of(sheet), version, body: { location: 'Pileta 1' } })
     expect(received.status).toBe(200)
   })
 
@@ -170,7 +181,7 @@ describe('a sheet that came in', () => {
     if (!truck) throw new Error('no truck')
     const { version } = await current(sheet)
     const director = lab.as('director')
-    await director.does(reviseSheet, { ...of(sheet), version, body: { reason: 'Remito ilegible' } })
+    await director.does(reviseSheetEndpoint, { ...of(sheet), version, body: { reason: 'Remito ilegible' } })
     const {
       id,
       version: truckVersion,
@@ -188,7 +199,7 @@ describe('a sheet that came in', () => {
     } = truck
     expect([mixMethod, consistenceValue, airFreeKgM3, freshChecks]).toBeDefined()
     expect([code, mixCode, slumpMm, voidedAt, voidReason, specimens.length > 0]).toBeDefined()
-    await lab.as('fieldTechnician').does(correctSample, {
+    await lab.as('fieldTechnician').does(correctSampleEndpoint, {
       params: { sampleId: id },
       version: truckVersion,
       body: { ...typed, deliveryNote: 'R-2002', reason: 'Leído otra vez' },
@@ -216,27 +227,27 @@ describe('the list of what came in', () => {
       await aSheet(own, { workSiteId: site.id, mixId: mix.id }),
       await aSheet(own, { workSiteId: site.id, mixId: mix.id }),
     ]
-    await own.as('fieldTechnician').does(addSheetPhoto, of(withPaper), {
+    await own.as('fieldTechnician').does(addSheetPhotoEndpoint, of(withPaper), {
       form: photoForm(await aJpeg(), { shows: 'sheet', sampleId: null }),
     })
     const checker = own.as('checker')
     const list = async (query: object) =>
-      (await checker.does(listEnteredSheets, { query })).items.map(({ number }) => number)
+      (await checker.does(listEnteredSheetsEndpoint, { query })).items.map(({ number }) => number)
     expect(await list({})).toEqual([bare.number, withPaper.number, slow.number])
     expect(await list({ withoutAttachment: 'true' })).toEqual([bare.number, slow.number])
     expect(await list({ source: 'phone' })).toEqual([])
     expect(await list({ delayOver: 100_000 })).toEqual([])
-    const { items } = await checker.does(listEnteredSheets, { query: {} })
+    const { items } = await checker.does(listEnteredSheetsEndpoint, { query: {} })
     const first = items.find(({ id }) => id === withPaper.id)
     expect(first).toMatchObject({ photos: 1, files: 0, revision: 1, question: null })
     expect(first?.firstPhotos).toHaveLength(1)
     expect(first?.delayHours).toEqual(expect.any(Number))
-    expect(await checker.does(sheetNeighbours, { ...of(withPaper), query: {} })).toMatchObject({
+    expect(await checker.does(sheetNeighboursEndpoint, { ...of(withPaper), query: {} })).toMatchObject({
       previous: { number: bare.number },
       next: { number: slow.number },
     })
     expect(
-      await checker.does(sheetNeighbours, { ...of(slow), query: { withoutAttachment: 'true' } }),
+      await checker.does(sheetNeighboursEndpoint, { ...of(slow), query: { withoutAttachment: 'true' } }),
     ).toMatchObject({ previous: { number: bare.number }, next: null })
   })
 
@@ -259,12 +270,12 @@ describe('the list of what came in', () => {
     await client.query('commit')
     client.release()
     const last = made[4]
-    await own.as('director').does(voidSheet, {
+    await own.as('director').does(voidSheetEndpoint, {
       params: { sheetId: last?.id ?? '' },
       version: last?.version ?? 1,
       body: { reason: 'Repetida' },
     })
-    const delays = await own.as('checker').does(sheetDelays, { query: { from: '2026-01-01' } })
+    const delays = await own.as('checker').does(sheetDelaysEndpoint, { query: { from: '2026-01-01' } })
     expect(delays).toMatchObject({ n: 4, medianHours: 25, p90Hours: 37, entered: 4 })
     expect(delays.technicians).toEqual([{ technician: 'Campo', n: 4, medianHours: 25, p90Hours: 37 }])
     expect(delays.weeks).toEqual([{ from: '2026-10-19', n: 4, medianHours: 25, p90Hours: 37 }])
@@ -277,16 +288,19 @@ describe('what is missing', () => {
     const visit = await aVisit(own)
     const reception = own.as('reception')
     const missing = async (query = {}) =>
-      (await reception.does(listSheetlessVisits, { query })).items.map(({ id, because }) => [id, because])
+      (await reception.does(listSheetlessVisitsEndpoint, { query })).items.map(({ id, because }) => [
+        id,
+        because,
+      ])
     expect(await missing()).toEqual([])
     own.setNow('2027-03-01T09:00:00Z')
     expect(await missing()).toEqual([[visit.id, null]])
     const params = { visitId: visit.id }
-    await reception.does(explainSheetlessVisit, { params, body: { reason: 'No vino el hormigón' } })
+    await reception.does(explainSheetlessVisitEndpoint, { params, body: { reason: 'No vino el hormigón' } })
     expect(await missing()).toEqual([])
     expect(await missing({ explained: 'true' })).toEqual([[visit.id, 'No vino el hormigón']])
     expect(
-      await reception.call(explainSheetlessVisit, {
+      await reception.call(explainSheetlessVisitEndpoint, {
         params: { visitId: crypto.randomUUID() },
         body: { reason: 'x' },
       }),
@@ -306,8 +320,8 @@ describe('what is missing', () => {
     const wrong = await aSheet(own, place)
     await own
       .as('director')
-      .does(voidSheet, { ...of(wrong), version: wrong.version, body: { reason: 'Repetida' } })
-    const gaps = await own.as('checker').does(numberGaps)
+      .does(voidSheetEndpoint, { ...of(wrong), version: wrong.version, body: { reason: 'Repetida' } })
+    const gaps = await own.as('checker').does(numberGapsEndpoint)
     expect(gaps.sheets).toEqual({
       first: 1,
       last: 5,
@@ -324,15 +338,21 @@ describe('the paper of a sheet', () => {
   it('is a PDF that comes back byte for byte, as a file to keep', async () => {
     const sheet = await aSheet(lab)
     const field = lab.as('fieldTechnician')
-    const file = await field.does(addSheetFile, of(sheet), { form: sheetFileForm(aPdf) })
+    const file = await field.does(addSheetFileEndpoint, of(sheet), { form: sheetFileForm(aPdf) })
     const params = { sheetId: sheet.id, fileId: file.id }
-    const answer = await lab.as('reception').call(sheetFileContent, { params })
+    const answer = await lab.as('reception').call(sheetFileContentEndpoint, { params })
     expect(answer.ok && aPdf.equals(answer.body)).toBe(true)
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment;/)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    const gone = await field.does(withdrawSheetFile, { params, version: 1, body: { reason: 'De otra obra' } })
+    const gone = await field.does(withdrawSheetFileEndpoint, {
+      params,
+      version: 1,
+      body: { reason: 'De otra obra' },
+    })
     expect(gone.withdrawn?.because).toBe('De otra obra')
-    expect(await field.call(withdrawSheetFile, { params, version: 2, body: { reason: 'x' } })).toMatchObject({
+    expect(
+      await field.call(withdrawSheetFileEndpoint, { params, version: 2, body: { reason: 'x' } }),
+    ).toMatchObject({
       body: { code: 'sheetFile.withdrawn' },
     })
   })
@@ -345,13 +365,15 @@ describe('the paper of a sheet', () => {
     const sheet = await aSheet(lab)
     const answer = await lab
       .as('fieldTechnician')
-      .call(addSheetFile, of(sheet), { form: sheetFileForm(bytes, but) })
+      .call(addSheetFileEndpoint, of(sheet), { form: sheetFileForm(bytes, but) })
     expect(answer).toMatchObject({ status: 422, body: { code } })
   })
 
   it.each(['es', 'en', 'de'] as const)('prints filled in, in %s', async (language) => {
     const sheet = await aSheet(lab)
-    const bytes = await lab.as('checker').does(printEnteredSheet, { ...of(sheet), query: { language } })
+    const bytes = await lab
+      .as('checker')
+      .does(printEnteredSheetEndpoint, { ...of(sheet), query: { language } })
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   })
 })

@@ -1,11 +1,11 @@
-import { type EnteredSheetRow, exportEnteredSheets } from '@probeta/contract/entered-sheets.ts'
-import { exportSheetlessVisits, type SheetlessVisit } from '@probeta/contract/missing-sheets.ts'
+import { type EnteredSheetRow, exportEnteredSheetsEndpoint } from '@probeta/contract/entered-sheets.ts'
+import { exportSheetlessVisitsEndpoint, type SheetlessVisit } from '@probeta/contract/missing-sheets.ts'
 import type { ListExport } from '../../http/export-list.ts'
 import { sheetColumns } from '../../tables/sheet-columns.ts'
 import { asDay, ifYes, inWords, nameOf, typed, whether } from '../../http/word-query.ts'
 
 export const enteredSheetTable: ListExport<EnteredSheetRow> = {
-  endpoint: exportEnteredSheets,
+  endpoint: exportEnteredSheetsEndpoint,
   title: 'sheets.entered.title',
   asked: {
     search: typed,
@@ -70,7 +70,7 @@ export const enteredSheetTable: ListExport<EnteredSheetRow> = {
 }
 
 export const sheetlessTable: ListExport<SheetlessVisit> = {
-  endpoint: exportSheetlessVisits,
+  endpoint: exportSheetlessVisitsEndpoint,
   title: 'sheets.missing.title',
   asked: {
     workSiteId: nameOf('workSite'),

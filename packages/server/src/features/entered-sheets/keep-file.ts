@@ -1,8 +1,8 @@
 import {
-  type addSheetFile as addEndpoint,
+  type addSheetFileEndpoint,
   type SheetFile,
   SheetFileAbout,
-  type withdrawSheetFile as withdrawEndpoint,
+  type withdrawSheetFileEndpoint,
 } from '@probeta/contract/entered-sheets.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
@@ -23,7 +23,7 @@ function readAbout({ upload }: Context) {
 /** Kept byte for byte as it came, for it is the evidence; it is only ever handed out as a file to keep. */
 export async function addSheetFile(
   ctx: Context,
-  { params: { sheetId } }: Parsed<typeof addEndpoint>,
+  { params: { sheetId } }: Parsed<typeof addSheetFileEndpoint>,
 ): Promise<SheetFile> {
   const { upload } = ctx
   if (!upload) throw new Refusal('sheetFile.unreadable')
@@ -48,7 +48,7 @@ export async function addSheetFile(
 /** It is kept, with its bytes, and shown as withdrawn, by whom and why. */
 export function withdrawSheetFile(
   ctx: Context,
-  { params: { sheetId, fileId }, body: { reason } }: Parsed<typeof withdrawEndpoint>,
+  { params: { sheetId, fileId }, body: { reason } }: Parsed<typeof withdrawSheetFileEndpoint>,
 ): Promise<SheetFile> {
   return ctx.change(
     'sheetFile.withdraw',

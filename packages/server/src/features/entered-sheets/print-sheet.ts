@@ -1,4 +1,4 @@
-import type { printEnteredSheet as endpoint } from '@probeta/contract/entered-sheets.ts'
+import type { printEnteredSheetEndpoint } from '@probeta/contract/entered-sheets.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Sheet } from '@probeta/contract/sheets.ts'
 import { formatAge } from '@probeta/domain/scheduling/age-plan.ts'
@@ -51,7 +51,7 @@ function filledTruck(truck: Truck, format: Format): FilledSheet['trucks'][number
 /** One sheet as it was entered, in the layout of the paper it came on. */
 export async function printSheet(
   ctx: Context,
-  { params, query: { language } }: Parsed<typeof endpoint>,
+  { params, query: { language } }: Parsed<typeof printEnteredSheetEndpoint>,
 ): Promise<Document> {
   const [sheet, around, ownWords] = await ctx.read(({ sheets, enteredSheets, lookups }) =>
     Promise.all([sheets.find(params.sheetId), enteredSheets.around(params.sheetId), lookups.ownWords()]),

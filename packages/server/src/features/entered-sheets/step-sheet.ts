@@ -1,10 +1,10 @@
 import {
-  type acceptSheet as acceptEndpoint,
-  type answerSheet as answerEndpoint,
+  type acceptSheetEndpoint,
+  type answerSheetEndpoint,
   contentOf,
   type EnteredSheet,
-  type querySheet as queryEndpoint,
-  type reviseSheet as reviseEndpoint,
+  type querySheetEndpoint,
+  type reviseSheetEndpoint,
 } from '@probeta/contract/entered-sheets.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { Sheet } from '@probeta/contract/sheets.ts'
@@ -64,7 +64,7 @@ async function tellOf(
 
 export const querySheet = (
   ctx: Context,
-  { params, body }: Parsed<typeof queryEndpoint>,
+  { params, body }: Parsed<typeof querySheetEndpoint>,
 ): Promise<EnteredSheet> =>
   ctx.change('sheet.query', async (stores, { announce }) => {
     const said = { action: 'query', kind: 'query' } as const
@@ -76,8 +76,8 @@ export const querySheet = (
 
 export const answerSheet = (
   ctx: Context,
-  { params, body }: Parsed<typeof answerEndpoint>,
-): Promise<ResultOf<typeof answerEndpoint>> =>
+  { params, body }: Parsed<typeof answerSheetEndpoint>,
+): Promise<ResultOf<typeof answerSheetEndpoint>> =>
   ctx.change('sheet.answer', async (stores, { announce }) => {
     const said = { action: 'answer', kind: 'answer' } as const
     await sayAndMove(stores, said, params.sheetId, Number(ctx.version), body.text)
@@ -89,7 +89,7 @@ export const answerSheet = (
 /** The accepted version stays as it is; what is corrected from now on becomes the next one. */
 export const reviseSheet = (
   ctx: Context,
-  { params, body }: Parsed<typeof reviseEndpoint>,
+  { params, body }: Parsed<typeof reviseSheetEndpoint>,
 ): Promise<EnteredSheet> =>
   ctx.change(
     'sheet.revise',
@@ -117,7 +117,10 @@ export async function accept(stores: Stores, userId: number, id: string, version
     throw stale(sheet)
 }
 
-export const acceptSheet = (ctx: Context, { params }: Parsed<typeof acceptEndpoint>): Promise<EnteredSheet> =>
+export const acceptSheet = (
+  ctx: Context,
+  { params }: Parsed<typeof acceptSheetEndpoint>,
+): Promise<EnteredSheet> =>
   ctx.change('sheet.accept', async (stores, { announce }) => {
     await accept(stores, ctx.actor.id, params.sheetId, Number(ctx.version))
     announce('sheet', params.sheetId)

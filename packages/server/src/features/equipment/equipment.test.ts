@@ -1,15 +1,15 @@
 import {
-  addCalibration,
-  addCalibrationFile,
-  addEquipment,
-  calibrationFile,
-  changeEquipment,
-  findEquipment,
-  listEquipment,
-  withdrawCalibration,
+  addCalibrationEndpoint,
+  addCalibrationFileEndpoint,
+  addEquipmentEndpoint,
+  calibrationFileEndpoint,
+  changeEquipmentEndpoint,
+  findEquipmentEndpoint,
+  listEquipmentEndpoint,
+  withdrawCalibrationEndpoint,
 } from '@probeta/contract/equipment.ts'
-import { addPress } from '@probeta/contract/presses.ts'
-import { findStrengthTest, listStrengthTests } from '@probeta/contract/strength-tests.ts'
+import { addPressEndpoint } from '@probeta/contract/presses.ts'
+import { findStrengthTestEndpoint, listStrengthTestsEndpoint } from '@probeta/contract/strength-tests.ts'
 import { judgeChanged } from '../../jobs/judge-changed.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCalibration } from '../../testing/a-calibration.ts'
@@ -28,9 +28,11 @@ const refuse = (error: unknown) => {
 }
 const blank = { kind: 'scale', code: '', makeId: null, model: '', serial: '', note: '' } as const
 const aScale = (name: string, code = '') =>
-  lab.as('administrator').does(addEquipment, { body: { ...blank, name, code } })
-const aPress = (name: string) => lab.as('administrator').does(addPress, { body: { name, lines: null } })
-const find = (equipmentId: string) => lab.as('administrator').does(findEquipment, { params: { equipmentId } })
+  lab.as('administrator').does(addEquipmentEndpoint, { body: { ...blank, name, code } })
+const aPress = (name: string) =>
+  lab.as('administrator').does(addPressEndpoint, { body: { name, lines: null } })
+const find = (equipmentId: string) =>
+  lab.as('administrator').does(findEquipmentEndpoint, { params: { equipmentId } })
 
 describe('a piece of equipment', () => {
   it('is listed with the certificate that holds today, and keeps those before it', async () => {
@@ -39,7 +41,7 @@ describe('a piece of equipment', () => {
     await aCalibration(lab, id, { calibratedOn: '2025-03-01', certificate: 'C-2' })
     // Entered late: it is older than the one that holds.
     await aCalibration(lab, id, { calibratedOn: '2023-03-01', certificate: 'C-0' })
-    const { items } = await lab.as('administrator').does(listEquipment)
+    const { items } = await lab.as('administrator').does(listEquipmentEndpoint)
     expect(items.find((one) => one.id === id)?.calibration).toMatchObject({ certificate: 'C-2' })
     const { calibrations } = await find(id)
     expect(calibrations.map(({ certificate }) => certificate)).toEqual(['C-2', 'C-1', 'C-0'])
@@ -53,7 +55,7 @@ describe('a piece of equipment', () => {
     const { kind: _, ...rest } = blank
     const body = { ...rest, name: 'Balanza 4', active: false }
     const change = () =>
-      lab.as('administrator').does(changeEquipment, { params: { equipmentId: id }, version, body })
+      lab.as('administrator').does(changeEquipmentEndpoint, { params: { equipmentId: id }, version, body })
     expect(await change()).toMatchObject({ active: false })
     await expect(change()).rejects.toThrow('request.stale')
   })
@@ -74,7 +76,7 @@ describe('a certificate', () => {
     const withdraw = () =>
       lab
         .as('administrator')
-        .does(withdrawCalibration, { params, version, body: { reason: 'una O por un 0' } })
+        .does(withdrawCalibrationEndpoint, { params, version, body: { reason: 'una O por un 0' } })
     expect((await withdraw()).withdrawn?.because).toBe('una O por un 0')
     await expect(withdraw()).rejects.toThrow('calibration.withdrawn')
     await aCalibration(lab, equipmentId, { certificate: 'C-10' })
@@ -87,11 +89,11 @@ describe('a certificate', () => {
     const { id: calibrationId } = await aCalibration(lab, equipmentId)
     const params = { equipmentId, calibrationId }
     const keep = (bytes: Buffer) =>
-      lab.as('administrator').does(addCalibrationFile, { params }, { form: sheetFileForm(bytes) })
+      lab.as('administrator').does(addCalibrationFileEndpoint, { params }, { form: sheetFileForm(bytes) })
     await expect(keep(Buffer.from('hola'))).rejects.toThrow('calibrationFile.unreadable')
     expect((await keep(aPdf)).file).toEqual({ name: 'Planilla ñ.pdf', bytes: aPdf.length })
     await expect(keep(aPdf)).rejects.toThrow('calibrationFile.kept')
-    const sent = await lab.as('administrator').call(calibrationFile, { params })
+    const sent = await lab.as('administrator').call(calibrationFileEndpoint, { params })
     expect(sent.ok && aPdf.equals(sent.body)).toBe(true)
   })
   it('of anything but a press names its range in words', async () => {
@@ -104,7 +106,7 @@ describe('a certificate', () => {
     const { id } = await aScale('Balanza 9')
     const body = { certificate: '', issuer: '', calibratedOn: '2020-01-01', holdsUntil: null }
     await expect(
-      lab.as('laboratoryTechnician').does(addCalibration, {
+      lab.as('laboratoryTechnician').does(addCalibrationEndpoint, {
         params: { equipmentId: id },
         body: { ...body, verified: null, verifiedRange: '', note: '' },
       }),
@@ -117,13 +119,13 @@ describe('a break outside the certificate of its press', () => {
     (
       await lab
         .as('director')
-        .does(findStrengthTest, { params: { sampleId: of.sampleId, ageHours: of.ageHours } })
+        .does(findStrengthTestEndpoint, { params: { sampleId: of.sampleId, ageHours: of.ageHours } })
     ).warnings
   const listed = async () => {
     while ((await judgeChanged(lab.database.pool, lab.scope, refuse)) > 0);
     const { items } = await lab
       .as('director')
-      .does(listStrengthTests, { query: { warned: 'yes', limit: 200 } })
+      .does(listStrengthTestsEndpoint, { query: { warned: 'yes', limit: 200 } })
     return items.map(({ sampleId }) => sampleId)
   }
 
@@ -150,7 +152,11 @@ describe('a break outside the certificate of its press', () => {
     const params = { equipmentId: pressId, calibrationId: late.id }
     await lab
       .as('administrator')
-      .does(withdrawCalibration, { params, version: late.version, body: { reason: 'de otra prensa' } })
+      .does(withdrawCalibrationEndpoint, {
+        params,
+        version: late.version,
+        body: { reason: 'de otra prensa' },
+      })
     expect(await warningsOf(test)).toEqual(['calibrationExpired'])
     expect(await listed()).toContain(test.sampleId)
   })

@@ -1,5 +1,9 @@
-import { addEquipment } from '@probeta/contract/equipment.ts'
-import { addPadSet, replacePadSet, tableOfPadSets } from '@probeta/contract/pad-sets.ts'
+import { addEquipmentEndpoint } from '@probeta/contract/equipment.ts'
+import {
+  addPadSetEndpoint,
+  replacePadSetEndpoint,
+  tableOfPadSetsEndpoint,
+} from '@probeta/contract/pad-sets.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reading } from '../../db/transaction.ts'
@@ -17,7 +21,9 @@ afterAll(() => lab.close())
 const scale = { kind: 'scale', code: '', makeId: null, model: '', serial: '', note: '' } as const
 
 it('a certificate is reminded of 30 and 7 days before its end, on it, and no more after the next', async () => {
-  const { id } = await lab.as('administrator').does(addEquipment, { body: { ...scale, name: 'Balanza' } })
+  const { id } = await lab
+    .as('administrator')
+    .does(addEquipmentEndpoint, { body: { ...scale, name: 'Balanza' } })
   const end = '2026-06-30'
   await aCalibration(lab, id, { calibratedOn: '2025-07-01', holdsUntil: end })
   const keys = (today: string) =>
@@ -38,15 +44,15 @@ it('a certificate is reminded of 30 and 7 days before its end, on it, and no mor
 it('pads near their limit are told of, and the set that replaces them stands in their place', async () => {
   const technician = lab.as('laboratoryTechnician')
   const set = { mostUses: 100, usesBefore: 90 }
-  const worn = await technician.does(addPadSet, { body: { name: 'Juego 1', ...set } })
-  await technician.does(addPadSet, { body: { name: 'Juego 2', ...set, usesBefore: 12 } })
+  const worn = await technician.does(addPadSetEndpoint, { body: { name: 'Juego 1', ...set } })
+  await technician.does(addPadSetEndpoint, { body: { name: 'Juego 2', ...set, usesBefore: 12 } })
   const told = () =>
     reading(lab.database.pool, lab.scope, async (db) =>
       (await findPadReminders(readStores(db, lab.scope))).map(({ facts }) => facts),
     )
   expect(await told()).toEqual([{ name: 'Juego 1', uses: 90, limit: 100 }])
   const replace = () =>
-    technician.does(replacePadSet, {
+    technician.does(replacePadSetEndpoint, {
       params: { padSetId: worn.id },
       version: worn.version,
       body: { name: 'Juego 3', mostUses: 100, usesBefore: 0 },
@@ -54,7 +60,7 @@ it('pads near their limit are told of, and the set that replaces them stands in 
   const fresh = await replace()
   await expect(replace()).rejects.toThrow('request.stale')
   expect(await told()).toEqual([])
-  const { items } = await lab.as('administrator').does(tableOfPadSets)
+  const { items } = await lab.as('administrator').does(tableOfPadSetsEndpoint)
   expect(items.find(({ id }) => id === fresh.id)).toMatchObject({
     replaces: { name: 'Juego 1' },
     active: true,

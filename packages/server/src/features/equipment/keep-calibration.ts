@@ -1,10 +1,10 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import {
-  type addCalibration as addEndpoint,
-  type addCalibrationFile as fileEndpoint,
+  type addCalibrationEndpoint,
+  type addCalibrationFileEndpoint,
   type Calibration,
   CalibrationFileAbout,
-  type withdrawCalibration as withdrawEndpoint,
+  type withdrawCalibrationEndpoint,
 } from '@probeta/contract/equipment.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
@@ -16,7 +16,7 @@ import { Refusal, stale } from '../../base/refusal.ts'
 /** Loads are what a press is verified for; of anything else its range is said in words. */
 export const addCalibration = (
   ctx: Context,
-  { params: { equipmentId }, body }: Parsed<typeof addEndpoint>,
+  { params: { equipmentId }, body }: Parsed<typeof addCalibrationEndpoint>,
 ): Promise<Calibration> =>
   ctx.change('calibration.add', async ({ equipment }, { announce }) => {
     const piece = await equipment.find(equipmentId)
@@ -39,7 +39,7 @@ export const addCalibration = (
 
 export const withdrawCalibration = (
   ctx: Context,
-  { params: { equipmentId, calibrationId }, body: { reason } }: Parsed<typeof withdrawEndpoint>,
+  { params: { equipmentId, calibrationId }, body: { reason } }: Parsed<typeof withdrawCalibrationEndpoint>,
 ): Promise<Calibration> =>
   ctx.change(
     'calibration.withdraw',
@@ -67,7 +67,7 @@ function readAbout({ upload }: Context) {
 /** Kept byte for byte as it came, and once: it is the evidence. */
 export async function addCalibrationFile(
   ctx: Context,
-  { params: { equipmentId, calibrationId } }: Parsed<typeof fileEndpoint>,
+  { params: { equipmentId, calibrationId } }: Parsed<typeof addCalibrationFileEndpoint>,
 ): Promise<Calibration> {
   const { upload } = ctx
   if (!upload) throw new Refusal('calibrationFile.unreadable')

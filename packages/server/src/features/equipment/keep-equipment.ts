@@ -1,7 +1,7 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type {
-  addEquipment as addEndpoint,
-  changeEquipment as changeEndpoint,
+  addEquipmentEndpoint,
+  changeEquipmentEndpoint,
   EquipmentFile,
 } from '@probeta/contract/equipment.ts'
 import type { Context } from '../../http/context.ts'
@@ -13,7 +13,10 @@ async function refuseUnknownMake({ brands }: Pick<Stores, 'brands'>, makeId: str
   if (makeId !== null && !(await brands.exists(makeId))) throw new Refusal('brand.notFound')
 }
 
-export const addEquipment = (ctx: Context, { body }: Parsed<typeof addEndpoint>): Promise<EquipmentFile> =>
+export const addEquipment = (
+  ctx: Context,
+  { body }: Parsed<typeof addEquipmentEndpoint>,
+): Promise<EquipmentFile> =>
   ctx.change('equipment.add', async (stores, { announce }) => {
     await refuseUnknownMake(stores, body.makeId)
     const id = newId()
@@ -26,7 +29,7 @@ export const addEquipment = (ctx: Context, { body }: Parsed<typeof addEndpoint>)
 
 export const changeEquipment = (
   ctx: Context,
-  { params, body }: Parsed<typeof changeEndpoint>,
+  { params, body }: Parsed<typeof changeEquipmentEndpoint>,
 ): Promise<EquipmentFile> =>
   ctx.change('equipment.change', async (stores, { announce }) => {
     const before = await stores.equipment.find(params.equipmentId)

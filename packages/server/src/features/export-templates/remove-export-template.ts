@@ -1,9 +1,9 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { removeExportTemplate as endpoint } from '@probeta/contract/export-templates.ts'
+import type { removeExportTemplateEndpoint } from '@probeta/contract/export-templates.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 
-export const removeExportTemplate = (ctx: Context, { params }: Parsed<typeof endpoint>) =>
+export const removeExportTemplate = (ctx: Context, { params }: Parsed<typeof removeExportTemplateEndpoint>) =>
   ctx.change('exportTemplate.remove', async ({ exportTemplates }) => {
     if (!(await exportTemplates.remove(params.templateId))) throw new Refusal('template.notFound')
     return {}

@@ -1,16 +1,16 @@
 import {
-  addExportTemplate as addContract,
-  listExportTemplates,
-  removeExportTemplate as removeContract,
+  addExportTemplateEndpoint,
+  listExportTemplatesEndpoint,
+  removeExportTemplateEndpoint,
 } from '@probeta/contract/export-templates.ts'
 import type { Mount } from '../../http/mount.ts'
 import { addExportTemplate } from './add-export-template.ts'
 import { removeExportTemplate } from './remove-export-template.ts'
 
 export function mountExportTemplates(mount: Mount): void {
-  mount.json(listExportTemplates, (ctx) =>
+  mount.json(listExportTemplatesEndpoint, (ctx) =>
     ctx.read(async ({ exportTemplates }) => ({ items: await exportTemplates.list() })),
   )
-  mount.json(addContract, addExportTemplate)
-  mount.json(removeContract, removeExportTemplate)
+  mount.json(addExportTemplateEndpoint, addExportTemplate)
+  mount.json(removeExportTemplateEndpoint, removeExportTemplate)
 }

@@ -1,7 +1,11 @@
-import { findFirstSteps, resumeFirstStep, skipFirstStep } from '@probeta/contract/first-steps.ts'
-import { currentSession } from '@probeta/contract/session.ts'
-import { changeLetterhead, findLetterhead } from '@probeta/contract/letterheads.ts'
-import { recordBreak } from '@probeta/contract/specimens.ts'
+import {
+  findFirstStepsEndpoint,
+  resumeFirstStepEndpoint,
+  skipFirstStepEndpoint,
+} from '@probeta/contract/first-steps.ts'
+import { currentSessionEndpoint } from '@probeta/contract/session.ts'
+import { changeLetterheadEndpoint, findLetterheadEndpoint } from '@probeta/contract/letterheads.ts'
+import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import { describe, expect, it } from 'vitest'
 import { changing } from '../../db/transaction.ts'
 import { aReading, aSheet } from '../../testing/a-sheet.ts'
@@ -12,7 +16,7 @@ import { anApprovedTest } from '../../testing/a-result.ts'
 import { aClient, aMix, aWorkSite } from '../../testing/factories.ts'
 
 const stepsOf = (lab: Laboratory, role: StaffRole = 'administrator', all?: 'yes') =>
-  lab.as(role).does(findFirstSteps, { query: { ...(all && { all }) } })
+  lab.as(role).does(findFirstStepsEndpoint, { query: { ...(all && { all }) } })
 const doneOf = async (lab: Laboratory) =>
   (await stepsOf(lab)).steps.filter(({ state }) => state === 'done').map(({ step }) => step)
 
@@ -50,7 +54,7 @@ describe('the first steps', () => {
     const [first, second] = sheet.trucks[0]?.specimens ?? []
     if (!first || !second) throw new Error('no specimens')
     const breakOne = ({ id, version }: typeof first) =>
-      director.does(recordBreak, { params: { specimenId: id }, version, body: aReading(lab) })
+      director.does(recordBreakEndpoint, { params: { specimenId: id }, version, body: aReading(lab) })
     await breakOne(first)
     expect(await doneOf(lab)).not.toContain('break')
     await breakOne(second)
@@ -67,7 +71,7 @@ describe('the first steps', () => {
   it('name only people who may check what was broken, and whoever alone approves is told before breaking', async () => {
     const lab = await ownLaboratory()
     const [administrator, director] = [lab.as('administrator'), lab.as('director')]
-    const nameOf = async (role: StaffRole) => (await lab.as(role).does(currentSession)).nombres
+    const nameOf = async (role: StaffRole) => (await lab.as(role).does(currentSessionEndpoint)).nombres
     const stay = (ids: readonly number[]) =>
       changing(lab.database.pool, lab.scope, 'test.leave', undefined, (_, client) =>
         client.query('update app_user set active = id = any ($1)', [ids]),
@@ -77,10 +81,10 @@ describe('the first steps', () => {
       ...{ workSiteId: mix.workSiteId, mixId: mix.id },
       trucks: [{ agePlan: '28' }],
     })
-    const { version: seen, content } = await administrator.does(findLetterhead)
-    await administrator.does(changeLetterhead, { version: seen, body: content })
+    const { version: seen, content } = await administrator.does(findLetterheadEndpoint)
+    await administrator.does(changeLetterheadEndpoint, { version: seen, body: content })
     for (const step of ['press', 'place', 'visit', 'reception'] as const)
-      await administrator.does(skipFirstStep, { params: { step }, body: { reason: 'Sin ellos' } })
+      await administrator.does(skipFirstStepEndpoint, { params: { step }, body: { reason: 'Sin ellos' } })
     const technician = lab.as('laboratoryTechnician')
     await stay([administrator.userId, technician.userId])
     expect(await stepsOf(lab)).toMatchObject({
@@ -92,7 +96,7 @@ describe('the first steps', () => {
     const [specimen] = sheet.trucks[0]?.specimens ?? []
     if (!specimen) throw new Error('no specimen')
     const { id: specimenId, version } = specimen
-    await administrator.does(recordBreak, { params: { specimenId }, version, body: aReading(lab) })
+    await administrator.does(recordBreakEndpoint, { params: { specimenId }, version, body: aReading(lab) })
     // The technician may not check, and the administrator broke it: nobody is named.
     expect(await stepsOf(lab)).toMatchObject({ next: 'review', others: [] })
     await stay([administrator.userId, technician.userId, director.userId])
@@ -120,21 +124,27 @@ describe('the first steps', () => {
     const lab = await ownLaboratory()
     const administrator = lab.as('administrator')
     const params = { step: 'place' as const }
-    const skipped = await administrator.does(skipFirstStep, { params, body: { reason: 'Sin piletas' } })
+    const skipped = await administrator.does(skipFirstStepEndpoint, {
+      params,
+      body: { reason: 'Sin piletas' },
+    })
     expect(skipped.steps.find(({ step }) => step === 'place')).toMatchObject({
       state: 'skipped',
       reason: 'Sin piletas',
     })
-    const again = await administrator.does(skipFirstStep, { params, body: { reason: 'Curado en obra' } })
+    const again = await administrator.does(skipFirstStepEndpoint, {
+      params,
+      body: { reason: 'Curado en obra' },
+    })
     expect(again.steps.find(({ step }) => step === 'place')?.reason).toBe('Curado en obra')
     const atOnce = ['Uno', 'Dos', 'Tres', 'Cuatro'].map((reason) =>
-      administrator.call(skipFirstStep, { params, body: { reason } }),
+      administrator.call(skipFirstStepEndpoint, { params, body: { reason } }),
     )
     expect((await Promise.all(atOnce)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    const resumed = await administrator.does(resumeFirstStep, { params })
+    const resumed = await administrator.does(resumeFirstStepEndpoint, { params })
     expect(resumed.steps.find(({ step }) => step === 'place')?.state).toBe('open')
     expect(
-      await administrator.call(skipFirstStep, {
+      await administrator.call(skipFirstStepEndpoint, {
         params: { step: 'review' as never },
         body: { reason: 'Sin ganas' },
       }),

@@ -1,12 +1,16 @@
-import { findFirstSteps, resumeFirstStep, skipFirstStep } from '@probeta/contract/first-steps.ts'
+import {
+  findFirstStepsEndpoint,
+  resumeFirstStepEndpoint,
+  skipFirstStepEndpoint,
+} from '@probeta/contract/first-steps.ts'
 import type { Mount } from '../../http/mount.ts'
 import { findSteps } from './find-steps.ts'
 
 export function mountFirstSteps(mount: Mount): void {
-  mount.json(findFirstSteps, (ctx, { query }) =>
+  mount.json(findFirstStepsEndpoint, (ctx, { query }) =>
     ctx.read((stores) => findSteps(ctx, stores, query.all === 'yes')),
   )
-  mount.json(skipFirstStep, (ctx, { params, body }) =>
+  mount.json(skipFirstStepEndpoint, (ctx, { params, body }) =>
     ctx.change(
       'firstStep.skip',
       async (stores) => {
@@ -16,7 +20,7 @@ export function mountFirstSteps(mount: Mount): void {
       body.reason,
     ),
   )
-  mount.json(resumeFirstStep, (ctx, { params }) =>
+  mount.json(resumeFirstStepEndpoint, (ctx, { params }) =>
     ctx.change('firstStep.resume', async (stores) => {
       await stores.firstSteps.resume(params.step)
       return findSteps(ctx, stores, true)

@@ -1,20 +1,20 @@
 import {
-  findSignature,
-  saveSignature as saveContract,
-  signatureImage,
-  withdrawSignature as withdrawContract,
+  findSignatureEndpoint,
+  saveSignatureEndpoint,
+  signatureImageEndpoint,
+  withdrawSignatureEndpoint,
 } from '@probeta/contract/profile.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { saveSignature, withdrawSignature } from './save-signature.ts'
 
 export function mountHandwritten(mount: Mount): void {
-  mount.json(findSignature, (ctx) => ctx.read(({ handwritten }) => handwritten.own(ctx.actor.id)))
-  mount.picture(signatureImage, async (ctx) => {
+  mount.json(findSignatureEndpoint, (ctx) => ctx.read(({ handwritten }) => handwritten.own(ctx.actor.id)))
+  mount.picture(signatureImageEndpoint, async (ctx) => {
     const mine = await ctx.read(({ handwritten }) => handwritten.current(ctx.actor.id))
     if (!mine) throw new Refusal('signature.none')
     return { bytes: mine.bytes, fileName: `signature-${mine.id}.jpg` }
   })
-  mount.json(saveContract, saveSignature)
-  mount.json(withdrawContract, withdrawSignature)
+  mount.json(saveSignatureEndpoint, saveSignature)
+  mount.json(withdrawSignatureEndpoint, withdrawSignature)
 }

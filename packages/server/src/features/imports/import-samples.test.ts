@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { addToCatalogue, listTypedPlants } from '@probeta/contract/brand-catalogue.ts'
-import { type ImportSettings, importSamples, previewImport } from '@probeta/contract/imports.ts'
-import { findSheet } from '@probeta/contract/sheets.ts'
+import { addToCatalogueEndpoint, listTypedPlantsEndpoint } from '@probeta/contract/brand-catalogue.ts'
+import {
+  type ImportSettings,
+  importSamplesEndpoint,
+  previewImportEndpoint,
+} from '@probeta/contract/imports.ts'
+import { findSheetEndpoint } from '@probeta/contract/sheets.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reading } from '../../db/transaction.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
@@ -38,11 +42,11 @@ function formOf(file: string | Buffer, settings?: ImportSettings, name = 'ensayo
 }
 
 const preview = (file: string | Buffer, settings?: ImportSettings) =>
-  lab.as('laboratoryTechnician').call(previewImport, {}, { form: formOf(file, settings) })
+  lab.as('laboratoryTechnician').call(previewImportEndpoint, {}, { form: formOf(file, settings) })
 const bring = (file: string | Buffer, settings: ImportSettings, key?: string) =>
   lab
     .as('laboratoryTechnician')
-    .call(importSamples, {}, { form: formOf(file, settings), ...(key && { key }) })
+    .call(importSamplesEndpoint, {}, { form: formOf(file, settings), ...(key && { key }) })
 
 const stored = async ({ workSiteId }: ImportSettings) =>
   reading(lab.database.pool, lab.scope, async (_, client) => {
@@ -134,7 +138,7 @@ test('the column of the slump is the spread of a mix that is specified by one', 
   if (!brought.ok) throw new Error(JSON.stringify(brought.body))
   const { trucks } = await lab
     .as('laboratoryTechnician')
-    .does(findSheet, { params: { sheetId: brought.body.sheetId } })
+    .does(findSheetEndpoint, { params: { sheetId: brought.body.sheetId } })
   expect(trucks).toMatchObject([
     { slump: null, consistence: { method: 'flow', typed: ['52'], unit: 'cm' }, consistenceValue: 520 },
     { slump: null, consistence: null },
@@ -258,7 +262,7 @@ test('the plant stands on the sample as the file says it, and is read by the cat
   const found = await preview('Muestra;Edad;R1;Planta\n')
   expect(found).toMatchObject({ body: { suggested: { plant: 'Planta' } } })
   const settings = await settingsFor({ columns: { ...columns, plant: 'Planta' } })
-  const brand = await lab.as('director').does(addToCatalogue, {
+  const brand = await lab.as('director').does(addToCatalogueEndpoint, {
     body: {
       ...{
         kind: 'readyMix',
@@ -280,8 +284,8 @@ test('the plant stands on the sample as the file says it, and is read by the cat
   const answer = await bring(file, settings)
   if (!answer.ok) throw new Error(answer.body.code)
   const params = { sheetId: answer.body.sheetId }
-  const { trucks } = await lab.as('laboratoryTechnician').does(findSheet, { params })
+  const { trucks } = await lab.as('laboratoryTechnician').does(findSheetEndpoint, { params })
   expect(trucks.map(({ plant }) => plant)).toEqual(['HORMIX norte', ''])
-  const typed = await lab.as('director').does(listTypedPlants, { query: {} })
+  const typed = await lab.as('director').does(listTypedPlantsEndpoint, { query: {} })
   expect(typed.items).toMatchObject([{ typed: 'HORMIX norte', called: 'Hormix · Norte', brandId: brand.id }])
 })

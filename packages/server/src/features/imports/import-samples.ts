@@ -1,5 +1,5 @@
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import type { importSamples as endpoint, ImportSettings } from '@probeta/contract/imports.ts'
+import type { importSamplesEndpoint, ImportSettings } from '@probeta/contract/imports.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
@@ -24,7 +24,7 @@ const wordingIn = (language: Language, { strengthUnit: unit }: ImportSettings): 
  * The whole file is checked before anything is stored, and stored in one transaction: all rows or none. The readings
  * are the importer's: as any others, they still wait for the check by a second person.
  */
-export async function importSamples(ctx: Context): Promise<ResultOf<typeof endpoint>> {
+export async function importSamples(ctx: Context): Promise<ResultOf<typeof importSamplesEndpoint>> {
   const upload = uploadOf(ctx)
   const settings = settingsOf(upload)
   if (!settings) throw new Refusal('import.columns')

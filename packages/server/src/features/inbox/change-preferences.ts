@@ -1,6 +1,6 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import {
-  type changeNoticePreferences as endpoint,
+  type changeNoticePreferencesEndpoint,
   noticeKinds,
   type NoticePreferences,
   noticeRules,
@@ -29,7 +29,7 @@ export async function showPreferences(
 
 export const changePreferences = (
   ctx: Context,
-  { body }: Parsed<typeof endpoint>,
+  { body }: Parsed<typeof changeNoticePreferencesEndpoint>,
 ): Promise<NoticePreferences> =>
   ctx.change('notices.prefer', async (stores) => {
     const { mails } = await stores.inbox.preferences()

@@ -1,16 +1,20 @@
-import { askAboutSample, writeMessage } from '@probeta/contract/conversations.ts'
-import { answerSheet, listEnteredSheets, querySheet } from '@probeta/contract/entered-sheets.ts'
+import { askAboutSampleEndpoint, writeMessageEndpoint } from '@probeta/contract/conversations.ts'
 import {
-  countInbox,
-  findInboxItem,
-  listInbox,
-  listInboxTasks,
-  markInboxItem,
-  readWholeInbox,
+  answerSheetEndpoint,
+  listEnteredSheetsEndpoint,
+  querySheetEndpoint,
+} from '@probeta/contract/entered-sheets.ts'
+import {
+  countInboxEndpoint,
+  findInboxItemEndpoint,
+  listInboxEndpoint,
+  listInboxTasksEndpoint,
+  markInboxItemEndpoint,
+  readWholeInboxEndpoint,
 } from '@probeta/contract/inbox.ts'
-import { changeNoticePreferences, findNoticePreferences } from '@probeta/contract/notices.ts'
-import { requestVisit } from '@probeta/contract/visit-requests.ts'
-import { moveVisit } from '@probeta/contract/visits.ts'
+import { changeNoticePreferencesEndpoint, findNoticePreferencesEndpoint } from '@probeta/contract/notices.ts'
+import { requestVisitEndpoint } from '@probeta/contract/visit-requests.ts'
+import { moveVisitEndpoint } from '@probeta/contract/visits.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { changing } from '../../db/transaction.ts'
 import { deliverDue } from '../../jobs/deliver-due.ts'
@@ -48,7 +52,7 @@ const inboxOf = async (
   person: Caller,
   folder: 'alerts' | 'questions' | 'archived' = 'questions',
   query = {},
-) => (await person.does(listInbox, { query: { folder, ...query } })).items
+) => (await person.does(listInboxEndpoint, { query: { folder, ...query } })).items
 
 async function aQuestion() {
   const site = await aWorkSite(lab)
@@ -56,7 +60,10 @@ async function aQuestion() {
   const sheet = await aSheet(lab, { workSiteId: site.id, mixId: mix.id })
   const client = await lab.clientUser(site.clientId, [site.id])
   const params = { sampleId: sheet.trucks[0]?.id ?? '' }
-  await client.does(askAboutSample, { params, body: { text: '¿Qué pasó con la lluvia?', ageHours: null } })
+  await client.does(askAboutSampleEndpoint, {
+    params,
+    body: { text: '¿Qué pasó con la lluvia?', ageHours: null },
+  })
   return { client, params, site, sheet }
 }
 
@@ -65,7 +72,7 @@ it('a letter goes beside the inbox where it is wanted, once, in the reader’s l
   const reception = lab.as('reception')
   await addressOf(director, 'dora@lab.example.org', 'de')
   await addressOf(reception, 'rosa@lab.example.org')
-  const { version, items } = await reception.does(findNoticePreferences)
+  const { version, items } = await reception.does(findNoticePreferencesEndpoint)
   expect(items.find(({ kind }) => kind === 'question')).toEqual({
     kind: 'question',
     always: false,
@@ -73,7 +80,7 @@ it('a letter goes beside the inbox where it is wanted, once, in the reader’s l
   })
   expect(items.find(({ kind }) => kind === 'lowResult')).toMatchObject({ always: true, mail: true })
   expect(items.map(({ kind }) => kind)).not.toContain('answer')
-  const chosen = await reception.does(changeNoticePreferences, {
+  const chosen = await reception.does(changeNoticePreferencesEndpoint, {
     version,
     body: {
       mails: [
@@ -84,7 +91,9 @@ it('a letter goes beside the inbox where it is wanted, once, in the reader’s l
   })
   expect(chosen.items.find(({ kind }) => kind === 'question')?.mail).toBe(false)
   expect(chosen.items.find(({ kind }) => kind === 'lowResult')?.mail).toBe(true)
-  expect(await reception.call(changeNoticePreferences, { version, body: { mails: [] } })).toMatchObject({
+  expect(
+    await reception.call(changeNoticePreferencesEndpoint, { version, body: { mails: [] } }),
+  ).toMatchObject({
     status: 412,
   })
 
@@ -102,7 +111,7 @@ it('a letter goes beside the inbox where it is wanted, once, in the reader’s l
   expect(mail.received[0]?.text).toContain('¿Qué pasó con la lluvia?')
   const logOf = async (person: Caller) => {
     const [item] = await inboxOf(person)
-    return (await person.does(findInboxItem, { params: { itemId: item?.id ?? '' } })).tellings
+    return (await person.does(findInboxItemEndpoint, { params: { itemId: item?.id ?? '' } })).tellings
   }
   expect(await logOf(director)).toMatchObject([{ mail: 'sent', mailError: '' }])
   expect((await logOf(director))[0]?.mailAt).not.toBeNull()
@@ -120,7 +129,7 @@ it('a letter that nobody takes is in the log with its reason', async () => {
   await sendWaiting(lab.database.pool, smtpPost(mail.url, 'lab@example.org'))
   await round()
   const [item] = await inboxOf(director)
-  const { tellings } = await director.does(findInboxItem, { params: { itemId: item?.id ?? '' } })
+  const { tellings } = await director.does(findInboxItemEndpoint, { params: { itemId: item?.id ?? '' } })
   expect(tellings).toMatchObject([{ mail: 'failed' }])
   expect(tellings[0]?.mailError).not.toBe('')
 })
@@ -131,30 +140,33 @@ it('what is archived comes back unread when there is news; what is answered is r
   const director = lab.as('director')
   const [item] = await inboxOf(director)
   const mark = (unread: boolean, archived: boolean) =>
-    director.does(markInboxItem, { params: { itemId: item?.id ?? '' }, body: { unread, archived } })
-  expect(await director.does(countInbox)).toEqual({ unread: 1, alerts: 0, questions: 1 })
+    director.does(markInboxItemEndpoint, { params: { itemId: item?.id ?? '' }, body: { unread, archived } })
+  expect(await director.does(countInboxEndpoint)).toEqual({ unread: 1, alerts: 0, questions: 1 })
   expect(await mark(false, true)).toMatchObject({ unread: false, archived: true })
   expect(await inboxOf(director)).toEqual([])
   expect(await inboxOf(director, 'archived')).toMatchObject([{ id: item?.id }])
-  await client.does(askAboutSample, { params, body: { text: '¿Y la otra?', ageHours: null } })
+  await client.does(askAboutSampleEndpoint, { params, body: { text: '¿Y la otra?', ageHours: null } })
   await round()
   expect(await inboxOf(director)).toMatchObject([
     { id: item?.id, unread: true, archived: false, times: 2, facts: { text: '¿Y la otra?' } },
   ])
   expect(await inboxOf(director, 'questions', { search: 'Y LA OTRÁ' })).toHaveLength(1)
   expect(await inboxOf(director, 'questions', { search: 'lluvia' })).toEqual([])
-  await director.does(writeMessage, { params, body: { audience: 'shared', text: 'Bien', ageHours: null } })
+  await director.does(writeMessageEndpoint, {
+    params,
+    body: { audience: 'shared', text: 'Bien', ageHours: null },
+  })
   expect(await inboxOf(director, 'questions', { unread: 'true' })).toEqual([])
   const checker = lab.as('checker')
-  expect(await checker.does(readWholeInbox, { body: { folder: 'alerts' } })).toEqual({ marked: 0 })
-  expect(await checker.does(readWholeInbox, { body: { folder: 'questions' } })).toEqual({ marked: 1 })
-  expect((await checker.does(countInbox)).unread).toBe(0)
+  expect(await checker.does(readWholeInboxEndpoint, { body: { folder: 'alerts' } })).toEqual({ marked: 0 })
+  expect(await checker.does(readWholeInboxEndpoint, { body: { folder: 'questions' } })).toEqual({ marked: 1 })
+  expect((await checker.does(countInboxEndpoint)).unread).toBe(0)
 })
 
 it('a requested visit waits for the office, and whoever asked hears the answer', async () => {
   const site = await aWorkSite(lab)
   const client = await lab.clientUser(site.clientId, [site.id])
-  const visit = await client.does(requestVisit, {
+  const visit = await client.does(requestVisitEndpoint, {
     body: {
       ...{ workSiteId: site.id, mixId: null, startsAt: '2026-11-25T08:00:00Z' },
       ...{ element: '', volumeM3: null, notes: '' },
@@ -163,11 +175,11 @@ it('a requested visit waits for the office, and whoever asked hears the answer',
   await round()
   const reception = lab.as('reception')
   const waiting = async () =>
-    (await reception.does(listInboxTasks)).items.filter(({ kind }) => kind === 'visitRequested')
+    (await reception.does(listInboxTasksEndpoint)).items.filter(({ kind }) => kind === 'visitRequested')
   expect(await waiting()).toMatchObject([{ object: { kind: 'visit', id: visit.id } }])
   expect(await inboxOf(reception, 'alerts')).toMatchObject([{ kind: 'visitRequested', times: 1 }])
   expect(await inboxOf(lab.as('laboratoryTechnician'), 'alerts')).toEqual([])
-  await reception.does(moveVisit, {
+  await reception.does(moveVisitEndpoint, {
     params: { visitId: visit.id },
     version: 1,
     body: { action: 'cancel', reason: 'Ese día no hay técnico' },
@@ -180,22 +192,32 @@ it('a requested visit waits for the office, and whoever asked hears the answer',
 
 it('a queried sheet waits for whoever typed it, and the answer goes to whoever asked', async () => {
   const { sheet } = await aQuestion()
-  const [row] = (await lab.as('director').does(listEnteredSheets, { query: {} })).items
+  const [row] = (await lab.as('director').does(listEnteredSheetsEndpoint, { query: {} })).items
   const typist = [lab.as('fieldTechnician'), lab.as('reception'), lab.as('laboratoryTechnician')]
   const director = lab.as('director')
   const params = { sheetId: sheet.id }
-  await director.does(querySheet, { params, version: row?.version ?? 1, body: { text: '¿Falta la hora?' } })
+  await director.does(querySheetEndpoint, {
+    params,
+    version: row?.version ?? 1,
+    body: { text: '¿Falta la hora?' },
+  })
   const told: Caller[] = []
   for (const person of typist)
     if ((await inboxOf(person)).some(({ kind }) => kind === 'sheetQuery')) told.push(person)
   expect(told).toHaveLength(1)
   const [one] = told
   if (!one) throw new Error('nobody was told')
-  expect((await one.does(listInboxTasks)).items).toMatchObject([
+  expect((await one.does(listInboxTasksEndpoint)).items).toMatchObject([
     { kind: 'sheetQuery', object: { id: sheet.id } },
   ])
-  await one.does(answerSheet, { params, version: (row?.version ?? 1) + 1, body: { text: 'Las 9:15' } })
-  expect((await one.does(listInboxTasks)).items.filter(({ kind }) => kind === 'sheetQuery')).toEqual([])
+  await one.does(answerSheetEndpoint, {
+    params,
+    version: (row?.version ?? 1) + 1,
+    body: { text: 'Las 9:15' },
+  })
+  expect((await one.does(listInboxTasksEndpoint)).items.filter(({ kind }) => kind === 'sheetQuery')).toEqual(
+    [],
+  )
   expect(await inboxOf(director)).toMatchObject([{ kind: 'sheetAnswer', facts: { text: 'Las 9:15' } }])
 })
 
@@ -213,5 +235,7 @@ it('users of the client hear of issued reports of the own work sites alone', asy
     { kind: 'reportIssued', times: 1, object: { kind: 'report', id: report.id } },
   ])
   expect(await inboxOf(sibling, 'alerts')).toEqual([])
-  expect((await lab.as('director').does(listInbox, { query: { folder: 'alerts' } })).items).toEqual([])
+  expect((await lab.as('director').does(listInboxEndpoint, { query: { folder: 'alerts' } })).items).toEqual(
+    [],
+  )
 })

@@ -1,9 +1,12 @@
-import type { InboxItem, markInboxItem as endpoint } from '@probeta/contract/inbox.ts'
+import type { InboxItem, markInboxItemEndpoint } from '@probeta/contract/inbox.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 
-export const markItem = (ctx: Context, { params, body }: Parsed<typeof endpoint>): Promise<InboxItem> =>
+export const markItem = (
+  ctx: Context,
+  { params, body }: Parsed<typeof markInboxItemEndpoint>,
+): Promise<InboxItem> =>
   ctx.change('inbox.mark', async ({ inbox }, { announce }) => {
     if (!(await inbox.find(params.itemId))) throw new Refusal('inboxItem.notFound')
     await inbox.mark(params.itemId, body, ctx.installation.now().toISOString())

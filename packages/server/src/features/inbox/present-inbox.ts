@@ -1,4 +1,4 @@
-import type { InboxFile, InboxItem, listInboxTasks, InboxTask } from '@probeta/contract/inbox.ts'
+import type { InboxFile, InboxItem, listInboxTasksEndpoint, InboxTask } from '@probeta/contract/inbox.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import type { LowResult } from '@probeta/contract/low-results.ts'
 import { mayAnswerClients } from '@probeta/domain/people/answer-clients.ts'
@@ -39,7 +39,7 @@ const factsOfLow = ({ sampleCode, ageHours, workSite, failure }: Low) => ({
 })
 
 /** What waits for the person who asks, by what they may do: derived from the things themselves, so that it ends with them. */
-export function listTasks({ actor, scope, read }: Context): Promise<ResultOf<typeof listInboxTasks>> {
+export function listTasks({ actor, scope, read }: Context): Promise<ResultOf<typeof listInboxTasksEndpoint>> {
   const holds = (id: PermissionId, level: PermissionLevel) => {
     const held = actor.levels.get(id)
     return held !== undefined && reaches(held, level)

@@ -1,14 +1,14 @@
-import { loadDemonstration } from '@probeta/contract/installation.ts'
+import { loadDemonstrationEndpoint } from '@probeta/contract/installation.ts'
 import { expect, test } from 'vitest'
 import { ownLaboratory } from '../../testing/a-laboratory.ts'
 
 test('an administrator fills an empty laboratory, once, with people who cannot sign in', async () => {
   const lab = await ownLaboratory()
   const admin = lab.as('administrator')
-  const loaded = await admin.does(loadDemonstration, { body: {} })
+  const loaded = await admin.does(loadDemonstrationEndpoint, { body: {} })
   expect(loaded.samples).toBe(183)
 
-  const again = await admin.call(loadDemonstration, { body: {} })
+  const again = await admin.call(loadDemonstrationEndpoint, { body: {} })
   expect(again).toMatchObject({ status: 409, body: { code: 'demonstration.notEmpty' } })
   const { rows } = await lab.database.pool.query(
     `select count(*) as people, count(c.user_id) as credentials, bool_or(u.active) as active,
@@ -20,5 +20,7 @@ test('an administrator fills an empty laboratory, once, with people who cannot s
 
 test('nobody but an administrator may', async () => {
   const lab = await ownLaboratory()
-  expect(await lab.as('director').call(loadDemonstration, { body: {} })).toMatchObject({ status: 403 })
+  expect(await lab.as('director').call(loadDemonstrationEndpoint, { body: {} })).toMatchObject({
+    status: 403,
+  })
 })

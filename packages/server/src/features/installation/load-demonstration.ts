@@ -1,12 +1,12 @@
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import type { loadDemonstration as endpoint } from '@probeta/contract/installation.ts'
+import type { loadDemonstrationEndpoint } from '@probeta/contract/installation.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import { readBoxcrete } from '../../demonstration/read-boxcrete.ts'
 import { Refusal } from '../../base/refusal.ts'
 
 /** The demonstration's data in a laboratory of one's own, as long as it is empty. Its people cannot sign in here. */
-export async function loadDemonstration(ctx: Context): Promise<ResultOf<typeof endpoint>> {
+export async function loadDemonstration(ctx: Context): Promise<ResultOf<typeof loadDemonstrationEndpoint>> {
   const batches = await readBoxcrete()
   const today = dayOf(ctx.installation.now().getTime(), ctx.scope.timeZone)
   return ctx.change('demonstration.load', async ({ installation }) => {

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import type { health } from '@probeta/contract/installation.ts'
+import type { healthEndpoint } from '@probeta/contract/installation.ts'
 import { sentence } from '../../base/language.ts'
 import type { PublicContext } from '../../http/mount.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -11,7 +11,7 @@ import { Refusal } from '../../base/refusal.ts'
 export async function presentHealth({
   installation,
   language,
-}: Pick<PublicContext, 'installation' | 'language'>): Promise<ResultOf<typeof health>> {
+}: Pick<PublicContext, 'installation' | 'language'>): Promise<ResultOf<typeof healthEndpoint>> {
   const checked = await installation.health()
   const checks = checked.map(({ what, ok }) => ({
     what,

@@ -1,9 +1,9 @@
-import { health, loadDemonstration as loadContract } from '@probeta/contract/installation.ts'
+import { healthEndpoint, loadDemonstrationEndpoint } from '@probeta/contract/installation.ts'
 import type { Mount } from '../../http/mount.ts'
 import { loadDemonstration } from './load-demonstration.ts'
 import { presentHealth } from './present-health.ts'
 
 export function mountInstallation(mount: Mount): void {
-  mount.json(health, presentHealth)
-  mount.json(loadContract, loadDemonstration)
+  mount.json(healthEndpoint, presentHealth)
+  mount.json(loadDemonstrationEndpoint, loadDemonstration)
 }

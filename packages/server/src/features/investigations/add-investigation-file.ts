@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import {
-  type addInvestigationFile as endpoint,
+  type addInvestigationFileEndpoint,
   type Investigation,
   InvestigationFileAbout,
 } from '@probeta/contract/investigations.ts'
@@ -13,7 +13,7 @@ import { findInvestigation, refuseDecided } from './find-seen.ts'
 /** A paper of a step: the calculation, the record of a load test, the letter of whoever decided. */
 export async function addInvestigationFile(
   ctx: Context,
-  { params: { investigationId } }: Parsed<typeof endpoint>,
+  { params: { investigationId } }: Parsed<typeof addInvestigationFileEndpoint>,
 ): Promise<Investigation> {
   const { upload } = ctx
   if (!upload) throw new Refusal('investigationFile.unreadable')

@@ -1,4 +1,4 @@
-import type { changeStep as endpoint, Investigation } from '@probeta/contract/investigations.ts'
+import type { changeStepEndpoint, Investigation } from '@probeta/contract/investigations.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
@@ -7,7 +7,7 @@ import { findInvestigation, findSeen } from './find-seen.ts'
 /** A step is closed with what was found, or with why it is not needed; until then its day may be moved. */
 export const changeStep = (
   ctx: Context,
-  { params: { investigationId, investigationStep: step }, body }: Parsed<typeof endpoint>,
+  { params: { investigationId, investigationStep: step }, body }: Parsed<typeof changeStepEndpoint>,
 ): Promise<Investigation> =>
   ctx.change('investigation.step', async (stores, { announce }) => {
     const seen = await findSeen(ctx, stores, investigationId)

@@ -1,14 +1,19 @@
 import {
-  checkCore,
-  draftCoresReport,
-  findInvestigation,
-  listCoresToBreak,
-  moveCore,
-  orderCores,
-  recordCoreBreak,
-  recordDrilling,
+  checkCoreEndpoint,
+  draftCoresReportEndpoint,
+  findInvestigationEndpoint,
+  listCoresToBreakEndpoint,
+  moveCoreEndpoint,
+  orderCoresEndpoint,
+  recordCoreBreakEndpoint,
+  recordDrillingEndpoint,
 } from '@probeta/contract/investigations.ts'
-import { authoriseReport, findReport, reportDocument, submitReport } from '@probeta/contract/reports.ts'
+import {
+  authoriseReportEndpoint,
+  findReportEndpoint,
+  reportDocumentEndpoint,
+  submitReportEndpoint,
+} from '@probeta/contract/reports.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changing, reading } from '../../db/transaction.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
@@ -106,7 +111,9 @@ describe('cores drilled from the structure', () => {
   it('are checked by a second person, corrected with a reason, and one that does not count is left out', async () => {
     const investigation = await anInvestigation(lab, {})
     const params = { investigationId: investigation.id }
-    const ordered = await lab.as('checker').does(orderCores, { params, body: { places: ['P1', 'P2'] } })
+    const ordered = await lab
+      .as('checker')
+      .does(orderCoresEndpoint, { params, body: { places: ['P1', 'P2'] } })
     expect(ordered.coresDrilled.map(({ code }) => code)).toEqual([
       `${investigation.number}-1`,
       `${investigation.number}-2`,
@@ -114,40 +121,54 @@ describe('cores drilled from the structure', () => {
     const { id, version } = coreAt(ordered, 0)
     const of = { coreId: id }
     const technician = lab.as('laboratoryTechnician')
-    const undrilled = await technician.call(recordCoreBreak, {
+    const undrilled = await technician.call(recordCoreBreakEndpoint, {
       params: of,
       version,
       body: aCoreReading(lab, 25),
     })
     expect(refusalOf(undrilled)).toEqual([409, 'core.wrongState'])
-    const drilled = await technician.does(recordDrilling, { params: of, version, body: aDrilling(lab) })
+    const drilled = await technician.does(recordDrillingEndpoint, {
+      params: of,
+      version,
+      body: aDrilling(lab),
+    })
     expect(coreAt(drilled, 0)).toMatchObject({
       state: 'drilled',
       breakFrom: '2026-11-17T09:00:00.000Z',
       breakUntil: '2026-11-19T09:00:00.000Z',
     })
-    const short = await technician.call(recordCoreBreak, {
+    const short = await technician.call(recordCoreBreakEndpoint, {
       params: of,
       version: version + 1,
       body: aCoreReading(lab, 25, 99),
     })
     expect(refusalOf(short)).toEqual([422, 'core.notTested'])
     const director = lab.as('director')
-    await director.does(recordCoreBreak, { params: of, version: version + 1, body: aCoreReading(lab, 25) })
-    const mute = await director.call(recordCoreBreak, {
+    await director.does(recordCoreBreakEndpoint, {
+      params: of,
+      version: version + 1,
+      body: aCoreReading(lab, 25),
+    })
+    const mute = await director.call(recordCoreBreakEndpoint, {
       params: of,
       version: version + 2,
       body: aCoreReading(lab, 26),
     })
     expect(refusalOf(mute)).toEqual([422, 'core.reasonMissing'])
     const body = aCoreReading(lab, 26, 200, { correctedBecause: 'Mal leída la pantalla' })
-    const corrected = await technician.does(recordCoreBreak, { params: of, version: version + 2, body })
+    const corrected = await technician.does(recordCoreBreakEndpoint, {
+      params: of,
+      version: version + 2,
+      body,
+    })
     expect(coreAt(corrected, 0)).toMatchObject({ state: 'broken', reading: { strengthMpa: 26 } })
-    const own = await director.call(checkCore, { params: of, version: version + 3, body: {} })
+    const own = await director.call(checkCoreEndpoint, { params: of, version: version + 3, body: {} })
     expect(refusalOf(own)).toEqual([409, 'core.ownWork'])
-    const checked = await lab.as('checker').does(checkCore, { params: of, version: version + 3, body: {} })
+    const checked = await lab
+      .as('checker')
+      .does(checkCoreEndpoint, { params: of, version: version + 3, body: {} })
     expect(coreAt(checked, 0).state).toBe('checked')
-    const left = await lab.as('checker').does(moveCore, {
+    const left = await lab.as('checker').does(moveCoreEndpoint, {
       params: of,
       version: version + 4,
       body: { action: 'invalidate', reason: 'Fisura previa' },
@@ -168,18 +189,18 @@ describe('cores drilled from the structure', () => {
     const params = { investigationId: investigation.id }
     const checker = lab.as('checker')
     const wish = { language: 'es' as const, stressUnit: 'MPa' as const, supersedes: null }
-    const draft = await checker.does(draftCoresReport, { params, body: wish })
+    const draft = await checker.does(draftCoresReportEndpoint, { params, body: wish })
     expect(draft).toMatchObject({ kind: 'cores', investigationId: investigation.id, strengthTests: [] })
     const ofReport = { reportId: draft.id }
-    const { version } = await checker.does(submitReport, {
+    const { version } = await checker.does(submitReportEndpoint, {
       params: ofReport,
       version: draft.version,
       body: {},
     })
     const director = lab.as('director')
-    const issued = await director.does(authoriseReport, { params: ofReport, version, body: {} })
+    const issued = await director.does(authoriseReportEndpoint, { params: ofReport, version, body: {} })
     expect(issued).toMatchObject({ state: 'authorised', kind: 'cores' })
-    const pdf = await director.does(reportDocument, { params: ofReport })
+    const pdf = await director.does(reportDocumentEndpoint, { params: ofReport })
     expect(Buffer.isBuffer(pdf) && pdf.subarray(0, 5).toString()).toBe('%PDF-')
     const { rows } = await reading(lab.database.pool, lab.scope, (_, client) =>
       client.query<{ content: { statements: { conformity: string[] } } }>(
@@ -194,45 +215,53 @@ describe('cores drilled from the structure', () => {
       'Testigo menor: 25,0 MPa, al menos 22,5 MPa.',
       'Según ACI 318-19, apartado 26.12.6.1(e).',
     ])
-    const seen = await checker.does(findInvestigation, { params })
+    const seen = await checker.does(findInvestigationEndpoint, { params })
     const { id, version: coreVersion } = coreAt(seen, 0)
     const back = { action: 'returnForBreak' as const, reason: 'Diámetro mal leído' }
-    const kept = await checker.call(moveCore, { params: { coreId: id }, version: coreVersion, body: back })
+    const kept = await checker.call(moveCoreEndpoint, {
+      params: { coreId: id },
+      version: coreVersion,
+      body: back,
+    })
     expect(refusalOf(kept)).toEqual([409, 'core.reported'])
     const supersedes = { reportId: draft.id, because: 'Diámetro mal leído' }
-    await checker.does(draftCoresReport, { params, body: { ...wish, supersedes } })
-    const returned = await checker.does(moveCore, {
+    await checker.does(draftCoresReportEndpoint, { params, body: { ...wish, supersedes } })
+    const returned = await checker.does(moveCoreEndpoint, {
       params: { coreId: id },
       version: coreVersion,
       body: back,
     })
     expect(coreAt(returned, 0).state).toBe('broken')
-    const unchecked = await checker.call(draftCoresReport, { params, body: wish })
+    const unchecked = await checker.call(draftCoresReportEndpoint, { params, body: wish })
     expect(refusalOf(unchecked)).toEqual([409, 'core.unchecked'])
-    expect((await director.does(findReport, { params: ofReport })).state).toBe('authorised')
+    expect((await director.does(findReportEndpoint, { params: ofReport })).state).toBe('authorised')
   })
 
   it('a report on cores is not authorised by whoever took a reading of them', async () => {
     const investigation = await anInvestigation(lab, {})
     const params = { investigationId: investigation.id }
     const director = lab.as('director')
-    const ordered = await director.does(orderCores, { params, body: { places: ['P1'] } })
+    const ordered = await director.does(orderCoresEndpoint, { params, body: { places: ['P1'] } })
     const { id, version } = coreAt(ordered, 0)
     const of = { coreId: id }
-    await director.does(recordDrilling, { params: of, version, body: aDrilling(lab) })
-    await director.does(recordCoreBreak, { params: of, version: version + 1, body: aCoreReading(lab, 25) })
-    await lab.as('checker').does(checkCore, { params: of, version: version + 2, body: {} })
-    const draft = await director.does(draftCoresReport, {
+    await director.does(recordDrillingEndpoint, { params: of, version, body: aDrilling(lab) })
+    await director.does(recordCoreBreakEndpoint, {
+      params: of,
+      version: version + 1,
+      body: aCoreReading(lab, 25),
+    })
+    await lab.as('checker').does(checkCoreEndpoint, { params: of, version: version + 2, body: {} })
+    const draft = await director.does(draftCoresReportEndpoint, {
       params,
       body: { language: 'de', stressUnit: 'MPa', supersedes: null },
     })
     const ofReport = { reportId: draft.id }
-    const submitted = await director.does(submitReport, {
+    const submitted = await director.does(submitReportEndpoint, {
       params: ofReport,
       version: draft.version,
       body: {},
     })
-    const own = await director.call(authoriseReport, {
+    const own = await director.call(authoriseReportEndpoint, {
       params: ofReport,
       version: submitted.version,
       body: {},
@@ -246,10 +275,14 @@ describe('cores in the breaks of the day', () => {
     const sixDaysAgo = '2026-11-12T09:00:00Z'
     const drilled = async (mixOf: { ruleSet?: string; method?: string }, loads = ['300']) => {
       const params = { investigationId: (await anInvestigation(lab, mixOf, loads)).id }
-      const ordered = await lab.as('checker').does(orderCores, { params, body: { places: ['Pilar P3'] } })
+      const ordered = await lab
+        .as('checker')
+        .does(orderCoresEndpoint, { params, body: { places: ['Pilar P3'] } })
       const { id, version, code } = coreAt(ordered, 0)
       const body = aDrilling(lab, { drilledAt: sixDaysAgo })
-      await lab.as('laboratoryTechnician').does(recordDrilling, { params: { coreId: id }, version, body })
+      await lab
+        .as('laboratoryTechnician')
+        .does(recordDrillingEndpoint, { params: { coreId: id }, version, body })
       return { id, version: version + 1, code }
     }
     const [american, european] = [
@@ -258,7 +291,7 @@ describe('cores in the breaks of the day', () => {
     ]
     const breaker = lab.as('laboratoryTechnician')
     const on = async (day: string) => {
-      const { items } = await breaker.does(listCoresToBreak, { query: { day } })
+      const { items } = await breaker.does(listCoresToBreakEndpoint, { query: { day } })
       return [american, european].flatMap(
         ({ id, code }, at) => items.find((one) => one.id === id && one.code === code)?.until ?? `${at}: no`,
       )
@@ -269,13 +302,15 @@ describe('cores in the breaks of the day', () => {
     expect(await on('2026-11-18')).toEqual(['2026-11-19', '2026-12-02'])
     expect(await on('2026-11-19')).toEqual(['2026-11-19', '2026-12-02'])
     expect(await on('2026-11-20')).toEqual(['0: no', '2026-12-02'])
-    await breaker.does(recordCoreBreak, {
+    await breaker.does(recordCoreBreakEndpoint, {
       params: { coreId: american.id },
       version: american.version,
       body: aCoreReading(lab, 30),
     })
     expect(await on('2026-11-18')).toEqual(['0: no', '2026-12-02'])
-    const field = await lab.as('fieldTechnician').call(listCoresToBreak, { query: { day: '2026-11-18' } })
+    const field = await lab
+      .as('fieldTechnician')
+      .call(listCoresToBreakEndpoint, { query: { day: '2026-11-18' } })
     expect(field.status).toBe(403)
   })
 })

@@ -1,7 +1,7 @@
 import type {
-  decideInvestigation as endpoint,
+  decideInvestigationEndpoint,
   Investigation,
-  reopenInvestigation as reopening,
+  reopenInvestigationEndpoint,
 } from '@probeta/contract/investigations.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
@@ -15,7 +15,7 @@ import { findInvestigation, findSeen } from './find-seen.ts'
  */
 export const decideInvestigation = (
   ctx: Context,
-  { params: { investigationId }, body }: Parsed<typeof endpoint>,
+  { params: { investigationId }, body }: Parsed<typeof decideInvestigationEndpoint>,
 ): Promise<Investigation> =>
   ctx.change(
     'investigation.decide',
@@ -45,7 +45,7 @@ export const decideInvestigation = (
 /** The decision is taken back; the audit log keeps what was decided before. */
 export const reopenInvestigation = (
   ctx: Context,
-  { params: { investigationId }, body: { reason } }: Parsed<typeof reopening>,
+  { params: { investigationId }, body: { reason } }: Parsed<typeof reopenInvestigationEndpoint>,
 ): Promise<Investigation> =>
   ctx.change(
     'investigation.reopen',

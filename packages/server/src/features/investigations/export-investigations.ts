@@ -1,9 +1,9 @@
-import { exportInvestigations, type InvestigationRow } from '@probeta/contract/investigations.ts'
+import { exportInvestigationsEndpoint, type InvestigationRow } from '@probeta/contract/investigations.ts'
 import type { ListExport } from '../../http/export-list.ts'
 import { ifYes, inWords, nameOf } from '../../http/word-query.ts'
 
 export const investigationTable: ListExport<InvestigationRow> = {
-  endpoint: exportInvestigations,
+  endpoint: exportInvestigationsEndpoint,
   title: 'investigations.title',
   asked: {
     state: inWords((value) => `investigations.states.${value}`),

@@ -1,16 +1,16 @@
 import {
-  addInvestigationFile,
-  changeStep,
-  decideInvestigation,
-  investigationFileContent,
-  listInvestigations,
-  openInvestigation,
-  orderCores,
-  reopenInvestigation,
+  addInvestigationFileEndpoint,
+  changeStepEndpoint,
+  decideInvestigationEndpoint,
+  investigationFileContentEndpoint,
+  listInvestigationsEndpoint,
+  openInvestigationEndpoint,
+  orderCoresEndpoint,
+  reopenInvestigationEndpoint,
 } from '@probeta/contract/investigations.ts'
-import { staffDashboard } from '@probeta/contract/dashboard.ts'
-import { listInbox } from '@probeta/contract/inbox.ts'
-import { findLowResult } from '@probeta/contract/low-results.ts'
+import { staffDashboardEndpoint } from '@probeta/contract/dashboard.ts'
+import { listInboxEndpoint } from '@probeta/contract/inbox.ts'
+import { findLowResultEndpoint } from '@probeta/contract/low-results.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changing } from '../../db/transaction.ts'
 import { remindDue } from '../../jobs/remind-due.ts'
@@ -33,7 +33,7 @@ describe('an investigation after a result that does not conform', () => {
     ])
     expect(items).toHaveLength(3)
     const params = { lowResultId: items[0]?.id ?? '' }
-    const investigation = await lab.as('checker').does(openInvestigation, { params, body: {} })
+    const investigation = await lab.as('checker').does(openInvestigationEndpoint, { params, body: {} })
     expect(investigation).toMatchObject({
       state: 'open',
       lot: { number: 1 },
@@ -54,14 +54,16 @@ describe('an investigation after a result that does not conform', () => {
       ['decision', 'art. 57.8', true, '2026-12-18'],
     ])
     for (const { id } of items) {
-      const again = await lab.as('checker').call(openInvestigation, { params: { lowResultId: id }, body: {} })
+      const again = await lab
+        .as('checker')
+        .call(openInvestigationEndpoint, { params: { lowResultId: id }, body: {} })
       expect(refusalOf(again)).toEqual([409, 'investigation.exists'])
-      const file = await lab.as('checker').does(findLowResult, { params: { lowResultId: id } })
+      const file = await lab.as('checker').does(findLowResultEndpoint, { params: { lowResultId: id } })
       expect(file.investigation).toEqual({ id: investigation.id, number: investigation.number })
     }
     const { items: listed } = await lab
       .as('director')
-      .does(listInvestigations, { query: { workSiteId: site.id } })
+      .does(listInvestigationsEndpoint, { query: { workSiteId: site.id } })
     expect(listed).toMatchObject([
       {
         id: investigation.id,
@@ -75,7 +77,9 @@ describe('an investigation after a result that does not conform', () => {
   it('is opened once, however many ask for it at the same time', async () => {
     const { items } = await lowResultsOf(lab, {}, ['300'])
     const call = { params: { lowResultId: items[0]?.id ?? '' }, body: {} }
-    const answers = await Promise.all([1, 2, 3, 4].map(() => lab.as('checker').call(openInvestigation, call)))
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => lab.as('checker').call(openInvestigationEndpoint, call)),
+    )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
   })
 
@@ -84,24 +88,28 @@ describe('an investigation after a result that does not conform', () => {
     const params = { investigationId: id, investigationStep: 'testingReview' as const }
     const body = { state: 'done' as const, dueOn: '2026-11-20', note: '' }
     const checker = lab.as('checker')
-    const mute = await checker.call(changeStep, { params, version, body })
+    const mute = await checker.call(changeStepEndpoint, { params, version, body })
     expect(refusalOf(mute)).toEqual([422, 'investigation.noteMissing'])
-    const reserve = await checker.call(changeStep, {
+    const reserve = await checker.call(changeStepEndpoint, {
       params: { ...params, investigationStep: 'reserveSpecimens' },
       version,
       body,
     })
     expect(refusalOf(reserve)).toEqual([404, 'investigation.noStep'])
     const note = 'Curado inicial a 38 °C'
-    const after = await checker.does(changeStep, { params, version, body: { ...body, note } })
+    const after = await checker.does(changeStepEndpoint, { params, version, body: { ...body, note } })
     expect(after.steps[0]).toMatchObject({ step: 'testingReview', state: 'done', note })
     expect(after.steps[0]?.closedBy).toMatch(/checker/)
-    const stale = await checker.call(changeStep, { params, version, body: { ...body, note } })
+    const stale = await checker.call(changeStepEndpoint, { params, version, body: { ...body, note } })
     expect(stale.status).toBe(412)
     const form = sheetFileForm(aPdf, { step: 'structuralReview', name: 'Cálculo.pdf' })
-    const filed = await checker.does(addInvestigationFile, { params: { investigationId: id } }, { form })
+    const filed = await checker.does(
+      addInvestigationFileEndpoint,
+      { params: { investigationId: id } },
+      { form },
+    )
     expect(filed.files).toMatchObject([{ step: 'structuralReview', name: 'Cálculo.pdf', kind: 'pdf' }])
-    const content = await checker.does(investigationFileContent, {
+    const content = await checker.does(investigationFileContentEndpoint, {
       params: { investigationId: id, investigationFileId: filed.files[0]?.id ?? '' },
     })
     expect(content).toEqual(aPdf)
@@ -118,33 +126,37 @@ describe('an investigation after a result that does not conform', () => {
       as: 'Proyectista',
       on: '2026-11-18',
     }
-    const early = await director.call(decideInvestigation, { params, version: investigation.version, body })
+    const early = await director.call(decideInvestigationEndpoint, {
+      params,
+      version: investigation.version,
+      body,
+    })
     expect(refusalOf(early)).toEqual([409, 'investigation.stepsOpen'])
     for (const { step, dueOn } of investigation.steps)
       if (step !== 'decision')
-        investigation = await director.does(changeStep, {
+        investigation = await director.does(changeStepEndpoint, {
           params: { ...params, investigationStep: step },
           version: investigation.version,
           body: { state: 'notNeeded', dueOn, note: 'El cálculo basta' },
         })
     const { version } = investigation
-    const byChecker = await lab.as('checker').call(decideInvestigation, { params, version, body })
+    const byChecker = await lab.as('checker').call(decideInvestigationEndpoint, { params, version, body })
     expect(byChecker.status).toBe(403)
-    const tomorrow = await director.call(decideInvestigation, {
+    const tomorrow = await director.call(decideInvestigationEndpoint, {
       params,
       version,
       body: { ...body, on: '2026-11-20' },
     })
     expect(refusalOf(tomorrow)).toEqual([422, 'investigation.decidedLater'])
-    const decided = await director.does(decideInvestigation, { params, version, body })
+    const decided = await director.does(decideInvestigationEndpoint, { params, version, body })
     expect(decided).toMatchObject({
       state: 'decided',
       next: null,
       decided: { decision: body.decision, grounds: body.grounds, by: body.by, as: body.as, on: body.on },
     })
-    const late = await director.call(orderCores, { params, body: { places: ['P9'] } })
+    const late = await director.call(orderCoresEndpoint, { params, body: { places: ['P9'] } })
     expect(refusalOf(late)).toEqual([409, 'investigation.wrongState'])
-    const again = await director.does(reopenInvestigation, {
+    const again = await director.does(reopenInvestigationEndpoint, {
       params,
       version: decided.version,
       body: { reason: 'La decisión era de otro lote' },
@@ -166,15 +178,17 @@ describe('a step of an investigation whose day has come', () => {
       await once()
     }
     const told = async (who = checker) => {
-      const { items } = await who.does(listInbox, { query: { folder: 'alerts' } })
+      const { items } = await who.does(listInboxEndpoint, { query: { folder: 'alerts' } })
       return items
         .filter(({ kind }) => kind === 'stepDue')
         .map(({ facts, times, object }) => [facts['investigationStep'], facts['dueOn'], times, object.id])
     }
     const tile = async () =>
-      (await checker.does(staffDashboard)).tasks.find(({ name }) => name === 'stepsDue')?.count
+      (await checker.does(staffDashboardEndpoint)).tasks.find(({ name }) => name === 'stepsDue')?.count
     const listed = async () =>
-      (await checker.does(listInvestigations, { query: { due: 'yes' } })).items.map((row) => row.number)
+      (await checker.does(listInvestigationsEndpoint, { query: { due: 'yes' } })).items.map(
+        (row) => row.number,
+      )
     expect(steps[0]).toMatchObject({ step: 'testingReview', dueOn: '2026-11-20' })
 
     await remind('2026-11-19')
@@ -187,7 +201,7 @@ describe('a step of an investigation whose day has come', () => {
     const params = (investigationStep: 'testingReview' | 'structuralReview') => ({
       params: { investigationId: id, investigationStep },
     })
-    const moved = await checker.does(changeStep, {
+    const moved = await checker.does(changeStepEndpoint, {
       ...params('testingReview'),
       version,
       body: { state: 'open', dueOn: '2026-11-22', note: '' },
@@ -198,7 +212,7 @@ describe('a step of an investigation whose day has come', () => {
     expect(await told()).toEqual([['testingReview', '2026-11-22', 2, id]])
 
     // Closed before its day: nobody hears of it.
-    await checker.does(changeStep, {
+    await checker.does(changeStepEndpoint, {
       ...params('structuralReview'),
       version: moved.version,
       body: { state: 'notNeeded', dueOn: '2026-11-25', note: 'bastan los testigos' },
@@ -216,7 +230,7 @@ describe('a step of an investigation whose day has come', () => {
     )
     own.setNow('2026-11-20T09:00:00Z')
     await remindDue(own.database.pool, own.scope, { now: own.now(), withReminders: true })
-    const { items } = await own.as('director').does(listInbox, { query: { folder: 'alerts' } })
+    const { items } = await own.as('director').does(listInboxEndpoint, { query: { folder: 'alerts' } })
     expect(items.filter(({ kind }) => kind === 'stepDue')).toMatchObject([
       { facts: { investigationStep: 'testingReview' } },
     ])

@@ -1,4 +1,4 @@
-import type { listCoresToBreak as endpoint } from '@probeta/contract/investigations.ts'
+import type { listCoresToBreakEndpoint } from '@probeta/contract/investigations.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
@@ -10,8 +10,8 @@ import { breakBetween } from '../../stores/investigations/present-investigation.
  */
 export const listCoresToBreak = (
   ctx: Context,
-  { query: { day } }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> =>
+  { query: { day } }: Parsed<typeof listCoresToBreakEndpoint>,
+): Promise<ResultOf<typeof listCoresToBreakEndpoint>> =>
   ctx.read(async ({ investigations }) => {
     const { timeZone } = ctx.scope
     const onDay = (instant: string) => dayOf(Date.parse(instant), timeZone)

@@ -1,8 +1,4 @@
-import type {
-  checkCore as checking,
-  Investigation,
-  moveCore as endpoint,
-} from '@probeta/contract/investigations.ts'
+import type { checkCoreEndpoint, Investigation, moveCoreEndpoint } from '@probeta/contract/investigations.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { CoreAction } from '@probeta/domain/investigation/life.ts'
 import type { Context } from '../../http/context.ts'
@@ -35,11 +31,11 @@ async function move(
 }
 
 /** A second person has checked the reading: it counts from now on. */
-export const checkCore = (ctx: Context, { params: { coreId } }: Parsed<typeof checking>) =>
+export const checkCore = (ctx: Context, { params: { coreId } }: Parsed<typeof checkCoreEndpoint>) =>
   move(ctx, coreId, 'check', '')
 
 /** A core is rejected, its reading does not count, or whoever took it looks at it again. */
 export const moveCore = (
   ctx: Context,
-  { params: { coreId }, body: { action, reason } }: Parsed<typeof endpoint>,
+  { params: { coreId }, body: { action, reason } }: Parsed<typeof moveCoreEndpoint>,
 ) => move(ctx, coreId, action, reason)

@@ -1,4 +1,4 @@
-import type { Investigation, openInvestigation as endpoint } from '@probeta/contract/investigations.ts'
+import type { Investigation, openInvestigationEndpoint } from '@probeta/contract/investigations.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { ladderStepsOf } from '@probeta/domain/investigation/steps.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
@@ -10,7 +10,7 @@ import { findInvestigation } from './find-seen.ts'
 /** What is done after a low result begins: of the result alone, or of all of its lot where the rule judges lots. */
 export const openInvestigation = (
   ctx: Context,
-  { params: { lowResultId } }: Parsed<typeof endpoint>,
+  { params: { lowResultId } }: Parsed<typeof openInvestigationEndpoint>,
 ): Promise<Investigation> =>
   ctx.change('investigation.open', async ({ investigations, lowResults }, { announce }) => {
     const low = await lowResults.find(lowResultId)

@@ -1,4 +1,4 @@
-import type { Investigation, orderCores as endpoint } from '@probeta/contract/investigations.ts'
+import type { Investigation, orderCoresEndpoint } from '@probeta/contract/investigations.ts'
 import { mostCores } from '@probeta/contract/cores.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
@@ -8,7 +8,7 @@ import { findInvestigation, refuseDecided } from './find-seen.ts'
 /** Where cores are to be drilled; each has its code from here on. */
 export const orderCores = (
   ctx: Context,
-  { params: { investigationId }, body: { places } }: Parsed<typeof endpoint>,
+  { params: { investigationId }, body: { places } }: Parsed<typeof orderCoresEndpoint>,
 ): Promise<Investigation> =>
   ctx.change('core.order', async (stores, { announce }) => {
     const found = await findInvestigation(stores, investigationId)

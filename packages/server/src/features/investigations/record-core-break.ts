@@ -1,4 +1,4 @@
-import type { Investigation, recordCoreBreak as endpoint } from '@probeta/contract/investigations.ts'
+import type { Investigation, recordCoreBreakEndpoint } from '@probeta/contract/investigations.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { coreRuleOf } from '@probeta/domain/core/assess-cores.ts'
 import { coreStrength } from '@probeta/domain/core/corrected-strength.ts'
@@ -10,14 +10,14 @@ import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 import { findCore, findInvestigation } from './find-seen.ts'
 
-type Body = Parsed<typeof endpoint>['body']
+type Body = Parsed<typeof recordCoreBreakEndpoint>['body']
 
 const clockSlackMs = 5 * 60_000
 
 /** A core breaks once: its reading is corrected with the reason, while nobody has checked it, and never dropped. */
 export const recordCoreBreak = (
   ctx: Context,
-  { params: { coreId }, body }: Parsed<typeof endpoint>,
+  { params: { coreId }, body }: Parsed<typeof recordCoreBreakEndpoint>,
 ): Promise<Investigation> =>
   ctx.change(
     'core.break',

@@ -1,4 +1,4 @@
-import type { Investigation, recordDrilling as endpoint } from '@probeta/contract/investigations.ts'
+import type { Investigation, recordDrillingEndpoint } from '@probeta/contract/investigations.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
@@ -9,7 +9,7 @@ const clockSlackMs = 5 * 60_000
 /** How a core was drilled, and since when it is kept as it will be tested. */
 export const recordDrilling = (
   ctx: Context,
-  { params: { coreId }, body }: Parsed<typeof endpoint>,
+  { params: { coreId }, body }: Parsed<typeof recordDrillingEndpoint>,
 ): Promise<Investigation> =>
   ctx.change('core.drill', async (stores, { announce }) => {
     const { core, investigation, from, to } = await findCore(ctx, stores, coreId, 'drill')

@@ -1,18 +1,18 @@
 import {
-  addInvestigationFile as addFileContract,
-  changeStep as changeStepContract,
-  checkCore as checkContract,
-  decideInvestigation as decideContract,
-  findInvestigation as findContract,
-  investigationFileContent,
-  listCoresToBreak as toBreakContract,
-  listInvestigations,
-  moveCore as moveContract,
-  openInvestigation as openContract,
-  orderCores as orderContract,
-  recordCoreBreak as breakContract,
-  recordDrilling as drillContract,
-  reopenInvestigation as reopenContract,
+  addInvestigationFileEndpoint,
+  changeStepEndpoint,
+  checkCoreEndpoint,
+  decideInvestigationEndpoint,
+  findInvestigationEndpoint,
+  investigationFileContentEndpoint,
+  listCoresToBreakEndpoint,
+  listInvestigationsEndpoint,
+  moveCoreEndpoint,
+  openInvestigationEndpoint,
+  orderCoresEndpoint,
+  recordCoreBreakEndpoint,
+  recordDrillingEndpoint,
+  reopenInvestigationEndpoint,
 } from '@probeta/contract/investigations.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Mount } from '../../http/mount.ts'
@@ -30,20 +30,20 @@ import { recordCoreBreak } from './record-core-break.ts'
 import { recordDrilling } from './record-drilling.ts'
 
 export function mountInvestigations(mount: Mount): void {
-  mount.list(listInvestigations, investigationTable, (ctx, { due, ...query }, { investigations }) =>
+  mount.list(listInvestigationsEndpoint, investigationTable, (ctx, { due, ...query }, { investigations }) =>
     investigations.list({
       ...query,
       ...(due && { dueBy: dayOf(ctx.installation.now().getTime(), ctx.scope.timeZone) }),
     }),
   )
-  mount.json(findContract, (ctx, { params }) =>
+  mount.json(findInvestigationEndpoint, (ctx, { params }) =>
     ctx.read((stores) => findInvestigation(stores, params.investigationId)),
   )
-  mount.json(openContract, openInvestigation)
-  mount.json(changeStepContract, changeStep)
-  mount.json(addFileContract, addInvestigationFile)
+  mount.json(openInvestigationEndpoint, openInvestigation)
+  mount.json(changeStepEndpoint, changeStep)
+  mount.json(addInvestigationFileEndpoint, addInvestigationFile)
   mount.document(
-    investigationFileContent,
+    investigationFileContentEndpoint,
     async (ctx, { params: { investigationId, investigationFileId } }) => {
       const file = await ctx.read(({ investigations }) =>
         investigations.file(investigationId, investigationFileId),
@@ -52,12 +52,12 @@ export function mountInvestigations(mount: Mount): void {
       return { bytes: file.content, fileName: file.name }
     },
   )
-  mount.json(toBreakContract, listCoresToBreak)
-  mount.json(orderContract, orderCores)
-  mount.json(drillContract, recordDrilling)
-  mount.json(breakContract, recordCoreBreak)
-  mount.json(checkContract, checkCore)
-  mount.json(moveContract, moveCore)
-  mount.json(decideContract, decideInvestigation)
-  mount.json(reopenContract, reopenInvestigation)
+  mount.json(listCoresToBreakEndpoint, listCoresToBreak)
+  mount.json(orderCoresEndpoint, orderCores)
+  mount.json(recordDrillingEndpoint, recordDrilling)
+  mount.json(recordCoreBreakEndpoint, recordCoreBreak)
+  mount.json(checkCoreEndpoint, checkCore)
+  mount.json(moveCoreEndpoint, moveCore)
+  mount.json(decideInvestigationEndpoint, decideInvestigation)
+  mount.json(reopenInvestigationEndpoint, reopenInvestigation)
 }

@@ -1,7 +1,12 @@
-import { labelProgram, labelSheet, printLabels, readLabel } from '@probeta/contract/labels.ts'
-import { recordBreak } from '@probeta/contract/specimens.ts'
-import { sampleHistory } from '@probeta/contract/samples.ts'
-import { findSheet, type Sheet } from '@probeta/contract/sheets.ts'
+import {
+  labelProgramEndpoint,
+  labelSheetEndpoint,
+  printLabelsEndpoint,
+  readLabelEndpoint,
+} from '@probeta/contract/labels.ts'
+import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+import { sampleHistoryEndpoint } from '@probeta/contract/samples.ts'
+import { findSheetEndpoint, type Sheet } from '@probeta/contract/sheets.ts'
 import { labelText, readLabel as parse, withCheck } from '@probeta/domain/specimen/label-code.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
@@ -16,12 +21,12 @@ afterAll(() => lab.close())
 const desk = () => lab.as('reception')
 const press = () => lab.as('laboratoryTechnician')
 const idsOf = ({ trucks }: Sheet) => trucks.flatMap(({ specimens }) => specimens.map(({ id }) => id))
-const again = (sheet: Sheet) => desk().does(findSheet, { params: { sheetId: sheet.id } })
+const again = (sheet: Sheet) => desk().does(findSheetEndpoint, { params: { sheetId: sheet.id } })
 const labelsOf = async (sheet: Sheet) =>
   (await again(sheet)).trucks.flatMap(({ specimens }) => specimens.map(({ checkedCode }) => checkedCode))
 const print = (specimenIds: string[], reason = '') =>
-  desk().does(printLabels, { body: { specimenIds, reason } })
-const read = (text: string) => press().call(readLabel, { query: { text } })
+  desk().does(printLabelsEndpoint, { body: { specimenIds, reason } })
+const read = (text: string) => press().call(readLabelEndpoint, { query: { text } })
 
 describe('a label', () => {
   it('from before labels had a mark counts until the first one is printed here', async () => {
@@ -48,7 +53,9 @@ describe('a label', () => {
     const ids = idsOf(sheet)
     await print(ids)
     const [first = '', second = ''] = await labelsOf(sheet)
-    const refused = await desk().call(printLabels, { body: { specimenIds: ids.slice(0, 1), reason: '' } })
+    const refused = await desk().call(printLabelsEndpoint, {
+      body: { specimenIds: ids.slice(0, 1), reason: '' },
+    })
     expect(refused.body).toMatchObject({ code: 'label.reasonMissing' })
 
     const { replaced } = await print(ids.slice(0, 1), 'se mojó')
@@ -61,7 +68,9 @@ describe('a label', () => {
     await print(ids.slice(0, 1), 'otra vez')
     for (const ended of [first, newer])
       expect((await read(ended)).body).toMatchObject({ code: 'label.replaced' })
-    const { items } = await desk().does(sampleHistory, { params: { sampleId: sheet.trucks[0]?.id ?? '' } })
+    const { items } = await desk().does(sampleHistoryEndpoint, {
+      params: { sampleId: sheet.trucks[0]?.id ?? '' },
+    })
     const reasons = items.filter(({ action }) => action === 'label.print').map(({ reason }) => reason)
     expect(new Set(reasons)).toEqual(new Set([null, 'se mojó', 'otra vez']))
   })
@@ -87,7 +96,9 @@ describe('a label', () => {
       const sheet = await aSheet(lab)
       await print(idsOf(sheet))
       const [label = ''] = await labelsOf(sheet)
-      const answer = await other.as('laboratoryTechnician').call(readLabel, { query: { text: label } })
+      const answer = await other
+        .as('laboratoryTechnician')
+        .call(readLabelEndpoint, { query: { text: label } })
       expect(answer.body).toMatchObject({ code: 'label.unknown' })
     } finally {
       await other.close()
@@ -98,13 +109,15 @@ describe('a label', () => {
     const sheet = await aSheet(lab)
     const [specimen] = sheet.trucks[0]?.specimens ?? []
     await print(idsOf(sheet))
-    const broken = await press().does(recordBreak, {
+    const broken = await press().does(recordBreakEndpoint, {
       params: { specimenId: specimen?.id ?? '' },
       version: specimen?.version ?? 0,
       body: aReading(lab),
     })
     expect(broken.state).toBe('broken')
-    const late = await desk().call(printLabels, { body: { specimenIds: [broken.id], reason: 'tarde' } })
+    const late = await desk().call(printLabelsEndpoint, {
+      body: { specimenIds: [broken.id], reason: 'tarde' },
+    })
     expect(late.body).toMatchObject({ code: 'specimen.wrongState' })
   })
 
@@ -120,7 +133,10 @@ describe('a print', () => {
   it('comes as a PDF in three languages, from any place of the first sheet', async () => {
     const { id: printId } = await print(idsOf(await aSheet(lab)))
     for (const language of ['es', 'en', 'de'] as const) {
-      const pdf = await desk().does(labelSheet, { params: { printId }, query: { language, skip: 23 } })
+      const pdf = await desk().does(labelSheetEndpoint, {
+        params: { printId },
+        query: { language, skip: 23 },
+      })
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     }
   })
@@ -129,7 +145,7 @@ describe('a print', () => {
     const sheet = await aSheet(lab, { trucks: [{ element: 'Losa ^XZ~JR nivel 4' }] })
     const { id: printId } = await print(idsOf(sheet))
     const labels = await labelsOf(sheet)
-    const { zpl, fileName } = await desk().does(labelProgram, {
+    const { zpl, fileName } = await desk().does(labelProgramEndpoint, {
       params: { printId },
       query: { language: 'de', size: '2x1', dpi: '300' },
     })
@@ -143,9 +159,9 @@ describe('a print', () => {
     const ids = idsOf(await aSheet(lab))
     const { id: printId } = await print(ids)
     await print(ids.slice(0, 1), 'perdida')
-    const answer = await desk().call(labelSheet, { params: { printId }, query: {} })
+    const answer = await desk().call(labelSheetEndpoint, { params: { printId }, query: {} })
     expect(answer.body).toMatchObject({ code: 'label.replaced' })
-    const nothing = await desk().call(labelProgram, {
+    const nothing = await desk().call(labelProgramEndpoint, {
       params: { printId: crypto.randomUUID() },
       query: {},
     })

@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { LabelPrint, printLabels as endpoint } from '@probeta/contract/labels.ts'
+import type { LabelPrint, printLabelsEndpoint } from '@probeta/contract/labels.ts'
 import { labelMark } from '@probeta/domain/specimen/label-code.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
@@ -12,7 +12,7 @@ const labelled: readonly string[] = ['cast', 'onSite', 'received', 'curing', 'on
  * Label n + 1 of each specimen. Its mark comes from a key that never leaves the server, so that nobody makes one up, and
  * the label before it is known from now on as one that was replaced.
  */
-export function printLabels(ctx: Context, { body }: Parsed<typeof endpoint>): Promise<LabelPrint> {
+export function printLabels(ctx: Context, { body }: Parsed<typeof printLabelsEndpoint>): Promise<LabelPrint> {
   const specimenIds = [...new Set(body.specimenIds)]
   const { vault } = ctx.installation
   const markOf = (specimenId: string, number: number) =>

@@ -1,10 +1,10 @@
 import {
-  labelProgram,
-  labelSheet,
-  printLabels as printContract,
-  readLabel,
+  labelProgramEndpoint,
+  labelSheetEndpoint,
+  printLabelsEndpoint,
+  readLabelEndpoint,
 } from '@probeta/contract/labels.ts'
-import { findLabelLayout } from '@probeta/contract/label-templates.ts'
+import { findLabelLayoutEndpoint } from '@probeta/contract/label-templates.ts'
 import { writeZpl } from '../../documents/write-zpl.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -13,8 +13,8 @@ import { showLayout } from './show-layout.ts'
 import { wordLabels } from './word-label.ts'
 
 export function mountLabels(mount: Mount): void {
-  mount.json(printContract, printLabels)
-  mount.document(labelSheet, async (ctx, { params, query: { language, skip } }) => {
+  mount.json(printLabelsEndpoint, printLabels)
+  mount.document(labelSheetEndpoint, async (ctx, { params, query: { language, skip } }) => {
     const labels = await wordLabels(ctx, params.printId, language)
     const printedAt = ctx.installation.now().toISOString()
     const { sheet: layout } = await ctx.read(showLayout)
@@ -28,21 +28,21 @@ export function mountLabels(mount: Mount): void {
     })
     return { bytes, fileName: `labels-${labels[0]?.code}.pdf` }
   })
-  mount.json(labelProgram, async (ctx, { params, query: { language, size, dpi } }) => {
+  mount.json(labelProgramEndpoint, async (ctx, { params, query: { language, size, dpi } }) => {
     const labels = await wordLabels(ctx, params.printId, language)
     const { printer } = await ctx.read(showLayout)
     const own = { width: printer.widthMm, height: printer.heightMm }
     const setup = size === 'own' ? { size: own, dpi: printer.dpi, lines: printer.lines } : { size, dpi }
     return { fileName: `labels-${labels[0]?.code}.zpl`, zpl: writeZpl(labels, { language, ...setup }) }
   })
-  mount.json(findLabelLayout, (ctx) =>
+  mount.json(findLabelLayoutEndpoint, (ctx) =>
     ctx.read(async (stores) => {
       const { sheet, printer } = await showLayout(stores)
       const { widthMm, heightMm, dpi } = printer
       return { onSheet: sheet.columns * sheet.rows, widthMm, heightMm, dpi }
     }),
   )
-  mount.json(readLabel, (ctx, { query }) =>
+  mount.json(readLabelEndpoint, (ctx, { query }) =>
     ctx.read(async ({ labels, specimens }) => {
       const named = await labels.named(query.text)
       if (!named.ok) throw new Refusal(named.code, named.detail)

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
-import { describeLaboratoryExport, exportLaboratory } from '@probeta/contract/laboratory-exports.ts'
+import {
+  describeLaboratoryExportEndpoint,
+  exportLaboratoryEndpoint,
+} from '@probeta/contract/laboratory-exports.ts'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,7 +22,7 @@ beforeAll(async () => {
   await oneOfEverything(lab, 'Torre de A')
   for (const name of ['=1+1', "'=ya con apóstrofo", "L'Hospitalet", ' con espacios ', 'dos "comillas", coma'])
     await aClient(lab, { name, taxId: '' })
-  const bytes = await lab.as('administrator').does(exportLaboratory)
+  const bytes = await lab.as('administrator').does(exportLaboratoryEndpoint)
   zip = unzipSync(new Uint8Array(bytes))
 }, 120_000)
 afterAll(() => lab.close())
@@ -77,7 +80,7 @@ describe('a complete export', () => {
       resources: { name: string; rowCount: number; hash: string; schema: { fields: { name: string }[] } }[]
       files: { path: string; hash: string }[]
     }
-    const { tables } = await lab.as('administrator').does(describeLaboratoryExport)
+    const { tables } = await lab.as('administrator').does(describeLaboratoryExportEndpoint)
     const counted = new Map(tables.map(({ name, rows }) => [name, rows]))
     for (const { name, rowCount, schema } of described.resources) {
       const rows = rowsOf(name)
@@ -143,13 +146,15 @@ describe('a complete export', () => {
   it('asks who administers to prove who they are, and everybody else not to try', async () => {
     const { userId } = lab.as('administrator')
     const unproved = callerAt(lab.address, userId, await lab.signedIn(userId, false))
-    expect(await unproved.call(exportLaboratory)).toMatchObject({ body: { code: 'session.proofNeeded' } })
-    expect((await lab.as('director').call(exportLaboratory)).status).toBe(403)
+    expect(await unproved.call(exportLaboratoryEndpoint)).toMatchObject({
+      body: { code: 'session.proofNeeded' },
+    })
+    expect((await lab.as('director').call(exportLaboratoryEndpoint)).status).toBe(403)
   })
 
   it('is made for one at a time', async () => {
     const administrator = lab.as('administrator')
-    const answers = await Promise.all([0, 1, 2].map(() => administrator.call(exportLaboratory)))
+    const answers = await Promise.all([0, 1, 2].map(() => administrator.call(exportLaboratoryEndpoint)))
     const codes = answers.map(({ status }) => status).toSorted()
     expect(codes[0]).toBe(200)
     expect(codes.at(-1)).toBe(503)

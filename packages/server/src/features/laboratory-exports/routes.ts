@@ -1,6 +1,6 @@
 import {
-  describeLaboratoryExport,
-  exportLaboratory as exportContract,
+  describeLaboratoryExportEndpoint,
+  exportLaboratoryEndpoint,
 } from '@probeta/contract/laboratory-exports.ts'
 import { exportPlaces } from '../../http/export-list.ts'
 import type { Mount } from '../../http/mount.ts'
@@ -11,7 +11,7 @@ import { exportLaboratory } from './export-laboratory.ts'
 const place = exportPlaces(1, 100)
 
 export function mountLaboratoryExports(mount: Mount): void {
-  mount.json(describeLaboratoryExport, (ctx) =>
+  mount.json(describeLaboratoryExportEndpoint, (ctx) =>
     ctx.read(async ({ laboratoryExports }) => {
       const found = await laboratoryExports.tables()
       const tables: { name: string; rows: number }[] = []
@@ -25,7 +25,7 @@ export function mountLaboratoryExports(mount: Mount): void {
       }
     }, 'oneMoment'),
   )
-  mount.file(exportContract, (ctx, _, gone) =>
+  mount.file(exportLaboratoryEndpoint, (ctx, _, gone) =>
     place(() =>
       ctx.read(
         ({ laboratoryExports }) =>

@@ -1,11 +1,14 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { changeLaboratory as endpoint, Laboratory } from '@probeta/contract/laboratory.ts'
+import type { changeLaboratoryEndpoint, Laboratory } from '@probeta/contract/laboratory.ts'
 import type { Context } from '../../http/context.ts'
 import { stale } from '../../base/refusal.ts'
 import { requireTimeZone } from './require-time-zone.ts'
 
 /** The stored days move with the time zone, in the same transaction. */
-export const changeLaboratory = (ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Laboratory> =>
+export const changeLaboratory = (
+  ctx: Context,
+  { body }: Parsed<typeof changeLaboratoryEndpoint>,
+): Promise<Laboratory> =>
   ctx.change('laboratory.change', async (stores, { announce }) => {
     const { laboratory } = stores
     await requireTimeZone(stores, body.timeZone)

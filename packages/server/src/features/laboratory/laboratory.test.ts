@@ -1,19 +1,23 @@
-import { acceptSheet, findEnteredSheet } from '@probeta/contract/entered-sheets.ts'
-import { changeLaboratory, findLaboratory, previewTimeZone } from '@probeta/contract/laboratory.ts'
-import { currentSession } from '@probeta/contract/session.ts'
+import { acceptSheetEndpoint, findEnteredSheetEndpoint } from '@probeta/contract/entered-sheets.ts'
+import {
+  changeLaboratoryEndpoint,
+  findLaboratoryEndpoint,
+  previewTimeZoneEndpoint,
+} from '@probeta/contract/laboratory.ts'
+import { currentSessionEndpoint } from '@probeta/contract/session.ts'
 import { describe, expect, it } from 'vitest'
 import { changing, reading } from '../../db/transaction.ts'
 import { type Laboratory, ownLaboratory } from '../../testing/a-laboratory.ts'
 import { aBrokenSet } from '../../testing/a-result.ts'
 import { aSheet } from '../../testing/a-sheet.ts'
 
-const find = (lab: Laboratory) => lab.as('administrator').does(findLaboratory)
+const find = (lab: Laboratory) => lab.as('administrator').does(findLaboratoryEndpoint)
 const preview = (lab: Laboratory, timeZone: string) =>
-  lab.as('administrator').does(previewTimeZone, { query: { timeZone } })
+  lab.as('administrator').does(previewTimeZoneEndpoint, { query: { timeZone } })
 
 async function change(lab: Laboratory, but: Partial<Awaited<ReturnType<typeof find>>>) {
   const { version, setUp: _, ...known } = await find(lab)
-  return lab.as('administrator').call(changeLaboratory, { version, body: { ...known, ...but } })
+  return lab.as('administrator').call(changeLaboratoryEndpoint, { version, body: { ...known, ...but } })
 }
 const rowsOf = async <T extends object>(lab: Laboratory, text: string): Promise<T[]> =>
   reading(lab.database.pool, lab.scope, async (_, client) => (await client.query<T>(text)).rows)
@@ -38,7 +42,7 @@ describe('the laboratory', () => {
     expect((await change(lab, { timeZone: 'America/Lima' })).status).toBe(200)
     const { trucks } = await aSheet(lab, { trucks: [{ castAt: lateInLima, agePlan: '28' }] })
     expect(trucks[0]?.specimens[0]).toMatchObject({ dueOn: '2026-11-17' })
-    const { laboratory, today } = await lab.as('reception').does(currentSession)
+    const { laboratory, today } = await lab.as('reception').does(currentSessionEndpoint)
     expect(laboratory).toMatchObject({ timeZone: 'America/Lima' })
     expect(today).toBe('2026-11-17')
   })
@@ -80,8 +84,8 @@ describe('the laboratory', () => {
     const lab = await ownLaboratory()
     const sheet = await aSheet(lab, { trucks: [{ castAt: lateInLima, agePlan: '28' }] })
     const params = { sheetId: sheet.id }
-    const { version } = await lab.as('director').does(findEnteredSheet, { params })
-    await lab.as('director').does(acceptSheet, { params, version, body: {} })
+    const { version } = await lab.as('director').does(findEnteredSheetEndpoint, { params })
+    await lab.as('director').does(acceptSheetEndpoint, { params, version, body: {} })
     expect((await change(lab, { timeZone: 'America/Lima' })).status).toBe(200)
     expect(await rowsOf(lab, 'select cast_on as day from sample')).toEqual([{ day: '2026-10-20' }])
     const another = changing(lab.database.pool, lab.scope, 'test.forge', undefined, (_, client) =>
@@ -105,7 +109,7 @@ describe('the laboratory', () => {
         new_values: { name: 'Ensayos Lima S.A.C.', time_zone: 'America/Lima', version: 2 },
       },
     ])
-    const { laboratory } = await lab.as('checker').does(currentSession)
+    const { laboratory } = await lab.as('checker').does(currentSessionEndpoint)
     expect(laboratory.name).toBe('Ensayos Lima S.A.C.')
   })
 
@@ -114,7 +118,7 @@ describe('the laboratory', () => {
     await changing(lab.database.pool, lab.scope, 'test.ask', undefined, (_, client) =>
       client.query('update laboratory set set_up = false'),
     )
-    const isSetUp = async () => (await lab.as('reception').does(currentSession)).laboratory.setUp
+    const isSetUp = async () => (await lab.as('reception').does(currentSessionEndpoint)).laboratory.setUp
     expect(await isSetUp()).toBe(false)
     expect((await change(lab, { language: 'de' })).status).toBe(200)
     expect(await isSetUp()).toBe(true)
@@ -127,7 +131,7 @@ describe('the laboratory', () => {
       const refused = { status: 422, body: { code: 'laboratory.timeZoneUnknown', detail: { timeZone } } }
       expect(await change(lab, { timeZone })).toMatchObject(refused)
       const query = { timeZone }
-      expect(await lab.as('administrator').call(previewTimeZone, { query })).toMatchObject(refused)
+      expect(await lab.as('administrator').call(previewTimeZoneEndpoint, { query })).toMatchObject(refused)
       expect((await find(lab)).timeZone).toBe('Europe/Madrid')
     },
   )
@@ -137,11 +141,11 @@ describe('the laboratory', () => {
     const { version, setUp: _, ...body } = await find(lab)
     const answers = await Promise.all(
       ['Uno', 'Dos', 'Tres'].map((name) =>
-        lab.as('administrator').call(changeLaboratory, { version, body: { ...body, name } }),
+        lab.as('administrator').call(changeLaboratoryEndpoint, { version, body: { ...body, name } }),
       ),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412])
-    expect(await lab.as('director').call(changeLaboratory, { version: 2, body })).toMatchObject({
+    expect(await lab.as('director').call(changeLaboratoryEndpoint, { version: 2, body })).toMatchObject({
       status: 403,
     })
   })

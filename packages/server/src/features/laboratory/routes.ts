@@ -1,17 +1,17 @@
 import {
-  changeLaboratory as changeContract,
-  findLaboratory,
+  changeLaboratoryEndpoint,
+  findLaboratoryEndpoint,
   mostMoves,
-  previewTimeZone,
+  previewTimeZoneEndpoint,
 } from '@probeta/contract/laboratory.ts'
 import type { Mount } from '../../http/mount.ts'
 import { changeLaboratory } from './change-laboratory.ts'
 import { requireTimeZone } from './require-time-zone.ts'
 
 export function mountLaboratory(mount: Mount): void {
-  mount.json(findLaboratory, (ctx) => ctx.read(({ laboratory }) => laboratory.find()))
-  mount.json(changeContract, changeLaboratory)
-  mount.json(previewTimeZone, (ctx, { query: { timeZone } }) =>
+  mount.json(findLaboratoryEndpoint, (ctx) => ctx.read(({ laboratory }) => laboratory.find()))
+  mount.json(changeLaboratoryEndpoint, changeLaboratory)
+  mount.json(previewTimeZoneEndpoint, (ctx, { query: { timeZone } }) =>
     ctx.read(async (stores) => {
       await requireTimeZone(stores, timeZone)
       return stores.laboratory.movedBy(timeZone, mostMoves)

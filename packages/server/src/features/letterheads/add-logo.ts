@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import type { addLetterheadLogo as endpoint } from '@probeta/contract/letterheads.ts'
+import type { addLetterheadLogoEndpoint } from '@probeta/contract/letterheads.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -14,7 +14,7 @@ const prepareLogo = parseApart<typeof parse>({
 })
 
 /** The picture is made before the transaction: nothing waits for it, and nothing is kept of what cannot be read. */
-export async function addLogo(ctx: Context): Promise<ResultOf<typeof endpoint>> {
+export async function addLogo(ctx: Context): Promise<ResultOf<typeof addLetterheadLogoEndpoint>> {
   const { upload } = ctx
   if (!upload) throw new Refusal('photo.unreadable')
   const logo = await prepareLogo(upload.bytes)

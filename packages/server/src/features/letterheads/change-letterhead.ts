@@ -1,11 +1,14 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { changeLetterhead as endpoint, LetterheadTable } from '@probeta/contract/letterheads.ts'
+import type { changeLetterheadEndpoint, LetterheadTable } from '@probeta/contract/letterheads.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 
 /** A further version of the head: reports issued from now on say it, and those before say what they said. */
-export const changeLetterhead = (ctx: Context, { body }: Parsed<typeof endpoint>): Promise<LetterheadTable> =>
+export const changeLetterhead = (
+  ctx: Context,
+  { body }: Parsed<typeof changeLetterheadEndpoint>,
+): Promise<LetterheadTable> =>
   ctx.change('letterhead.change', async ({ letterheads }) => {
     if (body.logoId !== null && !(await letterheads.logo(body.logoId)))
       throw new Refusal('letterhead.logoNotFound')

@@ -1,10 +1,10 @@
 import { Transformer } from '@napi-rs/image'
 import {
-  addLetterheadLogo,
-  changeLetterhead,
-  findLetterhead,
+  addLetterheadLogoEndpoint,
+  changeLetterheadEndpoint,
+  findLetterheadEndpoint,
   type LetterheadContent,
-  letterheadLogo,
+  letterheadLogoEndpoint,
 } from '@probeta/contract/letterheads.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
@@ -18,12 +18,12 @@ beforeAll(async () => {
 afterAll(() => lab.close())
 
 const administrator = () => lab.as('administrator')
-const find = () => administrator().does(findLetterhead)
+const find = () => administrator().does(findLetterheadEndpoint)
 async function save(but: Partial<LetterheadContent>) {
   const { version, content } = await find()
-  return administrator().does(changeLetterhead, { version, body: { ...content, ...but } })
+  return administrator().does(changeLetterheadEndpoint, { version, body: { ...content, ...but } })
 }
-const send = (file: Buffer) => administrator().call(addLetterheadLogo, {}, { form: photoForm(file) })
+const send = (file: Buffer) => administrator().call(addLetterheadLogoEndpoint, {}, { form: photoForm(file) })
 
 test('a laboratory begins with its own name and states nothing that it did not say', async () => {
   const { version, content, laboratory, earlier } = await find()
@@ -44,7 +44,7 @@ test('two people who change it at once cannot both succeed', async () => {
   const { version, content } = await find()
   const answers = await Promise.all(
     ['A', 'B', 'C'].map((contact) =>
-      administrator().call(changeLetterhead, { version, body: { ...content, contact } }),
+      administrator().call(changeLetterheadEndpoint, { version, body: { ...content, contact } }),
     ),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412])
@@ -57,7 +57,7 @@ test('a logo is written anew on white, whatever it lets through, and printed fro
   const answer = await send(await Transformer.fromRgbaPixels(pixels, 1400, 400).png())
   if (!answer.ok) throw new Error(JSON.stringify(answer.body))
   expect(answer.body).toMatchObject({ width: 700, height: 200 })
-  const bytes = await administrator().does(letterheadLogo, { params: { logoId: answer.body.id } })
+  const bytes = await administrator().does(letterheadLogoEndpoint, { params: { logoId: answer.body.id } })
   const drawn = await new Transformer(new Uint8Array(bytes as Buffer)).rawPixels()
   expect([...drawn.subarray(0, 3)]).toEqual([200, 30, 30].map((near) => expect.closeTo(near, -1)))
   expect([...drawn.subarray(-3)]).toEqual([255, 255, 255])
@@ -71,7 +71,7 @@ test('what is no picture, and a logo that nobody brought in, are refused', async
   })
   const { version, content } = await find()
   const body = { ...content, logoId: '019a0000-0000-7000-8000-000000000000' }
-  expect(await administrator().call(changeLetterhead, { version, body })).toMatchObject({
+  expect(await administrator().call(changeLetterheadEndpoint, { version, body })).toMatchObject({
     status: 404,
     body: { code: 'letterhead.logoNotFound' },
   })
@@ -80,7 +80,7 @@ test('what is no picture, and a logo that nobody brought in, are refused', async
 test('no laboratory sees the head of another', async () => {
   const other = await aLaboratory()
   try {
-    const { content } = await other.as('administrator').does(findLetterhead)
+    const { content } = await other.as('administrator').does(findLetterheadEndpoint)
     expect(content).toEqual(plainLetterhead)
   } finally {
     await other.close()

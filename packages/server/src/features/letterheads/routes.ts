@@ -1,8 +1,8 @@
 import {
-  addLetterheadLogo,
-  changeLetterhead as changeContract,
-  findLetterhead,
-  letterheadLogo,
+  addLetterheadLogoEndpoint,
+  changeLetterheadEndpoint,
+  findLetterheadEndpoint,
+  letterheadLogoEndpoint,
 } from '@probeta/contract/letterheads.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -10,10 +10,10 @@ import { addLogo } from './add-logo.ts'
 import { changeLetterhead } from './change-letterhead.ts'
 
 export function mountLetterheads(mount: Mount): void {
-  mount.json(findLetterhead, (ctx) => ctx.read(({ letterheads }) => letterheads.table()))
-  mount.json(changeContract, changeLetterhead)
-  mount.json(addLetterheadLogo, addLogo)
-  mount.picture(letterheadLogo, async (ctx, { params }) => {
+  mount.json(findLetterheadEndpoint, (ctx) => ctx.read(({ letterheads }) => letterheads.table()))
+  mount.json(changeLetterheadEndpoint, changeLetterhead)
+  mount.json(addLetterheadLogoEndpoint, addLogo)
+  mount.picture(letterheadLogoEndpoint, async (ctx, { params }) => {
     const logo = await ctx.read(({ letterheads }) => letterheads.logo(params.logoId))
     if (!logo) throw new Refusal('letterhead.logoNotFound')
     return { bytes: logo.bytes, fileName: `logo-${logo.id}.jpg` }

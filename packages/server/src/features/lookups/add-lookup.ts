@@ -1,11 +1,11 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { addLookup as endpoint, LookupRow } from '@probeta/contract/lookups.ts'
+import type { addLookupEndpoint, LookupRow } from '@probeta/contract/lookups.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 
 export const addLookup = (
   ctx: Context,
-  { params: { list }, body }: Parsed<typeof endpoint>,
+  { params: { list }, body }: Parsed<typeof addLookupEndpoint>,
 ): Promise<LookupRow> =>
   ctx.change('lookup.add', async ({ lookups }) => {
     await lookups.put(list, body)

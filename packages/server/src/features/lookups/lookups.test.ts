@@ -1,13 +1,13 @@
-import { printEnteredSheet } from '@probeta/contract/entered-sheets.ts'
+import { printEnteredSheetEndpoint } from '@probeta/contract/entered-sheets.ts'
 import {
-  addLookup,
-  changeLookup,
-  findLookups,
-  lookupUses,
-  orderLookups,
-  tableOfLookups,
+  addLookupEndpoint,
+  changeLookupEndpoint,
+  findLookupsEndpoint,
+  lookupUsesEndpoint,
+  orderLookupsEndpoint,
+  tableOfLookupsEndpoint,
 } from '@probeta/contract/lookups.ts'
-import { addSheet, findSheet } from '@probeta/contract/sheets.ts'
+import { addSheetEndpoint, findSheetEndpoint } from '@probeta/contract/sheets.ts'
 import { type LookupListId, lookupListIds } from '@probeta/domain/lookup/lookup-lists.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPdf } from '../../documents/open-pdf.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => lab.close())
 
 const rowsOf = async (list: LookupListId) =>
-  (await lab.as('administrator').does(tableOfLookups, { params: { list } })).items
+  (await lab.as('administrator').does(tableOfLookupsEndpoint, { params: { list } })).items
 const rowOf = async (list: LookupListId, code: string) => {
   const row = (await rowsOf(list)).find((one) => one.code === code)
   if (!row) throw new Error(`no row ${code}`)
@@ -36,7 +36,7 @@ const say = async (
   but: Partial<Record<'es' | 'en' | 'de' | 'value', string>>,
 ) => {
   const { version, es, en, de, value, active } = await rowOf(list, code)
-  return lab.as('administrator').does(changeLookup, {
+  return lab.as('administrator').does(changeLookupEndpoint, {
     params: { list, lookupCode: code },
     version,
     body: { es, en, de, value, active, ...but },
@@ -56,20 +56,22 @@ describe('a list of the laboratory', () => {
 
   it('takes rows of the laboratory’s own, for everybody who enters something', async () => {
     const body = { code: 'fog', es: 'Niebla', en: 'Fog', de: 'Nebel', value: '' }
-    const added = await lab.as('administrator').does(addLookup, { params: { list: 'weather' }, body })
+    const added = await lab.as('administrator').does(addLookupEndpoint, { params: { list: 'weather' }, body })
     expect(added).toMatchObject({ es: 'Niebla', active: true, version: 1, shipped: false })
-    const { lists } = await lab.as('fieldTechnician').does(findLookups)
+    const { lists } = await lab.as('fieldTechnician').does(findLookupsEndpoint)
     expect(lists.weather?.at(-1)).toMatchObject({ code: 'fog', de: 'Nebel' })
     const twin = lab
       .as('administrator')
-      .does(addLookup, { params: { list: 'weather' }, body: { ...body, code: 'FOG' } })
+      .does(addLookupEndpoint, { params: { list: 'weather' }, body: { ...body, code: 'FOG' } })
     await expect(twin).rejects.toThrow('lookup.codeTaken')
   })
 
   it('writes an age plan as the laboratory does, and refuses what is none', async () => {
     const body = { code: 'own', es: 'Propio', en: 'Own', de: 'Eigener', value: '3-7, 28' }
     const add = (but: object) =>
-      lab.as('administrator').does(addLookup, { params: { list: 'agePlans' }, body: { ...body, ...but } })
+      lab
+        .as('administrator')
+        .does(addLookupEndpoint, { params: { list: 'agePlans' }, body: { ...body, ...but } })
     expect(await add({})).toMatchObject({ value: '3·7·28' })
     await expect(add({ code: 'bad', value: '7-x' })).rejects.toThrow('lookup.value')
     await expect(add({ code: 'none', value: '' })).rejects.toThrow('lookup.value')
@@ -77,7 +79,7 @@ describe('a list of the laboratory', () => {
 
   it('whose codes a rule reads takes no rows', async () => {
     const body = { code: 'steam', es: 'Vapor', en: 'Steam', de: 'Dampf', value: '' }
-    const added = lab.as('administrator').does(addLookup, { params: { list: 'curings' }, body })
+    const added = lab.as('administrator').does(addLookupEndpoint, { params: { list: 'curings' }, body })
     await expect(added).rejects.toThrow('lookup.given')
   })
 
@@ -85,19 +87,19 @@ describe('a list of the laboratory', () => {
     const codes = (await rowsOf('elements')).map(({ code }) => code)
     const turned = codes.toReversed()
     const order = { params: { list: 'elements' as const }, body: { codes: turned } }
-    const { items } = await lab.as('administrator').does(orderLookups, order)
+    const { items } = await lab.as('administrator').does(orderLookupsEndpoint, order)
     expect(items.map(({ code }) => code)).toEqual(turned)
     // An order says nothing else about a row.
     expect(items[0]).toMatchObject({ untouched: true, shipped: true, version: 1 })
     const body = { code: 'pit', es: 'Pozo', en: 'Pit', de: 'Schacht', value: '' }
-    await lab.as('administrator').does(addLookup, { params: { list: 'elements' }, body })
+    await lab.as('administrator').does(addLookupEndpoint, { params: { list: 'elements' }, body })
     expect((await rowsOf('elements')).at(-1)?.code).toBe('pit')
   })
 
   it('refuses a change of what somebody else changed meanwhile', async () => {
     const { es, en, de } = await rowOf('weather', 'wind')
     const change = () =>
-      lab.as('administrator').does(changeLookup, {
+      lab.as('administrator').does(changeLookupEndpoint, {
         params: { list: 'weather', lookupCode: 'wind' },
         version: 0,
         body: { es: `${es} fuerte`, en, de, value: '', active: true },
@@ -112,7 +114,7 @@ describe('a used row that is changed', () => {
     const site = await aWorkSite(lab)
     const mix = await aMix(lab, site.id)
     const enter = (weather: string) =>
-      lab.as('fieldTechnician').does(addSheet, {
+      lab.as('fieldTechnician').does(addSheetEndpoint, {
         body: {
           workSiteId: site.id,
           sampledOn: '2026-10-21',
@@ -127,17 +129,17 @@ describe('a used row that is changed', () => {
     await say('weather', 'sunny', { es: 'Despejado', en: 'Clear sky', de: 'Wolkenlos' })
     const young = await enter('Despejado')
     await Promise.all(
-      lookupListIds.map((list) => lab.as('administrator').does(lookupUses, { params: { list } })),
+      lookupListIds.map((list) => lab.as('administrator').does(lookupUsesEndpoint, { params: { list } })),
     )
-    const { uses } = await lab.as('administrator').does(lookupUses, { params: { list: 'weather' } })
+    const { uses } = await lab.as('administrator').does(lookupUsesEndpoint, { params: { list: 'weather' } })
     expect(uses['sunny']).toBe(2)
 
-    const seen = await lab.as('fieldTechnician').does(findSheet, { params: { sheetId: old.id } })
+    const seen = await lab.as('fieldTechnician').does(findSheetEndpoint, { params: { sheetId: old.id } })
     expect(seen.weather).toBe('Soleado')
     const paper = async (sheetId: string) => {
       const pdf = await lab
         .as('checker')
-        .does(printEnteredSheet, { params: { sheetId }, query: { language: 'de' } })
+        .does(printEnteredSheetEndpoint, { params: { sheetId }, query: { language: 'de' } })
       return (await openPdf(new Uint8Array(pdf))).text
     }
     expect(await paper(old.id)).toContain('Sonnig')

@@ -1,12 +1,12 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { LookupRow, orderLookups as endpoint } from '@probeta/contract/lookups.ts'
+import type { LookupRow, orderLookupsEndpoint } from '@probeta/contract/lookups.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 
 /** Those named first, in that order; what somebody added meanwhile follows as it stood. */
 export const orderLookups = (
   ctx: Context,
-  { params: { list }, body: { codes } }: Parsed<typeof endpoint>,
+  { params: { list }, body: { codes } }: Parsed<typeof orderLookupsEndpoint>,
 ): Promise<{ items: LookupRow[] }> =>
   ctx.change('lookup.order', async ({ lookups }) => {
     const rows = await lookups.list(list)

@@ -1,10 +1,10 @@
 import {
-  addLookup as addContract,
-  changeLookup as changeContract,
-  findLookups,
-  lookupUses,
-  orderLookups as orderContract,
-  tableOfLookups,
+  addLookupEndpoint,
+  changeLookupEndpoint,
+  findLookupsEndpoint,
+  lookupUsesEndpoint,
+  orderLookupsEndpoint,
+  tableOfLookupsEndpoint,
 } from '@probeta/contract/lookups.ts'
 import type { Mount } from '../../http/mount.ts'
 import { addLookup } from './add-lookup.ts'
@@ -13,14 +13,16 @@ import { orderLookups } from './order-lookups.ts'
 import { presentLookups } from '../../stores/lookups/present-lookups.ts'
 
 export function mountLookups(mount: Mount): void {
-  mount.json(findLookups, (ctx) => ctx.read(async ({ lookups }) => presentLookups(await lookups.stored())))
-  mount.json(tableOfLookups, (ctx, { params: { list } }) =>
+  mount.json(findLookupsEndpoint, (ctx) =>
+    ctx.read(async ({ lookups }) => presentLookups(await lookups.stored())),
+  )
+  mount.json(tableOfLookupsEndpoint, (ctx, { params: { list } }) =>
     ctx.read(async ({ lookups }) => ({ items: await lookups.list(list) })),
   )
-  mount.json(lookupUses, (ctx, { params: { list } }) =>
+  mount.json(lookupUsesEndpoint, (ctx, { params: { list } }) =>
     ctx.read(async ({ lookups }) => ({ uses: await lookups.uses(list, await lookups.list(list)) })),
   )
-  mount.json(addContract, addLookup)
-  mount.json(changeContract, changeLookup)
-  mount.json(orderContract, orderLookups)
+  mount.json(addLookupEndpoint, addLookup)
+  mount.json(changeLookupEndpoint, changeLookup)
+  mount.json(orderLookupsEndpoint, orderLookups)
 }

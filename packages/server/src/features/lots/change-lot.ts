@@ -1,13 +1,13 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { addLot as addEndpoint, changeLot as endpoint } from '@probeta/contract/lots.ts'
+import type { addLotEndpoint, changeLotEndpoint } from '@probeta/contract/lots.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 
 /** A lot that is planned takes what is cast of its element, and what its visits were booked for. */
 export const addLot = (
   ctx: Context,
-  { params: { workSiteId }, body: { mixId, ...plan } }: Parsed<typeof addEndpoint>,
-): Promise<ResultOf<typeof addEndpoint>> =>
+  { params: { workSiteId }, body: { mixId, ...plan } }: Parsed<typeof addLotEndpoint>,
+): Promise<ResultOf<typeof addLotEndpoint>> =>
   ctx.change('lot.plan', async ({ lots, workSites }) => {
     const site = await workSites.find(workSiteId)
     if (!site) throw new Refusal('workSite.notFound')
@@ -20,8 +20,8 @@ export const addLot = (
 /** What of the work the lot is, and how far it reaches; its batches stay. */
 export const changeLot = (
   ctx: Context,
-  { params: { lotId }, body }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> =>
+  { params: { lotId }, body }: Parsed<typeof changeLotEndpoint>,
+): Promise<ResultOf<typeof changeLotEndpoint>> =>
   ctx.change('lot.rename', async ({ lots }) => {
     const lot = await lots.find(lotId)
     if (!lot) throw new Refusal('lot.notFound')

@@ -1,4 +1,4 @@
-import { listLots, moveToLot } from '@probeta/contract/lots.ts'
+import { listLotsEndpoint, moveToLotEndpoint } from '@probeta/contract/lots.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aBrokenSet, anApprovedTest } from '../../testing/a-result.ts'
@@ -38,7 +38,8 @@ it('while a report of a lot is issued, no batch leaves the lot and none joins it
   }
   const reported = await anApprovedTest(lab, place)
   await aBrokenSet(lab, place)
-  const lots = async () => (await lab.as('checker').does(listLots, { params: { workSiteId: site.id } })).items
+  const lots = async () =>
+    (await lab.as('checker').does(listLotsEndpoint, { params: { workSiteId: site.id } })).items
   const batch = (await lots())[0]?.batches.find(({ sampleId }) => sampleId !== reported.sampleId)
   if (!batch) throw new Error('no second batch in the lot')
 
@@ -47,7 +48,7 @@ it('while a report of a lot is issued, no batch leaves the lot and none joins it
   const sign = signer.sign.bind(signer)
   const meanwhile: { moved?: Promise<{ status: number; body: unknown }>; cast?: Promise<unknown> } = {}
   const signing = vi.spyOn(signer, 'sign').mockImplementationOnce(async (...pages) => {
-    meanwhile.moved = lab.as('director').call(moveToLot, {
+    meanwhile.moved = lab.as('director').call(moveToLotEndpoint, {
       params: { sampleId: batch.sampleId },
       version: batch.version,
       body: { lotId: null, reason: 'otro lote' },

@@ -1,7 +1,14 @@
-import { addLot, changeLot, listLots, mergeLots, moveToLot, splitLot } from '@probeta/contract/lots.ts'
-import { addSheet } from '@probeta/contract/sheets.ts'
-import { listStrengthTests } from '@probeta/contract/strength-tests.ts'
-import { findVisit } from '@probeta/contract/visits.ts'
+import {
+  addLotEndpoint,
+  changeLotEndpoint,
+  listLotsEndpoint,
+  mergeLotsEndpoint,
+  moveToLotEndpoint,
+  splitLotEndpoint,
+} from '@probeta/contract/lots.ts'
+import { addSheetEndpoint } from '@probeta/contract/sheets.ts'
+import { listStrengthTestsEndpoint } from '@probeta/contract/strength-tests.ts'
+import { findVisitEndpoint } from '@probeta/contract/visits.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judgeChanged } from '../../jobs/judge-changed.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
@@ -36,10 +43,13 @@ async function aSeries(mixOf: MixOf) {
       castAt: new Date(first + days * day).toISOString(),
     })
   const results = async () => {
-    const { items } = await lab.as('checker').does(listStrengthTests, { query: { mixId: mix.id, limit: 50 } })
+    const { items } = await lab
+      .as('checker')
+      .does(listStrengthTestsEndpoint, { query: { mixId: mix.id, limit: 50 } })
     return items.toReversed().map(({ verdict }) => verdict)
   }
-  const lots = async () => (await lab.as('checker').does(listLots, { params: { workSiteId: site.id } })).items
+  const lots = async () =>
+    (await lab.as('checker').does(listLotsEndpoint, { params: { workSiteId: site.id } })).items
   return { site, mix, breakAt, results, lots }
 }
 
@@ -82,7 +92,7 @@ describe('the lot of a batch', () => {
     const { breakAt, lots, site } = await aSeries({})
     const { sampleId } = await breakAt(0, 32)
     expect(await lots()).toEqual([])
-    const answer = await lab.as('director').call(moveToLot, {
+    const answer = await lab.as('director').call(moveToLotEndpoint, {
       params: { sampleId },
       version: 1,
       body: { lotId: null, reason: 'otro lote' },
@@ -102,11 +112,11 @@ describe('a batch is moved by whoever answers for it, with a reason', () => {
     const call = { params: { sampleId: moved.sampleId }, version: moved.version }
     const answer = await lab
       .as('fieldTechnician')
-      .call(moveToLot, { ...call, body: { lotId: second.id, reason: 'era del forjado 2' } })
+      .call(moveToLotEndpoint, { ...call, body: { lotId: second.id, reason: 'era del forjado 2' } })
     expect(answer.status).toBe(403)
     const { items } = await lab
       .as('director')
-      .does(moveToLot, { ...call, body: { lotId: second.id, reason: 'era del forjado 2' } })
+      .does(moveToLotEndpoint, { ...call, body: { lotId: second.id, reason: 'era del forjado 2' } })
     expect(items.map(({ number, batches }) => [number, batches.length])).toEqual([
       [2, 2],
       [1, 2],
@@ -116,9 +126,9 @@ describe('a batch is moved by whoever answers for it, with a reason', () => {
     )
     const stale = await lab
       .as('director')
-      .call(moveToLot, { ...call, body: { lotId: null, reason: 'tarde' } })
+      .call(moveToLotEndpoint, { ...call, body: { lotId: null, reason: 'tarde' } })
     expect(stale.status).toBe(412)
-    const named = await lab.as('director').does(changeLot, {
+    const named = await lab.as('director').does(changeLotEndpoint, {
       params: { lotId: first.id },
       version: first.version,
       body: { name: 'Pilares planta 2', element: '', member: null, areaM2: null, floors: null },
@@ -150,7 +160,7 @@ describe('a batch is moved by whoever answers for it, with a reason', () => {
     const batch = lot?.batches[0]
     if (!lot || !batch) throw new Error('no lot')
     expect(lot.reported).toBe(true)
-    const answer = await lab.as('director').call(moveToLot, {
+    const answer = await lab.as('director').call(moveToLotEndpoint, {
       params: { sampleId: batch.sampleId },
       version: batch.version,
       body: { lotId: null, reason: 'otro lote' },
@@ -177,7 +187,7 @@ describe('a lot is merged and split as a whole, with a reason', () => {
     const [second, first] = await lots()
     if (!second || !first) throw new Error('no lots')
     const merge = (lotId: string, intoLotId: string, version: number) =>
-      lab.as('director').call(mergeLots, {
+      lab.as('director').call(mergeLotsEndpoint, {
         params: { lotId },
         version,
         body: { intoLotId, reason: 'era el mismo vertido' },
@@ -192,7 +202,7 @@ describe('a lot is merged and split as a whole, with a reason', () => {
     const [whole] = await lots()
     const sampleIds = whole?.batches.slice(1).map(({ sampleId }) => sampleId) ?? []
     const split = (ids: string[]) =>
-      lab.as('director').call(splitLot, {
+      lab.as('director').call(splitLotEndpoint, {
         params: { lotId: first.id },
         version: first.version,
         body: { sampleIds: ids, name: 'Forjado 3', reason: 'otro forjado' },
@@ -224,14 +234,14 @@ describe('a lot is merged and split as a whole, with a reason', () => {
       [open, reported],
       [reported, open],
     ] as const) {
-      const answer = await lab.as('director').call(mergeLots, {
+      const answer = await lab.as('director').call(mergeLotsEndpoint, {
         params: { lotId: from.id },
         version: from.version,
         body: { intoLotId: into.id, reason },
       })
       expect([answer.status, answer.body]).toMatchObject([409, { code: 'lot.reported' }])
     }
-    const answer = await lab.as('director').call(splitLot, {
+    const answer = await lab.as('director').call(splitLotEndpoint, {
       params: { lotId: reported.id },
       version: reported.version,
       body: { sampleIds: [test.sampleId], name: '', reason },
@@ -252,7 +262,7 @@ describe('a lot is planned for an element', () => {
     }
     const planned = await lab
       .as('administrator')
-      .does(addLot, { params: { workSiteId: site.id }, body: { ...plan, mixId: mix.id } })
+      .does(addLotEndpoint, { params: { workSiteId: site.id }, body: { ...plan, mixId: mix.id } })
     expect(planned.items).toMatchObject([{ number: 1, ...plan, exceeds: ['areaM2'], batches: [] }])
     const place = { workSiteId: site.id, mixId: mix.id }
     await aSheet(lab, {
@@ -276,7 +286,7 @@ describe('a visit is booked for a lot', () => {
     const params = { workSiteId: site.id }
     const director = lab.as('director')
     for (const name of [plan.name, 'Forjado 2'])
-      await lab.as('administrator').does(addLot, { params, body: { ...plan, name, mixId: mix.id } })
+      await lab.as('administrator').does(addLotEndpoint, { params, body: { ...plan, name, mixId: mix.id } })
     const [, pillars] = await lots()
     if (!pillars) throw new Error('no lots')
     const booked = { workSiteId: site.id, mixId: mix.id, lotId: pillars.id, volumeM3: 60 }
@@ -284,7 +294,7 @@ describe('a visit is booked for a lot', () => {
     expect(visit.lot).toEqual({ number: 1, name: 'Pilares planta 2', batches: 0 })
     const truck = aTruck(lab, mix.id, 1)
     const sheet = (visitId: string | null, trucks: number) =>
-      lab.as('fieldTechnician').does(addSheet, {
+      lab.as('fieldTechnician').does(addSheetEndpoint, {
         body: {
           workSiteId: site.id,
           visitId,
@@ -304,7 +314,7 @@ describe('a visit is booked for a lot', () => {
       [2, 1, truck.volumeM3 ?? 0],
       [1, 2, 60],
     ])
-    expect((await director.does(findVisit, { params: { visitId: visit.id } })).lot?.batches).toBe(2)
+    expect((await director.does(findVisitEndpoint, { params: { visitId: visit.id } })).lot?.batches).toBe(2)
   })
 
   it('of its mix, that is not reported', async () => {

@@ -1,5 +1,5 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { mergeLots as mergeEndpoint, splitLot as splitEndpoint } from '@probeta/contract/lots.ts'
+import type { mergeLotsEndpoint, splitLotEndpoint } from '@probeta/contract/lots.ts'
 import type { Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
@@ -19,8 +19,8 @@ async function holdUnreported(ctx: Context, lots: LotStore, lotId: string, other
 /** The batches of a lot are judged with another one from now on, and nothing is left of it but its number. */
 export const mergeLots = (
   ctx: Context,
-  { params: { lotId }, body: { intoLotId, reason } }: Parsed<typeof mergeEndpoint>,
-): Promise<ResultOf<typeof mergeEndpoint>> =>
+  { params: { lotId }, body: { intoLotId, reason } }: Parsed<typeof mergeLotsEndpoint>,
+): Promise<ResultOf<typeof mergeLotsEndpoint>> =>
   ctx.change(
     'lot.merge',
     async ({ lots }) => {
@@ -38,8 +38,8 @@ export const mergeLots = (
 /** Some batches of a lot are a new one of its mix, and both are judged again. */
 export const splitLot = (
   ctx: Context,
-  { params: { lotId }, body: { sampleIds, name, reason } }: Parsed<typeof splitEndpoint>,
-): Promise<ResultOf<typeof splitEndpoint>> =>
+  { params: { lotId }, body: { sampleIds, name, reason } }: Parsed<typeof splitLotEndpoint>,
+): Promise<ResultOf<typeof splitLotEndpoint>> =>
   ctx.change(
     'lot.split',
     async ({ lots }) => {

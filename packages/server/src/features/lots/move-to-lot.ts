@@ -1,13 +1,13 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { moveToLot as endpoint } from '@probeta/contract/lots.ts'
+import type { moveToLotEndpoint } from '@probeta/contract/lots.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 
 /** The batch is judged with the other lot from now on; a lot that is reported keeps its batches. */
 export const moveToLot = (
   ctx: Context,
-  { params: { sampleId }, body: { lotId, reason } }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> =>
+  { params: { sampleId }, body: { lotId, reason } }: Parsed<typeof moveToLotEndpoint>,
+): Promise<ResultOf<typeof moveToLotEndpoint>> =>
   ctx.change(
     'lot.move',
     async ({ lots }, { announce }) => {

@@ -1,5 +1,5 @@
-import { listPortalResults } from '@probeta/contract/portal.ts'
-import { conformityStatistics } from '@probeta/contract/statistics-questions.ts'
+import { listPortalResultsEndpoint } from '@probeta/contract/portal.ts'
+import { conformityStatisticsEndpoint } from '@probeta/contract/statistics-questions.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { judgeChanged } from '../../jobs/judge-changed.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
@@ -39,7 +39,7 @@ it('statistics draw strengths and moving means as they are compared, tell what w
   await judge()
   const { series } = await lab
     .as('director')
-    .does(conformityStatistics, { query: { workSiteId: site.id, mixId: mix.id } })
+    .does(conformityStatisticsEndpoint, { query: { workSiteId: site.id, mixId: mix.id } })
   const [{ points, lots, singleLimitMpa } = { points: undefined, lots: [], singleLimitMpa: 0 }] = series
   expect(points?.testedMpa).toEqual([34, 34, 34])
   for (const mpa of points?.meanMpa ?? []) expect(mpa).toBeCloseTo(31.28, 9)
@@ -56,6 +56,6 @@ it('the client reads with which lot a result is judged', async () => {
   await anIssuedReport(lab, [await anApprovedTest(lab, { workSiteId: site.id, mixId: mix.id })])
   await judge()
   const client = await lab.clientUser(site.clientId, [site.id])
-  const { items } = await client.does(listPortalResults, { query: {} })
+  const { items } = await client.does(listPortalResultsEndpoint, { query: {} })
   expect(items).toMatchObject([{ lot: { number: 1, name: '', batches: 1, needed: 3 } }])
 })

@@ -1,4 +1,4 @@
-import type { acknowledgeLowResult as endpoint, LowResultFile } from '@probeta/contract/low-results.ts'
+import type { acknowledgeLowResultEndpoint, LowResultFile } from '@probeta/contract/low-results.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { nextTelling } from '@probeta/domain/report/escalation.ts'
 import type { Context } from '../../http/context.ts'
@@ -27,7 +27,7 @@ export async function showLow(
 /** Somebody of the laboratory takes it on: nobody else is told from then on. */
 export const acknowledgeLow = (
   ctx: Context,
-  { params, body }: Parsed<typeof endpoint>,
+  { params, body }: Parsed<typeof acknowledgeLowResultEndpoint>,
 ): Promise<LowResultFile> =>
   ctx.change('lowResult.acknowledge', async (stores, { announce }) => {
     const found = await stores.lowResults.find(params.lowResultId)

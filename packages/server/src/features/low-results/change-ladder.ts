@@ -1,10 +1,13 @@
-import type { changeEscalationLadder as endpoint, EscalationLadder } from '@probeta/contract/low-results.ts'
+import type { changeEscalationLadderEndpoint, EscalationLadder } from '@probeta/contract/low-results.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { isLadder } from '@probeta/domain/report/escalation.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 
-export const changeLadder = (ctx: Context, { body }: Parsed<typeof endpoint>): Promise<EscalationLadder> =>
+export const changeLadder = (
+  ctx: Context,
+  { body }: Parsed<typeof changeEscalationLadderEndpoint>,
+): Promise<EscalationLadder> =>
   ctx.change('lowResult.ladder', async ({ lowResults }, { announce }) => {
     if (!isLadder(body)) throw new Refusal('lowResult.ladder')
     if (!(await lowResults.changeLadder(Number(ctx.version), body))) {

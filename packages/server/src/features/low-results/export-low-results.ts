@@ -1,10 +1,10 @@
-import { exportLowResults, type LowResult } from '@probeta/contract/low-results.ts'
+import { exportLowResultsEndpoint, type LowResult } from '@probeta/contract/low-results.ts'
 import { nameLot } from '@probeta/domain/acceptance/place-in-lots.ts'
 import type { ListExport } from '../../http/export-list.ts'
 import { inWords, nameOf, typed } from '../../http/word-query.ts'
 
 export const lowResultTable: ListExport<LowResult> = {
-  endpoint: exportLowResults,
+  endpoint: exportLowResultsEndpoint,
   title: 'lowResults.title',
   asked: {
     state: inWords((value) => `lowResults.states.${value}`),

@@ -1,18 +1,18 @@
-import { reopenStrengthTest } from '@probeta/contract/strength-tests.ts'
-import { listDeliveries } from '@probeta/contract/deliveries.ts'
+import { reopenStrengthTestEndpoint } from '@probeta/contract/strength-tests.ts'
+import { listDeliveriesEndpoint } from '@probeta/contract/deliveries.ts'
 import {
-  acknowledgeLowResult,
-  changeEscalationLadder,
-  findEscalationLadder,
-  findLowResult,
-  listLowResults,
-  listOwnLowResults,
-  receiveLowResult,
+  acknowledgeLowResultEndpoint,
+  changeEscalationLadderEndpoint,
+  findEscalationLadderEndpoint,
+  findLowResultEndpoint,
+  listLowResultsEndpoint,
+  listOwnLowResultsEndpoint,
+  receiveLowResultEndpoint,
 } from '@probeta/contract/low-results.ts'
-import { staffDashboard } from '@probeta/contract/dashboard.ts'
-import { changeLot, listLots } from '@probeta/contract/lots.ts'
-import { findInboxItem, listInbox } from '@probeta/contract/inbox.ts'
-import { listWorkSites } from '@probeta/contract/work-sites.ts'
+import { staffDashboardEndpoint } from '@probeta/contract/dashboard.ts'
+import { changeLotEndpoint, listLotsEndpoint } from '@probeta/contract/lots.ts'
+import { findInboxItemEndpoint, listInboxEndpoint } from '@probeta/contract/inbox.ts'
+import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deliverDue } from '../../jobs/deliver-due.ts'
@@ -60,14 +60,15 @@ async function force(statement: string, values: unknown[] = []) {
   await owner.query(statement, values)
   await owner.end()
 }
-const all = async () => (await lab.as('checker').does(listLowResults, { query: {} })).items
+const all = async () => (await lab.as('checker').does(listLowResultsEndpoint, { query: {} })).items
 const one = async () => {
   const [low] = await all()
-  return lab.as('checker').does(findLowResult, { params: { lowResultId: low?.id ?? '' } })
+  return lab.as('checker').does(findLowResultEndpoint, { params: { lowResultId: low?.id ?? '' } })
 }
 const openOf = async (workSiteId: string) =>
-  (await lab.as('reception').does(listWorkSites, { query: {} })).items.find(({ id }) => id === workSiteId)
-    ?.results.low
+  (await lab.as('reception').does(listWorkSitesEndpoint, { query: {} })).items.find(
+    ({ id }) => id === workSiteId,
+  )?.results.low
 
 describe('a low result', () => {
   it('is written down once, with who was told at once, and counts for its work site until it is taken on', async () => {
@@ -86,13 +87,13 @@ describe('a low result', () => {
     expect(await openOf(site.id)).toBe(1)
     const params = { lowResultId: id }
     const body = { comment: 'Probetas mal curadas', actionTaken: 'Se extraen testigos' }
-    const taken = await lab.as('director').does(acknowledgeLowResult, { params, version, body })
+    const taken = await lab.as('director').does(acknowledgeLowResultEndpoint, { params, version, body })
     expect(taken).toMatchObject({ state: 'acknowledged', next: null, ...body })
     expect(await openOf(site.id)).toBe(0)
     after(100)
     await round()
     expect((await one()).tellings).toHaveLength(1)
-    const again = await lab.as('director').call(acknowledgeLowResult, { params, version, body })
+    const again = await lab.as('director').call(acknowledgeLowResultEndpoint, { params, version, body })
     expect(again).toMatchObject({ status: 409 })
   })
 
@@ -124,8 +125,8 @@ describe('a low result', () => {
 
   it('goes to the next ones where nobody is on a step, and by the ladder of the laboratory', async () => {
     const director = lab.as('director')
-    const ladder = await director.does(findEscalationLadder)
-    const bad = await director.call(changeEscalationLadder, {
+    const ladder = await director.does(findEscalationLadderEndpoint)
+    const bad = await director.call(changeEscalationLadderEndpoint, {
       version: ladder.version,
       body: { steps: [{ afterHours: 2, who: 'directors' }], repeatHours: 2 },
     })
@@ -137,9 +138,9 @@ describe('a low result', () => {
       ],
       repeatHours: 2,
     }
-    const changed = await director.does(changeEscalationLadder, { version: ladder.version, body })
+    const changed = await director.does(changeEscalationLadderEndpoint, { version: ladder.version, body })
     expect(changed).toMatchObject({ ...body, version: 2 })
-    const late = await director.call(changeEscalationLadder, { version: ladder.version, body })
+    const late = await director.call(changeEscalationLadderEndpoint, { version: ladder.version, body })
     expect(late.status).toBe(412)
     await aLow()
     after(1)
@@ -198,7 +199,7 @@ describe('a low result', () => {
     const params = { sampleId: test.sampleId, ageHours: test.ageHours }
     await lab
       .as('director')
-      .does(reopenStrengthTest, { params, version: test.version, body: { reason: 'se leyó mal' } })
+      .does(reopenStrengthTestEndpoint, { params, version: test.version, body: { reason: 'se leyó mal' } })
     await round()
     expect(await all()).toMatchObject([{ state: 'closed', closedBecause: 'reopened' }])
     after(30)
@@ -234,20 +235,26 @@ describe('a low result of a lot that fails', () => {
     expect(await all()).toMatchObject([low, low, low])
     expect((await all()).every(({ meanMpa }) => meanMpa >= 30)).toBe(true)
 
-    const { items } = await lab.as('director').does(listInbox, { query: { folder: 'alerts' } })
+    const { items } = await lab.as('director').does(listInboxEndpoint, { query: { folder: 'alerts' } })
     expect(items).toMatchObject(Array.from({ length: 3 }, () => ({ kind: 'lowResult', facts: { lot: '1' } })))
     const mail = await aMailServer()
     await sendWaiting(lab.database.pool, smtpPost(mail.url, 'lab@example.org'))
     expect(mail.received[0]?.text).toMatch(/Los 1 ist nicht konform\. .*mindestens 30 MPa\./)
 
-    const [named] = (await lab.as('administrator').does(listLots, { params: { workSiteId: site.id } })).items
+    const [named] = (
+      await lab.as('administrator').does(listLotsEndpoint, { params: { workSiteId: site.id } })
+    ).items
     const plan = { name: 'Pilares', element: '', member: null, areaM2: null, floors: null }
     await lab
       .as('administrator')
-      .does(changeLot, { params: { lotId: named?.id ?? '' }, version: named?.version ?? 0, body: plan })
+      .does(changeLotEndpoint, {
+        params: { lotId: named?.id ?? '' },
+        version: named?.version ?? 0,
+        body: plan,
+      })
     await round()
     expect((await one()).failure?.lot).toEqual({ number: 1, name: 'Pilares' })
-    const { alerts } = await lab.as('director').does(staffDashboard)
+    const { alerts } = await lab.as('director').does(staffDashboardEndpoint)
     expect(alerts[0]).toMatchObject({ kind: 'lowResult', failure: { lot: { name: 'Pilares' } } })
   })
 
@@ -277,7 +284,9 @@ describe('a low result of a lot that fails', () => {
       failure: { code: 'singleBelow', compared: [{ quantity: 'single', limit: 33 }], lot: null },
     })
     expect(low?.convertedMpa).toBeCloseTo(31.28, 9)
-    const { items } = await lab.as('administrator').does(listLots, { params: { workSiteId: site.id } })
+    const { items } = await lab
+      .as('administrator')
+      .does(listLotsEndpoint, { params: { workSiteId: site.id } })
     expect(items[0]?.batches).toMatchObject([{ meanMpa: 34, convertedMpa: low?.convertedMpa }])
   })
 })
@@ -290,26 +299,26 @@ describe('the client of a low result', () => {
     const other = await aWorkSite(lab)
     const stranger = await lab.clientUser(other.clientId, [other.id])
     await round()
-    expect((await user.does(listOwnLowResults)).items).toEqual([])
+    expect((await user.does(listOwnLowResultsEndpoint)).items).toEqual([])
     const query = { clientId: site.clientId }
-    expect((await lab.as('checker').does(listDeliveries, { query })).items).toEqual([])
+    expect((await lab.as('checker').does(listDeliveriesEndpoint, { query })).items).toEqual([])
 
     await anIssuedReport(lab, [test])
     await Promise.all([round(), round()])
-    expect((await lab.as('checker').does(listDeliveries, { query })).items).toMatchObject([
+    expect((await lab.as('checker').does(listDeliveriesEndpoint, { query })).items).toMatchObject([
       { event: 'lowResult', lowResult: { sampleId: test.sampleId } },
     ])
-    const { items } = await user.does(listOwnLowResults)
+    const { items } = await user.does(listOwnLowResultsEndpoint)
     expect(items).toMatchObject([{ sampleId: test.sampleId, receipt: null }])
     expect(JSON.stringify(items)).not.toContain('director')
-    expect((await stranger.does(listOwnLowResults)).items).toEqual([])
+    expect((await stranger.does(listOwnLowResultsEndpoint)).items).toEqual([])
     const params = { lowResultId: items[0]?.id ?? '' }
     const body = { comment: 'Enterados' }
-    expect((await stranger.call(receiveLowResult, { params, body })).status).toBe(404)
-    expect(await user.does(receiveLowResult, { params, body })).toMatchObject({
+    expect((await stranger.call(receiveLowResultEndpoint, { params, body })).status).toBe(404)
+    expect(await user.does(receiveLowResultEndpoint, { params, body })).toMatchObject({
       receipt: { comment: 'Enterados' },
     })
-    expect((await user.call(receiveLowResult, { params, body })).status).toBe(409)
+    expect((await user.call(receiveLowResultEndpoint, { params, body })).status).toBe(409)
     // The laboratory still has to act.
     expect(await one()).toMatchObject({ state: 'open', receipt: { comment: 'Enterados' } })
   })
@@ -345,10 +354,10 @@ describe('the client of a low result', () => {
     ).toEqual(['ines@obra.example.org', 'luis@obra.example.org', 'olga@obra.example.org'])
     // In the inbox both have it, and the log says where the letter went.
     const log = async (user: typeof ines) => {
-      const [item] = (await user.does(listInbox, { query: { folder: 'alerts' } })).items.filter(
+      const [item] = (await user.does(listInboxEndpoint, { query: { folder: 'alerts' } })).items.filter(
         ({ kind }) => kind === 'lowResultIssued',
       )
-      return (await user.does(findInboxItem, { params: { itemId: item?.id ?? '' } })).tellings
+      return (await user.does(findInboxItemEndpoint, { params: { itemId: item?.id ?? '' } })).tellings
     }
     expect(await log(ines)).toMatchObject([{ mail: 'none', mailError: 'delivery' }])
     expect((await log(olga))[0]?.mailError).toBe('')

@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import type { listOwnLowResults, receiveLowResult as endpoint } from '@probeta/contract/low-results.ts'
+import type { listOwnLowResultsEndpoint, receiveLowResultEndpoint } from '@probeta/contract/low-results.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -15,7 +15,7 @@ function clientOf({ scope, actor }: Context): string {
 }
 
 /** Low results of issued reports, with the eyes of the client user who asks; nobody of the laboratory has own ones. */
-export async function listOwn(ctx: Context): Promise<ResultOf<typeof listOwnLowResults>> {
+export async function listOwn(ctx: Context): Promise<ResultOf<typeof listOwnLowResultsEndpoint>> {
   if (ctx.scope.clientId === null) return { items: [] }
   return ctx.read(async ({ lowResults }) => ({ items: await lowResults.standing(mostShown) }))
 }
@@ -23,8 +23,8 @@ export async function listOwn(ctx: Context): Promise<ResultOf<typeof listOwnLowR
 /** The client's side takes note, once; the ladder of the laboratory goes on until the laboratory itself does. */
 export async function receiveLow(
   ctx: Context,
-  { params, body }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> {
+  { params, body }: Parsed<typeof receiveLowResultEndpoint>,
+): Promise<ResultOf<typeof receiveLowResultEndpoint>> {
   const clientId = clientOf(ctx)
   return ctx.change('lowResult.receive', async ({ lowResults }, { announce }) => {
     const found = await lowResults.find(params.lowResultId)

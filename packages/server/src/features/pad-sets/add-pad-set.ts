@@ -1,16 +1,12 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type {
-  addPadSet as endpoint,
-  PadSet,
-  replacePadSet as replaceEndpoint,
-} from '@probeta/contract/pad-sets.ts'
+import type { addPadSetEndpoint, PadSet, replacePadSetEndpoint } from '@probeta/contract/pad-sets.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 
-type Input = Parsed<typeof endpoint>['body']
+type Input = Parsed<typeof addPadSetEndpoint>['body']
 
 async function putToUse(
   { installation, scope }: Context,
@@ -26,7 +22,7 @@ async function putToUse(
   return added
 }
 
-export const addPadSet = (ctx: Context, { body }: Parsed<typeof endpoint>): Promise<PadSet> =>
+export const addPadSet = (ctx: Context, { body }: Parsed<typeof addPadSetEndpoint>): Promise<PadSet> =>
   ctx.change('padSet.add', async ({ padSets }, { announce }) => {
     const added = await putToUse(ctx, padSets, body, null)
     announce('equipment', added.id)
@@ -36,7 +32,7 @@ export const addPadSet = (ctx: Context, { body }: Parsed<typeof endpoint>): Prom
 /** The worn set goes out of use, and its breaks stay with it. */
 export const replacePadSet = (
   ctx: Context,
-  { params, body }: Parsed<typeof replaceEndpoint>,
+  { params, body }: Parsed<typeof replacePadSetEndpoint>,
 ): Promise<PadSet> =>
   ctx.change('padSet.replace', async ({ padSets }, { announce }) => {
     const worn = await padSets.find(params.padSetId)

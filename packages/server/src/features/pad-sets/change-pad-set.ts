@@ -1,12 +1,12 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { changePadSet as endpoint } from '@probeta/contract/pad-sets.ts'
+import type { changePadSetEndpoint } from '@probeta/contract/pad-sets.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 
 export const changePadSet = (
   ctx: Context,
-  { params, body }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> =>
+  { params, body }: Parsed<typeof changePadSetEndpoint>,
+): Promise<ResultOf<typeof changePadSetEndpoint>> =>
   ctx.change('padSet.change', async ({ padSets }, { announce }) => {
     const before = await padSets.find(params.padSetId)
     if (!before) throw new Refusal('padSet.notFound')

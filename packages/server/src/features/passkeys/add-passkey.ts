@@ -1,7 +1,7 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import {
-  type addPasskey as endpoint,
+  type addPasskeyEndpoint,
   mostPasskeys,
   type NewPasskey,
   type NewPasskeyQuestion,
@@ -77,7 +77,10 @@ async function readNewKey({ id, origin }: Party, { response, ...key }: NewPasske
 }
 
 /** Nobody is signed out: whoever adds a key has just proved who they are, and the other keys stay what they were. */
-export async function addPasskey(ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Passkey> {
+export async function addPasskey(
+  ctx: Context,
+  { body }: Parsed<typeof addPasskeyEndpoint>,
+): Promise<Passkey> {
   const party = needParty(ctx.publicHost)
   const challenge = challengeIn(body.key.response.clientDataJSON)
   // By itself, for it is used up by a wrong answer too.

@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { askPasskeyAsFactor as factorContract, PasskeyQuestion } from '@probeta/contract/passkeys.ts'
+import type { askPasskeyAsFactorEndpoint, PasskeyQuestion } from '@probeta/contract/passkeys.ts'
 import type { Context } from '../../http/context.ts'
 import { outsideLaboratories } from '../../db/transaction.ts'
 import { holderOf } from '../../entrance/sign-in-ticket.ts'
@@ -40,7 +40,7 @@ export async function askPasskey({ pool, publicHost }: PublicContext): Promise<P
 /** Whoever has shown the password may learn which keys would do. */
 export async function askPasskeyAsFactor(
   ctx: PublicContext,
-  { body }: Parsed<typeof factorContract>,
+  { body }: Parsed<typeof askPasskeyAsFactorEndpoint>,
 ): Promise<PasskeyQuestion> {
   const party = needParty(ctx.publicHost)
   const { id } = await holderOf(ctx, body.ticket)

@@ -1,15 +1,15 @@
 import {
-  addPasskey,
-  askPasskey,
-  listPasskeys,
+  addPasskeyEndpoint,
+  askPasskeyEndpoint,
+  listPasskeysEndpoint,
   mostPasskeys,
-  prepareNewPasskey,
-  proveByPasskey,
-  removePasskey,
-  signInByPasskey,
+  prepareNewPasskeyEndpoint,
+  proveByPasskeyEndpoint,
+  removePasskeyEndpoint,
+  signInByPasskeyEndpoint,
 } from '@probeta/contract/passkeys.ts'
-import { currentSession } from '@probeta/contract/session.ts'
-import { closeOtherSessions } from '@probeta/contract/sessions.ts'
+import { currentSessionEndpoint } from '@probeta/contract/session.ts'
+import { closeOtherSessionsEndpoint } from '@probeta/contract/sessions.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashOf } from '../../base/token.ts'
 import { forgetSpent } from '../../jobs/forget-spent.ts'
@@ -35,17 +35,17 @@ const borrowed = async ({ caller }: Owner) =>
   callerAt(lab.address, caller.userId, await lab.signedIn(caller.userId, false))
 
 async function signInWith({ key }: Owner) {
-  const question = await lab.anonymous.does(askPasskey, { body: {} })
-  return lab.anonymous.does(signInByPasskey, { body: { answer: key.sign(question) } })
+  const question = await lab.anonymous.does(askPasskeyEndpoint, { body: {} })
+  return lab.anonymous.does(signInByPasskeyEndpoint, { body: { answer: key.sign(question) } })
 }
 
 describe('adding a passkey', () => {
   it('asks for proof of who one is, and shows it in the list', async () => {
     const owner = await anOwner(lab)
     const thief = await borrowed(owner)
-    expect((await thief.call(prepareNewPasskey, { body: {} })).status).toBe(403)
+    expect((await thief.call(prepareNewPasskeyEndpoint, { body: {} })).status).toBe(403)
     await addKey(owner.caller, softwareKey({ synced: true }))
-    const { items, origin } = await owner.caller.does(listPasskeys)
+    const { items, origin } = await owner.caller.does(listPasskeysEndpoint)
     expect(origin).toBe('http://localhost')
     expect(items).toEqual([
       {
@@ -58,13 +58,13 @@ describe('adding a passkey', () => {
       },
       expect.objectContaining({ synced: true, usedAt: null }),
     ])
-    expect((await lab.as('director').does(listPasskeys)).items, 'of nobody else').toEqual([])
+    expect((await lab.as('director').does(listPasskeysEndpoint)).items, 'of nobody else').toEqual([])
   })
 
   it('names nobody in what the key keeps, and the same person the same in all their keys', async () => {
     const [ana, luis] = [await anOwner(lab), await anOwner(lab)]
     const handle = async ({ caller }: Owner) =>
-      (await caller.does(prepareNewPasskey, { body: {} })).options.user.id
+      (await caller.does(prepareNewPasskeyEndpoint, { body: {} })).options.user.id
     expect(await handle(ana)).toBe(await handle(ana))
     expect(await handle(ana)).not.toBe(await handle(luis))
     expect(Buffer.from(await handle(ana), 'base64url')).toHaveLength(32)
@@ -72,7 +72,7 @@ describe('adding a passkey', () => {
 
   it('asks for keys that make sure of the person and need no name typed, and for none twice', async () => {
     const owner = await anOwner(lab)
-    const { options } = await owner.caller.does(prepareNewPasskey, { body: {} })
+    const { options } = await owner.caller.does(prepareNewPasskeyEndpoint, { body: {} })
     expect(options).toMatchObject({
       rp: { id: 'localhost' },
       attestation: 'none',
@@ -85,7 +85,7 @@ describe('adding a passkey', () => {
     const owner = await anOwner(lab)
     const elsewhere = await borrowed(owner)
     await addKey(owner.caller)
-    expect((await elsewhere.call(currentSession)).status).toBe(200)
+    expect((await elsewhere.call(currentSessionEndpoint)).status).toBe(200)
   })
 
   it('stops at so many', async () => {
@@ -101,13 +101,13 @@ describe('adding a passkey', () => {
       'insert into passkey_use select credential_id, 0 from passkey where user_id = $1',
       [caller.userId],
     )
-    const questions = [1, 2].map(() => caller.does(prepareNewPasskey, { body: {} }))
+    const questions = [1, 2].map(() => caller.does(prepareNewPasskeyEndpoint, { body: {} }))
     const keys = (await Promise.all(questions)).map((question) => softwareKey().register(question))
     const answers = await Promise.all(
-      keys.map((key) => caller.call(addPasskey, { body: { name: 'Llave', key } })),
+      keys.map((key) => caller.call(addPasskeyEndpoint, { body: { name: 'Llave', key } })),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(await caller.call(prepareNewPasskey, { body: {} })).toMatchObject({
+    expect(await caller.call(prepareNewPasskeyEndpoint, { body: {} })).toMatchObject({
       status: 409,
       body: { code: 'passkey.tooMany', detail: { most: mostPasskeys } },
     })
@@ -118,7 +118,7 @@ describe('adding a passkey', () => {
     const caller = await lab.clientUser(site.clientId, [site.id])
     const owner = { caller, key: await addKey(caller) }
     expect((await signInWith(owner)).cliente).toBe(site.clientId)
-    await caller.does(removePasskey, { params: { passkeyId: owner.key.id } })
+    await caller.does(removePasskeyEndpoint, { params: { passkeyId: owner.key.id } })
     const trail = await inLaboratory(
       lab,
       "select action, user_id from audit_entry where object_kind like 'passkey%' and object_id = $1 order by id",
@@ -135,20 +135,20 @@ describe('a passkey', () => {
     const owner = await anOwner(lab)
     const { id, token } = await signInWith(owner)
     const caller = callerAt(lab.address, id, `Bearer ${token},${id}`)
-    expect((await caller.does(currentSession)).id).toBe(owner.caller.userId)
+    expect((await caller.does(currentSessionEndpoint)).id).toBe(owner.caller.userId)
     expect(await query('select started_by from session where token_hash = $1', [hashOf(token)])).toEqual([
       { started_by: 'passkey' },
     ])
-    expect((await owner.caller.does(listPasskeys)).items[0]?.usedAt).toEqual(expect.any(String))
+    expect((await owner.caller.does(listPasskeysEndpoint)).items[0]?.usedAt).toEqual(expect.any(String))
   })
 
   it('leaves a row of each try, with what and by which program', async () => {
     const owner = await anOwner(lab)
-    const question = await lab.anonymous.does(askPasskey, { body: {} })
+    const question = await lab.anonymous.does(askPasskeyEndpoint, { body: {} })
     const wrong = owner.key.sign(question, { altered: true })
-    await lab.anonymous.call(signInByPasskey, { body: { answer: wrong } })
+    await lab.anonymous.call(signInByPasskeyEndpoint, { body: { answer: wrong } })
     await signInWith(owner)
-    const { usuario } = await owner.caller.does(currentSession)
+    const { usuario } = await owner.caller.does(currentSessionEndpoint)
     expect(
       await query('select way, succeeded, agent, ip from sign_in_attempt where account = $1 order by id', [
         usuario,
@@ -161,7 +161,7 @@ describe('a passkey', () => {
 
   it('is asked the same of everybody: the question tells nothing of anybody', async () => {
     const ask = async () => {
-      const { origin, options } = await lab.anonymous.does(askPasskey, { body: {} })
+      const { origin, options } = await lab.anonymous.does(askPasskeyEndpoint, { body: {} })
       return { origin, options: { ...options, challenge: options.challenge.length } }
     }
     await anOwner(lab)
@@ -186,9 +186,9 @@ describe('a passkey', () => {
     const owner = await anOwner(lab)
     const [here, there] = [await borrowed(owner), await borrowed(owner)]
     const { question } = await ceremonies['proving who one is'](lab, { ...owner, caller: here })
-    await here.does(proveByPasskey, { body: { answer: owner.key.sign(question) } })
-    expect((await here.call(prepareNewPasskey, { body: {} })).status).toBe(200)
-    expect((await there.call(prepareNewPasskey, { body: {} })).status).toBe(403)
+    await here.does(proveByPasskeyEndpoint, { body: { answer: owner.key.sign(question) } })
+    expect((await here.call(prepareNewPasskeyEndpoint, { body: {} })).status).toBe(200)
+    expect((await there.call(prepareNewPasskeyEndpoint, { body: {} })).status).toBe(403)
     expect(
       await query('select proved_by from session where token_hash = $1', [
         hashOf(tokenOf(here.authorization)),
@@ -214,15 +214,17 @@ describe('a passkey', () => {
 
   it('that is removed ends all other sessions', async () => {
     const owner = await anOwner(lab)
-    await owner.caller.does(closeOtherSessions)
+    await owner.caller.does(closeOtherSessionsEndpoint)
     const elsewhere = await borrowed(owner)
     expect(
-      await lab.as('director').call(removePasskey, { params: { passkeyId: owner.key.id } }),
+      await lab.as('director').call(removePasskeyEndpoint, { params: { passkeyId: owner.key.id } }),
     ).toMatchObject({ status: 404, body: { code: 'passkey.notFound' } })
-    expect((await elsewhere.call(removePasskey, { params: { passkeyId: owner.key.id } })).status).toBe(403)
-    await owner.caller.does(removePasskey, { params: { passkeyId: owner.key.id } })
-    expect((await elsewhere.call(currentSession)).status).toBe(401)
-    expect((await owner.caller.does(listPasskeys)).items).toEqual([])
+    expect(
+      (await elsewhere.call(removePasskeyEndpoint, { params: { passkeyId: owner.key.id } })).status,
+    ).toBe(403)
+    await owner.caller.does(removePasskeyEndpoint, { params: { passkeyId: owner.key.id } })
+    expect((await elsewhere.call(currentSessionEndpoint)).status).toBe(401)
+    expect((await owner.caller.does(listPasskeysEndpoint)).items).toEqual([])
   })
 })
 
@@ -234,12 +236,12 @@ it('a challenge makes room for itself: those that are too old go', async () => {
      select sha256(int4send(n)), 'signIn', clock_timestamp() - interval '6 minutes' from generate_series(1, 150) n`,
   )
   const before = (await count()) ?? 0
-  await lab.anonymous.does(askPasskey, { body: {} })
+  await lab.anonymous.does(askPasskeyEndpoint, { body: {} })
   expect(await count()).toBe(before - 99)
 })
 
 it('a challenge is kept as a hash, and forgotten when nobody has answered it', async () => {
-  const { options } = await lab.anonymous.does(askPasskey, { body: {} })
+  const { options } = await lab.anonymous.does(askPasskeyEndpoint, { body: {} })
   const kept = () =>
     query('select user_id from passkey_challenge where challenge_hash = $1', [hashOf(options.challenge)])
   expect(await kept()).toEqual([{ user_id: null }])

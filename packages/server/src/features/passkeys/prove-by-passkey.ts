@@ -1,5 +1,5 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { proveByPasskey as endpoint } from '@probeta/contract/passkeys.ts'
+import type { proveByPasskeyEndpoint } from '@probeta/contract/passkeys.ts'
 import { proofMinutes } from '@probeta/contract/proof.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -9,8 +9,8 @@ import { needParty } from './find-party.ts'
 /** A wrong answer counts as a failed sign-in by passkey and makes the next one wait. */
 export async function proveByPasskey(
   ctx: Context,
-  { body: { answer } }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> {
+  { body: { answer } }: Parsed<typeof proveByPasskeyEndpoint>,
+): Promise<ResultOf<typeof proveByPasskeyEndpoint>> {
   const { actor, ip, agent, publicHost, installation } = ctx
   const party = needParty(publicHost)
   const knock = { account: actor.username, ip, way: 'passkey', agent } as const

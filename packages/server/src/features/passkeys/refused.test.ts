@@ -1,4 +1,9 @@
-import { addPasskey, prepareNewPasskey, removePasskey, signInByPasskey } from '@probeta/contract/passkeys.ts'
+import {
+  addPasskeyEndpoint,
+  prepareNewPasskeyEndpoint,
+  removePasskeyEndpoint,
+  signInByPasskeyEndpoint,
+} from '@probeta/contract/passkeys.ts'
 import type { PasskeyAnswer } from '@probeta/contract/passkeys.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
@@ -96,7 +101,7 @@ const twists: Record<string, Twist> = {
     return owner.key.sign(question, { count: 0 })
   },
   'of a key that was removed': async ({ question }) => {
-    await owner.caller.does(removePasskey, { params: { passkeyId: owner.key.id } })
+    await owner.caller.does(removePasskeyEndpoint, { params: { passkeyId: owner.key.id } })
     return owner.key.sign(question)
   },
 }
@@ -125,7 +130,7 @@ describe.each(Object.entries(ceremonies))('%s refuses an answer', (name, ceremon
 
   it('to the challenge of adding a key', async () => {
     const asked = await ceremony(lab, owner)
-    const { options } = await owner.caller.does(prepareNewPasskey, { body: {} })
+    const { options } = await owner.caller.does(prepareNewPasskeyEndpoint, { body: {} })
     const answer = owner.key.sign(asked.question, { challenge: options.challenge })
     expect(partsOf(await asked.answer(answer))).toEqual(refused)
   })
@@ -170,7 +175,7 @@ describe('signing in', () => {
     const { response, ...answer } = owner.key.sign(question)
     const { userHandle: _, ...rest } = response
     const body = { answer: { ...answer, response: rest } }
-    expect(partsOf(await lab.anonymous.call(signInByPasskey, { body }))).toEqual(refused)
+    expect(partsOf(await lab.anonymous.call(signInByPasskeyEndpoint, { body }))).toEqual(refused)
   })
 
   it('writes into the log who may have a copied key', async () => {
@@ -201,8 +206,8 @@ describe('signing in', () => {
 
 describe('adding a key is refused', () => {
   const add = (key: ReturnType<ReturnType<typeof softwareKey>['register']>) =>
-    owner.caller.call(addPasskey, { body: { name: 'Llave', key } })
-  const question = (of = owner) => of.caller.does(prepareNewPasskey, { body: {} })
+    owner.caller.call(addPasskeyEndpoint, { body: { name: 'Llave', key } })
+  const question = (of = owner) => of.caller.does(prepareNewPasskeyEndpoint, { body: {} })
 
   it.each(Object.entries(wrong))('%s', async (_, deviation) => {
     expect(partsOf(await add(softwareKey().register(await question(), deviation)))).toEqual(refused)

@@ -1,14 +1,14 @@
 import {
-  addPasskey as additionContract,
-  askPasskey as questionContract,
-  askPasskeyAsFactor as factorQuestionContract,
-  askPasskeyAsProof as proofQuestionContract,
-  listPasskeys,
-  prepareNewPasskey as preparationContract,
-  proveByPasskey as proofContract,
-  provePasskeyAsFactor as factorContract,
-  removePasskey,
-  signInByPasskey as signInContract,
+  addPasskeyEndpoint,
+  askPasskeyEndpoint,
+  askPasskeyAsFactorEndpoint,
+  askPasskeyAsProofEndpoint,
+  listPasskeysEndpoint,
+  prepareNewPasskeyEndpoint,
+  proveByPasskeyEndpoint,
+  provePasskeyAsFactorEndpoint,
+  removePasskeyEndpoint,
+  signInByPasskeyEndpoint,
 } from '@probeta/contract/passkeys.ts'
 import type { Mount } from '../../http/mount.ts'
 import { addPasskey, prepareNewPasskey } from './add-passkey.ts'
@@ -18,7 +18,7 @@ import { proveByPasskey } from './prove-by-passkey.ts'
 import { provePasskeyAsFactor, signInByPasskey } from './sign-in-by-passkey.ts'
 
 export function mountPasskeys(mount: Mount): void {
-  mount.json(listPasskeys, async ({ read, publicHost }) => {
+  mount.json(listPasskeysEndpoint, async ({ read, publicHost }) => {
     const own = await read(({ passkeys }) => passkeys.own())
     return {
       items: own.map(({ id, name, addedAt, usedAt, synced, host }) => ({
@@ -32,20 +32,20 @@ export function mountPasskeys(mount: Mount): void {
       origin: findParty(publicHost)?.origin ?? null,
     }
   })
-  mount.json(preparationContract, prepareNewPasskey)
-  mount.json(additionContract, addPasskey)
+  mount.json(prepareNewPasskeyEndpoint, prepareNewPasskey)
+  mount.json(addPasskeyEndpoint, addPasskey)
   // Who removes a key may have lost it: whoever came in with it, anywhere, is out.
-  mount.json(removePasskey, async (ctx, { params }) => {
+  mount.json(removePasskeyEndpoint, async (ctx, { params }) => {
     await ctx.change('passkey.remove', async ({ passkeys, sessions }) => {
       await passkeys.remove(Buffer.from(params.passkeyId, 'base64url'))
       await sessions.endOthers(ctx.tokenHash)
     })
     return {}
   })
-  mount.json(questionContract, askPasskey)
-  mount.json(signInContract, signInByPasskey)
-  mount.json(factorQuestionContract, askPasskeyAsFactor)
-  mount.json(factorContract, provePasskeyAsFactor)
-  mount.json(proofQuestionContract, askPasskeyAsProof)
-  mount.json(proofContract, proveByPasskey)
+  mount.json(askPasskeyEndpoint, askPasskey)
+  mount.json(signInByPasskeyEndpoint, signInByPasskey)
+  mount.json(askPasskeyAsFactorEndpoint, askPasskeyAsFactor)
+  mount.json(provePasskeyAsFactorEndpoint, provePasskeyAsFactor)
+  mount.json(askPasskeyAsProofEndpoint, askPasskeyAsProof)
+  mount.json(proveByPasskeyEndpoint, proveByPasskey)
 }

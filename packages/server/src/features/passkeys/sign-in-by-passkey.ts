@@ -1,8 +1,8 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type {
   PasskeyAnswer,
-  provePasskeyAsFactor as factorContract,
-  signInByPasskey as endpoint,
+  provePasskeyAsFactorEndpoint,
+  signInByPasskeyEndpoint,
 } from '@probeta/contract/passkeys.ts'
 import type { SessionUser } from '@probeta/contract/session.ts'
 import { outsideLaboratories } from '../../db/transaction.ts'
@@ -53,7 +53,7 @@ async function admit(
 /** Something one has that has made sure of the person: nothing more is asked, whatever the second factor. */
 export async function signInByPasskey(
   ctx: PublicContext,
-  { body }: Parsed<typeof endpoint>,
+  { body }: Parsed<typeof signInByPasskeyEndpoint>,
 ): Promise<SessionUser> {
   const { userId } = await admit(ctx, body.answer, { userId: null })
   return startSession(ctx, userId, await firstLaboratory(ctx, userId), 'passkey')
@@ -62,7 +62,7 @@ export async function signInByPasskey(
 /** In place of a code, by whoever the ticket belongs to. */
 export async function provePasskeyAsFactor(
   ctx: PublicContext,
-  { body: { ticket, answer } }: Parsed<typeof factorContract>,
+  { body: { ticket, answer } }: Parsed<typeof provePasskeyAsFactorEndpoint>,
 ): Promise<SessionUser> {
   const { id, username } = await holderOf(ctx, ticket)
   const laboratoryId = await firstLaboratory(ctx, id)

@@ -1,6 +1,15 @@
-import { requestRecovery, setPasswordByLink, viewPasswordLink } from '@probeta/contract/password-links.ts'
-import { currentSession, signIn } from '@probeta/contract/session.ts'
-import { addUser, changeUser, inviteUser, listUsers } from '@probeta/contract/users.ts'
+import {
+  requestRecoveryEndpoint,
+  setPasswordByLinkEndpoint,
+  viewPasswordLinkEndpoint,
+} from '@probeta/contract/password-links.ts'
+import { currentSessionEndpoint, signInEndpoint } from '@probeta/contract/session.ts'
+import {
+  addUserEndpoint,
+  changeUserEndpoint,
+  inviteUserEndpoint,
+  listUsersEndpoint,
+} from '@probeta/contract/users.ts'
 import { presetOf } from '@probeta/domain/people/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressesBeside } from '../../base/address-of.ts'
@@ -44,12 +53,12 @@ async function post(mail: MailServer) {
 const tokenIn = (text: string) => /new-password#([\w-]{43})\b/.exec(text)?.[1] ?? ''
 const lastToken = (mail: MailServer) => tokenIn(mail.received.at(-1)?.text ?? '')
 const set = (token: string, password = own) =>
-  lab.anonymous.call(setPasswordByLink, { body: { token, password } })
+  lab.anonymous.call(setPasswordByLinkEndpoint, { body: { token, password } })
 const enter = (usuario: string, password: string) =>
-  lab.anonymous.call(signIn, { body: { usuario, password } })
-const ask = (account: string) => lab.anonymous.call(requestRecovery, { body: { account } })
+  lab.anonymous.call(signInEndpoint, { body: { usuario, password } })
+const ask = (account: string) => lab.anonymous.call(requestRecoveryEndpoint, { body: { account } })
 const invitationOf = async (id: number) =>
-  (await lab.as('administrator').does(listUsers, { query: { limit: 200 } })).items.find(
+  (await lab.as('administrator').does(listUsersEndpoint, { query: { limit: 200 } })).items.find(
     (user) => user.id === id,
   )?.invitation?.state
 
@@ -57,7 +66,7 @@ const invitationOf = async (id: number) =>
 async function somebody(but: Parameters<typeof body>[0] = {}) {
   const mail = await aMailServer()
   const given = body(but)
-  const { user } = await lab.as('administrator').does(addUser, { body: given })
+  const { user } = await lab.as('administrator').does(addUserEndpoint, { body: given })
   await post(mail)
   expect((await set(lastToken(mail))).status).toBe(200)
   mail.received.length = 0
@@ -68,7 +77,7 @@ describe('an invitation', () => {
   it('lets the person choose the first password, once', async () => {
     const mail = await aMailServer()
     const given = body()
-    const { user, password } = await lab.as('administrator').does(addUser, { body: given })
+    const { user, password } = await lab.as('administrator').does(addUserEndpoint, { body: given })
     expect(password).toBeNull()
     expect(user.invitation?.state).toBe('waiting')
     await post(mail)
@@ -81,7 +90,7 @@ describe('an invitation', () => {
     expect(letter?.raw).toMatch(/^auto-submitted: auto-generated/im)
 
     const token = lastToken(mail)
-    expect(await lab.anonymous.does(viewPasswordLink, { body: { token } })).toEqual({
+    expect(await lab.anonymous.does(viewPasswordLinkEndpoint, { body: { token } })).toEqual({
       purpose: 'invitation',
       names: given.names,
       username: given.username,
@@ -94,14 +103,16 @@ describe('an invitation', () => {
       status: 410,
       body: { code: 'passwordLink.spent' },
     })
-    const again = await lab.as('administrator').call(inviteUser, { params: { userId: user.id }, body: {} })
+    const again = await lab
+      .as('administrator')
+      .call(inviteUserEndpoint, { params: { userId: user.id }, body: {} })
     expect(again).toMatchObject({ status: 409, body: { code: 'user.hasPassword' } })
   })
 
   it('is written in the language of its receiver', async () => {
     const mail = await aMailServer()
     for (const language of ['de', 'en'] as const)
-      await lab.as('administrator').does(addUser, { body: body({ language }) })
+      await lab.as('administrator').does(addUserEndpoint, { body: body({ language }) })
     await post(mail)
     expect(mail.received.map(({ subject }) => subject)).toEqual([
       'Einladung zu Laboratorio de prueba',
@@ -111,10 +122,10 @@ describe('an invitation', () => {
 
   it('can be sent again, and then only the newer link works', async () => {
     const mail = await aMailServer()
-    const { user } = await lab.as('administrator').does(addUser, { body: body() })
+    const { user } = await lab.as('administrator').does(addUserEndpoint, { body: body() })
     await post(mail)
     const older = lastToken(mail)
-    await lab.as('administrator').does(inviteUser, { params: { userId: user.id }, body: {} })
+    await lab.as('administrator').does(inviteUserEndpoint, { params: { userId: user.id }, body: {} })
     await post(mail)
     expect((await set(older)).status).toBe(410)
     expect((await set(lastToken(mail))).status).toBe(200)
@@ -123,10 +134,10 @@ describe('an invitation', () => {
   it('ends when the address of the user changes', async () => {
     const mail = await aMailServer()
     const given = body()
-    const { user } = await lab.as('administrator').does(addUser, { body: given })
+    const { user } = await lab.as('administrator').does(addUserEndpoint, { body: given })
     await post(mail)
     const { username: _, ...rest } = given
-    await lab.as('administrator').does(changeUser, {
+    await lab.as('administrator').does(changeUserEndpoint, {
       params: { userId: user.id },
       version: user.version,
       body: { ...rest, email: 'otra@example.org', active: true },
@@ -139,7 +150,7 @@ describe('an invitation', () => {
     const mail = await aMailServer()
     const given = body()
     mail.unknown.add(given.email)
-    const { user } = await lab.as('administrator').does(addUser, { body: given })
+    const { user } = await lab.as('administrator').does(addUserEndpoint, { body: given })
     await post(mail)
     expect(await invitationOf(user.id)).toBe('failed')
   })
@@ -147,11 +158,13 @@ describe('an invitation', () => {
   it('is not needed without an address: the first password is answered once', async () => {
     const mail = await aMailServer()
     const given = body({ email: '' })
-    const { user, password } = await lab.as('administrator').does(addUser, { body: given })
+    const { user, password } = await lab.as('administrator').does(addUserEndpoint, { body: given })
     await post(mail)
     expect(mail.received).toEqual([])
     expect((await enter(given.username, password ?? '')).status).toBe(200)
-    const none = await lab.as('administrator').call(inviteUser, { params: { userId: user.id }, body: {} })
+    const none = await lab
+      .as('administrator')
+      .call(inviteUserEndpoint, { params: { userId: user.id }, body: {} })
     expect(none).toMatchObject({ status: 422, body: { code: 'user.noAddress' } })
   })
 })
@@ -162,14 +175,14 @@ describe('a forgotten password', () => {
     const session = await enter(username, own)
     if (!session.ok) throw new Error('not signed in')
     const inside = callerAt(lab.address, user.id, `Bearer ${session.body.token},${user.id}`)
-    expect((await inside.call(currentSession)).status).toBe(200)
+    expect((await inside.call(currentSessionEndpoint)).status).toBe(200)
 
     expect((await ask(email.toUpperCase())).body).toEqual({})
     await post(mail)
     expect(mail.received[0]?.text).toContain('30 minutos')
     expect((await enter(username, own)).status, 'until then the old one works').toBe(200)
     expect((await set(lastToken(mail), 'una frase muy distinta')).status).toBe(200)
-    expect((await inside.call(currentSession)).status).toBe(401)
+    expect((await inside.call(currentSessionEndpoint)).status).toBe(401)
     expect((await enter(username, own)).status).toBe(422)
     expect((await enter(username, 'una frase muy distinta')).status).toBe(200)
     await post(mail)
@@ -183,7 +196,7 @@ describe('a forgotten password', () => {
     const { mail, username } = await somebody()
     const known = await ask(username)
     const unknown = await ask('nadie.en.absoluto')
-    const { user } = await lab.as('administrator').does(addUser, { body: body({ email: '' }) })
+    const { user } = await lab.as('administrator').does(addUserEndpoint, { body: body({ email: '' }) })
     const without = await ask(user.username)
     const said = ({ status, body: answer }: Awaited<ReturnType<typeof ask>>) => ({ status, answer })
     expect([said(unknown), said(without)]).toEqual([said(known), said(known)])
@@ -216,7 +229,7 @@ describe('a forgotten password', () => {
       `update password_link set created_at = created_at - interval '30 minutes', expires_at = expires_at - interval '30 minutes'
        where used_at is null and voided_at is null`,
     )
-    expect((await lab.anonymous.call(viewPasswordLink, { body: { token: newer } })).status).toBe(410)
+    expect((await lab.anonymous.call(viewPasswordLinkEndpoint, { body: { token: newer } })).status).toBe(410)
     expect((await set(newer)).status).toBe(410)
   })
 

@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { requestRecovery as endpoint } from '@probeta/contract/password-links.ts'
+import type { requestRecoveryEndpoint } from '@probeta/contract/password-links.ts'
 import { newId } from '../../db/new-id.ts'
 import { outsideLaboratories } from '../../db/transaction.ts'
 import type { PublicContext } from '../../http/mount.ts'
@@ -18,7 +18,7 @@ type Counted = { same: number; since: number; all: number }
  */
 export async function requestRecovery(
   { pool, ip }: PublicContext,
-  { body }: Parsed<typeof endpoint>,
+  { body }: Parsed<typeof requestRecoveryEndpoint>,
 ): Promise<Record<string, never>> {
   const account = body.account.toLowerCase()
   await outsideLaboratories(pool, async (_, client) => {

@@ -1,7 +1,7 @@
 import {
-  requestRecovery as recoveryContract,
-  setPasswordByLink,
-  viewPasswordLink,
+  requestRecoveryEndpoint,
+  setPasswordByLinkEndpoint,
+  viewPasswordLinkEndpoint,
 } from '@probeta/contract/password-links.ts'
 import type { Mount } from '../../http/mount.ts'
 import { requestRecovery } from './request-recovery.ts'
@@ -9,7 +9,7 @@ import { setPassword } from './set-password.ts'
 import { viewLink } from './view-link.ts'
 
 export function mountPasswordLinks(mount: Mount): void {
-  mount.json(recoveryContract, requestRecovery)
-  mount.json(viewPasswordLink, viewLink)
-  mount.json(setPasswordByLink, setPassword)
+  mount.json(requestRecoveryEndpoint, requestRecovery)
+  mount.json(viewPasswordLinkEndpoint, viewLink)
+  mount.json(setPasswordByLinkEndpoint, setPassword)
 }

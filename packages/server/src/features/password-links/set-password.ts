@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { setPasswordByLink as endpoint } from '@probeta/contract/password-links.ts'
+import type { setPasswordByLinkEndpoint } from '@probeta/contract/password-links.ts'
 import { sql } from 'kysely'
 import { outsideLaboratories } from '../../db/transaction.ts'
 import type { PublicContext } from '../../http/mount.ts'
@@ -19,7 +19,7 @@ import { Refusal } from '../../base/refusal.ts'
  */
 export async function setPassword(
   ctx: PublicContext,
-  { body }: Parsed<typeof endpoint>,
+  { body }: Parsed<typeof setPasswordByLinkEndpoint>,
 ): Promise<{ username: string }> {
   const { pool, ip, publicHost } = ctx
   // A link that is no good costs one look, not a hash; a weak password does not use the link up.

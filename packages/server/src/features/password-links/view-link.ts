@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { PasswordLink, viewPasswordLink as endpoint } from '@probeta/contract/password-links.ts'
+import type { PasswordLink, viewPasswordLinkEndpoint } from '@probeta/contract/password-links.ts'
 import type { PublicContext } from '../../http/mount.ts'
 import { hashOf } from '../../base/token.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -8,7 +8,7 @@ import { shortestPassword } from '@probeta/domain/people/password-rules.ts'
 /** Looking does not use a link up: mail filters open links too. */
 export async function viewLink(
   { pool }: PublicContext,
-  { body }: Parsed<typeof endpoint>,
+  { body }: Parsed<typeof viewPasswordLinkEndpoint>,
 ): Promise<PasswordLink> {
   const { rows } = await pool.query<Omit<PasswordLink, 'shortest'>>(
     `select l.purpose, u.names, u.username from password_link l join app_user u on u.id = l.user_id and u.active

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import {
-  type addSheetPhoto as ofSheet,
-  type addSpecimenPhoto as ofSpecimen,
+  type addSheetPhotoEndpoint,
+  type addSpecimenPhotoEndpoint,
   type Photo,
   SheetPhotoAbout,
   SpecimenPhotoAbout,
@@ -69,7 +69,10 @@ async function add(
   })
 }
 
-export function addSheetPhoto(ctx: Context, { params: { sheetId } }: Parsed<typeof ofSheet>): Promise<Photo> {
+export function addSheetPhoto(
+  ctx: Context,
+  { params: { sheetId } }: Parsed<typeof addSheetPhotoEndpoint>,
+): Promise<Photo> {
   const { sampleId, ...about } = readAbout(ctx, SheetPhotoAbout)
   return add(ctx, { within: { sheetId }, ...about }, async (photos) => {
     const place = await photos.placeOfSheet(sheetId, sampleId)
@@ -81,7 +84,7 @@ export function addSheetPhoto(ctx: Context, { params: { sheetId } }: Parsed<type
 
 export function addSpecimenPhoto(
   ctx: Context,
-  { params: { specimenId } }: Parsed<typeof ofSpecimen>,
+  { params: { specimenId } }: Parsed<typeof addSpecimenPhotoEndpoint>,
 ): Promise<Photo> {
   const about = readAbout(ctx, SpecimenPhotoAbout)
   return add(ctx, { within: { specimenId }, shows: 'break', ...about }, async (photos) => {

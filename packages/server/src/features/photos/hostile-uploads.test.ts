@@ -2,7 +2,12 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { crc32, deflateSync } from 'node:zlib'
 import { Transformer } from '@napi-rs/image'
-import { addSheetPhoto, listSheetPhotos, mostPhotoBytes, sheetPhotoImage } from '@probeta/contract/photos.ts'
+import {
+  addSheetPhotoEndpoint,
+  listSheetPhotosEndpoint,
+  mostPhotoBytes,
+  sheetPhotoImageEndpoint,
+} from '@probeta/contract/photos.ts'
 import type { Sheet } from '@probeta/contract/sheets.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
@@ -26,7 +31,8 @@ afterAll(async () => {
 
 const params = () => ({ sheetId: sheet.id })
 const about = { shows: 'sheet', sampleId: null }
-const send = (form: FormData) => lab.as('fieldTechnician').call(addSheetPhoto, { params: params() }, { form })
+const send = (form: FormData) =>
+  lab.as('fieldTechnician').call(addSheetPhotoEndpoint, { params: params() }, { form })
 
 const html = '<!doctype html><script>alert(1)</script>'
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'
@@ -260,7 +266,7 @@ test('a photo that is a page or an archive as well is only a photo afterwards, u
     if (!answer.ok) throw new Error(`${index}: ${answer.body.code}`)
     const image = await lab
       .as('fieldTechnician')
-      .call(sheetPhotoImage, { params: { ...params(), photoId: answer.body.id }, query: {} })
+      .call(sheetPhotoImageEndpoint, { params: { ...params(), photoId: answer.body.id }, query: {} })
     if (!image.ok) throw new Error('no picture')
     const text = image.body.toString('latin1')
     for (const sign of ['script', 'alert', 'PK\u0003\u0004', 'php', 'cron'])
@@ -269,7 +275,7 @@ test('a photo that is a page or an archive as well is only a photo afterwards, u
       /^attachment; filename="photo-[0-9a-f-]{36}\.jpg"$/,
     )
   }
-  const { items } = await lab.as('fieldTechnician').does(listSheetPhotos, { params: params() })
+  const { items } = await lab.as('fieldTechnician').does(listSheetPhotosEndpoint, { params: params() })
   expect(items).toHaveLength(polyglots.length)
   expect(JSON.stringify(items)).not.toMatch(/cron|html|exe/)
 })

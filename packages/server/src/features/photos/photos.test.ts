@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { Transformer } from '@napi-rs/image'
 import {
-  addSheetPhoto,
-  addSpecimenPhoto,
-  listSheetPhotos,
-  listSpecimenPhotos,
-  sheetPhotoImage,
-  specimenPhotoImage,
-  withdrawSheetPhoto,
+  addSheetPhotoEndpoint,
+  addSpecimenPhotoEndpoint,
+  listSheetPhotosEndpoint,
+  listSpecimenPhotosEndpoint,
+  sheetPhotoImageEndpoint,
+  specimenPhotoImageEndpoint,
+  withdrawSheetPhotoEndpoint,
 } from '@probeta/contract/photos.ts'
 import type { Sheet } from '@probeta/contract/sheets.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ const field = () => lab.as('fieldTechnician')
 const ofNote = () => ({ shows: 'deliveryNote', sampleId: sheet.trucks[0]?.id ?? null })
 const add = (file: Buffer, about: object = ofNote(), key?: string) =>
   field().call(
-    addSheetPhoto,
+    addSheetPhotoEndpoint,
     { params: { sheetId: sheet.id } },
     { form: photoForm(file, { ...about }), ...(key && { key }) },
   )
@@ -44,7 +44,7 @@ async function added(file: Buffer) {
   return answer.body
 }
 const imageOf = (photoId: string, size: 'full' | 'thumbnail' = 'full') =>
-  field().call(sheetPhotoImage, { params: { sheetId: sheet.id, photoId }, query: { size } })
+  field().call(sheetPhotoImageEndpoint, { params: { sheetId: sheet.id, photoId }, query: { size } })
 
 /** A JPEG whose camera says that it was held on its side, with the place where it was taken. */
 async function heldOnItsSide(): Promise<Buffer> {
@@ -129,7 +129,7 @@ test('sent twice with the same key it is there once; the key with another photo 
   expect(second.body).toEqual(first.body)
   const other = await add(await aJpeg(50, 50), ofNote(), key)
   expect(other).toMatchObject({ status: 422, body: { code: 'request.keyReused' } })
-  const { items } = await field().does(listSheetPhotos, { params: { sheetId: sheet.id } })
+  const { items } = await field().does(listSheetPhotosEndpoint, { params: { sheetId: sheet.id } })
   expect(items).toHaveLength(1)
 })
 
@@ -137,13 +137,16 @@ test('a photo of a break is found with its specimen, by who only breaks, and on 
   const [specimen] = sheet.trucks[0]?.specimens ?? []
   const params = { specimenId: specimen?.id ?? '' }
   const press = lab.as('laboratoryTechnician')
-  const photo = await press.does(addSpecimenPhoto, { params }, { form: photoForm(await aJpeg()) })
+  const photo = await press.does(addSpecimenPhotoEndpoint, { params }, { form: photoForm(await aJpeg()) })
   expect(photo).toMatchObject({ shows: 'break', specimen: { code: specimen?.code } })
-  const list = await press.does(listSpecimenPhotos, { params })
+  const list = await press.does(listSpecimenPhotosEndpoint, { params })
   expect(list.items).toEqual([photo])
-  const image = await press.does(specimenPhotoImage, { params: { ...params, photoId: photo.id }, query: {} })
+  const image = await press.does(specimenPhotoImageEndpoint, {
+    params: { ...params, photoId: photo.id },
+    query: {},
+  })
   expect(image.length).toBeGreaterThan(200)
-  const ofSheet = await field().does(listSheetPhotos, { params: { sheetId: sheet.id } })
+  const ofSheet = await field().does(listSheetPhotosEndpoint, { params: { sheetId: sheet.id } })
   expect(ofSheet.items).toEqual([photo])
 })
 
@@ -151,8 +154,12 @@ test('of another sheet the same photo does not exist, nor does a truck of anothe
   const photo = await added(await aJpeg())
   const other = await aSheet(lab)
   const params = { sheetId: other.id, photoId: photo.id }
-  expect(await field().call(sheetPhotoImage, { params, query: {} })).toMatchObject({ status: 404 })
-  const withdrawn = await field().call(withdrawSheetPhoto, { params, version: 1, body: { reason: 'x' } })
+  expect(await field().call(sheetPhotoImageEndpoint, { params, query: {} })).toMatchObject({ status: 404 })
+  const withdrawn = await field().call(withdrawSheetPhotoEndpoint, {
+    params,
+    version: 1,
+    body: { reason: 'x' },
+  })
   expect(withdrawn).toMatchObject({ status: 404 })
   const answer = await add(await aJpeg(), { shows: 'sample', sampleId: other.trucks[0]?.id })
   expect(answer).toMatchObject({ status: 404, body: { code: 'sample.notFound' } })
@@ -162,7 +169,7 @@ test('withdrawn it stays, with the reason, and is withdrawn once', async () => {
   const photo = await added(await aJpeg())
   const params = { sheetId: sheet.id, photoId: photo.id }
   const withdraw = (version: number) =>
-    field().call(withdrawSheetPhoto, { params, version, body: { reason: 'Remito de otro camión' } })
+    field().call(withdrawSheetPhotoEndpoint, { params, version, body: { reason: 'Remito de otro camión' } })
   expect(await withdraw(7)).toMatchObject({ status: 412 })
   expect(await withdraw(1)).toMatchObject({
     ok: true,
@@ -212,7 +219,7 @@ test('twelve stand at one place; a withdrawn one gives its place back', async ()
   for (let n = 0; n < 12; n += 1) photos.push(await added(file))
   expect(await add(file)).toMatchObject({ status: 409, body: { code: 'photo.tooMany' } })
   expect(await add(file, { shows: 'sheet', sampleId: null })).toMatchObject({ ok: true })
-  await field().does(withdrawSheetPhoto, {
+  await field().does(withdrawSheetPhotoEndpoint, {
     params: { sheetId: sheet.id, photoId: photos[0]?.id ?? '' },
     version: 1,
     body: { reason: 'Movida' },

@@ -1,12 +1,12 @@
 import {
-  addSheetPhoto as addToSheet,
-  addSpecimenPhoto as addToSpecimen,
-  listSheetPhotos,
-  listSpecimenPhotos,
-  sheetPhotoImage,
-  specimenPhotoImage,
-  withdrawSheetPhoto,
-  withdrawSpecimenPhoto,
+  addSheetPhotoEndpoint,
+  addSpecimenPhotoEndpoint,
+  listSheetPhotosEndpoint,
+  listSpecimenPhotosEndpoint,
+  sheetPhotoImageEndpoint,
+  specimenPhotoImageEndpoint,
+  withdrawSheetPhotoEndpoint,
+  withdrawSpecimenPhotoEndpoint,
 } from '@probeta/contract/photos.ts'
 import type { Context } from '../../http/context.ts'
 import type { Document, Mount } from '../../http/mount.ts'
@@ -27,31 +27,31 @@ async function show(
 }
 
 export function mountPhotos(mount: Mount): void {
-  mount.json(listSheetPhotos, (ctx, { params: { sheetId } }) =>
+  mount.json(listSheetPhotosEndpoint, (ctx, { params: { sheetId } }) =>
     ctx.read(async ({ photos }) => {
       if ((await photos.placeOfSheet(sheetId, null)) === 'noSheet') throw new Refusal('sheet.notFound')
       return { items: await photos.list({ sheetId }) }
     }),
   )
-  mount.json(addToSheet, addSheetPhoto)
-  mount.picture(sheetPhotoImage, (ctx, { params, query }) =>
+  mount.json(addSheetPhotoEndpoint, addSheetPhoto)
+  mount.picture(sheetPhotoImageEndpoint, (ctx, { params, query }) =>
     show(ctx, { sheetId: params.sheetId }, params, query),
   )
-  mount.json(withdrawSheetPhoto, (ctx, { params, body }) =>
+  mount.json(withdrawSheetPhotoEndpoint, (ctx, { params, body }) =>
     withdrawPhoto(ctx, { sheetId: params.sheetId }, params.photoId, body.reason),
   )
 
-  mount.json(listSpecimenPhotos, (ctx, { params: { specimenId } }) =>
+  mount.json(listSpecimenPhotosEndpoint, (ctx, { params: { specimenId } }) =>
     ctx.read(async ({ photos }) => {
       if (!(await photos.placeOfSpecimen(specimenId))) throw new Refusal('specimen.notFound')
       return { items: await photos.list({ specimenId }) }
     }),
   )
-  mount.json(addToSpecimen, addSpecimenPhoto)
-  mount.picture(specimenPhotoImage, (ctx, { params, query }) =>
+  mount.json(addSpecimenPhotoEndpoint, addSpecimenPhoto)
+  mount.picture(specimenPhotoImageEndpoint, (ctx, { params, query }) =>
     show(ctx, { specimenId: params.specimenId }, params, query),
   )
-  mount.json(withdrawSpecimenPhoto, (ctx, { params, body }) =>
+  mount.json(withdrawSpecimenPhotoEndpoint, (ctx, { params, body }) =>
     withdrawPhoto(ctx, { specimenId: params.specimenId }, params.photoId, body.reason),
   )
 }

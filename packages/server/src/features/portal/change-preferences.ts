@@ -1,12 +1,12 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { changePortalPreferences as endpoint, PortalPreferences } from '@probeta/contract/portal.ts'
+import type { changePortalPreferencesEndpoint, PortalPreferences } from '@probeta/contract/portal.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { clientOf } from './choose-sites.ts'
 
 export function changePreferences(
   ctx: Context,
-  { body }: Parsed<typeof endpoint>,
+  { body }: Parsed<typeof changePortalPreferencesEndpoint>,
 ): Promise<PortalPreferences> {
   const { userId } = clientOf(ctx)
   if (body.workSiteId !== null && !ctx.scope.workSites.includes(body.workSiteId))

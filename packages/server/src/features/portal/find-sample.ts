@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { findPortalSample as endpoint, PortalSampleFile } from '@probeta/contract/portal.ts'
+import type { findPortalSampleEndpoint, PortalSampleFile } from '@probeta/contract/portal.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -8,7 +8,10 @@ import { presentResults } from './list-results.ts'
 import { outcomeKey, presentSample } from '../../stores/portal/present-sample.ts'
 
 /** One sample as its client follows it, with its issued results, the youngest age first. */
-export function findSample(ctx: Context, { params }: Parsed<typeof endpoint>): Promise<PortalSampleFile> {
+export function findSample(
+  ctx: Context,
+  { params }: Parsed<typeof findPortalSampleEndpoint>,
+): Promise<PortalSampleFile> {
   const { scope, actor, installation } = ctx
   if (scope.clientId === null && !actor.levels.has(25))
     throw new Refusal('session.forbidden', { permission: permission.results, level: 'view' })

@@ -1,5 +1,5 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { listPortalElements as endpoint } from '@probeta/contract/portal.ts'
+import type { listPortalElementsEndpoint } from '@probeta/contract/portal.ts'
 import type { Context } from '../../http/context.ts'
 import { colourElements, type OfName } from './colour-elements.ts'
 import { reachSites } from './choose-sites.ts'
@@ -7,8 +7,8 @@ import { reachSites } from './choose-sites.ts'
 /** The places of a work site with how each stands. */
 export function listElements(
   ctx: Context,
-  { query }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> {
+  { query }: Parsed<typeof listPortalElementsEndpoint>,
+): Promise<ResultOf<typeof listPortalElementsEndpoint>> {
   return ctx.read(async (stores) => {
     const { ids } = await reachSites(ctx, stores, query.workSiteId)
     const named = new Map<string, OfName>()

@@ -1,8 +1,5 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type {
-  listPortalReports as listEndpoint,
-  readReports as readEndpoint,
-} from '@probeta/contract/portal.ts'
+import type { listPortalReportsEndpoint, readReportsEndpoint } from '@probeta/contract/portal.ts'
 import type { Context } from '../../http/context.ts'
 import { pageFrom } from '../../db/seek.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -11,8 +8,8 @@ import { clientOf, reachSites } from './choose-sites.ts'
 /** Issued reports, those the caller has not opened first. */
 export function listReports(
   ctx: Context,
-  { query }: Parsed<typeof listEndpoint>,
-): Promise<ResultOf<typeof listEndpoint>> {
+  { query }: Parsed<typeof listPortalReportsEndpoint>,
+): Promise<ResultOf<typeof listPortalReportsEndpoint>> {
   const { workSiteId, search, sampleId, after, limit } = query
   return ctx.read(async (stores) => {
     const { ids } = await reachSites(ctx, stores, workSiteId)
@@ -33,8 +30,8 @@ export function listReports(
 /** Said by the person's program once a document is there: asking for it changes nothing. */
 export function readReports(
   ctx: Context,
-  { body }: Parsed<typeof readEndpoint>,
-): Promise<ResultOf<typeof readEndpoint>> {
+  { body }: Parsed<typeof readReportsEndpoint>,
+): Promise<ResultOf<typeof readReportsEndpoint>> {
   const by = { ...clientOf(ctx), at: ctx.installation.now().toISOString() }
   return ctx.change('report.read', async ({ portal }) => {
     const wanted = [...new Set(body.reportIds)]

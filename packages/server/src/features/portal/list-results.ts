@@ -1,5 +1,5 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { listPortalResults as endpoint, PortalResult } from '@probeta/contract/portal.ts'
+import type { listPortalResultsEndpoint, PortalResult } from '@probeta/contract/portal.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import type { Context } from '../../http/context.ts'
 import { pageFrom } from '../../db/seek.ts'
@@ -12,8 +12,8 @@ import { outcomesOf } from '../../stores/portal/select-results.ts'
 /** The issued results of the caller's work sites, each with its reason, newest first. */
 export function listResults(
   ctx: Context,
-  { query }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> {
+  { query }: Parsed<typeof listPortalResultsEndpoint>,
+): Promise<ResultOf<typeof listPortalResultsEndpoint>> {
   const { workSiteId, search, outcome, ageHours, element, after, limit } = query
   return ctx.read(async (stores) => {
     const { ids } = await reachSites(ctx, stores, workSiteId)

@@ -1,5 +1,5 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { listPortalSamples as endpoint } from '@probeta/contract/portal.ts'
+import type { listPortalSamplesEndpoint } from '@probeta/contract/portal.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
@@ -11,8 +11,8 @@ import { reachSites } from './choose-sites.ts'
 /** Every sample of the caller's work sites and where it is, newest first. */
 export function listSamples(
   ctx: Context,
-  { query }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> {
+  { query }: Parsed<typeof listPortalSamplesEndpoint>,
+): Promise<ResultOf<typeof listPortalSamplesEndpoint>> {
   const { workSiteId, search, step, element, after, limit } = query
   const today = dayOf(ctx.installation.now().getTime(), ctx.scope.timeZone)
   return ctx.read(async (stores) => {

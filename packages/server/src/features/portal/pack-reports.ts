@@ -3,7 +3,7 @@ import { open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import { mostPacked, type packReports as endpoint } from '@probeta/contract/portal.ts'
+import { mostPacked, type packReportsEndpoint } from '@probeta/contract/portal.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import { exportPlaces, type TableFile } from '../../http/export-list.ts'
@@ -15,7 +15,7 @@ const place = exportPlaces(2, 5_000)
 /** The documents of chosen reports as they were issued. One that is not the caller's, and none is packed. */
 export const packReports = (
   ctx: Context,
-  { query }: Parsed<typeof endpoint>,
+  { query }: Parsed<typeof packReportsEndpoint>,
   gone: () => boolean,
 ): Promise<TableFile> =>
   place(async () => {

@@ -1,6 +1,6 @@
-import { changeWorkSite } from '@probeta/contract/work-sites.ts'
-import { listRequestedVisits, requestVisit } from '@probeta/contract/visit-requests.ts'
-import { listVisits, moveVisit } from '@probeta/contract/visits.ts'
+import { changeWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
+import { listRequestedVisitsEndpoint, requestVisitEndpoint } from '@probeta/contract/visit-requests.ts'
+import { listVisitsEndpoint, moveVisitEndpoint } from '@probeta/contract/visits.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
@@ -26,19 +26,19 @@ it('a client user asks, the office confirms, and the client sees how it stands',
   const own = await aMix(lab, site.id, { ruleSet: 'nsr-10', slumpMm: 120, agePlan: '7·28·28' })
   const client = await lab.clientUser(site.clientId, [site.id])
   const body = { ...plain, workSiteId: site.id, mixId: own.id }
-  const asked = await client.does(requestVisit, { body })
+  const asked = await client.does(requestVisitEndpoint, { body })
   expect(asked).toMatchObject({
     state: 'requested',
     samples: 3,
     mixCode: own.code,
     workSite: { id: site.id },
   })
-  expect(await client.call(requestVisit, { body: { ...body, mixId: mix.id } })).toMatchObject({
+  expect(await client.call(requestVisitEndpoint, { body: { ...body, mixId: mix.id } })).toMatchObject({
     status: 404,
     body: { code: 'mix.notFound' },
   })
   const office = lab.as('reception')
-  const { items } = await office.does(listVisits, {
+  const { items } = await office.does(listVisitsEndpoint, {
     query: { state: 'requested', workSiteId: site.id },
   })
   expect(items).toMatchObject([
@@ -52,12 +52,12 @@ it('a client user asks, the office confirms, and the client sees how it stands',
     },
   ])
   expect(items[0]?.bookedBy).toContain('client')
-  await office.does(moveVisit, {
+  await office.does(moveVisitEndpoint, {
     params: { visitId: asked.id },
     version: 1,
     body: { action: 'schedule', reason: '' },
   })
-  const { visits, workSites } = await client.does(listRequestedVisits)
+  const { visits, workSites } = await client.does(listRequestedVisitsEndpoint)
   expect(visits).toMatchObject([{ id: asked.id, state: 'scheduled' }])
   expect(workSites).toEqual([
     { id: site.id, code: site.code, name: site.name, mixes: [{ id: own.id, code: own.code }] },
@@ -67,14 +67,14 @@ it('a client user asks, the office confirms, and the client sees how it stands',
 it('a request that is declined says why', async () => {
   const site = await aWorkSite(lab)
   const client = await lab.clientUser(site.clientId, [site.id])
-  const asked = await client.does(requestVisit, { body: { ...plain, workSiteId: site.id } })
+  const asked = await client.does(requestVisitEndpoint, { body: { ...plain, workSiteId: site.id } })
   expect(asked.samples).toBe(1)
-  await lab.as('reception').does(moveVisit, {
+  await lab.as('reception').does(moveVisitEndpoint, {
     params: { visitId: asked.id },
     version: 1,
     body: { action: 'cancel', reason: 'Ese día no hay técnico' },
   })
-  expect((await client.does(listRequestedVisits)).visits).toMatchObject([
+  expect((await client.does(listRequestedVisitsEndpoint)).visits).toMatchObject([
     { state: 'cancelled', stateReason: 'Ese día no hay técnico' },
   ])
 })
@@ -84,7 +84,7 @@ it('reaches the own work sites in use alone; staff ask for nothing', async () =>
   const other = await aWorkSite(lab)
   const client = await lab.clientUser(site.clientId, [site.id])
   const ask = (by: typeof client, workSiteId: string, but: object = {}) =>
-    by.call(requestVisit, { body: { ...plain, workSiteId, ...but } })
+    by.call(requestVisitEndpoint, { body: { ...plain, workSiteId, ...but } })
   expect(await ask(client, other.id)).toMatchObject({ status: 404, body: { code: 'workSite.notFound' } })
   expect(await ask(lab.as('director'), site.id)).toMatchObject({ status: 404 })
   expect(await ask(client, site.id, { startsAt: '2026-11-18T08:59:00Z' })).toMatchObject({
@@ -92,7 +92,7 @@ it('reaches the own work sites in use alone; staff ask for nothing', async () =>
     body: { code: 'visit.past' },
   })
   const { name, code, address, responsible, supervision } = site
-  await lab.as('administrator').does(changeWorkSite, {
+  await lab.as('administrator').does(changeWorkSiteEndpoint, {
     params: { workSiteId: site.id },
     version: site.version,
     body: {
@@ -101,13 +101,13 @@ it('reaches the own work sites in use alone; staff ask for nothing', async () =>
     },
   })
   expect(await ask(client, site.id)).toMatchObject({ status: 409, body: { code: 'workSite.inactive' } })
-  expect(await lab.as('director').does(listRequestedVisits)).toEqual({ visits: [], workSites: [] })
+  expect(await lab.as('director').does(listRequestedVisitsEndpoint)).toEqual({ visits: [], workSites: [] })
 })
 
 it('in the database a client user writes a request and nothing else', async () => {
   const site = await aWorkSite(lab)
   const client = await lab.clientUser(site.clientId, [site.id])
-  await client.does(requestVisit, { body: { ...plain, workSiteId: site.id } })
+  await client.does(requestVisitEndpoint, { body: { ...plain, workSiteId: site.id } })
   const connection = await lab.database.pool.connect()
   const insert = (state: string, workSiteId: string, by: number) =>
     connection.query(

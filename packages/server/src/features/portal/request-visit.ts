@@ -1,8 +1,8 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import {
-  type listRequestedVisits as listEndpoint,
+  type listRequestedVisitsEndpoint,
   mostRequests,
-  type requestVisit as endpoint,
+  type requestVisitEndpoint,
   type RequestedVisit,
 } from '@probeta/contract/visit-requests.ts'
 import { isRuleSetId } from '@probeta/domain/acceptance/rule-sets.ts'
@@ -20,7 +20,10 @@ const usual = { minutes: 60, agePlan: '7·28·28·R' } as const
  * A client user asks for a visit to an own work site. What the laboratory decides (plan of ages, samples, technician)
  * starts from the mix and its rule. Nothing but the request can be written by a client; the database sees to that too.
  */
-export function requestVisit(ctx: Context, { body }: Parsed<typeof endpoint>): Promise<RequestedVisit> {
+export function requestVisit(
+  ctx: Context,
+  { body }: Parsed<typeof requestVisitEndpoint>,
+): Promise<RequestedVisit> {
   const { scope, installation } = ctx
   const at = Date.parse(body.startsAt)
   if (outsideTime({ startsAt: at })) throw new Refusal('request.invalid', { field: 'startsAt' })
@@ -62,7 +65,7 @@ export function requestVisit(ctx: Context, { body }: Parsed<typeof endpoint>): P
 }
 
 /** Staff see an empty list: what clients ask of the laboratory stands on its board. */
-export function listRequestedVisits(ctx: Context): Promise<ResultOf<typeof listEndpoint>> {
+export function listRequestedVisits(ctx: Context): Promise<ResultOf<typeof listRequestedVisitsEndpoint>> {
   const { scope, installation } = ctx
   const today = dayOf(installation.now().getTime(), scope.timeZone)
   const ids = scope.clientId === null ? [] : scope.workSites

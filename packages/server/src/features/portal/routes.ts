@@ -1,29 +1,26 @@
 import {
-  changePortalPreferences,
-  changePortalSettings,
-  clientPortal,
-  findPortalSample,
-  findPortalSettings,
-  listPortalElements,
-  listPortalReports,
-  listPortalResults,
-  listPortalSamples,
-  packReports as packContract,
-  readReports as readContract,
+  changePortalPreferencesEndpoint,
+  changePortalSettingsEndpoint,
+  clientPortalEndpoint,
+  findPortalSampleEndpoint,
+  findPortalSettingsEndpoint,
+  listPortalElementsEndpoint,
+  listPortalReportsEndpoint,
+  listPortalResultsEndpoint,
+  listPortalSamplesEndpoint,
+  packReportsEndpoint,
+  readReportsEndpoint,
 } from '@probeta/contract/portal.ts'
 import {
-  userPortal,
-  userPortalElements,
-  userPortalReports,
-  userPortalResults,
-  userPortalSample,
-  userPortalSamples,
-  userPortalVisits,
+  userPortalEndpoint,
+  userPortalElementsEndpoint,
+  userPortalReportsEndpoint,
+  userPortalResultsEndpoint,
+  userPortalSampleEndpoint,
+  userPortalSamplesEndpoint,
+  userPortalVisitsEndpoint,
 } from '@probeta/contract/portal-views.ts'
-import {
-  listRequestedVisits as listRequestsContract,
-  requestVisit as requestContract,
-} from '@probeta/contract/visit-requests.ts'
+import { listRequestedVisitsEndpoint, requestVisitEndpoint } from '@probeta/contract/visit-requests.ts'
 import type { Mount } from '../../http/mount.ts'
 import { changePreferences } from './change-preferences.ts'
 import { changeSettings } from './change-settings.ts'
@@ -38,25 +35,25 @@ import { asClient } from '../../http/as-client.ts'
 import { showPortal } from './show-portal.ts'
 
 export function mountPortal(mount: Mount): void {
-  mount.json(clientPortal, showPortal)
-  mount.json(listPortalSamples, listSamples)
-  mount.json(findPortalSample, findSample)
-  mount.json(listPortalResults, listResults)
-  mount.json(listPortalElements, listElements)
-  mount.json(listPortalReports, listReports)
-  mount.file(packContract, packReports)
-  mount.json(readContract, readReports)
-  mount.json(listRequestsContract, listRequestedVisits)
-  mount.json(requestContract, requestVisit)
-  mount.json(changePortalPreferences, changePreferences)
-  mount.json(findPortalSettings, (ctx) => ctx.read(({ portal }) => portal.settings()))
-  mount.json(changePortalSettings, changeSettings)
+  mount.json(clientPortalEndpoint, showPortal)
+  mount.json(listPortalSamplesEndpoint, listSamples)
+  mount.json(findPortalSampleEndpoint, findSample)
+  mount.json(listPortalResultsEndpoint, listResults)
+  mount.json(listPortalElementsEndpoint, listElements)
+  mount.json(listPortalReportsEndpoint, listReports)
+  mount.file(packReportsEndpoint, packReports)
+  mount.json(readReportsEndpoint, readReports)
+  mount.json(listRequestedVisitsEndpoint, listRequestedVisits)
+  mount.json(requestVisitEndpoint, requestVisit)
+  mount.json(changePortalPreferencesEndpoint, changePreferences)
+  mount.json(findPortalSettingsEndpoint, (ctx) => ctx.read(({ portal }) => portal.settings()))
+  mount.json(changePortalSettingsEndpoint, changeSettings)
 
-  mount.json(userPortal, asClient(showPortal))
-  mount.json(userPortalSamples, asClient(listSamples))
-  mount.json(userPortalSample, asClient(findSample))
-  mount.json(userPortalResults, asClient(listResults))
-  mount.json(userPortalElements, asClient(listElements))
-  mount.json(userPortalReports, asClient(listReports))
-  mount.json(userPortalVisits, asClient(listRequestedVisits))
+  mount.json(userPortalEndpoint, asClient(showPortal))
+  mount.json(userPortalSamplesEndpoint, asClient(listSamples))
+  mount.json(userPortalSampleEndpoint, asClient(findSample))
+  mount.json(userPortalResultsEndpoint, asClient(listResults))
+  mount.json(userPortalElementsEndpoint, asClient(listElements))
+  mount.json(userPortalReportsEndpoint, asClient(listReports))
+  mount.json(userPortalVisitsEndpoint, asClient(listRequestedVisits))
 }

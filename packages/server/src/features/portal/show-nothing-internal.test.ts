@@ -1,11 +1,15 @@
 import { endpoints } from '@probeta/contract/api.ts'
-import { askAboutSample, writeMessage } from '@probeta/contract/conversations.ts'
-import { acknowledgeLowResult, findLowResult } from '@probeta/contract/low-results.ts'
-import { changePortalSettings, findPortalSettings } from '@probeta/contract/portal.ts'
-import { addSheet } from '@probeta/contract/sheets.ts'
-import { recordBreak } from '@probeta/contract/specimens.ts'
-import { approveStrengthTest, checkStrengthTest, findStrengthTest } from '@probeta/contract/strength-tests.ts'
-import { changeWorkSite, findWorkSite } from '@probeta/contract/work-sites.ts'
+import { askAboutSampleEndpoint, writeMessageEndpoint } from '@probeta/contract/conversations.ts'
+import { acknowledgeLowResultEndpoint, findLowResultEndpoint } from '@probeta/contract/low-results.ts'
+import { changePortalSettingsEndpoint, findPortalSettingsEndpoint } from '@probeta/contract/portal.ts'
+import { addSheetEndpoint } from '@probeta/contract/sheets.ts'
+import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+import {
+  approveStrengthTestEndpoint,
+  checkStrengthTestEndpoint,
+  findStrengthTestEndpoint,
+} from '@probeta/contract/strength-tests.ts'
+import { changeWorkSiteEndpoint, findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changing } from '../../db/transaction.ts'
 import { judgeChanged } from '../../jobs/judge-changed.ts'
@@ -59,20 +63,20 @@ beforeAll(async () => {
   })
   const report = await anIssuedReport(lab, [{ sampleId, ageHours: 672 }])
   const lowResultId = await aLowResult(lab, { sampleId, ageHours: 672, workSiteId: site.id, mixId: mix.id })
-  const { version } = await lab.as('director').does(findLowResult, { params: { lowResultId } })
-  await lab.as('director').does(acknowledgeLowResult, {
+  const { version } = await lab.as('director').does(findLowResultEndpoint, { params: { lowResultId } })
+  await lab.as('director').does(acknowledgeLowResultEndpoint, {
     params: { lowResultId },
     version,
     body: { comment: 'NOTA-BAJO', actionTaken: 'NOTA-BAJO' },
   })
   const params = { sampleId }
-  await user.does(askAboutSample, { params, body: { text: '¿Qué pasó?', ageHours: null } })
+  await user.does(askAboutSampleEndpoint, { params, body: { text: '¿Qué pasó?', ageHours: null } })
   const reception = lab.as('reception')
-  await reception.does(writeMessage, {
+  await reception.does(writeMessageEndpoint, {
     params,
     body: { audience: 'internal', text: 'NOTA-INTERNA', ageHours: null },
   })
-  await lab.as('checker').does(writeMessage, {
+  await lab.as('checker').does(writeMessageEndpoint, {
     params,
     body: { audience: 'shared', text: 'Respuesta del laboratorio', ageHours: null },
   })
@@ -111,10 +115,10 @@ const rename = (): Promise<void> =>
 async function noteWorkSite(workSiteId: string): Promise<void> {
   const admin = lab.as('administrator')
   const params = { workSiteId }
-  const { version, name, code, address, responsible, supervision } = await admin.does(findWorkSite, {
+  const { version, name, code, address, responsible, supervision } = await admin.does(findWorkSiteEndpoint, {
     params,
   })
-  await admin.does(changeWorkSite, {
+  await admin.does(changeWorkSiteEndpoint, {
     params,
     version,
     body: {
@@ -126,7 +130,7 @@ async function noteWorkSite(workSiteId: string): Promise<void> {
 
 /** Taken, broken, checked and approved, with a note wherever one can be written. */
 async function aNotedSample(workSiteId: string, mixId: string): Promise<string> {
-  const sheet = await lab.as('fieldTechnician').does(addSheet, {
+  const sheet = await lab.as('fieldTechnician').does(addSheetEndpoint, {
     body: {
       workSiteId,
       sampledOn: '2026-10-21',
@@ -148,15 +152,15 @@ async function aNotedSample(workSiteId: string, mixId: string): Promise<string> 
   if (!truck) throw new Error('no truck')
   const due = truck.specimens.filter(({ ageHours }) => ageHours === 672)
   for (const { id, version } of due)
-    await lab.as('laboratoryTechnician').does(recordBreak, {
+    await lab.as('laboratoryTechnician').does(recordBreakEndpoint, {
       params: { specimenId: id },
       version,
       body: aReading(lab, { remark: 'NOTA-ROTURA', confirmedBecause: 'NOTA-CONFIRMADA' }),
     })
   const params = { sampleId: truck.id, ageHours: 672 }
-  const { version } = await lab.as('checker').does(findStrengthTest, { params })
-  const checked = await lab.as('checker').does(checkStrengthTest, { params, version, body: {} })
-  await lab.as('director').does(approveStrengthTest, { params, version: checked.version, body: {} })
+  const { version } = await lab.as('checker').does(findStrengthTestEndpoint, { params })
+  const checked = await lab.as('checker').does(checkStrengthTestEndpoint, { params, version, body: {} })
+  await lab.as('director').does(approveStrengthTestEndpoint, { params, version: checked.version, body: {} })
   return truck.id
 }
 
@@ -195,12 +199,12 @@ async function answersWith(words: readonly string[]): Promise<string[]> {
 
 const hide = async (hideTechnicians: boolean) => {
   const admin = lab.as('administrator')
-  const { version } = await admin.does(findPortalSettings)
-  await admin.does(changePortalSettings, { version, body: { hideTechnicians } })
+  const { version } = await admin.does(findPortalSettingsEndpoint)
+  await admin.does(changePortalSettingsEndpoint, { version, body: { hideTechnicians } })
 }
 
 it('hides the names of technicians from the beginning, and every note and every other client always', async () => {
-  expect((await lab.as('administrator').does(findPortalSettings)).hideTechnicians).toBe(true)
+  expect((await lab.as('administrator').does(findPortalSettingsEndpoint)).hideTechnicians).toBe(true)
   expect(
     await answersWith([...Object.values(technician), ...notes, 'Torre ajena', ...other.secrets]),
   ).toEqual([])
@@ -222,10 +226,12 @@ it('names technicians where the laboratory decides so, and nothing else', async 
 
 it('only who may approve tables decides it, and a newer decision is not overwritten', async () => {
   const body = { hideTechnicians: true }
-  expect(await lab.as('checker').call(changePortalSettings, { version: 1, body })).toMatchObject({
+  expect(await lab.as('checker').call(changePortalSettingsEndpoint, { version: 1, body })).toMatchObject({
     status: 403,
   })
-  expect(await lab.as('administrator').call(changePortalSettings, { version: 1, body })).toMatchObject({
+  expect(
+    await lab.as('administrator').call(changePortalSettingsEndpoint, { version: 1, body }),
+  ).toMatchObject({
     status: 412,
   })
 })

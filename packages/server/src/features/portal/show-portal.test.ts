@@ -1,19 +1,19 @@
 import {
-  changePortalPreferences,
-  clientPortal,
-  findPortalSample,
-  listPortalElements,
-  listPortalResults,
-  listPortalSamples,
+  changePortalPreferencesEndpoint,
+  clientPortalEndpoint,
+  findPortalSampleEndpoint,
+  listPortalElementsEndpoint,
+  listPortalResultsEndpoint,
+  listPortalSamplesEndpoint,
 } from '@probeta/contract/portal.ts'
 import {
-  reopenStrengthTest,
-  approveStrengthTest,
-  checkStrengthTest,
-  findStrengthTest,
+  reopenStrengthTestEndpoint,
+  approveStrengthTestEndpoint,
+  checkStrengthTestEndpoint,
+  findStrengthTestEndpoint,
 } from '@probeta/contract/strength-tests.ts'
-import { draftReport } from '@probeta/contract/reports.ts'
-import { receiveSheet } from '@probeta/contract/sheets.ts'
+import { draftReportEndpoint } from '@probeta/contract/reports.ts'
+import { receiveSheetEndpoint } from '@probeta/contract/sheets.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { portalSteps } from '@probeta/domain/sample/portal-steps.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -55,19 +55,19 @@ describe('a client user', () => {
     ]
     await judgeAll()
     const client = await lab.clientUser(site.clientId, [site.id])
-    const portal = await client.does(clientPortal, { query: {} })
+    const portal = await client.does(clientPortalEndpoint, { query: {} })
     expect(portal).toMatchObject({
       workSites: [{ id: site.id, code: site.code, name: site.name }],
       counts: { tests: 4, conforms: 1, provisional: 2, watch: 0, doesNotConform: 1, notAssessed: 0 },
       samples: 6,
       unreadReports: 1,
     })
-    const results = await client.does(listPortalResults, { query: {} })
+    const results = await client.does(listPortalResultsEndpoint, { query: {} })
     expect(results.items.map(({ sampleCode }) => sampleCode)).toEqual(
       tests.map(({ sampleCode }) => sampleCode).toReversed(),
     )
     expect(results.total).toEqual({ count: 4, capped: false })
-    const { items } = await client.does(listPortalSamples, { query: {} })
+    const { items } = await client.does(listPortalSamplesEndpoint, { query: {} })
     // Their samples are on the way, without a number of theirs.
     expect(items.slice(0, 2).map(({ code, step }) => [code, step])).toEqual(
       unseen.toReversed().map(({ sampleCode }) => [sampleCode, 'inReview']),
@@ -79,9 +79,11 @@ describe('a client user', () => {
       ['issued', 'provisional'],
     ])
     const [unissued] = unseen
-    const file = await client.does(findPortalSample, { params: { sampleId: unissued?.sampleId ?? '' } })
+    const file = await client.does(findPortalSampleEndpoint, {
+      params: { sampleId: unissued?.sampleId ?? '' },
+    })
     expect(file).toMatchObject({ step: 'inReview', results: [], issuedAt: null })
-    const low = await client.does(listPortalResults, { query: { outcome: 'doesNotConform' } })
+    const low = await client.does(listPortalResultsEndpoint, { query: { outcome: 'doesNotConform' } })
     expect(low.items).toMatchObject([
       { sampleCode: tests[3]?.sampleCode, verdict: { outcome: 'doesNotConform' } },
     ])
@@ -96,7 +98,7 @@ describe('a client user', () => {
     await anIssuedReport(lab, tests)
     await judgeAll()
     const client = await lab.clientUser(site.clientId, [site.id])
-    const ask = (query: object) => client.does(listPortalResults, { query })
+    const ask = (query: object) => client.does(listPortalResultsEndpoint, { query })
     const first = await ask({ limit: 2 })
     const second = await ask({ limit: 2, after: first.next ?? '' })
     expect([...first.items, ...second.items].map(({ sampleId }) => sampleId)).toEqual(
@@ -118,14 +120,16 @@ describe('a client user', () => {
     const client = await lab.clientUser(site.clientId, [site.id])
     const shown = async () => {
       await judgeAll()
-      const { items } = await client.does(listPortalResults, { query: {} })
-      const { ages, step } = await client.does(findPortalSample, { params: { sampleId: test.sampleId } })
+      const { items } = await client.does(listPortalResultsEndpoint, { query: {} })
+      const { ages, step } = await client.does(findPortalSampleEndpoint, {
+        params: { sampleId: test.sampleId },
+      })
       return [items.length, ages.at(-1)?.state, step]
     }
     expect(await shown()).toEqual([1, 'issued', 'issued'])
     const params = { sampleId: test.sampleId, ageHours: test.ageHours }
     const director = lab.as('director')
-    await director.does(draftReport, {
+    await director.does(draftReportEndpoint, {
       body: {
         strengthTests: [params],
         language: 'es',
@@ -133,13 +137,17 @@ describe('a client user', () => {
         supersedes: { reportId: report.id, because: 'Diámetro corregido' },
       },
     })
-    const { version } = await director.does(findStrengthTest, { params })
-    const open = await director.does(reopenStrengthTest, { params, version, body: { reason: 'Diámetro' } })
+    const { version } = await director.does(findStrengthTestEndpoint, { params })
+    const open = await director.does(reopenStrengthTestEndpoint, {
+      params,
+      version,
+      body: { reason: 'Diámetro' },
+    })
     expect(await shown()).toEqual([0, 'inReview', 'inReview'])
     const checked = await lab
       .as('checker')
-      .does(checkStrengthTest, { params, version: open.version, body: {} })
-    await director.does(approveStrengthTest, { params, version: checked.version, body: {} })
+      .does(checkStrengthTestEndpoint, { params, version: open.version, body: {} })
+    await director.does(approveStrengthTestEndpoint, { params, version: checked.version, body: {} })
     expect(await shown()).toEqual([0, 'inReview', 'inReview'])
   })
 
@@ -147,7 +155,10 @@ describe('a client user', () => {
     const site = await aWorkSite(lab)
     const client = await lab.clientUser(site.clientId, [site.id])
     const step = async () =>
-      (await client.does(listPortalSamples, { query: {} })).items.map((one) => [one.step, one.next?.dueOn])
+      (await client.does(listPortalSamplesEndpoint, { query: {} })).items.map((one) => [
+        one.step,
+        one.next?.dueOn,
+      ])
     const now = lab.now().toISOString()
     lab.setNow('2026-11-17T10:00:00Z')
     const sheet = await aSheet(lab, {
@@ -160,7 +171,7 @@ describe('a client user', () => {
     const { id, version } = sheet
     await lab
       .as('reception')
-      .does(receiveSheet, { params: { sheetId: id }, version, body: { location: 'A1' } })
+      .does(receiveSheetEndpoint, { params: { sheetId: id }, version, body: { location: 'A1' } })
     expect(await step()).toEqual([['received', '2026-11-24']])
     lab.setNow('2026-11-24T09:00:00Z')
     expect(await step()).toEqual([['breakDue', '2026-11-24']])
@@ -175,7 +186,7 @@ describe('a client user', () => {
     await at('2026-11-18T07:00:00Z')
     await at('2026-11-17T08:00:00Z')
     const inTank = await at('2026-11-16T08:00:00Z')
-    await lab.as('reception').does(receiveSheet, {
+    await lab.as('reception').does(receiveSheetEndpoint, {
       params: { sheetId: inTank.id },
       version: inTank.version,
       body: { location: 'A1' },
@@ -184,12 +195,12 @@ describe('a client user', () => {
     await aBrokenSet(lab, { ...place, agePlan: '28·28' })
     await anIssuedReport(lab, [await anApprovedTest(lab, { ...place, agePlan: '28·28' })])
     const client = await lab.clientUser(site.clientId, [site.id])
-    const all = (await client.does(listPortalSamples, { query: {} })).items
+    const all = (await client.does(listPortalSamplesEndpoint, { query: {} })).items
     expect(new Set(all.map(({ step }) => step))).toEqual(
       new Set(['cast', 'siteCure', 'received', 'breakDue', 'inReview', 'issued']),
     )
     for (const step of portalSteps) {
-      const { items, total } = await client.does(listPortalSamples, { query: { step } })
+      const { items, total } = await client.does(listPortalSamplesEndpoint, { query: { step } })
       expect(items, step).toEqual(all.filter((one) => one.step === step))
       expect(total.count, step).toBe(items.length)
     }
@@ -207,7 +218,7 @@ describe('a client user', () => {
     await anIssuedReport(lab, [low])
     await judgeAll()
     const client = await lab.clientUser(site.clientId, [site.id])
-    const { items } = await client.does(listPortalElements, { query: { workSiteId: site.id } })
+    const { items } = await client.does(listPortalElementsEndpoint, { query: { workSiteId: site.id } })
     expect(items.map(({ called, depth, state, samples }) => [called, depth, state, samples])).toEqual([
       ['Torre', 0, 'underway', 1],
       ['Torre > Losa', 1, 'empty', 0],
@@ -216,9 +227,11 @@ describe('a client user', () => {
       ['Muro viejo', 0, 'underway', 1],
       ['Pilar P-1', 0, 'doesNotConform', 1],
     ])
-    const within = await client.does(listPortalSamples, { query: { workSiteId: site.id, element: 'Torre' } })
+    const within = await client.does(listPortalSamplesEndpoint, {
+      query: { workSiteId: site.id, element: 'Torre' },
+    })
     expect(within.items.map(({ element }) => element)).toEqual(['Torre > Pilar'])
-    const ofWall = await client.does(listPortalSamples, { query: { element: 'muro VIEJO' } })
+    const ofWall = await client.does(listPortalSamplesEndpoint, { query: { element: 'muro VIEJO' } })
     expect(ofWall.items.map(({ element }) => element)).toEqual(['Muro viejo'])
   })
 
@@ -232,27 +245,30 @@ describe('a client user', () => {
     const samples = []
     for (const { id } of [given, withheld, other]) samples.push(await aSheet(lab, { workSiteId: id }))
     const client = await lab.clientUser(owner.id, [given.id])
-    const all = await client.does(listPortalSamples, { query: {} })
+    const all = await client.does(listPortalSamplesEndpoint, { query: {} })
     expect(all.items.map(({ workSite }) => workSite.id)).toEqual([given.id])
-    const one = await client.does(listPortalSamples, { query: { workSiteId: given.id } })
+    const one = await client.does(listPortalSamplesEndpoint, { query: { workSiteId: given.id } })
     expect(one.items).toEqual(all.items)
     for (const { id } of [withheld, other]) {
       const refused = { status: 404, body: { code: 'workSite.notFound' } }
       const query = { workSiteId: id }
-      expect(await client.call(clientPortal, { query })).toMatchObject(refused)
-      expect(await client.call(listPortalSamples, { query })).toMatchObject(refused)
-      expect(await client.call(listPortalElements, { query })).toMatchObject(refused)
+      expect(await client.call(clientPortalEndpoint, { query })).toMatchObject(refused)
+      expect(await client.call(listPortalSamplesEndpoint, { query })).toMatchObject(refused)
+      expect(await client.call(listPortalElementsEndpoint, { query })).toMatchObject(refused)
     }
     for (const { trucks } of samples.slice(1))
       expect(
-        await client.call(findPortalSample, { params: { sampleId: trucks[0]?.id ?? '' } }),
+        await client.call(findPortalSampleEndpoint, { params: { sampleId: trucks[0]?.id ?? '' } }),
       ).toMatchObject({ status: 404, body: { code: 'sample.notFound' } })
   })
 
   it('without any work site finds an empty portal', async () => {
     const client = await lab.clientUser((await aClient(lab)).id, [])
-    expect(await client.does(clientPortal, { query: {} })).toMatchObject({ workSites: [], samples: 0 })
-    expect((await client.does(listPortalSamples, { query: {} })).items).toEqual([])
+    expect(await client.does(clientPortalEndpoint, { query: {} })).toMatchObject({
+      workSites: [],
+      samples: 0,
+    })
+    expect((await client.does(listPortalSamplesEndpoint, { query: {} })).items).toEqual([])
   })
 
   it('keeps the unit, the language and the work site they chose, for themselves alone', async () => {
@@ -262,15 +278,17 @@ describe('a client user', () => {
       await lab.clientUser(site.clientId, [site.id]),
     ]
     const chosen = { stressUnit: 'psi', language: 'de', workSiteId: site.id } as const
-    await one.does(changePortalPreferences, { body: chosen })
+    await one.does(changePortalPreferencesEndpoint, { body: chosen })
     const again = { ...chosen, stressUnit: 'kgf/cm2' } as const
-    expect(await one.does(changePortalPreferences, { body: again })).toEqual(again)
-    const kept = async (who: typeof one) => (await who.does(clientPortal, { query: {} })).preferences
+    expect(await one.does(changePortalPreferencesEndpoint, { body: again })).toEqual(again)
+    const kept = async (who: typeof one) => (await who.does(clientPortalEndpoint, { query: {} })).preferences
     expect(await kept(one)).toEqual(again)
     expect(await kept(other)).toEqual({ stressUnit: null, language: null, workSiteId: null })
     const elsewhere = { ...chosen, workSiteId: (await aWorkSite(lab)).id }
-    expect(await one.call(changePortalPreferences, { body: elsewhere })).toMatchObject({ status: 404 })
-    expect(await lab.as('director').call(changePortalPreferences, { body: chosen })).toMatchObject({
+    expect(await one.call(changePortalPreferencesEndpoint, { body: elsewhere })).toMatchObject({
+      status: 404,
+    })
+    expect(await lab.as('director').call(changePortalPreferencesEndpoint, { body: chosen })).toMatchObject({
       status: 422,
       body: { code: 'portal.clientsOnly' },
     })
@@ -310,11 +328,15 @@ describe('staff', () => {
     const site = await aWorkSite(lab)
     const sheet = await aSheet(lab, { workSiteId: site.id })
     const query = { workSiteId: site.id }
-    expect((await lab.as('checker').does(listPortalSamples, { query })).items).toHaveLength(1)
-    expect((await lab.as('checker').does(clientPortal, { query: {} })).workSites).toEqual([])
-    expect(await lab.as('fieldTechnician').call(clientPortal, { query })).toMatchObject({ status: 404 })
+    expect((await lab.as('checker').does(listPortalSamplesEndpoint, { query })).items).toHaveLength(1)
+    expect((await lab.as('checker').does(clientPortalEndpoint, { query: {} })).workSites).toEqual([])
+    expect(await lab.as('fieldTechnician').call(clientPortalEndpoint, { query })).toMatchObject({
+      status: 404,
+    })
     const params = { sampleId: sheet.trucks[0]?.id ?? '' }
-    expect(await lab.as('checker').call(findPortalSample, { params })).toMatchObject({ status: 200 })
-    expect(await lab.as('fieldTechnician').call(findPortalSample, { params })).toMatchObject({ status: 403 })
+    expect(await lab.as('checker').call(findPortalSampleEndpoint, { params })).toMatchObject({ status: 200 })
+    expect(await lab.as('fieldTechnician').call(findPortalSampleEndpoint, { params })).toMatchObject({
+      status: 403,
+    })
   })
 })

@@ -1,5 +1,5 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { clientPortal as endpoint } from '@probeta/contract/portal.ts'
+import type { clientPortalEndpoint } from '@probeta/contract/portal.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import { addOutcome, noCounts } from './colour-elements.ts'
@@ -8,8 +8,8 @@ import { reachSites } from './choose-sites.ts'
 /** How the caller's work sites stand, or one of them, in numbers. */
 export function showPortal(
   ctx: Context,
-  { query }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> {
+  { query }: Parsed<typeof clientPortalEndpoint>,
+): Promise<ResultOf<typeof clientPortalEndpoint>> {
   const today = dayOf(ctx.installation.now().getTime(), ctx.scope.timeZone)
   return ctx.read(async (stores) => {
     const { portal } = stores

@@ -1,11 +1,11 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { addPress as endpoint, Press } from '@probeta/contract/presses.ts'
+import type { addPressEndpoint, Press } from '@probeta/contract/presses.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { refusePattern } from './refuse-pattern.ts'
 
-export function addPress(ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Press> {
+export function addPress(ctx: Context, { body }: Parsed<typeof addPressEndpoint>): Promise<Press> {
   refusePattern(body.lines)
   return ctx.change('press.add', async ({ presses }, { announce }) => {
     const id = newId()

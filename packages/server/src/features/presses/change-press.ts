@@ -1,10 +1,13 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { changePress as endpoint, Press } from '@probeta/contract/presses.ts'
+import type { changePressEndpoint, Press } from '@probeta/contract/presses.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 import { refusePattern } from './refuse-pattern.ts'
 
-export function changePress(ctx: Context, { params, body }: Parsed<typeof endpoint>): Promise<Press> {
+export function changePress(
+  ctx: Context,
+  { params, body }: Parsed<typeof changePressEndpoint>,
+): Promise<Press> {
   refusePattern(body.lines)
   return ctx.change('press.change', async ({ presses }, { announce }) => {
     const before = await presses.find(params.pressId)

@@ -1,11 +1,11 @@
 import {
-  addPress,
-  changePress,
-  listPresses,
+  addPressEndpoint,
+  changePressEndpoint,
+  listPressesEndpoint,
   type PressLines,
-  tableOfPresses,
+  tableOfPressesEndpoint,
 } from '@probeta/contract/presses.ts'
-import { recordBreak } from '@probeta/contract/specimens.ts'
+import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCalibration } from '../../testing/a-calibration.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
@@ -28,19 +28,19 @@ const lines: PressLines = {
   stopBits: 1,
 }
 const aPress = (name: string, of: PressLines | null = null) =>
-  lab.as('administrator').does(addPress, { body: { name, lines: of } })
+  lab.as('administrator').does(addPressEndpoint, { body: { name, lines: of } })
 
 describe('a press', () => {
   it('is there for whoever breaks, with how its lines are read', async () => {
     const { id } = await aPress('Prensa 1', lines)
-    const { items } = await lab.as('laboratoryTechnician').does(listPresses)
+    const { items } = await lab.as('laboratoryTechnician').does(listPressesEndpoint)
     expect(items.find((one) => one.id === id)).toMatchObject({ name: 'Prensa 1', lines, active: true })
   })
   it('whose load is typed has no lines, and may get them later', async () => {
     const before = await aPress('Prensa 2')
     expect(before.lines).toBeNull()
     const { id, version, name } = before
-    const after = await lab.as('administrator').does(changePress, {
+    const after = await lab.as('administrator').does(changePressEndpoint, {
       params: { pressId: id },
       version,
       body: { name, lines, active: true },
@@ -56,7 +56,7 @@ describe('a press', () => {
   it('says of its certificate what the one says that holds today', async () => {
     const { id } = await aPress('Prensa 5')
     const of = async () =>
-      (await lab.as('laboratoryTechnician').does(listPresses)).items.find((one) => one.id === id)
+      (await lab.as('laboratoryTechnician').does(listPressesEndpoint)).items.find((one) => one.id === id)
     expect(await of()).toMatchObject({ certificate: '', calibratedUntil: null, verified: null })
     // 30,000 and 300,000 kgf, as they are converted.
     const verified = { leastN: 30_000 * 9.80665, mostN: 300_000 * 9.80665 }
@@ -66,12 +66,12 @@ describe('a press', () => {
   it('out of use stays in the table and leaves the choice at the press', async () => {
     const { id, version } = await aPress('Prensa 4')
     const body = { name: 'Prensa 4', lines: null, active: false }
-    await lab.as('administrator').does(changePress, { params: { pressId: id }, version, body })
-    const inUse = await lab.as('laboratoryTechnician').does(listPresses)
-    const all = await lab.as('administrator').does(tableOfPresses)
+    await lab.as('administrator').does(changePressEndpoint, { params: { pressId: id }, version, body })
+    const inUse = await lab.as('laboratoryTechnician').does(listPressesEndpoint)
+    const all = await lab.as('administrator').does(tableOfPressesEndpoint)
     expect([inUse, all].map(({ items }) => items.some((one) => one.id === id))).toEqual([false, true])
     await expect(
-      lab.as('administrator').does(changePress, { params: { pressId: id }, version, body }),
+      lab.as('administrator').does(changePressEndpoint, { params: { pressId: id }, version, body }),
     ).rejects.toThrow('request.stale')
   })
 })
@@ -81,7 +81,7 @@ describe('a reading that a press sent', () => {
     const press = await aPress(`Prensa ${crypto.randomUUID()}`, lines)
     const [specimen] = (await aSheet(lab)).trucks[0]?.specimens ?? []
     if (!specimen) throw new Error('no specimen')
-    const { break: reading } = await lab.as('laboratoryTechnician').does(recordBreak, {
+    const { break: reading } = await lab.as('laboratoryTechnician').does(recordBreakEndpoint, {
       params: { specimenId: specimen.id },
       version: specimen.version,
       body: aReading(lab, { pressId: press.id, pressLine, load: { typed, unit: 'kN' } }),

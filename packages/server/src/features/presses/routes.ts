@@ -1,16 +1,20 @@
 import {
-  addPress as addContract,
-  changePress as changeContract,
-  listPresses,
-  tableOfPresses,
+  addPressEndpoint,
+  changePressEndpoint,
+  listPressesEndpoint,
+  tableOfPressesEndpoint,
 } from '@probeta/contract/presses.ts'
 import type { Mount } from '../../http/mount.ts'
 import { addPress } from './add-press.ts'
 import { changePress } from './change-press.ts'
 
 export function mountPresses(mount: Mount): void {
-  mount.json(listPresses, (ctx) => ctx.read(async ({ presses }) => ({ items: await presses.inUse() })))
-  mount.json(tableOfPresses, (ctx) => ctx.read(async ({ presses }) => ({ items: await presses.all() })))
-  mount.json(addContract, addPress)
-  mount.json(changeContract, changePress)
+  mount.json(listPressesEndpoint, (ctx) =>
+    ctx.read(async ({ presses }) => ({ items: await presses.inUse() })),
+  )
+  mount.json(tableOfPressesEndpoint, (ctx) =>
+    ctx.read(async ({ presses }) => ({ items: await presses.all() })),
+  )
+  mount.json(addPressEndpoint, addPress)
+  mount.json(changePressEndpoint, changePress)
 }

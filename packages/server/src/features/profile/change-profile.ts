@@ -1,10 +1,13 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { changeOwnAddress, changeProfile as endpoint, Profile } from '@probeta/contract/profile.ts'
+import type { changeOwnAddressEndpoint, changeProfileEndpoint, Profile } from '@probeta/contract/profile.ts'
 import type { Context } from '../../http/context.ts'
 import { stale } from '../../base/refusal.ts'
 import { doneLetter } from '../../mail/compose-letter.ts'
 
-export const changeProfile = (ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Profile> =>
+export const changeProfile = (
+  ctx: Context,
+  { body }: Parsed<typeof changeProfileEndpoint>,
+): Promise<Profile> =>
   ctx.change('profile.change', async ({ profile }) => {
     const { id } = ctx.actor
     if (!(await profile.change(id, Number(ctx.version), body))) throw stale(await profile.find(id))
@@ -14,7 +17,7 @@ export const changeProfile = (ctx: Context, { body }: Parsed<typeof endpoint>): 
 /** The old address hears of it, so that nobody takes an account over unnoticed; links in letters to it open nothing. */
 export const changeAddress = (
   ctx: Context,
-  { body: { email } }: Parsed<typeof changeOwnAddress>,
+  { body: { email } }: Parsed<typeof changeOwnAddressEndpoint>,
 ): Promise<Profile> =>
   ctx.change('profile.change', async ({ profile, passwordLinks, templates }) => {
     const { id, name, laboratoryName } = ctx.actor

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { Transformer } from '@napi-rs/image'
 import {
-  changeOwnAddress,
-  changeProfile,
-  changeUnits,
-  findProfile,
-  findSignature,
-  listOwnActions,
-  saveSignature,
-  signatureImage,
-  withdrawSignature,
+  changeOwnAddressEndpoint,
+  changeProfileEndpoint,
+  changeUnitsEndpoint,
+  findProfileEndpoint,
+  findSignatureEndpoint,
+  listOwnActionsEndpoint,
+  saveSignatureEndpoint,
+  signatureImageEndpoint,
+  withdrawSignatureEndpoint,
 } from '@probeta/contract/profile.ts'
-import { findReport, reportDocument } from '@probeta/contract/reports.ts'
+import { findReportEndpoint, reportDocumentEndpoint } from '@probeta/contract/reports.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
@@ -40,14 +40,14 @@ async function asOwner<T extends pg.QueryResultRow>(text: string, values: unknow
 }
 const director = () => lab.as('director')
 
-const sign = async () => director().call(saveSignature, {}, { form: await aSignature() })
+const sign = async () => director().call(saveSignatureEndpoint, {}, { form: await aSignature() })
 
 describe('a signature by hand', () => {
   it('is written anew: ink on white, cut to what is written', async () => {
-    expect(await director().does(findSignature)).toEqual({ signature: null })
+    expect(await director().does(findSignatureEndpoint)).toEqual({ signature: null })
     const answer = await sign()
     expect(answer.body).toMatchObject({ signature: { made: 'drawn', width: 236, height: 21 } })
-    const bytes = (await director().does(signatureImage)) as Buffer
+    const bytes = (await director().does(signatureImageEndpoint)) as Buffer
     const pixels = await new Transformer(new Uint8Array(bytes)).rawPixels()
     expect(pixels[0]).toBeGreaterThan(245)
   })
@@ -55,25 +55,25 @@ describe('a signature by hand', () => {
   it('is printed where its person authorises, and what was issued keeps its bytes when it changes', async () => {
     const issued = await anIssuedReport(lab, [await anApprovedTest(lab)])
     const params = { reportId: issued.id }
-    const before = (await director().does(reportDocument, { params })) as Buffer
+    const before = (await director().does(reportDocumentEndpoint, { params })) as Buffer
     const kept = await asOwner<{ sha: string }>(
       `select content #>> '{people,authorised,mark,sha256}' as sha from report where id = $1`,
       [issued.id],
     )
-    const mine = (await director().does(signatureImage)) as Buffer
+    const mine = (await director().does(signatureImageEndpoint)) as Buffer
     expect(kept.rows[0]?.sha).toBe(createHash('sha256').update(mine).digest('hex'))
-    await director().does(withdrawSignature)
-    const after = (await director().does(reportDocument, { params })) as Buffer
+    await director().does(withdrawSignatureEndpoint)
+    const after = (await director().does(reportDocumentEndpoint, { params })) as Buffer
     expect(after.equals(before)).toBe(true)
     const later = await anIssuedReport(lab, [await anApprovedTest(lab)])
-    const bare = (await director().does(reportDocument, { params: { reportId: later.id } })) as Buffer
+    const bare = (await director().does(reportDocumentEndpoint, { params: { reportId: later.id } })) as Buffer
     expect(before.length - bare.length).toBeGreaterThan(500)
-    expect((await director().does(findReport, { params })).state).toBe('authorised')
+    expect((await director().does(findReportEndpoint, { params })).state).toBe('authorised')
   })
 
   it('that shows nothing, is no picture or is a client’s is refused', async () => {
     const blank = await Transformer.fromRgbaPixels(Buffer.alloc(200 * 100 * 4, 255), 200, 100).png()
-    const send = (file: Buffer) => director().call(saveSignature, {}, { form: photoForm(file) })
+    const send = (file: Buffer) => director().call(saveSignatureEndpoint, {}, { form: photoForm(file) })
     expect(await send(blank)).toMatchObject({ status: 422, body: { code: 'signature.empty' } })
     expect(await send(Buffer.from('<svg/>'))).toMatchObject({
       status: 422,
@@ -81,7 +81,7 @@ describe('a signature by hand', () => {
     })
     const site = await aWorkSite(lab)
     const client = await lab.clientUser(site.clientId, [site.id])
-    expect(await client.call(saveSignature, {}, { form: await aSignature() })).toMatchObject({
+    expect(await client.call(saveSignatureEndpoint, {}, { form: await aSignature() })).toMatchObject({
       status: 403,
       body: { code: 'session.forbidden' },
     })
@@ -102,24 +102,30 @@ describe('a signature by hand', () => {
 describe('a person', () => {
   it('changes the own mobile number, language and units, and of two changes one comes too late', async () => {
     const caller = lab.as('fieldTechnician')
-    const { version, units } = await caller.does(findProfile)
+    const { version, units } = await caller.does(findProfileEndpoint)
     expect(units).toEqual({ stress: 'asAgreed', force: 'kN', length: 'mm' })
     const body = { mobile: '+34 600 100 200', language: 'de' } as const
-    const changed = await caller.does(changeProfile, { version, body })
+    const changed = await caller.does(changeProfileEndpoint, { version, body })
     expect(changed).toMatchObject({ ...body, version: version + 1 })
-    expect((await caller.call(changeProfile, { version, body })).status).toBe(412)
+    expect((await caller.call(changeProfileEndpoint, { version, body })).status).toBe(412)
     const chosen = { stress: 'psi', force: 'lbf', length: 'in' } as const
-    expect(await caller.does(changeUnits, { body: chosen })).toMatchObject({ units: chosen })
-    expect(await lab.as('reception').does(findProfile)).toMatchObject({ units })
+    expect(await caller.does(changeUnitsEndpoint, { body: chosen })).toMatchObject({ units: chosen })
+    expect(await lab.as('reception').does(findProfileEndpoint)).toMatchObject({ units })
   })
 
   it('of a client changes the own address too; both addresses hear of it, and the trail tells', async () => {
     const site = await aWorkSite(lab)
     const client = await lab.clientUser(site.clientId, [site.id])
-    const { version, workSites } = await client.does(findProfile)
+    const { version, workSites } = await client.does(findProfileEndpoint)
     expect(workSites).toMatchObject([{ id: site.id }])
-    const first = await client.does(changeOwnAddress, { version, body: { email: 'obra@example.org' } })
-    await client.does(changeOwnAddress, { version: first.version, body: { email: 'nueva@example.org' } })
+    const first = await client.does(changeOwnAddressEndpoint, {
+      version,
+      body: { email: 'obra@example.org' },
+    })
+    await client.does(changeOwnAddressEndpoint, {
+      version: first.version,
+      body: { email: 'nueva@example.org' },
+    })
     const { rows } = await lab.database.pool.query<{ to_address: string }>(
       `select to_address from outgoing_mail where user_id = $1 order by created_at, to_address`,
       [client.userId],
@@ -129,7 +135,7 @@ describe('a person', () => {
       'obra@example.org',
       'obra@example.org',
     ])
-    const { items } = await client.does(listOwnActions, { query: {} })
+    const { items } = await client.does(listOwnActionsEndpoint, { query: {} })
     expect(items.map(({ action }) => action)).toEqual(['profile.change', 'profile.change'])
   })
 
@@ -138,7 +144,9 @@ describe('a person', () => {
     const seen: string[] = []
     let after: string | undefined
     do {
-      const found = await caller.does(listOwnActions, { query: { limit: 2, ...(after && { after }) } })
+      const found = await caller.does(listOwnActionsEndpoint, {
+        query: { limit: 2, ...(after && { after }) },
+      })
       seen.push(...found.items.map(({ id }) => id))
       after = found.next ?? undefined
     } while (after)
@@ -148,7 +156,7 @@ describe('a person', () => {
     )
     expect(seen.length).toBe(rows[0]?.n)
     expect(new Set(seen).size).toBe(seen.length)
-    const { items } = await caller.does(listOwnActions, { query: { limit: 200 } })
+    const { items } = await caller.does(listOwnActionsEndpoint, { query: { limit: 200 } })
     expect(items.map(({ action }) => action)).toContain('signature.save')
     expect(items.toSorted((a, b) => b.at.localeCompare(a.at))).toEqual(items)
   })

@@ -1,13 +1,13 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { listOwnActions as endpoint } from '@probeta/contract/profile.ts'
+import type { listOwnActionsEndpoint } from '@probeta/contract/profile.ts'
 import type { Context } from '../../http/context.ts'
 import { mostCounted, pageFrom, readCursor } from '../../db/seek.ts'
 
 /** Counted no further than a page beyond what is shown: the trail of years is long, and nobody needs its length. */
 export const showActions = (
   ctx: Context,
-  { query: { after, limit } }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> =>
+  { query: { after, limit } }: Parsed<typeof listOwnActionsEndpoint>,
+): Promise<ResultOf<typeof listOwnActionsEndpoint>> =>
   ctx.read(async ({ profile }) => {
     const before = readCursor(after, 1)?.[0]
     const rows = await profile.actions(ctx.actor.id, before, limit + 1)

@@ -1,5 +1,9 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { Placement, receiveSpecimen, relocateSpecimen } from '@probeta/contract/receptions.ts'
+import type {
+  Placement,
+  receiveSpecimenEndpoint,
+  relocateSpecimenEndpoint,
+} from '@probeta/contract/receptions.ts'
 import { placeWords } from '@probeta/contract/storage-places.ts'
 import { specimenLife, tested } from '@probeta/domain/specimen/life.ts'
 import type { Context } from '../../http/context.ts'
@@ -9,7 +13,8 @@ import { Refusal, stale } from '../../base/refusal.ts'
 import { presentPlacement } from './present-placement.ts'
 import type { AtTheDoor } from '../../stores/receptions/store.ts'
 
-type Asked = Pick<Parsed<typeof receiveSpecimen>, 'body'> & Pick<Parsed<typeof relocateSpecimen>, 'body'>
+type Asked = Pick<Parsed<typeof receiveSpecimenEndpoint>, 'body'> &
+  Pick<Parsed<typeof relocateSpecimenEndpoint>, 'body'>
 
 const mayCome: readonly string[] = specimenLife.receive.from
 const isTested: readonly string[] = tested

@@ -1,15 +1,23 @@
-import { printLabels } from '@probeta/contract/labels.ts'
-import { receiveSpecimen, relocateSpecimen, undoPlacement } from '@probeta/contract/receptions.ts'
-import { findSample, voidSample } from '@probeta/contract/samples.ts'
-import { findSheet, receiveSheet, type Sheet } from '@probeta/contract/sheets.ts'
-import { findSpecimen, moveSpecimen, recordBreak } from '@probeta/contract/specimens.ts'
+import { printLabelsEndpoint } from '@probeta/contract/labels.ts'
 import {
-  addStoragePlace,
-  changeStoragePlace,
-  listStoragePlaces,
-  printPlaceLabels,
+  receiveSpecimenEndpoint,
+  relocateSpecimenEndpoint,
+  undoPlacementEndpoint,
+} from '@probeta/contract/receptions.ts'
+import { findSampleEndpoint, voidSampleEndpoint } from '@probeta/contract/samples.ts'
+import { findSheetEndpoint, receiveSheetEndpoint, type Sheet } from '@probeta/contract/sheets.ts'
+import {
+  findSpecimenEndpoint,
+  moveSpecimenEndpoint,
+  recordBreakEndpoint,
+} from '@probeta/contract/specimens.ts'
+import {
+  addStoragePlaceEndpoint,
+  changeStoragePlaceEndpoint,
+  listStoragePlacesEndpoint,
+  printPlaceLabelsEndpoint,
   type StoragePlace,
-  tableOfStoragePlaces,
+  tableOfStoragePlacesEndpoint,
 } from '@probeta/contract/storage-places.ts'
 import { withCheck } from '@probeta/domain/specimen/label-code.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -30,22 +38,23 @@ let made = 0
 const aPlace = (but: Partial<Pick<StoragePlace, 'tank' | 'shelf' | 'capacity'>> = {}) => {
   made += 1
   const place = { code: `P-${made}`, tank: `Pileta ${made}`, shelf: '', capacity: null, ...but }
-  return lab.as('administrator').does(addStoragePlace, { body: place })
+  return lab.as('administrator').does(addStoragePlaceEndpoint, { body: place })
 }
 const desk = () => lab.as('reception')
 const receive = (label: string, placeId = tank.id) =>
-  desk().call(receiveSpecimen, { body: { label, placeId } })
-const move = (label: string, placeId: string) => desk().call(relocateSpecimen, { body: { label, placeId } })
+  desk().call(receiveSpecimenEndpoint, { body: { label, placeId } })
+const move = (label: string, placeId: string) =>
+  desk().call(relocateSpecimenEndpoint, { body: { label, placeId } })
 const find = (specimenId: string) =>
-  lab.as('laboratoryTechnician').does(findSpecimen, { params: { specimenId } })
+  lab.as('laboratoryTechnician').does(findSpecimenEndpoint, { params: { specimenId } })
 
 /** Four specimens at the door, cast so many hours ago, with what their labels say. */
 async function atTheDoor(ageHours = 24): Promise<{ sheet: Sheet; labels: { id: string; label: string }[] }> {
   const castAt = new Date(lab.now().getTime() - ageHours * 3_600_000).toISOString()
   const { id: sheetId, trucks } = await aSheet(lab, { trucks: [{ castAt, agePlan: '7·28·28·R' }] })
   const specimenIds = trucks.flatMap(({ specimens }) => specimens.map(({ id }) => id))
-  await desk().does(printLabels, { body: { specimenIds, reason: '' } })
-  const sheet = await desk().does(findSheet, { params: { sheetId } })
+  await desk().does(printLabelsEndpoint, { body: { specimenIds, reason: '' } })
+  const sheet = await desk().does(findSheetEndpoint, { params: { sheetId } })
   return {
     sheet,
     labels: sheet.trucks.flatMap(({ specimens }) =>
@@ -75,7 +84,7 @@ describe('a specimen that is scanned at the door', () => {
       })
       expect(await find(id)).toMatchObject({ state: 'received', location: 'Pileta 2 · B' })
     }
-    const { items } = await desk().does(listStoragePlaces)
+    const { items } = await desk().does(listStoragePlacesEndpoint)
     expect(items.find(({ id }) => id === tank.id)?.specimens).toBe(4)
   })
 
@@ -98,7 +107,7 @@ describe('a specimen that is scanned at the door', () => {
     const { labels } = await atTheDoor(28 * 24)
     const [broken, lost, held] = labels
     const specimen = await find(broken?.id ?? '')
-    await lab.as('laboratoryTechnician').does(recordBreak, {
+    await lab.as('laboratoryTechnician').does(recordBreakEndpoint, {
       params: { specimenId: specimen.id },
       version: specimen.version,
       body: aReading(lab),
@@ -107,7 +116,7 @@ describe('a specimen that is scanned at the door', () => {
       [lost, 'markNotTested'],
       [held, 'hold'],
     ] as const)
-      await lab.as('laboratoryTechnician').does(moveSpecimen, {
+      await lab.as('laboratoryTechnician').does(moveSpecimenEndpoint, {
         params: { specimenId: one?.id ?? '' },
         version: (await find(one?.id ?? '')).version,
         body: { action, reason: 'se rompió en el camino' },
@@ -128,7 +137,7 @@ describe('a specimen that is scanned at the door', () => {
   it('of a truck that was voided is refused, and its labels are not printed again', async () => {
     const { sheet, labels } = await atTheDoor()
     const [truck] = sheet.trucks
-    await desk().does(voidSample, {
+    await desk().does(voidSampleEndpoint, {
       params: { sampleId: truck?.id ?? '' },
       version: truck?.version ?? 0,
       body: { reason: 'camión rechazado' },
@@ -138,7 +147,7 @@ describe('a specimen that is scanned at the door', () => {
       detail: { sheet: sheet.number },
     })
     const specimenIds = labels.map(({ id }) => id)
-    const printed = await desk().call(printLabels, { body: { specimenIds, reason: 'otra vez' } })
+    const printed = await desk().call(printLabelsEndpoint, { body: { specimenIds, reason: 'otra vez' } })
     expect(printed.body).toMatchObject({ code: 'specimen.wrongState' })
   })
 
@@ -171,18 +180,18 @@ describe('a specimen in the laboratory', () => {
 
   it('goes back step by step, and no further than what happened since', async () => {
     const { id, label } = await oneAtTheDoor()
-    const undo = (placementId: string) => desk().call(undoPlacement, { params: { placementId } })
-    const came = await desk().does(receiveSpecimen, { body: { label, placeId: tank.id } })
-    const moved = await desk().does(relocateSpecimen, { body: { label, placeId: room.id } })
+    const undo = (placementId: string) => desk().call(undoPlacementEndpoint, { params: { placementId } })
+    const came = await desk().does(receiveSpecimenEndpoint, { body: { label, placeId: tank.id } })
+    const moved = await desk().does(relocateSpecimenEndpoint, { body: { label, placeId: room.id } })
     expect((await undo(came.id)).body).toMatchObject({ code: 'reception.tooLate' })
     expect((await undo(moved.id)).status).toBe(200)
     expect(await find(id)).toMatchObject({ location: 'Pileta 2 · B' })
     expect((await undo(moved.id)).body).toMatchObject({ code: 'reception.tooLate' })
     expect((await undo(came.id)).body).toMatchObject({ sheet: { received: 0, total: 4 } })
     expect(await find(id)).toMatchObject({ state: 'cast', location: '' })
-    const back = await desk().does(receiveSpecimen, { body: { label, placeId: tank.id } })
+    const back = await desk().does(receiveSpecimenEndpoint, { body: { label, placeId: tank.id } })
     const { version } = await find(id)
-    await lab.as('laboratoryTechnician').does(moveSpecimen, {
+    await lab.as('laboratoryTechnician').does(moveSpecimenEndpoint, {
       params: { specimenId: id },
       version,
       body: { action: 'hold', reason: 'pedido del cliente' },
@@ -198,12 +207,14 @@ describe('a whole sheet', () => {
       [{ location: 'Pileta del fondo' }, 'Pileta del fondo'],
     ] as const) {
       const { sheet } = await atTheDoor()
-      await desk().does(receiveSheet, { params: { sheetId: sheet.id }, version: sheet.version, body })
-      const { specimens } = await desk().does(findSample, { params: { sampleId: sheet.trucks[0]?.id ?? '' } })
+      await desk().does(receiveSheetEndpoint, { params: { sheetId: sheet.id }, version: sheet.version, body })
+      const { specimens } = await desk().does(findSampleEndpoint, {
+        params: { sampleId: sheet.trucks[0]?.id ?? '' },
+      })
       expect(specimens.map(({ location }) => location)).toEqual([words, words, words, words])
     }
     const { sheet } = await atTheDoor()
-    const nowhere = await desk().call(receiveSheet, {
+    const nowhere = await desk().call(receiveSheetEndpoint, {
       params: { sheetId: sheet.id },
       version: sheet.version,
       body: { placeId: crypto.randomUUID(), location: '' },
@@ -216,7 +227,7 @@ describe('a tank', () => {
   it('has a code and words of its own', async () => {
     const { id, version, specimens: _, ...place } = await aPlace({ shelf: 'A' })
     const add = (but: object) =>
-      lab.as('administrator').call(addStoragePlace, {
+      lab.as('administrator').call(addStoragePlaceEndpoint, {
         body: { code: place.code, tank: place.tank, shelf: place.shelf, capacity: null, ...but },
       })
     expect((await add({ tank: 'Otra' })).body).toMatchObject({ code: 'storagePlace.codeTaken' })
@@ -224,7 +235,7 @@ describe('a tank', () => {
     expect((await add({ code: 'CON ESPACIO' })).body).toMatchObject({ code: 'request.invalid' })
     const stale = await lab
       .as('administrator')
-      .call(changeStoragePlace, { params: { placeId: id }, version: version + 1, body: place })
+      .call(changeStoragePlaceEndpoint, { params: { placeId: id }, version: version + 1, body: place })
     expect(stale.body).toMatchObject({ code: 'request.stale' })
   })
 
@@ -234,7 +245,7 @@ describe('a tank', () => {
     await receive(label, place.id)
     const change = (but: object, version = place.version) => {
       const { code, tank: named, shelf, capacity } = place
-      return lab.as('administrator').call(changeStoragePlace, {
+      return lab.as('administrator').call(changeStoragePlaceEndpoint, {
         params: { placeId: place.id },
         version,
         body: { code, tank: named, shelf, capacity, active: true, ...but },
@@ -248,9 +259,9 @@ describe('a tank', () => {
     expect((await find(id)).location).toBe('Pileta nueva · C')
     await move(label, room.id)
     expect((await change({ tank: 'Pileta nueva', active: false }, place.version + 1)).status).toBe(200)
-    const { items } = await desk().does(listStoragePlaces)
+    const { items } = await desk().does(listStoragePlacesEndpoint)
     expect(items.map((one) => one.id)).not.toContain(place.id)
-    const all = await lab.as('administrator').does(tableOfStoragePlaces)
+    const all = await lab.as('administrator').does(tableOfStoragePlacesEndpoint)
     expect(all.items.find((one) => one.id === place.id)).toMatchObject({ active: false })
     expect((await receive(withCheck('X-001-1'), place.id)).body).toMatchObject({
       code: 'storagePlace.inactive',
@@ -258,7 +269,7 @@ describe('a tank', () => {
   })
 
   it('has a label to scan', async () => {
-    const pdf = await desk().does(printPlaceLabels, { query: {} })
+    const pdf = await desk().does(printPlaceLabelsEndpoint, { query: {} })
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   })
 })

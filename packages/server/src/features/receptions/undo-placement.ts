@@ -1,11 +1,14 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { Placement, undoPlacement as endpoint } from '@probeta/contract/receptions.ts'
+import type { Placement, undoPlacementEndpoint } from '@probeta/contract/receptions.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { presentPlacement } from './present-placement.ts'
 
 /** A slip at the door: the specimen is again where and what it was, and the trail keeps both. */
-export function undoPlacement(ctx: Context, { params }: Parsed<typeof endpoint>): Promise<Placement> {
+export function undoPlacement(
+  ctx: Context,
+  { params }: Parsed<typeof undoPlacementEndpoint>,
+): Promise<Placement> {
   return ctx.change('specimen.undoPlacement', async (stores, { announce }) => {
     const placement = await stores.receptions.find(params.placementId)
     const specimen = placement && (await stores.receptions.atTheDoor(placement.specimenId))

@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { authoriseReport as endpoint, Report } from '@probeta/contract/reports.ts'
+import type { authoriseReportEndpoint, Report } from '@probeta/contract/reports.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseUnproved } from '../../http/require-proof.ts'
 import { requireStanding } from '../../http/require-standing.ts'
@@ -7,7 +7,10 @@ import { findSeen } from './find-seen.ts'
 import { issueReports, refuseUnissuable } from './issue-report.ts'
 
 /** Issues one report, by somebody who took, corrected or swapped none of its readings and has just proved who they are. */
-export const authoriseReport = (ctx: Context, { params }: Parsed<typeof endpoint>): Promise<Report> =>
+export const authoriseReport = (
+  ctx: Context,
+  { params }: Parsed<typeof authoriseReportEndpoint>,
+): Promise<Report> =>
   ctx.change('report.authorise', async (stores, { announce }) => {
     const report = await findSeen(ctx, stores, params.reportId)
     await refuseUnissuable(ctx, stores, report)

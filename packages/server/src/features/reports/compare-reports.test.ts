@@ -1,5 +1,5 @@
-import { changeWorkSite, findWorkSite } from '@probeta/contract/work-sites.ts'
-import { reportChanges } from '@probeta/contract/reports.ts'
+import { changeWorkSiteEndpoint, findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
+import { reportChangesEndpoint } from '@probeta/contract/reports.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBrokenSpecimen, aReportDocument, aReportSample } from '../../documents/factories.ts'
 import type { ReportDocument } from '../../documents/report-document.ts'
@@ -89,9 +89,9 @@ describe('an amended report', () => {
     const first = await anIssuedReport(lab, [test])
     const before = await pagesOf(lab, first)
     const params = { workSiteId: test.workSite.id }
-    const site = await lab.as('administrator').does(findWorkSite, { params })
+    const site = await lab.as('administrator').does(findWorkSiteEndpoint, { params })
     const { code, address, responsible, supervision, active, startsOn, endsOn, notes } = site
-    await lab.as('administrator').does(changeWorkSite, {
+    await lab.as('administrator').does(changeWorkSiteEndpoint, {
       params,
       version: site.version,
       body: {
@@ -104,15 +104,15 @@ describe('an amended report', () => {
     })
     const ofDraft = { params: { reportId: draft.id } }
     const changed = `Obra: ${test.workSite.name} → Torre corregida`
-    expect((await lab.as('director').does(reportChanges, ofDraft)).items).toEqual([changed])
+    expect((await lab.as('director').does(reportChangesEndpoint, ofDraft)).items).toEqual([changed])
     const issued = await issueDraft(lab, draft)
     const { text } = await pagesOf(lab, issued)
     expect(text).toContain(`reemplaza a la versión 1 (${first.number}). Motivo: nombre de la obra`)
     expect(text).toContain(changed)
-    expect((await lab.as('director').does(reportChanges, ofDraft)).items).toEqual([changed])
+    expect((await lab.as('director').does(reportChangesEndpoint, ofDraft)).items).toEqual([changed])
     expect((await pagesOf(lab, first)).text).toBe(before.text)
-    expect((await lab.as('director').does(reportChanges, { params: { reportId: first.id } })).items).toEqual(
-      [],
-    )
+    expect(
+      (await lab.as('director').does(reportChangesEndpoint, { params: { reportId: first.id } })).items,
+    ).toEqual([])
   })
 })

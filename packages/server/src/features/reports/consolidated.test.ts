@@ -1,5 +1,10 @@
-import { draftConsolidated, draftReport, type Report, reportChanges } from '@probeta/contract/reports.ts'
-import { exportStrengthTests, type StrengthTest } from '@probeta/contract/strength-tests.ts'
+import {
+  draftConsolidatedEndpoint,
+  draftReportEndpoint,
+  type Report,
+  reportChangesEndpoint,
+} from '@probeta/contract/reports.ts'
+import { exportStrengthTestsEndpoint, type StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRenderer } from '../../documents/renderer.ts'
 import { openPdf } from '../../documents/open-pdf.ts'
@@ -28,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => lab.close())
 
 const draft = (but: object = {}) =>
-  lab.as('checker').call(draftConsolidated, {
+  lab.as('checker').call(draftConsolidatedEndpoint, {
     body: {
       workSiteId: tests[0]?.workSite.id ?? '',
       mixId: null,
@@ -81,7 +86,7 @@ test.each([
 
 test('a correction is about the same period, and names what changed in it', async () => {
   const first = await issueDraft(lab, await drafted({ to: '2026-10-09' }))
-  const second = await lab.as('checker').does(draftReport, {
+  const second = await lab.as('checker').does(draftReportEndpoint, {
     body: {
       strengthTests: tests.slice(0, 8).map(({ sampleId, ageHours }) => ({ sampleId, ageHours })),
       language: 'es',
@@ -90,7 +95,7 @@ test('a correction is about the same period, and names what changed in it', asyn
     },
   })
   expect(second).toMatchObject({ kind: 'consolidated', period: first.period })
-  const { items } = await lab.as('director').does(reportChanges, { params: { reportId: second.id } })
+  const { items } = await lab.as('director').does(reportChangesEndpoint, { params: { reportId: second.id } })
   expect(items).toContain(`Se retira ${tests[8]?.sampleCode}, 28 días`)
   expect(items.some((line) => line.endsWith('28 días: Ensayos: 9 → 8'))).toBe(true)
 })
@@ -136,7 +141,7 @@ test('what is converted stands as tested and as compared, with its factor and cl
   ])
 
   async function inFile() {
-    const told = await lab.as('checker').does(exportStrengthTests, {
+    const told = await lab.as('checker').does(exportStrengthTestsEndpoint, {
       query: { workSiteId: mix.workSiteId, format: 'csv' },
     })
     const [heads = [], ...rows] = String(told)

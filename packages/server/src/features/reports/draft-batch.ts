@@ -1,12 +1,12 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import {
   type BatchPreview,
-  type draftBatch as endpoint,
+  type draftBatchEndpoint,
   type LeftOutReason,
   leftOutReasons,
   mostBatched,
   mostSelected,
-  type previewBatch as previewEndpoint,
+  type previewBatchEndpoint,
   type ReportBatch,
 } from '@probeta/contract/report-batches.ts'
 import { groupTests } from '@probeta/domain/report/group-tests.ts'
@@ -23,7 +23,7 @@ type Per = ReportBatch['per']
 /** How many reports, over what, and what is left out and why; nothing is drafted yet. */
 export const previewBatch = (
   ctx: Context,
-  { query: { per, ...choice } }: Parsed<typeof previewEndpoint>,
+  { query: { per, ...choice } }: Parsed<typeof previewBatchEndpoint>,
 ): Promise<BatchPreview> =>
   ctx.read(async (stores) => {
     const { groups, left, strengthTests } = await sortOut(stores, choice, per)
@@ -50,7 +50,10 @@ export const previewBatch = (
   })
 
 /** A report for each, drafted and submitted in one transaction: it waits for whoever authorises all of them. */
-export const draftBatch = (ctx: Context, { body }: Parsed<typeof endpoint>): Promise<ReportBatch> => {
+export const draftBatch = (
+  ctx: Context,
+  { body }: Parsed<typeof draftBatchEndpoint>,
+): Promise<ReportBatch> => {
   const { per, language, stressUnit, ...choice } = body
   return ctx.change('reportBatch.draft', async (stores, { announce }) => {
     const { reportBatches } = stores

@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { draftConsolidated as endpoint, Report } from '@probeta/contract/reports.ts'
+import type { draftConsolidatedEndpoint, Report } from '@probeta/contract/reports.ts'
 import { mostTests } from '@probeta/contract/reports.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
@@ -7,7 +7,10 @@ import { Refusal } from '../../base/refusal.ts'
 import { newCode } from './draft-report.ts'
 
 /** One report on every approved strength test of a work site, or of one of its mixes, cast in a period. */
-export function draftConsolidated(ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Report> {
+export function draftConsolidated(
+  ctx: Context,
+  { body }: Parsed<typeof draftConsolidatedEndpoint>,
+): Promise<Report> {
   const { workSiteId, mixId, from, to, language, stressUnit } = body
   return ctx.change('report.draft', async ({ reports, workSites }, { announce }) => {
     const site = await workSites.find(workSiteId)

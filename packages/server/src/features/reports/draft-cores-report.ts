@@ -1,6 +1,6 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Core } from '@probeta/contract/cores.ts'
-import type { draftCoresReport as endpoint, Investigation } from '@probeta/contract/investigations.ts'
+import type { draftCoresReportEndpoint, Investigation } from '@probeta/contract/investigations.ts'
 import type { Report } from '@probeta/contract/reports.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
@@ -10,7 +10,10 @@ import { newCode, replaceable } from './draft-report.ts'
 /** A report on the cores of an investigation: every core that was broken is checked, or does not count. */
 export function draftCoresReport(
   ctx: Context,
-  { params: { investigationId }, body: { language, stressUnit, supersedes } }: Parsed<typeof endpoint>,
+  {
+    params: { investigationId },
+    body: { language, stressUnit, supersedes },
+  }: Parsed<typeof draftCoresReportEndpoint>,
 ): Promise<Report> {
   return ctx.change(
     'report.draft',

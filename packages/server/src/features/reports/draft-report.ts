@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { draftReport as endpoint, Report } from '@probeta/contract/reports.ts'
+import type { draftReportEndpoint, Report } from '@probeta/contract/reports.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
@@ -14,7 +14,7 @@ export const newCode = (laboratoryId: number) =>
   `${laboratoryId}-${Array.from(randomBytes(26), (byte) => alphabet[byte % 32]).join('')}`
 
 /** Only approved strength tests, of one work site. A correction names the report it replaces, and why. */
-export function draftReport(ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Report> {
+export function draftReport(ctx: Context, { body }: Parsed<typeof draftReportEndpoint>): Promise<Report> {
   const { language, stressUnit, supersedes } = body
   const keys = distinct(body.strengthTests)
   return ctx.change(

@@ -1,11 +1,11 @@
-import { exportBatches, type ReportBatch } from '@probeta/contract/report-batches.ts'
+import { exportBatchesEndpoint, type ReportBatch } from '@probeta/contract/report-batches.ts'
 import type { ListExport } from '../../http/export-list.ts'
 import { inWords } from '../../http/word-query.ts'
 
 const exported = (key: string) => `reportBatches.columns.${key}`
 
 export const batchTable: ListExport<ReportBatch> = {
-  endpoint: exportBatches,
+  endpoint: exportBatchesEndpoint,
   title: 'reportBatches.title',
   asked: {
     state: inWords((value) => `reportBatches.states.${value}`),

@@ -1,9 +1,9 @@
-import { type Report, exportReports } from '@probeta/contract/reports.ts'
+import { type Report, exportReportsEndpoint } from '@probeta/contract/reports.ts'
 import type { ListExport } from '../../http/export-list.ts'
 import { asDay, inWords, nameOf, typed } from '../../http/word-query.ts'
 
 export const reportTable: ListExport<Report> = {
-  endpoint: exportReports,
+  endpoint: exportReportsEndpoint,
   title: 'reports.title',
   asked: {
     search: typed,

@@ -1,7 +1,12 @@
-import { authoriseBatch, draftBatch, findBatch, listBatchItems } from '@probeta/contract/report-batches.ts'
-import { changePortalSettings, findPortalSettings } from '@probeta/contract/portal.ts'
-import { draftConsolidated, type Report, reportChanges } from '@probeta/contract/reports.ts'
-import { addShare, listShares } from '@probeta/contract/sample-files.ts'
+import {
+  authoriseBatchEndpoint,
+  draftBatchEndpoint,
+  findBatchEndpoint,
+  listBatchItemsEndpoint,
+} from '@probeta/contract/report-batches.ts'
+import { changePortalSettingsEndpoint, findPortalSettingsEndpoint } from '@probeta/contract/portal.ts'
+import { draftConsolidatedEndpoint, type Report, reportChangesEndpoint } from '@probeta/contract/reports.ts'
+import { addShareEndpoint, listSharesEndpoint } from '@probeta/contract/sample-files.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -36,8 +41,8 @@ afterAll(() => lab.close())
 
 const hide = async (hideTechnicians: boolean) => {
   const admin = lab.as('administrator')
-  const { version } = await admin.does(findPortalSettings)
-  await admin.does(changePortalSettings, { version, body: { hideTechnicians } })
+  const { version } = await admin.does(findPortalSettingsEndpoint)
+  await admin.does(changePortalSettingsEndpoint, { version, body: { hideTechnicians } })
 }
 
 /** What is in the row of a report, and in its pages. */
@@ -81,7 +86,7 @@ it.each([
 
 it('a consolidated report and those of a batch name nobody else either', async () => {
   const day = test.castAt.slice(0, 10)
-  const drafted = await lab.as('checker').does(draftConsolidated, {
+  const drafted = await lab.as('checker').does(draftConsolidatedEndpoint, {
     body: {
       ...{ workSiteId: test.workSite.id, mixId: null, from: day, to: day },
       ...{ language: 'es', stressUnit: 'MPa' },
@@ -89,14 +94,15 @@ it('a consolidated report and those of a batch name nobody else either', async (
   })
   const other = await anApprovedTest(lab, { technician: names.fieldTechnician })
   const body = { workSiteId: other.workSite.id, per: 'sample' as const, language: null, stressUnit: null }
-  const { id } = await lab.as('checker').does(draftBatch, { body })
+  const { id } = await lab.as('checker').does(draftBatchEndpoint, { body })
   const params = { batchId: id }
-  const { version } = await lab.as('director').does(findBatch, { params })
-  await lab.as('director').does(authoriseBatch, { params, version, body: {} })
+  const { version } = await lab.as('director').does(findBatchEndpoint, { params })
+  await lab.as('director').does(authoriseBatchEndpoint, { params, version, body: {} })
   const place = { pool: lab.database.pool, scope: lab.scope, installation: lab.installation }
   for (const batch of await dueBatches(place))
     await issueSome(place, batch, (problem) => expect.fail(String(problem)))
-  const [item] = (await lab.as('checker').does(listBatchItems, { params, query: { limit: 10 } })).items
+  const [item] = (await lab.as('checker').does(listBatchItemsEndpoint, { params, query: { limit: 10 } }))
+    .items
   const ofBatch = item?.report
   if (!ofBatch?.number) throw new Error('the batch issued nothing')
   for (const report of [await issueDraft(lab, drafted), ofBatch as unknown as Report]) {
@@ -127,7 +133,7 @@ it('what was issued with names keeps them, and the version that replaces it tell
   }
   // Who is named is no change of a datum, in either direction.
   const changes = (report: Report) =>
-    lab.as('checker').does(reportChanges, { params: { reportId: report.id } })
+    lab.as('checker').does(reportChangesEndpoint, { params: { reportId: report.id } })
   expect((await changes(second)).items).toEqual([])
   await hide(false)
   const third = await anIssuedReport(lab, [test], {
@@ -142,14 +148,15 @@ it('what was issued with names keeps them, and the version that replaces it tell
 it('a client reads which links to a sample there are, and not who of the laboratory made them', async () => {
   const params = { sampleId: test.sampleId }
   const body = { ...params, recipient: 'Dirección de obra', days: 7 }
-  await lab.as('fieldTechnician').does(addShare, { body })
+  await lab.as('fieldTechnician').does(addShareEndpoint, { body })
   const user = await lab.clientUser(test.client.id, [test.workSite.id])
-  await user.does(addShare, { body })
-  const makers = async () => (await user.does(listShares, { params })).items.map(({ madeBy }) => madeBy)
+  await user.does(addShareEndpoint, { body })
+  const makers = async () =>
+    (await user.does(listSharesEndpoint, { params })).items.map(({ madeBy }) => madeBy)
   const [own] = (await makers()).filter((name) => name !== null)
   expect(await makers()).toEqual(expect.arrayContaining([null, own]))
   expect(own).not.toBe(names.fieldTechnician)
-  const staff = await lab.as('director').does(listShares, { params })
+  const staff = await lab.as('director').does(listSharesEndpoint, { params })
   expect(staff.items.map(({ madeBy }) => madeBy)).toContain(names.fieldTechnician)
   await hide(false)
   expect(await makers()).toContain(names.fieldTechnician)

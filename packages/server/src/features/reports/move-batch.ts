@@ -1,8 +1,8 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type {
-  authoriseBatch as authoriseEndpoint,
-  cancelBatch as cancelEndpoint,
-  pauseBatch as pauseEndpoint,
+  authoriseBatchEndpoint,
+  cancelBatchEndpoint,
+  pauseBatchEndpoint,
   ReportBatch,
 } from '@probeta/contract/report-batches.ts'
 import { type BatchAction, decideBatch } from '@probeta/domain/report/batch-life.ts'
@@ -34,7 +34,7 @@ const moveBatch = (ctx: Context, id: string, action: BatchAction, move: Moved): 
 /** One proof for all that is left of it. What whoever authorises had a hand in waits for somebody else, and is named. */
 export const authoriseBatch = (
   ctx: Context,
-  { params: { batchId } }: Parsed<typeof authoriseEndpoint>,
+  { params: { batchId } }: Parsed<typeof authoriseBatchEndpoint>,
 ): Promise<ReportBatch> =>
   moveBatch(ctx, batchId, 'authorise', async (stores, _, at) => {
     const { reportBatches } = stores
@@ -45,14 +45,14 @@ export const authoriseBatch = (
 
 export const pauseBatch = (
   ctx: Context,
-  { params: { batchId } }: Parsed<typeof pauseEndpoint>,
+  { params: { batchId } }: Parsed<typeof pauseBatchEndpoint>,
 ): Promise<ReportBatch> =>
   moveBatch(ctx, batchId, 'pause', ({ reportBatches }) => reportBatches.pause(batchId, 'person'))
 
 /** What is issued stays issued; the rest never had a number, and its strength tests are free for other reports. */
 export const cancelBatch = (
   ctx: Context,
-  { params: { batchId } }: Parsed<typeof cancelEndpoint>,
+  { params: { batchId } }: Parsed<typeof cancelBatchEndpoint>,
 ): Promise<ReportBatch> =>
   moveBatch(ctx, batchId, 'cancel', ({ reportBatches }, _, at) =>
     reportBatches.cancel(batchId, at, sentence(ctx.language, 'reportBatches.withdrawn', {})),

@@ -1,11 +1,14 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { noteReport as endpoint, Report } from '@probeta/contract/reports.ts'
+import type { noteReportEndpoint, Report } from '@probeta/contract/reports.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 import { findSeen } from './find-seen.ts'
 
 /** What whoever authorises adds to a report before it is issued: an opinion, exclusions, results of others. */
-export const noteReport = (ctx: Context, { params, body }: Parsed<typeof endpoint>): Promise<Report> =>
+export const noteReport = (
+  ctx: Context,
+  { params, body }: Parsed<typeof noteReportEndpoint>,
+): Promise<Report> =>
   ctx.change('report.note', async (stores, { announce }) => {
     const report = await findSeen(ctx, stores, params.reportId)
     const { state } = report

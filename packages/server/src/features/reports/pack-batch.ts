@@ -3,7 +3,7 @@ import { open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { batchDocuments as endpoint } from '@probeta/contract/report-batches.ts'
+import type { batchDocumentsEndpoint } from '@probeta/contract/report-batches.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { Zip, ZipPassThrough } from 'fflate'
 import type { Context } from '../../http/context.ts'
@@ -15,7 +15,7 @@ const place = exportPlaces(2, 5_000)
 /** The issued documents of a batch, byte for byte as they are kept, written to a file of its own one after the other. */
 export const packBatch = (
   ctx: Context,
-  { params: { batchId } }: Parsed<typeof endpoint>,
+  { params: { batchId } }: Parsed<typeof batchDocumentsEndpoint>,
   gone: () => boolean,
 ): Promise<TableFile> =>
   place(async () => {

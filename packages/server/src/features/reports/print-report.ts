@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { Report, reportDocument as endpoint } from '@probeta/contract/reports.ts'
+import type { Report, reportDocumentEndpoint } from '@probeta/contract/reports.ts'
 import { ReportContent } from '@probeta/contract/report-templates.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
@@ -15,7 +15,10 @@ import { hideTechnicians } from './hide-technicians.ts'
 import { refuseStrangers } from './refuse-strangers.ts'
 
 /** The issued bytes as they are; of anything else a draft that says so on every page. */
-export async function printReport(ctx: Context, { params }: Parsed<typeof endpoint>): Promise<Document> {
+export async function printReport(
+  ctx: Context,
+  { params }: Parsed<typeof reportDocumentEndpoint>,
+): Promise<Document> {
   refuseStrangers(ctx)
   const found = await ctx.read(async (stores) => {
     const report = await stores.reports.find(params.reportId)

@@ -1,5 +1,5 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { reportChanges as endpoint } from '@probeta/contract/reports.ts'
+import type { reportChangesEndpoint } from '@probeta/contract/reports.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { compareReports } from './compare-reports.ts'
@@ -8,8 +8,8 @@ import { buildReport } from './print-report.ts'
 /** What a version says otherwise than the one it replaces: of an issued one as it was kept, of a draft as of now. */
 export const readChanges = (
   ctx: Context,
-  { params }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> =>
+  { params }: Parsed<typeof reportChangesEndpoint>,
+): Promise<ResultOf<typeof reportChangesEndpoint>> =>
   ctx.read(async (stores) => {
     const { reports } = stores
     const report = await reports.find(params.reportId)

@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { rejectReport as endpoint, Report } from '@probeta/contract/reports.ts'
+import type { rejectReportEndpoint, Report } from '@probeta/contract/reports.ts'
 import type { Context } from '../../http/context.ts'
 import { stale } from '../../base/refusal.ts'
 import { findSeen, nextState } from './find-seen.ts'
@@ -7,7 +7,7 @@ import { findSeen, nextState } from './find-seen.ts'
 /** Not issued, and why; its strength tests are free for another report. */
 export const rejectReport = (
   ctx: Context,
-  { params, body: { reason } }: Parsed<typeof endpoint>,
+  { params, body: { reason } }: Parsed<typeof rejectReportEndpoint>,
 ): Promise<Report> =>
   ctx.change(
     'report.reject',

@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto'
 import {
-  authoriseBatch,
-  batchDocuments,
-  cancelBatch,
-  draftBatch,
-  findBatch,
-  listBatches,
-  listBatchItems,
-  pauseBatch,
-  previewBatch,
+  authoriseBatchEndpoint,
+  batchDocumentsEndpoint,
+  cancelBatchEndpoint,
+  draftBatchEndpoint,
+  findBatchEndpoint,
+  listBatchesEndpoint,
+  listBatchItemsEndpoint,
+  pauseBatchEndpoint,
+  previewBatchEndpoint,
   type ReportBatch,
 } from '@probeta/contract/report-batches.ts'
-import { authoriseReport, draftReport, findReport, rejectReport } from '@probeta/contract/reports.ts'
 import {
-  approveStrengthTest,
-  checkStrengthTest,
+  authoriseReportEndpoint,
+  draftReportEndpoint,
+  findReportEndpoint,
+  rejectReportEndpoint,
+} from '@probeta/contract/reports.ts'
+import {
+  approveStrengthTestEndpoint,
+  checkStrengthTestEndpoint,
   type StrengthTest,
 } from '@probeta/contract/strength-tests.ts'
 import { unzipSync } from 'fflate'
@@ -43,14 +48,18 @@ const ofWorkSite = (workSiteId: string) => ({
   stressUnit: null,
 })
 const draft = (workSiteId: string, but: Partial<ReturnType<typeof ofWorkSite>> = {}) =>
-  lab.as('checker').does(draftBatch, { body: { ...ofWorkSite(workSiteId), ...but } })
+  lab.as('checker').does(draftBatchEndpoint, { body: { ...ofWorkSite(workSiteId), ...but } })
 const seen = ({ id, version }: ReportBatch) => ({ params: { batchId: id }, version, body: {} })
-const now = (batch: ReportBatch) => lab.as('checker').does(findBatch, { params: { batchId: batch.id } })
+const now = (batch: ReportBatch) =>
+  lab.as('checker').does(findBatchEndpoint, { params: { batchId: batch.id } })
 const itemsOf = async (batch: ReportBatch) =>
-  (await lab.as('checker').does(listBatchItems, { params: { batchId: batch.id }, query: { limit: 200 } }))
-    .items
+  (
+    await lab
+      .as('checker')
+      .does(listBatchItemsEndpoint, { params: { batchId: batch.id }, query: { limit: 200 } })
+  ).items
 const authorise = async (batch: ReportBatch, who: Caller = lab.as('director')) =>
-  who.does(authoriseBatch, seen(await now(batch)))
+  who.does(authoriseBatchEndpoint, seen(await now(batch)))
 
 const problems: unknown[] = []
 /** What the loop of a server does, until there is nothing more to do just now. */
@@ -82,18 +91,18 @@ describe('a batch', () => {
     const fresh = await anApprovedTest(lab, given)
     const open = await aBrokenSet(lab, given)
     const drafted = await anApprovedTest(lab, given)
-    await lab.as('checker').does(draftReport, {
+    await lab.as('checker').does(draftReportEndpoint, {
       body: { strengthTests: [keyOf(drafted)], language: 'es', stressUnit: 'MPa', supersedes: null },
     })
     const query = { workSiteId: site.id }
-    const preview = await lab.as('checker').does(previewBatch, { query })
+    const preview = await lab.as('checker').does(previewBatchEndpoint, { query })
     expect(preview).toMatchObject({ reports: 1, strengthTests: 1, ownWork: 0 })
     expect(preview.leftOut).toEqual([
       { reason: 'notApproved', count: 1, examples: [{ ...keyOf(open), sampleCode: open.sampleCode }] },
       { reason: 'inDraft', count: 1, examples: [{ ...keyOf(drafted), sampleCode: drafted.sampleCode }] },
     ])
     expect(preview.looks).toEqual([{ language: 'es', stressUnit: 'MPa', reports: 1 }])
-    const touching = await lab.as('laboratoryTechnician').call(previewBatch, { query })
+    const touching = await lab.as('laboratoryTechnician').call(previewBatchEndpoint, { query })
     expect(touching.status).toBe(403)
 
     const batch = await draft(site.id)
@@ -109,29 +118,33 @@ describe('a batch', () => {
     })
     const [item] = await itemsOf(batch)
     expect(item).toMatchObject({ sampleCode: fresh.sampleCode, ageHours: 672, strengthTests: 1 })
-    const report = await lab.as('checker').does(findReport, { params: { reportId: item?.report.id ?? '' } })
+    const report = await lab
+      .as('checker')
+      .does(findReportEndpoint, { params: { reportId: item?.report.id ?? '' } })
     expect(report).toMatchObject({ state: 'submitted', number: null, strengthTests: [keyOf(fresh)] })
 
-    const again = await lab.as('checker').call(draftBatch, { body: ofWorkSite(site.id) })
+    const again = await lab.as('checker').call(draftBatchEndpoint, { body: ofWorkSite(site.id) })
     expect(again).toMatchObject({ status: 409, body: { code: 'reportBatch.empty' } })
   })
 
   it('is asked for by a client, a work site, a mix or a first day; the whole laboratory is too much', async () => {
-    const wide = await lab.as('checker').call(previewBatch, { query: { to: '2026-12-31' } })
+    const wide = await lab.as('checker').call(previewBatchEndpoint, { query: { to: '2026-12-31' } })
     expect(wide).toMatchObject({ status: 422, body: { code: 'reportBatch.tooWide' } })
     const tests = await someApprovedTests(lab, 3)
     const query = { from: '2026-10-21', to: '2026-10-21' }
     const site = { workSiteId: tests.workSite.id }
-    expect((await lab.as('checker').does(previewBatch, { query: { ...query, ...site } })).reports).toBe(3)
+    expect(
+      (await lab.as('checker').does(previewBatchEndpoint, { query: { ...query, ...site } })).reports,
+    ).toBe(3)
     for (const [per, reports] of [
       ['strengthTest', 3],
       ['workSite', 1],
     ] as const)
-      expect(await lab.as('checker').does(previewBatch, { query: { ...site, per } })).toMatchObject({
+      expect(await lab.as('checker').does(previewBatchEndpoint, { query: { ...site, per } })).toMatchObject({
         reports,
         strengthTests: 3,
       })
-    const early = await lab.as('checker').does(previewBatch, { query: { ...site, ageHours: 168 } })
+    const early = await lab.as('checker').does(previewBatchEndpoint, { query: { ...site, ageHours: 168 } })
     expect(early.strengthTests).toBe(0)
   })
 
@@ -140,11 +153,11 @@ describe('a batch', () => {
     const batch = await draft(workSite.id)
     const director = lab.as('director')
     const unproved = callerAt(lab.address, director.userId, await lab.signedIn(director.userId, false))
-    expect(await unproved.call(authoriseBatch, seen(batch))).toMatchObject({
+    expect(await unproved.call(authoriseBatchEndpoint, seen(batch))).toMatchObject({
       status: 403,
       body: { code: 'session.proofNeeded' },
     })
-    expect(await lab.as('checker').call(authoriseBatch, seen(batch))).toMatchObject({ status: 403 })
+    expect(await lab.as('checker').call(authoriseBatchEndpoint, seen(batch))).toMatchObject({ status: 403 })
 
     const started = await authorise(batch)
     expect(started).toMatchObject({ state: 'issuing', signedBy: 'password', version: batch.version + 1 })
@@ -158,21 +171,23 @@ describe('a batch', () => {
     const numbers = await numbersOf(batch)
     expect(numbers).toEqual(onward(numbers))
     const [item] = await itemsOf(batch)
-    const report = await lab.as('checker').does(findReport, { params: { reportId: item?.report.id ?? '' } })
+    const report = await lab
+      .as('checker')
+      .does(findReportEndpoint, { params: { reportId: item?.report.id ?? '' } })
     expect(report).toMatchObject({ state: 'authorised', authorisedBy: started.authorisedBy })
 
     const files = unzipSync(
-      new Uint8Array(await lab.as('checker').does(batchDocuments, { params: { batchId: batch.id } })),
+      new Uint8Array(await lab.as('checker').does(batchDocumentsEndpoint, { params: { batchId: batch.id } })),
     )
     expect(Object.keys(files)).toHaveLength(25)
     const bytes = files[`${report.number}-v1.pdf`] ?? new Uint8Array()
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(report.sha256)
     // Nothing is left: neither twice nor cancelled.
-    expect(await director.call(authoriseBatch, seen(ended))).toMatchObject({
+    expect(await director.call(authoriseBatchEndpoint, seen(ended))).toMatchObject({
       status: 409,
       body: { code: 'reportBatch.nothingLeft' },
     })
-    const list = await lab.as('checker').does(listBatches, { query: { state: 'done' } })
+    const list = await lab.as('checker').does(listBatchesEndpoint, { query: { state: 'done' } })
     expect(list.items.map(({ id }) => id)).toContain(batch.id)
   })
 
@@ -183,9 +198,11 @@ describe('a batch', () => {
     const single = await draft(alone.workSite.id)
     const [item] = await itemsOf(single)
     for (const batch of batches) await authorise(batch)
-    const report = await lab.as('checker').does(findReport, { params: { reportId: item?.report.id ?? '' } })
+    const report = await lab
+      .as('checker')
+      .does(findReportEndpoint, { params: { reportId: item?.report.id ?? '' } })
     const params = { params: { reportId: report.id }, version: report.version, body: {} }
-    await Promise.all([issueAll(), issueAll(), lab.as('director').does(authoriseReport, params)])
+    await Promise.all([issueAll(), issueAll(), lab.as('director').does(authoriseReportEndpoint, params)])
     await issueAll()
     const numbers = [...(await Promise.all([...batches, single].map(numbersOf)))].flat()
     expect(numbers).toHaveLength(61)
@@ -203,7 +220,7 @@ describe('whoever authorises a batch', () => {
     const other = await lab.another('director')
     const own = await aBrokenSet(lab, { ...given, brokenBy: director })
     await approve(own, other)
-    const preview = await director.does(previewBatch, { query: { workSiteId: site.id } })
+    const preview = await director.does(previewBatchEndpoint, { query: { workSiteId: site.id } })
     expect(preview).toMatchObject({ reports: 2, ownWork: 1 })
 
     const batch = await draft(site.id)
@@ -214,7 +231,7 @@ describe('whoever authorises a batch', () => {
     const left = (await itemsOf(batch)).find(({ state }) => state === 'ownWork')
     expect(left).toMatchObject({ sampleCode: own.sampleCode, problem: { code: 'report.ownWork' } })
 
-    const again = await director.call(authoriseBatch, seen(first))
+    const again = await director.call(authoriseBatchEndpoint, seen(first))
     expect(again).toMatchObject({ status: 409, body: { code: 'reportBatch.allOwnWork' } })
     await authorise(batch, other)
     await issueAll()
@@ -255,9 +272,9 @@ describe('a batch that does not go through', () => {
     const [due] = await dueBatches(place)
     if (!due) throw new Error('nothing is due')
     await issueSome(place, due, (problem) => problems.push(problem))
-    const late = await lab.as('checker').call(cancelBatch, seen(batch))
+    const late = await lab.as('checker').call(cancelBatchEndpoint, seen(batch))
     expect(late.status).toBe(412)
-    const cancelled = await lab.as('checker').does(cancelBatch, seen(started))
+    const cancelled = await lab.as('checker').does(cancelBatchEndpoint, seen(started))
     expect(cancelled).toMatchObject({
       state: 'cancelled',
       reports: { issued: 20, withdrawn: 10, waiting: 0 },
@@ -266,14 +283,14 @@ describe('a batch that does not go through', () => {
     expect(await numbersOf(batch)).toHaveLength(20)
     const withdrawn = (await itemsOf(batch)).filter(({ state }) => state === 'withdrawn')
     expect(withdrawn.every(({ report }) => report.state === 'rejected' && report.number === null)).toBe(true)
-    const preview = await lab.as('checker').does(previewBatch, { query: { workSiteId: workSite.id } })
+    const preview = await lab.as('checker').does(previewBatchEndpoint, { query: { workSiteId: workSite.id } })
     expect(preview).toMatchObject({ reports: 10, leftOut: [{ reason: 'reported', count: 20 }] })
   })
 
   it('pauses when it is told to, and goes on with a new proof', async () => {
     const { workSite } = await someApprovedTests(lab, 3)
     const batch = await draft(workSite.id)
-    const paused = await lab.as('checker').does(pauseBatch, seen(await authorise(batch)))
+    const paused = await lab.as('checker').does(pauseBatchEndpoint, seen(await authorise(batch)))
     expect(paused).toMatchObject({ state: 'paused', pausedBecause: 'person' })
     await issueAll()
     expect((await now(batch)).reports.issued).toBe(0)
@@ -328,8 +345,10 @@ describe('a batch that does not go through', () => {
     const { workSite } = await someApprovedTests(lab, 2)
     const batch = await draft(workSite.id)
     const [item] = await itemsOf(batch)
-    const report = await lab.as('checker').does(findReport, { params: { reportId: item?.report.id ?? '' } })
-    await lab.as('director').does(rejectReport, {
+    const report = await lab
+      .as('checker')
+      .does(findReportEndpoint, { params: { reportId: item?.report.id ?? '' } })
+    await lab.as('director').does(rejectReportEndpoint, {
       params: { reportId: report.id },
       version: report.version,
       body: { reason: 'falta el remito' },
@@ -342,12 +361,12 @@ describe('a batch that does not go through', () => {
   it('never issues what was reported alone meanwhile', async () => {
     const test = await anApprovedTest(lab)
     const batch = await draft(test.workSite.id)
-    const alone = await lab.as('checker').does(draftReport, {
+    const alone = await lab.as('checker').does(draftReportEndpoint, {
       body: { strengthTests: [keyOf(test)], language: 'es', stressUnit: 'MPa', supersedes: null },
     })
     await inSql("update report set state = 'submitted' where id = $1", [alone.id])
     const params = { params: { reportId: alone.id }, version: alone.version, body: {} }
-    const issued = await lab.as('director').does(authoriseReport, params)
+    const issued = await lab.as('director').does(authoriseReportEndpoint, params)
     await authorise(batch)
     await issueAll()
     expect((await itemsOf(batch))[0]).toMatchObject({
@@ -360,8 +379,8 @@ describe('a batch that does not go through', () => {
 
 async function approve({ sampleId, ageHours, version }: StrengthTest, who: Caller): Promise<void> {
   const params = { sampleId, ageHours }
-  const checked = await lab.as('checker').does(checkStrengthTest, { params, version, body: {} })
-  await who.does(approveStrengthTest, { params, version: checked.version, body: {} })
+  const checked = await lab.as('checker').does(checkStrengthTestEndpoint, { params, version, body: {} })
+  await who.does(approveStrengthTestEndpoint, { params, version: checked.version, body: {} })
 }
 
 const issuedInAll = async () => {

@@ -1,12 +1,12 @@
 import { Transformer } from '@napi-rs/image'
-import { addLetterheadLogo, type LetterheadContent } from '@probeta/contract/letterheads.ts'
-import { addPress } from '@probeta/contract/presses.ts'
-import { noteReport, type Report } from '@probeta/contract/reports.ts'
-import { recordBreak } from '@probeta/contract/specimens.ts'
+import { addLetterheadLogoEndpoint, type LetterheadContent } from '@probeta/contract/letterheads.ts'
+import { addPressEndpoint } from '@probeta/contract/presses.ts'
+import { noteReportEndpoint, type Report } from '@probeta/contract/reports.ts'
+import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import {
-  approveStrengthTest,
-  checkStrengthTest,
-  findStrengthTest,
+  approveStrengthTestEndpoint,
+  checkStrengthTestEndpoint,
+  findStrengthTestEndpoint,
   type StrengthTest,
 } from '@probeta/contract/strength-tests.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -95,7 +95,7 @@ describe('the head of a report', () => {
 
   it('stays on an issued report as it was, whatever is changed after', async () => {
     const logo = await Transformer.fromRgbaPixels(Buffer.alloc(300 * 100 * 4, 90), 300, 100).png()
-    const added = await lab.as('administrator').does(addLetterheadLogo, {}, { form: photoForm(logo) })
+    const added = await lab.as('administrator').does(addLetterheadLogoEndpoint, {}, { form: photoForm(logo) })
     await aLetterhead(lab, { ...head, contact: 'antes@example.org', logoId: added.id })
     const issued = await anIssuedReport(lab, [await anApprovedTest(lab)])
     const before = await pagesOf(lab, issued)
@@ -193,7 +193,7 @@ describe('what whoever authorises adds', () => {
       externalResults: 'Contenido de aire: Laboratorio Sur.',
     }
     const call = (who: 'checker' | 'director', version: number) =>
-      lab.as(who).call(noteReport, { params, version, body })
+      lab.as(who).call(noteReportEndpoint, { params, version, body })
     expect(await call('checker', draft.version)).toMatchObject({ status: 403 })
     expect(await call('director', draft.version + 1)).toMatchObject({ status: 412 })
     const noted = await call('director', draft.version)
@@ -217,7 +217,7 @@ describe('deviations', () => {
     await aLetterhead(lab, head)
     const { sampleId, ageHours, specimens } = await aBrokenSet(lab, { loads: ['512.3', '530'] })
     const [first] = specimens
-    await lab.as('laboratoryTechnician').does(recordBreak, {
+    await lab.as('laboratoryTechnician').does(recordBreakEndpoint, {
       params: { specimenId: first?.id ?? '' },
       version: first?.version ?? 0,
       body: aReading(lab, {
@@ -229,14 +229,14 @@ describe('deviations', () => {
       }),
     })
     const params = { sampleId, ageHours }
-    const seen = await lab.as('checker').does(checkStrengthTest, {
+    const seen = await lab.as('checker').does(checkStrengthTestEndpoint, {
       params,
       version: `${(first?.version ?? 0) + 1}.${specimens[1]?.version}`,
       body: {},
     })
     const approved = await lab
       .as('director')
-      .does(approveStrengthTest, { params, version: seen.version, body: {} })
+      .does(approveStrengthTestEndpoint, { params, version: seen.version, body: {} })
     const text = await textOf(lab, [approved])
     expect(text).toMatch(
       /lectura corregida el .* \(carga 512\.3 kN → 521\.3 kN\)\. Motivo: Cifras traspuestas/,
@@ -286,7 +286,7 @@ describe('deviations', () => {
       })
       const [first] = set.specimens
       if (!first) throw new Error('no specimen')
-      await lab.as('laboratoryTechnician').does(recordBreak, {
+      await lab.as('laboratoryTechnician').does(recordBreakEndpoint, {
         params: { specimenId: first.id },
         version: first.version,
         body: aReading(lab, {
@@ -301,13 +301,13 @@ describe('deviations', () => {
         }),
       })
       const params = { sampleId: set.sampleId, ageHours: set.ageHours }
-      const toCheck = await lab.as('checker').does(findStrengthTest, { params })
+      const toCheck = await lab.as('checker').does(findStrengthTestEndpoint, { params })
       expect(toCheck.warnings).toContain('unsatisfactoryFailure')
       const { version } = toCheck
-      const checked = await lab.as('checker').does(checkStrengthTest, { params, version, body: {} })
+      const checked = await lab.as('checker').does(checkStrengthTestEndpoint, { params, version, body: {} })
       const approved = await lab
         .as('director')
-        .does(approveStrengthTest, { params, version: checked.version, body: {} })
+        .does(approveStrengthTestEndpoint, { params, version: checked.version, body: {} })
       const text = await textOf(lab, [approved], { language })
       expect(toCheck.warnings).toContain('rateOutside')
       expect(text).toMatch(/3[.,]5 kN\/s/)
@@ -321,7 +321,7 @@ describe('deviations', () => {
     const range = { leastN: 40_000, mostN: 540_000 }
     const { id: pressId } = await lab
       .as('administrator')
-      .does(addPress, { body: { name: 'Prensa 7', lines: null } })
+      .does(addPressEndpoint, { body: { name: 'Prensa 7', lines: null } })
     await aCalibration(lab, pressId, { verified: range })
     const said = async (loads: string[]) => textOf(lab, [await anApprovedTest(lab, { loads, pressId })])
     expect(await said(['540', '565'])).toMatch(

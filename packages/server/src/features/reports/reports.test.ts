@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import {
-  authoriseReport,
-  draftReport,
-  findReport,
-  listReports,
-  rejectReport,
+  authoriseReportEndpoint,
+  draftReportEndpoint,
+  findReportEndpoint,
+  listReportsEndpoint,
+  rejectReportEndpoint,
   type Report,
-  reportDocument,
-  submitReport,
+  reportDocumentEndpoint,
+  submitReportEndpoint,
 } from '@probeta/contract/reports.ts'
-import { recordBreak } from '@probeta/contract/specimens.ts'
+import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import {
-  approveStrengthTest,
-  checkStrengthTest,
-  findStrengthTest,
+  approveStrengthTestEndpoint,
+  checkStrengthTestEndpoint,
+  findStrengthTestEndpoint,
   type StrengthTest,
 } from '@probeta/contract/strength-tests.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -37,14 +37,15 @@ const aDraft = (
   tests: readonly StrengthTest[],
   supersedes: { reportId: string; because: string } | null = null,
 ) =>
-  lab.as('checker').does(draftReport, {
+  lab.as('checker').does(draftReportEndpoint, {
     body: { strengthTests: tests.map(keyOf), language: 'es', stressUnit: 'MPa', supersedes },
   })
 const aSubmitted = async (...given: Parameters<typeof aDraft>) =>
-  lab.as('checker').does(submitReport, seen(await aDraft(...given)))
+  lab.as('checker').does(submitReportEndpoint, seen(await aDraft(...given)))
 const issue = async (...given: Parameters<typeof aDraft>) =>
-  lab.as('director').does(authoriseReport, seen(await aSubmitted(...given)))
-const documentOf = (who: Caller, { id }: Report) => who.does(reportDocument, { params: { reportId: id } })
+  lab.as('director').does(authoriseReportEndpoint, seen(await aSubmitted(...given)))
+const documentOf = (who: Caller, { id }: Report) =>
+  who.does(reportDocumentEndpoint, { params: { reportId: id } })
 const textOf = async (who: Caller, report: Report) =>
   (await openPdf(new Uint8Array(await documentOf(who, report)))).text
 const numberOf = ({ number }: Report) => Number(number?.split('-')[2])
@@ -88,18 +89,18 @@ describe('a report', () => {
     expect(text.replaceAll(' ', '')).toContain(issued.code)
     expect(text).not.toContain('BORRADOR')
 
-    const { report, state } = await lab.as('checker').does(findStrengthTest, { params: keyOf(test) })
+    const { report, state } = await lab.as('checker').does(findStrengthTestEndpoint, { params: keyOf(test) })
     expect(state).toBe('reported')
     expect(report).toEqual({ id: issued.id, number: issued.number, state: 'authorised' })
   })
 
   it('speaks the language and the unit asked for', async () => {
     const test = await anApprovedTest(lab)
-    const draft = await lab.as('checker').does(draftReport, {
+    const draft = await lab.as('checker').does(draftReportEndpoint, {
       body: { strengthTests: [keyOf(test)], language: 'de', stressUnit: 'psi', supersedes: null },
     })
-    const submitted = await lab.as('checker').does(submitReport, seen(draft))
-    const issued = await lab.as('director').does(authoriseReport, seen(submitted))
+    const submitted = await lab.as('checker').does(submitReportEndpoint, seen(draft))
+    const issued = await lab.as('director').does(authoriseReportEndpoint, seen(submitted))
     const text = await textOf(lab.as('checker'), issued)
     expect(text).toContain('4640 psi')
     expect(text).toContain('Vorläufig')
@@ -137,7 +138,7 @@ describe('a report', () => {
     const second = await issue([test], { reportId: first.id, because })
     expect(second).toMatchObject({ number: first.number, revision: 2, supersedes: { id: first.id, because } })
     expect(second.code).not.toBe(first.code)
-    const old = await lab.as('checker').does(findReport, { params: { reportId: first.id } })
+    const old = await lab.as('checker').does(findReportEndpoint, { params: { reportId: first.id } })
     expect(old).toMatchObject({ state: 'superseded', stateReason: because, sha256: first.sha256 })
     const text = await textOf(lab.as('checker'), second)
     expect(text).toContain(`reemplaza a la versión 1 (${first.number}). Motivo: ${because}`)
@@ -145,7 +146,7 @@ describe('a report', () => {
     const body = { strengthTests: [keyOf(test)], language: 'es' as const, stressUnit: 'MPa' as const }
     const twice = await lab
       .as('checker')
-      .call(draftReport, { body: { ...body, supersedes: { reportId: first.id, because } } })
+      .call(draftReportEndpoint, { body: { ...body, supersedes: { reportId: first.id, because } } })
     expect(twice).toMatchObject({ status: 409, body: { code: 'report.superseded' } })
   })
 
@@ -154,13 +155,13 @@ describe('a report', () => {
     const first = await issue([test])
     const correction = { reportId: first.id, because: 'unidad' }
     const submitted = await aSubmitted([test], correction)
-    const blocked = await lab.as('checker').call(draftReport, {
+    const blocked = await lab.as('checker').call(draftReportEndpoint, {
       body: { strengthTests: [keyOf(test)], language: 'es', stressUnit: 'MPa', supersedes: correction },
     })
     expect(blocked).toMatchObject({ status: 409, body: { code: 'report.superseded' } })
     const rejected = await lab
       .as('director')
-      .does(rejectReport, { ...seen(submitted), body: { reason: 'falta firma' } })
+      .does(rejectReportEndpoint, { ...seen(submitted), body: { reason: 'falta firma' } })
     expect(rejected).toMatchObject({ state: 'rejected', stateReason: 'falta firma', number: null })
     expect((await aDraft([test], correction)).revision).toBe(2)
   })
@@ -170,9 +171,9 @@ describe('the one who authorises', () => {
   it('broke none of its specimens', async () => {
     const test = await anApprovedTestOf(lab.as('director'))
     const submitted = await aSubmitted([test])
-    const own = await lab.as('director').call(authoriseReport, seen(submitted))
+    const own = await lab.as('director').call(authoriseReportEndpoint, seen(submitted))
     expect(own).toMatchObject({ status: 409, body: { code: 'report.ownWork' } })
-    const issued = await (await lab.another('director')).does(authoriseReport, seen(submitted))
+    const issued = await (await lab.another('director')).does(authoriseReportEndpoint, seen(submitted))
     expect(issued.state).toBe('authorised')
   })
 
@@ -180,36 +181,36 @@ describe('the one who authorises', () => {
     const { sampleId, ageHours, specimens } = await aBrokenSet(lab)
     const [first] = specimens
     const director = lab.as('director')
-    await director.does(recordBreak, {
+    await director.does(recordBreakEndpoint, {
       params: { specimenId: first?.id ?? '' },
       version: first?.version ?? 0,
       body: aReading(lab, { load: { typed: '566', unit: 'kN' }, correctedBecause: 'Leída otra vez' }),
     })
     const params = { sampleId, ageHours }
-    const broken = await lab.as('checker').does(findStrengthTest, { params })
+    const broken = await lab.as('checker').does(findStrengthTestEndpoint, { params })
     const checked = await lab
       .as('checker')
-      .does(checkStrengthTest, { params, version: broken.version, body: {} })
+      .does(checkStrengthTestEndpoint, { params, version: broken.version, body: {} })
     const other = await lab.another('director')
-    const test = await other.does(approveStrengthTest, { params, version: checked.version, body: {} })
+    const test = await other.does(approveStrengthTestEndpoint, { params, version: checked.version, body: {} })
     const submitted = await aSubmitted([test])
-    const own = await director.call(authoriseReport, seen(submitted))
+    const own = await director.call(authoriseReportEndpoint, seen(submitted))
     expect(own).toMatchObject({ status: 409, body: { code: 'report.ownWork' } })
-    expect((await other.does(authoriseReport, seen(submitted))).state).toBe('authorised')
+    expect((await other.does(authoriseReportEndpoint, seen(submitted))).state).toBe('authorised')
   })
 
   it('has seen it as it is: a version that is old is 412 with the report as it is now', async () => {
     const draft = await aDraft([await anApprovedTest(lab)])
-    await lab.as('checker').does(submitReport, seen(draft))
-    const late = await lab.as('director').call(authoriseReport, seen(draft))
+    await lab.as('checker').does(submitReportEndpoint, seen(draft))
+    const late = await lab.as('director').call(authoriseReportEndpoint, seen(draft))
     expect(late).toMatchObject({ status: 412, body: { current: { state: 'submitted', version: 2 } } })
   })
 
   it('alone holds the permission; and staff without results see no report', async () => {
     const submitted = await aSubmitted([await anApprovedTest(lab)])
-    const checker = await lab.as('checker').call(authoriseReport, seen(submitted))
+    const checker = await lab.as('checker').call(authoriseReportEndpoint, seen(submitted))
     expect(checker).toMatchObject({ status: 403 })
-    const field = await lab.as('fieldTechnician').call(listReports, { query: {} })
+    const field = await lab.as('fieldTechnician').call(listReportsEndpoint, { query: {} })
     expect(field).toMatchObject({ status: 403 })
   })
 })
@@ -218,9 +219,11 @@ describe('the one who authorises', () => {
 async function anApprovedTestOf(brokenBy: Caller): Promise<StrengthTest> {
   const test = await aBrokenSet(lab, { brokenBy })
   const params = keyOf(test)
-  const checked = await lab.as('checker').does(checkStrengthTest, { params, version: test.version, body: {} })
+  const checked = await lab
+    .as('checker')
+    .does(checkStrengthTestEndpoint, { params, version: test.version, body: {} })
   const other = await lab.another('director')
-  return other.does(approveStrengthTest, { params, version: checked.version, body: {} })
+  return other.does(approveStrengthTestEndpoint, { params, version: checked.version, body: {} })
 }
 
 describe('a draft', () => {
@@ -228,7 +231,7 @@ describe('a draft', () => {
     const open = await aBrokenSet(lab)
     const approved = await anApprovedTest(lab)
     const call = (tests: { sampleId: string; ageHours: number }[]) =>
-      lab.as('checker').call(draftReport, {
+      lab.as('checker').call(draftReportEndpoint, {
         body: { strengthTests: tests, language: 'es', stressUnit: 'MPa', supersedes: null },
       })
     expect(await call([keyOf(open)])).toMatchObject({
@@ -254,7 +257,7 @@ describe('the list of reports', () => {
     const draft = await aDraft([other])
     const today = issued.draftedAt.slice(0, 10)
     const listed = async (query: Record<string, string>) =>
-      (await lab.as('checker').does(listReports, { query: { limit: 200, ...query } })).items
+      (await lab.as('checker').does(listReportsEndpoint, { query: { limit: 200, ...query } })).items
         .map(({ id }) => id)
         .filter((id) => id === issued.id || id === draft.id)
     expect(await listed({ clientId: one.client.id })).toEqual([issued.id])
@@ -281,7 +284,7 @@ describe('numbers', () => {
     const [twice] = submitted
     if (!twice) throw new Error('no report')
     const answers = await Promise.all(
-      [...submitted, twice].map((report) => lab.as('director').call(authoriseReport, seen(report))),
+      [...submitted, twice].map((report) => lab.as('director').call(authoriseReportEndpoint, seen(report))),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([
       ...Array.from({ length: 8 }, () => 200),
@@ -300,7 +303,7 @@ describe('numbers', () => {
     const now = lab.now().toISOString()
     // Madrid is an hour ahead: there it is 2027 already.
     lab.setNow('2026-12-31T23:30:00Z')
-    const issued = await lab.as('director').does(authoriseReport, seen(submitted))
+    const issued = await lab.as('director').does(authoriseReportEndpoint, seen(submitted))
     lab.setNow(now)
     expect(issued.number).toBe('INF-2027-00001')
   })
@@ -315,25 +318,25 @@ describe('a client user', () => {
     const a = await lab.clientUser(siteA.clientId, [siteA.id])
     const b = await lab.clientUser(siteB.clientId, [siteB.id])
 
-    const own = await a.does(listReports, { query: {} })
+    const own = await a.does(listReportsEndpoint, { query: {} })
     expect(own.items.map(({ id }) => id)).toEqual([issued.id])
     expect(own.items[0]).toMatchObject({ draftedBy: null, strengthTests: [{ sampleCode: test.sampleCode }] })
     const bytes = await documentOf(a, issued)
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(issued.sha256)
 
-    expect((await b.does(listReports, { query: {} })).items).toEqual([])
+    expect((await b.does(listReportsEndpoint, { query: {} })).items).toEqual([])
     for (const [who, report] of [
       [b, issued],
       [a, draft],
     ] as const) {
       const params = { reportId: report.id }
-      expect(await who.call(findReport, { params })).toMatchObject({
+      expect(await who.call(findReportEndpoint, { params })).toMatchObject({
         status: 404,
         body: { code: 'report.notFound' },
       })
-      expect(await who.call(reportDocument, { params })).toMatchObject({ status: 404 })
+      expect(await who.call(reportDocumentEndpoint, { params })).toMatchObject({ status: 404 })
     }
-    const raised = await a.call(authoriseReport, { ...seen(draft) })
+    const raised = await a.call(authoriseReportEndpoint, { ...seen(draft) })
     expect(raised).toMatchObject({ status: 404 })
   })
 })

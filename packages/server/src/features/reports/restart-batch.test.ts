@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { authoriseBatch, draftBatch } from '@probeta/contract/report-batches.ts'
+import { authoriseBatchEndpoint, draftBatchEndpoint } from '@probeta/contract/report-batches.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import { ownLaboratory } from '../../testing/a-laboratory.ts'
 import { someApprovedTests } from '../../testing/some-approved-tests.ts'
@@ -18,8 +18,8 @@ it(`a restart in the middle of a batch of ${reports} yields ${reports} reports, 
   const lab = await ownLaboratory()
   const { workSite } = await someApprovedTests(lab, reports)
   const body = { workSiteId: workSite.id, per: 'sample' as const, language: null, stressUnit: null }
-  const { id, version } = await lab.as('checker').does(draftBatch, { body })
-  await lab.as('director').does(authoriseBatch, { params: { batchId: id }, version, body: {} })
+  const { id, version } = await lab.as('checker').does(draftBatchEndpoint, { body })
+  await lab.as('director').does(authoriseBatchEndpoint, { params: { batchId: id }, version, body: {} })
   const folder = await mkdtemp(join(tmpdir(), 'probeta-restart-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
 

@@ -1,26 +1,26 @@
-import { draftCoresReport as draftCoresContract } from '@probeta/contract/investigations.ts'
+import { draftCoresReportEndpoint } from '@probeta/contract/investigations.ts'
 import {
-  authoriseReport as authoriseContract,
-  draftConsolidated as draftConsolidatedContract,
-  draftReport as draftContract,
-  findReport,
-  listReports,
-  noteReport as noteContract,
-  rejectReport as rejectContract,
-  reportChanges,
-  reportDocument,
-  submitReport as submitContract,
+  authoriseReportEndpoint,
+  draftConsolidatedEndpoint,
+  draftReportEndpoint,
+  findReportEndpoint,
+  listReportsEndpoint,
+  noteReportEndpoint,
+  rejectReportEndpoint,
+  reportChangesEndpoint,
+  reportDocumentEndpoint,
+  submitReportEndpoint,
 } from '@probeta/contract/reports.ts'
 import {
-  authoriseBatch as authoriseBatchContract,
-  batchDocuments,
-  cancelBatch as cancelBatchContract,
-  draftBatch as draftBatchContract,
-  findBatch,
-  listBatches,
-  listBatchItems,
-  pauseBatch as pauseBatchContract,
-  previewBatch as previewBatchContract,
+  authoriseBatchEndpoint,
+  batchDocumentsEndpoint,
+  cancelBatchEndpoint,
+  draftBatchEndpoint,
+  findBatchEndpoint,
+  listBatchesEndpoint,
+  listBatchItemsEndpoint,
+  pauseBatchEndpoint,
+  previewBatchEndpoint,
 } from '@probeta/contract/report-batches.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -41,42 +41,42 @@ import { rejectReport } from './reject-report.ts'
 import { submitReport } from './submit-report.ts'
 
 export function mountReports(mount: Mount): void {
-  mount.list(listReports, reportTable, async (ctx, query, { reports }) => {
+  mount.list(listReportsEndpoint, reportTable, async (ctx, query, { reports }) => {
     refuseStrangers(ctx)
     return reports.list(query)
   })
-  mount.json(findReport, async (ctx, { params }) => {
+  mount.json(findReportEndpoint, async (ctx, { params }) => {
     refuseStrangers(ctx)
     const report = await ctx.read(({ reports }) => reports.find(params.reportId))
     if (!report) throw new Refusal('report.notFound')
     return report
   })
-  mount.document(reportDocument, printReport)
-  mount.json(reportChanges, readChanges)
-  mount.json(draftContract, draftReport)
-  mount.json(draftConsolidatedContract, draftConsolidated)
-  mount.json(draftCoresContract, draftCoresReport)
-  mount.json(noteContract, noteReport)
-  mount.json(submitContract, submitReport)
-  mount.json(authoriseContract, authoriseReport)
-  mount.json(rejectContract, rejectReport)
+  mount.document(reportDocumentEndpoint, printReport)
+  mount.json(reportChangesEndpoint, readChanges)
+  mount.json(draftReportEndpoint, draftReport)
+  mount.json(draftConsolidatedEndpoint, draftConsolidated)
+  mount.json(draftCoresReportEndpoint, draftCoresReport)
+  mount.json(noteReportEndpoint, noteReport)
+  mount.json(submitReportEndpoint, submitReport)
+  mount.json(authoriseReportEndpoint, authoriseReport)
+  mount.json(rejectReportEndpoint, rejectReport)
 
-  mount.json(previewBatchContract, previewBatch)
-  mount.json(draftBatchContract, draftBatch)
-  mount.list(listBatches, batchTable, (_ctx, query, { reportBatches }) => reportBatches.list(query))
-  mount.json(findBatch, async (ctx, { params }) => {
+  mount.json(previewBatchEndpoint, previewBatch)
+  mount.json(draftBatchEndpoint, draftBatch)
+  mount.list(listBatchesEndpoint, batchTable, (_ctx, query, { reportBatches }) => reportBatches.list(query))
+  mount.json(findBatchEndpoint, async (ctx, { params }) => {
     const batch = await ctx.read(({ reportBatches }) => reportBatches.find(params.batchId))
     if (!batch) throw new Refusal('reportBatch.notFound')
     return batch
   })
-  mount.json(listBatchItems, (ctx, { params: { batchId }, query }) =>
+  mount.json(listBatchItemsEndpoint, (ctx, { params: { batchId }, query }) =>
     ctx.read(async ({ reportBatches }) => {
       if (!(await reportBatches.find(batchId))) throw new Refusal('reportBatch.notFound')
       return reportBatches.items({ ...query, batchId })
     }),
   )
-  mount.json(authoriseBatchContract, authoriseBatch)
-  mount.json(pauseBatchContract, pauseBatch)
-  mount.json(cancelBatchContract, cancelBatch)
-  mount.json(batchDocuments, packBatch)
+  mount.json(authoriseBatchEndpoint, authoriseBatch)
+  mount.json(pauseBatchEndpoint, pauseBatch)
+  mount.json(cancelBatchEndpoint, cancelBatch)
+  mount.json(batchDocumentsEndpoint, packBatch)
 }

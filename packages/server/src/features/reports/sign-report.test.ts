@@ -1,11 +1,11 @@
 import {
-  authoriseReport,
-  findReport,
+  authoriseReportEndpoint,
+  findReportEndpoint,
   type Report,
-  reportDocument,
-  submitReport,
+  reportDocumentEndpoint,
+  submitReportEndpoint,
 } from '@probeta/contract/reports.ts'
-import { verifyFile, verifyReport } from '@probeta/contract/verifications.ts'
+import { verifyFileEndpoint, verifyReportEndpoint } from '@probeta/contract/verifications.ts'
 import { expect, it } from 'vitest'
 import { renewSigningKeys } from '../../stores/reports/keep-signing-keys.ts'
 import { type Laboratory, ownLaboratory } from '../../testing/a-laboratory.ts'
@@ -20,7 +20,7 @@ const damageKey = ({ database, scope }: Laboratory) =>
     `begin; ${enterLaboratory(scope.laboratoryId)}; update signing_key set sealed = set_byte(sealed, 40, get_byte(sealed, 40) # 1); commit`,
   )
 const signatureOf = async (lab: Laboratory, { code }: Report) =>
-  (await lab.anonymous.does(verifyReport, { params: { code: code ?? '' }, query: {} })).signature
+  (await lab.anonymous.does(verifyReportEndpoint, { params: { code: code ?? '' }, query: {} })).signature
 const numberOf = ({ number }: Report) => Number(number?.split('-')[2])
 
 it('without a signature nothing is issued, and no number is lost', async () => {
@@ -30,11 +30,13 @@ it('without a signature nothing is issued, and no number is lost', async () => {
 
   const draft = await aDraftReport(lab, [await anApprovedTest(lab)])
   const params = { reportId: draft.id }
-  const submitted = await lab.as('checker').does(submitReport, { params, version: draft.version, body: {} })
+  const submitted = await lab
+    .as('checker')
+    .does(submitReportEndpoint, { params, version: draft.version, body: {} })
   const authorise = { params, version: submitted.version, body: {} }
-  const refused = await lab.as('director').call(authoriseReport, authorise)
+  const refused = await lab.as('director').call(authoriseReportEndpoint, authorise)
   expect(refused).toMatchObject({ status: 503, body: { code: 'report.notSigned' } })
-  expect(await lab.as('checker').does(findReport, { params })).toMatchObject({
+  expect(await lab.as('checker').does(findReportEndpoint, { params })).toMatchObject({
     state: 'submitted',
     number: null,
     sha256: null,
@@ -42,7 +44,7 @@ it('without a signature nothing is issued, and no number is lost', async () => {
   })
 
   await damageKey(lab)
-  const second = await lab.as('director').does(authoriseReport, authorise)
+  const second = await lab.as('director').does(authoriseReportEndpoint, authorise)
   expect(numberOf(second)).toBe(numberOf(first) + 1)
 })
 
@@ -70,11 +72,12 @@ it('a report signed with an earlier certificate goes on being known', async () =
   const [before, after] = [await signatureOf(lab, first), await signatureOf(lab, second)]
   expect(after?.fingerprint).not.toBe(before?.fingerprint)
 
-  const bytes = await lab.as('checker').does(reportDocument, { params: { reportId: first.id } })
+  const bytes = await lab.as('checker').does(reportDocumentEndpoint, { params: { reportId: first.id } })
   const check = async (file: Buffer) => {
     const form = new FormData()
     form.set('file', new Blob([new Uint8Array(file)]))
-    return (await lab.anonymous.does(verifyFile, { params: { code: second.code ?? '' } }, { form })).finding
+    return (await lab.anonymous.does(verifyFileEndpoint, { params: { code: second.code ?? '' } }, { form }))
+      .finding
   }
   expect(await check(bytes)).toBe('other')
   // Ours by its old certificate, and changed: of an unknown one it would be somebody else's.

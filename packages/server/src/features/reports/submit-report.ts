@@ -1,11 +1,14 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { Report, submitReport as endpoint } from '@probeta/contract/reports.ts'
+import type { Report, submitReportEndpoint } from '@probeta/contract/reports.ts'
 import type { Context } from '../../http/context.ts'
 import { stale } from '../../base/refusal.ts'
 import { findSeen, nextState } from './find-seen.ts'
 
 /** Hands a draft to whoever authorises. */
-export const submitReport = (ctx: Context, { params }: Parsed<typeof endpoint>): Promise<Report> =>
+export const submitReport = (
+  ctx: Context,
+  { params }: Parsed<typeof submitReportEndpoint>,
+): Promise<Report> =>
   ctx.change('report.submit', async (stores, { announce }) => {
     const report = await findSeen(ctx, stores, params.reportId)
     const to = nextState(ctx, report, 'submit')

@@ -1,8 +1,8 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type {
-  addRuleComparison as addEndpoint,
+  addRuleComparisonEndpoint,
   RuleComparison,
-  withdrawRuleComparison as withdrawEndpoint,
+  withdrawRuleComparisonEndpoint,
 } from '@probeta/contract/rule-comparisons.ts'
 import { comparedNumbers } from '@probeta/domain/acceptance/compared-numbers.ts'
 import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
@@ -21,7 +21,7 @@ async function standing(comparisons: Stores['ruleComparisons'], id: string): Pro
 /** Of the edition and the numbers that the rule set has now. Own rules have no text to be compared with. */
 export function addRuleComparison(
   ctx: Context,
-  { body }: Parsed<typeof addEndpoint>,
+  { body }: Parsed<typeof addRuleComparisonEndpoint>,
 ): Promise<RuleComparison> {
   return ctx.change('ruleComparison.add', async ({ ruleComparisons }) => {
     const { ruleSet, comparedOn } = body
@@ -37,7 +37,7 @@ export function addRuleComparison(
 
 export function withdrawRuleComparison(
   ctx: Context,
-  { params: { ruleComparisonId }, body: { reason } }: Parsed<typeof withdrawEndpoint>,
+  { params: { ruleComparisonId }, body: { reason } }: Parsed<typeof withdrawRuleComparisonEndpoint>,
 ): Promise<RuleComparison> {
   return ctx.change(
     'ruleComparison.withdraw',

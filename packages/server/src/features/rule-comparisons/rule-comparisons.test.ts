@@ -1,8 +1,8 @@
 import {
-  addRuleComparison,
-  listRuleComparisons,
+  addRuleComparisonEndpoint,
+  listRuleComparisonsEndpoint,
   type RuleComparison,
-  withdrawRuleComparison,
+  withdrawRuleComparisonEndpoint,
 } from '@probeta/contract/rule-comparisons.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import pg from 'pg'
@@ -18,7 +18,7 @@ afterAll(() => lab.close())
 
 const day = '2026-03-02'
 const compare = (ruleSet: string, change: { comparedOn?: string } = {}) =>
-  lab.as('administrator').does(addRuleComparison, {
+  lab.as('administrator').does(addRuleComparisonEndpoint, {
     body: {
       ruleSet,
       comparedBy: 'Berta Beton',
@@ -29,13 +29,13 @@ const compare = (ruleSet: string, change: { comparedOn?: string } = {}) =>
     },
   })
 const withdraw = ({ id, version }: Pick<RuleComparison, 'id' | 'version'>) =>
-  lab.as('administrator').does(withdrawRuleComparison, {
+  lab.as('administrator').does(withdrawRuleComparisonEndpoint, {
     params: { ruleComparisonId: id },
     version,
     body: { reason: 'falsche Ausgabe' },
   })
 const listed = async (ruleSet: string) =>
-  (await lab.as('checker').does(listRuleComparisons)).items.filter((one) => one.ruleSet === ruleSet)
+  (await lab.as('checker').does(listRuleComparisonsEndpoint)).items.filter((one) => one.ruleSet === ruleSet)
 async function asOwner<Row extends pg.QueryResultRow>(text: string, values: string[] = []) {
   const owner = new pg.Client({ connectionString: lab.database.ownerUrl })
   await owner.connect()
@@ -112,7 +112,7 @@ describe('a rule set compared with its purchased text', () => {
     await aMix(lab, site.id, { ruleSet: 'cirsoc201-mode1' })
     const [theirs] = [await compare('cirsoc201-mode1'), await compare('cirsoc201-mode2')]
     const client = await lab.clientUser(site.clientId, [site.id])
-    const seen = async () => (await client.does(listRuleComparisons)).items.map(({ id }) => id)
+    const seen = async () => (await client.does(listRuleComparisonsEndpoint)).items.map(({ id }) => id)
     expect(await seen()).toEqual([theirs.id])
     await withdraw(theirs)
     expect(await seen()).toEqual([])

@@ -1,8 +1,8 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type {
-  addRuleSet as addEndpoint,
-  addRuleSetVersion as versionEndpoint,
-  changeRuleSet as changeEndpoint,
+  addRuleSetEndpoint,
+  addRuleSetVersionEndpoint,
+  changeRuleSetEndpoint,
   OwnRuleSet,
   RuleNumbers,
 } from '@probeta/contract/rule-sets.ts'
@@ -23,7 +23,7 @@ async function standing(ruleSets: Stores['ruleSets'], id: string): Promise<OwnRu
   return found
 }
 
-export function addRuleSet(ctx: Context, { body }: Parsed<typeof addEndpoint>): Promise<OwnRuleSet> {
+export function addRuleSet(ctx: Context, { body }: Parsed<typeof addRuleSetEndpoint>): Promise<OwnRuleSet> {
   const { name, copiedFrom, validFrom, numbers } = body
   refuseNumbers(name, numbers)
   return ctx.change('ruleSet.add', async ({ ruleSets }) => {
@@ -37,7 +37,7 @@ export function addRuleSet(ctx: Context, { body }: Parsed<typeof addEndpoint>): 
 /** A version follows the one before it, and begins after everything that was judged already. */
 export function addRuleSetVersion(
   ctx: Context,
-  { params: { ruleSetId }, body: { validFrom, numbers, reason } }: Parsed<typeof versionEndpoint>,
+  { params: { ruleSetId }, body: { validFrom, numbers, reason } }: Parsed<typeof addRuleSetVersionEndpoint>,
 ): Promise<OwnRuleSet> {
   return ctx.change(
     'ruleSet.addVersion',
@@ -59,7 +59,7 @@ export function addRuleSetVersion(
 
 export function changeRuleSet(
   ctx: Context,
-  { params: { ruleSetId }, body: { active } }: Parsed<typeof changeEndpoint>,
+  { params: { ruleSetId }, body: { active } }: Parsed<typeof changeRuleSetEndpoint>,
 ): Promise<OwnRuleSet> {
   return ctx.change('ruleSet.change', async ({ ruleSets }) => {
     await standing(ruleSets, ruleSetId)

@@ -1,12 +1,12 @@
 import {
-  addRuleSet,
-  addRuleSetVersion,
-  changeRuleSet,
-  listRuleSets,
+  addRuleSetEndpoint,
+  addRuleSetVersionEndpoint,
+  changeRuleSetEndpoint,
+  listRuleSetsEndpoint,
   type RuleNumbers,
 } from '@probeta/contract/rule-sets.ts'
-import { findStrengthTest, listStrengthTests } from '@probeta/contract/strength-tests.ts'
-import { findWorkSite } from '@probeta/contract/work-sites.ts'
+import { findStrengthTestEndpoint, listStrengthTestsEndpoint } from '@probeta/contract/strength-tests.ts'
+import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judgeChanged } from '../../jobs/judge-changed.ts'
@@ -25,13 +25,13 @@ const strict: RuleNumbers = { ...plainNumbers, single: { margin: 0, upTo: null, 
 const today = () => dayOf(lab.now().getTime(), lab.scope.timeZone)
 const castOn = (day: string) => `${day}T10:00:00Z`
 const addVersion = (of: { id: string; version: number }, validFrom: string, numbers = strict) =>
-  lab.as('administrator').does(addRuleSetVersion, {
+  lab.as('administrator').does(addRuleSetVersionEndpoint, {
     params: { ruleSetId: of.id },
     version: of.version,
     body: { validFrom, numbers, reason: 'el contrato cambió' },
   })
 const verdictOf = async ({ sampleId, ageHours }: { sampleId: string; ageHours: number }) =>
-  (await lab.as('director').does(findStrengthTest, { params: { sampleId, ageHours } })).verdict
+  (await lab.as('director').does(findStrengthTestEndpoint, { params: { sampleId, ageHours } })).verdict
 const refuse = (error: unknown) => {
   throw error
 }
@@ -56,11 +56,13 @@ describe('a rule set of the laboratory’s own', () => {
     expect(await verdictOf(first)).toMatchObject({ outcome: 'provisional' })
     // What is kept for lists and statistics says the same.
     while ((await judgeChanged(lab.database.pool, lab.scope, refuse)) > 0);
-    const { items } = await lab.as('director').does(listStrengthTests, { query: { workSiteId: site.id } })
+    const { items } = await lab
+      .as('director')
+      .does(listStrengthTestsEndpoint, { query: { workSiteId: site.id } })
     expect(items.map(({ verdict }) => verdict.outcome)).toEqual(['doesNotConform', 'provisional'])
     const low = await lab
       .as('director')
-      .does(listStrengthTests, { query: { workSiteId: site.id, outcome: 'doesNotConform' } })
+      .does(listStrengthTestsEndpoint, { query: { workSiteId: site.id, outcome: 'doesNotConform' } })
     expect(low.items.map(({ sampleId }) => sampleId)).toEqual([second.sampleId])
   })
   it('changes from a day after its last version, and after all that it judged already', async () => {
@@ -87,9 +89,11 @@ describe('a rule set of the laboratory’s own', () => {
   it('has a name of its own and is changed by nobody who saw an older one', async () => {
     const own = await aRuleSet(lab)
     const again = { name: own.name.toUpperCase(), copiedFrom: '', validFrom: '2020-01-01', numbers: strict }
-    await expect(lab.as('administrator').does(addRuleSet, { body: again })).rejects.toThrow('nameTaken')
+    await expect(lab.as('administrator').does(addRuleSetEndpoint, { body: again })).rejects.toThrow(
+      'nameTaken',
+    )
     const change = () =>
-      lab.as('administrator').does(changeRuleSet, {
+      lab.as('administrator').does(changeRuleSetEndpoint, {
         params: { ruleSetId: own.id },
         version: own.version,
         body: { active: false },
@@ -112,7 +116,9 @@ describe('a rule set of the laboratory’s own', () => {
     const own = await aRuleSet(lab, { leastSpecimens: { cylinder150x300: 3 } })
     const site = await aWorkSite(lab)
     await aMix(lab, site.id, { ruleSet: own.key })
-    const { missing } = await lab.as('administrator').does(findWorkSite, { params: { workSiteId: site.id } })
+    const { missing } = await lab
+      .as('administrator')
+      .does(findWorkSiteEndpoint, { params: { workSiteId: site.id } })
     expect(missing).toContain('specimens')
   })
   it('is seen by a client where it judges their concrete, and by no other', async () => {
@@ -122,7 +128,9 @@ describe('a rule set of the laboratory’s own', () => {
     const other = await aWorkSite(lab)
     await aMix(lab, site.id, { ruleSet: own.key })
     const seen = async (of: typeof site) =>
-      (await (await lab.clientUser(of.clientId, [of.id])).does(listRuleSets)).items.map(({ id }) => id)
+      (await (await lab.clientUser(of.clientId, [of.id])).does(listRuleSetsEndpoint)).items.map(
+        ({ id }) => id,
+      )
     expect([await seen(site), await seen(other)]).toEqual([[own.id], []])
   })
 })

@@ -1,5 +1,5 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { openShare as endpoint } from '@probeta/contract/sample-files.ts'
+import type { openShareEndpoint } from '@probeta/contract/sample-files.ts'
 import { laboratoryScope } from '../../db/laboratories.ts'
 import { mintScope } from '../../db/scope.ts'
 import { readStores } from '../../stores/stores.ts'
@@ -23,8 +23,8 @@ type Opened = {
  */
 export async function openShare(
   { pool, ip, installation }: PublicContext,
-  { body }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> {
+  { body }: Parsed<typeof openShareEndpoint>,
+): Promise<ResultOf<typeof openShareEndpoint>> {
   await limitGuesses(pool, ip)
   const [laboratory = '', secret = ''] = body.token.split('.')
   const now = installation.now()

@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { sampleFileZip as endpoint } from '@probeta/contract/sample-files.ts'
+import type { sampleFileZipEndpoint } from '@probeta/contract/sample-files.ts'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import type { Context } from '../../http/context.ts'
 import type { Document } from '../../http/mount.ts'
@@ -37,7 +37,10 @@ async function enclosures(ctx: Context, head: FiledHead): Promise<Zippable> {
 }
 
 /** The file of a sample, its issued reports, readings and photos in one folder. */
-export async function packFile(ctx: Context, { params, query }: Parsed<typeof endpoint>): Promise<Document> {
+export async function packFile(
+  ctx: Context,
+  { params, query }: Parsed<typeof sampleFileZipEndpoint>,
+): Promise<Document> {
   const { head, sample } = await fileSeenBy(ctx, params.sampleId)
   const name = asFileName(sample.code)
   const pdf = await renderFile(ctx, sample, query.language ?? ctx.language)

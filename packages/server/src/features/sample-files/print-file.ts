@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { FiledSample, sampleFilePdf as endpoint } from '@probeta/contract/sample-files.ts'
+import type { FiledSample, sampleFilePdfEndpoint } from '@probeta/contract/sample-files.ts'
 import type { Context } from '../../http/context.ts'
 import { RendererBusy } from '../../documents/renderer.ts'
 import type { Language } from '../../base/language.ts'
@@ -34,7 +34,10 @@ export async function renderFile(
   }
 }
 
-export async function printFile(ctx: Context, { params, query }: Parsed<typeof endpoint>): Promise<Document> {
+export async function printFile(
+  ctx: Context,
+  { params, query }: Parsed<typeof sampleFilePdfEndpoint>,
+): Promise<Document> {
   const { sample } = await fileSeenBy(ctx, params.sampleId)
   const bytes = await renderFile(ctx, sample, query.language ?? ctx.language)
   return { bytes, fileName: `${sample.code}.pdf` }

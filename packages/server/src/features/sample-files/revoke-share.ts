@@ -1,11 +1,11 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { revokeShare as endpoint, Share } from '@probeta/contract/sample-files.ts'
+import type { revokeShareEndpoint, Share } from '@probeta/contract/sample-files.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { refuseStrangers } from './refuse-strangers.ts'
 
 /** Ends a link at once; to end it again changes nothing. */
-export function revokeShare(ctx: Context, { params }: Parsed<typeof endpoint>): Promise<Share> {
+export function revokeShare(ctx: Context, { params }: Parsed<typeof revokeShareEndpoint>): Promise<Share> {
   refuseStrangers(ctx, 'edit')
   const at = ctx.installation.now().toISOString()
   return ctx.change('share.revoke', async ({ sampleFiles }) => {

@@ -1,11 +1,11 @@
 import {
-  addShare,
-  listShares,
-  openShare as openContract,
-  revokeShare as revokeContract,
-  sampleFilePdf,
-  sampleFileZip,
-  sampleReports,
+  addShareEndpoint,
+  listSharesEndpoint,
+  openShareEndpoint,
+  revokeShareEndpoint,
+  sampleFilePdfEndpoint,
+  sampleFileZipEndpoint,
+  sampleReportsEndpoint,
 } from '@probeta/contract/sample-files.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -17,22 +17,22 @@ import { revokeShare } from './revoke-share.ts'
 import { shareFile } from './share-file.ts'
 
 export function mountSampleFiles(mount: Mount): void {
-  mount.json(sampleReports, (ctx, { params }) =>
+  mount.json(sampleReportsEndpoint, (ctx, { params }) =>
     ctx.read(async ({ sampleFiles }) => {
       if (!(await sampleFiles.head(params.sampleId))) throw new Refusal('sample.notFound')
       return { items: await sampleFiles.reports(params.sampleId) }
     }),
   )
-  mount.document(sampleFilePdf, printFile)
-  mount.document(sampleFileZip, packFile)
-  mount.json(listShares, (ctx, { params }) => {
+  mount.document(sampleFilePdfEndpoint, printFile)
+  mount.document(sampleFileZipEndpoint, packFile)
+  mount.json(listSharesEndpoint, (ctx, { params }) => {
     refuseStrangers(ctx, 'view')
     return ctx.read(async ({ sampleFiles }) => {
       if (!(await sampleFiles.head(params.sampleId))) throw new Refusal('sample.notFound')
       return { items: await sampleFiles.shares(params.sampleId, ctx.installation.now().toISOString()) }
     })
   })
-  mount.json(addShare, shareFile)
-  mount.json(revokeContract, revokeShare)
-  mount.json(openContract, openShare)
+  mount.json(addShareEndpoint, shareFile)
+  mount.json(revokeShareEndpoint, revokeShare)
+  mount.json(openShareEndpoint, openShare)
 }

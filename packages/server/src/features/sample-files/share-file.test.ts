@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import { reportDocument } from '@probeta/contract/reports.ts'
+import { reportDocumentEndpoint } from '@probeta/contract/reports.ts'
 import {
-  addShare,
-  listShares,
-  openShare,
-  revokeShare,
-  sampleFilePdf,
-  sampleFileZip,
-  sampleReports,
+  addShareEndpoint,
+  listSharesEndpoint,
+  openShareEndpoint,
+  revokeShareEndpoint,
+  sampleFilePdfEndpoint,
+  sampleFileZipEndpoint,
+  sampleReportsEndpoint,
 } from '@probeta/contract/sample-files.ts'
-import { findSample } from '@probeta/contract/samples.ts'
-import { recordBreak } from '@probeta/contract/specimens.ts'
+import { findSampleEndpoint } from '@probeta/contract/samples.ts'
+import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import pg from 'pg'
@@ -37,10 +37,10 @@ beforeAll(async () => {
 afterAll(() => lab.close())
 
 const share = (days = 7, by = lab.as('director')) =>
-  by.does(addShare, { body: { sampleId, recipient: 'Dirección de obra', days } })
+  by.does(addShareEndpoint, { body: { sampleId, recipient: 'Dirección de obra', days } })
 const tokenOf = ({ url }: { url: string }) => new URL(url).hash.slice(1)
-const open = (token: string) => lab.anonymous.does(openShare, { body: { token } })
-const listed = () => lab.as('director').does(listShares, { params: { sampleId } })
+const open = (token: string) => lab.anonymous.does(openShareEndpoint, { body: { token } })
+const listed = () => lab.as('director').does(listSharesEndpoint, { params: { sampleId } })
 
 describe('a link to the file of a sample', () => {
   it('shows a converted result as tested and as compared', async () => {
@@ -57,7 +57,7 @@ describe('a link to the file of a sample', () => {
       size: { width1Mm: 100, width2Mm: 100, lengthMm: 200 },
     })
     await anIssuedReport(lab, [small])
-    const made = await lab.as('director').does(addShare, {
+    const made = await lab.as('director').does(addShareEndpoint, {
       body: { sampleId: small.sampleId, recipient: 'Dirección de obra', days: 7 },
     })
     const { file } = await open(tokenOf(made))
@@ -83,14 +83,14 @@ describe('a link to the file of a sample', () => {
     const sheet = await aSheet(lab, { trucks: [{ agePlan: '28·28' }] })
     const [truck] = sheet.trucks
     const [specimen] = truck?.specimens ?? []
-    await lab.as('laboratoryTechnician').does(recordBreak, {
+    await lab.as('laboratoryTechnician').does(recordBreakEndpoint, {
       params: { specimenId: specimen?.id ?? '' },
       version: specimen?.version ?? 0,
       body: aReading(lab, { load: { typed: '561.37', unit: 'kN' } }),
     })
     const made = await lab
       .as('director')
-      .does(addShare, { body: { sampleId: truck?.id ?? '', recipient: 'x', days: 1 } })
+      .does(addShareEndpoint, { body: { sampleId: truck?.id ?? '', recipient: 'x', days: 1 } })
     const { file } = await open(tokenOf(made))
     expect(file?.specimens.map(({ step, strengthMpa, load }) => [step, strengthMpa, load])).toEqual([
       ['broken', null, null],
@@ -121,18 +121,18 @@ describe('a link to the file of a sample', () => {
     expect(await open(tokenOf(short))).toMatchObject({ state: 'expired', file: null })
     expect(await open(tokenOf(long))).toMatchObject({ state: 'open' })
     const params = { sampleId, shareId: long.id }
-    expect(await lab.as('director').does(revokeShare, { params })).toMatchObject({ state: 'revoked' })
+    expect(await lab.as('director').does(revokeShareEndpoint, { params })).toMatchObject({ state: 'revoked' })
     expect(await open(tokenOf(long))).toMatchObject({ state: 'revoked', file: null })
-    expect(await lab.as('director').does(revokeShare, { params })).toMatchObject({ state: 'revoked' })
+    expect(await lab.as('director').does(revokeShareEndpoint, { params })).toMatchObject({ state: 'revoked' })
     lab.setNow(now.toISOString())
   })
   it('reaches no further than whoever made it', async () => {
     const user = await lab.clientUser(mine.clientId, [mine.workSiteId])
     const made = await share(7, user)
     expect(await open(tokenOf(made))).toMatchObject({ state: 'open' })
-    expect((await user.does(listShares, { params: { sampleId } })).items.map(({ id }) => id)).toContain(
-      made.id,
-    )
+    expect(
+      (await user.does(listSharesEndpoint, { params: { sampleId } })).items.map(({ id }) => id),
+    ).toContain(made.id)
     const owner = new pg.Client({ connectionString: lab.database.superuserUrl })
     await owner.connect()
     await owner.query('delete from work_site_access where user_id = $1', [user.userId])
@@ -150,7 +150,7 @@ describe('a link to the file of a sample', () => {
     const site = await aWorkSite(lab)
     const stranger = await lab.clientUser(site.clientId, [site.id])
     const args = { body: { sampleId, recipient: 'x', days: 7 } }
-    expect((await stranger.call(addShare, args)).status).toBe(404)
+    expect((await stranger.call(addShareEndpoint, args)).status).toBe(404)
     const staff = (level?: 'view' | 'edit') =>
       ({
         scope: { clientId: null },
@@ -160,16 +160,16 @@ describe('a link to the file of a sample', () => {
     expect(() => refuseStrangers(staff('view'), 'edit')).toThrow('session.forbidden')
     expect(() => refuseStrangers(staff('edit'), 'edit')).not.toThrow()
     const long = { body: { sampleId, recipient: 'x', days: 91 } }
-    expect((await lab.as('director').call(addShare, long)).status).toBe(400)
+    expect((await lab.as('director').call(addShareEndpoint, long)).status).toBe(400)
   })
   it('cannot be guessed: who tries many waits, and whoever holds a real one is not counted', async () => {
     const made = await share()
     const wrong = (at: number) => `${lab.scope.laboratoryId}.${String(at).padStart(43, 'x')}`
     for (let at = 0; at < 30; at += 1) expect((await open(wrong(at))).state).toBe('unknown')
-    const refused = await lab.anonymous.call(openShare, { body: { token: wrong(30) } })
+    const refused = await lab.anonymous.call(openShareEndpoint, { body: { token: wrong(30) } })
     expect(refused).toMatchObject({ status: 429 })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await lab.anonymous.call(openShare, { body: { token: tokenOf(made) } })).status).toBe(429)
+    expect((await lab.anonymous.call(openShareEndpoint, { body: { token: tokenOf(made) } })).status).toBe(429)
     await lab.database.pool.query('delete from verification_attempt')
     expect(await open(tokenOf(made))).toMatchObject({ state: 'open' })
   })
@@ -181,26 +181,32 @@ describe('the file of a sample', () => {
     ['en', 'not a test report', 'Results and verdict'],
     ['de', 'kein Prüfbericht', 'Ergebnisse und Bewertung'],
   ] as const)('prints in %s and says that it is no report', async (language, notice, results) => {
-    const bytes = await lab.as('director').does(sampleFilePdf, { params: { sampleId }, query: { language } })
+    const bytes = await lab
+      .as('director')
+      .does(sampleFilePdfEndpoint, { params: { sampleId }, query: { language } })
     const pdf = await openPdf(new Uint8Array(bytes))
     const text = pdf.text.replaceAll(/\s+/g, ' ')
-    const { code, specimens } = await lab.as('director').does(findSample, { params: { sampleId } })
-    const [report] = (await lab.as('director').does(sampleReports, { params: { sampleId } })).items
+    const { code, specimens } = await lab.as('director').does(findSampleEndpoint, { params: { sampleId } })
+    const [report] = (await lab.as('director').does(sampleReportsEndpoint, { params: { sampleId } })).items
     for (const said of [code, notice, results, report?.number ?? '-', ...specimens.map((one) => one.code)])
       expect(text).toContain(said)
   })
   it('packs itself, the issued report byte for byte, and the readings', async () => {
-    const { code, specimens } = await lab.as('director').does(findSample, { params: { sampleId } })
+    const { code, specimens } = await lab.as('director').does(findSampleEndpoint, { params: { sampleId } })
     const zip = unzipSync(
-      new Uint8Array(await lab.as('director').does(sampleFileZip, { params: { sampleId }, query: {} })),
+      new Uint8Array(
+        await lab.as('director').does(sampleFileZipEndpoint, { params: { sampleId }, query: {} }),
+      ),
     )
-    const [report] = (await lab.as('director').does(sampleReports, { params: { sampleId } })).items
+    const [report] = (await lab.as('director').does(sampleReportsEndpoint, { params: { sampleId } })).items
     const issued = `reports/${report?.number}-v1.pdf`
     expect(Object.keys(zip).toSorted()).toEqual(
       [`${code}.csv`, `${code}.pdf`, `photos/01-break-${code}-1.jpg`, issued].toSorted(),
     )
     expect([...(zip[`photos/01-break-${code}-1.jpg`] ?? []).slice(0, 3)]).toEqual([0xff, 0xd8, 0xff])
-    const document = await lab.as('director').does(reportDocument, { params: { reportId: report?.id ?? '' } })
+    const document = await lab
+      .as('director')
+      .does(reportDocumentEndpoint, { params: { reportId: report?.id ?? '' } })
     expect(Buffer.from(zip[issued] ?? []).equals(document)).toBe(true)
     const rows: unknown = parse(strFromU8(zip[`${code}.csv`] ?? new Uint8Array()), {
       bom: true,
@@ -226,11 +232,13 @@ describe('the file of a sample', () => {
     },
   )
   it('tells whoever may not see results what a client is told', async () => {
-    const bytes = await lab.as('fieldTechnician').does(sampleFileZip, { params: { sampleId }, query: {} })
+    const bytes = await lab
+      .as('fieldTechnician')
+      .does(sampleFileZipEndpoint, { params: { sampleId }, query: {} })
     expect(
       Object.keys(unzipSync(new Uint8Array(bytes))).filter((name) => name.startsWith('reports/')),
     ).toEqual([])
-    const refused = await lab.as('fieldTechnician').call(sampleReports, { params: { sampleId } })
+    const refused = await lab.as('fieldTechnician').call(sampleReportsEndpoint, { params: { sampleId } })
     expect(refused.status).toBe(403)
   })
 })

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { addShare as endpoint } from '@probeta/contract/sample-files.ts'
+import type { addShareEndpoint } from '@probeta/contract/sample-files.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -18,8 +18,8 @@ export const hashSecret = (secret: string): Buffer => createHash('sha256').updat
  */
 export async function shareFile(
   ctx: Context,
-  { body }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> {
+  { body }: Parsed<typeof addShareEndpoint>,
+): Promise<ResultOf<typeof addShareEndpoint>> {
   refuseStrangers(ctx, 'edit')
   const now = ctx.installation.now()
   const secret = randomBytes(32).toString('base64url')

@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { correctSample as endpoint, SampleFile } from '@probeta/contract/samples.ts'
+import type { correctSampleEndpoint, SampleFile } from '@probeta/contract/samples.ts'
 import { correctPlan } from '@probeta/domain/sample/correct-plan.ts'
 import { parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
@@ -27,7 +27,10 @@ export const codesOf = (specimens: readonly { number: number; code: string }[], 
     .join(', ')
 
 /** Another value in a column of the paper; specimens that still wait follow it, and the trail keeps what it was and why. */
-export function correctSample(ctx: Context, { params, body }: Parsed<typeof endpoint>): Promise<SampleFile> {
+export function correctSample(
+  ctx: Context,
+  { params, body }: Parsed<typeof correctSampleEndpoint>,
+): Promise<SampleFile> {
   const { reason, ...truck } = body
   return ctx.change(
     'sample.correct',

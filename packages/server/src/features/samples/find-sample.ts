@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { findSample as endpoint, SampleFile } from '@probeta/contract/samples.ts'
+import type { findSampleEndpoint, SampleFile } from '@probeta/contract/samples.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -22,5 +22,7 @@ export async function sampleFile(stores: Readings, sampleId: string): Promise<Sa
   }
 }
 
-export const findSample = (ctx: Context, { params }: Parsed<typeof endpoint>): Promise<SampleFile> =>
-  ctx.read((stores) => sampleFile(stores, params.sampleId))
+export const findSample = (
+  ctx: Context,
+  { params }: Parsed<typeof findSampleEndpoint>,
+): Promise<SampleFile> => ctx.read((stores) => sampleFile(stores, params.sampleId))

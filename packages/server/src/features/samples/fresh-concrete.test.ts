@@ -1,6 +1,17 @@
-import { addSheet, correctSheet, type Sheet, type TruckInput } from '@probeta/contract/sheets.ts'
-import { correctSample, findSample } from '@probeta/contract/samples.ts'
-import { addMix, changeMix, copySettings, findWorkSite, type Mix } from '@probeta/contract/work-sites.ts'
+import {
+  addSheetEndpoint,
+  correctSheetEndpoint,
+  type Sheet,
+  type TruckInput,
+} from '@probeta/contract/sheets.ts'
+import { correctSampleEndpoint, findSampleEndpoint } from '@probeta/contract/samples.ts'
+import {
+  addMixEndpoint,
+  changeMixEndpoint,
+  copySettingsEndpoint,
+  findWorkSiteEndpoint,
+  type Mix,
+} from '@probeta/contract/work-sites.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aSheet, aTruck } from '../../testing/a-sheet.ts'
@@ -30,7 +41,7 @@ async function truckOf(asked: NonNullable<Asked>, read: Partial<TruckInput>): Pr
 const refused = async (asked: NonNullable<Asked>, read: Partial<TruckInput>) => {
   const site = await aWorkSite(lab)
   const { id: mixId } = await aMix(lab, site.id, asked)
-  const { status, body } = await lab.as('fieldTechnician').call(addSheet, {
+  const { status, body } = await lab.as('fieldTechnician').call(addSheetEndpoint, {
     body: {
       workSiteId: site.id,
       ...{ sampledOn: '2026-10-21', technician: '', weather: '', airTemperatureC: null, remark: '' },
@@ -184,9 +195,9 @@ describe('how a truck was judged', () => {
     await change(mix, { concreteMostC: 35 })
     const [truck] = sheet.trucks
     if (!truck) throw new Error('no truck')
-    const read = () => lab.as('fieldTechnician').does(findSample, { params: { sampleId: truck.id } })
+    const read = () => lab.as('fieldTechnician').does(findSampleEndpoint, { params: { sampleId: truck.id } })
     expect(await read()).toMatchObject({ freshChecks: [{ most: 30, outcome: 'above' }] })
-    await lab.as('fieldTechnician').does(correctSheet, {
+    await lab.as('fieldTechnician').does(correctSheetEndpoint, {
       params: { sheetId: sheet.id },
       version: sheet.version,
       body: {
@@ -196,7 +207,7 @@ describe('how a truck was judged', () => {
     })
     expect(await read()).toMatchObject({ freshChecks: [{ most: 30, outcome: 'above' }] })
     const body = { ...aTruck(lab, mix.id, 28 * 24), castAt: truck.castAt, agePlan: truck.agePlan }
-    const corrected = await lab.as('fieldTechnician').does(correctSample, {
+    const corrected = await lab.as('fieldTechnician').does(correctSampleEndpoint, {
       params: { sampleId: truck.id },
       version: (await read()).version,
       body: { ...body, concreteTemperatureC: 33, reason: 'mal leído' },
@@ -207,7 +218,7 @@ describe('how a truck was judged', () => {
 
 const change = (mix: Mix, but: Partial<Mix>) => {
   const { id, version, workSiteId: _, supplierName: _s, tested: _t, ...typed } = { ...mix, ...but }
-  return lab.as('administrator').call(changeMix, { params: { mixId: id }, version, body: typed })
+  return lab.as('administrator').call(changeMixEndpoint, { params: { mixId: id }, version, body: typed })
 }
 
 describe('what a mix asks of its fresh concrete', () => {
@@ -220,9 +231,9 @@ describe('what a mix asks of its fresh concrete', () => {
     const silent = { ...plainMix, code: mix.code, sampleEveryM3: null, active: true }
     const { body: kept } = await lab
       .as('administrator')
-      .call(changeMix, { params: { mixId: mix.id }, version: 2, body: silent })
+      .call(changeMixEndpoint, { params: { mixId: mix.id }, version: 2, body: silent })
     expect(kept).toMatchObject({ version: 3, consistenceMethod: 'flow', consistenceClass: 'F4' })
-    const { body: other } = await lab.as('administrator').call(changeMix, {
+    const { body: other } = await lab.as('administrator').call(changeMixEndpoint, {
       ...{ params: { mixId: mix.id }, version: 3 },
       body: { ...silent, consistenceMethod: 'slump' },
     })
@@ -234,8 +245,13 @@ describe('what a mix asks of its fresh concrete', () => {
     await aMix(lab, from.id, { consistenceMethod: 'vebe', consistenceTarget: 8, consistenceTolerance: 3 })
     await lab
       .as('administrator')
-      .does(copySettings, { params: { workSiteId: to.id }, body: { from: from.id, parts: ['mixes'] } })
-    const { mixes } = await lab.as('administrator').does(findWorkSite, { params: { workSiteId: to.id } })
+      .does(copySettingsEndpoint, {
+        params: { workSiteId: to.id },
+        body: { from: from.id, parts: ['mixes'] },
+      })
+    const { mixes } = await lab
+      .as('administrator')
+      .does(findWorkSiteEndpoint, { params: { workSiteId: to.id } })
     expect(mixes).toMatchObject([
       { consistenceMethod: 'vebe', consistenceTarget: 8, consistenceTolerance: 3 },
     ])
@@ -253,7 +269,7 @@ describe('what a mix asks of its fresh concrete', () => {
     const site = await aWorkSite(lab)
     const answer = await lab
       .as('administrator')
-      .call(addMix, { params: { workSiteId: site.id }, body: { ...plainMix, ...wrong } })
+      .call(addMixEndpoint, { params: { workSiteId: site.id }, body: { ...plainMix, ...wrong } })
     expect(answer).toMatchObject(invalid(field))
   })
 })

@@ -1,8 +1,8 @@
 import {
-  correctSample as correctContract,
-  findSample as findContract,
-  sampleHistory,
-  voidSample as voidContract,
+  correctSampleEndpoint,
+  findSampleEndpoint,
+  sampleHistoryEndpoint,
+  voidSampleEndpoint,
 } from '@probeta/contract/samples.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -11,10 +11,10 @@ import { findSample } from './find-sample.ts'
 import { voidSample } from './void-sample.ts'
 
 export function mountSamples(mount: Mount): void {
-  mount.json(findContract, findSample)
-  mount.json(correctContract, correctSample)
-  mount.json(voidContract, voidSample)
-  mount.json(sampleHistory, (ctx, { params }) =>
+  mount.json(findSampleEndpoint, findSample)
+  mount.json(correctSampleEndpoint, correctSample)
+  mount.json(voidSampleEndpoint, voidSample)
+  mount.json(sampleHistoryEndpoint, (ctx, { params }) =>
     ctx.read(async ({ samples }) => {
       if (!(await samples.find(params.sampleId))) throw new Refusal('sample.notFound')
       return { items: await samples.history(params.sampleId) }

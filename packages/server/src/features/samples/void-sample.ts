@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { SampleFile, voidSample as endpoint } from '@probeta/contract/samples.ts'
+import type { SampleFile, voidSampleEndpoint } from '@probeta/contract/samples.ts'
 import { numbersRead } from '@probeta/domain/sample/correct-plan.ts'
 import type { Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'
@@ -8,7 +8,10 @@ import { codesOf, correctable } from './correct-sample.ts'
 import { sampleFile } from './find-sample.ts'
 
 /** A truck that should not have been entered: it stays with its number, and its specimens are given up. */
-export function voidSample(ctx: Context, { params, body }: Parsed<typeof endpoint>): Promise<SampleFile> {
+export function voidSample(
+  ctx: Context,
+  { params, body }: Parsed<typeof voidSampleEndpoint>,
+): Promise<SampleFile> {
   return ctx.change(
     'sample.void',
     async (stores: Stores, { announce }) => {

@@ -1,15 +1,11 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import {
-  type addSavedView as endpoint,
-  mostSavedViews,
-  type SavedView,
-} from '@probeta/contract/saved-views.ts'
+import { type addSavedViewEndpoint, mostSavedViews, type SavedView } from '@probeta/contract/saved-views.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 
 export const addSavedView = (
   ctx: Context,
-  { body: { list, ...view } }: Parsed<typeof endpoint>,
+  { body: { list, ...view } }: Parsed<typeof addSavedViewEndpoint>,
 ): Promise<SavedView> =>
   ctx.change('savedView.add', async ({ savedViews }) => {
     if ((await savedViews.count(list)) >= mostSavedViews) {

@@ -1,11 +1,11 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { changeSavedView as endpoint, SavedView } from '@probeta/contract/saved-views.ts'
+import type { changeSavedViewEndpoint, SavedView } from '@probeta/contract/saved-views.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 
 export const changeSavedView = (
   ctx: Context,
-  { params, body }: Parsed<typeof endpoint>,
+  { params, body }: Parsed<typeof changeSavedViewEndpoint>,
 ): Promise<SavedView> =>
   ctx.change('savedView.change', async ({ savedViews }) => {
     const before = await savedViews.find(params.viewId)

@@ -1,5 +1,5 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import { mostScrutinised, scrutinyDays, type scrutiny as endpoint } from '@probeta/contract/scrutiny.ts'
+import { mostScrutinised, scrutinyDays, type scrutinyEndpoint } from '@probeta/contract/scrutiny.ts'
 import { addDays, dayOf, endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { type AnySign, type LookCode, scrutinise } from '@probeta/domain/scrutiny/scrutinise.ts'
 import type { Result } from '@probeta/domain/result.ts'
@@ -8,7 +8,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { pickEvidence } from './pick-evidence.ts'
 import { type Planned, planReadings, planTests, type Untaken } from './plan-questions.ts'
 
-type Whole = ResultOf<typeof endpoint>
+type Whole = ResultOf<typeof scrutinyEndpoint>
 type Answer = Whole['answers'][number]
 
 const iso = (instant: number) => new Date(instant).toISOString()
@@ -80,7 +80,10 @@ function untakenOf(
 }
 
 /** Every question of the domain's scrutiny to the readings of a period; evidence of what is unusual. */
-export async function answerScrutiny(ctx: Context, { query }: Parsed<typeof endpoint>): Promise<Whole> {
+export async function answerScrutiny(
+  ctx: Context,
+  { query }: Parsed<typeof scrutinyEndpoint>,
+): Promise<Whole> {
   const { timeZone } = ctx.scope
   const to = query.to ?? dayOf(ctx.installation.now().getTime(), timeZone)
   const from = query.from ?? addDays(to, 1 - scrutinyDays.usual)

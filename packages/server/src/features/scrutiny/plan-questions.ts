@@ -1,5 +1,5 @@
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import type { scrutiny } from '@probeta/contract/scrutiny.ts'
+import type { scrutinyEndpoint } from '@probeta/contract/scrutiny.ts'
 import { mostScrutinisedMixes } from '@probeta/contract/scrutiny.ts'
 import { reportedStress } from '@probeta/domain/quantity/stress.ts'
 import { displayStep, isOnStep, leastToTellStep } from '@probeta/domain/scrutiny/display-step.ts'
@@ -11,7 +11,7 @@ import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 import type { Reading } from '../../stores/scrutiny/fetch-readings.ts'
 import type { Test } from '../../stores/scrutiny/fetch-tests.ts'
 
-export type Untaken = ResultOf<typeof scrutiny>['untaken'][number]
+export type Untaken = ResultOf<typeof scrutinyEndpoint>['untaken'][number]
 type Of = Untaken['of']
 type Sign = Untaken['sign']
 

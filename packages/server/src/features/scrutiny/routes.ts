@@ -1,5 +1,5 @@
-import { scrutiny } from '@probeta/contract/scrutiny.ts'
+import { scrutinyEndpoint } from '@probeta/contract/scrutiny.ts'
 import type { Mount } from '../../http/mount.ts'
 import { answerScrutiny } from './answer-scrutiny.ts'
 
-export const mountScrutiny = (mount: Mount): void => mount.json(scrutiny, answerScrutiny)
+export const mountScrutiny = (mount: Mount): void => mount.json(scrutinyEndpoint, answerScrutiny)

@@ -1,8 +1,8 @@
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import { loadDemonstration } from '@probeta/contract/installation.ts'
-import { addPress } from '@probeta/contract/presses.ts'
-import { scrutiny } from '@probeta/contract/scrutiny.ts'
-import { recordBreak } from '@probeta/contract/specimens.ts'
+import { loadDemonstrationEndpoint } from '@probeta/contract/installation.ts'
+import { addPressEndpoint } from '@probeta/contract/presses.ts'
+import { scrutinyEndpoint } from '@probeta/contract/scrutiny.ts'
+import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import { crossSection } from '@probeta/domain/specimen/geometry.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judgeChanged } from '../../jobs/judge-changed.ts'
@@ -10,7 +10,7 @@ import { aLaboratory, ownLaboratory, type Laboratory } from '../../testing/a-lab
 import { aReading, aSheet } from '../../testing/a-sheet.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
 
-type Whole = ResultOf<typeof scrutiny>
+type Whole = ResultOf<typeof scrutinyEndpoint>
 type Answer = Whole['answers'][number]
 
 const hour = 3_600_000
@@ -59,7 +59,7 @@ const each = (pairs: Pair[], load: (load: number, at: number) => number): Pair[]
 
 /** Breaks the pairs in a press of their own, a set a day; the id of the press. */
 async function breakPairs(lab: Laboratory, name: string, pairs: readonly Pair[]): Promise<string> {
-  const press = await lab.as('administrator').does(addPress, { body: { name, lines: null } })
+  const press = await lab.as('administrator').does(addPressEndpoint, { body: { name, lines: null } })
   const workSite = await aWorkSite(lab)
   const mix = await aMix(lab, workSite.id)
   const first = lab.now().getTime() - (28 + pairs.length) * 24 * hour
@@ -74,7 +74,7 @@ async function breakPairs(lab: Laboratory, name: string, pairs: readonly Pair[])
     for (const [place, { load, seconds }] of (pairs[at] ?? []).entries()) {
       const specimen = set[place]
       if (!specimen) throw new Error('no specimen')
-      await breaker.does(recordBreak, {
+      await breaker.does(recordBreakEndpoint, {
         params: { specimenId: specimen.id },
         version: specimen.version,
         body: aReading(lab, {
@@ -107,7 +107,7 @@ afterAll(() => lab.close())
 async function seen(name: string, pairs: readonly Pair[]): Promise<Whole> {
   const pressId = await breakPairs(lab, name, pairs)
   await judgeAll(lab)
-  return lab.as('director').does(scrutiny, { query: { pressId } })
+  return lab.as('director').does(scrutinyEndpoint, { query: { pressId } })
 }
 const evidenceOf = (whole: Whole, sign: string) => {
   const found = unusual(whole).find(({ figures }) => figures.sign === sign)
@@ -235,7 +235,7 @@ describe('what is looked at', () => {
   it('is the last ninety days, and a year at most', async () => {
     const own = await ownLaboratory()
     const director = own.as('director')
-    expect(await director.does(scrutiny, { query: {} })).toMatchObject({
+    expect(await director.does(scrutinyEndpoint, { query: {} })).toMatchObject({
       from: '2026-08-21',
       to: '2026-11-18',
       readings: 0,
@@ -243,37 +243,41 @@ describe('what is looked at', () => {
       untaken: [],
     })
     const year = { from: '2025-11-18', to: '2026-11-18' }
-    expect(await director.does(scrutiny, { query: year })).toMatchObject(year)
-    const longer = await director.call(scrutiny, { query: { ...year, from: '2025-11-17' } })
+    expect(await director.does(scrutinyEndpoint, { query: year })).toMatchObject(year)
+    const longer = await director.call(scrutinyEndpoint, { query: { ...year, from: '2025-11-17' } })
     expect(longer).toMatchObject({ status: 422, body: { code: 'scrutiny.periodTooLong' } })
-    expect(await director.does(scrutiny, { query: { to: '2026-03-31' } })).toMatchObject({
+    expect(await director.does(scrutinyEndpoint, { query: { to: '2026-03-31' } })).toMatchObject({
       from: '2026-01-01',
     })
   })
 
   it('follows the technician and the work site', async () => {
-    const { choices } = await lab.as('director').does(scrutiny, { query: {} })
+    const { choices } = await lab.as('director').does(scrutinyEndpoint, { query: {} })
     expect(choices.presses.map(({ name }) => name)).toContain('Digits')
     const readings = async (technicianId: number) =>
-      (await lab.as('director').does(scrutiny, { query: { technicianId } })).readings
+      (await lab.as('director').does(scrutinyEndpoint, { query: { technicianId } })).readings
     const counts = await Promise.all(choices.technicians.map(({ id }) => readings(id)))
     expect(counts.filter((count) => count > 0)).toHaveLength(1)
     const elsewhere = await aWorkSite(lab)
-    expect(await lab.as('director').does(scrutiny, { query: { workSiteId: elsewhere.id } })).toMatchObject({
+    expect(
+      await lab.as('director').does(scrutinyEndpoint, { query: { workSiteId: elsewhere.id } }),
+    ).toMatchObject({
       readings: 0,
     })
   })
 
   it('is for who approves results alone', async () => {
     for (const role of ['checker', 'laboratoryTechnician', 'reception'] as const)
-      expect(await lab.as(role).call(scrutiny, { query: {} })).toMatchObject({ status: 403 })
+      expect(await lab.as(role).call(scrutinyEndpoint, { query: {} })).toMatchObject({ status: 403 })
   })
 
   it('is quiet over the demonstration', async () => {
     const own = await ownLaboratory()
-    await own.as('administrator').does(loadDemonstration, { body: {} })
+    await own.as('administrator').does(loadDemonstrationEndpoint, { body: {} })
     await judgeAll(own)
-    const whole = await own.as('director').does(scrutiny, { query: { from: '2025-11-18', to: '2026-11-18' } })
+    const whole = await own
+      .as('director')
+      .does(scrutinyEndpoint, { query: { from: '2025-11-18', to: '2026-11-18' } })
     expect(whole.answers.length).toBeGreaterThan(10)
     expect(unusual(whole)).toEqual([])
   }, 120_000)

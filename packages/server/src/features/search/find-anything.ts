@@ -1,5 +1,5 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { search as endpoint } from '@probeta/contract/search.ts'
+import type { searchEndpoint } from '@probeta/contract/search.ts'
 import { permission, type PermissionId } from '@probeta/domain/people/permissions.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { verifyCheck } from '@probeta/domain/specimen/label-code.ts'
@@ -52,8 +52,8 @@ const isCancelled = (error: unknown) =>
  */
 export async function findAnything(
   ctx: Context,
-  { query }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> {
+  { query }: Parsed<typeof searchEndpoint>,
+): Promise<ResultOf<typeof searchEndpoint>> {
   const { q: text, ...filter } = query
   const code = codeOf(text)
   const may = (id: PermissionId) => ctx.actor.levels.has(id)

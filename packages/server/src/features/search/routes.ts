@@ -1,7 +1,7 @@
-import { search } from '@probeta/contract/search.ts'
+import { searchEndpoint } from '@probeta/contract/search.ts'
 import type { Mount } from '../../http/mount.ts'
 import { findAnything } from './find-anything.ts'
 
 export function mountSearch(mount: Mount): void {
-  mount.json(search, findAnything)
+  mount.json(searchEndpoint, findAnything)
 }

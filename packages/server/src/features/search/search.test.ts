@@ -1,7 +1,7 @@
-import { findSheet } from '@probeta/contract/sheets.ts'
+import { findSheetEndpoint } from '@probeta/contract/sheets.ts'
 import type { Args } from '@probeta/contract/endpoint.ts'
-import { search } from '@probeta/contract/search.ts'
-import { recordBreak } from '@probeta/contract/specimens.ts'
+import { searchEndpoint } from '@probeta/contract/search.ts'
+import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judgeChanged } from '../../jobs/judge-changed.ts'
@@ -48,7 +48,7 @@ async function copyBehind(sampleId: string, count: number) {
 }
 
 const find = async (q: string, by: Laboratory['anonymous'] = lab.as('director')) =>
-  (await by.does(search, { query: { q } })).items
+  (await by.does(searchEndpoint, { query: { q } })).items
 
 describe('the one search box', () => {
   it('finds a sample and its specimens by part of their code, the exact one first', async () => {
@@ -110,10 +110,10 @@ describe('the one search box', () => {
   it('finds a name with slips of the finger, but only when nothing holds the text', async () => {
     const { id: clientId } = await aClient(lab, { name: 'Constructora Peñíscola' })
     const site = await aWorkSite(lab, { clientId, code: 'ALCAZ', name: 'Depósito de Alcázar' })
-    const answer = await lab.as('director').does(search, { query: { q: 'peñisocla' } })
+    const answer = await lab.as('director').does(searchEndpoint, { query: { q: 'peñisocla' } })
     expect(answer).toMatchObject({ alike: true, items: [{ kind: 'client', id: clientId }] })
     expect((await find('alcasar'))[0]).toMatchObject({ kind: 'workSite', id: site.id })
-    expect(await lab.as('director').does(search, { query: { q: 'PENISCOLA' } })).toMatchObject({
+    expect(await lab.as('director').does(searchEndpoint, { query: { q: 'PENISCOLA' } })).toMatchObject({
       alike: false,
       items: [{ id: clientId }],
     })
@@ -149,7 +149,8 @@ describe('the one search box', () => {
     const id = sheet.trucks[0]?.id
     expect((await find('norte w9 parcial'))[0]).toMatchObject({ kind: 'sample', id })
     expect((await find('n-5501'))[0]).toMatchObject({ id, match: { field: 'deliveryNote', text: 'Ñ-5501' } })
-    const said = async (q: string) => (await lab.as('director').does(search, { query: { q } })).partial
+    const said = async (q: string) =>
+      (await lab.as('director').does(searchEndpoint, { query: { q } })).partial
     expect([await said('w9'), await said('#'), await said('norte'), await said('')]).toEqual([
       true,
       true,
@@ -169,7 +170,9 @@ describe('the one search box', () => {
     const sheet = await aSheet(lab)
     const found = (await find(`#${sheet.number}`)).find(({ kind }) => kind === 'sheet')
     expect(found).toMatchObject({ id: sheet.id, label: String(sheet.number) })
-    expect((await lab.as('director').does(findSheet, { params: { sheetId: sheet.id } })).id).toBe(found?.id)
+    expect((await lab.as('director').does(findSheetEndpoint, { params: { sheetId: sheet.id } })).id).toBe(
+      found?.id,
+    )
   })
   it('lists the samples that fit every filter, newest first', async () => {
     const site = await aWorkSite(lab, { code: 'CHIP', name: 'Estación de Chipiona' })
@@ -185,13 +188,13 @@ describe('the one search box', () => {
       ],
     })
     const specimen = sheet.trucks[0]?.specimens[0]
-    await lab.as('laboratoryTechnician').does(recordBreak, {
+    await lab.as('laboratoryTechnician').does(recordBreakEndpoint, {
       params: { specimenId: specimen?.id ?? '' },
       body: aReading(lab, { load: { typed: '500', unit: 'kN' } }),
       version: specimen?.version ?? 0,
     })
-    const labels = async (query: Args<typeof search>['query']) =>
-      (await lab.as('director').does(search, { query })).items.map(({ label }) => label)
+    const labels = async (query: Args<typeof searchEndpoint>['query']) =>
+      (await lab.as('director').does(searchEndpoint, { query })).items.map(({ label }) => label)
     const cast = sheet.trucks.map(({ castAt }) => castAt.slice(0, 10))
     const [first, second, third] = sheet.trucks.map(({ code }) => code)
     expect(await labels({ workSite: 'chipiona' })).toEqual([third, second, first])
@@ -222,7 +225,7 @@ describe('the one search box', () => {
     expect(await find('secreta', lab.as('fieldTechnician'))).toEqual([])
     const { id } = await aClient(lab)
     const client = await lab.clientUser(id, [])
-    expect((await client.call(search, { query: { q: 'a' } })).status).toBe(403)
+    expect((await client.call(searchEndpoint, { query: { q: 'a' } })).status).toBe(403)
   })
 })
 

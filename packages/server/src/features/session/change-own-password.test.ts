@@ -1,4 +1,4 @@
-import { changeOwnPassword } from '@probeta/contract/session.ts'
+import { changeOwnPasswordEndpoint } from '@probeta/contract/session.ts'
 import { expect, it } from 'vitest'
 import { ownLaboratory } from '../../testing/a-laboratory.ts'
 
@@ -13,12 +13,12 @@ it('what a guesser tries first does not become a password, and the reason is sai
     ['contraseña2026', 'common'],
     ['qwertyuiop', 'pattern'],
   ] as const) {
-    expect(await person.call(changeOwnPassword, { body: { current, next } })).toMatchObject({
+    expect(await person.call(changeOwnPasswordEndpoint, { body: { current, next } })).toMatchObject({
       status: 422,
       body: { code: 'user.weakPassword', detail: { shortest: 10, why } },
     })
   }
-  expect(await person.does(changeOwnPassword, { body: { current, next: 'tres grúas y un café' } })).toEqual(
-    {},
-  )
+  expect(
+    await person.does(changeOwnPasswordEndpoint, { body: { current, next: 'tres grúas y un café' } }),
+  ).toEqual({})
 })

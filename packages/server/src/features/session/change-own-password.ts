@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { changeOwnPassword as endpoint } from '@probeta/contract/session.ts'
+import type { changeOwnPasswordEndpoint } from '@probeta/contract/session.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { judgePassword } from '../../passwords/judge-password.ts'
@@ -8,7 +8,7 @@ import { hashPassword, verifyPassword } from '../../passwords/password.ts'
 /** Everyone else signed in as this user is signed out. */
 export async function changeOwnPassword(
   ctx: Context,
-  { body }: Parsed<typeof endpoint>,
+  { body }: Parsed<typeof changeOwnPasswordEndpoint>,
 ): Promise<Record<string, never>> {
   const { username, name, laboratories } = ctx.actor
   judgePassword(body.next, { username, names: name, laboratories: laboratories.map((one) => one.name) })

@@ -1,6 +1,6 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type {
-  confirmSecondFactor as confirmation,
+  confirmSecondFactorEndpoint,
   PreparedFactor,
   SecondFactor,
 } from '@probeta/contract/second-factor.ts'
@@ -31,7 +31,7 @@ export async function prepareSecondFactor(ctx: Context): Promise<PreparedFactor>
 /** Everyone else signed in as this user is signed out: they came in without it. */
 export async function confirmSecondFactor(
   ctx: Context,
-  { body }: Parsed<typeof confirmation>,
+  { body }: Parsed<typeof confirmSecondFactorEndpoint>,
 ): Promise<{ recoveryCodes: string[] }> {
   const { vault, now } = ctx.installation
   const recoveryCodes = makeRecoveryCodes()

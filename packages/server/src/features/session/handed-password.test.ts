@@ -1,6 +1,11 @@
 import { endpoints } from '@probeta/contract/api.ts'
-import { changeOwnPassword, currentSession, signIn, signOut } from '@probeta/contract/session.ts'
-import { resetUserPassword } from '@probeta/contract/users.ts'
+import {
+  changeOwnPasswordEndpoint,
+  currentSessionEndpoint,
+  signInEndpoint,
+  signOutEndpoint,
+} from '@probeta/contract/session.ts'
+import { resetUserPasswordEndpoint } from '@probeta/contract/users.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashOf } from '../../base/token.ts'
 import { addPerson } from '../../app/open-laboratory.ts'
@@ -20,7 +25,7 @@ const own = 'la prensa de las siete'
 type Handed = { username: string; password: string }
 
 async function enter({ username, password }: Handed): Promise<Caller> {
-  const { id, token } = await lab.anonymous.does(signIn, { body: { usuario: username, password } })
+  const { id, token } = await lab.anonymous.does(signInEndpoint, { body: { usuario: username, password } })
   return callerAt(lab.address, id, `Bearer ${token},${id}`)
 }
 
@@ -34,10 +39,10 @@ const ways: Record<string, () => Promise<Handed>> = {
   'by whoever reset it': async () => {
     const { user, password } = await usersOf(lab).add()
     const person = await enter({ username: user.username, password: password ?? '' })
-    await person.does(changeOwnPassword, { body: { current: password ?? '', next: own } })
+    await person.does(changeOwnPasswordEndpoint, { body: { current: password ?? '', next: own } })
     const reset = await lab
       .as('administrator')
-      .does(resetUserPassword, { params: { userId: user.id }, body: {} })
+      .does(resetUserPasswordEndpoint, { params: { userId: user.id }, body: {} })
     return { username: user.username, password: reset.password ?? '' }
   },
   'at the first start': async () => {
@@ -50,7 +55,7 @@ const ways: Record<string, () => Promise<Handed>> = {
   },
 }
 
-const free = new Set<unknown>([changeOwnPassword, signOut])
+const free = new Set<unknown>([changeOwnPasswordEndpoint, signOutEndpoint])
 const guarded = [...endpoints.values()].filter((e) => e.access !== 'public' && !free.has(e))
 
 describe.each(Object.entries(ways))('a password handed over %s', (_, handOver) => {
@@ -66,9 +71,9 @@ describe.each(Object.entries(ways))('a password handed over %s', (_, handOver) =
     }
     expect(opened).toEqual([])
     expect(guarded.length).toBeGreaterThan(50)
-    await person.does(changeOwnPassword, { body: { current: handed.password, next: own } })
-    expect((await person.call(currentSession)).status).toBe(200)
-    expect((await (await enter({ ...handed, password: own })).call(currentSession)).status).toBe(200)
+    await person.does(changeOwnPasswordEndpoint, { body: { current: handed.password, next: own } })
+    expect((await person.call(currentSessionEndpoint)).status).toBe(200)
+    expect((await (await enter({ ...handed, password: own })).call(currentSessionEndpoint)).status).toBe(200)
   })
 })
 
@@ -78,24 +83,24 @@ it.each([
   ['de', 'übergeben'],
 ] as const)('says in %s what to do first', async (language, word) => {
   const person = await enter(await added())
-  const { body } = await person.call(currentSession, {}, { language })
+  const { body } = await person.call(currentSessionEndpoint, {}, { language })
   expect(body).toMatchObject({ code: 'session.passwordDue', title: expect.stringContaining(word) })
 })
 
 it('the password that was handed over is no own one to choose', async () => {
   const handed = await added()
   const person = await enter(handed)
-  const answer = await person.call(changeOwnPassword, {
+  const answer = await person.call(changeOwnPasswordEndpoint, {
     body: { current: handed.password, next: handed.password },
   })
   expect(answer).toMatchObject({ status: 422, body: { code: 'user.samePassword' } })
-  expect((await person.call(currentSession)).status).toBe(403)
+  expect((await person.call(currentSessionEndpoint)).status).toBe(403)
 })
 
 it('whoever does not want to choose one now can sign out', async () => {
   const person = await enter(await added())
-  expect((await person.call(signOut)).status).toBe(200)
-  expect((await person.call(currentSession)).status).toBe(401)
+  expect((await person.call(signOutEndpoint)).status).toBe(200)
+  expect((await person.call(currentSessionEndpoint)).status).toBe(401)
 })
 
 it.each(['passkey', 'pin'])('a session begun with a %s, which nobody handed over, goes on', async (way) => {
@@ -105,5 +110,5 @@ it.each(['passkey', 'pin'])('a session begun with a %s, which nobody handed over
     hashOf(token),
     way,
   ])
-  expect((await person.call(currentSession)).status).toBe(200)
+  expect((await person.call(currentSessionEndpoint)).status).toBe(200)
 })

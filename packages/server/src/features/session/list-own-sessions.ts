@@ -1,10 +1,10 @@
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import type { listSessions as endpoint } from '@probeta/contract/sessions.ts'
+import type { listSessionsEndpoint } from '@probeta/contract/sessions.ts'
 import type { Context } from '../../http/context.ts'
 import { describeAgent } from '../../stores/sign-in-attempts/describe-agent.ts'
 
 /** No token and no hash of one leaves: a session is named by an id that opens nothing. */
-export async function listOwnSessions(ctx: Context): Promise<ResultOf<typeof endpoint>> {
+export async function listOwnSessions(ctx: Context): Promise<ResultOf<typeof listSessionsEndpoint>> {
   const limits = ctx.installation.sessionLimits
   const rows = await ctx.read(({ sessions }) => sessions.own(limits))
   const items = rows.map(({ id, token_hash, agent, ip, created_at, seen_at }) => ({

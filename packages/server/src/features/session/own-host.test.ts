@@ -1,7 +1,16 @@
-import { askPasskey, listPasskeys, signInByPasskey, askPasskeyAsFactor } from '@probeta/contract/passkeys.ts'
-import { proveSecondFactor } from '@probeta/contract/second-factor.ts'
-import { currentSession, signIn, switchLaboratory } from '@probeta/contract/session.ts'
-import { findTablet, nameTablet } from '@probeta/contract/tablets.ts'
+import {
+  askPasskeyEndpoint,
+  listPasskeysEndpoint,
+  signInByPasskeyEndpoint,
+  askPasskeyAsFactorEndpoint,
+} from '@probeta/contract/passkeys.ts'
+import { proveSecondFactorEndpoint } from '@probeta/contract/second-factor.ts'
+import {
+  currentSessionEndpoint,
+  signInEndpoint,
+  switchLaboratoryEndpoint,
+} from '@probeta/contract/session.ts'
+import { findTabletEndpoint, nameTabletEndpoint } from '@probeta/contract/tablets.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changing } from '../../db/transaction.ts'
 import { ask } from '../../db/embedded/a-data-folder.ts'
@@ -30,11 +39,11 @@ const nameOf = async ({ userId }: Caller) =>
     ])
   ).rows[0]?.username ?? ''
 const enter = async (person: Caller, host: string, password = unusedPassword) =>
-  asking(lab.anonymous, host).call(signIn, { body: { usuario: await nameOf(person), password } })
+  asking(lab.anonymous, host).call(signInEndpoint, { body: { usuario: await nameOf(person), password } })
 async function laboratoryOf(answer: Awaited<ReturnType<typeof enter>>) {
   if (!answer.ok) throw new Error(answer.body.code)
   const { token, id } = answer.body
-  return (await callerAt(lab.address, id, `Bearer ${token},${id}`).does(currentSession)).laboratory.id
+  return (await callerAt(lab.address, id, `Bearer ${token},${id}`).does(currentSessionEndpoint)).laboratory.id
 }
 /** Somebody of the first laboratory, who works in the second too. */
 async function inBoth(): Promise<Caller> {
@@ -84,7 +93,7 @@ describe('signing in with the password', () => {
       [laboratoryHost, 'session.ticketExpired'],
       [installationHost, 'session.factorNotPrepared'],
     ] as const) {
-      const answer = await asking(lab.anonymous, host).call(proveSecondFactor, {
+      const answer = await asking(lab.anonymous, host).call(proveSecondFactorEndpoint, {
         body: { ticket, code: '123456' },
       })
       expect(answer.body).toMatchObject({ code })
@@ -95,8 +104,8 @@ describe('signing in with the password', () => {
 describe('a passkey', () => {
   const signInAt = async (host: string, key: SoftwareKey) => {
     const anonymous = asking(lab.anonymous, host)
-    const question = await anonymous.does(askPasskey, { body: {} })
-    return anonymous.call(signInByPasskey, { body: { answer: key.sign(question) } })
+    const question = await anonymous.does(askPasskeyEndpoint, { body: {} })
+    return anonymous.call(signInByPasskeyEndpoint, { body: { answer: key.sign(question) } })
   }
 
   it('is of the host that it was made at, and opens there alone', async () => {
@@ -110,19 +119,20 @@ describe('a passkey', () => {
       [installationHost, lab.scope.laboratoryId],
     ] as const)
       expect(await laboratoryOf(await signInAt(host, keys[host]))).toBe(laboratoryId)
-    const { items, origin } = await asking(both, laboratoryHost).does(listPasskeys)
+    const { items, origin } = await asking(both, laboratoryHost).does(listPasskeysEndpoint)
     expect([items.map(({ host }) => host), origin]).toEqual([
       [laboratoryHost, installationHost],
       `https://${laboratoryHost}`,
     ])
     // The browser of a person signs for the page that asks; a page that hands the answer on is found out.
-    const asked = await asking(lab.anonymous, laboratoryHost).does(askPasskey, { body: {} })
+    const asked = await asking(lab.anonymous, laboratoryHost).does(askPasskeyEndpoint, { body: {} })
     for (const answer of [
       keys[laboratoryHost].sign(asked),
       keys[installationHost].sign(asked, { rpId: laboratoryHost, origin: `https://${laboratoryHost}` }),
     ])
       expect(
-        (await asking(lab.anonymous, installationHost).call(signInByPasskey, { body: { answer } })).body,
+        (await asking(lab.anonymous, installationHost).call(signInByPasskeyEndpoint, { body: { answer } }))
+          .body,
       ).toMatchObject({
         code: 'passkey.refused',
       })
@@ -136,7 +146,7 @@ describe('a passkey', () => {
     const key = await addKey(asking(both, laboratoryHost))
     const ticket = await issueTicket(lab.database.pool, both.userId)
     const asked = async (host: string) =>
-      (await asking(lab.anonymous, host).does(askPasskeyAsFactor, { body: { ticket } })).options
+      (await asking(lab.anonymous, host).does(askPasskeyAsFactorEndpoint, { body: { ticket } })).options
         .allowCredentials
     expect((await asked(laboratoryHost)).map(({ id }) => id)).toEqual([key.id])
     expect(await asked(installationHost)).toEqual([])
@@ -158,14 +168,14 @@ describe('a passkey', () => {
 })
 
 it('a tablet of another laboratory is none at the host of this one', async () => {
-  const { headers } = await sendRequest(`${lab.address}/api${nameTablet.path}`, {
-    method: nameTablet.method,
+  const { headers } = await sendRequest(`${lab.address}/api${nameTabletEndpoint.path}`, {
+    method: nameTabletEndpoint.method,
     headers: { authorization: lab.as('administrator').authorization, 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Prensa 1' }),
   })
   const cookie = /__Host-tablet=[\w-]+/.exec(headers.get('set-cookie') ?? '')?.[0] ?? ''
   const recognised = async (host: string) =>
-    (await sendRequest(`${lab.address}/api${findTablet.path}`, { headers: { host, cookie } })).status
+    (await sendRequest(`${lab.address}/api${findTabletEndpoint.path}`, { headers: { host, cookie } })).status
   expect(await recognised(installationHost)).toBe(200)
   expect(await recognised(laboratoryHost)).not.toBe(200)
 })
@@ -173,11 +183,11 @@ it('a tablet of another laboratory is none at the host of this one', async () =>
 it('at the host of a laboratory the others are named with where they are opened, and cannot be changed to', async () => {
   const both = await inBoth()
   const lists = async (host: string) =>
-    (await asking(both, host).does(currentSession)).laboratories.map(({ address }) => address)
+    (await asking(both, host).does(currentSessionEndpoint)).laboratories.map(({ address }) => address)
   expect(await lists(installationHost)).toEqual([null, null])
   expect(await lists(laboratoryHost)).toEqual([`https://${installationHost}`, null])
   const change = (host: string, { scope }: Laboratory) =>
-    asking(both, host).call(switchLaboratory, { body: { laboratoryId: scope.laboratoryId } })
+    asking(both, host).call(switchLaboratoryEndpoint, { body: { laboratoryId: scope.laboratoryId } })
   expect((await change(laboratoryHost, lab)).status).toBe(404)
   expect((await change(installationHost, other)).status).toBe(200)
   expect((await change(installationHost, lab)).status).toBe(200)

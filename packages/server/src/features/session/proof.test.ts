@@ -1,8 +1,8 @@
 import { endpoints } from '@probeta/contract/api.ts'
 import type { Args } from '@probeta/contract/endpoint.ts'
-import { proofMinutes, proveByPassword } from '@probeta/contract/proof.ts'
-import { currentSession, signIn } from '@probeta/contract/session.ts'
-import { addUser, listUsers } from '@probeta/contract/users.ts'
+import { proofMinutes, proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
+import { currentSessionEndpoint, signInEndpoint } from '@probeta/contract/session.ts'
+import { addUserEndpoint, listUsersEndpoint } from '@probeta/contract/users.ts'
 import { presetOf, roleIds } from '@probeta/domain/people/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashOf } from '../../base/token.ts'
@@ -12,7 +12,7 @@ import { ask, oneOfEverything, type Objects } from '../../testing/access-objects
 import { type Caller, callerAt } from '../../testing/call-api.ts'
 
 const password = 'la prensa de las siete'
-const colleague: Args<typeof addUser>['body'] = {
+const colleague: Args<typeof addUserEndpoint>['body'] = {
   username: 'luis',
   names: 'Luis',
   email: '',
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => lab.close())
 
 async function anaSignsIn(): Promise<Caller> {
-  const { id, token } = await lab.anonymous.does(signIn, { body: { usuario: 'ana', password } })
+  const { id, token } = await lab.anonymous.does(signInEndpoint, { body: { usuario: 'ana', password } })
   return callerAt(lab.address, id, `Bearer ${token},${id}`)
 }
 
@@ -77,39 +77,39 @@ describe('what bears a name or gives rights', () => {
 
   it('opens after the password was typed again, for some minutes', async () => {
     const ana = await anaSignsIn()
-    expect(await ana.call(addUser, { body: colleague })).toMatchObject({
+    expect(await ana.call(addUserEndpoint, { body: colleague })).toMatchObject({
       status: 403,
       body: { code: 'session.proofNeeded', detail: { minutes: proofMinutes } },
     })
-    await ana.does(proveByPassword, { body: { password } })
-    await ana.does(addUser, { body: colleague })
+    await ana.does(proveByPasswordEndpoint, { body: { password } })
+    await ana.does(addUserEndpoint, { body: colleague })
     await shiftProofs(-(proofMinutes - 1))
-    await ana.does(addUser, { body: { ...colleague, username: 'luis.2' } })
+    await ana.does(addUserEndpoint, { body: { ...colleague, username: 'luis.2' } })
     await shiftProofs(-1)
-    expect(await ana.call(addUser, { body: { ...colleague, username: 'luis.3' } })).toMatchObject({
+    expect(await ana.call(addUserEndpoint, { body: { ...colleague, username: 'luis.3' } })).toMatchObject({
       status: 403,
     })
-    const { items } = await ana.does(listUsers, { query: { search: 'luis' } })
+    const { items } = await ana.does(listUsersEndpoint, { query: { search: 'luis' } })
     expect(items.map(({ username }) => username)).toEqual(['luis', 'luis.2'])
   })
 
   it('stays closed to every other session of the same person', async () => {
     const [here, there] = [await anaSignsIn(), await anaSignsIn()]
-    await here.does(proveByPassword, { body: { password } })
+    await here.does(proveByPasswordEndpoint, { body: { password } })
     expect(await proofOf(here)).toBe('password')
     expect(await proofOf(there)).toBeNull()
-    expect(await there.call(addUser, { body: { ...colleague, username: 'otro' } })).toMatchObject({
+    expect(await there.call(addUserEndpoint, { body: { ...colleague, username: 'otro' } })).toMatchObject({
       status: 403,
     })
   })
 
   it('stays closed after wrong passwords, which slow down like guesses and end no session', async () => {
     const ana = await anaSignsIn()
-    const wrong = () => ana.call(proveByPassword, { body: { password: 'la prensa de las ocho' } })
+    const wrong = () => ana.call(proveByPasswordEndpoint, { body: { password: 'la prensa de las ocho' } })
     for (let guess = 0; guess < 5; guess += 1)
       expect(await wrong()).toMatchObject({ status: 422, body: { code: 'session.wrongPassword' } })
     expect(await wrong()).toMatchObject({ status: 429 })
     expect(await proofOf(ana)).toBeNull()
-    expect((await ana.does(currentSession)).usuario).toBe('ana')
+    expect((await ana.does(currentSessionEndpoint)).usuario).toBe('ana')
   })
 })

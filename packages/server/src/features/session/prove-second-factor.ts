@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { proveSecondFactor as endpoint } from '@probeta/contract/second-factor.ts'
+import type { proveSecondFactorEndpoint } from '@probeta/contract/second-factor.ts'
 import type { SessionUser } from '@probeta/contract/session.ts'
 import { installationScope } from '../../db/laboratories.ts'
 import { mintScope } from '../../db/scope.ts'
@@ -24,7 +24,7 @@ const guessesOf = (userId: number) => ({
 
 export async function proveSecondFactor(
   ctx: PublicContext,
-  { body }: Parsed<typeof endpoint>,
+  { body }: Parsed<typeof proveSecondFactorEndpoint>,
 ): Promise<SessionUser> {
   const { pool, ip, agent, installation } = ctx
   const user = await holderOf(ctx, body.ticket)

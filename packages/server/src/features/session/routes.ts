@@ -1,21 +1,25 @@
 import {
-  changeOwnPassword as passwordContract,
+  changeOwnPasswordEndpoint,
   type CurrentSession,
-  currentSession,
-  signIn as signInContract,
-  signOut,
-  switchLaboratory,
+  currentSessionEndpoint,
+  signInEndpoint,
+  signOutEndpoint,
+  switchLaboratoryEndpoint,
 } from '@probeta/contract/session.ts'
 import {
-  confirmSecondFactor as confirmationContract,
-  disableSecondFactor as removalContract,
-  findSecondFactor as factorContract,
-  prepareSecondFactor as preparationContract,
-  proveSecondFactor as proofContract,
-  renewRecoveryCodes as renewalContract,
+  confirmSecondFactorEndpoint,
+  disableSecondFactorEndpoint,
+  findSecondFactorEndpoint,
+  prepareSecondFactorEndpoint,
+  proveSecondFactorEndpoint,
+  renewRecoveryCodesEndpoint,
 } from '@probeta/contract/second-factor.ts'
-import { proveByPassword as passwordProofContract } from '@probeta/contract/proof.ts'
-import { closeOtherSessions, closeSession, listSessions } from '@probeta/contract/sessions.ts'
+import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
+import {
+  closeOtherSessionsEndpoint,
+  closeSessionEndpoint,
+  listSessionsEndpoint,
+} from '@probeta/contract/sessions.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import type { Mount } from '../../http/mount.ts'
@@ -38,12 +42,12 @@ const opensHere = ({ publicHost }: Context, laboratoryId: number) =>
   publicHost.laboratoryId === null || publicHost.laboratoryId === laboratoryId
 
 export function mountSession(mount: Mount): void {
-  mount.json(signInContract, signIn)
-  mount.json(signOut, async (ctx) => {
+  mount.json(signInEndpoint, signIn)
+  mount.json(signOutEndpoint, async (ctx) => {
     await ctx.change('session.end', ({ sessions }) => sessions.end(ctx.tokenHash))
     return {}
   })
-  mount.json(currentSession, async (ctx): Promise<CurrentSession> => {
+  mount.json(currentSessionEndpoint, async (ctx): Promise<CurrentSession> => {
     const { actor, scope, installation } = ctx
     const { name, timeZone, language, setUp } = await ctx.read(({ laboratory }) => laboratory.find())
     return {
@@ -63,7 +67,7 @@ export function mountSession(mount: Mount): void {
       today: dayOf(installation.now().getTime(), timeZone),
     }
   })
-  mount.json(switchLaboratory, async (ctx, { body }) => {
+  mount.json(switchLaboratoryEndpoint, async (ctx, { body }) => {
     if (
       !ctx.actor.laboratories.some(({ id }) => id === body.laboratoryId) ||
       !opensHere(ctx, body.laboratoryId)
@@ -74,20 +78,20 @@ export function mountSession(mount: Mount): void {
     )
     return {}
   })
-  mount.json(passwordContract, changeOwnPassword)
-  mount.json(proofContract, proveSecondFactor)
-  mount.json(factorContract, findSecondFactor)
-  mount.json(preparationContract, prepareSecondFactor)
-  mount.json(confirmationContract, confirmSecondFactor)
-  mount.json(passwordProofContract, proveByPassword)
-  mount.json(renewalContract, renewRecoveryCodes)
-  mount.json(removalContract, disableSecondFactor)
-  mount.json(listSessions, listOwnSessions)
-  mount.json(closeSession, async (ctx, { params }) => {
+  mount.json(changeOwnPasswordEndpoint, changeOwnPassword)
+  mount.json(proveSecondFactorEndpoint, proveSecondFactor)
+  mount.json(findSecondFactorEndpoint, findSecondFactor)
+  mount.json(prepareSecondFactorEndpoint, prepareSecondFactor)
+  mount.json(confirmSecondFactorEndpoint, confirmSecondFactor)
+  mount.json(proveByPasswordEndpoint, proveByPassword)
+  mount.json(renewRecoveryCodesEndpoint, renewRecoveryCodes)
+  mount.json(disableSecondFactorEndpoint, disableSecondFactor)
+  mount.json(listSessionsEndpoint, listOwnSessions)
+  mount.json(closeSessionEndpoint, async (ctx, { params }) => {
     await ctx.change('session.close', ({ sessions }) => sessions.close(params.sessionId))
     return {}
   })
-  mount.json(closeOtherSessions, async (ctx) => {
+  mount.json(closeOtherSessionsEndpoint, async (ctx) => {
     await ctx.change('session.closeOthers', ({ sessions }) => sessions.endOthers(ctx.tokenHash))
     return {}
   })

@@ -1,14 +1,14 @@
 import { Secret, TOTP } from 'otpauth'
-import { proveByPassword } from '@probeta/contract/proof.ts'
+import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
 import {
-  confirmSecondFactor,
-  disableSecondFactor,
-  findSecondFactor,
-  prepareSecondFactor,
-  proveSecondFactor,
-  renewRecoveryCodes,
+  confirmSecondFactorEndpoint,
+  disableSecondFactorEndpoint,
+  findSecondFactorEndpoint,
+  prepareSecondFactorEndpoint,
+  proveSecondFactorEndpoint,
+  renewRecoveryCodesEndpoint,
 } from '@probeta/contract/second-factor.ts'
-import { currentSession, signIn } from '@probeta/contract/session.ts'
+import { currentSessionEndpoint, signInEndpoint } from '@probeta/contract/session.ts'
 import type { RoleId } from '@probeta/domain/people/permissions.ts'
 import { describe, expect, it } from 'vitest'
 import { addPerson } from '../../app/open-laboratory.ts'
@@ -40,65 +40,72 @@ async function anaAt(lab: Laboratory, role: RoleId = 'director'): Promise<Caller
     ...ofClient,
   })
   lab.setNow(new Date(noon).toISOString())
-  return callerOf(lab, await lab.anonymous.does(signIn, credentials))
+  return callerOf(lab, await lab.anonymous.does(signInEndpoint, credentials))
 }
 
 async function enrolled(role?: RoleId) {
   const lab = await ownLaboratory()
   const ana = await anaAt(lab, role)
-  await ana.does(proveByPassword, { body: { password } })
-  const { secret } = await ana.does(prepareSecondFactor, { body: {} })
-  const { recoveryCodes } = await ana.does(confirmSecondFactor, { body: { code: codeAt(secret, noon) } })
+  await ana.does(proveByPasswordEndpoint, { body: { password } })
+  const { secret } = await ana.does(prepareSecondFactorEndpoint, { body: {} })
+  const { recoveryCodes } = await ana.does(confirmSecondFactorEndpoint, {
+    body: { code: codeAt(secret, noon) },
+  })
   return { lab, ana, secret, recoveryCodes }
 }
 
 async function ticketAt(lab: Laboratory): Promise<string> {
-  const answer = await lab.anonymous.call(signIn, credentials)
+  const answer = await lab.anonymous.call(signInEndpoint, credentials)
   if (answer.ok) throw new Error('signed in without a second factor')
   expect(answer).toMatchObject({ status: 422, body: { code: 'session.secondFactor' } })
   return String(answer.body.detail?.['ticket'])
 }
 
 const prove = async (lab: Laboratory, code: string, ticket?: string) =>
-  lab.anonymous.call(proveSecondFactor, { body: { ticket: ticket ?? (await ticketAt(lab)), code } })
+  lab.anonymous.call(proveSecondFactorEndpoint, { body: { ticket: ticket ?? (await ticketAt(lab)), code } })
 
 describe('turning it on', () => {
   it('asks for the password again, then for one code of the new secret', async () => {
     const lab = await ownLaboratory()
     const ana = await anaAt(lab)
-    expect(await ana.call(prepareSecondFactor, { body: {} })).toMatchObject({
+    expect(await ana.call(prepareSecondFactorEndpoint, { body: {} })).toMatchObject({
       status: 403,
       body: { code: 'session.proofNeeded' },
     })
-    await ana.does(proveByPassword, { body: { password } })
-    expect((await ana.call(confirmSecondFactor, { body: { code: '123456' } })).status).toBe(409)
-    const { secret, uri, qr } = await ana.does(prepareSecondFactor, { body: {} })
+    await ana.does(proveByPasswordEndpoint, { body: { password } })
+    expect((await ana.call(confirmSecondFactorEndpoint, { body: { code: '123456' } })).status).toBe(409)
+    const { secret, uri, qr } = await ana.does(prepareSecondFactorEndpoint, { body: {} })
     expect(uri).toMatch(/^otpauth:\/\/totp\/Probeta:ana\?/)
     expect(uri).toContain(secret)
     expect(qr.path.length).toBeGreaterThan(500)
     expect(
-      await ana.call(confirmSecondFactor, { body: { code: codeAt(secret, noon - 10 * step) } }),
+      await ana.call(confirmSecondFactorEndpoint, { body: { code: codeAt(secret, noon - 10 * step) } }),
     ).toMatchObject({ status: 422, body: { code: 'session.wrongCode' } })
-    expect(await ana.does(findSecondFactor)).toEqual({ since: null, recoveryCodesLeft: 0 })
-    expect((await lab.anonymous.call(signIn, credentials)).status, 'not asked for before it is on').toBe(200)
-    const { recoveryCodes } = await ana.does(confirmSecondFactor, { body: { code: codeAt(secret, noon) } })
+    expect(await ana.does(findSecondFactorEndpoint)).toEqual({ since: null, recoveryCodesLeft: 0 })
+    expect(
+      (await lab.anonymous.call(signInEndpoint, credentials)).status,
+      'not asked for before it is on',
+    ).toBe(200)
+    const { recoveryCodes } = await ana.does(confirmSecondFactorEndpoint, {
+      body: { code: codeAt(secret, noon) },
+    })
     expect(new Set(recoveryCodes).size).toBe(10)
-    expect(await ana.does(findSecondFactor)).toMatchObject({
+    expect(await ana.does(findSecondFactorEndpoint)).toMatchObject({
       since: expect.any(String),
       recoveryCodesLeft: 10,
     })
-    expect((await ana.call(prepareSecondFactor, { body: {} })).status, 'twice').toBe(409)
+    expect((await ana.call(prepareSecondFactorEndpoint, { body: {} })).status, 'twice').toBe(409)
   })
 
   it('signs everybody else out who came in without it', async () => {
     const lab = await ownLaboratory()
     const ana = await anaAt(lab)
-    const thief = callerOf(lab, await lab.anonymous.does(signIn, credentials))
-    await ana.does(proveByPassword, { body: { password } })
-    const { secret } = await ana.does(prepareSecondFactor, { body: {} })
-    await ana.does(confirmSecondFactor, { body: { code: codeAt(secret, noon) } })
-    expect((await thief.call(currentSession)).status).toBe(401)
-    expect((await ana.call(currentSession)).status).toBe(200)
+    const thief = callerOf(lab, await lab.anonymous.does(signInEndpoint, credentials))
+    await ana.does(proveByPasswordEndpoint, { body: { password } })
+    const { secret } = await ana.does(prepareSecondFactorEndpoint, { body: {} })
+    await ana.does(confirmSecondFactorEndpoint, { body: { code: codeAt(secret, noon) } })
+    expect((await thief.call(currentSessionEndpoint)).status).toBe(401)
+    expect((await ana.call(currentSessionEndpoint)).status).toBe(200)
   })
 
   it('keeps secret and codes unreadable in the database, and out of the audit trail', async () => {
@@ -134,7 +141,7 @@ describe('signing in with it', () => {
     lab.setNow(new Date(noon + step).toISOString())
     const answer = await prove(lab, codeAt(secret, noon + step))
     if (!answer.ok) throw new Error('refused')
-    const { id, nombres, permisos } = await ana.does(currentSession)
+    const { id, nombres, permisos } = await ana.does(currentSessionEndpoint)
     expect(answer.body).toEqual({
       id,
       nombres,
@@ -143,14 +150,14 @@ describe('signing in with it', () => {
       obras: [],
       token: expect.any(String),
     })
-    expect((await callerOf(lab, answer.body).call(currentSession)).status).toBe(200)
+    expect((await callerOf(lab, answer.body).call(currentSessionEndpoint)).status).toBe(200)
   })
 
   it('stays as it was for everybody else', async () => {
     const { lab } = await enrolled()
     const { pool } = lab.database
     await addPerson(pool, lab.scope, { username: 'beto', names: 'Beto', role: 'reception', password })
-    const answer = await lab.anonymous.call(signIn, { body: { usuario: 'beto', password } })
+    const answer = await lab.anonymous.call(signInEndpoint, { body: { usuario: 'beto', password } })
     expect(answer).toMatchObject({ status: 200, body: { nombres: 'Beto' } })
   })
 
@@ -195,7 +202,7 @@ describe('signing in with it', () => {
     const [first = '', second = ''] = recoveryCodes
     expect((await prove(lab, ` ${first.toUpperCase().replaceAll('-', ' ')}`)).status).toBe(200)
     expect((await prove(lab, first)).status).toBe(422)
-    expect((await ana.does(findSecondFactor)).recoveryCodesLeft).toBe(9)
+    expect((await ana.does(findSecondFactorEndpoint)).recoveryCodesLeft).toBe(9)
     expect((await prove(lab, second)).status).toBe(200)
   })
 
@@ -235,7 +242,7 @@ describe('the ticket', () => {
     const { lab, ana, secret } = await enrolled()
     const ticket = await ticketAt(lab)
     const withTicket = callerAt(lab.address, ana.userId, `Bearer ${ticket},${ana.userId}`)
-    expect((await withTicket.call(currentSession)).status).toBe(401)
+    expect((await withTicket.call(currentSessionEndpoint)).status).toBe(401)
     lab.setNow(new Date(noon + step).toISOString())
     expect((await prove(lab, codeAt(secret, noon + step), ticket)).status).toBe(200)
     lab.setNow(new Date(noon + 2 * step).toISOString())
@@ -249,9 +256,9 @@ describe('new recovery codes', () => {
   it('take the place of all old ones, used or not', async () => {
     const { lab, ana, recoveryCodes: old } = await enrolled()
     expect((await prove(lab, old[0] ?? '')).status).toBe(200)
-    const { recoveryCodes } = await ana.does(renewRecoveryCodes, { body: {} })
+    const { recoveryCodes } = await ana.does(renewRecoveryCodesEndpoint, { body: {} })
     expect(new Set([...recoveryCodes, ...old]).size).toBe(20)
-    expect((await ana.does(findSecondFactor)).recoveryCodesLeft).toBe(10)
+    expect((await ana.does(findSecondFactorEndpoint)).recoveryCodesLeft).toBe(10)
     expect((await prove(lab, old[1] ?? '')).status, 'an old one').toBe(422)
     expect((await prove(lab, recoveryCodes[0] ?? '')).status).toBe(200)
   })
@@ -259,16 +266,16 @@ describe('new recovery codes', () => {
   it('are for whoever proves who they are, and on the trail', async () => {
     const { lab, ana } = await enrolled()
     const borrowed = callerAt(lab.address, ana.userId, await lab.signedIn(ana.userId, false))
-    expect((await borrowed.call(renewRecoveryCodes, { body: {} })).status).toBe(403)
-    await ana.does(renewRecoveryCodes, { body: {} })
+    expect((await borrowed.call(renewRecoveryCodesEndpoint, { body: {} })).status).toBe(403)
+    await ana.does(renewRecoveryCodesEndpoint, { body: {} })
     expect(await actionsIn(lab)).toContain('session.renewRecoveryCodes')
   })
 
   it('are made only where the second factor is on', async () => {
     const lab = await ownLaboratory()
     const ana = await anaAt(lab)
-    await ana.does(proveByPassword, { body: { password } })
-    expect(await ana.call(renewRecoveryCodes, { body: {} })).toMatchObject({
+    await ana.does(proveByPasswordEndpoint, { body: { password } })
+    expect(await ana.call(renewRecoveryCodesEndpoint, { body: {} })).toMatchObject({
       status: 409,
       body: { code: 'session.factorOff' },
     })
@@ -278,11 +285,11 @@ describe('new recovery codes', () => {
 it('is turned off by whoever proves who they are; then signing in asks for nothing more', async () => {
   const { lab, ana, recoveryCodes } = await enrolled()
   const borrowed = callerAt(lab.address, ana.userId, await lab.signedIn(ana.userId, false))
-  expect((await borrowed.call(disableSecondFactor, { body: {} })).status).toBe(403)
+  expect((await borrowed.call(disableSecondFactorEndpoint, { body: {} })).status).toBe(403)
   const ticket = await ticketAt(lab)
-  await ana.does(disableSecondFactor, { body: {} })
-  expect(await ana.does(findSecondFactor)).toEqual({ since: null, recoveryCodesLeft: 0 })
-  expect((await lab.anonymous.call(signIn, credentials)).status).toBe(200)
+  await ana.does(disableSecondFactorEndpoint, { body: {} })
+  expect(await ana.does(findSecondFactorEndpoint)).toEqual({ since: null, recoveryCodesLeft: 0 })
+  expect((await lab.anonymous.call(signInEndpoint, credentials)).status).toBe(200)
   expect((await prove(lab, recoveryCodes[0] ?? '', ticket)).status, 'an old ticket').toBe(422)
 })
 

@@ -1,5 +1,9 @@
-import { currentSession, signIn, signOut } from '@probeta/contract/session.ts'
-import { closeOtherSessions, closeSession, listSessions } from '@probeta/contract/sessions.ts'
+import { currentSessionEndpoint, signInEndpoint, signOutEndpoint } from '@probeta/contract/session.ts'
+import {
+  closeOtherSessionsEndpoint,
+  closeSessionEndpoint,
+  listSessionsEndpoint,
+} from '@probeta/contract/sessions.ts'
 import { expect, it } from 'vitest'
 import { addPerson } from '../../app/open-laboratory.ts'
 import { aLaboratory, type Laboratory, ownLaboratory } from '../../testing/a-laboratory.ts'
@@ -11,7 +15,7 @@ const password = 'la prensa de las siete'
 async function twoDevices(lab: Laboratory): Promise<[tablet: Caller, office: Caller]> {
   await addPerson(lab.database.pool, lab.scope, { username: 'ana', names: 'Ana', role: 'director', password })
   const enter = async () => {
-    const user = await lab.anonymous.does(signIn, { body: { usuario: 'ana', password } })
+    const user = await lab.anonymous.does(signInEndpoint, { body: { usuario: 'ana', password } })
     return callerAt(lab.address, user.id, `Bearer ${user.token},${user.id}`)
   }
   return [await enter(), await enter()]
@@ -20,32 +24,35 @@ async function twoDevices(lab: Laboratory): Promise<[tablet: Caller, office: Cal
 it('shows where one is signed in, and which of them is this one; no token and no hash', async () => {
   const lab = await ownLaboratory()
   const [tablet, office] = await twoDevices(lab)
-  const { items } = await tablet.does(listSessions)
+  const { items } = await tablet.does(listSessionsEndpoint)
   expect(items.map(({ current }) => current).toSorted()).toEqual([false, true])
   expect(items[0]).toMatchObject({ ip: '127.0.0.1', kind: 'other' })
   const { rows } = await lab.database.pool.query<{ hash: string }>(
     "select encode(token_hash, 'hex') as hash from session",
   )
-  const said = JSON.stringify([await tablet.does(listSessions), await office.does(listSessions)])
+  const said = JSON.stringify([
+    await tablet.does(listSessionsEndpoint),
+    await office.does(listSessionsEndpoint),
+  ])
   for (const { hash } of rows) expect(said).not.toContain(hash)
 })
 
 it('closes one, which is refused at its next request', async () => {
   const lab = await ownLaboratory()
   const [tablet, office] = await twoDevices(lab)
-  const other = (await office.does(listSessions)).items.find(({ current }) => !current)
-  await office.does(closeSession, { params: { sessionId: other?.id ?? '' } })
-  expect((await tablet.call(currentSession)).status).toBe(401)
-  expect((await office.call(currentSession)).status).toBe(200)
-  const again = await office.call(closeSession, { params: { sessionId: other?.id ?? '' } })
+  const other = (await office.does(listSessionsEndpoint)).items.find(({ current }) => !current)
+  await office.does(closeSessionEndpoint, { params: { sessionId: other?.id ?? '' } })
+  expect((await tablet.call(currentSessionEndpoint)).status).toBe(401)
+  expect((await office.call(currentSessionEndpoint)).status).toBe(200)
+  const again = await office.call(closeSessionEndpoint, { params: { sessionId: other?.id ?? '' } })
   expect(again).toMatchObject({ status: 404, body: { code: 'session.notFound' } })
 })
 
 it('tells the browser to forget what it fetched when one signs out, and nothing else of this origin', async () => {
   const lab = await ownLaboratory()
   const [tablet] = await twoDevices(lab)
-  const cleared = async () => (await tablet.call(signOut)).headers.get('clear-site-data')
-  expect((await tablet.call(currentSession)).headers.get('clear-site-data')).toBeNull()
+  const cleared = async () => (await tablet.call(signOutEndpoint)).headers.get('clear-site-data')
+  expect((await tablet.call(currentSessionEndpoint)).headers.get('clear-site-data')).toBeNull()
   expect(await cleared()).toBe('"cache"')
   // Also where the session had ended before: the person leaves all the same.
   expect(await cleared()).toBe('"cache"')
@@ -54,19 +61,21 @@ it('tells the browser to forget what it fetched when one signs out, and nothing 
 it("never closes somebody else's", async () => {
   const lab = await ownLaboratory()
   const [tablet] = await twoDevices(lab)
-  const [mine] = (await tablet.does(listSessions)).items
-  const answer = await lab.as('administrator').call(closeSession, { params: { sessionId: mine?.id ?? '' } })
+  const [mine] = (await tablet.does(listSessionsEndpoint)).items
+  const answer = await lab
+    .as('administrator')
+    .call(closeSessionEndpoint, { params: { sessionId: mine?.id ?? '' } })
   expect(answer.status).toBe(404)
-  await lab.as('administrator').does(closeOtherSessions)
-  expect((await tablet.call(currentSession)).status).toBe(200)
+  await lab.as('administrator').does(closeOtherSessionsEndpoint)
+  expect((await tablet.call(currentSessionEndpoint)).status).toBe(200)
 })
 
 it('closes all others and keeps this one', async () => {
   const lab = await ownLaboratory()
   const [tablet, office] = await twoDevices(lab)
-  await office.does(closeOtherSessions)
-  expect((await tablet.call(currentSession)).status).toBe(401)
-  expect((await office.does(listSessions)).items).toHaveLength(1)
+  await office.does(closeOtherSessionsEndpoint)
+  expect((await tablet.call(currentSessionEndpoint)).status).toBe(401)
+  expect((await office.does(listSessionsEndpoint)).items).toHaveLength(1)
 })
 
 it.each([
@@ -76,13 +85,13 @@ it.each([
   const lab = await aLaboratory({ sessionLimits: { idleMinutes: 10, hours: 2 } })
   try {
     const [tablet, office] = await twoDevices(lab)
-    const [mine] = (await tablet.does(listSessions)).items.filter(({ current }) => current)
+    const [mine] = (await tablet.does(listSessionsEndpoint)).items.filter(({ current }) => current)
     await lab.database.pool.query(
       `update session set ${column} = clock_timestamp() - $1::interval where id = $2`,
       [ago, mine?.id],
     )
-    expect((await tablet.call(currentSession)).status).toBe(401)
-    expect(await office.does(listSessions)).toMatchObject({
+    expect((await tablet.call(currentSessionEndpoint)).status).toBe(401)
+    expect(await office.does(listSessionsEndpoint)).toMatchObject({
       items: [{ current: true }],
       idleMinutes: 10,
       hours: 2,

@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { SessionUser, signIn as endpoint } from '@probeta/contract/session.ts'
+import type { SessionUser, signInEndpoint } from '@probeta/contract/session.ts'
 import { demoPassword } from '../../passwords/demo-password.ts'
 import { claimAttempt } from '../../stores/sign-in-attempts/claim-attempt.ts'
 import { issueTicket } from '../../entrance/sign-in-ticket.ts'
@@ -14,7 +14,10 @@ type Account = { id: number; password_hash: string; second_factor_at: string | n
  * The same answer in the same time for an unknown user and a wrong password; 422, for 401 would reload the page. At the host of
  * a laboratory whoever does not work there is unknown.
  */
-export async function signIn(ctx: PublicContext, { body }: Parsed<typeof endpoint>): Promise<SessionUser> {
+export async function signIn(
+  ctx: PublicContext,
+  { body }: Parsed<typeof signInEndpoint>,
+): Promise<SessionUser> {
   const { pool, ip, agent, publicHost, installation } = ctx
   const account = body.usuario.toLowerCase()
   const attempt = await claimAttempt(pool, { account, ip, way: 'password', agent })

@@ -1,11 +1,11 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { addSheet as endpoint, Sheet } from '@probeta/contract/sheets.ts'
+import type { addSheetEndpoint, Sheet } from '@probeta/contract/sheets.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../base/refusal.ts'
 
 /** Each truck becomes a sample with the next number of its work site, each entry of its age plan a specimen. */
-export function addSheet(ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Sheet> {
+export function addSheet(ctx: Context, { body }: Parsed<typeof addSheetEndpoint>): Promise<Sheet> {
   const { trucks, workSiteId, ...header } = body
   return ctx.change('sheet.add', async ({ sheets, samples, workSites, visits }, { announce }) => {
     const site = await workSites.find(workSiteId)

@@ -1,9 +1,9 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type {
-  addTruck as addTruckEndpoint,
-  correctSheet as correctEndpoint,
+  addTruckEndpoint,
+  correctSheetEndpoint,
   Sheet,
-  voidSheet as voidEndpoint,
+  voidSheetEndpoint,
 } from '@probeta/contract/sheets.ts'
 import { numbersRead } from '@probeta/domain/sample/correct-plan.ts'
 import { decideSheet, mayCorrectSheet } from '@probeta/domain/sheet/life.ts'
@@ -20,7 +20,7 @@ async function found({ sheets }: Stores, id: string): Promise<Sheet> {
 /** The header only; whatever is wrong in a column is corrected in its sample. */
 export const correctSheet = (
   ctx: Context,
-  { params, body: { reason, ...header } }: Parsed<typeof correctEndpoint>,
+  { params, body: { reason, ...header } }: Parsed<typeof correctSheetEndpoint>,
 ): Promise<Sheet> =>
   ctx.change(
     'sheet.correct',
@@ -38,7 +38,7 @@ export const correctSheet = (
 /** A sheet that should not have been: it keeps its number, its trucks become void with it and their specimens are given up. */
 export const voidSheet = (
   ctx: Context,
-  { params, body: { reason } }: Parsed<typeof voidEndpoint>,
+  { params, body: { reason } }: Parsed<typeof voidSheetEndpoint>,
 ): Promise<Sheet> =>
   ctx.change(
     'sheet.void',

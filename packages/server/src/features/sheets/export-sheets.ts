@@ -1,10 +1,10 @@
-import { type SheetRow, exportSheets } from '@probeta/contract/sheets.ts'
+import { type SheetRow, exportSheetsEndpoint } from '@probeta/contract/sheets.ts'
 import type { ListExport } from '../../http/export-list.ts'
 import { sheetColumns } from '../../tables/sheet-columns.ts'
 import { asDay, byCaller, inWords, nameOf, typed } from '../../http/word-query.ts'
 
 export const sheetRowTable: ListExport<SheetRow> = {
-  endpoint: exportSheets,
+  endpoint: exportSheetsEndpoint,
   title: 'sheets.title',
   asked: {
     search: typed,

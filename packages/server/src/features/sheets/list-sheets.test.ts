@@ -1,5 +1,5 @@
-import { addBrand } from '@probeta/contract/brands.ts'
-import { listDeliveryNotes, listSheets } from '@probeta/contract/sheets.ts'
+import { addBrandEndpoint } from '@probeta/contract/brands.ts'
+import { listDeliveryNotesEndpoint, listSheetsEndpoint } from '@probeta/contract/sheets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aSheet } from '../../testing/a-sheet.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => lab.close())
 
 const aSupplier = (name: string) =>
-  lab.as('administrator').does(addBrand, { body: { kind: 'readyMix', name } })
+  lab.as('administrator').does(addBrandEndpoint, { body: { kind: 'readyMix', name } })
 
 describe('the list of sheets', () => {
   it('narrows by strength class, supplier and technician', async () => {
@@ -24,7 +24,7 @@ describe('the list of sheets', () => {
     const other = await aSheet(lab, { workSiteId: site.id, mixId: plain.id })
     const field = lab.as('fieldTechnician')
     const numbers = async (query: object) =>
-      (await field.does(listSheets, { query: { workSiteId: site.id, ...query } })).items.map(
+      (await field.does(listSheetsEndpoint, { query: { workSiteId: site.id, ...query } })).items.map(
         ({ number }) => number,
       )
     expect(await numbers({})).toEqual([other.number, one.number])
@@ -53,7 +53,7 @@ describe('the delivery notes of the days around a visit', () => {
     const castOn = (sheet.trucks[0]?.castAt ?? '').slice(0, 10)
     const field = lab.as('fieldTechnician')
     const on = async (day: string) => {
-      const { items } = await field.does(listDeliveryNotes, { query: { workSiteId: here.id, day } })
+      const { items } = await field.does(listDeliveryNotesEndpoint, { query: { workSiteId: here.id, day } })
       return items.map(({ deliveryNote }) => deliveryNote).toSorted()
     }
     expect(await on(castOn)).toEqual(['A-1', 'A-2'])

@@ -1,11 +1,14 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { receiveSheet as endpoint, Sheet } from '@probeta/contract/sheets.ts'
+import type { receiveSheetEndpoint, Sheet } from '@probeta/contract/sheets.ts'
 import { placeWords } from '@probeta/contract/storage-places.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 
 /** Everything of the sheet that has not come in yet is in the laboratory now, on that shelf or in that tank. */
-export function receiveSheet(ctx: Context, { params, body }: Parsed<typeof endpoint>): Promise<Sheet> {
+export function receiveSheet(
+  ctx: Context,
+  { params, body }: Parsed<typeof receiveSheetEndpoint>,
+): Promise<Sheet> {
   return ctx.change('sheet.receive', async ({ sheets, storagePlaces }, { announce }) => {
     const before = await sheets.find(params.sheetId)
     if (!before) throw new Refusal('sheet.notFound')

@@ -1,12 +1,12 @@
 import {
-  addSheet as addContract,
-  addTruck as addTruckContract,
-  correctSheet as correctContract,
-  findSheet,
-  listDeliveryNotes,
-  listSheets,
-  receiveSheet as receiveContract,
-  voidSheet as voidContract,
+  addSheetEndpoint,
+  addTruckEndpoint,
+  correctSheetEndpoint,
+  findSheetEndpoint,
+  listDeliveryNotesEndpoint,
+  listSheetsEndpoint,
+  receiveSheetEndpoint,
+  voidSheetEndpoint,
 } from '@probeta/contract/sheets.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -16,18 +16,18 @@ import { addTruck, correctSheet, voidSheet } from './correct-sheet.ts'
 import { receiveSheet } from './receive-sheet.ts'
 
 export function mountSheets(mount: Mount): void {
-  mount.list(listSheets, sheetRowTable, (_, query, { sheets }) => sheets.list(query))
-  mount.json(findSheet, async (ctx, { params }) => {
+  mount.list(listSheetsEndpoint, sheetRowTable, (_, query, { sheets }) => sheets.list(query))
+  mount.json(findSheetEndpoint, async (ctx, { params }) => {
     const sheet = await ctx.read(({ sheets }) => sheets.find(params.sheetId))
     if (!sheet) throw new Refusal('sheet.notFound')
     return sheet
   })
-  mount.json(addContract, addSheet)
-  mount.json(correctContract, correctSheet)
-  mount.json(voidContract, voidSheet)
-  mount.json(addTruckContract, addTruck)
-  mount.json(listDeliveryNotes, async (ctx, { query }) => ({
+  mount.json(addSheetEndpoint, addSheet)
+  mount.json(correctSheetEndpoint, correctSheet)
+  mount.json(voidSheetEndpoint, voidSheet)
+  mount.json(addTruckEndpoint, addTruck)
+  mount.json(listDeliveryNotesEndpoint, async (ctx, { query }) => ({
     items: await ctx.read(({ sheets }) => sheets.deliveryNotes(query)),
   }))
-  mount.json(receiveContract, receiveSheet)
+  mount.json(receiveSheetEndpoint, receiveSheet)
 }

@@ -1,12 +1,12 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { listDayBreaks as endpoint, Specimen } from '@probeta/contract/specimens.ts'
+import type { listDayBreaksEndpoint, Specimen } from '@probeta/contract/specimens.ts'
 import { dayOf, endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 
 export function listDayBreaks(
   ctx: Context,
-  { query: { day } }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> {
+  { query: { day } }: Parsed<typeof listDayBreaksEndpoint>,
+): Promise<ResultOf<typeof listDayBreaksEndpoint>> {
   const { timeZone } = ctx.scope
   const from = new Date(startOfDay(day, timeZone))
   const to = new Date(endOfDay(day, timeZone))

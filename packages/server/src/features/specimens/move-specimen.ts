@@ -1,11 +1,14 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { moveSpecimen as endpoint, Specimen } from '@probeta/contract/specimens.ts'
+import type { moveSpecimenEndpoint, Specimen } from '@probeta/contract/specimens.ts'
 import { decide } from '@probeta/domain/specimen/life.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 
 /** On hold, released, or not tested (lost, damaged): always with the reason. */
-export function moveSpecimen(ctx: Context, { params, body }: Parsed<typeof endpoint>): Promise<Specimen> {
+export function moveSpecimen(
+  ctx: Context,
+  { params, body }: Parsed<typeof moveSpecimenEndpoint>,
+): Promise<Specimen> {
   return ctx.change(
     `specimen.${body.action}`,
     async ({ specimens }, { announce }) => {

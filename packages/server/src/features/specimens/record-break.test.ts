@@ -1,5 +1,9 @@
-import { listDayBreaks, recordBreak, moveSpecimen } from '@probeta/contract/specimens.ts'
-import { sampleHistory } from '@probeta/contract/samples.ts'
+import {
+  listDayBreaksEndpoint,
+  recordBreakEndpoint,
+  moveSpecimenEndpoint,
+} from '@probeta/contract/specimens.ts'
+import { sampleHistoryEndpoint } from '@probeta/contract/samples.ts'
 import type { Sheet } from '@probeta/contract/sheets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
@@ -23,7 +27,7 @@ describe('the break of a specimen', () => {
     const sheet = await aSheet(lab)
     const broken = await lab
       .as('laboratoryTechnician')
-      .does(recordBreak, { ...specimenOf(sheet), body: aReading(lab) })
+      .does(recordBreakEndpoint, { ...specimenOf(sheet), body: aReading(lab) })
     expect(broken.state).toBe('broken')
     expect(broken.break).toMatchObject({
       strengthMpa: 32,
@@ -36,7 +40,7 @@ describe('the break of a specimen', () => {
 
   it('keeps a load as it was typed, comma and unit, beside the newtons', async () => {
     const sheet = await aSheet(lab)
-    const { break: reading } = await lab.as('laboratoryTechnician').does(recordBreak, {
+    const { break: reading } = await lab.as('laboratoryTechnician').does(recordBreakEndpoint, {
       ...specimenOf(sheet),
       body: aReading(lab, { load: { typed: '57,61', unit: 'tf' } }),
     })
@@ -47,17 +51,17 @@ describe('the break of a specimen', () => {
   it('happens once: a second reading without a reason is refused, a correction keeps the old one in the trail', async () => {
     const sheet = await aSheet(lab)
     const press = lab.as('laboratoryTechnician')
-    const first = await press.does(recordBreak, { ...specimenOf(sheet), body: aReading(lab) })
+    const first = await press.does(recordBreakEndpoint, { ...specimenOf(sheet), body: aReading(lab) })
     const again = { params: { specimenId: first.id }, version: first.version }
-    const second = await press.call(recordBreak, { ...again, body: aReading(lab) })
+    const second = await press.call(recordBreakEndpoint, { ...again, body: aReading(lab) })
     expect(second).toMatchObject({ status: 409, body: { code: 'specimen.wrongState' } })
 
-    const corrected = await press.does(recordBreak, {
+    const corrected = await press.does(recordBreakEndpoint, {
       ...again,
       body: aReading(lab, { load: { typed: '556', unit: 'kN' }, correctedBecause: 'dígitos cambiados' }),
     })
     expect(corrected.break?.strengthMpa).toBe(31.5)
-    const { items } = await press.does(sampleHistory, { params: { sampleId: first.sampleId } })
+    const { items } = await press.does(sampleHistoryEndpoint, { params: { sampleId: first.sampleId } })
     const change = items.find(
       ({ objectKind, action }) => objectKind === 'break' && action === 'specimen.correctBreak',
     )
@@ -72,10 +76,10 @@ describe('the break of a specimen', () => {
     const sheet = await aSheet(lab)
     const press = lab.as('laboratoryTechnician')
     const body = aReading(lab, { load: { typed: '5650', unit: 'kN' } })
-    const refused = await press.call(recordBreak, { ...specimenOf(sheet), body })
+    const refused = await press.call(recordBreakEndpoint, { ...specimenOf(sheet), body })
     expect(refused).toMatchObject({ status: 422, body: { code: 'break.implausible' } })
     if (!refused.ok) expect(refused.body.detail?.['codes']).toContain('loadTenTimes')
-    const taken = await press.does(recordBreak, {
+    const taken = await press.does(recordBreakEndpoint, {
       ...specimenOf(sheet),
       body: { ...body, confirmedBecause: 'leído dos veces' },
     })
@@ -85,7 +89,9 @@ describe('the break of a specimen', () => {
   it('names the unit that a load looks like: kgf typed as kN', async () => {
     const sheet = await aSheet(lab)
     const body = aReading(lab, { load: { typed: '57600', unit: 'kN' } })
-    const refused = await lab.as('laboratoryTechnician').call(recordBreak, { ...specimenOf(sheet), body })
+    const refused = await lab
+      .as('laboratoryTechnician')
+      .call(recordBreakEndpoint, { ...specimenOf(sheet), body })
     expect(refused).toMatchObject({
       status: 422,
       body: { code: 'break.implausible', detail: { units: ['kgf'] } },
@@ -98,7 +104,7 @@ describe('the break of a specimen', () => {
     })
     const late = await lab
       .as('laboratoryTechnician')
-      .does(recordBreak, { ...specimenOf(sheet, 1), body: aReading(lab) })
+      .does(recordBreakEndpoint, { ...specimenOf(sheet, 1), body: aReading(lab) })
     expect(late.break).toMatchObject({ withinTolerance: false, trueAgeHours: 28 * 24 + 30 })
   })
 
@@ -115,7 +121,7 @@ describe('the break of a specimen', () => {
         })
         const broken = await lab
           .as('laboratoryTechnician')
-          .does(recordBreak, { ...specimenOf(sheet, 1), body: aReading(lab) })
+          .does(recordBreakEndpoint, { ...specimenOf(sheet, 1), body: aReading(lab) })
         return broken.break?.withinTolerance
       }
       expect(await after(19.9)).toBe(true)
@@ -133,7 +139,7 @@ describe('the break of a specimen', () => {
     const sheet = await aSheet(lab)
     const refused = await lab
       .as('laboratoryTechnician')
-      .call(recordBreak, { ...specimenOf(sheet), body: aReading(lab, but) })
+      .call(recordBreakEndpoint, { ...specimenOf(sheet), body: aReading(lab, but) })
     expect(refused).toMatchObject({ status: 422, body: { code } })
   })
 
@@ -141,8 +147,8 @@ describe('the break of a specimen', () => {
     const sheet = await aSheet(lab)
     const other = await lab.another('laboratoryTechnician')
     const [a, b] = await Promise.all([
-      lab.as('laboratoryTechnician').call(recordBreak, { ...specimenOf(sheet), body: aReading(lab) }),
-      other.call(recordBreak, {
+      lab.as('laboratoryTechnician').call(recordBreakEndpoint, { ...specimenOf(sheet), body: aReading(lab) }),
+      other.call(recordBreakEndpoint, {
         ...specimenOf(sheet),
         body: aReading(lab, { load: { typed: '570', unit: 'kN' } }),
       }),
@@ -162,7 +168,7 @@ describe('the break of a specimen', () => {
     const key = crypto.randomUUID()
     const body = aReading(lab)
     const send = () =>
-      lab.as('laboratoryTechnician').call(recordBreak, { ...specimenOf(sheet), body }, { key })
+      lab.as('laboratoryTechnician').call(recordBreakEndpoint, { ...specimenOf(sheet), body }, { key })
     const answers = await Promise.all(Array.from({ length: 8 }, send))
     expect(new Set(answers.map(({ status, body: said }) => JSON.stringify([status, said]))).size).toBe(1)
     expect(answers[0]?.status).toBe(200)
@@ -172,8 +178,12 @@ describe('the break of a specimen', () => {
     const sheet = await aSheet(lab)
     const key = crypto.randomUUID()
     const press = lab.as('laboratoryTechnician')
-    await press.call(recordBreak, { ...specimenOf(sheet), body: aReading(lab) }, { key })
-    const other = await press.call(recordBreak, { ...specimenOf(sheet, 1), body: aReading(lab) }, { key })
+    await press.call(recordBreakEndpoint, { ...specimenOf(sheet), body: aReading(lab) }, { key })
+    const other = await press.call(
+      recordBreakEndpoint,
+      { ...specimenOf(sheet, 1), body: aReading(lab) },
+      { key },
+    )
     expect(other).toMatchObject({ status: 422, body: { code: 'request.keyReused' } })
   })
 
@@ -181,7 +191,7 @@ describe('the break of a specimen', () => {
     const { params } = specimenOf(await aSheet(lab))
     const answer = await lab
       .as('laboratoryTechnician')
-      .call(recordBreak, { params, body: aReading(lab) } as never)
+      .call(recordBreakEndpoint, { params, body: aReading(lab) } as never)
     expect(answer).toMatchObject({ status: 428, body: { code: 'request.versionMissing' } })
   })
 
@@ -193,13 +203,13 @@ describe('the break of a specimen', () => {
     await owner.connect()
     try {
       await owner.query('revoke insert on audit_entry from probeta_gate')
-      const refused = await press.call(recordBreak, { ...specimenOf(sheet), body: aReading(lab) })
+      const refused = await press.call(recordBreakEndpoint, { ...specimenOf(sheet), body: aReading(lab) })
       expect(refused.status).toBe(500)
     } finally {
       await owner.query('grant insert on audit_entry to probeta_gate')
       await owner.end()
     }
-    const day = await press.does(listDayBreaks, { query: { day: '2026-11-18' } })
+    const day = await press.does(listDayBreaksEndpoint, { query: { day: '2026-11-18' } })
     const specimen = day.specimens.find(({ id }) => id === specimenOf(sheet).params.specimenId)
     expect(specimen).toMatchObject({ state: 'cast', break: null, version: 1 })
   })
@@ -213,14 +223,14 @@ describe("the day's list", () => {
       const press = own.as('laboratoryTechnician')
       const early = specimenOf(sheet)
       const atSeven = new Date(Date.parse(sheet.trucks[0]?.castAt ?? '') + 7 * 24 * 3_600_000).toISOString()
-      await press.does(recordBreak, {
+      await press.does(recordBreakEndpoint, {
         ...early,
         body: aReading(own, { load: { typed: '400', unit: 'kN' }, brokenAt: atSeven }),
       })
-      const day = await press.does(listDayBreaks, { query: { day: '2026-11-18' } })
+      const day = await press.does(listDayBreaksEndpoint, { query: { day: '2026-11-18' } })
       expect(day.specimens.map(({ ageHours, state }) => [ageHours, state])).toEqual([[672, 'cast']])
       expect(day.sisters[sheet.trucks[0]?.id ?? '']).toMatchObject([{ ageHours: 168, n: 1 }])
-      const later = await press.does(listDayBreaks, { query: { day: '2026-11-20' } })
+      const later = await press.does(listDayBreaksEndpoint, { query: { day: '2026-11-20' } })
       expect(later.specimens).toHaveLength(1)
     } finally {
       await own.close()
@@ -231,18 +241,18 @@ describe("the day's list", () => {
     const sheet = await aSheet(lab)
     const press = lab.as('laboratoryTechnician')
     const { params, version } = specimenOf(sheet)
-    const held = await press.does(moveSpecimen, {
+    const held = await press.does(moveSpecimenEndpoint, {
       params,
       version,
       body: { action: 'hold', reason: 'pedido del cliente' },
     })
     expect(held).toMatchObject({ state: 'onHold', stateReason: 'pedido del cliente' })
-    const released = await press.does(moveSpecimen, {
+    const released = await press.does(moveSpecimenEndpoint, {
       params,
       version: held.version,
       body: { action: 'release', reason: 'aclarado' },
     })
-    const lost = await press.does(moveSpecimen, {
+    const lost = await press.does(moveSpecimenEndpoint, {
       params,
       version: released.version,
       body: { action: 'markNotTested', reason: 'rota en el transporte' },
@@ -262,21 +272,21 @@ describe('the window in which a strength is expected', () => {
     const high = { load: { typed: '700', unit: 'kN' as const } }
     for (let count = 0; count < 5; count += 1) {
       const sheet = await cast()
-      expect(await press.call(recordBreak, { ...sheet, body: aReading(lab, high) })).toMatchObject({
+      expect(await press.call(recordBreakEndpoint, { ...sheet, body: aReading(lab, high) })).toMatchObject({
         status: 200,
       })
     }
     for (const typed of ['560', '562', '565', '568', '570'])
-      await press.does(recordBreak, {
+      await press.does(recordBreakEndpoint, {
         ...(await cast()),
         body: aReading(lab, { load: { typed, unit: 'kN' }, brokenAt: yesterday }),
       })
-    const refused = await press.call(recordBreak, { ...(await cast()), body: aReading(lab, high) })
+    const refused = await press.call(recordBreakEndpoint, { ...(await cast()), body: aReading(lab, high) })
     expect(refused).toMatchObject({
       status: 422,
       body: { code: 'break.implausible', detail: { basis: 'history', n: 5 } },
     })
-    const { specimens, histories } = await press.does(listDayBreaks, { query: { day: '2026-11-18' } })
+    const { specimens, histories } = await press.does(listDayBreaksEndpoint, { query: { day: '2026-11-18' } })
     const mixes = new Set(specimens.map(({ mix }) => mix.id))
     expect(mixes).toContain(mixId)
     expect(histories.find((one) => one.mixId === mixId)).toMatchObject({ ageHours: 672, n: 5 })
@@ -309,7 +319,7 @@ describe('the failure of a specimen', () => {
       const ruleSet = shape === 'cube100' ? 'bs8500-identity' : 'en206-initial'
       const sheet = await aCubeSheet({ shape, ruleSet })
       const body = cube(side, { load: { typed: load, unit: 'kN' }, massG: 2.353 * side ** 3 * 1e-3, failure })
-      const { break: reading } = await press().does(recordBreak, { ...specimenOf(sheet), body })
+      const { break: reading } = await press().does(recordBreakEndpoint, { ...specimenOf(sheet), body })
       expect(reading).toMatchObject({
         strengthMpa: mpa,
         failure: kept,
@@ -328,13 +338,13 @@ describe('the failure of a specimen', () => {
   ] as const)('keeps the rate %j of a cube of 150 mm, which is %s', async (rateTyped, rateHeld) => {
     const sheet = await aCubeSheet({})
     const body = cube(150, { load: { typed: '810', unit: 'kN' }, failure: 'satisfactory', rateTyped })
-    const { break: reading } = await press().does(recordBreak, { ...specimenOf(sheet), body })
+    const { break: reading } = await press().does(recordBreakEndpoint, { ...specimenOf(sheet), body })
     expect(reading).toMatchObject({ rateTyped, rateHeld })
   })
 
   it.each(['0', '-4', 'fast'])('takes no rate %j', async (rateTyped) => {
     const sheet = await aSheet(lab)
-    const refused = await press().call(recordBreak, {
+    const refused = await press().call(recordBreakEndpoint, {
       ...specimenOf(sheet),
       body: aReading(lab, { rateTyped }),
     })
@@ -349,27 +359,27 @@ describe('the failure of a specimen', () => {
   ] as const)('of a cube is no %j on %s', async (failure, endCondition) => {
     const sheet = await aCubeSheet({})
     const body = cube(150, { load: { typed: '810', unit: 'kN' }, failure, endCondition })
-    const refused = await press().call(recordBreak, { ...specimenOf(sheet), body })
+    const refused = await press().call(recordBreakEndpoint, { ...specimenOf(sheet), body })
     expect(refused).toMatchObject({ status: 422, body: { code: 'break.impossible' } })
   })
 
   it('sent by a tablet from before is a type of C39, and none of EN 12390-3', async () => {
     const sheet = await aSheet(lab)
-    const cylinder = await press().does(recordBreak, {
+    const cylinder = await press().does(recordBreakEndpoint, {
       ...specimenOf(sheet),
       body: aReading(lab, { failure: '', fractureType: 2 }),
     })
     expect(cylinder.break).toMatchObject({ failure: '2', failureFigure: 'astmC39' })
     const cubes = await aCubeSheet({})
     const body = { ...cube(150, { load: { typed: '810', unit: 'kN' } }), fractureType: 2 }
-    const refused = await press().call(recordBreak, { ...specimenOf(cubes), body })
+    const refused = await press().call(recordBreakEndpoint, { ...specimenOf(cubes), body })
     expect(refused).toMatchObject({ status: 422, body: { code: 'break.impossible' } })
   })
 
   it('may stay open for a cube by NCh 1037, whose codes are not known', async () => {
     const sheet = await aCubeSheet({ method: 'nch1037', ruleSet: 'none' })
     const body = cube(150, { load: { typed: '810', unit: 'kN' } })
-    const { break: reading } = await press().does(recordBreak, { ...specimenOf(sheet), body })
+    const { break: reading } = await press().does(recordBreakEndpoint, { ...specimenOf(sheet), body })
     expect(reading).toMatchObject({ failure: '', failureFigure: null })
   })
 })

@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { BreakInput, recordBreak as endpoint, Specimen } from '@probeta/contract/specimens.ts'
+import type { BreakInput, recordBreakEndpoint, Specimen } from '@probeta/contract/specimens.ts'
 import { parseLinePattern } from '@probeta/domain/press/line-pattern.ts'
 import { isLoadOf } from '@probeta/domain/press/read-line.ts'
 import { dayOf, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
@@ -13,7 +13,7 @@ import { Refusal, stale } from '../../base/refusal.ts'
 import { readFailure, readReading } from './read-reading.ts'
 import type { Reading, Sister } from '../../stores/specimens/store.ts'
 
-type Body = Parsed<typeof endpoint>['body']
+type Body = Parsed<typeof recordBreakEndpoint>['body']
 
 const clockSlackMs = 5 * 60_000
 
@@ -21,7 +21,10 @@ const clockSlackMs = 5 * 60_000
  * A cylinder breaks once: the first reading moves it to `broken`, a later one corrects that reading while nobody has
  * checked it, with the reason. What looks implausible is stored only with a reason of its own; nothing is dropped.
  */
-export function recordBreak(ctx: Context, { params, body }: Parsed<typeof endpoint>): Promise<Specimen> {
+export function recordBreak(
+  ctx: Context,
+  { params, body }: Parsed<typeof recordBreakEndpoint>,
+): Promise<Specimen> {
   const { correctedBecause, ...input } = body
   if (Date.parse(body.brokenAt) > ctx.installation.now().getTime() + clockSlackMs)
     throw new Refusal('break.inFuture')

@@ -1,11 +1,11 @@
 import {
-  findSpecimen,
-  listDayBreaks as dayContract,
-  listSpecimens,
-  moveSpecimen as moveContract,
-  recordBreak as breakContract,
-  setAsideReading as setAsideContract,
-  swapBreaks as swapContract,
+  findSpecimenEndpoint,
+  listDayBreaksEndpoint,
+  listSpecimensEndpoint,
+  moveSpecimenEndpoint,
+  recordBreakEndpoint,
+  setAsideReadingEndpoint,
+  swapBreaksEndpoint,
 } from '@probeta/contract/specimens.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -16,15 +16,15 @@ import { setAsideReading } from './set-aside-reading.ts'
 import { swapBreaks } from './swap-breaks.ts'
 
 export function mountSpecimens(mount: Mount): void {
-  mount.json(dayContract, listDayBreaks)
-  mount.json(listSpecimens, (ctx, { query }) => ctx.read(({ specimens }) => specimens.list(query)))
-  mount.json(findSpecimen, async (ctx, { params }) => {
+  mount.json(listDayBreaksEndpoint, listDayBreaks)
+  mount.json(listSpecimensEndpoint, (ctx, { query }) => ctx.read(({ specimens }) => specimens.list(query)))
+  mount.json(findSpecimenEndpoint, async (ctx, { params }) => {
     const specimen = await ctx.read(({ specimens }) => specimens.find(params.specimenId))
     if (!specimen) throw new Refusal('specimen.notFound')
     return specimen
   })
-  mount.json(breakContract, recordBreak)
-  mount.json(moveContract, moveSpecimen)
-  mount.json(swapContract, swapBreaks)
-  mount.json(setAsideContract, setAsideReading)
+  mount.json(recordBreakEndpoint, recordBreak)
+  mount.json(moveSpecimenEndpoint, moveSpecimen)
+  mount.json(swapBreaksEndpoint, swapBreaks)
+  mount.json(setAsideReadingEndpoint, setAsideReading)
 }

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { findSpecimen, moveSpecimen, recordBreak, setAsideReading } from '@probeta/contract/specimens.ts'
-import { sampleHistory } from '@probeta/contract/samples.ts'
+import {
+  findSpecimenEndpoint,
+  moveSpecimenEndpoint,
+  recordBreakEndpoint,
+  setAsideReadingEndpoint,
+} from '@probeta/contract/specimens.ts'
+import { sampleHistoryEndpoint } from '@probeta/contract/samples.ts'
 import type { Sheet } from '@probeta/contract/sheets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
@@ -27,12 +32,12 @@ describe('a reading that was taken without a network', () => {
   it('is put aside with its reason, once, and leaves the specimen as it is', async () => {
     const { params, version } = firstOf(await aSheet(lab))
     const press = lab.as('laboratoryTechnician')
-    const broken = await press.does(recordBreak, { params, version, body: aReading(lab) })
+    const broken = await press.does(recordBreakEndpoint, { params, version, body: aReading(lab) })
     const body = { key: randomUUID(), reading: typedAs('571'), reason: 'La otra se leyó en la prensa' }
     // Twice by two keys, as from two devices that never heard the answer.
     for (const key of [randomUUID(), randomUUID()])
-      expect(await press.does(setAsideReading, { params, body }, { key })).toEqual(broken)
-    const { items } = await press.does(sampleHistory, { params: { sampleId: broken.sampleId } })
+      expect(await press.does(setAsideReadingEndpoint, { params, body }, { key })).toEqual(broken)
+    const { items } = await press.does(sampleHistoryEndpoint, { params: { sampleId: broken.sampleId } })
     expect(items.filter(({ action }) => action === 'specimen.setAside')).toEqual([
       expect.objectContaining({
         reason: 'La otra se leyó en la prensa',
@@ -40,30 +45,32 @@ describe('a reading that was taken without a network', () => {
         newValues: expect.objectContaining({ load_typed: '571', load_unit: 'kN', key: body.key }) as unknown,
       }),
     ])
-    expect(await press.does(findSpecimen, { params })).toEqual(broken)
+    expect(await press.does(findSpecimenEndpoint, { params })).toEqual(broken)
   })
 
   it('is put aside for a specimen that is not broken any more at all', async () => {
     const { params, version } = firstOf(await aSheet(lab))
     const press = lab.as('laboratoryTechnician')
-    const lost = await press.does(moveSpecimen, {
+    const lost = await press.does(moveSpecimenEndpoint, {
       params,
       version,
       body: { action: 'markNotTested', reason: 'Se cayó' },
     })
-    const late = await press.call(recordBreak, { params, version, body: aReading(lab) })
+    const late = await press.call(recordBreakEndpoint, { params, version, body: aReading(lab) })
     expect(late).toMatchObject({
       status: 412,
       body: { code: 'request.stale', current: { state: 'notTested' } },
     })
     const body = { key: randomUUID(), reading: typedAs('30'), reason: 'Rota antes de caerse' }
-    expect(await press.does(setAsideReading, { params, body })).toEqual(lost)
+    expect(await press.does(setAsideReadingEndpoint, { params, body })).toEqual(lost)
   })
 
   it('needs the right to enter breaks, and a reason', async () => {
     const { params } = firstOf(await aSheet(lab))
     const body = { key: randomUUID(), reading: typedAs('571'), reason: '' }
-    expect(await lab.as('laboratoryTechnician').call(setAsideReading, { params, body })).toMatchObject({
+    expect(
+      await lab.as('laboratoryTechnician').call(setAsideReadingEndpoint, { params, body }),
+    ).toMatchObject({
       status: 400,
     })
   })
@@ -85,7 +92,7 @@ describe('two hundred readings that waited for the network', () => {
     let calls = 0
     for (const [n, { specimenId, version, key, load }] of waiting.entries()) {
       const body = aReading(lab, { load: { typed: load, unit: 'kN' } })
-      const again = () => press.call(recordBreak, { params: { specimenId }, version, body }, { key })
+      const again = () => press.call(recordBreakEndpoint, { params: { specimenId }, version, body }, { key })
       // As two tabs would, and again because nobody heard the answer.
       const answers = await Promise.all(Array.from({ length: 1 + (n % 4) }, again))
       calls += answers.length
@@ -94,7 +101,7 @@ describe('two hundred readings that waited for the network', () => {
     }
     expect(calls).toBe(500)
     const broken = await Promise.all(
-      waiting.map(({ specimenId }) => press.does(findSpecimen, { params: { specimenId } })),
+      waiting.map(({ specimenId }) => press.does(findSpecimenEndpoint, { params: { specimenId } })),
     )
     expect(broken.map(({ version }) => version)).toEqual(waiting.map(({ version }) => version + 1))
     expect(broken.map((specimen) => specimen.break?.load.typed)).toEqual(waiting.map(({ load }) => load))

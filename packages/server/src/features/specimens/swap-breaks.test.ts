@@ -1,7 +1,11 @@
-import { authoriseReport, draftReport, submitReport } from '@probeta/contract/reports.ts'
-import { sampleHistory } from '@probeta/contract/samples.ts'
-import { recordBreak, type Specimen, swapBreaks } from '@probeta/contract/specimens.ts'
-import { approveStrengthTest, checkStrengthTest } from '@probeta/contract/strength-tests.ts'
+import {
+  authoriseReportEndpoint,
+  draftReportEndpoint,
+  submitReportEndpoint,
+} from '@probeta/contract/reports.ts'
+import { sampleHistoryEndpoint } from '@probeta/contract/samples.ts'
+import { recordBreakEndpoint, type Specimen, swapBreaksEndpoint } from '@probeta/contract/specimens.ts'
+import { approveStrengthTestEndpoint, checkStrengthTestEndpoint } from '@probeta/contract/strength-tests.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
@@ -22,8 +26,12 @@ async function twoBroken(press: Caller, second: Caller): Promise<[Specimen, Spec
   const [a, b] = sheet.trucks[0]?.specimens ?? []
   if (!a || !b) throw new Error('no specimens')
   return [
-    await press.does(recordBreak, { params: { specimenId: a.id }, version: a.version, body: aReading(lab) }),
-    await second.does(recordBreak, {
+    await press.does(recordBreakEndpoint, {
+      params: { specimenId: a.id },
+      version: a.version,
+      body: aReading(lab),
+    }),
+    await second.does(recordBreakEndpoint, {
       params: { specimenId: b.id },
       version: b.version,
       body: aReading(lab, other),
@@ -45,13 +53,13 @@ describe('the readings of two specimens taken for each other', () => {
     const press = lab.as('laboratoryTechnician')
     const luis = await lab.another('laboratoryTechnician')
     const [a, b] = await twoBroken(press, luis)
-    const { first, second } = await press.does(swapBreaks, bodyOf(a, b))
+    const { first, second } = await press.does(swapBreaksEndpoint, bodyOf(a, b))
     const own = { swapped: true, touchedByIds: [press.userId, luis.userId], recordedAt: expect.anything() }
     expect(first.break).toEqual({ ...b.break, ...own })
     expect(second.break).toEqual({ ...a.break, ...own })
     expect([first.version, second.version]).toEqual([a.version + 1, b.version + 1])
 
-    const { items } = await press.does(sampleHistory, { params: { sampleId: a.sampleId } })
+    const { items } = await press.does(sampleHistoryEndpoint, { params: { sampleId: a.sampleId } })
     const changes = items.filter(
       ({ objectKind, action }) => objectKind === 'break' && action === 'specimen.swapBreaks',
     )
@@ -65,37 +73,37 @@ describe('the readings of two specimens taken for each other', () => {
     const press = lab.as('laboratoryTechnician')
     const [a, b] = await twoBroken(press, press)
     const checker = lab.as('director')
-    const { first, second } = await checker.does(swapBreaks, bodyOf(a, b))
+    const { first, second } = await checker.does(swapBreaksEndpoint, bodyOf(a, b))
     const version = [first, second].toSorted((x, y) => (x.code < y.code ? -1 : 1)).map((one) => one.version)
     const call = { ...ofTest(a), version: version.join('.'), body: {} }
-    expect((await checker.call(checkStrengthTest, call)).ok).toBe(false)
-    expect((await lab.as('checker').call(checkStrengthTest, call)).status).toBe(200)
+    expect((await checker.call(checkStrengthTestEndpoint, call)).ok).toBe(false)
+    expect((await lab.as('checker').call(checkStrengthTestEndpoint, call)).status).toBe(200)
   })
 
   it('remember everybody who swapped them, whoever swaps last', async () => {
     const press = lab.as('laboratoryTechnician')
     const [a, b] = await twoBroken(press, press)
     const checker = lab.as('checker')
-    const swapped = await checker.does(swapBreaks, bodyOf(a, b))
-    const back = await lab.as('director').does(swapBreaks, bodyOf(swapped.first, swapped.second))
+    const swapped = await checker.does(swapBreaksEndpoint, bodyOf(a, b))
+    const back = await lab.as('director').does(swapBreaksEndpoint, bodyOf(swapped.first, swapped.second))
     expect(back.first.break?.touchedByIds).toEqual(
       [press.userId, checker.userId, lab.as('director').userId].toSorted((x, y) => x - y),
     )
     const call = { ...ofTest(a), version: '4.4', body: {} }
     for (const hand of [checker, lab.as('director')])
-      expect(await hand.call(checkStrengthTest, call)).toMatchObject({
+      expect(await hand.call(checkStrengthTestEndpoint, call)).toMatchObject({
         status: 409,
         body: { code: 'strengthTest.ownWork' },
       })
-    expect((await (await lab.another('checker')).call(checkStrengthTest, call)).status).toBe(200)
+    expect((await (await lab.another('checker')).call(checkStrengthTestEndpoint, call)).status).toBe(200)
   })
 
   it('by who checks them, no table lets through, whatever the program above it says', async () => {
     const press = lab.as('laboratoryTechnician')
     const [a, b] = await twoBroken(press, press)
     const checker = lab.as('checker')
-    const swapped = await checker.does(swapBreaks, bodyOf(a, b))
-    await press.does(swapBreaks, bodyOf(swapped.first, swapped.second))
+    const swapped = await checker.does(swapBreaksEndpoint, bodyOf(a, b))
+    await press.does(swapBreaksEndpoint, bodyOf(swapped.first, swapped.second))
     const client = new pg.Client({ connectionString: lab.database.superuserUrl })
     await client.connect()
     try {
@@ -113,25 +121,28 @@ describe('the readings of two specimens taken for each other', () => {
     const press = lab.as('laboratoryTechnician')
     const [a, b] = await twoBroken(press, press)
     const call = { ...ofTest(a), version: '2.2', body: {} }
-    await lab.as('checker').does(checkStrengthTest, call)
-    const { first, second } = await press.does(swapBreaks, bodyOf({ ...a, version: 3 }, { ...b, version: 3 }))
+    await lab.as('checker').does(checkStrengthTestEndpoint, call)
+    const { first, second } = await press.does(
+      swapBreaksEndpoint,
+      bodyOf({ ...a, version: 3 }, { ...b, version: 3 }),
+    )
     expect([first.state, second.state]).toEqual(['broken', 'broken'])
-    const { version } = await lab.as('checker').does(checkStrengthTest, { ...call, version: '4.4' })
-    await lab.as('director').does(approveStrengthTest, { ...ofTest(a), version, body: {} })
-    const again = await press.does(swapBreaks, bodyOf({ ...a, version: 6 }, { ...b, version: 6 }))
+    const { version } = await lab.as('checker').does(checkStrengthTestEndpoint, { ...call, version: '4.4' })
+    await lab.as('director').does(approveStrengthTestEndpoint, { ...ofTest(a), version, body: {} })
+    const again = await press.does(swapBreaksEndpoint, bodyOf({ ...a, version: 6 }, { ...b, version: 6 }))
     expect([again.first.state, again.second.state]).toEqual(['broken', 'broken'])
 
     const director = lab.as('director')
-    const checked = await lab.as('checker').does(checkStrengthTest, { ...call, version: '7.7' })
-    await director.does(approveStrengthTest, { ...ofTest(a), version: checked.version, body: {} })
+    const checked = await lab.as('checker').does(checkStrengthTestEndpoint, { ...call, version: '7.7' })
+    await director.does(approveStrengthTestEndpoint, { ...ofTest(a), version: checked.version, body: {} })
     const strengthTests = [ofTest(a).params]
-    const draft = await director.does(draftReport, {
+    const draft = await director.does(draftReportEndpoint, {
       body: { strengthTests, language: 'es', stressUnit: 'MPa', supersedes: null },
     })
     const params = { reportId: draft.id }
-    const submitted = await director.does(submitReport, { params, version: draft.version, body: {} })
-    await director.does(authoriseReport, { params, version: submitted.version, body: {} })
-    const late = await press.call(swapBreaks, bodyOf({ ...a, version: 9 }, { ...b, version: 9 }))
+    const submitted = await director.does(submitReportEndpoint, { params, version: draft.version, body: {} })
+    await director.does(authoriseReportEndpoint, { params, version: submitted.version, body: {} })
+    const late = await press.call(swapBreaksEndpoint, bodyOf({ ...a, version: 9 }, { ...b, version: 9 }))
     expect(late).toMatchObject({ status: 409, body: { code: 'break.final' } })
   })
 
@@ -140,37 +151,41 @@ describe('the readings of two specimens taken for each other', () => {
     const director = lab.as('director')
     const [a, b] = await twoBroken(press, press)
     const call = { ...ofTest(a), body: {} }
-    const { version } = await lab.as('checker').does(checkStrengthTest, { ...call, version: '2.2' })
-    await director.does(approveStrengthTest, { ...call, version })
-    const draft = await director.does(draftReport, {
+    const { version } = await lab.as('checker').does(checkStrengthTestEndpoint, { ...call, version: '2.2' })
+    await director.does(approveStrengthTestEndpoint, { ...call, version })
+    const draft = await director.does(draftReportEndpoint, {
       body: { strengthTests: [ofTest(a).params], language: 'es', stressUnit: 'MPa', supersedes: null },
     })
     const params = { reportId: draft.id }
-    const submitted = await director.does(submitReport, { params, version: draft.version, body: {} })
-    await press.does(swapBreaks, bodyOf({ ...a, version: 4 }, { ...b, version: 4 }))
-    const issued = await director.call(authoriseReport, { params, version: submitted.version, body: {} })
+    const submitted = await director.does(submitReportEndpoint, { params, version: draft.version, body: {} })
+    await press.does(swapBreaksEndpoint, bodyOf({ ...a, version: 4 }, { ...b, version: 4 }))
+    const issued = await director.call(authoriseReportEndpoint, {
+      params,
+      version: submitted.version,
+      body: {},
+    })
     expect(issued).toMatchObject({ status: 409, body: { code: 'report.notApproved' } })
   })
 
   it('stay both where they are when one has changed meanwhile, is not broken, or is the same one', async () => {
     const press = lab.as('laboratoryTechnician')
     const [a, b] = await twoBroken(press, press)
-    const stale = await press.call(swapBreaks, bodyOf(a, { ...b, version: 1 }))
+    const stale = await press.call(swapBreaksEndpoint, bodyOf(a, { ...b, version: 1 }))
     expect(stale).toMatchObject({ status: 412, body: { code: 'request.stale' } })
     const sheet = await aSheet(lab)
     const [waiting] = sheet.trucks[0]?.specimens ?? []
     if (!waiting) throw new Error('no specimen')
-    const unbroken = await press.call(swapBreaks, bodyOf(a, waiting))
+    const unbroken = await press.call(swapBreaksEndpoint, bodyOf(a, waiting))
     expect(unbroken).toMatchObject({ status: 409, body: { code: 'specimen.wrongState' } })
-    const same = await press.call(swapBreaks, bodyOf(a, a))
+    const same = await press.call(swapBreaksEndpoint, bodyOf(a, a))
     expect(same).toMatchObject({ status: 409, body: { code: 'specimen.wrongState' } })
-    const { first } = await press.does(swapBreaks, bodyOf(a, b))
+    const { first } = await press.does(swapBreaksEndpoint, bodyOf(a, b))
     expect(first.version).toBe(a.version + 1)
   })
 
   it('need a reason', async () => {
     const press = lab.as('laboratoryTechnician')
     const [a, b] = await twoBroken(press, press)
-    expect((await press.call(swapBreaks, bodyOf(a, b, ''))).status).toBe(400)
+    expect((await press.call(swapBreaksEndpoint, bodyOf(a, b, ''))).status).toBe(400)
   })
 })

@@ -1,12 +1,12 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { Specimen, swapBreaks as endpoint } from '@probeta/contract/specimens.ts'
+import type { Specimen, swapBreaksEndpoint } from '@probeta/contract/specimens.ts'
 import { decide } from '@probeta/domain/specimen/life.ts'
 import type { Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 import { readReading } from './read-reading.ts'
 
-type Seen = Parsed<typeof endpoint>['body']['first']
+type Seen = Parsed<typeof swapBreaksEndpoint>['body']['first']
 type Broken = Specimen & { break: NonNullable<Specimen['break']> }
 
 /**
@@ -16,8 +16,8 @@ type Broken = Specimen & { break: NonNullable<Specimen['break']> }
  */
 export function swapBreaks(
   ctx: Context,
-  { body: { first, second, reason } }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> {
+  { body: { first, second, reason } }: Parsed<typeof swapBreaksEndpoint>,
+): Promise<ResultOf<typeof swapBreaksEndpoint>> {
   return ctx.change(
     'specimen.swapBreaks',
     async ({ specimens }, { announce }) => {

@@ -1,5 +1,5 @@
 import type { Sheet } from '@probeta/contract/sheets.ts'
-import { listDayBreaks, recordBreak } from '@probeta/contract/specimens.ts'
+import { listDayBreaksEndpoint, recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aReading, aSheet } from '../../testing/a-sheet.ts'
@@ -36,7 +36,7 @@ describe('the window of a beam', () => {
   })
   const press = () => lab.as('laboratoryTechnician')
   const windowOf = async (sheet: Sheet) => {
-    const { specimens, sisters, histories } = await press().does(listDayBreaks, {
+    const { specimens, sisters, histories } = await press().does(listDayBreaksEndpoint, {
       query: { day: '2026-11-18' },
     })
     const one = specimens.find(({ sampleId }) => sampleId === sheet.trucks[0]?.id)
@@ -51,13 +51,13 @@ describe('the window of a beam', () => {
     ['O 127.4', 0],
   ])('with a sister broken at %s counts %i of it', async (failure, n) => {
     const sheet = await aSheet(lab, { ...(await aBeamSheet()), trucks: [{ agePlan: '28·28' }] })
-    await press().does(recordBreak, {
+    await press().does(recordBreakEndpoint, {
       ...specimenOf(sheet),
       body: beam('36', failure, { confirmedBecause: 'de prueba' }),
     })
     expect((await windowOf(sheet)).sisters.map((sister) => sister.n)).toEqual(n === 0 ? [] : [n])
     // 4.8 MPa are far from the 3.2 of the first one, and near to what is specified.
-    const answer = await press().call(recordBreak, { ...specimenOf(sheet, 1), body: beam('36', 'M') })
+    const answer = await press().call(recordBreakEndpoint, { ...specimenOf(sheet, 1), body: beam('36', 'M') })
     if (n === 0) expect(answer).toMatchObject({ ok: true, body: { break: { strengthMpa: 4.8 } } })
   })
 
@@ -69,7 +69,7 @@ describe('the window of a beam', () => {
       ['36', 'O 100'],
       ['34', 'O 140'],
     ] as const)
-      await press().does(recordBreak, {
+      await press().does(recordBreakEndpoint, {
         ...specimenOf(await aSheet(lab, place)),
         body: beam(load, failure, { brokenAt: yesterday, confirmedBecause: 'de prueba' }),
       })

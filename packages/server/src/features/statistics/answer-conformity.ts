@@ -1,7 +1,7 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { Lot } from '@probeta/contract/lots.ts'
 import { mostRunPoints, mostSeries } from '@probeta/contract/statistics-filter.ts'
-import type { conformityStatistics as endpoint, RunSeries } from '@probeta/contract/statistics-questions.ts'
+import type { conformityStatisticsEndpoint, RunSeries } from '@probeta/contract/statistics-questions.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { toMegapascals } from '@probeta/domain/quantity/stress.ts'
 import type { z } from 'zod'
@@ -17,8 +17,8 @@ const mostBreaches = 20
 /** The run charts of the series with the most tests, and what became of all tests. */
 export const answerConformity = (
   ctx: Context,
-  { query }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> =>
+  { query }: Parsed<typeof conformityStatisticsEndpoint>,
+): Promise<ResultOf<typeof conformityStatisticsEndpoint>> =>
   ctx.read(async ({ statistics, strengthTests, lots }) => {
     const { n, outcomes, runs, seriesInAll } = await statistics.runs(query, mostSeries)
     const found = await Promise.all(

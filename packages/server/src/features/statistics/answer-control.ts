@@ -1,6 +1,6 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import { mostCharted } from '@probeta/contract/statistics-filter.ts'
-import type { controlStatistics as endpoint } from '@probeta/contract/statistics-questions.ts'
+import type { controlStatisticsEndpoint } from '@probeta/contract/statistics-questions.ts'
 import { fromMegapascals } from '@probeta/domain/quantity/stress.ts'
 import { strengthKindOf } from '@probeta/domain/specimen/methods.ts'
 import { type ControlComponent } from '@probeta/domain/statistics/standards-of-control.ts'
@@ -12,7 +12,7 @@ import { sumControl } from './sum-control.ts'
 import { claimed, type Class, requiredOf, spreadOf } from './sum-strengths.ts'
 import { sumWithin } from '../../stores/statistics/sum-within.ts'
 
-type Answer = ResultOf<typeof endpoint>
+type Answer = ResultOf<typeof controlStatisticsEndpoint>
 
 /** The tables of control and of the required mean are of compressive strength: of a flexural one they would say anything. */
 const isPressed = (method: string) => strengthKindOf(method) === 'compression'
@@ -83,7 +83,7 @@ function classOf(points: Newest, mixes: readonly MixOf[]): Answer['class'] {
 
 export const answerControl = (
   ctx: Context,
-  { query: { rules, ...filter } }: Parsed<typeof endpoint>,
+  { query: { rules, ...filter } }: Parsed<typeof controlStatisticsEndpoint>,
 ): Promise<Answer> =>
   ctx.read(async ({ statistics }) => {
     const n = await statistics.count(filter)

@@ -1,9 +1,9 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { punctualityStatistics as endpoint } from '@probeta/contract/statistics-questions.ts'
+import type { punctualityStatisticsEndpoint } from '@probeta/contract/statistics-questions.ts'
 import type { Context } from '../../http/context.ts'
 import type { Delay } from '../../stores/statistics/fetch-punctuality.ts'
 
-type Answer = ResultOf<typeof endpoint>
+type Answer = ResultOf<typeof punctualityStatisticsEndpoint>
 
 /** Quantiles (type 7: linear between ranks) of hours that are counted by the tenth. */
 export function hoursOf(delays: readonly Delay[]): Answer['hours'] {
@@ -24,7 +24,10 @@ export function hoursOf(delays: readonly Delay[]): Answer['hours'] {
   return { n, median: at(0.5), q1: at(0.25), q3: at(0.75), p90: at(0.9), max: at(1) }
 }
 
-export const answerPunctuality = (ctx: Context, { query }: Parsed<typeof endpoint>): Promise<Answer> =>
+export const answerPunctuality = (
+  ctx: Context,
+  { query }: Parsed<typeof punctualityStatisticsEndpoint>,
+): Promise<Answer> =>
   ctx.read(async ({ statistics }) => {
     const { months, delays } = await statistics.punctuality(query)
     const byMonth = Map.groupBy(delays, ({ month }) => month)

@@ -1,6 +1,6 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import { mostCharted } from '@probeta/contract/statistics-filter.ts'
-import type { supplierStatistics as endpoint } from '@probeta/contract/statistics-questions.ts'
+import type { supplierStatisticsEndpoint } from '@probeta/contract/statistics-questions.ts'
 import { quartiles } from '@probeta/domain/statistics/quantiles.ts'
 import type { Context } from '../../http/context.ts'
 import type { MixOf, Newest } from '../../stores/statistics/fetch-newest.ts'
@@ -10,8 +10,8 @@ const mostGroups = 24
 /** Drawn of a group are its newest. */
 const mostDrawn = 300
 
-type By = Parsed<typeof endpoint>['query']['by']
-type Answer = ResultOf<typeof endpoint>
+type By = Parsed<typeof supplierStatisticsEndpoint>['query']['by']
+type Answer = ResultOf<typeof supplierStatisticsEndpoint>
 type Drawn = { sampleId: string[]; castAt: number[]; meanMpa: number[] }
 
 const keyAt = {
@@ -42,7 +42,7 @@ function drawnOf(points: Newest, mixes: readonly MixOf[], by: By): Map<string, D
 
 export const answerSuppliers = (
   ctx: Context,
-  { query: { by, ...filter } }: Parsed<typeof endpoint>,
+  { query: { by, ...filter } }: Parsed<typeof supplierStatisticsEndpoint>,
 ): Promise<Answer> =>
   ctx.read(async ({ statistics }) => {
     const { groups, groupsInAll, n } = await statistics.groups(filter, by, mostGroups)

@@ -1,6 +1,6 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import { mostCharted } from '@probeta/contract/statistics-filter.ts'
-import type { testingStatistics as endpoint } from '@probeta/contract/statistics-questions.ts'
+import type { testingStatisticsEndpoint } from '@probeta/contract/statistics-questions.ts'
 import { fractureTypes } from '@probeta/domain/specimen/fracture.ts'
 import type { Context } from '../../http/context.ts'
 import type { Early } from '../../stores/statistics/fetch-early.ts'
@@ -8,7 +8,7 @@ import type { Newest } from '../../stores/statistics/fetch-newest.ts'
 import { spreadOf } from './sum-strengths.ts'
 import { type NamedGroups, sumWithin, type WithinRow } from '../../stores/statistics/sum-within.ts'
 
-type Answer = ResultOf<typeof endpoint>
+type Answer = ResultOf<typeof testingStatisticsEndpoint>
 /** Drawn of the pairs are the newest. */
 const mostPairs = 2_000
 
@@ -48,7 +48,10 @@ function gainOf(
   }
 }
 
-export const answerTesting = (ctx: Context, { query }: Parsed<typeof endpoint>): Promise<Answer> =>
+export const answerTesting = (
+  ctx: Context,
+  { query }: Parsed<typeof testingStatisticsEndpoint>,
+): Promise<Answer> =>
   ctx.read(async ({ statistics }) => {
     const within = await statistics.within(query)
     const { points } = await statistics.newest(query, mostCharted)

@@ -1,12 +1,12 @@
-import { loadDemonstration } from '@probeta/contract/installation.ts'
-import { changeLetterhead, findLetterhead } from '@probeta/contract/letterheads.ts'
+import { loadDemonstrationEndpoint } from '@probeta/contract/installation.ts'
+import { changeLetterheadEndpoint, findLetterheadEndpoint } from '@probeta/contract/letterheads.ts'
 import {
-  conformityStatistics,
-  controlStatistics,
-  punctualityStatistics,
-  statisticsReportPdf,
-  supplierStatistics,
-  testingStatistics,
+  conformityStatisticsEndpoint,
+  controlStatisticsEndpoint,
+  punctualityStatisticsEndpoint,
+  statisticsReportPdfEndpoint,
+  supplierStatisticsEndpoint,
+  testingStatisticsEndpoint,
 } from '@probeta/contract/statistics-questions.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPdf } from '../../documents/open-pdf.ts'
@@ -18,7 +18,7 @@ import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 let lab: Laboratory
 beforeAll(async () => {
   lab = await aLaboratory()
-  await lab.as('administrator').does(loadDemonstration, { body: {} })
+  await lab.as('administrator').does(loadDemonstrationEndpoint, { body: {} })
   const refuse = (error: unknown) => {
     throw error
   }
@@ -35,7 +35,7 @@ const questions = {
 it.each(['es', 'en', 'de'] as const)(
   'prints the questions with their drawings, n and exclusions in %s',
   async (language) => {
-    const bytes = await lab.as('director').does(statisticsReportPdf, { query: { language } })
+    const bytes = await lab.as('director').does(statisticsReportPdfEndpoint, { query: { language } })
     if (!Buffer.isBuffer(bytes)) throw new Error('no file')
     const { text, tagged, language: said, pages } = await openPdf(new Uint8Array(bytes))
     expect(tagged).toBe(true)
@@ -46,7 +46,7 @@ it.each(['es', 'en', 'de'] as const)(
     expect(text).toContain(first)
     // Who broke what is left out unless it is asked for.
     expect(text).not.toContain(testing)
-    const { n } = await lab.as('director').does(conformityStatistics, { query: {} })
+    const { n } = await lab.as('director').does(conformityStatisticsEndpoint, { query: {} })
     expect(text).toContain(String(n))
     // Every drawing says what it shows to who cannot see it.
     expect(bytes.toString('latin1')).toContain('/Alt')
@@ -54,7 +54,7 @@ it.each(['es', 'en', 'de'] as const)(
 )
 
 it('carries the head of the laboratory in its language, and claims no accreditation', async () => {
-  const { version, content } = await lab.as('administrator').does(findLetterhead)
+  const { version, content } = await lab.as('administrator').does(findLetterheadEndpoint)
   const { es, en } = content.texts
   const body = {
     ...content,
@@ -62,8 +62,8 @@ it('carries the head of the laboratory in its language, and claims no accreditat
     accreditation: { number: 'ENAC 777', validUntil: null },
     texts: { ...content.texts, es: { ...es, lines: 'Desde 1987' }, en: { ...en, lines: 'Since 1987' } },
   }
-  await lab.as('administrator').does(changeLetterhead, { version, body })
-  const bytes = await lab.as('director').does(statisticsReportPdf, { query: { language: 'en' } })
+  await lab.as('administrator').does(changeLetterheadEndpoint, { version, body })
+  const bytes = await lab.as('director').does(statisticsReportPdfEndpoint, { query: { language: 'en' } })
   if (!Buffer.isBuffer(bytes)) throw new Error('no file')
   const { text } = await openPdf(new Uint8Array(bytes))
   for (const said of ['Laboratorio de prueba', 'Calle Mayor 1, Madrid', 'Since 1987', 'Tel. 600 1234'])
@@ -74,7 +74,7 @@ it('carries the head of the laboratory in its language, and claims no accreditat
 it('names technicians only where it is asked to', async () => {
   const bytes = await lab
     .as('director')
-    .does(statisticsReportPdf, { query: { language: 'es', testing: 'show' } })
+    .does(statisticsReportPdfEndpoint, { query: { language: 'es', testing: 'show' } })
   if (!Buffer.isBuffer(bytes)) throw new Error('no file')
   expect((await openPdf(new Uint8Array(bytes))).text).toContain('¿Ensayamos bien?')
 })
@@ -89,11 +89,11 @@ it('says the same in the plain engine, drawings as sentences', async () => {
     laboratory: 'Laboratorio',
     head: ['Calle Mayor 1', 'Hormigones y suelos\r\n\n Desde 1987 ', ''],
     asked: [{ label: 'plant', value: 'Planta Norte' }],
-    conformity: await ask.does(conformityStatistics, { query: {} }),
-    control: await ask.does(controlStatistics, { query: {} }),
-    suppliers: await ask.does(supplierStatistics, { query: {} }),
-    testing: await ask.does(testingStatistics, { query: {} }),
-    punctuality: await ask.does(punctualityStatistics, { query: {} }),
+    conformity: await ask.does(conformityStatisticsEndpoint, { query: {} }),
+    control: await ask.does(controlStatisticsEndpoint, { query: {} }),
+    suppliers: await ask.does(supplierStatisticsEndpoint, { query: {} }),
+    testing: await ask.does(testingStatisticsEndpoint, { query: {} }),
+    punctuality: await ask.does(punctualityStatisticsEndpoint, { query: {} }),
   })
   expect(view.questions).toHaveLength(5)
   for (const { drawings } of view.questions)
@@ -111,6 +111,8 @@ it('says the same in the plain engine, drawings as sentences', async () => {
 })
 
 it('is refused to whoever may not see statistics', async () => {
-  const answer = await lab.as('fieldTechnician').call(statisticsReportPdf, { query: { language: 'es' } })
+  const answer = await lab
+    .as('fieldTechnician')
+    .call(statisticsReportPdfEndpoint, { query: { language: 'es' } })
   expect(answer.status).toBe(403)
 })

@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { statisticsReportPdf as endpoint } from '@probeta/contract/statistics-questions.ts'
+import type { statisticsReportPdfEndpoint } from '@probeta/contract/statistics-questions.ts'
 import type { Context } from '../../http/context.ts'
 import { RendererBusy } from '../../documents/renderer.ts'
 import type { Document } from '../../http/mount.ts'
@@ -13,7 +13,7 @@ import { answerTesting } from './answer-testing.ts'
 /** The answers of the screen on paper; who broke what stands in it only when it is asked for. */
 export async function printStatistics(
   ctx: Context,
-  { query: { language, testing, ...filter } }: Parsed<typeof endpoint>,
+  { query: { language, testing, ...filter } }: Parsed<typeof statisticsReportPdfEndpoint>,
 ): Promise<Document> {
   const { actor, installation, scope } = ctx
   const query = filter

@@ -1,15 +1,15 @@
-import { listBrands } from '@probeta/contract/brands.ts'
-import { loadDemonstration } from '@probeta/contract/installation.ts'
+import { listBrandsEndpoint } from '@probeta/contract/brands.ts'
+import { loadDemonstrationEndpoint } from '@probeta/contract/installation.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import {
-  conformityStatistics,
-  controlStatistics,
-  punctualityStatistics,
-  statisticsChoices,
-  supplierStatistics,
-  testingStatistics,
+  conformityStatisticsEndpoint,
+  controlStatisticsEndpoint,
+  punctualityStatisticsEndpoint,
+  statisticsChoicesEndpoint,
+  supplierStatisticsEndpoint,
+  testingStatisticsEndpoint,
 } from '@probeta/contract/statistics-questions.ts'
-import { listStrengthTests, type StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+import { listStrengthTestsEndpoint, type StrengthTestRow } from '@probeta/contract/strength-tests.ts'
 import { individualsChart } from '@probeta/domain/control/shewhart.ts'
 import { applyRunRules } from '@probeta/domain/control/run-rules.ts'
 import { nelson } from '@probeta/domain/control/run-rule-sets.ts'
@@ -31,14 +31,14 @@ const judgeAll = async () => {
 }
 beforeAll(async () => {
   lab = await aLaboratory()
-  await lab.as('administrator').does(loadDemonstration, { body: {} })
+  await lab.as('administrator').does(loadDemonstrationEndpoint, { body: {} })
   await judgeAll()
   rows = []
   let after: string | null = null
   do {
-    const page: ResultOf<typeof listStrengthTests> = await lab
+    const page: ResultOf<typeof listStrengthTestsEndpoint> = await lab
       .as('director')
-      .does(listStrengthTests, { query: { limit: 200, ...(after && { after }) } })
+      .does(listStrengthTestsEndpoint, { query: { limit: 200, ...(after && { after }) } })
     rows.push(...page.items)
     after = page.next
   } while (after)
@@ -83,7 +83,7 @@ const withinTestOf = (tests: readonly StrengthTestRow[]) =>
 describe('does the work site conform?', () => {
   it('every series runs as the list has it, with the verdicts of its breaches', async () => {
     const workSiteId = rows[0]?.workSite.id ?? ''
-    const of = await director().does(conformityStatistics, { query: { workSiteId } })
+    const of = await director().does(conformityStatisticsEndpoint, { query: { workSiteId } })
     const own = counted(({ workSite }) => workSite.id === workSiteId)
     expect(of.n).toBe(own.length)
     expect(of.series).toHaveLength(new Set(own.map(({ mix }) => mix.id)).size)
@@ -114,7 +114,7 @@ describe('does the work site conform?', () => {
   })
 
   it('says how many of each outcome there are, and what was left out', async () => {
-    const of = await director().does(conformityStatistics, { query: {} })
+    const of = await director().does(conformityStatisticsEndpoint, { query: {} })
     const all = rows.filter((row) => row.ageHours === row.mix.designAgeHours)
     for (const { outcome, count } of of.outcomes)
       expect(count).toBe(all.filter(({ verdict }) => verdict.outcome === outcome).length)
@@ -134,7 +134,7 @@ describe('is it under control?', () => {
     const query = { specifiedStrength: String(largest?.[0]), strengthUnit: 'MPa' } as const
     expect(tests.length).toBeGreaterThan(20)
     expect(new Set(tests.map(({ mix }) => mix.strengthUnit))).toEqual(new Set(['MPa']))
-    const of = await director().does(controlStatistics, { query })
+    const of = await director().does(controlStatisticsEndpoint, { query })
     const spread = needs(summary(tests.map(meanOf)))
     const targets = new Map(
       [...Map.groupBy(tests, ({ mix }) => mix.id)].map(([id, own]) => {
@@ -174,7 +174,7 @@ describe('is it under control?', () => {
       from: tests[0]?.castAt.slice(0, 10) ?? '',
       to: tests[0]?.castAt.slice(0, 10) ?? '',
     }
-    const of = await director().does(controlStatistics, { query })
+    const of = await director().does(controlStatisticsEndpoint, { query })
     expect(of.n).toBeLessThan(10)
     expect(of).toMatchObject({ withheld: 'fewerThanTen', individuals: null, cusum: null, outlier: null })
     expect(of.summary?.s ?? null).toBeNull()
@@ -185,7 +185,7 @@ describe('which supplier is better?', () => {
   it.each(['supplier', 'plant', 'class', 'element'] as const)(
     'by %s, classes are never mixed',
     async (by) => {
-      const of = await director().does(supplierStatistics, { query: { by } })
+      const of = await director().does(supplierStatisticsEndpoint, { query: { by } })
       expect(of.n).toBe(counted().length)
       if (of.groupsInAll <= 24) expect(of.groups.reduce((all, { summary: { n } }) => all + n, 0)).toBe(of.n)
       for (const group of of.groups) {
@@ -210,8 +210,8 @@ describe('which supplier is better?', () => {
   )
 
   it('names the suppliers', async () => {
-    const of = await director().does(supplierStatistics, { query: {} })
-    const { items } = await lab.as('administrator').does(listBrands, { query: { limit: 200 } })
+    const of = await director().does(supplierStatisticsEndpoint, { query: {} })
+    const { items } = await lab.as('administrator').does(listBrandsEndpoint, { query: { limit: 200 } })
     const names = new Map(items.map(({ id, name }) => [id, name]))
     expect(of.groups.map(({ name }) => name)).toEqual(
       of.groups.map(({ key }) => (key ? names.get(key) : null)),
@@ -221,7 +221,7 @@ describe('which supplier is better?', () => {
 
 describe('do we test well?', () => {
   it('the spread within the tests is that of the sets', async () => {
-    const of = await director().does(testingStatistics, { query: {} })
+    const of = await director().does(testingStatisticsEndpoint, { query: {} })
     const sets = counted(({ values }) => values.length > 1)
     const within = withinTestOf(sets)
     expect(of.n).toBe(sets.length)
@@ -252,7 +252,7 @@ describe('do we test well?', () => {
 
 describe('are we on time?', () => {
   it('every reading is counted once, in the month of its break', async () => {
-    const of = await director().does(punctualityStatistics, { query: {} })
+    const of = await director().does(punctualityStatisticsEndpoint, { query: {} })
     expect(of.broken).toBe(rows.reduce((all, { values }) => all + values.length, 0))
     expect(of.months.reduce((all, { broken }) => all + broken, 0)).toBe(of.broken)
     expect(of.onTime).toBeLessThanOrEqual(of.broken)
@@ -264,9 +264,9 @@ describe('are we on time?', () => {
 
 describe('a filter', () => {
   const asked = async (query: Record<string, string>) =>
-    (await director().does(supplierStatistics, { query: { by: 'class', ...query } })).n
+    (await director().does(supplierStatisticsEndpoint, { query: { by: 'class', ...query } })).n
   it('finds by class, plant, place, client, age and days as the list does', async () => {
-    const choices = await director().does(statisticsChoices, { query: {} })
+    const choices = await director().does(statisticsChoicesEndpoint, { query: {} })
     const [one] = choices.classes
     if (!one) throw new Error('no class')
     expect(await asked({ specifiedStrength: String(one.value), strengthUnit: one.unit })).toBe(
@@ -299,12 +299,12 @@ describe('a filter', () => {
       ),
     )
   const answersTo = async (query: Record<string, string | number>) => [
-    await director().does(conformityStatistics, { query }),
-    await director().does(controlStatistics, { query }),
-    await director().does(supplierStatistics, { query }),
-    await director().does(supplierStatistics, { query: { ...query, by: 'class' } }),
-    await director().does(testingStatistics, { query }),
-    await director().does(punctualityStatistics, { query }),
+    await director().does(conformityStatisticsEndpoint, { query }),
+    await director().does(controlStatisticsEndpoint, { query }),
+    await director().does(supplierStatisticsEndpoint, { query }),
+    await director().does(supplierStatisticsEndpoint, { query: { ...query, by: 'class' } }),
+    await director().does(testingStatisticsEndpoint, { query }),
+    await director().does(punctualityStatisticsEndpoint, { query }),
   ]
 
   it('answers of all by sums that are kept, and by the tests themselves where days are named: the same', async () => {
@@ -329,7 +329,11 @@ describe('a filter', () => {
   })
 
   it('is refused to whoever may not see statistics', async () => {
-    for (const endpoint of [conformityStatistics, controlStatistics, testingStatistics])
+    for (const endpoint of [
+      conformityStatisticsEndpoint,
+      controlStatisticsEndpoint,
+      testingStatisticsEndpoint,
+    ])
       expect((await lab.as('fieldTechnician').call(endpoint, { query: {} })).status).toBe(403)
   })
 })

@@ -1,11 +1,11 @@
 import {
-  conformityStatistics,
-  controlStatistics,
-  punctualityStatistics,
-  statisticsChoices,
-  statisticsReportPdf,
-  supplierStatistics,
-  testingStatistics,
+  conformityStatisticsEndpoint,
+  controlStatisticsEndpoint,
+  punctualityStatisticsEndpoint,
+  statisticsChoicesEndpoint,
+  statisticsReportPdfEndpoint,
+  supplierStatisticsEndpoint,
+  testingStatisticsEndpoint,
 } from '@probeta/contract/statistics-questions.ts'
 import type { Mount } from '../../http/mount.ts'
 import { answerConformity } from './answer-conformity.ts'
@@ -16,13 +16,13 @@ import { answerTesting } from './answer-testing.ts'
 import { printStatistics } from './print-statistics.ts'
 
 export function mountStatistics(mount: Mount): void {
-  mount.json(conformityStatistics, answerConformity)
-  mount.json(controlStatistics, answerControl)
-  mount.json(supplierStatistics, answerSuppliers)
-  mount.json(testingStatistics, answerTesting)
-  mount.json(punctualityStatistics, answerPunctuality)
-  mount.document(statisticsReportPdf, printStatistics)
-  mount.json(statisticsChoices, (ctx, { query }) =>
+  mount.json(conformityStatisticsEndpoint, answerConformity)
+  mount.json(controlStatisticsEndpoint, answerControl)
+  mount.json(supplierStatisticsEndpoint, answerSuppliers)
+  mount.json(testingStatisticsEndpoint, answerTesting)
+  mount.json(punctualityStatisticsEndpoint, answerPunctuality)
+  mount.document(statisticsReportPdfEndpoint, printStatistics)
+  mount.json(statisticsChoicesEndpoint, (ctx, { query }) =>
     ctx.read(({ statistics }) => statistics.choices(query.workSiteId)),
   )
 }

@@ -1,4 +1,4 @@
-import type { controlStatistics } from '@probeta/contract/statistics-questions.ts'
+import type { controlStatisticsEndpoint } from '@probeta/contract/statistics-questions.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import { cusumC, cusumM, cusumR } from '@probeta/domain/control/cusum.ts'
 import { applyRunRules } from '@probeta/domain/control/run-rules.ts'
@@ -9,7 +9,7 @@ import { grubbs } from '@probeta/domain/statistics/grubbs.ts'
 import { histogram } from '@probeta/domain/statistics/histogram.ts'
 import { claimed, type Spread, spreadOf } from './sum-strengths.ts'
 
-type Answer = ResultOf<typeof controlStatistics>
+type Answer = ResultOf<typeof controlStatisticsEndpoint>
 type Charts = Pick<Answer, 'summary' | 'outlier' | 'individuals' | 'cusum' | 'histogram' | 'withheld'>
 
 const ruleSets = { nelson, westernElectric }

@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { addStoragePlace as endpoint, StoragePlace } from '@probeta/contract/storage-places.ts'
+import type { addStoragePlaceEndpoint, StoragePlace } from '@probeta/contract/storage-places.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { refuseTaken } from '../../db/refuse-taken.ts'
@@ -10,7 +10,10 @@ export const refuseTwins = <T>(write: () => Promise<T>): Promise<T> =>
     refuseTaken('storage_place_code', 'storagePlace.codeTaken', write),
   )
 
-export const addStoragePlace = (ctx: Context, { body }: Parsed<typeof endpoint>): Promise<StoragePlace> =>
+export const addStoragePlace = (
+  ctx: Context,
+  { body }: Parsed<typeof addStoragePlaceEndpoint>,
+): Promise<StoragePlace> =>
   ctx.change('storagePlace.add', async ({ storagePlaces }) => {
     const id = newId()
     await refuseTwins(() => storagePlaces.add({ id, ...body }))

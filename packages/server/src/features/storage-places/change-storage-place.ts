@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { changeStoragePlace as endpoint, StoragePlace } from '@probeta/contract/storage-places.ts'
+import type { changeStoragePlaceEndpoint, StoragePlace } from '@probeta/contract/storage-places.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 import { refuseTwins } from './add-storage-place.ts'
@@ -7,7 +7,7 @@ import { refuseTwins } from './add-storage-place.ts'
 /** A place that holds specimens stays in use until they lie elsewhere: nobody would find them. */
 export const changeStoragePlace = (
   ctx: Context,
-  { params: { placeId }, body }: Parsed<typeof endpoint>,
+  { params: { placeId }, body }: Parsed<typeof changeStoragePlaceEndpoint>,
 ): Promise<StoragePlace> =>
   ctx.change('storagePlace.change', async ({ storagePlaces }) => {
     const current = async () => {

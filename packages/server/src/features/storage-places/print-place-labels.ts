@@ -1,12 +1,12 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import { placeWords, type printPlaceLabels as endpoint } from '@probeta/contract/storage-places.ts'
+import { placeWords, type printPlaceLabelsEndpoint } from '@probeta/contract/storage-places.ts'
 import type { Context } from '../../http/context.ts'
 import type { Document } from '../../http/mount.ts'
 
 /** One label a tank or shelf in use: scanned before the specimens that go there. */
 export async function printPlaceLabels(
   ctx: Context,
-  { query: { language } }: Parsed<typeof endpoint>,
+  { query: { language } }: Parsed<typeof printPlaceLabelsEndpoint>,
 ): Promise<Document> {
   const places = await ctx.read(({ storagePlaces }) => storagePlaces.list({ active: true }))
   const labels = places.map((place) => ({

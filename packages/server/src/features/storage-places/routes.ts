@@ -1,9 +1,9 @@
 import {
-  addStoragePlace as addContract,
-  changeStoragePlace as changeContract,
-  listStoragePlaces,
-  printPlaceLabels as labelsContract,
-  tableOfStoragePlaces,
+  addStoragePlaceEndpoint,
+  changeStoragePlaceEndpoint,
+  listStoragePlacesEndpoint,
+  printPlaceLabelsEndpoint,
+  tableOfStoragePlacesEndpoint,
 } from '@probeta/contract/storage-places.ts'
 import type { Mount } from '../../http/mount.ts'
 import { addStoragePlace } from './add-storage-place.ts'
@@ -11,13 +11,13 @@ import { changeStoragePlace } from './change-storage-place.ts'
 import { printPlaceLabels } from './print-place-labels.ts'
 
 export function mountStoragePlaces(mount: Mount): void {
-  mount.json(listStoragePlaces, (ctx) =>
+  mount.json(listStoragePlacesEndpoint, (ctx) =>
     ctx.read(async ({ storagePlaces }) => ({ items: await storagePlaces.list({ active: true }) })),
   )
-  mount.json(tableOfStoragePlaces, (ctx) =>
+  mount.json(tableOfStoragePlacesEndpoint, (ctx) =>
     ctx.read(async ({ storagePlaces }) => ({ items: await storagePlaces.list() })),
   )
-  mount.json(addContract, addStoragePlace)
-  mount.json(changeContract, changeStoragePlace)
-  mount.document(labelsContract, printPlaceLabels)
+  mount.json(addStoragePlaceEndpoint, addStoragePlace)
+  mount.json(changeStoragePlaceEndpoint, changeStoragePlace)
+  mount.document(printPlaceLabelsEndpoint, printPlaceLabels)
 }

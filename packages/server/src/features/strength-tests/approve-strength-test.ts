@@ -1,12 +1,12 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { approveStrengthTest as endpoint, StrengthTest } from '@probeta/contract/strength-tests.ts'
+import type { approveStrengthTestEndpoint, StrengthTest } from '@probeta/contract/strength-tests.ts'
 import type { Context } from '../../http/context.ts'
 import { moveTested } from './move-tested.ts'
 
 /** The result may be reported; nothing of the set changes any more. */
 export const approveStrengthTest = (
   ctx: Context,
-  { params }: Parsed<typeof endpoint>,
+  { params }: Parsed<typeof approveStrengthTestEndpoint>,
 ): Promise<StrengthTest> =>
   ctx.change('strengthTest.approve', (stores, change) =>
     moveTested(ctx, stores, change, params, {

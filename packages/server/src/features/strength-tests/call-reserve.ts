@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { callReserve as endpoint, StrengthTest } from '@probeta/contract/strength-tests.ts'
+import type { callReserveEndpoint, StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { dayOf, daysBetween } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
@@ -14,7 +14,7 @@ const dayMs = 24 * hour
  */
 export const callReserve = (
   ctx: Context,
-  { params, body: { specimenId, specimenVersion, dueOn, reason } }: Parsed<typeof endpoint>,
+  { params, body: { specimenId, specimenVersion, dueOn, reason } }: Parsed<typeof callReserveEndpoint>,
 ): Promise<StrengthTest> =>
   ctx.change(
     'strengthTest.callReserve',

@@ -1,10 +1,13 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { checkStrengthTest as endpoint, StrengthTest } from '@probeta/contract/strength-tests.ts'
+import type { checkStrengthTestEndpoint, StrengthTest } from '@probeta/contract/strength-tests.ts'
 import type { Context } from '../../http/context.ts'
 import { moveTested } from './move-tested.ts'
 
 /** A second person has read every reading of the set: from now on they are final. */
-export const checkStrengthTest = (ctx: Context, { params }: Parsed<typeof endpoint>): Promise<StrengthTest> =>
+export const checkStrengthTest = (
+  ctx: Context,
+  { params }: Parsed<typeof checkStrengthTestEndpoint>,
+): Promise<StrengthTest> =>
   ctx.change('strengthTest.check', (stores, change) =>
     moveTested(ctx, stores, change, params, {
       action: 'check',

@@ -1,4 +1,4 @@
-import { type StrengthTestRow, exportStrengthTests } from '@probeta/contract/strength-tests.ts'
+import { type StrengthTestRow, exportStrengthTestsEndpoint } from '@probeta/contract/strength-tests.ts'
 import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { reportedStress } from '@probeta/domain/quantity/stress.ts'
@@ -18,7 +18,7 @@ function individual(row: StrengthTestRow, language: Language): string {
 }
 
 export const strengthTestRowTable: ListExport<StrengthTestRow> = {
-  endpoint: exportStrengthTests,
+  endpoint: exportStrengthTestsEndpoint,
   title: 'strengthTests.title',
   asked: {
     search: typed,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import {
   mostFilled,
-  type fillExportTemplate as endpoint,
+  type fillExportTemplateEndpoint,
   type TemplateName,
 } from '@probeta/contract/export-templates.ts'
 import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
@@ -96,7 +96,7 @@ function sayOnce(
 
 async function gatherRows(
   ctx: Context,
-  query: Parsed<typeof endpoint>['query'],
+  query: Parsed<typeof fillExportTemplateEndpoint>['query'],
   { strengthTests }: Readings,
 ) {
   const { try: tried, ...filter } = query
@@ -118,7 +118,7 @@ async function gatherRows(
 /** The laboratory's own workbook with the results that match: a row each, in its styles, no cell a formula by what data say. */
 export const fillExportTemplate = (
   ctx: Context,
-  { params, query }: Parsed<typeof endpoint>,
+  { params, query }: Parsed<typeof fillExportTemplateEndpoint>,
 ): Promise<TableFile> =>
   place(() =>
     ctx.read(async (stores) => {

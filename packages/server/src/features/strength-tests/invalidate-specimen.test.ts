@@ -1,13 +1,18 @@
-import { draftReport, authoriseReport, findReport, submitReport } from '@probeta/contract/reports.ts'
-import { listDayBreaks, recordBreak } from '@probeta/contract/specimens.ts'
 import {
-  approveStrengthTest,
-  callReserve,
-  checkStrengthTest,
-  findStrengthTest,
-  invalidateSpecimen,
-  listStrengthTests,
-  reopenStrengthTest,
+  draftReportEndpoint,
+  authoriseReportEndpoint,
+  findReportEndpoint,
+  submitReportEndpoint,
+} from '@probeta/contract/reports.ts'
+import { listDayBreaksEndpoint, recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+import {
+  approveStrengthTestEndpoint,
+  callReserveEndpoint,
+  checkStrengthTestEndpoint,
+  findStrengthTestEndpoint,
+  invalidateSpecimenEndpoint,
+  listStrengthTestsEndpoint,
+  reopenStrengthTestEndpoint,
   type StrengthTest,
 } from '@probeta/contract/strength-tests.ts'
 import { possibleActions } from '@probeta/domain/specimen/life.ts'
@@ -44,21 +49,21 @@ const calling = (test: StrengthTest, but: { dueOn?: string } = {}) => ({
 async function issue(test: StrengthTest, supersedes: { reportId: string; because: string } | null = null) {
   const director = lab.as('director')
   const { sampleId, ageHours } = test
-  const draft = await director.does(draftReport, {
+  const draft = await director.does(draftReportEndpoint, {
     body: { strengthTests: [{ sampleId, ageHours }], language: 'es', stressUnit: 'MPa', supersedes },
   })
   if (supersedes) return draft
   const params = { reportId: draft.id }
-  const submitted = await director.does(submitReport, { params, version: draft.version, body: {} })
-  await director.does(authoriseReport, { params, version: submitted.version, body: {} })
-  return director.does(findReport, { params })
+  const submitted = await director.does(submitReportEndpoint, { params, version: draft.version, body: {} })
+  await director.does(authoriseReportEndpoint, { params, version: submitted.version, body: {} })
+  return director.does(findReportEndpoint, { params })
 }
 
 describe('a reading that does not count', () => {
   it('stays readable, and the strength test is judged without it', async () => {
     const test = await aBrokenSet(lab, { loads: ['565', '300'] })
     const low = test.specimens[1]?.id ?? ''
-    const after = await lab.as('checker').does(invalidateSpecimen, invalidating(test, low))
+    const after = await lab.as('checker').does(invalidateSpecimenEndpoint, invalidating(test, low))
     expect(after.values).toHaveLength(1)
     expect(after.meanMpa).toBeCloseTo(565_000 / ((Math.PI * 150 ** 2) / 4), 9)
     expect(after.verdict).toMatchObject({ outcome: 'notAssessable', reason: { code: 'tooFew' } })
@@ -76,27 +81,29 @@ describe('a reading that does not count', () => {
     const test = await aBrokenSet(lab, { castAt, loads: ['565', '300'], agePlan: '28·28·28' })
     const expected = async () => {
       const query = { day: '2026-11-17' }
-      const { sisters, histories } = await lab.as('laboratoryTechnician').does(listDayBreaks, { query })
+      const { sisters, histories } = await lab
+        .as('laboratoryTechnician')
+        .does(listDayBreaksEndpoint, { query })
       const history = histories.find(({ mixId }) => mixId === test.mix.id)
       return { sisters: sisters[test.sampleId]?.map(({ n }) => n), history: history?.n }
     }
     expect(await expected()).toEqual({ sisters: [2], history: 2 })
-    await lab.as('checker').does(invalidateSpecimen, invalidating(test, test.specimens[1]?.id ?? ''))
+    await lab.as('checker').does(invalidateSpecimenEndpoint, invalidating(test, test.specimens[1]?.id ?? ''))
     expect(await expected()).toEqual({ sisters: [1], history: 1 })
   })
 
   it('stands in the list though no other one counts', async () => {
     const test = await aBrokenSet(lab, { agePlan: '7·28·28', ageHours: 168, loads: ['300'] })
-    await lab.as('checker').does(invalidateSpecimen, invalidating(test))
+    await lab.as('checker').does(invalidateSpecimenEndpoint, invalidating(test))
     const { items } = await lab
       .as('checker')
-      .does(listStrengthTests, { query: { workSiteId: test.workSite.id } })
+      .does(listStrengthTestsEndpoint, { query: { workSiteId: test.workSite.id } })
     expect(items).toMatchObject([{ sampleId: test.sampleId, ageHours: 168, values: [], meanMpa: null }])
   })
 
   it('is final in the database too: neither it nor its motive is written again', async () => {
     const test = await aBrokenSet(lab)
-    await lab.as('checker').does(invalidateSpecimen, invalidating(test))
+    await lab.as('checker').does(invalidateSpecimenEndpoint, invalidating(test))
     const client = await lab.database.pool.connect()
     try {
       await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
@@ -139,25 +146,26 @@ describe('who may do what', () => {
     ] as const) {
       if (brokenBy === actor && (role === 'reception' || role === 'fieldTechnician')) continue
       const test = await aBrokenSet(lab, { agePlan: '28·28·R', brokenBy })
-      const checked = await actor.call(checkStrengthTest, { ...seen(test), body: {} })
+      const checked = await actor.call(checkStrengthTestEndpoint, { ...seen(test), body: {} })
       expect(checked.status, 'check').toBe(status)
-      const now = await someone.does(findStrengthTest, seen(test))
-      const invalid = await actor.call(invalidateSpecimen, invalidating(now))
+      const now = await someone.does(findStrengthTestEndpoint, seen(test))
+      const invalid = await actor.call(invalidateSpecimenEndpoint, invalidating(now))
       expect(invalid.status, 'invalidate').toBe(status)
       if (status === 409)
         expect(invalid).toMatchObject({ body: { code: 'specimen.ownWork', detail: { state: 'broken' } } })
-      const then = await someone.does(findStrengthTest, seen(test))
+      const then = await someone.does(findStrengthTestEndpoint, seen(test))
       // A reserve is no judgement on anybody's reading: whoever may edit results calls it.
-      expect((await actor.call(callReserve, calling(then))).status, 'reserve').toBe(
+      expect((await actor.call(callReserveEndpoint, calling(then))).status, 'reserve').toBe(
         status === 403 ? 403 : 200,
       )
     }
     const test = await aBrokenSet(lab, { brokenBy: someone })
     const second = await lab.another('checker')
-    const checked = await second.does(checkStrengthTest, { ...seen(test), body: {} })
-    expect((await actor.call(approveStrengthTest, { ...seen(checked), body: {} })).status, 'approve').toBe(
-      approve,
-    )
+    const checked = await second.does(checkStrengthTestEndpoint, { ...seen(test), body: {} })
+    expect(
+      (await actor.call(approveStrengthTestEndpoint, { ...seen(checked), body: {} })).status,
+      'approve',
+    ).toBe(approve)
   })
 
   it('the domain offers whoever touched it neither check nor invalidation', () => {
@@ -171,36 +179,36 @@ describe('a reserve that is called', () => {
   it('takes the age of the set, waits at the press on the day chosen, and opens the set again', async () => {
     const test = await aBrokenSet(lab, { agePlan: '28·28·R' })
     expect(test.reserves).toHaveLength(1)
-    const after = await lab.as('checker').does(callReserve, calling(test))
+    const after = await lab.as('checker').does(callReserveEndpoint, calling(test))
     expect(after).toMatchObject({ state: 'open', pending: 1, reserves: [] })
     const { specimens } = await lab
       .as('laboratoryTechnician')
-      .does(listDayBreaks, { query: { day: '2026-11-18' } })
+      .does(listDayBreaksEndpoint, { query: { day: '2026-11-18' } })
     const due = specimens.find(({ id }) => id === test.reserves[0]?.id)
     expect(due).toMatchObject({ ageHours: 672, dueOn: '2026-11-18', stateReason: 'falta una lectura válida' })
     if (!due) return
-    await lab.as('laboratoryTechnician').does(recordBreak, {
+    await lab.as('laboratoryTechnician').does(recordBreakEndpoint, {
       params: { specimenId: due.id },
       version: due.version,
       body: aReading(lab),
     })
-    const broken = await lab.as('checker').does(findStrengthTest, seen(test))
+    const broken = await lab.as('checker').does(findStrengthTestEndpoint, seen(test))
     expect(broken).toMatchObject({ state: 'toCheck', pending: 0 })
     expect(broken.values).toHaveLength(3)
   })
 
   it('is not called for a day that is over, nor twice', async () => {
     const test = await aBrokenSet(lab, { agePlan: '28·28·R' })
-    const past = await lab.as('checker').call(callReserve, calling(test, { dueOn: '2026-11-17' }))
+    const past = await lab.as('checker').call(callReserveEndpoint, calling(test, { dueOn: '2026-11-17' }))
     expect(past).toMatchObject({ status: 422, body: { code: 'reserve.pastDay' } })
-    await lab.as('checker').does(callReserve, calling(test))
-    const again = await lab.as('checker').call(callReserve, calling(test))
+    await lab.as('checker').does(callReserveEndpoint, calling(test))
+    const again = await lab.as('checker').call(callReserveEndpoint, calling(test))
     expect(again.status).toBe(412)
   })
 
   it('leaves what was approved approved: only the new reading is checked', async () => {
     const test = await anApprovedTest(lab, { agePlan: '28·28·R' })
-    const open = await lab.as('checker').does(callReserve, calling(test))
+    const open = await lab.as('checker').does(callReserveEndpoint, calling(test))
     expect(open.state).toBe('open')
     expect(open.specimens.map(({ state }) => state).toSorted()).toEqual(['approved', 'approved', 'cast'])
   })
@@ -209,31 +217,31 @@ describe('a reserve that is called', () => {
 describe('an approved result', () => {
   it('is opened again with the reason until it is issued, and an invalidated reading needs that', async () => {
     const test = await anApprovedTest(lab)
-    const early = await lab.as('director').call(invalidateSpecimen, invalidating(test))
+    const early = await lab.as('director').call(invalidateSpecimenEndpoint, invalidating(test))
     expect(early).toMatchObject({ status: 409, body: { code: 'specimen.wrongState' } })
     const reopened = await lab
       .as('director')
-      .does(reopenStrengthTest, { ...seen(test), body: { reason: 'diámetro mal leído' } })
+      .does(reopenStrengthTestEndpoint, { ...seen(test), body: { reason: 'diámetro mal leído' } })
     expect(reopened.state).toBe('toCheck')
-    const after = await lab.as('director').does(invalidateSpecimen, invalidating(reopened))
+    const after = await lab.as('director').does(invalidateSpecimenEndpoint, invalidating(reopened))
     expect(after.values).toHaveLength(1)
   })
 
   it('that is issued is opened only while the version that replaces its report is a draft', async () => {
     const approved = await anApprovedTest(lab, { agePlan: '28·28·R' })
     const report = await issue(approved)
-    const issued = await lab.as('director').does(findStrengthTest, seen(approved))
+    const issued = await lab.as('director').does(findStrengthTestEndpoint, seen(approved))
     expect(issued).toMatchObject({ state: 'reported', standsIssued: true })
     const body = { reason: 'diámetro mal leído' }
-    const refused = await lab.as('director').call(reopenStrengthTest, { ...seen(issued), body })
+    const refused = await lab.as('director').call(reopenStrengthTestEndpoint, { ...seen(issued), body })
     expect(refused).toMatchObject({ status: 409, body: { code: 'strengthTest.issued' } })
-    const reserve = await lab.as('director').call(callReserve, calling(issued))
+    const reserve = await lab.as('director').call(callReserveEndpoint, calling(issued))
     expect(reserve).toMatchObject({ status: 409, body: { code: 'strengthTest.issued' } })
 
     await issue(approved, { reportId: report.id, because: 'diámetro mal leído' })
-    const open = await lab.as('director').does(reopenStrengthTest, { ...seen(issued), body })
+    const open = await lab.as('director').does(reopenStrengthTestEndpoint, { ...seen(issued), body })
     expect(open).toMatchObject({ state: 'toCheck', standsIssued: false })
-    const unchanged = await lab.as('director').does(findReport, { params: { reportId: report.id } })
+    const unchanged = await lab.as('director').does(findReportEndpoint, { params: { reportId: report.id } })
     expect(unchanged).toMatchObject({ state: 'authorised', number: report.number })
   })
 

@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { invalidateSpecimen as endpoint, StrengthTest } from '@probeta/contract/strength-tests.ts'
+import type { invalidateSpecimenEndpoint, StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { decide } from '@probeta/domain/specimen/life.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
@@ -11,7 +11,7 @@ import { findSeen } from './move-tested.ts'
  */
 export const invalidateSpecimen = (
   ctx: Context,
-  { params, body: { specimenId, motive, remark } }: Parsed<typeof endpoint>,
+  { params, body: { specimenId, motive, remark } }: Parsed<typeof invalidateSpecimenEndpoint>,
 ): Promise<StrengthTest> =>
   ctx.change(
     'specimen.invalidate',

@@ -1,8 +1,8 @@
-import { recordBreak } from '@probeta/contract/specimens.ts'
+import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import {
-  checkStrengthTest,
-  findStrengthTest,
-  listStrengthTests,
+  checkStrengthTestEndpoint,
+  findStrengthTestEndpoint,
+  listStrengthTestsEndpoint,
   type StrengthTest,
 } from '@probeta/contract/strength-tests.ts'
 import { forecastByLine } from '@probeta/domain/gain/forecast.ts'
@@ -29,7 +29,7 @@ const judgeAll = async () => {
   expect(problems).toEqual([])
 }
 const names = async (query: Record<string, unknown>, who = lab.as('checker')) =>
-  (await who.does(listStrengthTests, { query })).items.map(
+  (await who.does(listStrengthTestsEndpoint, { query })).items.map(
     ({ sampleCode, ageHours }) => `${sampleCode} ${ageHours}`,
   )
 const nameOf = ({ sampleCode, ageHours }: StrengthTest) => `${sampleCode} ${ageHours}`
@@ -68,7 +68,7 @@ describe('what the list is asked by', () => {
     expect(await of({ brokenBy: other.userId })).toEqual([nameOf(low)])
     expect(await of({ brokenBy: other.userId, outcome: 'provisional' })).toEqual([])
     expect(await of({ state: 'open' })).toEqual([])
-    const wrong = await lab.as('checker').call(listStrengthTests, { query: { outcome: 'fine' } })
+    const wrong = await lab.as('checker').call(listStrengthTestsEndpoint, { query: { outcome: 'fine' } })
     expect(wrong.status).toBe(400)
   })
 
@@ -78,7 +78,7 @@ describe('what the list is asked by', () => {
     const mine = await aBrokenSet(lab, { workSiteId: site.id, brokenBy: checker })
     const theirs = await aBrokenSet(lab, { workSiteId: site.id })
     const checked = await aBrokenSet(lab, { workSiteId: site.id })
-    await (await lab.another('checker')).does(checkStrengthTest, { ...seen(checked), body: {} })
+    await (await lab.another('checker')).does(checkStrengthTestEndpoint, { ...seen(checked), body: {} })
     const turn = { workSiteId: site.id, turn: 'mine' }
     expect(await names(turn)).toEqual([nameOf(theirs)])
     expect(await names(turn, lab.as('director'))).toEqual(
@@ -102,7 +102,7 @@ describe('an early age', () => {
         ageHours: 168,
         loads: [load],
       })
-      return checker.does(findStrengthTest, seen(test))
+      return checker.does(findStrengthTestEndpoint, seen(test))
     }
     for (let i = 0; i < 10; i += 1) {
       if (i === 9) {
@@ -120,10 +120,12 @@ describe('an early age', () => {
         castAt: new Date(Date.parse('2026-09-10T08:00:00Z') + i * 86_400_000).toISOString(),
       })
       const { sampleId } = early
-      const late = await lab.as('checker').call(findStrengthTest, { params: { sampleId, ageHours: 672 } })
+      const late = await lab
+        .as('checker')
+        .call(findStrengthTestEndpoint, { params: { sampleId, ageHours: 672 } })
       const specimen = late.ok ? late.body.specimens[0] : undefined
       if (!specimen) throw new Error('no specimen of 28 days')
-      await lab.as('laboratoryTechnician').does(recordBreak, {
+      await lab.as('laboratoryTechnician').does(recordBreakEndpoint, {
         params: { specimenId: specimen.id },
         version: specimen.version,
         body: aReading(lab, {
@@ -132,7 +134,7 @@ describe('an early age', () => {
           confirmedBecause: 'de prueba',
         }),
       })
-      const both = await checker.does(findStrengthTest, { params: { sampleId, ageHours: 672 } })
+      const both = await checker.does(findStrengthTestEndpoint, { params: { sampleId, ageHours: 672 } })
       pairs.push({ early: early.meanMpa ?? 0, late: both.meanMpa ?? 0 })
     }
     await judgeAll()
@@ -146,7 +148,8 @@ describe('an early age', () => {
     expect(test.forecast?.of?.highMpa).toBeCloseTo(high, 9)
     expect(test.verdict.outcome).toBe('provisional')
     // At the design age there is nothing to forecast.
-    const [design] = (await checker.does(listStrengthTests, { query: { mixId: mix.id, age: '28' } })).items
+    const [design] = (await checker.does(listStrengthTestsEndpoint, { query: { mixId: mix.id, age: '28' } }))
+      .items
     expect(design?.forecast).toBeNull()
   })
 })

@@ -1,12 +1,12 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { listStrengthTests as endpoint } from '@probeta/contract/strength-tests.ts'
+import type { listStrengthTestsEndpoint } from '@probeta/contract/strength-tests.ts'
 import { outcomes } from '@probeta/domain/acceptance/verdict.ts'
 import { permission, reaches } from '@probeta/domain/people/permissions.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
 import type { TestPage } from '../../stores/strength-tests/store.ts'
 
-type Query = Parsed<typeof endpoint>['query']
+type Query = Parsed<typeof listStrengthTestsEndpoint>['query']
 
 /** What of the address the store needs: who asks, and the outcomes one by one. */
 export function filterOf(

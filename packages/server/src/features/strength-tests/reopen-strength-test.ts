@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { reopenStrengthTest as endpoint, StrengthTest } from '@probeta/contract/strength-tests.ts'
+import type { reopenStrengthTestEndpoint, StrengthTest } from '@probeta/contract/strength-tests.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { findSeen, moveTested } from './move-tested.ts'
@@ -10,7 +10,7 @@ import { findSeen, moveTested } from './move-tested.ts'
  */
 export const reopenStrengthTest = (
   ctx: Context,
-  { params, body: { reason } }: Parsed<typeof endpoint>,
+  { params, body: { reason } }: Parsed<typeof reopenStrengthTestEndpoint>,
 ): Promise<StrengthTest> =>
   ctx.change(
     'strengthTest.reopen',

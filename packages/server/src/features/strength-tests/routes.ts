@@ -1,14 +1,14 @@
 import {
-  approveStrengthTest as approveContract,
-  callReserve as reserveContract,
-  checkStrengthTest as checkContract,
-  findStrengthTest,
-  invalidateSpecimen as invalidateContract,
-  listStrengthTests,
-  reopenStrengthTest as reopenContract,
-  returnStrengthTest as returnContract,
+  approveStrengthTestEndpoint,
+  callReserveEndpoint,
+  checkStrengthTestEndpoint,
+  findStrengthTestEndpoint,
+  invalidateSpecimenEndpoint,
+  listStrengthTestsEndpoint,
+  reopenStrengthTestEndpoint,
+  returnStrengthTestEndpoint,
 } from '@probeta/contract/strength-tests.ts'
-import { fillExportTemplate as fillContract } from '@probeta/contract/export-templates.ts'
+import { fillExportTemplateEndpoint } from '@probeta/contract/export-templates.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { strengthTestRowTable } from './export-strength-tests.ts'
@@ -22,17 +22,17 @@ import { reopenStrengthTest } from './reopen-strength-test.ts'
 import { returnStrengthTest } from './return-strength-test.ts'
 
 export function mountStrengthTests(mount: Mount): void {
-  mount.list(listStrengthTests, strengthTestRowTable, listTests)
-  mount.json(findStrengthTest, async (ctx, { params }) => {
+  mount.list(listStrengthTestsEndpoint, strengthTestRowTable, listTests)
+  mount.json(findStrengthTestEndpoint, async (ctx, { params }) => {
     const test = await ctx.read(({ strengthTests }) => strengthTests.find(params))
     if (!test) throw new Refusal('strengthTest.notFound')
     return test
   })
-  mount.json(checkContract, checkStrengthTest)
-  mount.json(returnContract, returnStrengthTest)
-  mount.json(approveContract, approveStrengthTest)
-  mount.json(reopenContract, reopenStrengthTest)
-  mount.json(invalidateContract, invalidateSpecimen)
-  mount.json(reserveContract, callReserve)
-  mount.json(fillContract, fillExportTemplate)
+  mount.json(checkStrengthTestEndpoint, checkStrengthTest)
+  mount.json(returnStrengthTestEndpoint, returnStrengthTest)
+  mount.json(approveStrengthTestEndpoint, approveStrengthTest)
+  mount.json(reopenStrengthTestEndpoint, reopenStrengthTest)
+  mount.json(invalidateSpecimenEndpoint, invalidateSpecimen)
+  mount.json(callReserveEndpoint, callReserve)
+  mount.json(fillExportTemplateEndpoint, fillExportTemplate)
 }

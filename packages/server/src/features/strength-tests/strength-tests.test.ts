@@ -1,10 +1,10 @@
-import { moveSpecimen } from '@probeta/contract/specimens.ts'
+import { moveSpecimenEndpoint } from '@probeta/contract/specimens.ts'
 import {
-  approveStrengthTest,
-  checkStrengthTest,
-  findStrengthTest,
-  listStrengthTests,
-  returnStrengthTest,
+  approveStrengthTestEndpoint,
+  checkStrengthTestEndpoint,
+  findStrengthTestEndpoint,
+  listStrengthTestsEndpoint,
+  returnStrengthTestEndpoint,
   type StrengthTest,
 } from '@probeta/contract/strength-tests.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -49,17 +49,17 @@ describe('a strength test', () => {
     const test = await aBrokenSet(lab, { loads: ['565'] })
     expect(test).toMatchObject({ state: 'open', pending: 1, warnings: ['confirmed'] })
     expect(test.verdict.reason.code).toBe('incomplete')
-    const answer = await lab.as('checker').call(checkStrengthTest, { ...seen(test), body: {} })
+    const answer = await lab.as('checker').call(checkStrengthTestEndpoint, { ...seen(test), body: {} })
     expect(answer).toMatchObject({ status: 409, body: { code: 'strengthTest.wrongState' } })
 
     const waiting = test.specimens.find(({ state }) => state !== 'broken')
     if (!waiting) throw new Error('nothing waits')
-    await lab.as('laboratoryTechnician').does(moveSpecimen, {
+    await lab.as('laboratoryTechnician').does(moveSpecimenEndpoint, {
       params: { specimenId: waiting.id },
       version: waiting.version,
       body: { action: 'markNotTested', reason: 'se cayó' },
     })
-    const after = await lab.as('checker').does(findStrengthTest, seen(test))
+    const after = await lab.as('checker').does(findStrengthTestEndpoint, seen(test))
     expect(after).toMatchObject({ state: 'toCheck', pending: 0, warnings: ['tooFew', 'confirmed'] })
     expect(after.verdict).toMatchObject({ outcome: 'notAssessable', reason: { code: 'tooFew' } })
   })
@@ -72,7 +72,9 @@ describe('a strength test', () => {
 
   it('that does not exist is 404', async () => {
     const { sampleId } = await aBrokenSet(lab)
-    const answer = await lab.as('checker').call(findStrengthTest, { params: { sampleId, ageHours: 5 } })
+    const answer = await lab
+      .as('checker')
+      .call(findStrengthTestEndpoint, { params: { sampleId, ageHours: 5 } })
     expect(answer).toMatchObject({ status: 404, body: { code: 'strengthTest.notFound' } })
   })
 })
@@ -87,13 +89,13 @@ describe('the list of results', () => {
       ['460', '460'],
     ])
     const query = { workSiteId: site.id, limit: 2 }
-    const one = await lab.as('checker').does(listStrengthTests, { query })
+    const one = await lab.as('checker').does(listStrengthTestsEndpoint, { query })
     const two = await lab
       .as('checker')
-      .does(listStrengthTests, { query: { ...query, after: one.next ?? '' } })
+      .does(listStrengthTestsEndpoint, { query: { ...query, after: one.next ?? '' } })
     const three = await lab
       .as('checker')
-      .does(listStrengthTests, { query: { ...query, after: two.next ?? '' } })
+      .does(listStrengthTestsEndpoint, { query: { ...query, after: two.next ?? '' } })
     expect(three.next).toBeNull()
     expect(one.total).toEqual({ count: 5, capped: false })
     const rows = [...one.items, ...two.items, ...three.items]
@@ -119,10 +121,12 @@ describe('the list of results', () => {
         ruleSet: 'codigo-estructural-57',
       },
     )
-    const list = await lab.as('checker').does(listStrengthTests, { query: { workSiteId: site.id, limit: 2 } })
+    const list = await lab
+      .as('checker')
+      .does(listStrengthTestsEndpoint, { query: { workSiteId: site.id, limit: 2 } })
     const rest = await lab
       .as('checker')
-      .does(listStrengthTests, { query: { workSiteId: site.id, limit: 8, after: list.next ?? '' } })
+      .does(listStrengthTestsEndpoint, { query: { workSiteId: site.id, limit: 8, after: list.next ?? '' } })
     const verdicts = [...list.items, ...rest.items].map(({ verdict }) => verdict)
     expect(verdicts.map(({ reason }) => reason.code)).toEqual([
       'groupIncomplete',
@@ -143,10 +147,10 @@ describe('the list of results', () => {
     ])
     const [first] = tests
     if (!first) throw new Error('no test')
-    await lab.as('checker').does(checkStrengthTest, { ...seen(first), body: {} })
+    await lab.as('checker').does(checkStrengthTestEndpoint, { ...seen(first), body: {} })
     const codes = async (query: Record<string, string>) =>
       (
-        await lab.as('checker').does(listStrengthTests, { query: { workSiteId: site.id, ...query } })
+        await lab.as('checker').does(listStrengthTestsEndpoint, { query: { workSiteId: site.id, ...query } })
       ).items.map(({ sampleCode }) => sampleCode)
     expect(await codes({ state: 'toApprove' })).toEqual([first.sampleCode])
     expect(await codes({ state: 'toCheck' })).toEqual([tests[1]?.sampleCode])
@@ -164,21 +168,21 @@ describe('a second person', () => {
     expect(approved.specimens.filter(({ state }) => state === 'approved')).toHaveLength(2)
     const again = await lab
       .as('checker')
-      .call(returnStrengthTest, { ...seen(approved), body: { reason: 'no' } })
+      .call(returnStrengthTestEndpoint, { ...seen(approved), body: { reason: 'no' } })
     expect(again).toMatchObject({ status: 409, body: { code: 'strengthTest.wrongState' } })
   })
 
   it('is somebody else than whoever broke any specimen of it', async () => {
     const test = await aBrokenSet(lab, { brokenBy: lab.as('checker') })
-    const own = await lab.as('checker').call(checkStrengthTest, { ...seen(test), body: {} })
+    const own = await lab.as('checker').call(checkStrengthTestEndpoint, { ...seen(test), body: {} })
     expect(own).toMatchObject({ status: 409, body: { code: 'strengthTest.ownWork' } })
     if (!own.ok) expect(own.body.detail).toEqual({ names: 'checker 4' })
-    const untouched = await lab.as('checker').does(findStrengthTest, seen(test))
+    const untouched = await lab.as('checker').does(findStrengthTestEndpoint, seen(test))
     expect(untouched.version).toBe(test.version)
 
-    const checked = await lab.as('director').does(checkStrengthTest, { ...seen(test), body: {} })
+    const checked = await lab.as('director').does(checkStrengthTestEndpoint, { ...seen(test), body: {} })
     const other = await lab.another('director')
-    const approved = await other.does(approveStrengthTest, { ...seen(checked), body: {} })
+    const approved = await other.does(approveStrengthTestEndpoint, { ...seen(checked), body: {} })
     expect(approved.state).toBe('approved')
   })
 
@@ -201,7 +205,7 @@ describe('a second person', () => {
     const test = await aBrokenSet(lab)
     const [one, two] = [await lab.another('checker'), await lab.another('checker')]
     const answers = await Promise.all(
-      [one, two].map((who) => who.call(checkStrengthTest, { ...seen(test), body: {} })),
+      [one, two].map((who) => who.call(checkStrengthTestEndpoint, { ...seen(test), body: {} })),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412])
     const late = answers.find(({ status }) => status === 412)
@@ -212,10 +216,10 @@ describe('a second person', () => {
 
   it('returns a set to the press with the reason', async () => {
     const test = await aBrokenSet(lab)
-    const checked = await lab.as('checker').does(checkStrengthTest, { ...seen(test), body: {} })
+    const checked = await lab.as('checker').does(checkStrengthTestEndpoint, { ...seen(test), body: {} })
     const returned = await lab
       .as('checker')
-      .does(returnStrengthTest, { ...seen(checked), body: { reason: 'diámetros cambiados' } })
+      .does(returnStrengthTestEndpoint, { ...seen(checked), body: { reason: 'diámetros cambiados' } })
     expect(returned.state).toBe('toCheck')
     expect(
       returned.specimens.filter(({ stateReason }) => stateReason === 'diámetros cambiados'),

@@ -1,13 +1,13 @@
-import { addMix } from '@probeta/contract/work-sites.ts'
-import { recordBreak } from '@probeta/contract/specimens.ts'
+import { addMixEndpoint } from '@probeta/contract/work-sites.ts'
+import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import {
-  checkStrengthTest,
-  findStrengthTest,
-  invalidateSpecimen,
-  listStrengthTests,
+  checkStrengthTestEndpoint,
+  findStrengthTestEndpoint,
+  invalidateSpecimenEndpoint,
+  listStrengthTestsEndpoint,
   type StrengthTest,
 } from '@probeta/contract/strength-tests.ts'
-import { controlStatistics } from '@probeta/contract/statistics-questions.ts'
+import { controlStatisticsEndpoint } from '@probeta/contract/statistics-questions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judgeChanged } from '../../jobs/judge-changed.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
@@ -71,7 +71,7 @@ describe('a mix specified by its flexural strength', () => {
     const { id } = await aWorkSite(lab)
     const answer = await lab
       .as('reception')
-      .call(addMix, { params: { workSiteId: id }, body: { ...plainMix, ...paving, ...but } })
+      .call(addMixEndpoint, { params: { workSiteId: id }, body: { ...plainMix, ...paving, ...but } })
     expect(answer).toMatchObject({ ok: false, body: { code } })
   })
 
@@ -109,7 +109,7 @@ describe('a mix specified by its flexural strength', () => {
     while ((await judgeChanged(lab.database.pool, lab.scope, neverRefuse)) > 0);
     const answer = await lab
       .as('director')
-      .does(controlStatistics, { query: { mixId, ageHours: 672, rules: 'nelson' } })
+      .does(controlStatisticsEndpoint, { query: { mixId, ageHours: 672, rules: 'nelson' } })
     expect(answer).toMatchObject({ n: 3, class: null, targets: [{ targetMpa: 4.5, basis: 'noData' }] })
   })
 })
@@ -138,15 +138,15 @@ describe('a beam that broke outside its middle third', () => {
     expect(test).toMatchObject({ meanMpa: null, state: 'toCheck' })
     const low = test.specimens[0]?.id ?? ''
     const checker = lab.as('checker')
-    expect(await checker.call(checkStrengthTest, { ...seen(test), body: {} })).toMatchObject({
+    expect(await checker.call(checkStrengthTestEndpoint, { ...seen(test), body: {} })).toMatchObject({
       status: 409,
       body: { code: 'strengthTest.noResult' },
     })
-    const first = await checker.does(invalidateSpecimen, {
+    const first = await checker.does(invalidateSpecimenEndpoint, {
       ...seen(test),
       body: { specimenId: low, motive: 'fracture', remark: 'a 100 mm del apoyo' },
     })
-    const both = await checker.does(invalidateSpecimen, {
+    const both = await checker.does(invalidateSpecimenEndpoint, {
       ...seen(first),
       body: { specimenId: test.specimens[1]?.id ?? '', motive: 'fracture', remark: 'a 100 mm del apoyo' },
     })
@@ -170,13 +170,13 @@ describe('a beam that broke outside its middle third', () => {
     const kept = async () => {
       while ((await judgeChanged(lab.database.pool, lab.scope, neverRefuse)) > 0);
       const query = { workSiteId: pair.workSite.id, warned: 'yes', outcome: 'notAssessable' } as const
-      const { items } = await lab.as('director').does(listStrengthTests, { query })
+      const { items } = await lab.as('director').does(listStrengthTestsEndpoint, { query })
       return items.map(({ meanMpa }) => meanMpa)
     }
     expect(await kept()).toEqual([pair.meanMpa])
     // The other one is corrected to a place as far out: nothing is left of the set.
     const [first] = pair.specimens
-    await lab.as('laboratoryTechnician').does(recordBreak, {
+    await lab.as('laboratoryTechnician').does(recordBreakEndpoint, {
       params: { specimenId: first?.id ?? '' },
       version: first?.version ?? 0,
       body: aReading(lab, {
@@ -196,7 +196,7 @@ describe('a beam that broke outside its middle third', () => {
     const test = await beams([])
     const [specimen] = test.specimens
     if (!specimen) throw new Error('no beam')
-    const answer = await lab.as('laboratoryTechnician').call(recordBreak, {
+    const answer = await lab.as('laboratoryTechnician').call(recordBreakEndpoint, {
       params: { specimenId: specimen.id },
       version: specimen.version,
       body: aReading(lab, { ...beam, load: { typed: '34', unit: 'kN' }, failure, endCondition: 'none' }),
@@ -229,7 +229,7 @@ describe('a cylinder that is split', () => {
 
   it('is found again as it was recorded', async () => {
     const test = await aBrokenSet(lab, { ...(await aPavement(split)), ...given })
-    const again = await lab.as('checker').does(findStrengthTest, { params: seen(test).params })
+    const again = await lab.as('checker').does(findStrengthTestEndpoint, { params: seen(test).params })
     expect(again.values.map(({ mpa }) => mpa)).toEqual([2.85, 2.85])
   })
 })

@@ -1,5 +1,9 @@
-import { addMix } from '@probeta/contract/work-sites.ts'
-import { listStrengthTests, findStrengthTest, invalidateSpecimen } from '@probeta/contract/strength-tests.ts'
+import { addMixEndpoint } from '@probeta/contract/work-sites.ts'
+import {
+  listStrengthTestsEndpoint,
+  findStrengthTestEndpoint,
+  invalidateSpecimenEndpoint,
+} from '@probeta/contract/strength-tests.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aBrokenSet } from '../../testing/a-result.ts'
@@ -39,7 +43,9 @@ async function resultsOf(
       ...(mixOf?.agePlan && { agePlan: mixOf.agePlan }),
     })
   }
-  const { items } = await lab.as('checker').does(listStrengthTests, { query: { mixId: mix.id, limit: 50 } })
+  const { items } = await lab
+    .as('checker')
+    .does(listStrengthTestsEndpoint, { query: { mixId: mix.id, limit: 50 } })
   return items.toReversed()
 }
 const pair = (mpa: number) => [mpa, mpa] as const
@@ -107,16 +113,16 @@ describe('a set whose specimens lie too far apart', () => {
     const [result] = await resultsOf({ ruleSet: 'en206-initial', agePlan: '28·28·28' }, [[24, 33, 34]])
     if (!result) throw new Error('no result')
     const params = { sampleId: result.sampleId, ageHours: result.ageHours }
-    const test = await lab.as('checker').does(findStrengthTest, { params })
+    const test = await lab.as('checker').does(findStrengthTestEndpoint, { params })
     const weak = test.specimens[0]
     if (!weak) throw new Error('no specimen')
     expect(test.verdict.reason.code).toBe('rangeTooWide')
-    await lab.as('checker').does(invalidateSpecimen, {
+    await lab.as('checker').does(invalidateSpecimenEndpoint, {
       params,
       version: test.version,
       body: { specimenId: weak.id, motive: 'ends', remark: 'cabeza suelta' },
     })
-    const after = await lab.as('checker').does(findStrengthTest, { params })
+    const after = await lab.as('checker').does(findStrengthTestEndpoint, { params })
     expect(after.meanMpa).toBeCloseTo(33.5, 2)
     expect(after.verdict.reason.code).toBe('groupIncomplete')
   })
@@ -305,7 +311,7 @@ describe('a result is converted to the specimen that its limits are stated for',
 
   it('and a mix whose results nobody knows how to convert is refused', async () => {
     const site = await aWorkSite(lab)
-    const answer = await lab.as('administrator').call(addMix, {
+    const answer = await lab.as('administrator').call(addMixEndpoint, {
       params: { workSiteId: site.id },
       body: { ...plainMix, shape: 'cube150', curing: 'dry', method: 'en12390-3', ruleSet: 'en206-initial' },
     })

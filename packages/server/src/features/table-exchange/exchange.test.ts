@@ -1,17 +1,17 @@
-import { findCalendar } from '@probeta/contract/calendar.ts'
-import { listEquipment } from '@probeta/contract/equipment.ts'
-import { tableOfLookups } from '@probeta/contract/lookups.ts'
-import { addPadSet, listPadSets } from '@probeta/contract/pad-sets.ts'
-import { addPress, tableOfPresses } from '@probeta/contract/presses.ts'
-import { listRuleSets } from '@probeta/contract/rule-sets.ts'
-import { addStoragePlace, tableOfStoragePlaces } from '@probeta/contract/storage-places.ts'
+import { findCalendarEndpoint } from '@probeta/contract/calendar.ts'
+import { listEquipmentEndpoint } from '@probeta/contract/equipment.ts'
+import { tableOfLookupsEndpoint } from '@probeta/contract/lookups.ts'
+import { addPadSetEndpoint, listPadSetsEndpoint } from '@probeta/contract/pad-sets.ts'
+import { addPressEndpoint, tableOfPressesEndpoint } from '@probeta/contract/presses.ts'
+import { listRuleSetsEndpoint } from '@probeta/contract/rule-sets.ts'
+import { addStoragePlaceEndpoint, tableOfStoragePlacesEndpoint } from '@probeta/contract/storage-places.ts'
 import {
   columnsOf,
   type ExchangedTable,
   exchangedTables,
-  exportTableRows,
-  importTable,
-  previewTable,
+  exportTableRowsEndpoint,
+  importTableEndpoint,
+  previewTableEndpoint,
 } from '@probeta/contract/table-exchange.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -33,12 +33,14 @@ const formOf = (file: string | Uint8Array<ArrayBuffer>) => {
   return form
 }
 const look = (table: ExchangedTable, file: string | Uint8Array<ArrayBuffer>) =>
-  lab.as('administrator').does(previewTable, { params: { table } }, { form: formOf(file) })
+  lab.as('administrator').does(previewTableEndpoint, { params: { table } }, { form: formOf(file) })
 const bring = (table: ExchangedTable, file: string | Uint8Array<ArrayBuffer>) =>
-  lab.as('administrator').does(importTable, { params: { table } }, { form: formOf(file) })
+  lab.as('administrator').does(importTableEndpoint, { params: { table } }, { form: formOf(file) })
 const save = async (table: ExchangedTable, format: 'csv' | 'xlsx' = 'csv') => {
   const columns = columnsOf(table).join(',')
-  const file = await lab.as('administrator').does(exportTableRows, { query: { table, format, columns } })
+  const file = await lab
+    .as('administrator')
+    .does(exportTableRowsEndpoint, { query: { table, format, columns } })
   return new Uint8Array(file as Buffer)
 }
 const lines = {
@@ -52,7 +54,7 @@ const lines = {
   stopBits: 1,
 } as const
 const weathers = async () =>
-  (await lab.as('administrator').does(tableOfLookups, { params: { list: 'weather' } })).items
+  (await lab.as('administrator').does(tableOfLookupsEndpoint, { params: { list: 'weather' } })).items
 
 describe('a file for a table', () => {
   it('is checked whole: every problem by its row and column, and nothing is stored', async () => {
@@ -113,48 +115,48 @@ it.each(exchangedTables)('%s is described as its file is', (table) => {
 
 describe('the other tables', () => {
   it('take a year of holidays, and keep what they had', async () => {
-    const { closedDays } = await lab.as('director').does(findCalendar)
+    const { closedDays } = await lab.as('director').does(findCalendarEndpoint)
     const file =
       'Día;Nombre;Cada año\n01/01/2027;Año Nuevo;Sí\n2027-04-02;Viernes Santo;\n31/02/2027;No existe;\n'
-    const director = (contract: typeof previewTable) =>
+    const director = (contract: typeof previewTableEndpoint) =>
       lab.as('director').call(contract, { params: { table: 'holidays' } }, { form: formOf(file) })
-    const seen = await director(previewTable)
+    const seen = await director(previewTableEndpoint)
     expect(seen.status).toBe(403)
     const { problems } = await look('holidays', file)
     expect(problems).toEqual([{ row: 4, field: 'day', code: 'unreadable', value: '31/02/2027' }])
     const good = file.split('\n').slice(0, 3).join('\n')
     expect(await bring('holidays', good)).toMatchObject({ added: 2 })
-    const after = await lab.as('director').does(findCalendar)
+    const after = await lab.as('director').does(findCalendarEndpoint)
     expect(after.closedDays).toHaveLength(closedDays.length + 2)
     expect(after.closedDays).toContainEqual({ day: '2027-01-01', name: 'Año Nuevo', yearly: true })
   })
 
   it('take tanks, equipment and pads, and refuse what a hand would be refused', async () => {
     await bring('places', 'Código,Pileta o cámara,Estante,Capacidad\np1-a,Pileta 1,A,120\nP1-B,Pileta 1,B,\n')
-    const { items } = await lab.as('administrator').does(tableOfStoragePlaces)
+    const { items } = await lab.as('administrator').does(tableOfStoragePlacesEndpoint)
     expect(items.map(({ code, capacity }) => [code, capacity])).toEqual([
       ['P1-A', 120],
       ['P1-B', null],
     ])
     await bring('equipment', 'Clase,Nombre,Modelo,En uso\nprensa,Prensa 9,X-2000,Sí\nBalanza,Balanza 1,,No\n')
-    const equipment = await lab.as('administrator').does(listEquipment)
+    const equipment = await lab.as('administrator').does(listEquipmentEndpoint)
     expect(equipment.items.map(({ kind, name, active }) => [kind, name, active]).toSorted()).toEqual([
       ['press', 'Prensa 9', true],
       ['scale', 'Balanza 1', false],
     ])
-    await lab.as('laboratoryTechnician').does(addPadSet, {
+    await lab.as('laboratoryTechnician').does(addPadSetEndpoint, {
       body: { name: 'Juego 1', mostUses: 100, usesBefore: 0 },
     })
     await bring('padSets', 'name,mostUses\nJUEGO 1,150\nJuego 2,100\n')
-    const pads = await lab.as('laboratoryTechnician').does(listPadSets)
+    const pads = await lab.as('laboratoryTechnician').does(listPadSetsEndpoint)
     expect(pads.items.map(({ mostUses }) => mostUses).toSorted((a, b) => a - b)).toEqual([100, 150])
   })
 
   it.each(exchangedTables)('%s leaves and comes back without a change', async (table) => {
-    await lab.as('administrator').call(addStoragePlace, {
+    await lab.as('administrator').call(addStoragePlaceEndpoint, {
       body: { code: `=X`.replace('=', table), tank: table, shelf: '', capacity: null },
     })
-    await lab.as('administrator').call(addPress, { body: { name: `Prensa ${table}`, lines } })
+    await lab.as('administrator').call(addPressEndpoint, { body: { name: `Prensa ${table}`, lines } })
     await aRuleSet(lab, { single: { margin: 3.5, upTo: 35, shareAbove: 0.1 }, mean: { run: 3, add: -1.5 } })
     for (const format of ['csv', 'xlsx'] as const) {
       const again = await look(table, await save(table, format))
@@ -170,7 +172,7 @@ describe('the other tables', () => {
 
 describe('a press in a file', () => {
   const linesNow = async (name: string) => {
-    const { items } = await lab.as('administrator').does(tableOfPresses)
+    const { items } = await lab.as('administrator').does(tableOfPressesEndpoint)
     return items.find((one) => one.name === name)?.lines
   }
   const head = 'kind;name;active;pattern;lineUnit;decimalMark;sends;baudRate;dataBits;parity;stopBits'
@@ -209,7 +211,7 @@ describe('a press in a file', () => {
 describe('own acceptance rules in a file', () => {
   const head = 'name;validFrom;unit;margin;upTo;sharePercent;run;add;cylinder150x300;reason;active'
   const named = async (name: string) =>
-    (await lab.as('administrator').does(listRuleSets)).items.find((one) => one.name === name)
+    (await lab.as('administrator').does(listRuleSetsEndpoint)).items.find((one) => one.name === name)
 
   it('come with their versions, the oldest first, and a further row is the next one', async () => {
     const rows = [

@@ -1,7 +1,7 @@
 import {
   type ExchangedTable,
   exchangedFields,
-  exportTableRows,
+  exportTableRowsEndpoint,
   type TableRow,
 } from '@probeta/contract/table-exchange.ts'
 import type { Page } from '@probeta/contract/values.ts'
@@ -27,7 +27,7 @@ const titleOf = (table: string): string | readonly string[] =>
     : `lookups.lists.${table}.title`)
 
 export const tableRowTable: ListExport<TableRow> = {
-  endpoint: exportTableRows,
+  endpoint: exportTableRowsEndpoint,
   title: 'shell.menu.tabla',
   asked: {
     table: inWords(titleOf),

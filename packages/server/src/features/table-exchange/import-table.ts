@@ -2,8 +2,8 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type {
   ExchangedTable,
-  importTable as importEndpoint,
-  previewTable as previewEndpoint,
+  importTableEndpoint,
+  previewTableEndpoint,
   TablePreview,
 } from '@probeta/contract/table-exchange.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
@@ -46,7 +46,7 @@ async function plan(ctx: Context, stores: Readings, table: ExchangedTable) {
 /** What a file would do to the table, and all that stands against it; nothing is stored. */
 export const previewTable = (
   ctx: Context,
-  { params }: Parsed<typeof previewEndpoint>,
+  { params }: Parsed<typeof previewTableEndpoint>,
 ): Promise<TablePreview> =>
   ctx.read(async (stores) => {
     const { rows, planned, same, ignored, problems } = await plan(ctx, stores, params.table)
@@ -61,8 +61,8 @@ export const previewTable = (
 /** The whole file is checked before anything is stored, and stored in one transaction: all rows or none. */
 export const importTable = (
   ctx: Context,
-  { params: { table } }: Parsed<typeof importEndpoint>,
-): Promise<ResultOf<typeof importEndpoint>> =>
+  { params: { table } }: Parsed<typeof importTableEndpoint>,
+): Promise<ResultOf<typeof importTableEndpoint>> =>
   ctx.change('table.import', async (stores) => {
     const { planned, same, problems } = await plan(ctx, stores, table)
     if (problems.length > 0)

@@ -1,6 +1,6 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { SessionUser } from '@probeta/contract/session.ts'
-import type { signInByPin } from '@probeta/contract/tablets.ts'
+import type { signInByPinEndpoint } from '@probeta/contract/tablets.ts'
 import { startSession } from '../../entrance/start-session.ts'
 import type { PublicContext } from '../../http/mount.ts'
 import { hashOf } from '../../base/token.ts'
@@ -12,7 +12,7 @@ import { recogniseTablet } from './find-tablet.ts'
 /** Two things together: a device that the laboratory has named, and six digits. A second factor is not asked for. */
 export async function enterByPin(
   ctx: PublicContext,
-  { body: { userId, pin } }: Parsed<typeof signInByPin>,
+  { body: { userId, pin } }: Parsed<typeof signInByPinEndpoint>,
 ): Promise<SessionUser> {
   const { scope } = await recogniseTablet(ctx)
   const claim = await claimPin(ctx, scope, userId)

@@ -1,11 +1,11 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { nameTablet as endpoint, Tablet } from '@probeta/contract/tablets.ts'
+import type { nameTabletEndpoint, Tablet } from '@probeta/contract/tablets.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { hashOf, newToken } from '../../base/token.ts'
 import { Refusal } from '../../base/refusal.ts'
 
-export async function nameTablet(ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Tablet> {
+export async function nameTablet(ctx: Context, { body }: Parsed<typeof nameTabletEndpoint>): Promise<Tablet> {
   const token = newToken()
   const id = newId()
   const named = await ctx.change('tablet.add', async ({ tablets }) => {

@@ -1,6 +1,16 @@
-import { changeOwnPassword, currentSession, signIn } from '@probeta/contract/session.ts'
-import { closeOtherSessions } from '@probeta/contract/sessions.ts'
-import { findPin, nameTablet, removePin, setPin, signInByPin } from '@probeta/contract/tablets.ts'
+import {
+  changeOwnPasswordEndpoint,
+  currentSessionEndpoint,
+  signInEndpoint,
+} from '@probeta/contract/session.ts'
+import { closeOtherSessionsEndpoint } from '@probeta/contract/sessions.ts'
+import {
+  findPinEndpoint,
+  nameTabletEndpoint,
+  removePinEndpoint,
+  setPinEndpoint,
+  signInByPinEndpoint,
+} from '@probeta/contract/tablets.ts'
 import { describe, expect, it } from 'vitest'
 import { addPerson } from '../../app/open-laboratory.ts'
 import { ownLaboratory } from '../../testing/a-laboratory.ts'
@@ -27,11 +37,11 @@ describe('setting a PIN', () => {
     ['159753', 'common'],
   ])('refuses %s: %s', async (weak, why) => {
     const lab = await ownLaboratory()
-    expect(await lab.as('laboratoryTechnician').call(setPin, { body: { pin: weak } })).toMatchObject({
+    expect(await lab.as('laboratoryTechnician').call(setPinEndpoint, { body: { pin: weak } })).toMatchObject({
       status: 422,
       body: { code: 'pin.weak', detail: { why } },
     })
-    expect(await lab.as('laboratoryTechnician').does(findPin)).toMatchObject({ since: null })
+    expect(await lab.as('laboratoryTechnician').does(findPinEndpoint)).toMatchObject({ since: null })
   })
 
   it('refuses the digits of the user name', async () => {
@@ -43,12 +53,12 @@ describe('setting a PIN', () => {
       password,
     })
     const caller = callerAt(lab.address, id, await lab.signedIn(id))
-    expect(await caller.call(setPin, { body: { pin } })).toMatchObject({
+    expect(await caller.call(setPinEndpoint, { body: { pin } })).toMatchObject({
       body: { detail: { why: 'context' } },
     })
   })
 
-  it.each([setPin, removePin])('asks for the password: $method', async (e) => {
+  it.each([setPinEndpoint, removePinEndpoint])('asks for the password: $method', async (e) => {
     const { lab, ana } = await aTablet()
     const caller = callerAt(lab.address, ana.id, await lab.signedIn(ana.id, false))
     const args = e.method === 'PUT' ? { body: { pin: '830517' } } : {}
@@ -60,17 +70,17 @@ describe('setting a PIN', () => {
     const lab = await ownLaboratory()
     const site = await aWorkSite(lab)
     const user = await lab.clientUser(site.clientId, [site.id])
-    expect(await user.call(setPin, { body: { pin } })).toMatchObject({
+    expect(await user.call(setPinEndpoint, { body: { pin } })).toMatchObject({
       status: 422,
       body: { code: 'pin.staffOnly' },
     })
-    expect(await user.does(findPin)).toEqual({ since: null, closed: false, tablets: [] })
-    await user.does(removePin)
+    expect(await user.does(findPinEndpoint)).toEqual({ since: null, closed: false, tablets: [] })
+    await user.does(removePinEndpoint)
   })
 
   it('is on the trail of the person, and its digits are not', async () => {
     const { lab, ana } = await aTablet()
-    await ana.caller.does(removePin)
+    await ana.caller.does(removePinEndpoint)
     const client = await lab.database.pool.connect()
     await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
     const { rows } = await client.query<{ action: string; all: string }>(
@@ -85,20 +95,23 @@ describe('setting a PIN', () => {
   it('ends what was opened by the old one, and nothing else', async () => {
     const { lab, ana, tryPin } = await aTablet()
     const byPin = callerOf(lab, (await tryPin(ana.id, pin)).body)
-    const byPassword = callerOf(lab, await lab.anonymous.does(signIn, { body: { usuario: 'ana', password } }))
-    await ana.caller.does(setPin, { body: { pin: '830517' } })
-    expect((await byPin.call(currentSession)).status).toBe(401)
-    expect((await byPassword.call(currentSession)).status).toBe(200)
+    const byPassword = callerOf(
+      lab,
+      await lab.anonymous.does(signInEndpoint, { body: { usuario: 'ana', password } }),
+    )
+    await ana.caller.does(setPinEndpoint, { body: { pin: '830517' } })
+    expect((await byPin.call(currentSessionEndpoint)).status).toBe(401)
+    expect((await byPassword.call(currentSessionEndpoint)).status).toBe(200)
     expect((await tryPin(ana.id, pin)).body.code).toBe('pin.wrong')
     expect((await tryPin(ana.id, '830517')).status).toBe(200)
   })
 
   it('outlives a new password and signing out everywhere', async () => {
     const { ana, tryPin } = await aTablet()
-    await ana.caller.does(changeOwnPassword, {
+    await ana.caller.does(changeOwnPasswordEndpoint, {
       body: { current: password, next: 'el horno de las nueve' },
     })
-    await ana.caller.does(closeOtherSessions)
+    await ana.caller.does(closeOtherSessionsEndpoint)
     expect((await tryPin(ana.id, pin)).status).toBe(200)
   })
 })
@@ -125,7 +138,9 @@ describe('signing in by PIN', () => {
       [`pin:${ana.id}`],
     )
     expect(attempts.rows).toEqual([{ account: `pin:${ana.id}`, way: 'pin', succeeded: true }])
-    expect(await callerOf(lab, body).call(setPin, { body: { pin: '830517' } })).toMatchObject({ status: 403 })
+    expect(await callerOf(lab, body).call(setPinEndpoint, { body: { pin: '830517' } })).toMatchObject({
+      status: 403,
+    })
   })
 
   it('ends after ten idle minutes, however long other sessions may idle', async () => {
@@ -137,14 +152,14 @@ describe('signing in by PIN', () => {
         [minutes],
       )
     await idle(9)
-    expect((await caller.call(currentSession)).status).toBe(200)
+    expect((await caller.call(currentSessionEndpoint)).status).toBe(200)
     await idle(11)
-    expect((await caller.call(currentSession)).status).toBe(401)
+    expect((await caller.call(currentSessionEndpoint)).status).toBe(401)
   })
 
   it('is possible on a tablet alone', async () => {
     const { lab, ana } = await aTablet()
-    expect(await aBrowser(lab).call(signInByPin, { body: { userId: ana.id, pin } })).toMatchObject({
+    expect(await aBrowser(lab).call(signInByPinEndpoint, { body: { userId: ana.id, pin } })).toMatchObject({
       status: 410,
       body: { code: 'tablet.ended' },
     })
@@ -191,14 +206,14 @@ describe('guessing at a PIN', () => {
     const world = await aTablet()
     const { lab, ana, authorization } = world
     const second = aBrowser(lab)
-    await second.call(nameTablet, { body: { name: 'Prensa 2' } }, authorization)
+    await second.call(nameTabletEndpoint, { body: { name: 'Prensa 2' } }, authorization)
     for (const userId of [ana.id, 999_999]) {
       const tries = [world.tablet, second, world.tablet].map(
-        (tablet) => () => tablet.call(signInByPin, { body: { userId, pin: '558301' } }),
+        (tablet) => () => tablet.call(signInByPinEndpoint, { body: { userId, pin: '558301' } }),
       )
       for (const attempt of tries)
         expect(await attempt()).toMatchObject({ status: 422, body: { code: 'pin.wrong' } })
-      const held = await second.call(signInByPin, { body: { userId, pin } })
+      const held = await second.call(signInByPinEndpoint, { body: { userId, pin } })
       expect(held).toMatchObject({ status: 429, body: { code: 'request.tooMany' } })
       expect(held.retryAfter).toBeGreaterThan(0)
       expect(held.retryAfter).toBeLessThanOrEqual(5)
@@ -221,9 +236,9 @@ describe('guessing at a PIN', () => {
     expect((await tryPin(ana.id, pin)).body.code).toBe('pin.closed')
     await shiftAttempts(90_000)
     expect((await tryPin(ana.id, pin)).body.code, 'a day later').toBe('pin.closed')
-    expect(await ana.caller.does(findPin)).toMatchObject({ closed: true })
-    await lab.anonymous.does(signIn, { body: { usuario: 'ana', password } })
-    expect(await ana.caller.does(findPin)).toMatchObject({ closed: false })
+    expect(await ana.caller.does(findPinEndpoint)).toMatchObject({ closed: true })
+    await lab.anonymous.does(signInEndpoint, { body: { usuario: 'ana', password } })
+    expect(await ana.caller.does(findPinEndpoint)).toMatchObject({ closed: false })
     expect((await tryPin(ana.id, pin)).status).toBe(200)
   })
 
@@ -231,7 +246,7 @@ describe('guessing at a PIN', () => {
     const { lab, ana, tryPin } = await aTablet()
     for (let guess = 0; guess < 3; guess += 1) await tryPin(ana.id, '558301')
     expect((await tryPin(ana.id, pin)).status).toBe(429)
-    await lab.anonymous.does(signIn, { body: { usuario: 'ana', password } })
+    await lab.anonymous.does(signInEndpoint, { body: { usuario: 'ana', password } })
     expect((await tryPin(ana.id, pin)).status).toBe(200)
   })
 
@@ -246,7 +261,7 @@ describe('guessing at a PIN', () => {
 
 it('tells the owner of a PIN on which tablets it opens', async () => {
   const { ana } = await aTablet()
-  expect(await ana.caller.does(findPin)).toEqual({
+  expect(await ana.caller.does(findPinEndpoint)).toEqual({
     since: expect.any(String),
     closed: false,
     tablets: ['Prensa 1'],

@@ -1,12 +1,12 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { removeTablet as endpoint } from '@probeta/contract/tablets.ts'
+import type { removeTabletEndpoint } from '@probeta/contract/tablets.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 
 /** In two steps, so that a session that starts between them is ended by one side or the other: see enter-by-pin.ts. */
 export async function removeTablet(
   ctx: Context,
-  { params: { tabletId } }: Parsed<typeof endpoint>,
+  { params: { tabletId } }: Parsed<typeof removeTabletEndpoint>,
 ): Promise<Record<string, never>> {
   await ctx.change('tablet.remove', async ({ tablets }) => {
     if (!(await tablets.exists(tabletId))) throw new Refusal('tablet.notFound')

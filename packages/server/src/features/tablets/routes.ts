@@ -1,12 +1,12 @@
 import {
-  findPin,
-  findTablet as findContract,
-  listTablets,
-  nameTablet as nameContract,
-  removePin as removePinContract,
-  removeTablet as removeContract,
-  setPin as setPinContract,
-  signInByPin,
+  findPinEndpoint,
+  findTabletEndpoint,
+  listTabletsEndpoint,
+  nameTabletEndpoint,
+  removePinEndpoint,
+  removeTabletEndpoint,
+  setPinEndpoint,
+  signInByPinEndpoint,
 } from '@probeta/contract/tablets.ts'
 import type { Mount } from '../../http/mount.ts'
 import { enterByPin } from './enter-by-pin.ts'
@@ -16,14 +16,14 @@ import { removeTablet } from './remove-tablet.ts'
 import { removePin, setPin } from './set-pin.ts'
 
 export function mountTablets(mount: Mount): void {
-  mount.json(listTablets, (ctx) =>
+  mount.json(listTabletsEndpoint, (ctx) =>
     ctx.read(async ({ tablets }) => ({ items: await tablets.list(ctx.tablet.hash) })),
   )
-  mount.json(nameContract, nameTablet)
-  mount.json(removeContract, removeTablet)
-  mount.json(findContract, findTablet)
-  mount.json(signInByPin, enterByPin)
-  mount.json(findPin, (ctx) => ctx.read(({ tablets }) => tablets.ownPin()))
-  mount.json(setPinContract, setPin)
-  mount.json(removePinContract, removePin)
+  mount.json(nameTabletEndpoint, nameTablet)
+  mount.json(removeTabletEndpoint, removeTablet)
+  mount.json(findTabletEndpoint, findTablet)
+  mount.json(signInByPinEndpoint, enterByPin)
+  mount.json(findPinEndpoint, (ctx) => ctx.read(({ tablets }) => tablets.ownPin()))
+  mount.json(setPinEndpoint, setPin)
+  mount.json(removePinEndpoint, removePin)
 }

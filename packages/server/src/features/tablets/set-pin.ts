@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { setPin as endpoint } from '@probeta/contract/tablets.ts'
+import type { setPinEndpoint } from '@probeta/contract/tablets.ts'
 import { pinFault } from '@probeta/domain/people/pin-rules.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -7,7 +7,7 @@ import { hashPassword } from '../../passwords/password.ts'
 
 export async function setPin(
   ctx: Context,
-  { body: { pin } }: Parsed<typeof endpoint>,
+  { body: { pin } }: Parsed<typeof setPinEndpoint>,
 ): Promise<Record<string, never>> {
   if (ctx.scope.clientId !== null) throw new Refusal('pin.staffOnly')
   const why = pinFault(pin, ctx.actor.username)

@@ -1,5 +1,10 @@
-import { currentSession, signIn } from '@probeta/contract/session.ts'
-import { findTablet, listTablets, nameTablet, removeTablet } from '@probeta/contract/tablets.ts'
+import { currentSessionEndpoint, signInEndpoint } from '@probeta/contract/session.ts'
+import {
+  findTabletEndpoint,
+  listTabletsEndpoint,
+  nameTabletEndpoint,
+  removeTabletEndpoint,
+} from '@probeta/contract/tablets.ts'
 import { describe, expect, it } from 'vitest'
 import { ownLaboratory } from '../../testing/a-laboratory.ts'
 import {
@@ -44,7 +49,7 @@ describe('naming a tablet', () => {
 
   it('is listed with who did it, and marks the device that asks', async () => {
     const { lab, tablet, id, authorization } = await aTablet()
-    const here = await tablet.call(listTablets, {}, authorization)
+    const here = await tablet.call(listTabletsEndpoint, {}, authorization)
     expect(here.body.items).toEqual([
       {
         id,
@@ -55,13 +60,15 @@ describe('naming a tablet', () => {
         here: true,
       },
     ])
-    expect((await lab.as('administrator').does(listTablets)).items).toMatchObject([{ id, here: false }])
+    expect((await lab.as('administrator').does(listTabletsEndpoint)).items).toMatchObject([
+      { id, here: false },
+    ])
   })
 
   it('again on the same device ends what it was before', async () => {
     const { tablet, id, authorization } = await aTablet()
-    const again = await tablet.call(nameTablet, { body: { name: 'Prensa 2' } }, authorization)
-    const { items } = (await tablet.call(listTablets, {}, authorization)).body
+    const again = await tablet.call(nameTabletEndpoint, { body: { name: 'Prensa 2' } }, authorization)
+    const { items } = (await tablet.call(listTabletsEndpoint, {}, authorization)).body
     expect(items).toMatchObject([
       { id: again.body.id, name: 'Prensa 2', removedAt: null, here: true },
       { id, removedAt: expect.any(String), here: false },
@@ -72,7 +79,7 @@ describe('naming a tablet', () => {
     const lab = await ownLaboratory()
     const { userId } = lab.as('administrator')
     const asked = callerAt(lab.address, userId, await lab.signedIn(userId, false))
-    expect(await asked.call(nameTablet, { body: { name: 'Prensa 1' } })).toMatchObject({
+    expect(await asked.call(nameTabletEndpoint, { body: { name: 'Prensa 1' } })).toMatchObject({
       status: 403,
       body: { code: 'session.proofNeeded' },
     })
@@ -84,7 +91,7 @@ describe('the people of a tablet', () => {
     const { lab, tablet } = await aTablet()
     const beto = await withPin(lab, 'beto', 'fieldTechnician')
     await lab.another('director')
-    const { body } = await tablet.call(findTablet)
+    const { body } = await tablet.call(findTabletEndpoint)
     expect(body).toEqual({
       name: 'Prensa 1',
       laboratory: 'Laboratorio de prueba',
@@ -93,7 +100,7 @@ describe('the people of a tablet', () => {
         { id: beto.id, names: 'BETO' },
       ],
     })
-    const other = await aBrowser(lab).call(findTablet)
+    const other = await aBrowser(lab).call(findTabletEndpoint)
     expect(other).toMatchObject({ status: 410, body: { code: 'tablet.ended' } })
     expect(JSON.stringify(other.body)).not.toContain('ANA')
   })
@@ -102,7 +109,7 @@ describe('the people of a tablet', () => {
     const { lab } = await aTablet()
     for (const value of ['x', 'A'.repeat(43), `${'A'.repeat(42)}'`]) {
       const jar = new Map([['probeta-tablet', value]])
-      expect((await aBrowser(lab, jar).call(findTablet)).status).toBe(410)
+      expect((await aBrowser(lab, jar).call(findTabletEndpoint)).status).toBe(410)
     }
   })
 
@@ -110,7 +117,7 @@ describe('the people of a tablet', () => {
     const world = await aTablet()
     const { lab, tablet } = world
     await elsewhere(world)
-    const names = async () => (await tablet.call(findTablet)).body.people.map((one) => one.names)
+    const names = async () => (await tablet.call(findTabletEndpoint)).body.people.map((one) => one.names)
     expect(await names()).toEqual(['ANA'])
     await deactivate(lab, 'ana')
     expect(await names()).toEqual([])
@@ -131,25 +138,28 @@ describe('removing a tablet', () => {
       "update session set laboratory_id = $1 where user_id = $2 and started_by = 'pin'",
       [laboratoryId, beto.id],
     )
-    const byPassword = callerOf(lab, await lab.anonymous.does(signIn, { body: { usuario: 'ana', password } }))
+    const byPassword = callerOf(
+      lab,
+      await lab.anonymous.does(signInEndpoint, { body: { usuario: 'ana', password } }),
+    )
     const administrator = lab.as('administrator')
-    await administrator.does(removeTablet, { params: { tabletId: id } })
-    for (const caller of inside) expect((await caller.call(currentSession)).status).toBe(401)
-    expect((await byPassword.call(currentSession)).status).toBe(200)
+    await administrator.does(removeTabletEndpoint, { params: { tabletId: id } })
+    for (const caller of inside) expect((await caller.call(currentSessionEndpoint)).status).toBe(401)
+    expect((await byPassword.call(currentSessionEndpoint)).status).toBe(200)
     const { rows } = await lab.database.pool.query("select from session where started_by = 'pin'")
     expect(rows).toHaveLength(0)
-    expect((await tablet.call(findTablet)).body.code).toBe('tablet.ended')
+    expect((await tablet.call(findTabletEndpoint)).body.code).toBe('tablet.ended')
     expect((await tryPin(ana.id, pin)).body.code).toBe('tablet.ended')
-    expect((await administrator.does(listTablets)).items).toMatchObject([
+    expect((await administrator.does(listTabletsEndpoint)).items).toMatchObject([
       { id, removedAt: expect.any(String) },
     ])
-    await administrator.does(removeTablet, { params: { tabletId: id } })
+    await administrator.does(removeTabletEndpoint, { params: { tabletId: id } })
   })
 
   it('does not know a tablet that never was', async () => {
     const lab = await ownLaboratory()
     expect(
-      await lab.as('administrator').call(removeTablet, {
+      await lab.as('administrator').call(removeTabletEndpoint, {
         params: { tabletId: '019a0000-0000-7000-8000-000000000000' },
       }),
     ).toMatchObject({ status: 404, body: { code: 'tablet.notFound' } })

@@ -1,7 +1,7 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type {
-  addTechnician as addEndpoint,
-  changeTechnician as changeEndpoint,
+  addTechnicianEndpoint,
+  changeTechnicianEndpoint,
   Technician,
 } from '@probeta/contract/technicians.ts'
 import type { Context } from '../../http/context.ts'
@@ -48,7 +48,10 @@ export async function findTechnician(
   return technician
 }
 
-export const addTechnician = (ctx: Context, { body }: Parsed<typeof addEndpoint>): Promise<Technician> =>
+export const addTechnician = (
+  ctx: Context,
+  { body }: Parsed<typeof addTechnicianEndpoint>,
+): Promise<Technician> =>
   ctx.change('technician.add', async (stores) => {
     const { userId, name, email, language, ...notes } = body
     if (userId !== null && !(await stores.technicians.isStaff(userId))) throw new Refusal('user.notFound')
@@ -60,7 +63,7 @@ export const addTechnician = (ctx: Context, { body }: Parsed<typeof addEndpoint>
 /** The first change notes somebody of whom nothing was noted: their version is 0 until then. */
 export const changeTechnician = (
   ctx: Context,
-  { params: { technicianId: userId }, body }: Parsed<typeof changeEndpoint>,
+  { params: { technicianId: userId }, body }: Parsed<typeof changeTechnicianEndpoint>,
 ): Promise<Technician> =>
   ctx.change('technician.change', async (stores) => {
     const before = await findTechnician(ctx, stores, userId)

@@ -1,11 +1,17 @@
 import {
-  addCertificate,
+  addCertificateEndpoint,
   type CertificateInput,
-  changeCertificate,
-  listTechnicians,
-  withdrawCertificate,
+  changeCertificateEndpoint,
+  listTechniciansEndpoint,
+  withdrawCertificateEndpoint,
 } from '@probeta/contract/technicians.ts'
-import { addVisit, changeVisit, placeVisit, type Visit, visitBoard } from '@probeta/contract/visits.ts'
+import {
+  addVisitEndpoint,
+  changeVisitEndpoint,
+  placeVisitEndpoint,
+  type Visit,
+  visitBoardEndpoint,
+} from '@probeta/contract/visits.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aVisit } from '../../testing/a-visit.ts'
@@ -30,9 +36,9 @@ const plain: CertificateInput = {
   expiresOn: '2026-11-30',
 }
 const certify = (who: Caller, but: Partial<CertificateInput> = {}) =>
-  director.does(addCertificate, { params: { userId: who.userId }, body: { ...plain, ...but } })
+  director.does(addCertificateEndpoint, { params: { userId: who.userId }, body: { ...plain, ...but } })
 const send = (visit: Visit, who: Caller, but: { startsAt?: string; overrideReason?: string } = {}) =>
-  office.call(placeVisit, {
+  office.call(placeVisitEndpoint, {
     params: { visitId: visit.id },
     version: visit.version,
     body: { startsAt: visit.startsAt, technicianId: who.userId, reason: '', ...but },
@@ -80,7 +86,7 @@ describe('who is sent holds a certificate for that day', () => {
     const longer = await certify(ana, { expiresOn: '2027-11-30' })
     const sent = await send(visit, ana)
     expect(sent).toMatchObject({ status: 200, body: { overrideReason: '' } })
-    await director.does(withdrawCertificate, {
+    await director.does(withdrawCertificateEndpoint, {
       params: { certificateId: longer.id },
       version: 1,
       body: { reason: 'Era de otra persona' },
@@ -107,16 +113,16 @@ describe('who is sent holds a certificate for that day', () => {
       ...{ workSiteId, minutes, element, volumeM3, samples, agePlan, startsAt: inDecember },
       ...{ mixId: null, slumpMm: null, supplierId: null, notes: '', technicianId: ana.userId },
     }
-    expect(await office.call(addVisit, { body })).toMatchObject(expired)
-    const added = await office.does(addVisit, { body: { ...body, overrideReason: 'Urgente' } })
+    expect(await office.call(addVisitEndpoint, { body })).toMatchObject(expired)
+    const added = await office.does(addVisitEndpoint, { body: { ...body, overrideReason: 'Urgente' } })
     expect(added.overrideReason).toBe('Urgente')
-    const nobodys = await office.does(changeVisit, {
+    const nobodys = await office.does(changeVisitEndpoint, {
       params: { visitId: added.id },
       version: 1,
       body: { ...body, technicianId: null, reason: '' },
     })
     expect(nobodys.overrideReason).toBe('')
-    const board = await office.does(visitBoard, { query: { from: '2026-12-01', days: 1 } })
+    const board = await office.does(visitBoardEndpoint, { query: { from: '2026-12-01', days: 1 } })
     expect(board.technicians.find(({ id }) => id === ana.userId)).toMatchObject({
       certifiedUntil: '2026-11-30',
     })
@@ -128,17 +134,17 @@ it('a certificate is added, extended by the first of two, withdrawn with a reaso
   const { id } = await certify(ana)
   const params = { certificateId: id }
   const extend = (version: number) =>
-    director.call(changeCertificate, { params, version, body: { ...plain, expiresOn: '2028-11-30' } })
+    director.call(changeCertificateEndpoint, { params, version, body: { ...plain, expiresOn: '2028-11-30' } })
   expect(await extend(1)).toMatchObject({ body: { version: 2, expiresOn: '2028-11-30' } })
   expect(await extend(1)).toMatchObject({ status: 412, body: { current: { version: 2 } } })
   expect(
-    await director.call(withdrawCertificate, { params, version: 2, body: { reason: ' ' } }),
+    await director.call(withdrawCertificateEndpoint, { params, version: 2, body: { reason: ' ' } }),
   ).toMatchObject({ status: 400 })
   expect(
-    await director.does(withdrawCertificate, { params, version: 2, body: { reason: 'Duplicado' } }),
+    await director.does(withdrawCertificateEndpoint, { params, version: 2, body: { reason: 'Duplicado' } }),
   ).toMatchObject({ version: 3, withdrawnAt: expect.any(String) })
   expect(await extend(3)).toMatchObject({ status: 409, body: { code: 'certificate.withdrawn' } })
-  const { items } = await director.does(listTechnicians, {
+  const { items } = await director.does(listTechniciansEndpoint, {
     query: { search: 'fieldtechnician', limit: 200 },
   })
   expect(items.find((one) => one.id === ana.userId)).toMatchObject({
@@ -152,10 +158,10 @@ it('is of the laboratory’s own people, until a day that exists', async () => {
   const site = await aWorkSite(lab)
   const client = await lab.clientUser(site.clientId, [site.id])
   for (const userId of [client.userId, 999_999]) {
-    const answer = await director.call(addCertificate, { params: { userId }, body: plain })
+    const answer = await director.call(addCertificateEndpoint, { params: { userId }, body: plain })
     expect(answer).toMatchObject({ status: 404, body: { code: 'user.notFound' } })
   }
   const params = { userId: office.userId }
   const never = { ...plain, expiresOn: '0001-01-01' }
-  expect(await director.call(addCertificate, { params, body: never })).toMatchObject({ status: 400 })
+  expect(await director.call(addCertificateEndpoint, { params, body: never })).toMatchObject({ status: 400 })
 })

@@ -1,9 +1,9 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type {
-  addCertificate as addEndpoint,
+  addCertificateEndpoint,
   Certificate,
-  changeCertificate as changeEndpoint,
-  withdrawCertificate as withdrawEndpoint,
+  changeCertificateEndpoint,
+  withdrawCertificateEndpoint,
 } from '@probeta/contract/technicians.ts'
 import { parseDay } from '@probeta/domain/scheduling/real-day.ts'
 import type { Context } from '../../http/context.ts'
@@ -26,7 +26,7 @@ async function current(ctx: Context, { technicians }: Stores, id: string): Promi
 
 export function addCertificate(
   ctx: Context,
-  { params, body }: Parsed<typeof addEndpoint>,
+  { params, body }: Parsed<typeof addCertificateEndpoint>,
 ): Promise<Certificate> {
   checkDay(body.expiresOn)
   return ctx.change('certificate.add', async ({ technicians }) => {
@@ -39,7 +39,7 @@ export function addCertificate(
 
 export function changeCertificate(
   ctx: Context,
-  { params, body }: Parsed<typeof changeEndpoint>,
+  { params, body }: Parsed<typeof changeCertificateEndpoint>,
 ): Promise<Certificate> {
   checkDay(body.expiresOn)
   return ctx.change('certificate.change', async (stores) => {
@@ -53,7 +53,7 @@ export function changeCertificate(
 /** What a visit was given on the strength of it stays; from now on it counts for nothing. */
 export const withdrawCertificate = (
   ctx: Context,
-  { params, body }: Parsed<typeof withdrawEndpoint>,
+  { params, body }: Parsed<typeof withdrawCertificateEndpoint>,
 ): Promise<Certificate> =>
   ctx.change(
     'certificate.withdraw',

@@ -1,8 +1,8 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import {
   explainedTasks,
-  type explainStanding as endpoint,
-  type ownStanding as ownEndpoint,
+  type explainStandingEndpoint,
+  type ownStandingEndpoint,
 } from '@probeta/contract/technicians.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
@@ -10,7 +10,7 @@ import type { Readings } from '../../stores/stores.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { standingOf } from '../../http/require-standing.ts'
 
-type Answer = ResultOf<typeof ownEndpoint>
+type Answer = ResultOf<typeof ownStandingEndpoint>
 
 async function answer(ctx: Context, stores: Pick<Readings, 'technicians'>): Promise<Answer> {
   const tasks: Answer['tasks'] = []
@@ -26,7 +26,7 @@ export const showStanding = (ctx: Context): Promise<Answer> => ctx.read((stores)
 /** Their own words, for today; who asks afterwards finds them in the trail, beside what was done. */
 export const explainStanding = (
   ctx: Context,
-  { body: { task, reason } }: Parsed<typeof endpoint>,
+  { body: { task, reason } }: Parsed<typeof explainStandingEndpoint>,
 ): Promise<Answer> =>
   ctx.change(
     'technician.explain',

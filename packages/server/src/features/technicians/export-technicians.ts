@@ -1,4 +1,4 @@
-import { exportTechnicians, type Technician } from '@probeta/contract/technicians.ts'
+import { exportTechniciansEndpoint, type Technician } from '@probeta/contract/technicians.ts'
 import type { ListExport } from '../../http/export-list.ts'
 import { type Language, sentence } from '../../base/language.ts'
 import { inWords, typed } from '../../http/word-query.ts'
@@ -7,7 +7,7 @@ const word = (language: Language, of: Technician['certificates'][number]['type']
   sentence(language, `technicians.types.${of}`)
 
 export const technicianTable: ListExport<Technician> = {
-  endpoint: exportTechnicians,
+  endpoint: exportTechniciansEndpoint,
   title: 'technicians.title',
   asked: {
     search: typed,

@@ -1,5 +1,9 @@
-import { listInbox } from '@probeta/contract/inbox.ts'
-import { addCertificate, changeTechnician, withdrawCertificate } from '@probeta/contract/technicians.ts'
+import { listInboxEndpoint } from '@probeta/contract/inbox.ts'
+import {
+  addCertificateEndpoint,
+  changeTechnicianEndpoint,
+  withdrawCertificateEndpoint,
+} from '@probeta/contract/technicians.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { remindDue } from '../../jobs/remind-due.ts'
@@ -15,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => lab.close())
 
 const certify = (who: Caller, days: number, number: string) =>
-  lab.as('administrator').does(addCertificate, {
+  lab.as('administrator').does(addCertificateEndpoint, {
     params: { userId: who.userId },
     body: { type: 'testing', number, issuer: 'ACI', expiresOn: addDays(today, days) },
   })
@@ -25,7 +29,7 @@ async function remind(after = 0) {
   await remindDue(lab.database.pool, lab.scope, { now, withReminders: true })
 }
 const toldOf = async (who: Caller) =>
-  (await who.does(listInbox, { query: { folder: 'alerts' } })).items
+  (await who.does(listInboxEndpoint, { query: { folder: 'alerts' } })).items
     .filter(({ kind }) => kind === 'certificateDue')
     .map(({ facts, times }) => [facts['certificate'], times])
 
@@ -56,13 +60,13 @@ it('nothing is told of one that another outlasts, that was withdrawn, or of who 
   await certify(ana, 500, 'B-2')
   const { id } = await certify(luis, 5, 'C-1')
   const administrator = lab.as('administrator')
-  await administrator.does(withdrawCertificate, {
+  await administrator.does(withdrawCertificateEndpoint, {
     params: { certificateId: id },
     version: 1,
     body: { reason: 'De otra persona' },
   })
   await certify(eva, 5, 'D-1')
-  await administrator.does(changeTechnician, {
+  await administrator.does(changeTechnicianEndpoint, {
     params: { technicianId: eva.userId },
     version: 0,
     body: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import {
-  type addCertificateFile as endpoint,
+  type addCertificateFileEndpoint,
   type Certificate,
   CertificateFileAbout,
 } from '@probeta/contract/technicians.ts'
@@ -20,7 +20,7 @@ function readAbout({ upload }: Context) {
 
 export async function addCertificateFile(
   ctx: Context,
-  { params: { certificateId } }: Parsed<typeof endpoint>,
+  { params: { certificateId } }: Parsed<typeof addCertificateFileEndpoint>,
 ): Promise<Certificate> {
   const { upload } = ctx
   if (!upload) throw new Refusal('certificateFile.unreadable')

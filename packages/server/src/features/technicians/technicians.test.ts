@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto'
-import { saveSignature, signatureImage, withdrawSignature } from '@probeta/contract/profile.ts'
-import { checkStrengthTest } from '@probeta/contract/strength-tests.ts'
 import {
-  addCertificate,
-  addCertificateFile,
-  addTechnician,
-  certificateFileContent,
-  changeTechnician,
-  explainStanding,
-  findTechnician,
-  listTechnicians,
-  ownStanding,
-  technicianPeople,
-  technicianSignature,
+  saveSignatureEndpoint,
+  signatureImageEndpoint,
+  withdrawSignatureEndpoint,
+} from '@probeta/contract/profile.ts'
+import { checkStrengthTestEndpoint } from '@probeta/contract/strength-tests.ts'
+import {
+  addCertificateEndpoint,
+  addCertificateFileEndpoint,
+  addTechnicianEndpoint,
+  certificateFileContentEndpoint,
+  changeTechnicianEndpoint,
+  explainStandingEndpoint,
+  findTechnicianEndpoint,
+  listTechniciansEndpoint,
+  ownStandingEndpoint,
+  technicianPeopleEndpoint,
+  technicianSignatureEndpoint,
 } from '@probeta/contract/technicians.ts'
-import { placeVisit } from '@probeta/contract/visits.ts'
+import { placeVisitEndpoint } from '@probeta/contract/visits.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { holdOnly } from '../../testing/access-actors.ts'
 import { aJpeg } from '../../testing/a-jpeg.ts'
@@ -36,32 +40,34 @@ afterAll(() => lab.close())
 const nobody = { userId: null, email: '', language: 'es' } as const
 const notes = { document: '', mobile: '', zone: '', hours: '', functions: [] }
 const describeOne = (who: Caller, functions: ('sampling' | 'testing' | 'checking' | 'authorising')[]) =>
-  director.does(addTechnician, {
+  director.does(addTechnicianEndpoint, {
     body: { ...nobody, ...notes, name: 'no matter', userId: who.userId, functions },
   })
 
 describe('somebody who does not sign in', () => {
   it('is a technician all the same: named, sent, and found', async () => {
     const body = { ...nobody, ...notes, name: 'Ñandú Pérez', functions: ['sampling' as const], zone: 'Sur' }
-    const first = await director.does(addTechnician, { body })
-    const second = await director.does(addTechnician, { body })
+    const first = await director.does(addTechnicianEndpoint, { body })
+    const second = await director.does(addTechnicianEndpoint, { body })
     expect(first).toMatchObject({ name: 'Ñandú Pérez', signsIn: false, version: 1, functions: ['sampling'] })
     expect(second.id).not.toBe(first.id)
     const visit = await aVisit(lab)
-    const sent = await lab.as('reception').does(placeVisit, {
+    const sent = await lab.as('reception').does(placeVisitEndpoint, {
       params: { visitId: visit.id },
       version: visit.version,
       body: { startsAt: visit.startsAt, technicianId: first.id, reason: '' },
     })
     expect(sent.technician).toMatchObject({ id: first.id })
-    const { items } = await director.does(listTechnicians, { query: { search: 'sur', function: 'sampling' } })
+    const { items } = await director.does(listTechniciansEndpoint, {
+      query: { search: 'sur', function: 'sampling' },
+    })
     expect(items.map(({ id }) => id)).toEqual([first.id, second.id])
   })
 
   it('is renamed here; of whoever signs in only what is noted changes', async () => {
-    const person = await director.does(addTechnician, { body: { ...nobody, ...notes, name: 'Eva' } })
+    const person = await director.does(addTechnicianEndpoint, { body: { ...nobody, ...notes, name: 'Eva' } })
     const change = (id: number, version: number) =>
-      director.does(changeTechnician, {
+      director.does(changeTechnicianEndpoint, {
         params: { technicianId: id },
         version,
         body: {
@@ -79,7 +85,7 @@ describe('somebody who does not sign in', () => {
       mobile: '600',
     })
     const ana = await lab.another('fieldTechnician')
-    const before = await director.does(findTechnician, { params: { technicianId: ana.userId } })
+    const before = await director.does(findTechnicianEndpoint, { params: { technicianId: ana.userId } })
     expect(before).toMatchObject({ version: 0, functions: null, signsIn: true })
     expect(await change(ana.userId, 0)).toMatchObject({
       ...{ name: before.name, email: before.email, language: before.language },
@@ -91,20 +97,24 @@ describe('somebody who does not sign in', () => {
 it('of a person something is noted once, and then they are no more among those to choose from', async () => {
   const ana = await lab.another('fieldTechnician')
   const named = async () =>
-    (await director.does(technicianPeople, { query: {} })).items.map(({ id }) => id).includes(ana.userId)
+    (await director.does(technicianPeopleEndpoint, { query: {} })).items
+      .map(({ id }) => id)
+      .includes(ana.userId)
   expect(await named()).toBe(true)
   await describeOne(ana, ['sampling'])
   expect(await named()).toBe(false)
   const body = { ...nobody, ...notes, name: 'x', userId: ana.userId }
-  expect(await director.call(addTechnician, { body })).toMatchObject({ body: { code: 'technician.known' } })
+  expect(await director.call(addTechnicianEndpoint, { body })).toMatchObject({
+    body: { code: 'technician.known' },
+  })
   const client = { ...body, userId: 2_147_483_647 }
-  expect(await director.call(addTechnician, { body: client })).toMatchObject({ status: 404 })
+  expect(await director.call(addTechnicianEndpoint, { body: client })).toMatchObject({ status: 404 })
 })
 
 it('the second of two who change one is shown the newer', async () => {
-  const { id } = await director.does(addTechnician, { body: { ...nobody, ...notes, name: 'Leo' } })
+  const { id } = await director.does(addTechnicianEndpoint, { body: { ...nobody, ...notes, name: 'Leo' } })
   const change = (mobile: string) =>
-    director.call(changeTechnician, {
+    director.call(changeTechnicianEndpoint, {
       params: { technicianId: id },
       version: 1,
       body: { ...notes, name: 'Leo', email: '', language: 'es', mobile, active: true },
@@ -116,20 +126,22 @@ it('the second of two who change one is shown the newer', async () => {
 it('whoever is gone is sent no more, and is listed among those', async () => {
   const ana = await lab.another('fieldTechnician')
   await describeOne(ana, ['sampling'])
-  await director.does(changeTechnician, {
+  await director.does(changeTechnicianEndpoint, {
     params: { technicianId: ana.userId },
     version: 1,
     body: { ...notes, name: 'x', email: '', language: 'es', functions: ['sampling'], active: false },
   })
   const visit = await aVisit(lab)
-  const sent = await lab.as('reception').call(placeVisit, {
+  const sent = await lab.as('reception').call(placeVisitEndpoint, {
     params: { visitId: visit.id },
     version: visit.version,
     body: { startsAt: visit.startsAt, technicianId: ana.userId, reason: '' },
   })
   expect(sent).toMatchObject({ body: { code: 'visit.noTechnician' } })
   const listed = async (active: 'yes' | 'no') =>
-    (await director.does(listTechnicians, { query: { active } })).items.some(({ id }) => id === ana.userId)
+    (await director.does(listTechniciansEndpoint, { query: { active } })).items.some(
+      ({ id }) => id === ana.userId,
+    )
   expect([await listed('yes'), await listed('no')]).toEqual([false, true])
 })
 
@@ -138,7 +150,7 @@ it('whoever does not sample is sent only with a reason', async () => {
   await describeOne(ana, ['testing'])
   const visit = await aVisit(lab)
   const send = (overrideReason: string) =>
-    lab.as('reception').call(placeVisit, {
+    lab.as('reception').call(placeVisitEndpoint, {
       params: { visitId: visit.id },
       version: visit.version,
       body: { startsAt: visit.startsAt, technicianId: ana.userId, reason: '', overrideReason },
@@ -153,22 +165,22 @@ describe('whoever checks', () => {
     const params = { sampleId, ageHours }
     const checker = await lab.another('checker')
     await describeOne(checker, ['testing'])
-    const check = () => checker.call(checkStrengthTest, { params, version, body: {} })
+    const check = () => checker.call(checkStrengthTestEndpoint, { params, version, body: {} })
     expect(await check()).toMatchObject({
       status: 422,
       body: { code: 'technician.reasonMissing', detail: { task: 'checking', lacks: 'function' } },
     })
-    const standing = await checker.does(ownStanding)
+    const standing = await checker.does(ownStandingEndpoint)
     expect(standing.tasks).toMatchObject([
       { task: 'checking', lacks: 'function', expiredOn: null, reason: '' },
       { task: 'authorising', lacks: 'function' },
     ])
-    const said = await checker.does(explainStanding, {
+    const said = await checker.does(explainStandingEndpoint, {
       body: { task: 'checking', reason: 'Suple a la ingeniera' },
     })
     expect(said.tasks[0]).toMatchObject({ reason: 'Suple a la ingeniera' })
     expect(await check()).toMatchObject({ status: 200 })
-    const again = await checker.does(explainStanding, { body: { task: 'checking', reason: 'Otro' } })
+    const again = await checker.does(explainStandingEndpoint, { body: { task: 'checking', reason: 'Otro' } })
     expect(again.tasks[0]).toMatchObject({ reason: 'Suple a la ingeniera' })
   })
 
@@ -180,19 +192,21 @@ describe('whoever checks', () => {
       [late, '2020-01-31'],
       [fit, '2090-01-31'],
     ] as const)
-      await director.does(addCertificate, {
+      await director.does(addCertificateEndpoint, {
         params: { userId: who.userId },
         body: { type: 'checking', number: '', issuer: 'ACI', expiresOn },
       })
-    const check = (who: Caller) => who.call(checkStrengthTest, { params, version, body: {} })
+    const check = (who: Caller) => who.call(checkStrengthTestEndpoint, { params, version, body: {} })
     expect(await check(late)).toMatchObject({
       body: { detail: { lacks: 'certificate', until: '2020-01-31' } },
     })
-    expect((await late.does(ownStanding)).tasks).toMatchObject([
+    expect((await late.does(ownStandingEndpoint)).tasks).toMatchObject([
       { task: 'checking', expiredOn: '2020-01-31' },
     ])
     expect(await check(fit)).toMatchObject({ status: 200 })
-    expect(await fit.call(explainStanding, { body: { task: 'checking', reason: 'x' } })).toMatchObject({
+    expect(
+      await fit.call(explainStandingEndpoint, { body: { task: 'checking', reason: 'x' } }),
+    ).toMatchObject({
       status: 409,
     })
   })
@@ -208,7 +222,7 @@ describe('the paper of a certificate', () => {
   }
   const aCertificate = async () => {
     const ana = await lab.another('fieldTechnician')
-    return director.does(addCertificate, {
+    return director.does(addCertificateEndpoint, {
       params: { userId: ana.userId },
       body: { type: 'testing', number: 'A-1', issuer: 'ACI', expiresOn: '2028-01-31' },
     })
@@ -217,19 +231,19 @@ describe('the paper of a certificate', () => {
   it('comes as PDF and leaves byte for byte; a picture is written anew; the newest counts', async () => {
     const { id } = await aCertificate()
     const params = { certificateId: id }
-    const first = await director.does(addCertificateFile, { params }, { form: form(aPdf) })
+    const first = await director.does(addCertificateFileEndpoint, { params }, { form: form(aPdf) })
     expect(first.file).toMatchObject({ name: 'Título ñ.pdf', kind: 'pdf' })
     const paperId = first.file?.id ?? ''
-    const content = await director.does(certificateFileContent, { params: { ...params, paperId } })
+    const content = await director.does(certificateFileContentEndpoint, { params: { ...params, paperId } })
     expect(content).toEqual(aPdf)
     const jpeg = await aJpeg()
     const second = await director.does(
-      addCertificateFile,
+      addCertificateFileEndpoint,
       { params },
       { form: form(jpeg, { name: 'foto.jpg' }) },
     )
     expect(second.file).toMatchObject({ name: 'foto.jpg', kind: 'picture' })
-    const another = await director.call(certificateFileContent, {
+    const another = await director.call(certificateFileContentEndpoint, {
       params: { certificateId: (await aCertificate()).id, paperId: second.file?.id ?? '' },
     })
     expect(another).toMatchObject({ status: 404, body: { code: 'certificateFile.notFound' } })
@@ -237,7 +251,7 @@ describe('the paper of a certificate', () => {
 
   it('is refused where it is neither, or was damaged on the way', async () => {
     const params = { certificateId: (await aCertificate()).id }
-    const send = (body: FormData) => director.call(addCertificateFile, { params }, { form: body })
+    const send = (body: FormData) => director.call(addCertificateFileEndpoint, { params }, { form: body })
     const html = Buffer.from('<script>alert(1)</script>')
     expect(await send(form(html))).toMatchObject({
       status: 422,
@@ -264,12 +278,12 @@ it('the list narrows to those whose certificate expires soon, or has', async () 
     [renewed, -3],
     [renewed, 400],
   ] as const)
-    await director.does(addCertificate, {
+    await director.does(addCertificateEndpoint, {
       params: { userId: who.userId },
       body: { type: 'sampling', number: '', issuer: 'ACI', expiresOn: inDays(days) },
     })
   const ids = async (expiring: '7' | '30' | '60' | 'expired') => {
-    const { items } = await director.does(listTechnicians, { query: { expiring, limit: 200 } })
+    const { items } = await director.does(listTechniciansEndpoint, { query: { expiring, limit: 200 } })
     return [soon, late, renewed].map(({ userId }) => items.some(({ id }) => id === userId))
   }
   expect(await ids('7')).toEqual([false, false, false])
@@ -281,28 +295,28 @@ it('the list narrows to those whose certificate expires soon, or has', async () 
 it('shows who has brought in a signature by hand, and the picture of it to whoever may edit technicians', async () => {
   const ana = await lab.another('fieldTechnician')
   const params = { technicianId: ana.userId }
-  const signs = async () => (await director.does(findTechnician, { params })).signs
+  const signs = async () => (await director.does(findTechnicianEndpoint, { params })).signs
   expect(await signs()).toBe(false)
-  expect(await director.call(technicianSignature, { params })).toMatchObject({
+  expect(await director.call(technicianSignatureEndpoint, { params })).toMatchObject({
     status: 409,
     body: { code: 'signature.none' },
   })
-  await ana.does(saveSignature, {}, { form: await aSignature() })
+  await ana.does(saveSignatureEndpoint, {}, { form: await aSignature() })
   expect(await signs()).toBe(true)
-  const { items } = await director.does(listTechnicians, { query: {} })
+  const { items } = await director.does(listTechniciansEndpoint, { query: {} })
   expect(items.filter(({ id }) => id === ana.userId)).toMatchObject([{ signs: true }])
-  const own = (await ana.does(signatureImage)) as Buffer
-  expect(own.equals((await director.does(technicianSignature, { params })) as Buffer)).toBe(true)
-  expect(await ana.call(technicianSignature, { params })).toMatchObject({ status: 403 })
-  await ana.does(withdrawSignature)
+  const own = (await ana.does(signatureImageEndpoint)) as Buffer
+  expect(own.equals((await director.does(technicianSignatureEndpoint, { params })) as Buffer)).toBe(true)
+  expect(await ana.call(technicianSignatureEndpoint, { params })).toMatchObject({ status: 403 })
+  await ana.does(withdrawSignatureEndpoint)
   expect(await signs()).toBe(false)
-  expect(await director.call(technicianSignature, { params })).toMatchObject({ status: 409 })
+  expect(await director.call(technicianSignatureEndpoint, { params })).toMatchObject({ status: 409 })
 })
 
 it('of a person who is no technician no signature is shown', async () => {
   const clerk = await lab.another('reception')
   await holdOnly(lab, clerk.userId, new Map([[22, 'edit']]))
-  await clerk.does(saveSignature, {}, { form: await aSignature() })
-  const answer = await director.call(technicianSignature, { params: { technicianId: clerk.userId } })
+  await clerk.does(saveSignatureEndpoint, {}, { form: await aSignature() })
+  const answer = await director.call(technicianSignatureEndpoint, { params: { technicianId: clerk.userId } })
   expect(answer).toMatchObject({ status: 404, body: { code: 'technician.notFound' } })
 })

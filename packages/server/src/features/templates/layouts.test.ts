@@ -1,19 +1,19 @@
 import {
-  changeLabelTemplate,
-  findLabelLayout,
-  findLabelTemplate,
+  changeLabelTemplateEndpoint,
+  findLabelLayoutEndpoint,
+  findLabelTemplateEndpoint,
   type LabelContent,
-  previewLabelProgram,
-  previewLabelSheet,
+  previewLabelProgramEndpoint,
+  previewLabelSheetEndpoint,
 } from '@probeta/contract/label-templates.ts'
 import {
-  changeReportTemplate,
-  findReportTemplate,
-  previewReport,
+  changeReportTemplateEndpoint,
+  findReportTemplateEndpoint,
+  previewReportEndpoint,
   type ReportContent,
 } from '@probeta/contract/report-templates.ts'
-import { labelProgram, labelSheet, printLabels } from '@probeta/contract/labels.ts'
-import { reportDocument } from '@probeta/contract/reports.ts'
+import { labelProgramEndpoint, labelSheetEndpoint, printLabelsEndpoint } from '@probeta/contract/labels.ts'
+import { reportDocumentEndpoint } from '@probeta/contract/reports.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPdf } from '../../documents/open-pdf.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
@@ -45,50 +45,59 @@ describe('the layout of labels', () => {
   })
 
   it('is previewed as the page and the program that come out', async () => {
-    const { plain } = await admin().does(findLabelTemplate)
+    const { plain } = await admin().does(findLabelTemplateEndpoint)
     const body = small(plain)
-    const text = await textOf(await admin().does(previewLabelSheet, { query: { language: 'en' }, body }))
+    const text = await textOf(
+      await admin().does(previewLabelSheetEndpoint, { query: { language: 'en' }, body }),
+    )
     expect(text).toContain('OB12-045-10')
     expect(text).not.toContain('OB12-045-11')
     expect(text).toContain('Harbour Construction')
     expect(text).not.toContain('Alameda')
-    const { zpl } = await admin().does(previewLabelProgram, { query: { language: 'en' }, body })
+    const { zpl } = await admin().does(previewLabelProgramEndpoint, { query: { language: 'en' }, body })
     expect(zpl).toContain('^PW708^LL472')
     expect(zpl).toContain('Harbour Construction')
   })
 
   it('that is not on the paper, or leaves no room for the code, is refused', async () => {
-    const { plain, version } = await admin().does(findLabelTemplate)
+    const { plain, version } = await admin().does(findLabelTemplateEndpoint)
     const wide = { ...plain, sheet: { ...plain.sheet, leftMm: 1 } }
     const crowded = {
       ...plain,
       sheet: { ...plain.sheet, heightMm: 20, lines: [...plain.sheet.lines, ['client' as const]] },
     }
-    expect(await admin().call(changeLabelTemplate, { version, body: { content: wide } })).toMatchObject({
+    expect(
+      await admin().call(changeLabelTemplateEndpoint, { version, body: { content: wide } }),
+    ).toMatchObject({
       status: 422,
       body: { code: 'label.offPaper', detail: { width: 211, height: 292.5 } },
     })
-    expect(await admin().call(previewLabelSheet, { query: {}, body: crowded })).toMatchObject({
+    expect(await admin().call(previewLabelSheetEndpoint, { query: {}, body: crowded })).toMatchObject({
       status: 422,
       body: { code: 'label.noRoom' },
     })
   })
 
   it('is what labels are printed by from then on', async () => {
-    const { plain, version } = await admin().does(findLabelTemplate)
-    await admin().does(changeLabelTemplate, { version, body: { content: small(plain) } })
+    const { plain, version } = await admin().does(findLabelTemplateEndpoint)
+    await admin().does(changeLabelTemplateEndpoint, { version, body: { content: small(plain) } })
     const desk = lab.as('reception')
-    expect(await desk.does(findLabelLayout)).toEqual({ onSheet: 10, widthMm: 60, heightMm: 40, dpi: '300' })
+    expect(await desk.does(findLabelLayoutEndpoint)).toEqual({
+      onSheet: 10,
+      widthMm: 60,
+      heightMm: 40,
+      dpi: '300',
+    })
     const sheet = await aSheet(lab)
     const specimenIds = sheet.trucks.flatMap(({ specimens }) => specimens.map(({ id }) => id))
-    const { id: printId } = await desk.does(printLabels, { body: { specimenIds, reason: '' } })
+    const { id: printId } = await desk.does(printLabelsEndpoint, { body: { specimenIds, reason: '' } })
     const params = { printId }
-    const { zpl } = await desk.does(labelProgram, { params, query: { size: 'own' } })
+    const { zpl } = await desk.does(labelProgramEndpoint, { params, query: { size: 'own' } })
     expect(zpl).toContain('^PW708^LL472')
-    const pdf = await desk.does(labelSheet, { params, query: { skip: 23 } })
+    const pdf = await desk.does(labelSheetEndpoint, { params, query: { skip: 23 } })
     expect((await openPdf(new Uint8Array(pdf))).text).toContain(sheet.trucks[0]?.specimens[0]?.code ?? '?')
-    await admin().does(changeLabelTemplate, { version: version + 1, body: { content: null } })
-    expect((await desk.does(findLabelLayout)).onSheet).toBe(24)
+    await admin().does(changeLabelTemplateEndpoint, { version: version + 1, body: { content: null } })
+    expect((await desk.does(findLabelLayoutEndpoint)).onSheet).toBe(24)
   })
 })
 
@@ -104,9 +113,9 @@ describe('the layout of reports', () => {
   })
 
   it('is previewed as a draft that is a sample, with and without its parts', async () => {
-    const { plain } = await admin().does(findReportTemplate)
+    const { plain } = await admin().does(findReportTemplateEndpoint)
     const show = async (body: ReportContent, kind: 'tests' | 'consolidated' = 'tests') =>
-      textOf(await admin().does(previewReport, { query: { language: 'es', kind }, body }))
+      textOf(await admin().does(previewReportEndpoint, { query: { language: 'es', kind }, body }))
     const [whole, bare] = [await show(plain), await show(own(plain))]
     expect(whole).toContain('Asentamiento')
     expect(bare).not.toContain('Asentamiento')
@@ -120,22 +129,24 @@ describe('the layout of reports', () => {
   })
 
   it('cannot lose a paragraph or name one twice', async () => {
-    const { plain, version } = await admin().does(findReportTemplate)
+    const { plain, version } = await admin().does(findReportTemplateEndpoint)
     for (const order of [plain.order.slice(1), plain.order.map(() => 'methods' as const)]) {
       const content = { ...plain, order }
-      expect((await admin().call(changeReportTemplate, { version, body: { content } })).status).toBe(400)
+      expect((await admin().call(changeReportTemplateEndpoint, { version, body: { content } })).status).toBe(
+        400,
+      )
     }
   })
 
   it('holds for what is issued from then on, and what was issued stays', async () => {
     const before = await anIssuedReport(lab, [await anApprovedTest(lab)])
-    const bytes = await lab.as('director').does(reportDocument, { params: { reportId: before.id } })
-    const { plain, version } = await admin().does(findReportTemplate)
-    await admin().does(changeReportTemplate, { version, body: { content: own(plain) } })
+    const bytes = await lab.as('director').does(reportDocumentEndpoint, { params: { reportId: before.id } })
+    const { plain, version } = await admin().does(findReportTemplateEndpoint)
+    await admin().does(changeReportTemplateEndpoint, { version, body: { content: own(plain) } })
     const after = await anIssuedReport(lab, [await anApprovedTest(lab)])
     const { text } = await pagesOf(lab, after)
     expect(text).toContain('Archivo: diez años.')
-    const again = await lab.as('director').does(reportDocument, { params: { reportId: before.id } })
+    const again = await lab.as('director').does(reportDocumentEndpoint, { params: { reportId: before.id } })
     expect(Buffer.compare(again as Buffer, bytes as Buffer)).toBe(0)
   })
 })

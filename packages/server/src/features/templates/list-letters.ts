@@ -1,5 +1,5 @@
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import type { listLetterTemplates as endpoint } from '@probeta/contract/templates.ts'
+import type { listLetterTemplatesEndpoint } from '@probeta/contract/templates.ts'
 import { letterNames } from '@probeta/domain/people/letter-places.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { languages } from '../../base/language.ts'
@@ -7,7 +7,7 @@ import { languages } from '../../base/language.ts'
 /** Every letter in every language, changed or not. */
 export async function listLetters({
   templates,
-}: Pick<Readings, 'templates'>): Promise<ResultOf<typeof endpoint>> {
+}: Pick<Readings, 'templates'>): Promise<ResultOf<typeof listLetterTemplatesEndpoint>> {
   const changed = new Map((await templates.letters()).map((row) => [`${row.name} ${row.language}`, row]))
   return {
     items: letterNames.flatMap((letter) =>

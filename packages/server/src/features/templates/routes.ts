@@ -1,19 +1,19 @@
 import {
-  changeLetterTemplate,
-  findLetterTemplate,
-  listLetterTemplates,
-  previewLetter as previewContract,
+  changeLetterTemplateEndpoint,
+  findLetterTemplateEndpoint,
+  listLetterTemplatesEndpoint,
+  previewLetterEndpoint,
 } from '@probeta/contract/templates.ts'
 import {
-  changeLabelTemplate,
-  findLabelTemplate,
-  previewLabelProgram,
-  previewLabelSheet,
+  changeLabelTemplateEndpoint,
+  findLabelTemplateEndpoint,
+  previewLabelProgramEndpoint,
+  previewLabelSheetEndpoint,
 } from '@probeta/contract/label-templates.ts'
 import {
-  changeReportTemplate,
-  findReportTemplate,
-  previewReport,
+  changeReportTemplateEndpoint,
+  findReportTemplateEndpoint,
+  previewReportEndpoint,
 } from '@probeta/contract/report-templates.ts'
 import { RendererBusy } from '../../documents/renderer.ts'
 import { writeZpl } from '../../documents/write-zpl.ts'
@@ -37,12 +37,12 @@ async function render(work: () => Promise<Uint8Array>): Promise<Uint8Array> {
 }
 
 export function mountTemplates(mount: Mount): void {
-  mount.json(findLabelTemplate, (ctx) => ctx.read(showLabels))
-  mount.json(changeLabelTemplate, (ctx, { body: { content } }) => {
+  mount.json(findLabelTemplateEndpoint, (ctx) => ctx.read(showLabels))
+  mount.json(changeLabelTemplateEndpoint, (ctx, { body: { content } }) => {
     if (content) refuseLayout(content)
     return changeTemplate(ctx, { key: labelKey, content, show: showLabels })
   })
-  mount.document(previewLabelSheet, async (ctx, { query: { language }, body }) => {
+  mount.document(previewLabelSheetEndpoint, async (ctx, { query: { language }, body }) => {
     refuseLayout(body)
     const labels = inventLabels(language, ctx.actor.laboratoryName, body.sheet.columns * body.sheet.rows)
     const printedAt = ctx.installation.now().toISOString()
@@ -51,25 +51,25 @@ export function mountTemplates(mount: Mount): void {
     )
     return { bytes, fileName: 'labels.pdf' }
   })
-  mount.json(previewLabelProgram, async (ctx, { query: { language }, body }) => {
+  mount.json(previewLabelProgramEndpoint, async (ctx, { query: { language }, body }) => {
     refuseLayout(body)
     const { widthMm: width, heightMm: height, dpi, lines } = body.printer
     const labels = inventLabels(language, ctx.actor.laboratoryName, 1)
     return { zpl: writeZpl(labels, { language, size: { width, height }, dpi, lines }) }
   })
-  mount.json(findReportTemplate, (ctx) => ctx.read(showReport))
-  mount.json(changeReportTemplate, (ctx, { body: { content } }) =>
+  mount.json(findReportTemplateEndpoint, (ctx) => ctx.read(showReport))
+  mount.json(changeReportTemplateEndpoint, (ctx, { body: { content } }) =>
     changeTemplate(ctx, { key: reportKey, content, show: showReport }),
   )
-  mount.document(previewReport, async (ctx, { query: { language, kind }, body }) => {
+  mount.document(previewReportEndpoint, async (ctx, { query: { language, kind }, body }) => {
     const doc = draftSample(ctx, { language, kind, content: body })
     return { bytes: await render(() => ctx.installation.renderer.renderReport(doc)), fileName: 'sample.pdf' }
   })
-  mount.json(listLetterTemplates, (ctx) => ctx.read(listLetters))
-  mount.json(findLetterTemplate, (ctx, { params: { letter, language } }) =>
+  mount.json(listLetterTemplatesEndpoint, (ctx) => ctx.read(listLetters))
+  mount.json(findLetterTemplateEndpoint, (ctx, { params: { letter, language } }) =>
     ctx.read((stores) => showLetter(stores, letter, language)),
   )
-  mount.json(changeLetterTemplate, (ctx, { params: { letter, language }, body: { content } }) => {
+  mount.json(changeLetterTemplateEndpoint, (ctx, { params: { letter, language }, body: { content } }) => {
     if (content) refuseWording(letter, content)
     return changeTemplate(ctx, {
       key: { kind: 'message', name: letter, language },
@@ -77,7 +77,7 @@ export function mountTemplates(mount: Mount): void {
       show: (stores) => showLetter(stores, letter, language),
     })
   })
-  mount.json(previewContract, async (ctx, { params: { letter, language }, body }) =>
+  mount.json(previewLetterEndpoint, async (ctx, { params: { letter, language }, body }) =>
     previewLetter(ctx, letter, language, body),
   )
 }

@@ -1,10 +1,10 @@
 import {
-  changeLetterTemplate,
-  findLetterTemplate,
-  listLetterTemplates,
-  previewLetter,
+  changeLetterTemplateEndpoint,
+  findLetterTemplateEndpoint,
+  listLetterTemplatesEndpoint,
+  previewLetterEndpoint,
 } from '@probeta/contract/templates.ts'
-import { addUser } from '@probeta/contract/users.ts'
+import { addUserEndpoint } from '@probeta/contract/users.ts'
 import { letterNames } from '@probeta/domain/people/letter-places.ts'
 import { checkLetter } from '@probeta/domain/people/check-letter.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -23,7 +23,7 @@ afterAll(() => lab.close())
 const admin = () => lab.as('administrator')
 const low = { letter: 'lowResult', language: 'es' } as const
 const text = 'Estimada {name}:\n\nLa muestra {code} dio bajo en {workSite}.\n\n{results}\n\n{link}'
-const find = () => admin().does(findLetterTemplate, { params: low })
+const find = () => admin().does(findLetterTemplateEndpoint, { params: low })
 
 it('every letter of ours may be worded as it is', () => {
   for (const letter of letterNames)
@@ -42,12 +42,20 @@ it('begins with ours, and every saving is an edition that stays to be read', asy
     plain: plainWording('es', 'lowResult'),
   })
   const own = { subject: 'Atención: {code}', text }
-  const second = await admin().does(changeLetterTemplate, { params: low, version: 1, body: { content: own } })
+  const second = await admin().does(changeLetterTemplateEndpoint, {
+    params: low,
+    version: 1,
+    body: { content: own },
+  })
   expect(second).toMatchObject({ version: 2, content: own, savedBy: expect.any(String) })
-  const third = await admin().does(changeLetterTemplate, { params: low, version: 2, body: { content: null } })
+  const third = await admin().does(changeLetterTemplateEndpoint, {
+    params: low,
+    version: 2,
+    body: { content: null },
+  })
   expect(third).toMatchObject({ version: 3, content: null })
   expect(third.earlier).toMatchObject([{ version: 2, content: own }])
-  const { items } = await admin().does(listLetterTemplates)
+  const { items } = await admin().does(listLetterTemplatesEndpoint)
   expect(items).toHaveLength(letterNames.length * 3)
   expect(items.find(({ letter, language }) => letter === 'lowResult' && language === 'es')).toMatchObject({
     version: 3,
@@ -59,7 +67,11 @@ it('is not changed by two at once', async () => {
   const { version } = await find()
   const answers = await Promise.all(
     ['A', 'B', 'C'].map((subject) =>
-      admin().call(changeLetterTemplate, { params: low, version, body: { content: { subject, text } } }),
+      admin().call(changeLetterTemplateEndpoint, {
+        params: low,
+        version,
+        body: { content: { subject, text } },
+      }),
     ),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412])
@@ -73,28 +85,31 @@ it.each([
   ['letter.brace', { subject: 'x', text: `${text} {` }],
 ])('is refused with %s, in the preview as when it is saved', async (code, content) => {
   const { version } = await find()
-  expect(await admin().call(previewLetter, { params: low, body: content })).toMatchObject({
+  expect(await admin().call(previewLetterEndpoint, { params: low, body: content })).toMatchObject({
     status: 422,
     body: { code },
   })
-  expect(await admin().call(changeLetterTemplate, { params: low, version, body: { content } })).toMatchObject(
-    {
-      status: 422,
-      body: { code },
-    },
-  )
+  expect(
+    await admin().call(changeLetterTemplateEndpoint, { params: low, version, body: { content } }),
+  ).toMatchObject({
+    status: 422,
+    body: { code },
+  })
 })
 
 it('has a subject of one line', async () => {
   const body = { subject: 'x\nBcc: all@example.org', text }
-  expect((await admin().call(previewLetter, { params: low, body })).status).toBe(400)
+  expect((await admin().call(previewLetterEndpoint, { params: low, body })).status).toBe(400)
 })
 
 it('is previewed with people and results that there are not', async () => {
   for (const letter of letterNames)
     for (const language of languages) {
       const params = { letter, language }
-      const shown = await admin().does(previewLetter, { params, body: plainWording(language, letter) })
+      const shown = await admin().does(previewLetterEndpoint, {
+        params,
+        body: plainWording(language, letter),
+      })
       const said = JSON.stringify(shown)
       expect(said, letter).not.toMatch(/\{\w+\}/)
       expect(shown.parts.at(-1)?.kind).toBe('foot')
@@ -127,7 +142,7 @@ it('is text and nothing else, whatever is typed into it or comes from a name', (
 it('words the letter that is really sent, and what was sent before stays what it was', async () => {
   const params = { letter: 'invitation', language: 'de' } as const
   const invite = (username: string) =>
-    admin().does(addUser, {
+    admin().does(addUserEndpoint, {
       body: {
         username,
         names: `Frau <b>${username}</b>`,
@@ -147,7 +162,7 @@ it('words the letter that is really sent, and what was sent before stays what it
   await invite('eins')
   const [sent] = await letters()
   expect(sent?.subject).toBe('Einladung zu Laboratorio de prueba')
-  await admin().does(changeLetterTemplate, {
+  await admin().does(changeLetterTemplateEndpoint, {
     params,
     version: 1,
     body: { content: { subject: 'Willkommen, {name}', text: 'Servus {username}!\n\n{link}' } },
@@ -163,12 +178,12 @@ it('words the letter that is really sent, and what was sent before stays what it
 it('is seen by no other laboratory and changed by nobody without the permission', async () => {
   const other = await aLaboratory()
   try {
-    expect(await other.as('administrator').does(findLetterTemplate, { params: low })).toMatchObject({
+    expect(await other.as('administrator').does(findLetterTemplateEndpoint, { params: low })).toMatchObject({
       version: 1,
     })
     const answer = await lab
       .as('reception')
-      .call(changeLetterTemplate, { params: low, version: 1, body: { content: null } })
+      .call(changeLetterTemplateEndpoint, { params: low, version: 1, body: { content: null } })
     expect(answer.status).toBe(403)
   } finally {
     await other.close()

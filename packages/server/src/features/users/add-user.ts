@@ -1,5 +1,5 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { addUser as endpoint } from '@probeta/contract/users.ts'
+import type { addUserEndpoint } from '@probeta/contract/users.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseTaken } from '../../db/refuse-taken.ts'
 import { newToken } from '../../base/token.ts'
@@ -9,8 +9,8 @@ import { checkRights } from './check-rights.ts'
 
 export async function addUser(
   ctx: Context,
-  { body }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> {
+  { body }: Parsed<typeof addUserEndpoint>,
+): Promise<ResultOf<typeof addUserEndpoint>> {
   const { username, names, email, language } = body
   const invited = email !== '' && ctx.installation.mail
   // Who is invited has a password that nobody knows, until it is replaced by their own.

@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { changeUser as endpoint, User } from '@probeta/contract/users.ts'
+import type { changeUserEndpoint, User } from '@probeta/contract/users.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 import { doneLetter } from '../../mail/compose-letter.ts'
@@ -9,7 +9,7 @@ import { checkRights, findOther, refuseElsewhere } from './check-rights.ts'
 /** Nobody changes the own permissions: an administrator locked out by a slip, or raised by nobody, is both refused. */
 export function changeUser(
   ctx: Context,
-  { params: { userId }, body }: Parsed<typeof endpoint>,
+  { params: { userId }, body }: Parsed<typeof changeUserEndpoint>,
 ): Promise<User> {
   const { names, email, language } = body
   const { actor, installation } = ctx

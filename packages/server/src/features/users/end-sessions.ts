@@ -1,12 +1,12 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { closeUserSessions as endpoint } from '@probeta/contract/users.ts'
+import type { closeUserSessionsEndpoint } from '@probeta/contract/users.ts'
 import type { Context } from '../../http/context.ts'
 import { findOther } from './check-rights.ts'
 
 export function endSessions(
   ctx: Context,
-  { params: { userId } }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> {
+  { params: { userId } }: Parsed<typeof closeUserSessionsEndpoint>,
+): Promise<ResultOf<typeof closeUserSessionsEndpoint>> {
   return ctx.change('user.signOut', async ({ users }) => {
     await findOther(ctx, users, userId)
     const closed = await users.signOutEverywhere(userId)

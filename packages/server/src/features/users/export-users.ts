@@ -1,4 +1,4 @@
-import { type User, exportUsers } from '@probeta/contract/users.ts'
+import { type User, exportUsersEndpoint } from '@probeta/contract/users.ts'
 import { menu, presetWith } from '@probeta/domain/people/permissions.ts'
 import type { ListExport } from '../../http/export-list.ts'
 import { inWords, typed } from '../../http/word-query.ts'
@@ -18,7 +18,7 @@ const screensOf = (permission: string) =>
     .map(({ route }) => `shell.menu.${route}`)
 
 export const userTable: ListExport<User> = {
-  endpoint: exportUsers,
+  endpoint: exportUsersEndpoint,
   title: 'users.title',
   asked: {
     search: typed,

@@ -1,12 +1,15 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { inviteUser as endpoint, User } from '@probeta/contract/users.ts'
+import type { inviteUserEndpoint, User } from '@probeta/contract/users.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { isAddress } from '../../mail/queue-letter.ts'
 import { findOther, refuseElsewhere } from './check-rights.ts'
 
 /** A first letter, or another one; the link of the one before stops working. Not for who has set a password already. */
-export function inviteUser(ctx: Context, { params: { userId } }: Parsed<typeof endpoint>): Promise<User> {
+export function inviteUser(
+  ctx: Context,
+  { params: { userId } }: Parsed<typeof inviteUserEndpoint>,
+): Promise<User> {
   const { actor, installation } = ctx
   return ctx.change('user.invite', async ({ users, passwordLinks }) => {
     const user = await findOther(ctx, users, userId)

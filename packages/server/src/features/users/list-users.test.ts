@@ -1,7 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import type { Args } from '@probeta/contract/endpoint.ts'
-import { signIn } from '@probeta/contract/session.ts'
-import { listUsers } from '@probeta/contract/users.ts'
+import { signInEndpoint } from '@probeta/contract/session.ts'
+import { listUsersEndpoint } from '@probeta/contract/users.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { usersOf } from '../../testing/a-user.ts'
@@ -20,8 +20,8 @@ afterAll(() => lab.close())
 describe('the list', () => {
   const search = 'Lista Única'
   let ids: Record<string, number>
-  const namesOf = async (query: Args<typeof listUsers>['query']) =>
-    (await users.admin().does(listUsers, { query: { search, ...query } })).items.map(({ names }) =>
+  const namesOf = async (query: Args<typeof listUsersEndpoint>['query']) =>
+    (await users.admin().does(listUsersEndpoint, { query: { search, ...query } })).items.map(({ names }) =>
       names.replace(`${search} `, ''),
     )
 
@@ -42,7 +42,7 @@ describe('the list', () => {
     await users.change(away.user, { active: false })
     const slow = await users.add({ names: `${search} frenada` })
     await users.fail(slow.user.username, 6)
-    await lab.anonymous.does(signIn, {
+    await lab.anonymous.does(signInEndpoint, {
       body: { usuario: plain.body.username, password: plain.password ?? '' },
     })
     ids = { activa: plain.user.id, propia: own.user.id, cliente: client.user.id, invitada: invited.user.id }
@@ -69,7 +69,7 @@ describe('the list', () => {
     const pages: string[] = []
     let after: string | undefined
     do {
-      const found = await users.admin().does(listUsers, { query: { search, sort, limit: 2, after } })
+      const found = await users.admin().does(listUsersEndpoint, { query: { search, sort, limit: 2, after } })
       expect(found.total.count).toBe(6)
       pages.push(...found.items.map(({ names }) => names.replace(`${search} `, '')))
       after = found.next ?? undefined

@@ -1,12 +1,15 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { removeUserFactors as endpoint, User } from '@probeta/contract/users.ts'
+import type { removeUserFactorsEndpoint, User } from '@probeta/contract/users.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { doneLetter } from '../../mail/compose-letter.ts'
 import { findOther, refuseElsewhere } from './check-rights.ts'
 
 /** For whoever lost the telephone. It makes the account weaker, so its owner is told and everybody is signed out. */
-export function removeFactors(ctx: Context, { params: { userId } }: Parsed<typeof endpoint>): Promise<User> {
+export function removeFactors(
+  ctx: Context,
+  { params: { userId } }: Parsed<typeof removeUserFactorsEndpoint>,
+): Promise<User> {
   const { actor, installation } = ctx
   return ctx.change('user.removeFactors', async ({ users, templates }) => {
     const user = await findOther(ctx, users, userId)

@@ -1,5 +1,5 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { resetUserPassword as endpoint } from '@probeta/contract/users.ts'
+import type { resetUserPasswordEndpoint } from '@probeta/contract/users.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { isAddress } from '../../mail/queue-letter.ts'
@@ -12,8 +12,8 @@ import { findOther, refuseElsewhere } from './check-rights.ts'
  */
 export async function resetPassword(
   ctx: Context,
-  { params: { userId } }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> {
+  { params: { userId } }: Parsed<typeof resetUserPasswordEndpoint>,
+): Promise<ResultOf<typeof resetUserPasswordEndpoint>> {
   const { installation } = ctx
   const password = firstPassword()
   const passwordHash = await hashPassword(password)

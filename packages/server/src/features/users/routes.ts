@@ -1,13 +1,13 @@
 import {
-  addUser as addContract,
-  changeUser as changeContract,
-  closeUserSessions,
-  findUser,
-  inviteUser as inviteContract,
-  listUsers,
-  removeUserFactors,
-  resetUserPassword,
-  userHistory,
+  addUserEndpoint,
+  changeUserEndpoint,
+  closeUserSessionsEndpoint,
+  findUserEndpoint,
+  inviteUserEndpoint,
+  listUsersEndpoint,
+  removeUserFactorsEndpoint,
+  resetUserPasswordEndpoint,
+  userHistoryEndpoint,
 } from '@probeta/contract/users.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -21,17 +21,17 @@ import { resetPassword } from './reset-password.ts'
 import { showHistory } from './show-history.ts'
 
 export function mountUsers(mount: Mount): void {
-  mount.list(listUsers, userTable, (_, query, { users }) => users.list(query))
-  mount.json(findUser, async (ctx, { params }) => {
+  mount.list(listUsersEndpoint, userTable, (_, query, { users }) => users.list(query))
+  mount.json(findUserEndpoint, async (ctx, { params }) => {
     const user = await ctx.read(({ users }) => users.find(params.userId))
     if (!user) throw new Refusal('user.notFound')
     return user
   })
-  mount.json(userHistory, showHistory)
-  mount.json(addContract, addUser)
-  mount.json(changeContract, changeUser)
-  mount.json(inviteContract, inviteUser)
-  mount.json(resetUserPassword, resetPassword)
-  mount.json(closeUserSessions, endSessions)
-  mount.json(removeUserFactors, removeFactors)
+  mount.json(userHistoryEndpoint, showHistory)
+  mount.json(addUserEndpoint, addUser)
+  mount.json(changeUserEndpoint, changeUser)
+  mount.json(inviteUserEndpoint, inviteUser)
+  mount.json(resetUserPasswordEndpoint, resetPassword)
+  mount.json(closeUserSessionsEndpoint, endSessions)
+  mount.json(removeUserFactorsEndpoint, removeFactors)
 }

@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { signIn } from '@probeta/contract/session.ts'
-import { type User, userHistory } from '@probeta/contract/users.ts'
+import { signInEndpoint } from '@probeta/contract/session.ts'
+import { type User, userHistoryEndpoint } from '@probeta/contract/users.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { usersOf } from '../../testing/a-user.ts'
@@ -69,7 +69,7 @@ describe('the history', () => {
   it('tells of every attempt to come in, with what, from where, and page after page', async () => {
     const { user, password } = await users.add()
     const enter = (given: string) =>
-      lab.anonymous.call(signIn, { body: { usuario: user.username, password: given } })
+      lab.anonymous.call(signInEndpoint, { body: { usuario: user.username, password: given } })
     await enter('no es esta, seguro')
     await enter(password ?? '')
     await users.change(user, { names: 'Más tarde' })
@@ -84,7 +84,7 @@ describe('the history', () => {
     const pages: unknown[] = []
     let after: string | undefined
     do {
-      const found = await users.admin().does(userHistory, {
+      const found = await users.admin().does(userHistoryEndpoint, {
         params: { userId: user.id },
         query: { limit: 1, after },
       })
@@ -95,13 +95,13 @@ describe('the history', () => {
     expect(pages).toEqual(whole)
     const only = await users
       .admin()
-      .does(userHistory, { params: { userId: user.id }, query: { kind: 'attempt' } })
+      .does(userHistoryEndpoint, { params: { userId: user.id }, query: { kind: 'attempt' } })
     expect(only.items).toEqual(whole.filter(({ kind }) => kind === 'attempt'))
   })
 
   it('of a number that is nobody’s does not exist', async () => {
-    expect((await users.admin().call(userHistory, { params: { userId: 999_999 }, query: {} })).status).toBe(
-      404,
-    )
+    expect(
+      (await users.admin().call(userHistoryEndpoint, { params: { userId: 999_999 }, query: {} })).status,
+    ).toBe(404)
   })
 })

@@ -1,5 +1,5 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { userHistory as endpoint, UserEvent } from '@probeta/contract/users.ts'
+import type { userHistoryEndpoint, UserEvent } from '@probeta/contract/users.ts'
 import type { Context } from '../../http/context.ts'
 import { mostCounted, pageFrom, readCursor } from '../../db/seek.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -14,8 +14,8 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 /** Two sources as one list: each is asked for a whole page, and what sorts first of both is shown. */
 export function showHistory(
   ctx: Context,
-  { params: { userId }, query: { kind, after, limit } }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> {
+  { params: { userId }, query: { kind, after, limit } }: Parsed<typeof userHistoryEndpoint>,
+): Promise<ResultOf<typeof userHistoryEndpoint>> {
   return ctx.read(async ({ users, sessions }) => {
     const user = await users.find(userId)
     if (!user) throw new Refusal('user.notFound')

@@ -1,14 +1,26 @@
-import { clientPortal, listPortalReports, listPortalSamples } from '@probeta/contract/portal.ts'
-import { userPortal, userPortalReports, userPortalSamples } from '@probeta/contract/portal-views.ts'
-import { changeOwnPassword, currentSession, signIn } from '@probeta/contract/session.ts'
 import {
-  addUser,
-  changeUser,
-  closeUserSessions,
-  findUser,
-  listUsers,
-  removeUserFactors,
-  resetUserPassword,
+  clientPortalEndpoint,
+  listPortalReportsEndpoint,
+  listPortalSamplesEndpoint,
+} from '@probeta/contract/portal.ts'
+import {
+  userPortalEndpoint,
+  userPortalReportsEndpoint,
+  userPortalSamplesEndpoint,
+} from '@probeta/contract/portal-views.ts'
+import {
+  changeOwnPasswordEndpoint,
+  currentSessionEndpoint,
+  signInEndpoint,
+} from '@probeta/contract/session.ts'
+import {
+  addUserEndpoint,
+  changeUserEndpoint,
+  closeUserSessionsEndpoint,
+  findUserEndpoint,
+  listUsersEndpoint,
+  removeUserFactorsEndpoint,
+  resetUserPasswordEndpoint,
   type User,
 } from '@probeta/contract/users.ts'
 import { permission, presetOf } from '@probeta/domain/people/permissions.ts'
@@ -61,23 +73,23 @@ describe('permissions', () => {
       [permission.breaks]: 'edit',
       [permission.users]: 'view',
     })
-    const session = await lab.anonymous.does(signIn, {
+    const session = await lab.anonymous.does(signInEndpoint, {
       body: { usuario: body.username, password: password ?? '' },
     })
     expect(session.permisos.toSorted((a, b) => a - b)).toEqual([9, 24])
     const person = callerAt(lab.address, session.id, `Bearer ${session.token},${session.id}`)
-    await person.does(changeOwnPassword, {
+    await person.does(changeOwnPasswordEndpoint, {
       body: { current: password ?? '', next: 'tres grúas y un café frío' },
     })
-    expect((await person.call(listUsers, { query: {} })).status).toBe(200)
+    expect((await person.call(listUsersEndpoint, { query: {} })).status).toBe(200)
     expect((await users.change(user, { permissions: { [permission.breaks]: 'edit' } })).status).toBe(200)
-    expect((await person.call(listUsers, { query: {} })).status).toBe(403)
-    expect((await person.does(currentSession)).levels).toEqual({ [permission.breaks]: 'edit' })
+    expect((await person.call(listUsersEndpoint, { query: {} })).status).toBe(403)
+    expect((await person.does(currentSessionEndpoint)).levels).toEqual({ [permission.breaks]: 'edit' })
   })
 
   it('are those of the menu and no others', async () => {
     expect(
-      await users.admin().call(addUser, { body: aUserBody({ permissions: { 99: 'view' } }) }),
+      await users.admin().call(addUserEndpoint, { body: aUserBody({ permissions: { 99: 'view' } }) }),
     ).toMatchObject({
       status: 400,
       body: { code: 'request.invalid' },
@@ -99,7 +111,7 @@ describe('permissions', () => {
       { [permission.samples]: 'view' },
       { [permission.users]: 'approve' },
     ] as const)
-      expect(await editor.call(addUser, { body: aUserBody({ permissions }) })).toMatchObject({
+      expect(await editor.call(addUserEndpoint, { body: aUserBody({ permissions }) })).toMatchObject({
         status: 409,
         body: { code: 'user.moreThanHeld' },
       })
@@ -114,9 +126,9 @@ describe('permissions', () => {
     for (const answer of [
       await users.change(user, { permissions: { [permission.breaks]: 'edit' } }, editor),
       await users.change(user, { email: 'mine@example.org' }, editor),
-      await editor.call(resetUserPassword, { params, body: {} }),
-      await editor.call(closeUserSessions, { params }),
-      await editor.call(removeUserFactors, { params }),
+      await editor.call(resetUserPasswordEndpoint, { params, body: {} }),
+      await editor.call(closeUserSessionsEndpoint, { params }),
+      await editor.call(removeUserFactorsEndpoint, { params }),
     ])
       expect(answer).toMatchObject({ status: 409, body: { code: 'user.outranks' } })
     expect(await users.find(user.id)).toEqual(user)
@@ -126,14 +138,14 @@ describe('permissions', () => {
     const body = () =>
       aUserBody({ permissions: {}, clientId: ofClient.clientId, workSites: [ofClient.workSiteId] })
     expect(
-      await (await holding({ [permission.users]: 'edit' })).call(addUser, { body: body() }),
+      await (await holding({ [permission.users]: 'edit' })).call(addUserEndpoint, { body: body() }),
     ).toMatchObject({
       status: 409,
       body: { code: 'user.moreThanHeld' },
     })
     await (
       await holding({ [permission.users]: 'edit', [permission.results]: 'view' })
-    ).does(addUser, { body: body() })
+    ).does(addUserEndpoint, { body: body() })
   })
 })
 
@@ -142,7 +154,7 @@ describe('a client user', () => {
     const other = await aWorkSite(lab)
     const { clientId, workSiteId } = ofClient
     const refused = async (but: Partial<UserBody>) =>
-      (await users.admin().call(addUser, { body: aUserBody(but) })).body
+      (await users.admin().call(addUserEndpoint, { body: aUserBody(but) })).body
     expect(await refused({ clientId, permissions: { [permission.breaks]: 'view' } })).toMatchObject({
       code: 'request.invalid',
     })
@@ -175,22 +187,24 @@ describe('a client user', () => {
   it('is seen exactly as they see: the same portal and the same reports, and nothing else', async () => {
     const theirs = await lab.clientUser(ofClient.clientId, [ofClient.workSiteId])
     const params = { userId: theirs.userId }
-    const seen = await users.admin().does(userPortal, { params, query: {} })
+    const seen = await users.admin().does(userPortalEndpoint, { params, query: {} })
     expect(seen.samples).toBeGreaterThan(0)
-    expect(seen).toEqual(await theirs.does(clientPortal, { query: {} }))
-    const samples = await users.admin().does(userPortalSamples, { params, query: {} })
+    expect(seen).toEqual(await theirs.does(clientPortalEndpoint, { query: {} }))
+    const samples = await users.admin().does(userPortalSamplesEndpoint, { params, query: {} })
     expect(samples.items.length).toBeGreaterThan(0)
-    expect(samples).toEqual(await theirs.does(listPortalSamples, { query: {} }))
-    const reports = await users.admin().does(userPortalReports, { params, query: {} })
+    expect(samples).toEqual(await theirs.does(listPortalSamplesEndpoint, { query: {} }))
+    const reports = await users.admin().does(userPortalReportsEndpoint, { params, query: {} })
     expect(reports.items.length).toBe(1)
-    expect(reports).toEqual(await theirs.does(listPortalReports, { query: {} }))
+    expect(reports).toEqual(await theirs.does(listPortalReportsEndpoint, { query: {} }))
 
     const blind = await lab.clientUser(ofClient.clientId, [])
-    const nothing = await users.admin().does(userPortal, { params: { userId: blind.userId }, query: {} })
+    const nothing = await users
+      .admin()
+      .does(userPortalEndpoint, { params: { userId: blind.userId }, query: {} })
     expect(nothing).toMatchObject({ workSites: [], samples: 0, counts: { tests: 0 }, unreadReports: 0 })
     const elsewhere = await aWorkSite(lab)
     expect(
-      await users.admin().call(userPortal, { params, query: { workSiteId: elsewhere.id } }),
+      await users.admin().call(userPortalEndpoint, { params, query: { workSiteId: elsewhere.id } }),
     ).toMatchObject({
       status: 404,
       body: { code: 'workSite.notFound' },
@@ -199,7 +213,7 @@ describe('a client user', () => {
 
   it('alone can be seen as', async () => {
     const params = { userId: users.admin().userId }
-    expect(await users.admin().call(userPortal, { params, query: {} })).toMatchObject({
+    expect(await users.admin().call(userPortalEndpoint, { params, query: {} })).toMatchObject({
       status: 409,
       body: { code: 'user.notClient' },
     })
@@ -211,11 +225,11 @@ it('of two administrators who take it from each other at the same moment one rem
   for (let round = 0; round < 4; round += 1) {
     const [a, b] = [own.as('administrator'), await own.another('administrator')]
     const [ofA, ofB] = await Promise.all(
-      [a, b].map((one) => a.does(findUser, { params: { userId: one.userId } })),
+      [a, b].map((one) => a.does(findUserEndpoint, { params: { userId: one.userId } })),
     )
     if (!ofA || !ofB) throw new Error('no users')
     const takenFrom = (user: User, by: Caller) =>
-      by.call(changeUser, {
+      by.call(changeUserEndpoint, {
         params: { userId: user.id },
         version: user.version,
         body: { ...bodyOf(user), permissions: presetOf('director') },
@@ -235,7 +249,9 @@ describe('a new password', () => {
     const before = await lab.database.pool.query('select password_hash from credential where user_id = $1', [
       user.id,
     ])
-    const answer = await users.admin().does(resetUserPassword, { params: { userId: user.id }, body: {} })
+    const answer = await users
+      .admin()
+      .does(resetUserPasswordEndpoint, { params: { userId: user.id }, body: {} })
     expect(answer.password).toBeNull()
     const after = await lab.database.pool.query('select password_hash from credential where user_id = $1', [
       user.id,
@@ -248,9 +264,11 @@ describe('a new password', () => {
   it('is made and shown once where there is none; the old one and all sessions end', async () => {
     const { user, password, body } = await users.add()
     const enter = (given: string | null) =>
-      lab.anonymous.call(signIn, { body: { usuario: body.username, password: given ?? '' } })
+      lab.anonymous.call(signInEndpoint, { body: { usuario: body.username, password: given ?? '' } })
     const token = await lab.signedIn(user.id)
-    const answer = await users.admin().does(resetUserPassword, { params: { userId: user.id }, body: {} })
+    const answer = await users
+      .admin()
+      .does(resetUserPasswordEndpoint, { params: { userId: user.id }, body: {} })
     expect(answer.password).not.toBeNull()
     expect((await enter(password)).status).toBe(422)
     expect((await enter(answer.password)).status).toBe(200)
@@ -263,7 +281,7 @@ describe('a new password', () => {
     const { user } = await users.add()
     const key = crypto.randomUUID()
     const reset = () =>
-      users.admin().does(resetUserPassword, { params: { userId: user.id }, body: {} }, { key })
+      users.admin().does(resetUserPasswordEndpoint, { params: { userId: user.id }, body: {} }, { key })
     const { password } = await reset()
     expect(password).toMatch(/\S{8}/)
     expect((await reset()).password).toBe(password)
@@ -284,8 +302,8 @@ it('signing out everywhere ends every session and says so in the history', async
   const person = await lab.another('reception')
   await lab.signedIn(person.userId)
   const params = { userId: person.userId }
-  expect(await users.admin().does(closeUserSessions, { params })).toEqual({ closed: 2 })
-  expect((await person.call(currentSession)).status).toBe(401)
+  expect(await users.admin().does(closeUserSessionsEndpoint, { params })).toEqual({ closed: 2 })
+  expect((await person.call(currentSessionEndpoint)).status).toBe(401)
   expect((await users.changesOf(person.userId))[0]).toEqual([{ what: 'signedOut' }])
 })
 
@@ -307,7 +325,7 @@ it('a lost second factor is taken off with passkeys and PIN; its owner is told a
   client.release(true)
   expect(await users.find(user.id)).toMatchObject({ secondFactor: true, passkeys: 1, pin: true })
   await lab.signedIn(user.id)
-  const after = await users.admin().does(removeUserFactors, { params: { userId: user.id } })
+  const after = await users.admin().does(removeUserFactorsEndpoint, { params: { userId: user.id } })
   expect(after).toMatchObject({ secondFactor: false, passkeys: 0, pin: false, version: user.version })
   for (const table of ['second_factor', 'pin', 'passkey', 'session']) {
     const { rows } = await pool.query(`select 1 from ${table} where user_id = $1`, [user.id])
@@ -346,8 +364,8 @@ it('the account of somebody who also works elsewhere is not this laboratory’s 
   for (const answer of [
     await users.change(user, { email: 'mia@example.org' }),
     await users.change(user, { active: false }),
-    await users.admin().call(resetUserPassword, { params, body: {} }),
-    await users.admin().call(removeUserFactors, { params }),
+    await users.admin().call(resetUserPasswordEndpoint, { params, body: {} }),
+    await users.admin().call(removeUserFactorsEndpoint, { params }),
   ])
     expect(answer).toMatchObject({ status: 409, body: { code: 'user.elsewhere' } })
   expect((await users.change(user, { permissions: { [permission.visits]: 'view' } })).status).toBe(200)

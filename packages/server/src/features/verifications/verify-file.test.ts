@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type Report, reportDocument } from '@probeta/contract/reports.ts'
-import { type FileFinding, verifyFile } from '@probeta/contract/verifications.ts'
+import { type Report, reportDocumentEndpoint } from '@probeta/contract/reports.ts'
+import { type FileFinding, verifyFileEndpoint } from '@probeta/contract/verifications.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aDraftReport, anIssuedReport } from '../../testing/a-report.ts'
@@ -17,7 +17,7 @@ afterAll(() => lab.close())
 beforeEach(() => lab.database.pool.query('delete from verification_attempt'))
 
 const bytesOf = ({ id }: { id: string }) =>
-  lab.as('checker').does(reportDocument, { params: { reportId: id } })
+  lab.as('checker').does(reportDocumentEndpoint, { params: { reportId: id } })
 
 function formOf(file: Buffer): FormData {
   const form = new FormData()
@@ -25,7 +25,7 @@ function formOf(file: Buffer): FormData {
   return form
 }
 const check = (file: Buffer, { code }: Pick<Report, 'code'>) =>
-  lab.anonymous.call(verifyFile, { params: { code: code ?? '' } }, { form: formOf(file) })
+  lab.anonymous.call(verifyFileEndpoint, { params: { code: code ?? '' } }, { form: formOf(file) })
 async function findingOf(file: Buffer, report: Pick<Report, 'code'>): Promise<FileFinding['finding']> {
   const { status, body } = await check(file, report)
   if (status !== 200 || !('finding' in body)) throw new Error(`${status} ${JSON.stringify(body)}`)
@@ -144,7 +144,11 @@ describe('of a file and a printed code', () => {
     const { pool } = lab.database
     const large = await check(Buffer.alloc(20_000_001, 'a'), report)
     expect(large).toMatchObject({ status: 413, body: { code: 'verification.fileTooLarge' } })
-    const none = await lab.anonymous.call(verifyFile, { params: { code: '1' } }, { form: new FormData() })
+    const none = await lab.anonymous.call(
+      verifyFileEndpoint,
+      { params: { code: '1' } },
+      { form: new FormData() },
+    )
     expect(none).toMatchObject({ status: 422, body: { code: 'verification.noFile' } })
     await check(Buffer.from('a'), report)
     await pool.query(

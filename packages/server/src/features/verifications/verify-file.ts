@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { FileFinding, verifyFile as endpoint } from '@probeta/contract/verifications.ts'
+import type { FileFinding, verifyFileEndpoint } from '@probeta/contract/verifications.ts'
 import type pg from 'pg'
 import { limitFiles } from '../../entrance/limit-files.ts'
 import { limitGuesses } from '../../entrance/limit-guesses.ts'
@@ -15,7 +15,7 @@ import { readCode, type ReadCode } from './read-code.ts'
  */
 export async function verifyFile(
   { pool, ip, receive }: PublicContext,
-  { params }: Parsed<typeof endpoint>,
+  { params }: Parsed<typeof verifyFileEndpoint>,
 ): Promise<FileFinding> {
   await limitGuesses(pool, ip)
   return limitFiles(pool, ip, async (note) => {

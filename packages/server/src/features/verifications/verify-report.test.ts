@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import {
-  authoriseReport,
-  draftReport,
-  reportDocument,
-  submitReport,
+  authoriseReportEndpoint,
+  draftReportEndpoint,
+  reportDocumentEndpoint,
+  submitReportEndpoint,
   type Report,
 } from '@probeta/contract/reports.ts'
-import { verifyReport } from '@probeta/contract/verifications.ts'
+import { verifyReportEndpoint } from '@probeta/contract/verifications.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
@@ -23,7 +23,7 @@ async function aDraft(
   { sampleId, ageHours }: StrengthTest,
   supersedes: { reportId: string; because: string } | null = null,
 ) {
-  return lab.as('checker').does(draftReport, {
+  return lab.as('checker').does(draftReportEndpoint, {
     body: { strengthTests: [{ sampleId, ageHours }], language: 'es', stressUnit: 'MPa', supersedes },
   })
 }
@@ -31,8 +31,8 @@ async function aDraft(
 async function issue(...given: [StrengthTest, { reportId: string; because: string }?]): Promise<Report> {
   const { id, version } = await aDraft(...given)
   const params = { reportId: id }
-  const submitted = await lab.as('checker').does(submitReport, { params, version, body: {} })
-  return lab.as('director').does(authoriseReport, { params, version: submitted.version, body: {} })
+  const submitted = await lab.as('checker').does(submitReportEndpoint, { params, version, body: {} })
+  return lab.as('director').does(authoriseReportEndpoint, { params, version: submitted.version, body: {} })
 }
 
 const forgetGuesses = () =>
@@ -41,7 +41,10 @@ const forgetGuesses = () =>
 it('anyone with the printed code learns that the report is genuine and current, and nothing of its results', async () => {
   const test = await anApprovedTest(lab)
   const report = await issue(test)
-  const answer = await lab.anonymous.does(verifyReport, { params: { code: report.code ?? '' }, query: {} })
+  const answer = await lab.anonymous.does(verifyReportEndpoint, {
+    params: { code: report.code ?? '' },
+    query: {},
+  })
   expect(answer).toEqual({
     outcome: 'current',
     number: report.number,
@@ -65,17 +68,17 @@ it('anyone with the printed code learns that the report is genuine and current, 
 it('a code copied by hand is read with its usual slips', async () => {
   const report = await issue(await anApprovedTest(lab))
   const sloppy = ` ${(report.code ?? '').toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l').replace(/^l-/, '1-')} `
-  const answer = await lab.anonymous.does(verifyReport, { params: { code: sloppy }, query: {} })
+  const answer = await lab.anonymous.does(verifyReportEndpoint, { params: { code: sloppy }, query: {} })
   expect(answer.number).toBe(report.number)
 })
 
 it('only the issued bytes are the issued document: one changed byte is another file', async () => {
   const report = await issue(await anApprovedTest(lab))
-  const bytes = await lab.as('checker').does(reportDocument, { params: { reportId: report.id } })
+  const bytes = await lab.as('checker').does(reportDocumentEndpoint, { params: { reportId: report.id } })
   const same = async (file: Buffer) => {
     const sha256 = createHash('sha256').update(file).digest('hex')
     const params = { code: report.code ?? '' }
-    return (await lab.anonymous.does(verifyReport, { params, query: { sha256 } })).sameDocument
+    return (await lab.anonymous.does(verifyReportEndpoint, { params, query: { sha256 } })).sameDocument
   }
   expect(await same(bytes)).toBe(true)
   const changed = Buffer.from(bytes)
@@ -89,7 +92,10 @@ it('a replaced report stays genuine and leads to the current one', async () => {
   const test = await anApprovedTest(lab)
   const first = await issue(test)
   const second = await issue(test, { reportId: first.id, because: 'elemento corregido' })
-  const answer = await lab.anonymous.does(verifyReport, { params: { code: first.code ?? '' }, query: {} })
+  const answer = await lab.anonymous.does(verifyReportEndpoint, {
+    params: { code: first.code ?? '' },
+    query: {},
+  })
   expect(answer).toMatchObject({
     outcome: 'superseded',
     successor: { code: second.code, number: first.number, revision: 2, because: 'elemento corregido' },
@@ -105,14 +111,17 @@ it('what was not issued is unknown: drafts, other laboratories, guesses', async 
   const draft = rows[0]?.code ?? ''
   expect(draft).toHaveLength(28)
   for (const code of [draft, draft.replace('1-', '2-'), '1-ZZZZ', "1-' or true --", '../../etc/passwd']) {
-    const { outcome, number } = await lab.anonymous.does(verifyReport, { params: { code }, query: {} })
+    const { outcome, number } = await lab.anonymous.does(verifyReportEndpoint, {
+      params: { code },
+      query: {},
+    })
     expect([outcome, number]).toEqual(['unknown', null])
   }
 })
 
 it('guessing is stopped, on every server of the installation', async () => {
   await forgetGuesses()
-  const ask = () => lab.anonymous.call(verifyReport, { params: { code: '1-GUESS' }, query: {} })
+  const ask = () => lab.anonymous.call(verifyReportEndpoint, { params: { code: '1-GUESS' }, query: {} })
   const answers = await Promise.all(Array.from({ length: 30 }, ask))
   expect(answers.every(({ status }) => status === 200)).toBe(true)
   const refused = await ask()

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { Verification, verifyReport as endpoint } from '@probeta/contract/verifications.ts'
+import type { Verification, verifyReportEndpoint } from '@probeta/contract/verifications.ts'
 import { laboratoryScope } from '../../db/laboratories.ts'
 import { reading } from '../../db/transaction.ts'
 import type { PublicContext } from '../../http/mount.ts'
@@ -47,7 +47,7 @@ const unknown: Verification = {
  */
 export async function verifyReport(
   { pool, ip }: PublicContext,
-  { params, query }: Parsed<typeof endpoint>,
+  { params, query }: Parsed<typeof verifyReportEndpoint>,
 ): Promise<Verification> {
   await limitGuesses(pool, ip)
   const code = readCode(params.code)

@@ -1,11 +1,11 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { addVisit as endpoint, Visit } from '@probeta/contract/visits.ts'
+import type { addVisitEndpoint, Visit } from '@probeta/contract/visits.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { checkVisit } from './check-visit.ts'
 
-export const addVisit = (ctx: Context, { body }: Parsed<typeof endpoint>): Promise<Visit> =>
+export const addVisit = (ctx: Context, { body }: Parsed<typeof addVisitEndpoint>): Promise<Visit> =>
   ctx.change(
     'visit.add',
     async (stores, { announce }) => {

@@ -1,9 +1,9 @@
-import { exportVisits, type Visit } from '@probeta/contract/visits.ts'
+import { exportVisitsEndpoint, type Visit } from '@probeta/contract/visits.ts'
 import type { ListExport } from '../../http/export-list.ts'
 import { asDay, inWords, nameOf, typed } from '../../http/word-query.ts'
 
 export const visitTable: ListExport<Visit> = {
-  endpoint: exportVisits,
+  endpoint: exportVisitsEndpoint,
   title: 'lists.headings.visits',
   asked: {
     search: typed,

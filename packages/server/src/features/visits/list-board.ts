@@ -1,5 +1,5 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import { mostOnBoard, type visitBoard as endpoint } from '@probeta/contract/visits.ts'
+import { mostOnBoard, type visitBoardEndpoint } from '@probeta/contract/visits.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { parseDay } from '@probeta/domain/scheduling/real-day.ts'
 import type { Context } from '../../http/context.ts'
@@ -8,8 +8,8 @@ import { Refusal } from '../../base/refusal.ts'
 /** The visits of some days and whose rows the board has. */
 export function listBoard(
   ctx: Context,
-  { query: { from, days } }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> {
+  { query: { from, days } }: Parsed<typeof visitBoardEndpoint>,
+): Promise<ResultOf<typeof visitBoardEndpoint>> {
   if (!parseDay(from).ok) throw new Refusal('request.invalid', { field: 'from' })
   return ctx.read(async ({ visits }) => {
     const [found, technicians] = await Promise.all([

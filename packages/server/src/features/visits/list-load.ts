@@ -1,5 +1,5 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import { mostOnBoard, type visitLoad as endpoint } from '@probeta/contract/visits.ts'
+import { mostOnBoard, type visitLoadEndpoint } from '@probeta/contract/visits.ts'
 import { calendarOf } from '@probeta/domain/scheduling/closed-days.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { parseDay } from '@probeta/domain/scheduling/real-day.ts'
@@ -12,8 +12,8 @@ const dayOfYear = (day: string) => day.slice('YYYY-'.length)
 /** What each day will have to break, and whether it can. */
 export function listLoad(
   ctx: Context,
-  { query: { from, days } }: Parsed<typeof endpoint>,
-): Promise<ResultOf<typeof endpoint>> {
+  { query: { from, days } }: Parsed<typeof visitLoadEndpoint>,
+): Promise<ResultOf<typeof visitLoadEndpoint>> {
   if (!parseDay(from).ok) throw new Refusal('request.invalid', { field: 'from' })
   const { timeZone } = ctx.scope
   const today = dayOf(ctx.installation.now().getTime(), timeZone)

@@ -1,5 +1,10 @@
-import { addSheet } from '@probeta/contract/sheets.ts'
-import { findVisit, listVisits, moveVisit, printFieldSheet } from '@probeta/contract/visits.ts'
+import { addSheetEndpoint } from '@probeta/contract/sheets.ts'
+import {
+  findVisitEndpoint,
+  listVisitsEndpoint,
+  moveVisitEndpoint,
+  printFieldSheetEndpoint,
+} from '@probeta/contract/visits.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aVisit } from '../../testing/a-visit.ts'
@@ -26,7 +31,7 @@ const list = (query: {
   sort?: 'soonest' | 'latest'
   after?: string
   limit?: number
-}) => ana.does(listVisits, { query })
+}) => ana.does(listVisitsEndpoint, { query })
 
 it('is read page by page, from the soonest or from the latest, each visit once', async () => {
   const site = await aWorkSite(lab)
@@ -57,7 +62,7 @@ it('is filtered by state, technician, nobody, work site and days, and searched b
   const of = { workSiteId: site.id }
   const mine = await aVisit(lab, { ...of, technicianId: ana.userId, element: 'Viga V-77', inDays: 4 })
   const none = await aVisit(lab, { ...of, inDays: 8 })
-  const { version } = await ana.does(moveVisit, {
+  const { version } = await ana.does(moveVisitEndpoint, {
     params: { visitId: mine.id },
     version: 1,
     body: { action: 'accept', reason: '' },
@@ -74,7 +79,7 @@ it('is filtered by state, technician, nobody, work site and days, and searched b
   expect(await ids({ search: String(none.number) })).toEqual([none.id])
   expect(await ids({ search: mine.client.name, state: 'accepted' })).toEqual([mine.id])
   expect(await ids({ search: 'nothing like it' })).toEqual([])
-  expect(await ana.call(listVisits, { query: { after: 'x' } })).toMatchObject({ status: 400 })
+  expect(await ana.call(listVisitsEndpoint, { query: { after: 'x' } })).toMatchObject({ status: 400 })
 })
 
 it.each(['es', 'en', 'de'] as const)('prints a blank field sheet in %s', async (language) => {
@@ -85,7 +90,10 @@ it.each(['es', 'en', 'de'] as const)('prints a blank field sheet in %s', async (
     samples: 8,
     notes: 'Entrar por la calle 地',
   })
-  const bytes = await ana.does(printFieldSheet, { params: { visitId: visit.id }, query: { language } })
+  const bytes = await ana.does(printFieldSheetEndpoint, {
+    params: { visitId: visit.id },
+    query: { language },
+  })
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   // Eight trucks: two pages of six columns.
   expect(bytes.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
@@ -102,8 +110,10 @@ it('knows the sheet that was entered of it, of the same work site', async () => 
     airTemperatureC: null,
     trucks: [{ ...plainTruck, mixId, castAt: '2026-11-18T08:00:00Z' }],
   }
-  expect(await ana.call(addSheet, { body: { ...body, visitId: other.id } })).toMatchObject({ status: 404 })
-  const sheet = await ana.does(addSheet, { body: { ...body, visitId: visit.id } })
-  const found = await ana.does(findVisit, { params: { visitId: visit.id } })
+  expect(await ana.call(addSheetEndpoint, { body: { ...body, visitId: other.id } })).toMatchObject({
+    status: 404,
+  })
+  const sheet = await ana.does(addSheetEndpoint, { body: { ...body, visitId: visit.id } })
+  const found = await ana.does(findVisitEndpoint, { params: { visitId: visit.id } })
   expect(found.sheet).toEqual({ id: sheet.id, number: sheet.number })
 })

@@ -1,5 +1,9 @@
-import { type CalendarInput, changeCalendar, findCalendar } from '@probeta/contract/calendar.ts'
-import { moveVisit, visitLoad } from '@probeta/contract/visits.ts'
+import {
+  type CalendarInput,
+  changeCalendarEndpoint,
+  findCalendarEndpoint,
+} from '@probeta/contract/calendar.ts'
+import { moveVisitEndpoint, visitLoadEndpoint } from '@probeta/contract/visits.ts'
 import { expect, it } from 'vitest'
 import { ownLaboratory } from '../../testing/a-laboratory.ts'
 import { aSheet } from '../../testing/a-sheet.ts'
@@ -31,16 +35,16 @@ it('counts what is cast and what is booked, against what each day can break', as
   // Two samples of two at 7 days: due on 28 November, a Saturday.
   await aVisit(lab, { ...of, startsAt: '2026-11-21T09:00:00Z', samples: 2, agePlan: '7·7·R' })
   const cancelled = await aVisit(lab, { startsAt: '2026-11-21T09:00:00Z', samples: 9 })
-  await lab.as('reception').does(moveVisit, {
+  await lab.as('reception').does(moveVisitEndpoint, {
     params: { visitId: cancelled.id },
     version: 1,
     body: { action: 'cancel', reason: 'Lluvia' },
   })
   // Never made: it brings nothing any more.
   await aVisit(lab, { startsAt: '2026-11-10T09:00:00Z', samples: 9, agePlan: '18' })
-  await lab.as('director').does(changeCalendar, { version: 0, body: calendar })
+  await lab.as('director').does(changeCalendarEndpoint, { version: 0, body: calendar })
 
-  const load = await lab.as('fieldTechnician').does(visitLoad, { query: { from: '2026-11-18' } })
+  const load = await lab.as('fieldTechnician').does(visitLoadEndpoint, { query: { from: '2026-11-18' } })
   expect(load.days).toHaveLength(35)
   const closedBecause = null
   expect(load.days.filter(({ cast, booked, holiday }) => cast + booked > 0 || holiday !== '')).toEqual([
@@ -55,9 +59,9 @@ it('counts what is cast and what is booked, against what each day can break', as
 it('keeps the calendar of the laboratory: set once from each version, by who approves', async () => {
   const lab = await ownLaboratory()
   const director = lab.as('director')
-  expect(await director.does(findCalendar)).toMatchObject({ version: 0, weeklyClosed: [7] })
+  expect(await director.does(findCalendarEndpoint)).toMatchObject({ version: 0, weeklyClosed: [7] })
   const set = (version: number, but: Partial<CalendarInput> = {}) =>
-    director.call(changeCalendar, { version, body: { ...calendar, ...but } })
+    director.call(changeCalendarEndpoint, { version, body: { ...calendar, ...but } })
   expect(await set(0)).toMatchObject({ status: 200, body: { version: 1, weeklyClosed: [6, 7] } })
   expect(await set(0)).toMatchObject({ status: 412, body: { current: { version: 1, breaksPerDay: 3 } } })
   expect(await set(1, { closedDays: [], breaksPerDay: 40 })).toMatchObject({
@@ -69,5 +73,7 @@ it('keeps the calendar of the laboratory: set once from each version, by who app
   })
   expect(await set(2, { weeklyClosed: [1, 2, 3, 4, 5, 6, 7] })).toMatchObject({ status: 400 })
   const reception = lab.as('reception')
-  expect(await reception.call(changeCalendar, { version: 2, body: calendar })).toMatchObject({ status: 403 })
+  expect(await reception.call(changeCalendarEndpoint, { version: 2, body: calendar })).toMatchObject({
+    status: 403,
+  })
 }, 60_000)

@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { moveVisit as endpoint, Visit } from '@probeta/contract/visits.ts'
+import type { moveVisitEndpoint, Visit } from '@probeta/contract/visits.ts'
 import { permission, reaches } from '@probeta/domain/people/permissions.ts'
 import { decideVisit, isOfTechnician, type VisitAction } from '@probeta/domain/visit/life.ts'
 import type { Context } from '../../http/context.ts'
@@ -34,7 +34,7 @@ async function tellRequester(ctx: Context, inbox: Stores['inbox'], visit: Visit)
   await inbox.raise([notice], ctx.installation.now())
 }
 
-export const moveVisit = (ctx: Context, { params, body }: Parsed<typeof endpoint>): Promise<Visit> =>
+export const moveVisit = (ctx: Context, { params, body }: Parsed<typeof moveVisitEndpoint>): Promise<Visit> =>
   ctx.change(
     `visit.${body.action}`,
     async ({ visits, inbox }, { announce }) => {

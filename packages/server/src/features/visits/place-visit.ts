@@ -1,9 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type {
-  changeVisit as changeEndpoint,
-  placeVisit as placeEndpoint,
-  Visit,
-} from '@probeta/contract/visits.ts'
+import type { changeVisitEndpoint, placeVisitEndpoint, Visit } from '@probeta/contract/visits.ts'
 import { afterPlacing, type VisitState } from '@probeta/domain/visit/life.ts'
 import { isShortNotice } from '@probeta/domain/visit/short-notice.ts'
 import type { Context } from '../../http/context.ts'
@@ -39,7 +35,10 @@ function stateIn(ctx: Context, visit: Visit, reason: string): VisitState {
 }
 
 /** Another hour or technician, nothing else. Moved to where it is already, it stays as it is. */
-export const placeVisit = (ctx: Context, { params, body }: Parsed<typeof placeEndpoint>): Promise<Visit> =>
+export const placeVisit = (
+  ctx: Context,
+  { params, body }: Parsed<typeof placeVisitEndpoint>,
+): Promise<Visit> =>
   ctx.change(
     'visit.place',
     async (stores, { announce }) => {
@@ -64,7 +63,7 @@ export const placeVisit = (ctx: Context, { params, body }: Parsed<typeof placeEn
 /** Whatever is typed in the form; with another hour or technician it has to be accepted again. */
 export const changeVisit = (
   ctx: Context,
-  { params, body: { reason, ...typed } }: Parsed<typeof changeEndpoint>,
+  { params, body: { reason, ...typed } }: Parsed<typeof changeVisitEndpoint>,
 ): Promise<Visit> =>
   ctx.change(
     'visit.change',

@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { printFieldSheet as endpoint } from '@probeta/contract/visits.ts'
+import type { printFieldSheetEndpoint } from '@probeta/contract/visits.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import type { Context } from '../../http/context.ts'
 import { createFormat } from '../../documents/format.ts'
@@ -10,7 +10,7 @@ import { Refusal } from '../../base/refusal.ts'
 /** The paper for one visit: what is known is printed, what is found there is written by hand. */
 export async function printFieldSheet(
   ctx: Context,
-  { params, query: { language } }: Parsed<typeof endpoint>,
+  { params, query: { language } }: Parsed<typeof printFieldSheetEndpoint>,
 ): Promise<Document> {
   const visit = await ctx.read(({ visits }) => visits.find(params.visitId))
   if (!visit) throw new Refusal('visit.notFound')

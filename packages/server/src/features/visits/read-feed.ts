@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { readVisitFeed as endpoint } from '@probeta/contract/visit-feeds.ts'
+import type { readVisitFeedEndpoint } from '@probeta/contract/visit-feeds.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { limitGuesses, noteGuess } from '../../entrance/limit-guesses.ts'
 import { laboratoryOf } from '../../db/laboratories.ts'
@@ -18,7 +18,7 @@ type Feed = { laboratory_name: string; user_language: string }
 /** The visits of whoever made this address, from a month back to half a year ahead. */
 export async function readFeed(
   { pool, ip, installation }: PublicContext,
-  { params }: Parsed<typeof endpoint>,
+  { params }: Parsed<typeof readVisitFeedEndpoint>,
 ): Promise<Document> {
   await limitGuesses(pool, ip)
   const hash = hashOf(params.feedToken)

@@ -1,10 +1,14 @@
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import type { removeVisitFeed, renewVisitFeed, VisitFeed } from '@probeta/contract/visit-feeds.ts'
+import type {
+  removeVisitFeedEndpoint,
+  renewVisitFeedEndpoint,
+  VisitFeed,
+} from '@probeta/contract/visit-feeds.ts'
 import type { Context } from '../../http/context.ts'
 import { hashOf, newToken } from '../../base/token.ts'
 
 /** Only the hash is kept: the address is told here and never again. */
-export async function renewFeed(ctx: Context): Promise<ResultOf<typeof renewVisitFeed>> {
+export async function renewFeed(ctx: Context): Promise<ResultOf<typeof renewVisitFeedEndpoint>> {
   const token = newToken()
   const createdAt = await ctx.change('visitFeed.renew', ({ visits }) =>
     visits.renewFeed(ctx.actor.id, hashOf(token)),
@@ -12,7 +16,7 @@ export async function renewFeed(ctx: Context): Promise<ResultOf<typeof renewVisi
   return { address: `${ctx.installation.addressOf(ctx.scope)}/api/calendars/${token}/visits.ics`, createdAt }
 }
 
-export const removeFeed = (ctx: Context): Promise<ResultOf<typeof removeVisitFeed>> =>
+export const removeFeed = (ctx: Context): Promise<ResultOf<typeof removeVisitFeedEndpoint>> =>
   ctx.change('visitFeed.remove', async ({ visits }): Promise<VisitFeed> => {
     await visits.removeFeed(ctx.actor.id)
     return { createdAt: null }

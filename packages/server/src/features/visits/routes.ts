@@ -1,19 +1,19 @@
 import {
-  findVisitFeed,
-  readVisitFeed,
-  removeVisitFeed,
-  renewVisitFeed,
+  findVisitFeedEndpoint,
+  readVisitFeedEndpoint,
+  removeVisitFeedEndpoint,
+  renewVisitFeedEndpoint,
 } from '@probeta/contract/visit-feeds.ts'
 import {
-  addVisit as addContract,
-  changeVisit as changeContract,
-  findVisit,
-  listVisits,
-  moveVisit as moveContract,
-  placeVisit as placeContract,
-  printFieldSheet as printContract,
-  visitBoard,
-  visitLoad,
+  addVisitEndpoint,
+  changeVisitEndpoint,
+  findVisitEndpoint,
+  listVisitsEndpoint,
+  moveVisitEndpoint,
+  placeVisitEndpoint,
+  printFieldSheetEndpoint,
+  visitBoardEndpoint,
+  visitLoadEndpoint,
 } from '@probeta/contract/visits.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -28,23 +28,23 @@ import { printFieldSheet } from './print-field-sheet.ts'
 import { changeVisit, placeVisit } from './place-visit.ts'
 
 export function mountVisits(mount: Mount): void {
-  mount.json(visitBoard, listBoard)
-  mount.json(visitLoad, listLoad)
-  mount.list(listVisits, visitTable, (_, query, { visits }) => visits.list(query))
-  mount.document(printContract, printFieldSheet)
-  mount.json(findVisitFeed, async (ctx) => ({
+  mount.json(visitBoardEndpoint, listBoard)
+  mount.json(visitLoadEndpoint, listLoad)
+  mount.list(listVisitsEndpoint, visitTable, (_, query, { visits }) => visits.list(query))
+  mount.document(printFieldSheetEndpoint, printFieldSheet)
+  mount.json(findVisitFeedEndpoint, async (ctx) => ({
     createdAt: await ctx.read(({ visits }) => visits.feed(ctx.actor.id)),
   }))
-  mount.json(renewVisitFeed, renewFeed)
-  mount.json(removeVisitFeed, removeFeed)
-  mount.document(readVisitFeed, readFeed)
-  mount.json(findVisit, async (ctx, { params }) => {
+  mount.json(renewVisitFeedEndpoint, renewFeed)
+  mount.json(removeVisitFeedEndpoint, removeFeed)
+  mount.document(readVisitFeedEndpoint, readFeed)
+  mount.json(findVisitEndpoint, async (ctx, { params }) => {
     const visit = await ctx.read(({ visits }) => visits.find(params.visitId))
     if (!visit) throw new Refusal('visit.notFound')
     return visit
   })
-  mount.json(addContract, addVisit)
-  mount.json(changeContract, changeVisit)
-  mount.json(placeContract, placeVisit)
-  mount.json(moveContract, moveVisit)
+  mount.json(addVisitEndpoint, addVisit)
+  mount.json(changeVisitEndpoint, changeVisit)
+  mount.json(placeVisitEndpoint, placeVisit)
+  mount.json(moveVisitEndpoint, moveVisit)
 }

@@ -1,11 +1,11 @@
 import {
-  readVisitFeed,
-  removeVisitFeed,
-  findVisitFeed,
-  renewVisitFeed,
+  readVisitFeedEndpoint,
+  removeVisitFeedEndpoint,
+  findVisitFeedEndpoint,
+  renewVisitFeedEndpoint,
 } from '@probeta/contract/visit-feeds.ts'
-import { removeTechnicianFeed } from '@probeta/contract/technicians.ts'
-import { moveVisit, placeVisit, type Visit } from '@probeta/contract/visits.ts'
+import { removeTechnicianFeedEndpoint } from '@probeta/contract/technicians.ts'
+import { moveVisitEndpoint, placeVisitEndpoint, type Visit } from '@probeta/contract/visits.ts'
 import { expect, it } from 'vitest'
 import { type Laboratory, ownLaboratory } from '../../testing/a-laboratory.ts'
 import { holdOnly } from '../../testing/access-actors.ts'
@@ -36,7 +36,7 @@ function parseCalendar(text: string): { head: Event; events: Event[] } {
 
 const localOf = (lab: Laboratory, address: string) => lab.address + new URL(address).pathname
 async function aFeed(lab: Laboratory, by: Caller) {
-  const { address } = await by.does(renewVisitFeed, { body: {} })
+  const { address } = await by.does(renewVisitFeedEndpoint, { body: {} })
   return localOf(lab, address)
 }
 async function read(url: string, headers: Record<string, string> = {}) {
@@ -44,7 +44,11 @@ async function read(url: string, headers: Record<string, string> = {}) {
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 const step = (by: Caller, visit: Visit, action: 'accept' | 'cancel', reason = '') =>
-  by.does(moveVisit, { params: { visitId: visit.id }, version: visit.version, body: { action, reason } })
+  by.does(moveVisitEndpoint, {
+    params: { visitId: visit.id },
+    version: visit.version,
+    body: { action, reason },
+  })
 
 it('is a calendar of the technician’s own visits, read without signing in, with no word of the client', async () => {
   const lab = await ownLaboratory()
@@ -85,7 +89,7 @@ it('keeps the UID of a visit, counts its changes, and says that it was cancelled
   const now = async () => parseCalendar((await read(url)).text).events[0]
   const accepted = await step(ana, visit, 'accept')
   expect(await now()).toMatchObject({ UID: `${visit.id}@probeta`, SEQUENCE: '2', STATUS: 'CONFIRMED' })
-  const moved = await lab.as('reception').does(placeVisit, {
+  const moved = await lab.as('reception').does(placeVisitEndpoint, {
     params: { visitId: visit.id },
     version: accepted.version,
     body: { startsAt: '2026-11-24T10:00:00Z', technicianId: ana.userId, reason: '' },
@@ -114,15 +118,15 @@ it('ends with its address: renewed, removed by the technician or by who manages 
   const lab = await ownLaboratory()
   const ana = lab.as('fieldTechnician')
   const first = await aFeed(lab, ana)
-  expect((await ana.does(findVisitFeed)).createdAt).not.toBeNull()
+  expect((await ana.does(findVisitFeedEndpoint)).createdAt).not.toBeNull()
   const second = await aFeed(lab, ana)
   expect((await read(first)).status).toBe(404)
   expect((await read(second)).status).toBe(200)
-  expect(await ana.does(removeVisitFeed)).toEqual({ createdAt: null })
+  expect(await ana.does(removeVisitFeedEndpoint)).toEqual({ createdAt: null })
   expect((await read(second)).status).toBe(404)
   const third = await aFeed(lab, ana)
   const params = { userId: ana.userId }
-  expect(await lab.as('director').does(removeTechnicianFeed, { params })).toEqual({ feedSince: null })
+  expect(await lab.as('director').does(removeTechnicianFeedEndpoint, { params })).toEqual({ feedSince: null })
   expect(JSON.parse((await read(third)).text)).toMatchObject({ code: 'visitFeed.notFound' })
   // Neither the database nor the trail knows an address.
   const token = third.split('/').at(-2) ?? ''
@@ -148,7 +152,7 @@ it('is not found by guessing: thirty wrong addresses, and the caller waits', asy
   const lab = await ownLaboratory()
   const url = await aFeed(lab, lab.as('fieldTechnician'))
   const guess = (at: number) =>
-    lab.anonymous.call(readVisitFeed, { params: { feedToken: String(at).padStart(43, 'A') } })
+    lab.anonymous.call(readVisitFeedEndpoint, { params: { feedToken: String(at).padStart(43, 'A') } })
   const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => guess(at)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
   expect(await guess(31)).toMatchObject({ status: 429, body: { code: 'request.tooMany' } })

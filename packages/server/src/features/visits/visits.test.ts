@@ -1,16 +1,16 @@
-import { liveEvents } from '@probeta/contract/installation.ts'
+import { liveEventsEndpoint } from '@probeta/contract/installation.ts'
 import {
-  addVisit,
-  changeVisit,
-  findVisit,
-  listVisits,
-  moveVisit,
-  placeVisit,
+  addVisitEndpoint,
+  changeVisitEndpoint,
+  findVisitEndpoint,
+  listVisitsEndpoint,
+  moveVisitEndpoint,
+  placeVisitEndpoint,
   type Visit,
   type VisitInput,
-  visitBoard,
+  visitBoardEndpoint,
 } from '@probeta/contract/visits.ts'
-import { changeWorkSite } from '@probeta/contract/work-sites.ts'
+import { changeWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { holdOnly } from '../../testing/access-actors.ts'
@@ -45,7 +45,7 @@ function inputOf(visit: Visit): VisitInput {
   }
 }
 const place = (by: Caller, visit: Visit, to: Partial<VisitInput>, reason = '') =>
-  by.call(placeVisit, {
+  by.call(placeVisitEndpoint, {
     params: { visitId: visit.id },
     version: visit.version,
     body: {
@@ -61,7 +61,7 @@ const move = (
   action: 'schedule' | 'accept' | 'decline' | 'arrive' | 'finish' | 'cancel',
   reason = '',
 ) =>
-  by.call(moveVisit, {
+  by.call(moveVisitEndpoint, {
     params: { visitId: visit.id },
     version: visit.version,
     body: { action, reason },
@@ -106,7 +106,7 @@ describe('a visit is booked', () => {
     ['request.invalid', 400, { samples: 0 }],
   ] as const)('not with what is not there or makes no sense: %s', async (code, status, but) => {
     const body = { ...inputOf(await aVisit(lab)), ...but }
-    expect(await office.call(addVisit, { body })).toMatchObject(isRefused(status, code))
+    expect(await office.call(addVisitEndpoint, { body })).toMatchObject(isRefused(status, code))
   })
 
   it('not for a client user, nor for staff who may not enter sheets', async () => {
@@ -116,7 +116,9 @@ describe('a visit is booked', () => {
     await holdOnly(lab, guest.userId, new Map([[23, 'view']]))
     for (const technicianId of [client.userId, guest.userId]) {
       const body = { ...inputOf(await aVisit(lab)), technicianId }
-      expect(await office.call(addVisit, { body })).toMatchObject(isRefused(422, 'visit.noTechnician'))
+      expect(await office.call(addVisitEndpoint, { body })).toMatchObject(
+        isRefused(422, 'visit.noTechnician'),
+      )
     }
   })
 
@@ -124,7 +126,7 @@ describe('a visit is booked', () => {
     const site = await aWorkSite(lab)
     const visit = await aVisit(lab, { workSiteId: site.id })
     const { name, code, address, responsible, supervision } = site
-    await lab.as('administrator').does(changeWorkSite, {
+    await lab.as('administrator').does(changeWorkSiteEndpoint, {
       params: { workSiteId: site.id },
       version: site.version,
       body: {
@@ -132,10 +134,10 @@ describe('a visit is booked', () => {
         ...{ startsOn: null, endsOn: null, notes: '', supplierIds: [] },
       },
     })
-    expect(await office.call(addVisit, { body: inputOf(visit) })).toMatchObject(
+    expect(await office.call(addVisitEndpoint, { body: inputOf(visit) })).toMatchObject(
       isRefused(409, 'workSite.inactive'),
     )
-    const changed = await office.does(changeVisit, {
+    const changed = await office.does(changeVisitEndpoint, {
       params: { visitId: visit.id },
       version: 1,
       body: { ...inputOf(visit), notes: 'Llamar antes', reason: '' },
@@ -145,7 +147,7 @@ describe('a visit is booked', () => {
 
   it('by the office alone', async () => {
     const body = inputOf(await aVisit(lab))
-    expect(await ana.call(addVisit, { body })).toMatchObject(isRefused(403, 'session.forbidden'))
+    expect(await ana.call(addVisitEndpoint, { body })).toMatchObject(isRefused(403, 'session.forbidden'))
   })
 })
 
@@ -225,14 +227,14 @@ describe('a visit is moved', () => {
     const form = { ...inputOf(await withTechnician(ana, 0.5)), technicianId: luis.userId, reason: '' }
     const other = await withTechnician(ana, 0.5)
     expect(
-      await office.call(changeVisit, { params: { visitId: other.id }, version: 1, body: form }),
+      await office.call(changeVisitEndpoint, { params: { visitId: other.id }, version: 1, body: form }),
     ).toMatchObject(isRefused(422, 'visit.reasonMissing'))
   })
 
   it('not to where it is already: it stays accepted', async () => {
     const accepted = await after(await withTechnician(ana), [ana, 'accept'])
     expect(await place(office, accepted, {})).toMatchObject({ body: { state: 'accepted', version: 2 } })
-    const changed = await office.does(changeVisit, {
+    const changed = await office.does(changeVisitEndpoint, {
       params: { visitId: accepted.id },
       version: 2,
       body: { ...inputOf(accepted), element: 'Viga V-2', reason: '' },
@@ -258,7 +260,7 @@ describe('a visit is moved', () => {
 
   it('and everybody who looks hears of it', async () => {
     const visit = await withTechnician(ana)
-    const stream = await fetch(`${lab.address}/api${liveEvents.path}`, {
+    const stream = await fetch(`${lab.address}/api${liveEventsEndpoint.path}`, {
       headers: { authorization: luis.authorization },
     })
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -286,7 +288,7 @@ describe('the board', () => {
       })
       const board = await own
         .as('fieldTechnician')
-        .does(visitBoard, { query: { from: '2026-11-16', days: 7 } })
+        .does(visitBoardEndpoint, { query: { from: '2026-11-16', days: 7 } })
       expect(board.visits.map(({ id, cast }) => [id, cast])).toEqual([
         [today.id, 2],
         [morning.id, 0],
@@ -301,7 +303,7 @@ describe('the board', () => {
   })
 
   it('is asked from a day that exists', async () => {
-    expect(await office.call(visitBoard, { query: { from: '0001-01-01' } })).toMatchObject(
+    expect(await office.call(visitBoardEndpoint, { query: { from: '0001-01-01' } })).toMatchObject(
       isRefused(400, 'request.invalid'),
     )
   })
@@ -329,8 +331,8 @@ it('a client user reads the visits of the own work sites in the database, and wr
 
 it('is found by its id, and not by another', async () => {
   const visit = await aVisit(lab)
-  expect(await ana.does(findVisit, { params: { visitId: visit.id } })).toEqual(visit)
-  expect(await ana.call(findVisit, { params: { visitId: nowhere } })).toMatchObject(
+  expect(await ana.does(findVisitEndpoint, { params: { visitId: visit.id } })).toEqual(visit)
+  expect(await ana.call(findVisitEndpoint, { params: { visitId: nowhere } })).toMatchObject(
     isRefused(404, 'visit.notFound'),
   )
 })
@@ -340,7 +342,7 @@ it('says the plant in words, and keeps them when the visit is changed or moved',
   expect(visit.plant).toBe('Norte')
   const moved = await place(office, visit, { technicianId: ana.userId })
   expect(moved).toMatchObject({ body: { plant: 'Norte' } })
-  const changed = await office.does(changeVisit, {
+  const changed = await office.does(changeVisitEndpoint, {
     params: { visitId: visit.id },
     version: 2,
     body: {
@@ -351,6 +353,6 @@ it('says the plant in words, and keeps them when the visit is changed or moved',
     },
   })
   expect(changed).toMatchObject({ plant: 'Planta móvil', version: 3 })
-  const { items } = await office.does(listVisits, { query: { search: String(visit.number) } })
+  const { items } = await office.does(listVisitsEndpoint, { query: { search: String(visit.number) } })
   expect(items.filter(({ id }) => id === visit.id)).toMatchObject([{ plant: 'Planta móvil' }])
 })

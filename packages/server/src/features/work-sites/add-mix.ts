@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { addMix as endpoint, Mix } from '@probeta/contract/work-sites.ts'
+import type { addMixEndpoint, Mix } from '@probeta/contract/work-sites.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { refuseTaken } from '../../db/refuse-taken.ts'
@@ -8,7 +8,7 @@ import { judgeMix } from './judge-mix.ts'
 
 export function addMix(
   ctx: Context,
-  { params: { workSiteId }, body }: Parsed<typeof endpoint>,
+  { params: { workSiteId }, body }: Parsed<typeof addMixEndpoint>,
 ): Promise<Mix> {
   return ctx.change('mix.add', async ({ workSites, brands, ruleSets }) => {
     const mix = judgeMix(body, await ruleSets.inForce())

@@ -1,11 +1,14 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { addWorkSite as endpoint, WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import type { addWorkSiteEndpoint, WorkSiteFile } from '@probeta/contract/work-sites.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { checkData, refuseTakenCode } from './check-data.ts'
 
-export function addWorkSite(ctx: Context, { body }: Parsed<typeof endpoint>): Promise<WorkSiteFile> {
+export function addWorkSite(
+  ctx: Context,
+  { body }: Parsed<typeof addWorkSiteEndpoint>,
+): Promise<WorkSiteFile> {
   const { clientId, ...site } = body
   return ctx.change('workSite.add', async ({ clients, workSites, brands }) => {
     const client = await clients.lock(clientId)

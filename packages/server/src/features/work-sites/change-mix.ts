@@ -1,11 +1,14 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { changeMix as endpoint, Mix } from '@probeta/contract/work-sites.ts'
+import type { changeMixEndpoint, Mix } from '@probeta/contract/work-sites.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseTaken } from '../../db/refuse-taken.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 import { judgeMix } from './judge-mix.ts'
 
-export function changeMix(ctx: Context, { params: { mixId }, body }: Parsed<typeof endpoint>): Promise<Mix> {
+export function changeMix(
+  ctx: Context,
+  { params: { mixId }, body }: Parsed<typeof changeMixEndpoint>,
+): Promise<Mix> {
   const { active, restated, ...typed } = body
   return ctx.change('mix.change', async ({ workSites, brands, ruleSets }) => {
     const current = async () => {

@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { changeNumbering as endpoint, WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import type { changeNumberingEndpoint, WorkSiteFile } from '@probeta/contract/work-sites.ts'
 import { judgePrefix } from '@probeta/domain/specimen/numbering.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseTaken } from '../../db/refuse-taken.ts'
@@ -8,7 +8,7 @@ import { Refusal, stale } from '../../base/refusal.ts'
 /** Of the samples to come. A prefix that any other work site ever had stays that one's. */
 export function changeNumbering(
   ctx: Context,
-  { params: { workSiteId }, body }: Parsed<typeof endpoint>,
+  { params: { workSiteId }, body }: Parsed<typeof changeNumberingEndpoint>,
 ): Promise<WorkSiteFile> {
   if (!judgePrefix(body.prefix).ok) throw new Refusal('request.invalid', { field: 'prefix' })
   return ctx.change('workSite.changeNumbering', async ({ workSites }) => {

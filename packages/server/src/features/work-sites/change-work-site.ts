@@ -1,10 +1,10 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { changeWorkSite as endpoint, WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import type { changeWorkSiteEndpoint, WorkSiteFile } from '@probeta/contract/work-sites.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 import { checkData, refuseTakenCode } from './check-data.ts'
 
-type Said = Parsed<typeof endpoint>['body']
+type Said = Parsed<typeof changeWorkSiteEndpoint>['body']
 
 /** What is said now, and of the rest what stood there. */
 const withSaid = (site: WorkSiteFile, said: Said) => ({
@@ -23,7 +23,7 @@ const withSaid = (site: WorkSiteFile, said: Said) => ({
 /** A work site is closed only when nothing of it waits for the press. */
 export const changeWorkSite = (
   ctx: Context,
-  { params: { workSiteId }, body }: Parsed<typeof endpoint>,
+  { params: { workSiteId }, body }: Parsed<typeof changeWorkSiteEndpoint>,
 ): Promise<WorkSiteFile> =>
   ctx.change('workSite.change', async ({ workSites, brands }) => {
     const current = async () => {

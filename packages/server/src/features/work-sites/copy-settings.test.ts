@@ -1,6 +1,6 @@
-import { addBrand } from '@probeta/contract/brands.ts'
-import { copySettings, previewCopy } from '@probeta/contract/work-sites.ts'
-import { listElements } from '@probeta/contract/elements.ts'
+import { addBrandEndpoint } from '@probeta/contract/brands.ts'
+import { copySettingsEndpoint, previewCopyEndpoint } from '@probeta/contract/work-sites.ts'
+import { listElementsEndpoint } from '@probeta/contract/elements.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aMix, aWorkSite, someElements } from '../../testing/factories.ts'
@@ -14,7 +14,7 @@ afterAll(() => lab.close())
 it('the settings of another work site are shown first, then added; what was there stays', async () => {
   const { id: supplier } = await lab
     .as('administrator')
-    .does(addBrand, { body: { kind: 'readyMix', name: 'Hormigones del Este' } })
+    .does(addBrandEndpoint, { body: { kind: 'readyMix', name: 'Hormigones del Este' } })
   const from = await aWorkSite(lab, {
     name: 'Primera',
     responsible: 'Ana',
@@ -44,7 +44,7 @@ it('the settings of another work site are shown first, then added; what was ther
   await someElements(lab, site.id, [['Zapata']])
   const preview = await lab
     .as('reception')
-    .does(previewCopy, { params: { workSiteId: site.id }, query: { from: from.id } })
+    .does(previewCopyEndpoint, { params: { workSiteId: site.id }, query: { from: from.id } })
   expect(preview).toEqual({
     from: { id: from.id, code: from.code, name: 'Primera', clientName: from.clientName },
     mixes: [
@@ -57,7 +57,7 @@ it('the settings of another work site are shown first, then added; what was ther
     elements: { added: 2, there: 1 },
   })
 
-  const copied = await lab.as('reception').does(copySettings, {
+  const copied = await lab.as('reception').does(copySettingsEndpoint, {
     params: { workSiteId: site.id },
     body: { from: from.id, parts: ['mixes', 'suppliers', 'people', 'numbering', 'elements'] },
   })
@@ -74,7 +74,7 @@ it('the settings of another work site are shown first, then added; what was ther
     ['H-30', 35],
   ])
   expect(copied.mixes).toContainEqual(own)
-  const { items } = await lab.as('reception').does(listElements, { params: { workSiteId: site.id } })
+  const { items } = await lab.as('reception').does(listElementsEndpoint, { params: { workSiteId: site.id } })
   expect(items.map(({ called }) => called)).toEqual(['Zapata', 'Torre A', 'Torre A > Losa'])
 })
 
@@ -83,7 +83,9 @@ it('only the parts that were chosen are copied, and not from itself or from nowh
   await aMix(lab, from.id)
   const site = await aWorkSite(lab)
   const copy = (of: string, parts: ('mixes' | 'people')[]) =>
-    lab.as('reception').call(copySettings, { params: { workSiteId: site.id }, body: { from: of, parts } })
+    lab
+      .as('reception')
+      .call(copySettingsEndpoint, { params: { workSiteId: site.id }, body: { from: of, parts } })
   expect(await copy(from.id, ['people'])).toMatchObject({
     status: 200,
     body: { responsible: 'Ana', mixes: [] },

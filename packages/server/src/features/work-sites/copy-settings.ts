@@ -1,8 +1,8 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type {
-  copySettings as endpoint,
+  copySettingsEndpoint,
   Mix,
-  previewCopy as preview,
+  previewCopyEndpoint,
   WorkSiteFile,
 } from '@probeta/contract/work-sites.ts'
 import type { Context } from '../../http/context.ts'
@@ -27,8 +27,8 @@ const pathOf = ({ called }: { called: string }) => called.split(' > ')
 
 export const previewCopy = (
   ctx: Context,
-  { params: { workSiteId }, query: { from } }: Parsed<typeof preview>,
-): Promise<ResultOf<typeof preview>> =>
+  { params: { workSiteId }, query: { from } }: Parsed<typeof previewCopyEndpoint>,
+): Promise<ResultOf<typeof previewCopyEndpoint>> =>
   ctx.read(async ({ workSites, elements }) => {
     const { site, other } = await both({ workSites }, workSiteId, from)
     const [here, there] = await Promise.all([elements.rows(site.id), elements.rows(other.id)])
@@ -62,7 +62,7 @@ export const previewCopy = (
 /** Only adds: whatever this work site says already stays as it is. */
 export const copySettings = (
   ctx: Context,
-  { params: { workSiteId }, body: { from, parts } }: Parsed<typeof endpoint>,
+  { params: { workSiteId }, body: { from, parts } }: Parsed<typeof copySettingsEndpoint>,
 ): Promise<WorkSiteFile> =>
   ctx.change('workSite.copySettings', async ({ workSites, elements, ruleSets }) => {
     if (!(await workSites.hold(workSiteId))) throw new Refusal('workSite.notFound')

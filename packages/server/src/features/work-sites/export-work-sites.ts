@@ -1,10 +1,10 @@
-import { type WorkSite, exportWorkSites } from '@probeta/contract/work-sites.ts'
+import { type WorkSite, exportWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import type { ListExport } from '../../http/export-list.ts'
 import { inWords, nameOf, typed } from '../../http/word-query.ts'
 
 export const workSiteTable: ListExport<WorkSite> = {
-  endpoint: exportWorkSites,
+  endpoint: exportWorkSitesEndpoint,
   title: 'workSites.title',
   asked: {
     search: typed,

@@ -1,5 +1,5 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { addMix as endpoint } from '@probeta/contract/work-sites.ts'
+import type { addMixEndpoint } from '@probeta/contract/work-sites.ts'
 import type { FreshSpecification } from '@probeta/domain/fresh/fresh-specification.ts'
 import { takes } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { toMegapascals } from '@probeta/domain/quantity/stress.ts'
@@ -16,7 +16,7 @@ import type { MixData } from '../../stores/work-sites/write-mixes.ts'
  * stays as it was before.
  */
 export function judgeMix(
-  typed: Parsed<typeof endpoint>['body'],
+  typed: Parsed<typeof addMixEndpoint>['body'],
   rules: RulesInForce,
   before?: FreshSpecification,
 ): MixData {

@@ -1,4 +1,8 @@
-import { changeNumbering, findWorkSite, type WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import {
+  changeNumberingEndpoint,
+  findWorkSiteEndpoint,
+  type WorkSiteFile,
+} from '@probeta/contract/work-sites.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aSheet } from '../../testing/a-sheet.ts'
@@ -11,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => lab.close())
 
 const find = ({ id }: { id: string }) =>
-  lab.as('reception').does(findWorkSite, { params: { workSiteId: id } })
+  lab.as('reception').does(findWorkSiteEndpoint, { params: { workSiteId: id } })
 const number = async (site: { id: string }, but: Partial<WorkSiteFile['numbering']>) => {
   const { version, numbering } = await find(site)
-  return lab.as('reception').call(changeNumbering, {
+  return lab.as('reception').call(changeNumberingEndpoint, {
     params: { workSiteId: site.id },
     version,
     body: { ...numbering, ...but },

@@ -1,13 +1,13 @@
-import { addBrand } from '@probeta/contract/brands.ts'
-import { findClient } from '@probeta/contract/clients.ts'
+import { addBrandEndpoint } from '@probeta/contract/brands.ts'
+import { findClientEndpoint } from '@probeta/contract/clients.ts'
 import type { Args } from '@probeta/contract/endpoint.ts'
-import { recordBreak } from '@probeta/contract/specimens.ts'
+import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import {
-  changeMix,
-  changeWorkSite,
-  copySettings,
-  findWorkSite,
-  listWorkSites,
+  changeMixEndpoint,
+  changeWorkSiteEndpoint,
+  copySettingsEndpoint,
+  findWorkSiteEndpoint,
+  listWorkSitesEndpoint,
   type Mix,
   type WorkSiteFile,
 } from '@probeta/contract/work-sites.ts'
@@ -25,13 +25,13 @@ afterAll(() => lab.close())
 
 const nowhere = '01890000-0000-7000-8000-000000000000'
 const find = ({ id }: { id: string }) =>
-  lab.as('reception').does(findWorkSite, { params: { workSiteId: id } })
-type WorkSiteBody = Args<typeof changeWorkSite>['body']
+  lab.as('reception').does(findWorkSiteEndpoint, { params: { workSiteId: id } })
+type WorkSiteBody = Args<typeof changeWorkSiteEndpoint>['body']
 const change = (site: WorkSiteFile, but: Partial<WorkSiteBody>) => {
   const { id, version, code, name, address, responsible, supervision, active } = site
   const { startsOn, endsOn, notes, suppliers } = site
   const supplierIds = suppliers.map((supplier) => supplier.id)
-  return lab.as('reception').call(changeWorkSite, {
+  return lab.as('reception').call(changeWorkSiteEndpoint, {
     params: { workSiteId: id },
     version,
     body: {
@@ -40,19 +40,21 @@ const change = (site: WorkSiteFile, but: Partial<WorkSiteBody>) => {
     },
   })
 }
-const changeOf = (mix: Mix, but: Partial<Args<typeof changeMix>['body']>) => {
+const changeOf = (mix: Mix, but: Partial<Args<typeof changeMixEndpoint>['body']>) => {
   const { id, version, workSiteId: _, supplierName: _s, tested: _t, ...body } = mix
-  return lab.as('director').call(changeMix, { params: { mixId: id }, version, body: { ...body, ...but } })
+  return lab
+    .as('director')
+    .call(changeMixEndpoint, { params: { mixId: id }, version, body: { ...body, ...but } })
 }
 
 it('what a change of a work site leaves out stays as it is', async () => {
   const site = await find(await aWorkSite(lab))
-  const noted = await lab.as('reception').does(changeWorkSite, {
+  const noted = await lab.as('reception').does(changeWorkSiteEndpoint, {
     params: { workSiteId: site.id },
     version: site.version,
     body: { notes: 'The key hangs at the gate', startsOn: '2026-01-12' },
   })
-  const emptied = await lab.as('reception').does(changeWorkSite, {
+  const emptied = await lab.as('reception').does(changeWorkSiteEndpoint, {
     params: { workSiteId: site.id },
     version: noted.version,
     body: { startsOn: null },
@@ -71,7 +73,7 @@ it('a mix keeps what its supplier states of it, and a copy of another work site 
   })
   expect(await changeOf(mix, { waterCement: 3 })).toMatchObject({ status: 400 })
   const site = await aWorkSite(lab)
-  await lab.as('reception').does(copySettings, {
+  await lab.as('reception').does(copySettingsEndpoint, {
     params: { workSiteId: site.id },
     body: { from: mix.workSiteId, parts: ['mixes'] },
   })
@@ -85,7 +87,7 @@ it('a tested mix takes over a composition, and another strength only from whoeve
   expect(mix.tested).toBe(false)
   expect(await changeOf(mix, { specifiedStrength: 25 })).toMatchObject({ body: { specifiedStrength: 25 } })
   const due = sheet.trucks[0]?.specimens[0]
-  await lab.as('laboratoryTechnician').does(recordBreak, {
+  await lab.as('laboratoryTechnician').does(recordBreakEndpoint, {
     params: { specimenId: due?.id ?? '' },
     version: due?.version ?? 0,
     body: aReading(lab),
@@ -129,7 +131,7 @@ describe('a work site', () => {
     ])
     const { id: supplierId } = await lab
       .as('administrator')
-      .does(addBrand, { body: { kind: 'readyMix', name: 'Hormigones del Sur' } })
+      .does(addBrandEndpoint, { body: { kind: 'readyMix', name: 'Hormigones del Sur' } })
     const known = { slumpMm: 120, slumpToleranceMm: 25, supplierId, sampleEveryM3: 50 }
     expect(await changeOf(mix, { ...known, ruleSet: 'aci318-19', agePlan: '7·28·R' })).toMatchObject({
       status: 200,
@@ -150,7 +152,7 @@ describe('a work site', () => {
     await aSheet(lab, { workSiteId: site.id, mixId: mix.id, trucks: [{}, {}] })
     const { items, total } = await lab
       .as('fieldTechnician')
-      .does(listWorkSites, { query: { search: 'nandu', clientId: site.clientId } })
+      .does(listWorkSitesEndpoint, { query: { search: 'nandu', clientId: site.clientId } })
     expect(total).toEqual({ count: 1, capped: false })
     expect((await find(site)).samples).toBe(2)
     expect(items).toMatchObject([
@@ -167,13 +169,15 @@ describe('a work site', () => {
     })
     expect((await find(site)).version).toBe(site.version)
     const due = sheet.trucks[0]?.specimens[0]
-    await lab.as('laboratoryTechnician').does(recordBreak, {
+    await lab.as('laboratoryTechnician').does(recordBreakEndpoint, {
       params: { specimenId: due?.id ?? '' },
       version: due?.version ?? 0,
       body: aReading(lab),
     })
     expect(await change(site, { active: false })).toMatchObject({ status: 200, body: { active: false } })
-    const { items } = await lab.as('reception').does(listWorkSites, { query: { clientId: site.clientId } })
+    const { items } = await lab
+      .as('reception')
+      .does(listWorkSitesEndpoint, { query: { clientId: site.clientId } })
     expect(items).toEqual([])
   })
   it('shows the faster change to whoever was slower', async () => {
@@ -186,9 +190,9 @@ describe('a work site', () => {
   })
   it('is unknown under another id, also to change and to give a mix', async () => {
     const site = await aWorkSite(lab)
-    expect((await lab.as('reception').call(findWorkSite, { params: { workSiteId: nowhere } })).status).toBe(
-      404,
-    )
+    expect(
+      (await lab.as('reception').call(findWorkSiteEndpoint, { params: { workSiteId: nowhere } })).status,
+    ).toBe(404)
     expect((await change({ ...site, id: nowhere }, {})).status).toBe(404)
     await expect(aMix(lab, nowhere)).rejects.toThrow('workSite.notFound')
   })
@@ -254,7 +258,9 @@ describe('a client', () => {
       trucks: [{ agePlan: '7·28·35·36·R' }],
     })
     await change(await aWorkSite(lab, { clientId: client.id }), { active: false })
-    expect(await lab.as('reception').does(findClient, { params: { clientId: client.id } })).toMatchObject({
+    expect(
+      await lab.as('reception').does(findClientEndpoint, { params: { clientId: client.id } }),
+    ).toMatchObject({
       activeWorkSites: 1,
       dueSoon: 2,
     })

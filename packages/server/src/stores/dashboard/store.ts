@@ -1,5 +1,5 @@
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import type { staffDashboard } from '@probeta/contract/dashboard.ts'
+import type { staffDashboardEndpoint } from '@probeta/contract/dashboard.ts'
 import { unbroken } from '@probeta/domain/specimen/life.ts'
 import { sql } from 'kysely'
 import { countSome } from '../../db/count-some.ts'
@@ -7,9 +7,9 @@ import type { Database } from '../../db/kysely-on.ts'
 import { findAlerts } from './find-alerts.ts'
 import type { Today } from './plan-today.ts'
 
-type OnTime = NonNullable<ResultOf<typeof staffDashboard>['onTime']>
+type OnTime = NonNullable<ResultOf<typeof staffDashboardEndpoint>['onTime']>
 
-type RecordCheck = NonNullable<NonNullable<ResultOf<typeof staffDashboard>['records']>['last']>
+type RecordCheck = NonNullable<NonNullable<ResultOf<typeof staffDashboardEndpoint>['records']>['last']>
 
 const lateNamed = 5
 

@@ -1,4 +1,4 @@
-import type { Delivery, listDeliveries } from '@probeta/contract/deliveries.ts'
+import type { Delivery, listDeliveriesEndpoint } from '@probeta/contract/deliveries.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { sql } from 'kysely'
@@ -6,7 +6,7 @@ import { contains } from '../../db/contains.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 
-export type DeliveryFilter = Parsed<typeof listDeliveries>['query']
+export type DeliveryFilter = Parsed<typeof listDeliveriesEndpoint>['query']
 
 /** Deliveries beside what every screen names with them. */
 export const selectDeliveries = (db: Database) =>

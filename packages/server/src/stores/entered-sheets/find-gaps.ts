@@ -1,9 +1,9 @@
-import type { numberGaps } from '@probeta/contract/missing-sheets.ts'
+import type { numberGapsEndpoint } from '@probeta/contract/missing-sheets.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 
-type Gaps = ResultOf<typeof numberGaps>
+type Gaps = ResultOf<typeof numberGapsEndpoint>
 type Site = Gaps['samples'][number]
 
 const most = 200

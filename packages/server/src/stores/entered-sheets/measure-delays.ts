@@ -1,10 +1,10 @@
-import type { sheetDelays } from '@probeta/contract/entered-sheets.ts'
+import type { sheetDelaysEndpoint } from '@probeta/contract/entered-sheets.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import { delayHours, type EnteredFilter, filterEntered } from './select-entered.ts'
 
-type Measured = Omit<ResultOf<typeof sheetDelays>, 'from' | 'to'>
+type Measured = Omit<ResultOf<typeof sheetDelaysEndpoint>, 'from' | 'to'>
 type Row = {
   by: 'all' | 'technician' | 'week'
   name: string

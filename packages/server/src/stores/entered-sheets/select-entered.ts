@@ -1,10 +1,10 @@
-import type { EnteredSheetRow, listEnteredSheets } from '@probeta/contract/entered-sheets.ts'
+import type { EnteredSheetRow, listEnteredSheetsEndpoint } from '@probeta/contract/entered-sheets.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { sql } from 'kysely'
 import { contains } from '../../db/contains.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
-export type EnteredFilter = Omit<Parsed<typeof listEnteredSheets>['query'], 'after' | 'limit'>
+export type EnteredFilter = Omit<Parsed<typeof listEnteredSheetsEndpoint>['query'], 'after' | 'limit'>
 
 /** When the last truck of the sheet `t` was done; what is void does not count. */
 const lastTruck = sql`(select max(coalesce(p.discharged_at, p.cast_at)) from sample p

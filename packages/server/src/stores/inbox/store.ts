@@ -1,8 +1,8 @@
 import type {
   InboxFile,
   InboxItem,
-  listInbox,
-  listSentMessages,
+  listInboxEndpoint,
+  listSentMessagesEndpoint,
   SentMessage,
 } from '@probeta/contract/inbox.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
@@ -19,8 +19,8 @@ import { readTasks } from './read-tasks.ts'
 import { keepNoticeLetters } from './keep-letters.ts'
 import { readHappenings } from './read-happenings.ts'
 
-type Filter = Parsed<typeof listInbox>['query']
-type Sent = Parsed<typeof listSentMessages>['query']
+type Filter = Parsed<typeof listInboxEndpoint>['query']
+type Sent = Parsed<typeof listSentMessagesEndpoint>['query']
 
 const columns = [
   'i.id',

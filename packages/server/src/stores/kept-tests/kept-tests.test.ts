@@ -1,14 +1,19 @@
-import { mergeClient } from '@probeta/contract/clients.ts'
-import { correctSample, findSample, voidSample } from '@probeta/contract/samples.ts'
-import { findSpecimen, moveSpecimen, recordBreak, swapBreaks } from '@probeta/contract/specimens.ts'
+import { mergeClientEndpoint } from '@probeta/contract/clients.ts'
+import { correctSampleEndpoint, findSampleEndpoint, voidSampleEndpoint } from '@probeta/contract/samples.ts'
 import {
-  approveStrengthTest,
-  checkStrengthTest,
-  findStrengthTest,
-  listStrengthTests,
+  findSpecimenEndpoint,
+  moveSpecimenEndpoint,
+  recordBreakEndpoint,
+  swapBreaksEndpoint,
+} from '@probeta/contract/specimens.ts'
+import {
+  approveStrengthTestEndpoint,
+  checkStrengthTestEndpoint,
+  findStrengthTestEndpoint,
+  listStrengthTestsEndpoint,
   type StrengthTestRow,
 } from '@probeta/contract/strength-tests.ts'
-import { findWorkSite } from '@probeta/contract/work-sites.ts'
+import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import { setOfValues } from '@probeta/domain/sample/strength-test.ts'
 import { alwaysBy } from '@probeta/domain/acceptance/rule-history.ts'
 import { type RuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
@@ -62,7 +67,7 @@ async function plainRows(): Promise<Kept[]> {
   do {
     const page: { items: StrengthTestRow[]; next: string | null } = await lab
       .as('director')
-      .does(listStrengthTests, { query: { limit: 200, ...(after && { after }) } })
+      .does(listStrengthTestsEndpoint, { query: { limit: 200, ...(after && { after }) } })
     rows.push(...page.items)
     after = page.next
   } while (after)
@@ -142,14 +147,14 @@ describe('what is kept of the strength tests', () => {
     }
     const one = async () => {
       const specimenId = specimens[die(specimens.length)] ?? ''
-      return lab.as('director').does(findSpecimen, { params: { specimenId } })
+      return lab.as('director').does(findSpecimenEndpoint, { params: { specimenId } })
     }
     const steps = [
       addSample,
       async () => {
         const { id, version, state } = await one()
         const load = { typed: String(380 + die(300)), unit: 'kN' as const }
-        await press.call(recordBreak, {
+        await press.call(recordBreakEndpoint, {
           params: { specimenId: id },
           version,
           body: aReading(lab, {
@@ -161,7 +166,7 @@ describe('what is kept of the strength tests', () => {
       },
       async () => {
         const { id, version } = await one()
-        await press.call(moveSpecimen, {
+        await press.call(moveSpecimenEndpoint, {
           params: { specimenId: id },
           version,
           body: {
@@ -172,7 +177,7 @@ describe('what is kept of the strength tests', () => {
       },
       async () => {
         const [a, b] = [await one(), await one()]
-        await press.call(swapBreaks, {
+        await press.call(swapBreaksEndpoint, {
           body: {
             first: { specimenId: a.id, version: a.version },
             second: { specimenId: b.id, version: b.version },
@@ -183,23 +188,23 @@ describe('what is kept of the strength tests', () => {
       async () => {
         const { sampleId, ageHours } = await one()
         const params = { sampleId, ageHours: ageHours ?? 672 }
-        const test = await lab.as('checker').call(findStrengthTest, { params })
+        const test = await lab.as('checker').call(findStrengthTestEndpoint, { params })
         if (!test.ok) return
         const { version } = test.body
-        await lab.as('checker').call(checkStrengthTest, { params, version, body: {} })
-        const checked = await lab.as('director').call(findStrengthTest, { params })
+        await lab.as('checker').call(checkStrengthTestEndpoint, { params, version, body: {} })
+        const checked = await lab.as('director').call(findStrengthTestEndpoint, { params })
         if (checked.ok && die(2) === 0)
           await lab
             .as('director')
-            .call(approveStrengthTest, { params, version: checked.body.version, body: {} })
+            .call(approveStrengthTestEndpoint, { params, version: checked.body.version, body: {} })
       },
       async () => {
         const sampleId = samples[die(samples.length)] ?? ''
-        const sample = await field.does(findSample, { params: { sampleId } })
+        const sample = await field.does(findSampleEndpoint, { params: { sampleId } })
         const castAt = new Date(lab.now().getTime() - (28 + die(40)) * day).toISOString()
         const site = mixes.filter(({ workSiteId }) => workSiteId === sample.workSite.id)
         const mixId = site[die(site.length)]?.id ?? ''
-        await field.call(correctSample, {
+        await field.call(correctSampleEndpoint, {
           params: { sampleId },
           version: sample.version,
           body: {
@@ -213,8 +218,8 @@ describe('what is kept of the strength tests', () => {
       },
       async () => {
         const sampleId = samples[die(samples.length)] ?? ''
-        const { version } = await field.does(findSample, { params: { sampleId } })
-        await field.call(voidSample, { params: { sampleId }, version, body: { reason: 'repetida' } })
+        const { version } = await field.does(findSampleEndpoint, { params: { sampleId } })
+        await field.call(voidSampleEndpoint, { params: { sampleId }, version, body: { reason: 'repetida' } })
       },
     ]
     for (let n = 0; n < 12; n += 1) await addSample()
@@ -231,9 +236,11 @@ describe('what is kept of the strength tests', () => {
     const [from, into] = await Promise.all(
       mixes
         .slice(0, 2)
-        .map(({ workSiteId }) => lab.as('administrator').does(findWorkSite, { params: { workSiteId } })),
+        .map(({ workSiteId }) =>
+          lab.as('administrator').does(findWorkSiteEndpoint, { params: { workSiteId } }),
+        ),
     )
-    const merged = await lab.as('administrator').call(mergeClient, {
+    const merged = await lab.as('administrator').call(mergeClientEndpoint, {
       params: { clientId: from?.clientId ?? '' },
       version: 1,
       body: { into: into?.clientId ?? '', intoVersion: 1, take: [] },

@@ -3,7 +3,7 @@ import type {
   EscalationLadder,
   LowResult,
   LowResultFile,
-  listLowResults,
+  listLowResultsEndpoint,
 } from '@probeta/contract/low-results.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { EscalationRung, Ladder } from '@probeta/domain/report/escalation.ts'
@@ -18,7 +18,7 @@ import { pageFrom, readCursor } from '../../db/seek.ts'
 import { keepLow } from './keep-low.ts'
 import { lowResultColumns, selectLowResults } from './select-low-results.ts'
 
-type Filter = Parsed<typeof listLowResults>['query']
+type Filter = Parsed<typeof listLowResultsEndpoint>['query']
 
 const states = {
   open: sql<boolean>`l.acknowledged_at is null and l.closed_at is null`,

@@ -1,11 +1,11 @@
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import type {
-  clientPortal,
+  clientPortalEndpoint,
   PortalPreferences,
   PortalSettings,
   PortalSampleFile,
 } from '@probeta/contract/portal.ts'
-import type { listRequestedVisits, RequestedVisit } from '@probeta/contract/visit-requests.ts'
+import type { listRequestedVisitsEndpoint, RequestedVisit } from '@probeta/contract/visit-requests.ts'
 import type { Outcome } from '@probeta/domain/acceptance/verdict.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { sql } from 'kysely'
@@ -34,7 +34,7 @@ const mostShown = 100
 /** Counted in full: one number at the head of the portal. */
 const mostSamples = 100_000
 
-export type WorkSite = ResultOf<typeof clientPortal>['workSites'][number]
+export type WorkSite = ResultOf<typeof clientPortalEndpoint>['workSites'][number]
 
 export const readPortal = (db: Database, scope: Scope) => {
   return {
@@ -49,7 +49,7 @@ export const readPortal = (db: Database, scope: Scope) => {
     /** Active ones, with the mixes in use: where a visit can be asked for. */
     async workSitesWithMixes(
       ids: readonly string[],
-    ): Promise<ResultOf<typeof listRequestedVisits>['workSites']> {
+    ): Promise<ResultOf<typeof listRequestedVisitsEndpoint>['workSites']> {
       return db
         .selectFrom('work_site as w')
         .where('w.id', '=', sql<string>`any (${ids}::uuid[])`)

@@ -1,11 +1,11 @@
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import type { scrutiny } from '@probeta/contract/scrutiny.ts'
+import type { scrutinyEndpoint } from '@probeta/contract/scrutiny.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import { fetchReadings, type Period } from './fetch-readings.ts'
 import { fetchTests } from './fetch-tests.ts'
 
-type Choices = ResultOf<typeof scrutiny>['choices']
+type Choices = ResultOf<typeof scrutinyEndpoint>['choices']
 
 /** What the scrutiny looks at; see docs/statistics.md. */
 export const readScrutiny = (db: Database) => ({

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { signIn } from '@probeta/contract/session.ts'
+import { signInEndpoint } from '@probeta/contract/session.ts'
 import argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refusal } from '../../base/refusal.ts'
@@ -41,7 +41,7 @@ async function passed(guesses: number, addresses: readonly string[], account: (i
 /** Over the real network stack, from one of this machine's own addresses. */
 const signInFrom = (localAddress: string, usuario: string, given: string) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const url = new URL(`/api${signIn.path}`, lab.address)
+    const url = new URL(`/api${signInEndpoint.path}`, lab.address)
     const headers = { 'content-type': 'application/json', 'accept-language': 'es' }
     const call = request(url, { method: 'POST', localAddress, headers }, (response) => {
       const parts: Buffer[] = []

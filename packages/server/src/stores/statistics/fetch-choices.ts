@@ -1,5 +1,5 @@
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import type { statisticsChoices } from '@probeta/contract/statistics-questions.ts'
+import type { statisticsChoicesEndpoint } from '@probeta/contract/statistics-questions.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 
@@ -10,9 +10,9 @@ const mostMixes = 200
 export async function fetchChoices(
   db: Database,
   workSiteId: string | undefined,
-): Promise<ResultOf<typeof statisticsChoices>> {
+): Promise<ResultOf<typeof statisticsChoicesEndpoint>> {
   const site = workSiteId ? sql`and m.work_site_id = ${workSiteId}` : sql``
-  const { rows } = await sql<ResultOf<typeof statisticsChoices>>`
+  const { rows } = await sql<ResultOf<typeof statisticsChoicesEndpoint>>`
     with mixes as (select * from mix m where true ${site}),
     newest as (select m.plant, m.age_hours from kept_strength_test m where true ${site}
                order by m.cast_at desc, m.sample_id desc, m.age_hours desc limit ${looked})

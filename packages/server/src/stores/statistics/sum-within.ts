@@ -1,10 +1,10 @@
 import { leastForDeviation } from '@probeta/contract/statistics-filter.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import type { testingStatistics } from '@probeta/contract/statistics-questions.ts'
+import type { testingStatisticsEndpoint } from '@probeta/contract/statistics-questions.ts'
 import { classOfControl } from '@probeta/domain/statistics/class-of-control.ts'
 import { withinTestOfGroups, type SetGroup } from '@probeta/domain/statistics/within-test-groups.ts'
 
-export type WithinRow = NonNullable<ResultOf<typeof testingStatistics>['whole']>
+export type WithinRow = NonNullable<ResultOf<typeof testingStatisticsEndpoint>['whole']>
 
 /** The groups of sets of one size each, under one name. */
 export type NamedGroups = {

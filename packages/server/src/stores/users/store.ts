@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import type { listUsers, User } from '@probeta/contract/users.ts'
+import type { listUsersEndpoint, User } from '@probeta/contract/users.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { CompiledQuery, sql } from 'kysely'
 import { countSome } from '../../db/count-some.ts'
@@ -22,7 +22,7 @@ import {
   userColumns,
 } from './select-users.ts'
 
-type Filter = Parsed<typeof listUsers>['query']
+type Filter = Parsed<typeof listUsersEndpoint>['query']
 
 /** Fewer failures than this in a quarter of an hour hold nobody up. */
 const freeFailures = 5

@@ -1,7 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addToCatalogue, BrandFile, changeBrand } from '@probeta/contract/brand-catalogue.ts'
+import { addToCatalogueEndpoint, BrandFile, changeBrandEndpoint } from '@probeta/contract/brand-catalogue.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
@@ -57,12 +57,12 @@ export function BrandForm({ kind, brand, onClose }: { kind: Kind; brand?: BrandF
   async function submit(values: BrandValues, save: { key: string; version: number }) {
     const body = inputOf(values)
     const call = known
-      ? api.call(changeBrand, {
+      ? api.call(changeBrandEndpoint, {
           params: { brandId: known.id },
           body: { ...body, active: values.active },
           version: save.version,
         })
-      : api.call(addToCatalogue, { body: { ...body, kind } }, { key: save.key })
+      : api.call(addToCatalogueEndpoint, { body: { ...body, kind } }, { key: save.key })
     await atField(call, { 'brand.nameTaken': 'name', 'brand.saidTwice': 'aliases' })
     await refresh('/brand-catalogue', '/brands', '/plants', '/work-sites', '/visits', '/statistics')
   }

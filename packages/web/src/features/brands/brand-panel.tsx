@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Drawer } from '@mantine/core'
-import { type BrandFile, undoBrandMerge } from '@probeta/contract/brand-catalogue.ts'
+import { type BrandFile, undoBrandMergeEndpoint } from '@probeta/contract/brand-catalogue.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { IconArrowMerge, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -75,7 +75,7 @@ function Shown({ brand, onEdit, onMerge }: ShownProps) {
     : t('common.form.noPermission')
 
   async function undo(one: { id: string; name: string }) {
-    await api.call(undoBrandMerge, { params: { brandId: one.id } })
+    await api.call(undoBrandMergeEndpoint, { params: { brandId: one.id } })
     toast.done(t('brands.merge.undone', { name: one.name }))
     await refresh('/brand-catalogue', '/brands', '/plants', '/work-sites', '/visits', '/statistics')
   }

@@ -1,5 +1,9 @@
 import { useForm } from '@mantine/form'
-import { type BrandFile, mergeBrand, type previewBrandMerge } from '@probeta/contract/brand-catalogue.ts'
+import {
+  type BrandFile,
+  mergeBrandEndpoint,
+  type previewBrandMergeEndpoint,
+} from '@probeta/contract/brand-catalogue.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -37,7 +41,7 @@ export function MergeForm({ brand, onMerged, onClose }: Props) {
     if (intoVersion === undefined) return
     const body = { into: values.into ?? '', intoVersion }
     const stays = await api.call(
-      mergeBrand,
+      mergeBrandEndpoint,
       { params: { brandId: known.id }, body, version: save.version },
       { key: save.key },
     )
@@ -81,7 +85,7 @@ export function MergeForm({ brand, onMerged, onClose }: Props) {
   )
 }
 
-function Preview({ found }: { found: ResultOf<typeof previewBrandMerge> }) {
+function Preview({ found }: { found: ResultOf<typeof previewBrandMergeEndpoint> }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { mixes, samples, workSites, visits, visitsKept, plants, plantsInBoth, aliases } = found

@@ -1,10 +1,10 @@
 import {
   type CatalogueBrand,
-  findBrand,
-  listCatalogue,
-  listTypedPlants,
-  previewBrandMerge,
-  similarBrands,
+  findBrandEndpoint,
+  listCatalogueEndpoint,
+  listTypedPlantsEndpoint,
+  previewBrandMergeEndpoint,
+  similarBrandsEndpoint,
 } from '@probeta/contract/brand-catalogue.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,28 +16,28 @@ type Filter = { kind: Kind; search?: string | undefined; active: 'yes' | 'no' | 
 
 const few = 20
 
-export const cataloguePages = (filter: Filter) => api.pages(listCatalogue, { query: filter })
+export const cataloguePages = (filter: Filter) => api.pages(listCatalogueEndpoint, { query: filter })
 
 /** One brand as it is now: a form is never opened on what the browser still remembers. */
 export const brandQuery = (brandId: string) => ({
-  ...api.query(findBrand, { params: { brandId } }),
+  ...api.query(findBrandEndpoint, { params: { brandId } }),
   gcTime: 0,
 })
 
 export const similarQuery = (kind: Kind) => (name: string) =>
-  api.query(similarBrands, { query: { kind, name } })
+  api.query(similarBrandsEndpoint, { query: { kind, name } })
 
 export const mergeQuery = (brandId: string, into: string) =>
-  api.query(previewBrandMerge, { params: { brandId }, query: { into } })
+  api.query(previewBrandMergeEndpoint, { params: { brandId }, query: { into } })
 
 export const typedQuery = (unknown: boolean) =>
-  api.query(listTypedPlants, { query: unknown ? { unknown: 'true' } : {} })
+  api.query(listTypedPlantsEndpoint, { query: unknown ? { unknown: 'true' } : {} })
 
 /** Brands of a kind by what is typed: by name, by another spelling, by a plant. */
 export function useBrandChoices(kind: Kind, except?: string) {
   const [search, setSearch] = useState('')
   const found = useInfiniteQuery({
-    ...api.pages(listCatalogue, { query: { kind, search, active: 'all', limit: few } }),
+    ...api.pages(listCatalogueEndpoint, { query: { kind, search, active: 'all', limit: few } }),
     placeholderData: keepPreviousData,
   })
   const choices: Choice[] = (found.data?.pages[0]?.items ?? [])

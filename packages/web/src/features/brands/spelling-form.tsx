@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { nameTypedPlant } from '@probeta/contract/brand-catalogue.ts'
+import { nameTypedPlantEndpoint } from '@probeta/contract/brand-catalogue.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +28,10 @@ export function SpellingForm({ typed, onClose }: { typed: string; onClose: () =>
 
   async function submit(values: Values) {
     const params = { brandId: values.brand ?? '' }
-    const found = await api.call(nameTypedPlant, { params, body: { said: typed, plantId: values.plant } })
+    const found = await api.call(nameTypedPlantEndpoint, {
+      params,
+      body: { said: typed, plantId: values.plant },
+    })
     const at = found.plants.find(({ id }) => id === values.plant)
     const called = [found.name, ...(at ? [at.name] : [])].join(' · ')
     toast.done(t('brands.typed.done', { typed, called }))

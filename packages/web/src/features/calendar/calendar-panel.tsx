@@ -1,5 +1,5 @@
 import type { Calendar } from '@probeta/contract/calendar.ts'
-import { findCalendar } from '@probeta/contract/calendar.ts'
+import { findCalendarEndpoint } from '@probeta/contract/calendar.ts'
 import { IconCalendarPlus, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
@@ -27,7 +27,7 @@ export function CalendarPanel({ Form }: Props) {
   const format = useFormat()
   const today = useToday()
   const mayEdit = useMay()(1, 'approve')
-  const calendar = useQuery(api.query(findCalendar, {}))
+  const calendar = useQuery(api.query(findCalendarEndpoint, {}))
   const [open, setOpen] = useState<'hours' | 'holidays'>()
   const close = () => setOpen(undefined)
   const reason = mayEdit ? undefined : t('common.form.noPermission')

@@ -1,6 +1,6 @@
 import { Select, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type Calendar, changeCalendar } from '@probeta/contract/calendar.ts'
+import { type Calendar, changeCalendarEndpoint } from '@probeta/contract/calendar.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
@@ -34,7 +34,10 @@ export function HolidaysForm({ calendar, onClose }: { calendar: Calendar; onClos
       size={560}
       submit={async (_, save) => {
         const { version: __, ...rest } = known
-        await api.call(changeCalendar, { body: { ...rest, closedDays: merged }, version: save.version })
+        await api.call(changeCalendarEndpoint, {
+          body: { ...rest, closedDays: merged },
+          version: save.version,
+        })
         await refresh('/calendar', '/visits')
       }}
       {...(wrong.length > 0

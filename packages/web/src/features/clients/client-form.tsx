@@ -1,7 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addClient, changeClient, Client } from '@probeta/contract/clients.ts'
+import { addClientEndpoint, changeClientEndpoint, Client } from '@probeta/contract/clients.ts'
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -60,12 +60,12 @@ export function ClientForm({ client, onClose }: { client?: Client; onClose: () =
 
   async function submit({ active, ...body }: Values, save: { key: string; version: number }) {
     const call = known
-      ? api.call(changeClient, {
+      ? api.call(changeClientEndpoint, {
           params: { clientId: known.id },
           body: { ...body, active },
           version: save.version,
         })
-      : api.call(addClient, { body }, { key: save.key })
+      : api.call(addClientEndpoint, { body }, { key: save.key })
     await atField(call, { 'client.taxIdTaken': 'taxId' })
     await refresh('/clients', '/work-sites')
   }

@@ -1,6 +1,6 @@
 import { Checkbox, Select, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addContact, changeContact, Contact } from '@probeta/contract/clients.ts'
+import { addContactEndpoint, changeContactEndpoint, Contact } from '@probeta/contract/clients.ts'
 import { contactRoles, deliveryEvents } from '@probeta/domain/people/contacts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,12 +41,12 @@ export function ContactForm({ clientId, contact, onClose }: Props) {
 
   async function submit({ active, ...body }: Values, save: { key: string; version: number }) {
     await (known
-      ? api.call(changeContact, {
+      ? api.call(changeContactEndpoint, {
           params: { contactId: known.id },
           body: { ...body, active },
           version: save.version,
         })
-      : api.call(addContact, { params: { clientId }, body }, { key: save.key }))
+      : api.call(addContactEndpoint, { params: { clientId }, body }, { key: save.key }))
     await refresh('/clients')
   }
 

@@ -1,7 +1,12 @@
 import { Radio } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import { type Client, type MergedField, mergeClient, type previewMerge } from '@probeta/contract/clients.ts'
+import {
+  type Client,
+  type MergedField,
+  mergeClientEndpoint,
+  type previewMergeEndpoint,
+} from '@probeta/contract/clients.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -43,7 +48,11 @@ export function MergeForm({ client, onMerged, onClose }: Props) {
     if (intoVersion === undefined) return
     const body = { into: values.into ?? '', intoVersion, take: values.take }
     const params = { clientId: known.id }
-    const stays = await api.call(mergeClient, { params, body, version: save.version }, { key: save.key })
+    const stays = await api.call(
+      mergeClientEndpoint,
+      { params, body, version: save.version },
+      { key: save.key },
+    )
     setMerged(stays.id)
     toast.done(t('clients.merge.done', { name: known.name }))
     await refresh('/clients', '/work-sites', '/users')
@@ -97,7 +106,7 @@ export function MergeForm({ client, onMerged, onClose }: Props) {
 }
 
 type Found = {
-  found: ResultOf<typeof previewMerge>
+  found: ResultOf<typeof previewMergeEndpoint>
   take: readonly MergedField[]
   onTake: (field: MergedField, taken: boolean) => void
 }

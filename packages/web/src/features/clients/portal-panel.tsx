@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { inviteUser } from '@probeta/contract/users.ts'
+import { inviteUserEndpoint } from '@probeta/contract/users.ts'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -31,7 +31,7 @@ export function PortalPanel({ clientId }: { clientId: string }) {
   const reason = may(permission.users, 'edit') ? undefined : t('clients.access.noPermission')
   async function reinvite(userId: number) {
     try {
-      await api.call(inviteUser, { params: { userId }, body: {} })
+      await api.call(inviteUserEndpoint, { params: { userId }, body: {} })
       toast.done(t('clients.access.reinvited'))
       await refresh('/users')
     } catch (error) {

@@ -1,14 +1,14 @@
 import {
-  clientHistory,
-  clientUsers,
-  findClient,
-  listClients,
-  listContacts,
-  previewMerge,
-  previewMessages,
-  similarClients,
+  clientHistoryEndpoint,
+  clientUsersEndpoint,
+  findClientEndpoint,
+  listClientsEndpoint,
+  listContactsEndpoint,
+  previewMergeEndpoint,
+  previewMessagesEndpoint,
+  similarClientsEndpoint,
 } from '@probeta/contract/clients.ts'
-import { listWorkSites } from '@probeta/contract/work-sites.ts'
+import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
@@ -16,39 +16,39 @@ import type { Choice } from '../../ui/search-select.tsx'
 
 type Filter = { search?: string | undefined; active: 'yes' | 'no' | 'all' }
 
-export const clientPages = (filter: Filter) => api.pages(listClients, { query: filter })
+export const clientPages = (filter: Filter) => api.pages(listClientsEndpoint, { query: filter })
 
 /** One client as it is now: a form is never opened on what the browser still remembers. */
 export const clientQuery = (clientId: string) => ({
-  ...api.query(findClient, { params: { clientId } }),
+  ...api.query(findClientEndpoint, { params: { clientId } }),
   gcTime: 0,
 })
 
-export const similarQuery = (name: string) => api.query(similarClients, { query: { name } })
+export const similarQuery = (name: string) => api.query(similarClientsEndpoint, { query: { name } })
 
-export const contactsQuery = (clientId: string) => api.query(listContacts, { params: { clientId } })
+export const contactsQuery = (clientId: string) => api.query(listContactsEndpoint, { params: { clientId } })
 
-export const portalQuery = (clientId: string) => api.query(clientUsers, { params: { clientId } })
+export const portalQuery = (clientId: string) => api.query(clientUsersEndpoint, { params: { clientId } })
 
 const few = 20
 
 export const historyPages = (clientId: string) =>
-  api.pages(clientHistory, { params: { clientId }, query: { limit: few } })
+  api.pages(clientHistoryEndpoint, { params: { clientId }, query: { limit: few } })
 
 export const sitePages = (clientId: string) =>
-  api.pages(listWorkSites, { query: { clientId, active: 'all', limit: few } })
+  api.pages(listWorkSitesEndpoint, { query: { clientId, active: 'all', limit: few } })
 
 export const mergeQuery = (clientId: string, into: string) =>
-  api.query(previewMerge, { params: { clientId }, query: { into } })
+  api.query(previewMergeEndpoint, { params: { clientId }, query: { into } })
 
 export const messagesQuery = (clientId: string, month: string | undefined) =>
-  api.query(previewMessages, { params: { clientId }, query: { month } })
+  api.query(previewMessagesEndpoint, { params: { clientId }, query: { month } })
 
 /** Clients that another can become part of, by what is typed. */
 export function useOtherClients(except: string) {
   const [search, setSearch] = useState('')
   const found = useInfiniteQuery({
-    ...api.pages(listClients, { query: { search, active: 'all', limit: few } }),
+    ...api.pages(listClientsEndpoint, { query: { search, active: 'all', limit: few } }),
     placeholderData: keepPreviousData,
   })
   const choices: Choice[] = (found.data?.pages[0]?.items ?? [])

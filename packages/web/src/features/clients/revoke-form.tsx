@@ -1,4 +1,4 @@
-import { changeUser, findUser } from '@probeta/contract/users.ts'
+import { changeUserEndpoint, findUserEndpoint } from '@probeta/contract/users.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
@@ -13,9 +13,9 @@ export function RevokeForm({ user, onClose }: Props) {
   const refresh = useRefresh()
   const toast = useToast()
   async function revoke() {
-    const now = await api.call(findUser, { params: { userId: user.id } })
+    const now = await api.call(findUserEndpoint, { params: { userId: user.id } })
     const { id, version, names, email, language, permissions, client, workSites } = now
-    await api.call(changeUser, {
+    await api.call(changeUserEndpoint, {
       params: { userId: id },
       version,
       body: {

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import { changeContact, type Contact } from '@probeta/contract/clients.ts'
+import { changeContactEndpoint, type Contact } from '@probeta/contract/clients.ts'
 import { type DeliveryEvent, deliveryEvents } from '@probeta/domain/people/contacts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -53,7 +53,7 @@ function Rules({ contact, fixed }: { contact: Contact; fixed: boolean }) {
     setSaving(true)
     try {
       const told = given ? [...rest.told, event] : rest.told.filter((one) => one !== event)
-      await api.call(changeContact, { params: { contactId: id }, body: { ...rest, told }, version })
+      await api.call(changeContactEndpoint, { params: { contactId: id }, body: { ...rest, told }, version })
     } catch (error) {
       toast.refused(error)
     } finally {

@@ -1,4 +1,4 @@
-import { findConversation, findOwnConversation } from '@probeta/contract/conversations.ts'
+import { findConversationEndpoint, findOwnConversationEndpoint } from '@probeta/contract/conversations.ts'
 import { api } from '../../api/client.ts'
 
 const live = { staleTime: 0, refetchInterval: 60_000 } as const
@@ -6,7 +6,7 @@ const live = { staleTime: 0, refetchInterval: 60_000 } as const
 /** `own`: as the client's side sees it. */
 export const talkQuery = (sampleId: string, own: boolean) => ({
   ...(own
-    ? api.query(findOwnConversation, { params: { sampleId } })
-    : api.query(findConversation, { params: { sampleId } })),
+    ? api.query(findOwnConversationEndpoint, { params: { sampleId } })
+    : api.query(findConversationEndpoint, { params: { sampleId } })),
   ...live,
 })

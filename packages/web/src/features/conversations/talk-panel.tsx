@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import {
   type Conversation,
   type ConversationMessage,
-  settleConversation,
+  settleConversationEndpoint,
 } from '@probeta/contract/conversations.ts'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -47,7 +47,7 @@ function Waiting({ conversation, own }: { conversation: Conversation; own: boole
   async function settle() {
     setBusy(true)
     try {
-      await api.call(settleConversation, { params: { sampleId: conversation.sample.id }, body: {} })
+      await api.call(settleConversationEndpoint, { params: { sampleId: conversation.sample.id }, body: {} })
       await refresh('/samples/:sampleId/messages', '/inbox')
       toast.done(t('inbox.talk.settled'))
     } catch (error) {

@@ -1,10 +1,10 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { SegmentedControl, Select, Textarea } from '@mantine/core'
 import {
-  askAboutSample,
+  askAboutSampleEndpoint,
   type Conversation,
   longestMessage,
-  writeMessage,
+  writeMessageEndpoint,
 } from '@probeta/contract/conversations.ts'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -127,8 +127,8 @@ function useSending(sampleId: string, own: boolean) {
     const { text, ageHours } = said
     setBusy(true)
     try {
-      if (own) await api.call(askAboutSample, { params, body: { text, ageHours } })
-      else await api.call(writeMessage, { params, body: said })
+      if (own) await api.call(askAboutSampleEndpoint, { params, body: { text, ageHours } })
+      else await api.call(writeMessageEndpoint, { params, body: said })
       await refresh('/samples/:sampleId/messages', '/portal/samples', '/inbox')
       toast.done(t(said.audience === 'internal' ? 'inbox.talk.kept' : 'inbox.talk.sent'))
       return true

@@ -1,8 +1,8 @@
-import { staffDashboard } from '@probeta/contract/dashboard.ts'
+import { staffDashboardEndpoint } from '@probeta/contract/dashboard.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import { api } from '../../api/client.ts'
 
-export type Dashboard = ResultOf<typeof staffDashboard>
+export type Dashboard = ResultOf<typeof staffDashboardEndpoint>
 export type Load = NonNullable<Dashboard['load']>
 
-export const dashboardQuery = api.query(staffDashboard, {})
+export const dashboardQuery = api.query(staffDashboardEndpoint, {})

@@ -1,6 +1,10 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Drawer } from '@mantine/core'
-import { type DeliveryFile, repeatDelivery, withdrawDelivery } from '@probeta/contract/deliveries.ts'
+import {
+  type DeliveryFile,
+  repeatDeliveryEndpoint,
+  withdrawDeliveryEndpoint,
+} from '@probeta/contract/deliveries.ts'
 import { possibleDeliveryActions } from '@probeta/domain/report/delivery-life.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -129,7 +133,7 @@ function Actions({ delivery }: { delivery: DeliveryFile }) {
   async function repeat() {
     setBusy(true)
     try {
-      await api.call(repeatDelivery, { params: { deliveryId: id }, body: {} })
+      await api.call(repeatDeliveryEndpoint, { params: { deliveryId: id }, body: {} })
       toast.done(t('deliveries.repeated', { name: to.name }))
     } catch (error) {
       toast.refused(error)
@@ -158,7 +162,7 @@ function Actions({ delivery }: { delivery: DeliveryFile }) {
           danger
           offers={offers}
           onConfirm={async (because) => {
-            await api.call(withdrawDelivery, {
+            await api.call(withdrawDeliveryEndpoint, {
               params: { deliveryId: id },
               version,
               body: { reason: because },

@@ -1,10 +1,10 @@
 import {
   type Delivery,
-  deliveryStanding,
-  findDelivery,
-  listDeliveries,
-  listReceivers,
-  openDelivery,
+  deliveryStandingEndpoint,
+  findDeliveryEndpoint,
+  listDeliveriesEndpoint,
+  listReceiversEndpoint,
+  openDeliveryEndpoint,
 } from '@probeta/contract/deliveries.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
@@ -25,21 +25,21 @@ export type DeliveryFilter = {
 const live = { staleTime: 0, refetchInterval: 10_000 } as const
 
 export const deliveryPages = (filter: DeliveryFilter) => ({
-  ...api.pages(listDeliveries, { query: filter }),
+  ...api.pages(listDeliveriesEndpoint, { query: filter }),
   ...live,
 })
 export const deliveryQuery = (deliveryId: string) => ({
-  ...api.query(findDelivery, { params: { deliveryId } }),
+  ...api.query(findDeliveryEndpoint, { params: { deliveryId } }),
   ...live,
 })
-export const standingQuery = () => ({ ...api.query(deliveryStanding, {}), ...live })
-export const receiversQuery = (reportId: string) => api.query(listReceivers, { params: { reportId } })
+export const standingQuery = () => ({ ...api.query(deliveryStandingEndpoint, {}), ...live })
+export const receiversQuery = (reportId: string) => api.query(listReceiversEndpoint, { params: { reportId } })
 
 /** Opened once a visit: the first opening is noted for whoever sent it. */
 export const openingQuery = (token: string) =>
   queryOptions({
     queryKey: ['delivery', token],
-    queryFn: () => api.call(openDelivery, { body: { token } }),
+    queryFn: () => api.call(openDeliveryEndpoint, { body: { token } }),
     enabled: token !== '',
     staleTime: Infinity,
     gcTime: 0,

@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import {
-  acknowledgeDelivery,
-  deliveredDocument,
+  acknowledgeDeliveryEndpoint,
+  deliveredDocumentEndpoint,
   type ReceivedDelivery,
   type ReceivedReport,
 } from '@probeta/contract/deliveries.ts'
@@ -115,7 +115,7 @@ function ReportCard({ token, report, delivery, format }: ReportProps) {
   async function open() {
     setBusy(true)
     try {
-      const blob = await api.fetchBlob(deliveredDocument, { body: { token, reportId: report.id } })
+      const blob = await api.fetchBlob(deliveredDocumentEndpoint, { body: { token, reportId: report.id } })
       handFile(blob, `${number}-v${revision}.pdf`)
     } catch (error) {
       toast.refused(error)
@@ -204,7 +204,7 @@ function Acknowledgement({ token, delivery, format }: Omit<ReportProps, 'report'
     if (name.trim() === '' || busy) return
     setBusy(true)
     try {
-      const answer = await api.call(acknowledgeDelivery, { body: { token, name, comment } })
+      const answer = await api.call(acknowledgeDeliveryEndpoint, { body: { token, name, comment } })
       client.setQueryData(openingQuery(token).queryKey, answer)
     } catch (error) {
       toast.refused(error)

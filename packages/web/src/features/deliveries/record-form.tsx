@@ -1,6 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { recordDelivery } from '@probeta/contract/deliveries.ts'
+import { recordDeliveryEndpoint } from '@probeta/contract/deliveries.ts'
 import type { Report } from '@probeta/contract/reports.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
@@ -27,7 +27,7 @@ export function RecordForm({ report, onClose }: Props) {
     validate: { name: rules.required },
   })
   async function submit(body: Values, { key }: { key: string }) {
-    await api.call(recordDelivery, { params: { reportId: report.id }, body }, { key })
+    await api.call(recordDeliveryEndpoint, { params: { reportId: report.id }, body }, { key })
     await refresh('/deliveries')
     toast.done(t('deliveries.record.done'))
   }

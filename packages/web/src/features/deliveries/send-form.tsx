@@ -1,6 +1,6 @@
 import { Checkbox, Select, Switch, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { mostReceivers, sendReport } from '@probeta/contract/deliveries.ts'
+import { mostReceivers, sendReportEndpoint } from '@probeta/contract/deliveries.ts'
 import type { Report } from '@probeta/contract/reports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +40,7 @@ export function SendForm({ report, onClose }: Props) {
   })
   async function submit({ addresses, ...body }: Values, { key }: { key: string }) {
     const { items } = await api.call(
-      sendReport,
+      sendReportEndpoint,
       { params: { reportId: report.id }, body: { ...body, addresses: readAddresses(addresses).addresses } },
       { key },
     )

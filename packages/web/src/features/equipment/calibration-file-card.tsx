@@ -1,5 +1,9 @@
 import { Button } from '@mantine/core'
-import { addCalibrationFile, type Calibration, calibrationFile } from '@probeta/contract/equipment.ts'
+import {
+  addCalibrationFileEndpoint,
+  type Calibration,
+  calibrationFileEndpoint,
+} from '@probeta/contract/equipment.ts'
 import { IconFileCertificate, IconPaperclip } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,14 +36,16 @@ export function CalibrationFileCard({ equipmentId, calibration, reason }: Props)
     }
   }
   const show = () =>
-    work(async () => showFile(await api.fetchBlob(calibrationFile, { params }), t('equipment.file.name')))
+    work(async () =>
+      showFile(await api.fetchBlob(calibrationFileEndpoint, { params }), t('equipment.file.name')),
+    )
   const send = (file: File) =>
     work(async () => {
       const bytes = await file.arrayBuffer()
       const form = new FormData()
       form.set('about', JSON.stringify({ name: file.name.slice(0, 120), sha256: await hashBytes(bytes) }))
       form.set('file', new Blob([bytes], { type: 'application/pdf' }), 'certificate.pdf')
-      await api.call(addCalibrationFile, { params }, { form })
+      await api.call(addCalibrationFileEndpoint, { params }, { form })
       await refresh('/equipment', '/tables/equipment')
     })
 

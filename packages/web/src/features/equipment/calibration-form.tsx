@@ -1,6 +1,6 @@
 import { Input, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addCalibration, type Equipment } from '@probeta/contract/equipment.ts'
+import { addCalibrationEndpoint, type Equipment } from '@probeta/contract/equipment.ts'
 import { forceUnits } from '@probeta/domain/quantity/force.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { useTranslation } from 'react-i18next'
@@ -71,7 +71,7 @@ export function CalibrationForm({ piece, onClose }: { piece: Equipment; onClose:
       verifiedRange,
       note,
     }
-    await atField(api.call(addCalibration, { params: { equipmentId: piece.id }, body }, { key }), {
+    await atField(api.call(addCalibrationEndpoint, { params: { equipmentId: piece.id }, body }, { key }), {
       'calibration.taken': 'calibratedOn',
       'calibration.inFuture': 'calibratedOn',
       'calibration.order': 'holdsUntil',

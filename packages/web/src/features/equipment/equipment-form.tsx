@@ -1,8 +1,13 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addEquipment, changeEquipment, type Equipment, EquipmentFile } from '@probeta/contract/equipment.ts'
-import { listBrands } from '@probeta/contract/brands.ts'
+import {
+  addEquipmentEndpoint,
+  changeEquipmentEndpoint,
+  type Equipment,
+  EquipmentFile,
+} from '@probeta/contract/equipment.ts'
+import { listBrandsEndpoint } from '@probeta/contract/brands.ts'
 import { equipmentKinds } from '@probeta/domain/equipment/kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -45,7 +50,7 @@ export function EquipmentForm({ piece, onClose, onAdded }: Props) {
     validate: { name: required },
   })
   const makes = useQuery({
-    ...api.query(listBrands, { query: { kind: 'machine', limit: 200 } }),
+    ...api.query(listBrandsEndpoint, { query: { kind: 'machine', limit: 200 } }),
     enabled: may(permission.workSites),
   })
   const offered = (makes.data?.items ?? []).filter(({ active, id }) => active || id === known?.makeId)
@@ -54,12 +59,12 @@ export function EquipmentForm({ piece, onClose, onAdded }: Props) {
   async function submit({ kind, active, ...body }: Values, save: { key: string; version: number }) {
     const saved = await atField(
       known
-        ? api.call(changeEquipment, {
+        ? api.call(changeEquipmentEndpoint, {
             params: { equipmentId: known.id },
             body: { ...body, active },
             version: save.version,
           })
-        : api.call(addEquipment, { body: { kind, ...body } }, { key: save.key }),
+        : api.call(addEquipmentEndpoint, { body: { kind, ...body } }, { key: save.key }),
       { 'equipment.codeTaken': 'code' },
     )
     await refresh('/tables/equipment', '/equipment', '/tables/presses', '/presses')

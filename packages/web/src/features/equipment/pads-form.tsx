@@ -1,6 +1,11 @@
 import { NumberInput, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addPadSet, changePadSet, PadSetFile, replacePadSet } from '@probeta/contract/pad-sets.ts'
+import {
+  addPadSetEndpoint,
+  changePadSetEndpoint,
+  PadSetFile,
+  replacePadSetEndpoint,
+} from '@probeta/contract/pad-sets.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
@@ -39,12 +44,12 @@ export function PadsForm({ act, onClose }: { act: PadAct; onClose: () => void })
   const name = set?.name ?? ''
 
   async function submit({ active, ...body }: Values, save: { key: string; version: number }) {
-    if (!set) await api.call(addPadSet, { body }, { key: save.key })
+    if (!set) await api.call(addPadSetEndpoint, { body }, { key: save.key })
     else {
       const params = { padSetId: set.id }
       await (kind === 'replace'
-        ? api.call(replacePadSet, { params, body, version: save.version }, { key: save.key })
-        : api.call(changePadSet, { params, body: { ...body, active }, version: save.version }))
+        ? api.call(replacePadSetEndpoint, { params, body, version: save.version }, { key: save.key })
+        : api.call(changePadSetEndpoint, { params, body: { ...body, active }, version: save.version }))
     }
     await refresh('/tables/pad-sets', '/pad-sets')
   }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Calibration } from '@probeta/contract/equipment.ts'
-import { withdrawCalibration } from '@probeta/contract/equipment.ts'
+import { withdrawCalibrationEndpoint } from '@probeta/contract/equipment.ts'
 import { IconArrowLeft, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -122,7 +122,7 @@ export function PiecePanel({ id, onBack }: { id: string; onBack: () => void }) {
                 offers={offers}
                 onConfirm={async (because) => {
                   const params = { equipmentId: id, calibrationId: open.id }
-                  await api.call(withdrawCalibration, {
+                  await api.call(withdrawCalibrationEndpoint, {
                     params,
                     version: open.version,
                     body: { reason: because },

@@ -1,7 +1,8 @@
-import { findEquipment, listEquipment } from '@probeta/contract/equipment.ts'
-import { tableOfPadSets } from '@probeta/contract/pad-sets.ts'
+import { findEquipmentEndpoint, listEquipmentEndpoint } from '@probeta/contract/equipment.ts'
+import { tableOfPadSetsEndpoint } from '@probeta/contract/pad-sets.ts'
 import { api } from '../../api/client.ts'
 
-export const equipmentQuery = () => api.query(listEquipment, {})
-export const pieceQuery = (equipmentId: string) => api.query(findEquipment, { params: { equipmentId } })
-export const padSetsQuery = () => api.query(tableOfPadSets, {})
+export const equipmentQuery = () => api.query(listEquipmentEndpoint, {})
+export const pieceQuery = (equipmentId: string) =>
+  api.query(findEquipmentEndpoint, { params: { equipmentId } })
+export const padSetsQuery = () => api.query(tableOfPadSetsEndpoint, {})

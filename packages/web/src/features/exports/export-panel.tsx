@@ -1,5 +1,8 @@
 import { Button, Menu } from '@mantine/core'
-import { fillExportTemplate, listExportTemplates } from '@probeta/contract/export-templates.ts'
+import {
+  fillExportTemplateEndpoint,
+  listExportTemplatesEndpoint,
+} from '@probeta/contract/export-templates.ts'
 import type { ListExport, TableFormat } from '@probeta/contract/exports.ts'
 import {
   IconDownload,
@@ -55,7 +58,8 @@ function ExportMenu({ endpoint, query, shown, templates }: MenuProps) {
   const [part, setPart] = useState<number>()
   useEffect(() => () => running.current?.abort(), [])
 
-  const own = useQuery({ ...api.query(listExportTemplates, {}), enabled: templates }).data?.items ?? []
+  const own =
+    useQuery({ ...api.query(listExportTemplatesEndpoint, {}), enabled: templates }).data?.items ?? []
 
   type Ask = (options: {
     signal: AbortSignal
@@ -64,7 +68,9 @@ function ExportMenu({ endpoint, query, shown, templates }: MenuProps) {
   const take = (as: TableFormat, columns: string | undefined) =>
     receive((options) => api.fetchFile(endpoint, { query: { ...query, format: as, columns } }, options))
   const fill = (templateId: string) =>
-    receive((options) => api.fetchFile(fillExportTemplate, { params: { templateId }, query }, options))
+    receive((options) =>
+      api.fetchFile(fillExportTemplateEndpoint, { params: { templateId }, query }, options),
+    )
 
   async function receive(ask: Ask) {
     const controller = new AbortController()

@@ -1,10 +1,10 @@
 import { Button, FileButton } from '@mantine/core'
 import {
-  addExportTemplate,
+  addExportTemplateEndpoint,
   type ExportTemplate,
-  fillExportTemplate,
-  listExportTemplates,
-  removeExportTemplate,
+  fillExportTemplateEndpoint,
+  listExportTemplatesEndpoint,
+  removeExportTemplateEndpoint,
   templateNames,
 } from '@probeta/contract/export-templates.ts'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
@@ -28,7 +28,7 @@ export function TemplatesPanel() {
   const toast = useToast()
   const refresh = useRefresh()
   const mayEdit = useMay()(13, 'edit')
-  const templates = useQuery(api.query(listExportTemplates, {}))
+  const templates = useQuery(api.query(listExportTemplatesEndpoint, {}))
   const [busy, setBusy] = useState(false)
   const reason = mayEdit ? undefined : t('common.form.noPermission')
 
@@ -39,7 +39,7 @@ export function TemplatesPanel() {
     form.set('file', file)
     setBusy(true)
     try {
-      const { name } = await api.call(addExportTemplate, {}, { form })
+      const { name } = await api.call(addExportTemplateEndpoint, {}, { form })
       toast.done(t('lists.templates.added', { name }))
       await refresh('/export-templates')
     } catch (error) {
@@ -100,7 +100,10 @@ function Row({ template, reason }: { template: ExportTemplate; reason: string | 
 
   async function tryIt() {
     try {
-      const { blob, name: file } = await api.fetchFile(fillExportTemplate, { params, query: { try: 'yes' } })
+      const { blob, name: file } = await api.fetchFile(fillExportTemplateEndpoint, {
+        params,
+        query: { try: 'yes' },
+      })
       handFile(blob, file)
     } catch (error) {
       toast.refused(error)
@@ -138,7 +141,7 @@ function Row({ template, reason }: { template: ExportTemplate; reason: string | 
           danger
           needsReason={false}
           onConfirm={async () => {
-            await api.call(removeExportTemplate, { params })
+            await api.call(removeExportTemplateEndpoint, { params })
             await refresh('/export-templates')
           }}
           onClose={() => setRemoving(false)}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { loadDemonstration } from '@probeta/contract/installation.ts'
+import { loadDemonstrationEndpoint } from '@probeta/contract/installation.ts'
 import { IconDatabaseImport } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ export function DemonstrationCard() {
   async function load() {
     setBusy(true)
     try {
-      const { samples, specimens } = await api.call(loadDemonstration, { body: {} }, { key })
+      const { samples, specimens } = await api.call(loadDemonstrationEndpoint, { body: {} }, { key })
       toast.done(t('firstSteps.demonstration.loaded', { samples, specimens }))
       await client.invalidateQueries()
     } catch (error) {

@@ -4,8 +4,8 @@ import {
   type FirstStep,
   type FirstSteps,
   optionalSteps,
-  resumeFirstStep,
-  skipFirstStep,
+  resumeFirstStepEndpoint,
+  skipFirstStepEndpoint,
 } from '@probeta/contract/first-steps.ts'
 import { IconCircle, IconCircleCheckFilled, IconCircleDashed, IconCircleMinus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -205,7 +205,7 @@ function Actions({ row, guide, next }: { row: Step; guide: FirstSteps; next: boo
   async function resume() {
     if (!skippable) return
     try {
-      await api.call(resumeFirstStep, { params: { step: skippable } })
+      await api.call(resumeFirstStepEndpoint, { params: { step: skippable } })
       await refresh('/first-steps')
     } catch (error) {
       toast.refused(error)
@@ -237,7 +237,7 @@ function Actions({ row, guide, next }: { row: Step; guide: FirstSteps; next: boo
           text={t('firstSteps.skipText')}
           confirmLabel={t('firstSteps.skip')}
           onConfirm={async (reason) => {
-            await api.call(skipFirstStep, { params: { step: skippable }, body: { reason } })
+            await api.call(skipFirstStepEndpoint, { params: { step: skippable }, body: { reason } })
             await refresh('/first-steps')
             setSkipping(false)
           }}

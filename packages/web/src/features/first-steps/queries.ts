@@ -1,4 +1,4 @@
-import { findFirstSteps } from '@probeta/contract/first-steps.ts'
+import { findFirstStepsEndpoint } from '@probeta/contract/first-steps.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 
@@ -7,7 +7,7 @@ import { api } from '../../api/client.ts'
  * done a step, and not every step is told by an event.
  */
 export const guideQuery = (all: boolean) => ({
-  ...api.query(findFirstSteps, { query: all ? { all: 'yes' } : {} }),
+  ...api.query(findFirstStepsEndpoint, { query: all ? { all: 'yes' } : {} }),
   staleTime: 0,
 })
 

@@ -1,8 +1,8 @@
 import {
   type ImportPreview,
-  importSamples,
+  importSamplesEndpoint,
   type ImportSettings,
-  previewImport,
+  previewImportEndpoint,
 } from '@probeta/contract/imports.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import { api } from '../../api/client.ts'
@@ -17,9 +17,9 @@ function formOf(file: File, settings?: ImportSettings): FormData {
 
 /** A first look without settings, a dry run with them. Throws ApiRefusal. */
 export const lookAtFile = (file: File, settings?: ImportSettings): Promise<ImportPreview> =>
-  api.call(previewImport, {}, { form: formOf(file, settings) })
+  api.call(previewImportEndpoint, {}, { form: formOf(file, settings) })
 
-export type Imported = ResultOf<typeof importSamples>
+export type Imported = ResultOf<typeof importSamplesEndpoint>
 
 export const importFile = (file: File, settings: ImportSettings, key: string): Promise<Imported> =>
-  api.call(importSamples, {}, { form: formOf(file, settings), key })
+  api.call(importSamplesEndpoint, {}, { form: formOf(file, settings), key })

@@ -1,5 +1,5 @@
 import { Button, Checkbox, SegmentedControl } from '@mantine/core'
-import { readWholeInbox } from '@probeta/contract/inbox.ts'
+import { readWholeInboxEndpoint } from '@probeta/contract/inbox.ts'
 import { IconMailbox } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -139,7 +139,7 @@ function ReadAll({ folder }: { folder: (typeof folders)[number] }) {
   if ((folder !== 'alerts' && folder !== 'questions') || !counts?.[folder]) return null
   const readAll = async () => {
     try {
-      await api.call(readWholeInbox, { body: { folder } })
+      await api.call(readWholeInboxEndpoint, { body: { folder } })
       await refresh('/inbox')
     } catch (error) {
       toast.refused(error)

@@ -1,27 +1,31 @@
 import {
-  countInbox,
-  findInboxItem,
-  listInbox,
-  listInboxTasks,
-  listSentMessages,
+  countInboxEndpoint,
+  findInboxItemEndpoint,
+  listInboxEndpoint,
+  listInboxTasksEndpoint,
+  listSentMessagesEndpoint,
 } from '@probeta/contract/inbox.ts'
 import { api } from '../../api/client.ts'
 
 const fresh = { staleTime: 0 } as const
 
-export const countsQuery = () => api.query(countInbox, {})
+export const countsQuery = () => api.query(countInboxEndpoint, {})
 /** What waits ends elsewhere, too: looked up anew, and again while it is shown. */
-export const tasksQuery = () => ({ ...api.query(listInboxTasks, {}), ...fresh, refetchInterval: 60_000 })
+export const tasksQuery = () => ({
+  ...api.query(listInboxTasksEndpoint, {}),
+  ...fresh,
+  refetchInterval: 60_000,
+})
 export const itemQuery = (itemId: string) => ({
-  ...api.query(findInboxItem, { params: { itemId } }),
+  ...api.query(findInboxItemEndpoint, { params: { itemId } }),
   ...fresh,
 })
 type Filter = { folder: 'alerts' | 'questions' | 'archived'; search?: string | undefined; unread?: boolean }
 export const itemPages = ({ folder, search, unread = false }: Filter) => ({
-  ...api.pages(listInbox, { query: { folder, search, ...(unread && { unread: 'true' }) } }),
+  ...api.pages(listInboxEndpoint, { query: { folder, search, ...(unread && { unread: 'true' }) } }),
   ...fresh,
 })
 export const sentPages = (search?: string) => ({
-  ...api.pages(listSentMessages, { query: { search } }),
+  ...api.pages(listSentMessagesEndpoint, { query: { search } }),
   ...fresh,
 })

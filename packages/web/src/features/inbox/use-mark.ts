@@ -1,4 +1,4 @@
-import { type InboxItem, markInboxItem } from '@probeta/contract/inbox.ts'
+import { type InboxItem, markInboxItemEndpoint } from '@probeta/contract/inbox.ts'
 import { useCallback } from 'react'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
@@ -13,7 +13,7 @@ export function useMark() {
   return useCallback(
     async ({ id, archived }: InboxItem, change: Partial<Mark>): Promise<boolean> => {
       try {
-        await api.call(markInboxItem, {
+        await api.call(markInboxItemEndpoint, {
           params: { itemId: id },
           body: { unread: false, archived, ...change },
         })

@@ -1,7 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
 import { type Core } from '@probeta/contract/cores.ts'
-import { checkCore, type Investigation, moveCore } from '@probeta/contract/investigations.ts'
+import { checkCoreEndpoint, type Investigation, moveCoreEndpoint } from '@probeta/contract/investigations.ts'
 import { possibleCoreActions } from '@probeta/domain/investigation/life.ts'
 import { IconBan, IconCheck, IconCircleDashed, IconCylinder, IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -155,7 +155,7 @@ function Actions({ core, onDrill, onRead }: Pick<Props, 'core' | 'onDrill' | 'on
   async function check() {
     setBusy(true)
     try {
-      await show(await api.call(checkCore, { params, version, body: {} }))
+      await show(await api.call(checkCoreEndpoint, { params, version, body: {} }))
     } catch (error) {
       toast.refused(error)
     } finally {
@@ -202,7 +202,7 @@ function Actions({ core, onDrill, onRead }: Pick<Props, 'core' | 'onDrill' | 'on
           confirmLabel={t(`investigations.${asking}`)}
           danger={asking !== 'returnForBreak'}
           onConfirm={async (reason) =>
-            show(await api.call(moveCore, { params, version, body: { action: asking, reason } }))
+            show(await api.call(moveCoreEndpoint, { params, version, body: { action: asking, reason } }))
           }
           onClose={() => setAsking(undefined)}
         />

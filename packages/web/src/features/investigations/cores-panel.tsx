@@ -2,7 +2,7 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type Core } from '@probeta/contract/cores.ts'
-import { type Investigation, orderCores } from '@probeta/contract/investigations.ts'
+import { type Investigation, orderCoresEndpoint } from '@probeta/contract/investigations.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -99,7 +99,9 @@ function OrderForm({ investigation, onClose }: { investigation: Investigation; o
       draft={`investigation:${investigation.id}:order`}
       submit={async ({ places }, { key }) => {
         const params = { investigationId: investigation.id }
-        await show(await api.call(orderCores, { params, body: { places: readLines(places) } }, { key }))
+        await show(
+          await api.call(orderCoresEndpoint, { params, body: { places: readLines(places) } }, { key }),
+        )
       }}
       onClose={onClose}
     >

@@ -2,10 +2,10 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
-  decideInvestigation,
+  decideInvestigationEndpoint,
   decisions,
   type Investigation,
-  reopenInvestigation,
+  reopenInvestigationEndpoint,
 } from '@probeta/contract/investigations.ts'
 import { IconGavel } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -89,7 +89,7 @@ export function DecisionCard({ investigation }: { investigation: Investigation }
           confirmLabel={t('investigations.reopen')}
           onConfirm={async (reason) => {
             const params = { investigationId: id }
-            await show(await api.call(reopenInvestigation, { params, version, body: { reason } }))
+            await show(await api.call(reopenInvestigationEndpoint, { params, version, body: { reason } }))
           }}
           onClose={() => setAsking(undefined)}
         />
@@ -125,7 +125,7 @@ function DecisionForm({ investigation, onClose }: { investigation: Investigation
         const body = { decision: chosen, grounds: grounds.trim(), by: by.trim(), as: as.trim(), on: on ?? '' }
         const params = { investigationId: investigation.id }
         await show(
-          await atField(api.call(decideInvestigation, { params, version, body }), {
+          await atField(api.call(decideInvestigationEndpoint, { params, version, body }), {
             'investigation.decidedLater': 'on',
           }),
         )

@@ -1,7 +1,7 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type Core } from '@probeta/contract/cores.ts'
-import { recordDrilling } from '@probeta/contract/investigations.ts'
+import { recordDrillingEndpoint } from '@probeta/contract/investigations.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { parseDecimal } from '../../i18n/parse-decimal.ts'
@@ -68,7 +68,7 @@ export function DrillingForm({ core, onClose }: { core: Core; onClose: () => voi
           bars: readLines(bars).flatMap((line) => barOf(line) ?? []),
         }
         await show(
-          await atField(api.call(recordDrilling, { params: { coreId: core.id }, version, body }), {
+          await atField(api.call(recordDrillingEndpoint, { params: { coreId: core.id }, version, body }), {
             'core.inFuture': 'drilledAt',
           }),
         )

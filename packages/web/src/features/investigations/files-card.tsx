@@ -1,9 +1,9 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
 import {
-  addInvestigationFile,
+  addInvestigationFileEndpoint,
   type Investigation,
-  investigationFileContent,
+  investigationFileContentEndpoint,
 } from '@probeta/contract/investigations.ts'
 import type { InvestigationStep } from '@probeta/domain/investigation/steps.ts'
 import { IconFileTypePdf, IconPhoto, IconUpload } from '@tabler/icons-react'
@@ -37,7 +37,7 @@ export function FilesCard({
 
   async function open({ id, name, kind }: Investigation['files'][number]) {
     try {
-      const blob = await api.fetchBlob(investigationFileContent, {
+      const blob = await api.fetchBlob(investigationFileContentEndpoint, {
         params: { ...params, investigationFileId: id },
       })
       showFile(new Blob([blob], { type: types[kind] }), name)
@@ -53,7 +53,7 @@ export function FilesCard({
       const name = brought.name.slice(-120) || '-'
       form.set('about', JSON.stringify({ step, name, sha256: await hashBytes(bytes) }))
       form.set('file', new Blob([bytes], { type: brought.type }), 'paper')
-      await show(await api.call(addInvestigationFile, { params }, { form }))
+      await show(await api.call(addInvestigationFileEndpoint, { params }, { form }))
       toast.done(t('investigations.saved'))
     } catch (error) {
       toast.refused(error)

@@ -1,11 +1,11 @@
 import {
-  findInvestigation,
+  findInvestigationEndpoint,
   type Investigation,
   type InvestigationRow,
-  listCoresToBreak,
-  listInvestigations,
+  listCoresToBreakEndpoint,
+  listInvestigationsEndpoint,
 } from '@probeta/contract/investigations.ts'
-import { listPresses } from '@probeta/contract/presses.ts'
+import { listPressesEndpoint } from '@probeta/contract/presses.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
@@ -16,11 +16,11 @@ type Filter = {
   due?: 'yes' | undefined
 }
 
-export const investigationPages = (filter: Filter) => api.pages(listInvestigations, { query: filter })
+export const investigationPages = (filter: Filter) => api.pages(listInvestigationsEndpoint, { query: filter })
 export const investigationQuery = (investigationId: string) =>
-  api.query(findInvestigation, { params: { investigationId } })
-export const coresToBreakQuery = (day: string) => api.query(listCoresToBreak, { query: { day } })
-export const pressesQuery = () => api.query(listPresses, {})
+  api.query(findInvestigationEndpoint, { params: { investigationId } })
+export const coresToBreakQuery = (day: string) => api.query(listCoresToBreakEndpoint, { query: { day } })
+export const pressesQuery = () => api.query(listPressesEndpoint, {})
 
 /** After a change: every answer is the whole investigation as it is now. */
 export function useShow(): (changed: Investigation) => Promise<void> {

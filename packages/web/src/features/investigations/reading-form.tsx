@@ -1,7 +1,7 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type Core } from '@probeta/contract/cores.ts'
-import { type Investigation, recordCoreBreak } from '@probeta/contract/investigations.ts'
+import { type Investigation, recordCoreBreakEndpoint } from '@probeta/contract/investigations.ts'
 import { coreRuleOf, moistures } from '@probeta/domain/core/assess-cores.ts'
 import { coreStrength } from '@probeta/domain/core/corrected-strength.ts'
 import { forceUnits, type ForceUnit, toNewtons } from '@probeta/domain/quantity/force.ts'
@@ -96,7 +96,11 @@ export function ReadingForm({ core, investigation, onClose }: Props) {
           brokenAt: brokenAt ?? '',
           correctedBecause: values.correctedBecause.trim(),
         }
-        const call = api.call(recordCoreBreak, { params: { coreId: core.id }, version, body }, { key })
+        const call = api.call(
+          recordCoreBreakEndpoint,
+          { params: { coreId: core.id }, version, body },
+          { key },
+        )
         await show(
           await atField(call, {
             'core.inFuture': 'brokenAt',

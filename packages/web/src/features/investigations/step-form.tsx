@@ -1,7 +1,7 @@
 import { Select, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
-  changeStep,
+  changeStepEndpoint,
   type Investigation,
   type InvestigationStepState,
   stepStates,
@@ -38,7 +38,7 @@ export function StepForm({ investigation, step, onClose }: Props) {
         const params = { investigationId: investigation.id, investigationStep: step.step }
         const body = { state, dueOn: dueOn ?? '', note: note.trim() }
         await show(
-          await atField(api.call(changeStep, { params, version, body }), {
+          await atField(api.call(changeStepEndpoint, { params, version, body }), {
             'investigation.noteMissing': 'note',
           }),
         )

@@ -1,5 +1,5 @@
 import { Button, Drawer, Textarea } from '@mantine/core'
-import { type LabelPrint, printLabels } from '@probeta/contract/labels.ts'
+import { type LabelPrint, printLabelsEndpoint } from '@probeta/contract/labels.ts'
 import { type SubmitEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v4 as uuid } from 'uuid'
@@ -50,7 +50,7 @@ export function LabelsForm({ groups: given, number, onClose }: Props) {
     setBusy(true)
     try {
       const body = { specimenIds: [...chosen], reason: again > 0 ? reason : '' }
-      const made = await api.call(printLabels, { body }, { key: key.current })
+      const made = await api.call(printLabelsEndpoint, { body }, { key: key.current })
       rememberPrinter(paper)
       setPrint(made)
       toast.done(t('labels.done', { count: made.labels.length }))

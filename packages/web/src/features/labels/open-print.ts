@@ -1,4 +1,4 @@
-import { labelProgram, labelSheet } from '@probeta/contract/labels.ts'
+import { labelProgramEndpoint, labelSheetEndpoint } from '@probeta/contract/labels.ts'
 import { api } from '../../api/client.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { handFile } from '../../ui/hand-file.ts'
@@ -11,7 +11,7 @@ export async function openSheets(
   query: { language: Language; skip: number },
   fileName: string,
 ): Promise<'opened' | 'downloaded'> {
-  const pdf = await api.fetchBlob(labelSheet, { params: { printId }, query })
+  const pdf = await api.fetchBlob(labelSheetEndpoint, { params: { printId }, query })
   return showFile(pdf, fileName)
 }
 
@@ -19,11 +19,11 @@ type Program = { language: Language } & Pick<Printer, 'size' | 'dpi'>
 
 /** The program for the label printer, as a file or into the clipboard. Throws ApiRefusal. */
 export async function saveProgram(printId: string, query: Program): Promise<void> {
-  const { zpl, fileName } = await api.call(labelProgram, { params: { printId }, query })
+  const { zpl, fileName } = await api.call(labelProgramEndpoint, { params: { printId }, query })
   handFile(new Blob([zpl], { type: 'text/plain;charset=utf-8' }), fileName)
 }
 export async function copyProgram(printId: string, query: Program): Promise<void> {
-  const { zpl } = await api.call(labelProgram, { params: { printId }, query })
+  const { zpl } = await api.call(labelProgramEndpoint, { params: { printId }, query })
   await navigator.clipboard.writeText(zpl)
 }
 /** A page without https has no clipboard. */

@@ -1,6 +1,6 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { labelDensities, labelSizes } from '@probeta/contract/labels.ts'
-import { findLabelLayout } from '@probeta/contract/label-templates.ts'
+import { findLabelLayoutEndpoint } from '@probeta/contract/label-templates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ export type Paper = Printer & { language: Language; skip: number }
 export function PaperForm({ paper, onChange }: { paper: Paper; onChange: (change: Partial<Paper>) => void }) {
   const { t } = useTranslation()
   const id = useId()
-  const layout = useQuery(api.query(findLabelLayout, {})).data
+  const layout = useQuery(api.query(findLabelLayoutEndpoint, {})).data
   return (
     <>
       <div>

@@ -1,6 +1,9 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Progress } from '@mantine/core'
-import { describeLaboratoryExport, exportLaboratory } from '@probeta/contract/laboratory-exports.ts'
+import {
+  describeLaboratoryExportEndpoint,
+  exportLaboratoryEndpoint,
+} from '@probeta/contract/laboratory-exports.ts'
 import { IconFileZip, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -36,12 +39,16 @@ function CompleteExport() {
   const format = useFormat()
   const toast = useToast()
   const [state, setState] = useState<State>()
-  const contents = useQuery({ ...api.query(describeLaboratoryExport, {}), staleTime: 60_000 })
+  const contents = useQuery({ ...api.query(describeLaboratoryExportEndpoint, {}), staleTime: 60_000 })
 
   async function take() {
     setState({ part: null })
     try {
-      const file = await api.fetchFile(exportLaboratory, {}, { onProgress: (part) => setState({ part }) })
+      const file = await api.fetchFile(
+        exportLaboratoryEndpoint,
+        {},
+        { onProgress: (part) => setState({ part }) },
+      )
       handFile(file.blob, file.name || 'laboratory.zip')
       toast.done(t('laboratoryExports.done'))
     } catch (error) {

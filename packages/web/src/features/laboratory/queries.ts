@@ -1,16 +1,16 @@
 import {
-  changeLaboratory,
-  findLaboratory,
+  changeLaboratoryEndpoint,
+  findLaboratoryEndpoint,
   type LaboratoryInput,
-  previewTimeZone,
+  previewTimeZoneEndpoint,
 } from '@probeta/contract/laboratory.ts'
 import { api } from '../../api/client.ts'
 import { atField } from '../../ui/at-field.ts'
 
-export const laboratoryQuery = () => api.query(findLaboratory, {})
+export const laboratoryQuery = () => api.query(findLaboratoryEndpoint, {})
 
 /** Which days another time zone would move. */
-export const movesQuery = (timeZone: string) => api.query(previewTimeZone, { query: { timeZone } })
+export const movesQuery = (timeZone: string) => api.query(previewTimeZoneEndpoint, { query: { timeZone } })
 
 export const saveLaboratory = (body: LaboratoryInput, version: number) =>
-  atField(api.call(changeLaboratory, { body, version }), { 'laboratory.timeZoneUnknown': 'timeZone' })
+  atField(api.call(changeLaboratoryEndpoint, { body, version }), { 'laboratory.timeZoneUnknown': 'timeZone' })

@@ -1,7 +1,7 @@
 import { Checkbox, Radio, Switch, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
-  changeLetterhead,
+  changeLetterheadEndpoint,
   type LetterheadContent,
   LetterheadTable,
   type LetterheadTexts,
@@ -59,7 +59,7 @@ export function LetterheadForm({ table, onClose }: { table: LetterheadTable; onC
   const content: LetterheadContent = readHead(values)
 
   async function submit(typed: HeadValues, { version }: { version: number }) {
-    await api.call(changeLetterhead, { body: readHead(typed), version })
+    await api.call(changeLetterheadEndpoint, { body: readHead(typed), version })
     await refresh('/tables/letterhead')
   }
 

@@ -1,14 +1,19 @@
-import { addLetterheadLogo, findLetterhead, letterheadLogo } from '@probeta/contract/letterheads.ts'
+import {
+  addLetterheadLogoEndpoint,
+  findLetterheadEndpoint,
+  letterheadLogoEndpoint,
+} from '@probeta/contract/letterheads.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 
-export const letterheadQuery = () => api.query(findLetterhead, {})
+export const letterheadQuery = () => api.query(findLetterheadEndpoint, {})
 
 /** The address of a logo for an `img`; it never changes. */
 export const logoQuery = (logoId: string) =>
   queryOptions({
     queryKey: ['letterheadLogo', logoId],
-    queryFn: async () => URL.createObjectURL(await api.fetchBlob(letterheadLogo, { params: { logoId } })),
+    queryFn: async () =>
+      URL.createObjectURL(await api.fetchBlob(letterheadLogoEndpoint, { params: { logoId } })),
     staleTime: Infinity,
     gcTime: Infinity,
   })
@@ -17,5 +22,5 @@ export const logoQuery = (logoId: string) =>
 export async function sendLogo(file: File): Promise<string> {
   const form = new FormData()
   form.set('file', file)
-  return (await api.call(addLetterheadLogo, {}, { form })).id
+  return (await api.call(addLetterheadLogoEndpoint, {}, { form })).id
 }

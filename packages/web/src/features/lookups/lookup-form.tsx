@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addLookup, changeLookup, LookupRow } from '@probeta/contract/lookups.ts'
+import { addLookupEndpoint, changeLookupEndpoint, LookupRow } from '@probeta/contract/lookups.ts'
 import { lookupLists, type LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
 import { readTypedClass } from '@probeta/domain/lookup/typed-class.ts'
 import { parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
@@ -68,10 +68,10 @@ export function LookupForm({ list, row: given, uses, onClose }: Props) {
         const said = { es: typed.es, en: typed.en || typed.es, de: typed.de || typed.es, value: typed.value }
         if (row) {
           const params = { list, lookupCode: row.code }
-          await api.call(changeLookup, { params, body: { ...said, active }, version })
+          await api.call(changeLookupEndpoint, { params, body: { ...said, active }, version })
         } else {
           const body = { code: typed.code || proposeCode(typed.es), ...said }
-          await atField(api.call(addLookup, { params: { list }, body }, { key }), {
+          await atField(api.call(addLookupEndpoint, { params: { list }, body }, { key }), {
             'lookup.codeTaken': 'code',
           })
         }

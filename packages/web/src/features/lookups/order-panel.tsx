@@ -1,4 +1,4 @@
-import { type LookupRow, orderLookups } from '@probeta/contract/lookups.ts'
+import { type LookupRow, orderLookupsEndpoint } from '@probeta/contract/lookups.ts'
 import { lookupLists, type LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -39,7 +39,7 @@ export function OrderPanel({ list, rows, uses, drawing, facts, onOpen }: Props) 
   const ordering = useMutation({
     scope: { id: `order of ${list}` },
     mutationFn: async (codes: string[]) => {
-      await api.call(orderLookups, { params: { list }, body: { codes } })
+      await api.call(orderLookupsEndpoint, { params: { list }, body: { codes } })
       await refresh('/lookups', '/tables/lookups')
     },
     onError: (error) => toast.refused(error),

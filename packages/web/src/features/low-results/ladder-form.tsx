@@ -1,6 +1,6 @@
 import { ActionIcon, Button, NumberInput, Select } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { changeEscalationLadder, EscalationLadder } from '@probeta/contract/low-results.ts'
+import { changeEscalationLadderEndpoint, EscalationLadder } from '@probeta/contract/low-results.ts'
 import { escalationRungs, isLadder, mostRungs } from '@probeta/domain/report/escalation.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -35,7 +35,7 @@ function Steps({ ladder: given, onClose }: { ladder: EscalationLadder; onClose: 
   })
   const { steps } = form.values
   async function submit(body: Values, { version }: { version: number }) {
-    await api.call(changeEscalationLadder, { body, version })
+    await api.call(changeEscalationLadderEndpoint, { body, version })
     await refresh('/escalation-ladder', '/low-results')
   }
   const last = steps.at(-1)?.afterHours ?? 0

@@ -1,7 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Drawer, Textarea } from '@mantine/core'
-import { openInvestigation } from '@probeta/contract/investigations.ts'
-import { acknowledgeLowResult, type LowResultFile } from '@probeta/contract/low-results.ts'
+import { openInvestigationEndpoint } from '@probeta/contract/investigations.ts'
+import { acknowledgeLowResultEndpoint, type LowResultFile } from '@probeta/contract/low-results.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -140,7 +140,7 @@ function InvestigationLink({ low: { id, state, investigation } }: { low: LowResu
   async function begin() {
     setBusy(true)
     try {
-      const opened = await api.call(openInvestigation, { params: { lowResultId: id }, body: {} })
+      const opened = await api.call(openInvestigationEndpoint, { params: { lowResultId: id }, body: {} })
       toast.done(t('investigations.opened', { number: opened.number }))
       await refresh('/low-results', '/investigations')
       await router.navigate({
@@ -213,7 +213,7 @@ function TakeOn({ low }: { low: LowResultFile }) {
     if (comment.trim() === '' || busy) return
     setBusy(true)
     try {
-      await api.call(acknowledgeLowResult, {
+      await api.call(acknowledgeLowResultEndpoint, {
         params: { lowResultId: low.id },
         body: { comment, actionTaken },
         version: low.version,

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { listOwnLowResults, receiveLowResult } from '@probeta/contract/low-results.ts'
+import { listOwnLowResultsEndpoint, receiveLowResultEndpoint } from '@probeta/contract/low-results.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,7 @@ import { Why } from './low-panel.tsx'
 export function OwnLowPanel({ id }: { id: string }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const query = useQuery(api.query(listOwnLowResults, {}))
+  const query = useQuery(api.query(listOwnLowResultsEndpoint, {}))
   return (
     <QueryState query={query}>
       {({ items }) => {
@@ -55,7 +55,7 @@ function Receive({ id }: { id: string }) {
     event.preventDefault()
     setBusy(true)
     try {
-      await api.call(receiveLowResult, { params: { lowResultId: id }, body: { comment } })
+      await api.call(receiveLowResultEndpoint, { params: { lowResultId: id }, body: { comment } })
       toast.done(t('inbox.own.confirmed'))
     } catch (error) {
       toast.refused(error)

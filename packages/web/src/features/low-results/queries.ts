@@ -1,7 +1,7 @@
 import {
-  findEscalationLadder,
-  findLowResult,
-  listLowResults,
+  findEscalationLadderEndpoint,
+  findLowResultEndpoint,
+  listLowResultsEndpoint,
   type LowResult,
 } from '@probeta/contract/low-results.ts'
 import { api } from '../../api/client.ts'
@@ -16,9 +16,12 @@ type Filter = {
 /** The ladder climbs by itself: looked up anew, and again while it is shown. */
 const live = { staleTime: 0, refetchInterval: 15_000 } as const
 
-export const lowPages = (filter: Filter) => ({ ...api.pages(listLowResults, { query: filter }), ...live })
-export const lowQuery = (lowResultId: string) => ({
-  ...api.query(findLowResult, { params: { lowResultId } }),
+export const lowPages = (filter: Filter) => ({
+  ...api.pages(listLowResultsEndpoint, { query: filter }),
   ...live,
 })
-export const ladderQuery = () => api.query(findEscalationLadder, {})
+export const lowQuery = (lowResultId: string) => ({
+  ...api.query(findLowResultEndpoint, { params: { lowResultId } }),
+  ...live,
+})
+export const ladderQuery = () => api.query(findEscalationLadderEndpoint, {})

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import { type listOwnLowResults, receiveLowResult } from '@probeta/contract/low-results.ts'
+import { type listOwnLowResultsEndpoint, receiveLowResultEndpoint } from '@probeta/contract/low-results.ts'
 import { fromMegapascals } from '@probeta/domain/quantity/stress.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ import { useSight, useStress } from './use-sight.ts'
 import { lowQuery } from './queries.ts'
 import { PortalUrl } from './view-url.ts'
 
-type Low = ResultOf<typeof listOwnLowResults>['items'][number]
+type Low = ResultOf<typeof listOwnLowResultsEndpoint>['items'][number]
 
 /** Low results that stand, before everything else: those nobody of the client has confirmed first. */
 export function LowCard({ workSiteId }: { workSiteId: string | undefined }) {
@@ -115,7 +115,7 @@ function ReceiptForm({ low, onClose }: { low: Low; onClose: () => void }) {
       quiet
       saveLabel={t('portal.low.acknowledge')}
       submit={async (body, { key }) => {
-        await api.call(receiveLowResult, { params: { lowResultId: low.id }, body }, { key })
+        await api.call(receiveLowResultEndpoint, { params: { lowResultId: low.id }, body }, { key })
         toast.done(t('portal.low.done'))
         await refresh('/portal')
       }}

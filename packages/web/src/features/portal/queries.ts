@@ -1,31 +1,31 @@
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import { findOwnConversation } from '@probeta/contract/conversations.ts'
-import { listOwnLowResults } from '@probeta/contract/low-results.ts'
+import { findOwnConversationEndpoint } from '@probeta/contract/conversations.ts'
+import { listOwnLowResultsEndpoint } from '@probeta/contract/low-results.ts'
 import {
-  clientPortal,
-  findPortalSample,
-  listPortalElements,
-  listPortalReports,
-  listPortalResults,
-  listPortalSamples,
+  clientPortalEndpoint,
+  findPortalSampleEndpoint,
+  listPortalElementsEndpoint,
+  listPortalReportsEndpoint,
+  listPortalResultsEndpoint,
+  listPortalSamplesEndpoint,
 } from '@probeta/contract/portal.ts'
 import {
-  userPortal,
-  userPortalConversation,
-  userPortalElements,
-  userPortalLowResults,
-  userPortalReports,
-  userPortalResults,
-  userPortalSample,
-  userPortalSamples,
-  userPortalVisits,
+  userPortalEndpoint,
+  userPortalConversationEndpoint,
+  userPortalElementsEndpoint,
+  userPortalLowResultsEndpoint,
+  userPortalReportsEndpoint,
+  userPortalResultsEndpoint,
+  userPortalSampleEndpoint,
+  userPortalSamplesEndpoint,
+  userPortalVisitsEndpoint,
 } from '@probeta/contract/portal-views.ts'
 import type { Page } from '@probeta/contract/values.ts'
-import { listRequestedVisits } from '@probeta/contract/visit-requests.ts'
+import { listRequestedVisitsEndpoint } from '@probeta/contract/visit-requests.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 
-export type Portal = ResultOf<typeof clientPortal>
+export type Portal = ResultOf<typeof clientPortalEndpoint>
 
 /** Whose portal it is: one's own, or that of a client user as they see it. */
 export type Whose = number | undefined
@@ -53,97 +53,103 @@ const perPage = 25
 export const portalQuery = (workSiteId: string | undefined, whose: Whose) => {
   const query = { workSiteId }
   return whose === undefined
-    ? one(clientPortal.path, { query }, (signal) => api.call(clientPortal, { query }, { signal }))
-    : one(userPortal.path, { query, whose }, (signal) =>
-        api.call(userPortal, { params: { userId: whose }, query }, { signal }),
+    ? one(clientPortalEndpoint.path, { query }, (signal) =>
+        api.call(clientPortalEndpoint, { query }, { signal }),
+      )
+    : one(userPortalEndpoint.path, { query, whose }, (signal) =>
+        api.call(userPortalEndpoint, { params: { userId: whose }, query }, { signal }),
       )
 }
 
 type SampleFilter = Omit<
-  NonNullable<Parameters<typeof api.call<typeof listPortalSamples>>[1]['query']>,
+  NonNullable<Parameters<typeof api.call<typeof listPortalSamplesEndpoint>>[1]['query']>,
   'after'
 >
 export const samplePages = (filter: SampleFilter, whose: Whose) =>
   pages(
-    whose === undefined ? listPortalSamples.path : userPortalSamples.path,
+    whose === undefined ? listPortalSamplesEndpoint.path : userPortalSamplesEndpoint.path,
     { filter, whose },
     (after, signal) => {
       const query = { ...filter, after, limit: perPage }
       return whose === undefined
-        ? api.call(listPortalSamples, { query }, { signal })
-        : api.call(userPortalSamples, { params: { userId: whose }, query }, { signal })
+        ? api.call(listPortalSamplesEndpoint, { query }, { signal })
+        : api.call(userPortalSamplesEndpoint, { params: { userId: whose }, query }, { signal })
     },
   )
 
 export const sampleQuery = (sampleId: string, whose: Whose) =>
   whose === undefined
-    ? one(findPortalSample.path, { sampleId }, (signal) =>
-        api.call(findPortalSample, { params: { sampleId } }, { signal }),
+    ? one(findPortalSampleEndpoint.path, { sampleId }, (signal) =>
+        api.call(findPortalSampleEndpoint, { params: { sampleId } }, { signal }),
       )
-    : one(userPortalSample.path, { sampleId, whose }, (signal) =>
-        api.call(userPortalSample, { params: { sampleId, userId: whose } }, { signal }),
+    : one(userPortalSampleEndpoint.path, { sampleId, whose }, (signal) =>
+        api.call(userPortalSampleEndpoint, { params: { sampleId, userId: whose } }, { signal }),
       )
 
 type ResultFilter = Omit<
-  NonNullable<Parameters<typeof api.call<typeof listPortalResults>>[1]['query']>,
+  NonNullable<Parameters<typeof api.call<typeof listPortalResultsEndpoint>>[1]['query']>,
   'after'
 >
 export const resultPages = (filter: ResultFilter, whose: Whose) =>
   pages(
-    whose === undefined ? listPortalResults.path : userPortalResults.path,
+    whose === undefined ? listPortalResultsEndpoint.path : userPortalResultsEndpoint.path,
     { filter, whose },
     (after, signal) => {
       const query = { ...filter, after, limit: perPage }
       return whose === undefined
-        ? api.call(listPortalResults, { query }, { signal })
-        : api.call(userPortalResults, { params: { userId: whose }, query }, { signal })
+        ? api.call(listPortalResultsEndpoint, { query }, { signal })
+        : api.call(userPortalResultsEndpoint, { params: { userId: whose }, query }, { signal })
     },
   )
 
 export const elementsQuery = (workSiteId: string, whose: Whose) => {
   const query = { workSiteId }
   return whose === undefined
-    ? one(listPortalElements.path, { query }, (signal) => api.call(listPortalElements, { query }, { signal }))
-    : one(userPortalElements.path, { query, whose }, (signal) =>
-        api.call(userPortalElements, { params: { userId: whose }, query }, { signal }),
+    ? one(listPortalElementsEndpoint.path, { query }, (signal) =>
+        api.call(listPortalElementsEndpoint, { query }, { signal }),
+      )
+    : one(userPortalElementsEndpoint.path, { query, whose }, (signal) =>
+        api.call(userPortalElementsEndpoint, { params: { userId: whose }, query }, { signal }),
       )
 }
 
 type ReportFilter = Omit<
-  NonNullable<Parameters<typeof api.call<typeof listPortalReports>>[1]['query']>,
+  NonNullable<Parameters<typeof api.call<typeof listPortalReportsEndpoint>>[1]['query']>,
   'after'
 >
 export const reportPages = (filter: ReportFilter, whose: Whose) =>
   pages(
-    whose === undefined ? listPortalReports.path : userPortalReports.path,
+    whose === undefined ? listPortalReportsEndpoint.path : userPortalReportsEndpoint.path,
     { filter, whose },
     (after, signal) => {
       const query = { ...filter, after, limit: perPage }
       return whose === undefined
-        ? api.call(listPortalReports, { query }, { signal })
-        : api.call(userPortalReports, { params: { userId: whose }, query }, { signal })
+        ? api.call(listPortalReportsEndpoint, { query }, { signal })
+        : api.call(userPortalReportsEndpoint, { params: { userId: whose }, query }, { signal })
     },
   )
 
 export const visitsQuery = (whose: Whose) =>
   whose === undefined
-    ? one(listRequestedVisits.path, {}, (signal) => api.call(listRequestedVisits, {}, { signal }))
-    : one(userPortalVisits.path, { whose }, (signal) =>
-        api.call(userPortalVisits, { params: { userId: whose } }, { signal }),
+    ? one(listRequestedVisitsEndpoint.path, {}, (signal) =>
+        api.call(listRequestedVisitsEndpoint, {}, { signal }),
+      )
+    : one(userPortalVisitsEndpoint.path, { whose }, (signal) =>
+        api.call(userPortalVisitsEndpoint, { params: { userId: whose } }, { signal }),
       )
 
 export const lowQuery = (whose: Whose) =>
   whose === undefined
-    ? one(listOwnLowResults.path, {}, (signal) => api.call(listOwnLowResults, {}, { signal }))
-    : one(userPortalLowResults.path, { whose }, (signal) =>
-        api.call(userPortalLowResults, { params: { userId: whose } }, { signal }),
+    ? one(listOwnLowResultsEndpoint.path, {}, (signal) => api.call(listOwnLowResultsEndpoint, {}, { signal }))
+    : one(userPortalLowResultsEndpoint.path, { whose }, (signal) =>
+        api.call(userPortalLowResultsEndpoint, { params: { userId: whose } }, { signal }),
       )
 
 export const conversationQuery = (sampleId: string, whose: Whose) =>
   whose === undefined
-    ? one(findOwnConversation.path, { sampleId }, (signal) =>
-        api.call(findOwnConversation, { params: { sampleId } }, { signal }),
+    ? one(findOwnConversationEndpoint.path, { sampleId }, (signal) =>
+        api.call(findOwnConversationEndpoint, { params: { sampleId } }, { signal }),
       )
-    : one(userPortalConversation.path, { sampleId, whose }, (signal) =>
-        api.call(userPortalConversation, { params: { sampleId, userId: whose } }, { signal }),
+    : one(userPortalConversationEndpoint.path, { sampleId, whose }, (signal) =>
+        api.call(userPortalConversationEndpoint, { params: { sampleId, userId: whose } }, { signal }),
       )

@@ -1,5 +1,5 @@
 import { Select, Textarea } from '@mantine/core'
-import { askAboutSample } from '@probeta/contract/conversations.ts'
+import { askAboutSampleEndpoint } from '@probeta/contract/conversations.ts'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
@@ -93,7 +93,7 @@ function QuestionForm({ sampleId, ages }: Props) {
     setBusy(true)
     try {
       const body = { text, ageHours: on === whole ? null : Number(on) }
-      const answer = await api.call(askAboutSample, { params: { sampleId }, body }, { key })
+      const answer = await api.call(askAboutSampleEndpoint, { params: { sampleId }, body }, { key })
       client.setQueryData(conversationQuery(sampleId, undefined).queryKey, answer)
       await draft.discard()
       setValues({ text: '', on })

@@ -1,7 +1,7 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import { type listRequestedVisits, requestVisit } from '@probeta/contract/visit-requests.ts'
+import { type listRequestedVisitsEndpoint, requestVisitEndpoint } from '@probeta/contract/visit-requests.ts'
 import { addDays, clockTime } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
@@ -25,7 +25,7 @@ type Values = {
   notes: string
 }
 type Props = {
-  workSites: ResultOf<typeof listRequestedVisits>['workSites']
+  workSites: ResultOf<typeof listRequestedVisitsEndpoint>['workSites']
   workSiteId: string | undefined
   onClose: () => void
 }
@@ -82,7 +82,7 @@ export function RequestForm({ workSites, workSiteId, onClose }: Props) {
   async function submit({ day, time, workSiteId: at, ...rest }: Values, save: { key: string }) {
     const startsAt = new Date(instantOf(day, time, timeZone) ?? Number.NaN).toISOString()
     const body = { ...rest, workSiteId: at ?? '', startsAt }
-    await atField(api.call(requestVisit, { body }, { key: save.key }), {
+    await atField(api.call(requestVisitEndpoint, { body }, { key: save.key }), {
       'workSite.notFound': 'workSiteId',
       'workSite.inactive': 'workSiteId',
       'mix.notFound': 'mixId',

@@ -1,5 +1,9 @@
 import { Switch } from '@mantine/core'
-import { changePortalSettings, findPortalSettings, type PortalSettings } from '@probeta/contract/portal.ts'
+import {
+  changePortalSettingsEndpoint,
+  findPortalSettingsEndpoint,
+  type PortalSettings,
+} from '@probeta/contract/portal.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
@@ -8,7 +12,7 @@ import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 
-const query = api.query(findPortalSettings, {})
+const query = api.query(findPortalSettingsEndpoint, {})
 
 /** What the laboratory decides of its portal. Each choice holds at once. */
 export function PortalSettingsPanel() {
@@ -30,7 +34,7 @@ function Settings({ settings }: { settings: PortalSettings }) {
       const { version } = settings
       client.setQueryData(
         query.queryKey,
-        await api.call(changePortalSettings, { version, body: { hideTechnicians } }),
+        await api.call(changePortalSettingsEndpoint, { version, body: { hideTechnicians } }),
       )
       toast.done(t('portal.settings.saved'))
     } catch (error) {

@@ -1,4 +1,4 @@
-import { changePortalPreferences, type PortalPreferences } from '@probeta/contract/portal.ts'
+import { changePortalPreferencesEndpoint, type PortalPreferences } from '@probeta/contract/portal.ts'
 import { useRef, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useToast } from '../../ui/use-toast.ts'
@@ -18,7 +18,7 @@ export function useChosen(kept: PortalPreferences | undefined, whose: Whose) {
     setChosen((earlier) => ({ ...earlier, ...change }))
     // One after the other: the last choice is the one that is kept.
     before.current = before.current
-      .then(() => api.call(changePortalPreferences, { body }))
+      .then(() => api.call(changePortalPreferencesEndpoint, { body }))
       .catch(toast.refused)
   }
   return { preferences, choose }

@@ -1,5 +1,5 @@
-import { packReports, type PortalReport, readReports } from '@probeta/contract/portal.ts'
-import { reportDocument } from '@probeta/contract/reports.ts'
+import { packReportsEndpoint, type PortalReport, readReportsEndpoint } from '@probeta/contract/portal.ts'
+import { reportDocumentEndpoint } from '@probeta/contract/reports.ts'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
@@ -19,7 +19,7 @@ export function useDownloads() {
     try {
       const { blob, name } = await fetchThem()
       handFile(blob, name)
-      await api.call(readReports, { body: { reportIds } })
+      await api.call(readReportsEndpoint, { body: { reportIds } })
       await refresh('/portal')
       return true
     } catch (error) {
@@ -33,11 +33,11 @@ export function useDownloads() {
     busy,
     one: ({ id, number, revision }: Named) =>
       bring([id], async () => {
-        const blob = await api.fetchBlob(reportDocument, { params: { reportId: id } })
+        const blob = await api.fetchBlob(reportDocumentEndpoint, { params: { reportId: id } })
         const name = `${number}${revision > 1 ? ` v${revision}` : ''}.pdf`
         return { blob: new Blob([blob], { type: 'application/pdf' }), name }
       }),
     several: (ids: string[]) =>
-      bring(ids, () => api.fetchFile(packReports, { query: { reportIds: ids.join(',') } })),
+      bring(ids, () => api.fetchFile(packReportsEndpoint, { query: { reportIds: ids.join(',') } })),
   }
 }

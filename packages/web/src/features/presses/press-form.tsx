@@ -1,6 +1,6 @@
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addPress, changePress, Press, type PressLines } from '@probeta/contract/presses.ts'
+import { addPressEndpoint, changePressEndpoint, Press, type PressLines } from '@probeta/contract/presses.ts'
 import { forceUnits } from '@probeta/domain/quantity/force.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -57,12 +57,12 @@ export function PressForm({ press, onClose }: { press?: Press; onClose: () => vo
     const read = lines.sends === 'typed' ? null : { ...lines, sends: lines.sends }
     const body = { name, lines: read }
     await (known
-      ? api.call(changePress, {
+      ? api.call(changePressEndpoint, {
           params: { pressId: known.id },
           body: { ...body, active },
           version: save.version,
         })
-      : api.call(addPress, { body }, { key: save.key }))
+      : api.call(addPressEndpoint, { body }, { key: save.key }))
     await refresh('/tables/presses', '/presses', '/tables/equipment')
   }
 

@@ -1,4 +1,4 @@
-import { tableOfPresses } from '@probeta/contract/presses.ts'
+import { tableOfPressesEndpoint } from '@probeta/contract/presses.ts'
 import { api } from '../../api/client.ts'
 
-export const pressesQuery = () => api.query(tableOfPresses, {})
+export const pressesQuery = () => api.query(tableOfPressesEndpoint, {})

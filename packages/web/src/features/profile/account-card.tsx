@@ -1,6 +1,6 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { changeOwnAddress, changeProfile, type Profile } from '@probeta/contract/profile.ts'
+import { changeOwnAddressEndpoint, changeProfileEndpoint, type Profile } from '@probeta/contract/profile.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -69,7 +69,7 @@ function ReachForm({ profile }: { profile: Profile }) {
       className={css['form']}
       noValidate
       onSubmit={form.onSubmit(
-        (body) => void save(() => api.call(changeProfile, { body, version: profile.version })),
+        (body) => void save(() => api.call(changeProfileEndpoint, { body, version: profile.version })),
       )}
     >
       <div className="pb-pair">
@@ -120,7 +120,7 @@ function AddressForm({ profile }: { profile: Profile }) {
       onSubmit={form.onSubmit(
         ({ email }) =>
           void save(() =>
-            api.call(changeOwnAddress, { body: { email: email.trim() }, version: profile.version }),
+            api.call(changeOwnAddressEndpoint, { body: { email: email.trim() }, version: profile.version }),
           ),
       )}
     >

@@ -1,6 +1,10 @@
 import { TextInput } from '@mantine/core'
-import { addPasskey, longestPasskeyName, prepareNewPasskey } from '@probeta/contract/passkeys.ts'
-import { listSessions } from '@probeta/contract/sessions.ts'
+import {
+  addPasskeyEndpoint,
+  longestPasskeyName,
+  prepareNewPasskeyEndpoint,
+} from '@probeta/contract/passkeys.ts'
+import { listSessionsEndpoint } from '@probeta/contract/sessions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +29,7 @@ export function AddPasskeyForm({ taken, onAdded, onCancel }: Props) {
   const missing = name.trim() === ''
 
   async function add() {
-    const question = await api.call(prepareNewPasskey, { body: {} })
+    const question = await api.call(prepareNewPasskeyEndpoint, { body: {} })
     const { makeKey } = await import('../../session/use-key.ts')
     const made = await makeKey(question)
     if (!made.ok) {
@@ -34,7 +38,7 @@ export function AddPasskeyForm({ taken, onAdded, onCancel }: Props) {
         : setProblem(t(`session.passkey.${made.why}`, { origin: question.origin }))
     }
     const keeper = typed === undefined ? nameKeeper(made.authenticatorData) : undefined
-    await api.call(addPasskey, {
+    await api.call(addPasskeyEndpoint, {
       body: { name: keeper === undefined ? name : nameAnew(keeper, taken), key: made.answer },
     })
     onAdded()
@@ -83,7 +87,7 @@ export function AddPasskeyForm({ taken, onAdded, onCancel }: Props) {
 /** This browser and system, as the list of sessions calls them. */
 function useDevice(): string {
   const { t } = useTranslation()
-  const { data } = useQuery(api.query(listSessions, {}))
+  const { data } = useQuery(api.query(listSessionsEndpoint, {}))
   const { browser = null, system = null } = data?.items.find(({ current }) => current) ?? {}
   return browser && system
     ? t('profile.sessions.device', { browser, system })

@@ -1,5 +1,5 @@
 import { Button, CopyButton, TextInput } from '@mantine/core'
-import { confirmSecondFactor, type PreparedFactor } from '@probeta/contract/second-factor.ts'
+import { confirmSecondFactorEndpoint, type PreparedFactor } from '@probeta/contract/second-factor.ts'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
@@ -30,7 +30,7 @@ export function ConfirmFactorForm({ prepared, onConfirmed, onCancel }: Props) {
     if (!isComplete(code)) return setProblem(t('session.factor.app.missing'))
     setBusy(true)
     try {
-      const { recoveryCodes } = await api.call(confirmSecondFactor, { body: { code } })
+      const { recoveryCodes } = await api.call(confirmSecondFactorEndpoint, { body: { code } })
       onConfirmed(recoveryCodes)
     } catch (error) {
       if (error instanceof ApiRefusal && error.code === 'session.wrongCode') setProblem(error.title)

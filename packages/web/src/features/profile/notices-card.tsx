@@ -1,5 +1,5 @@
 import { Switch, Table } from '@mantine/core'
-import { changeNoticePreferences, type NoticePreferences } from '@probeta/contract/notices.ts'
+import { changeNoticePreferencesEndpoint, type NoticePreferences } from '@probeta/contract/notices.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +32,7 @@ function Choices({ preferences }: { preferences: NoticePreferences }) {
     setBusy(true)
     try {
       const mails = items.map((item) => ({ kind: item.kind, mail: item.kind === kind ? mail : item.mail }))
-      const after = await api.call(changeNoticePreferences, { body: { mails }, version })
+      const after = await api.call(changeNoticePreferencesEndpoint, { body: { mails }, version })
       client.setQueryData(noticesQuery().queryKey, after)
       toast.done(t('profile.notices.saved'))
     } catch (error) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { mostPasskeys, type Passkey, removePasskey } from '@probeta/contract/passkeys.ts'
-import { listSessions } from '@probeta/contract/sessions.ts'
+import { mostPasskeys, type Passkey, removePasskeyEndpoint } from '@probeta/contract/passkeys.ts'
+import { listSessionsEndpoint } from '@probeta/contract/sessions.ts'
 import { IconCloud, IconFingerprint, IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -31,9 +31,9 @@ export function PasskeysCard() {
   const reason = useReason(items.length, origin)
 
   async function remove({ id }: Passkey) {
-    await api.call(removePasskey, { params: { passkeyId: id } })
+    await api.call(removePasskeyEndpoint, { params: { passkeyId: id } })
     toast.done(t('profile.passkeys.removed'))
-    await Promise.all([refresh(), client.invalidateQueries({ queryKey: [listSessions.path] })])
+    await Promise.all([refresh(), client.invalidateQueries({ queryKey: [listSessionsEndpoint.path] })])
   }
 
   return (

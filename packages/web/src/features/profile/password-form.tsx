@@ -1,6 +1,6 @@
 import { Group, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { changeOwnPassword } from '@probeta/contract/session.ts'
+import { changeOwnPasswordEndpoint } from '@probeta/contract/session.ts'
 import { plainWeakness, shortestPassword } from '@probeta/domain/people/password-rules.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,7 +38,7 @@ export function PasswordForm({ username }: { username: string }) {
     if (busy) return
     setBusy(true)
     try {
-      await api.call(changeOwnPassword, { body: { current, next } })
+      await api.call(changeOwnPasswordEndpoint, { body: { current, next } })
       form.reset()
       toast.done(t('profile.password.saved'))
     } catch (error) {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { findPin, type OwnPin, removePin } from '@probeta/contract/tablets.ts'
+import { findPinEndpoint, type OwnPin, removePinEndpoint } from '@probeta/contract/tablets.ts'
 import { IconDialpad, IconLock } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { useToast } from '../../ui/use-toast.ts'
 import css from './pin-card.module.css'
 import { PinForm } from './pin-form.tsx'
 
-const query = api.query(findPin, {})
+const query = api.query(findPinEndpoint, {})
 
 /** One's own PIN for the tablets that people share: whether there is one, choosing it, and taking it back. */
 export function PinCard({ username }: { username: string }) {
@@ -27,7 +27,7 @@ export function PinCard({ username }: { username: string }) {
   const done = () => setDoing(undefined)
 
   async function remove() {
-    await api.call(removePin, {})
+    await api.call(removePinEndpoint, {})
     toast.done(t('tablets.pin.removed'))
     await refresh()
   }

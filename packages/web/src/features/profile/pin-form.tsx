@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { setPin } from '@probeta/contract/tablets.ts'
+import { setPinEndpoint } from '@probeta/contract/tablets.ts'
 import { pinFault, pinLength } from '@probeta/domain/people/pin-rules.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,7 +35,7 @@ export function PinForm({ username, onSaved, onCancel }: Props) {
     if (busy) return
     setBusy(true)
     try {
-      await api.call(setPin, { body: { pin } })
+      await api.call(setPinEndpoint, { body: { pin } })
       onSaved()
     } catch (error) {
       toast.refused(error)

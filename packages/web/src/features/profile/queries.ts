@@ -1,24 +1,24 @@
-import { findNoticePreferences } from '@probeta/contract/notices.ts'
+import { findNoticePreferencesEndpoint } from '@probeta/contract/notices.ts'
 import {
-  findProfile,
-  findSignature,
-  listOwnActions,
-  saveSignature,
-  signatureImage,
+  findProfileEndpoint,
+  findSignatureEndpoint,
+  listOwnActionsEndpoint,
+  saveSignatureEndpoint,
+  signatureImageEndpoint,
 } from '@probeta/contract/profile.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 
-export const profileQuery = () => api.query(findProfile, {})
-export const noticesQuery = () => api.query(findNoticePreferences, {})
-export const signatureQuery = () => api.query(findSignature, {})
-export const actionsQuery = () => api.pages(listOwnActions, { query: { limit: 20 } })
+export const profileQuery = () => api.query(findProfileEndpoint, {})
+export const noticesQuery = () => api.query(findNoticePreferencesEndpoint, {})
+export const signatureQuery = () => api.query(findSignatureEndpoint, {})
+export const actionsQuery = () => api.pages(listOwnActionsEndpoint, { query: { limit: 20 } })
 
 /** The address of a signature for an `img`; each one has its own id. */
 export const signatureImageQuery = (id: string) =>
   queryOptions({
     queryKey: ['signatureImage', id],
-    queryFn: async () => URL.createObjectURL(await api.fetchBlob(signatureImage, {})),
+    queryFn: async () => URL.createObjectURL(await api.fetchBlob(signatureImageEndpoint, {})),
     staleTime: Infinity,
     gcTime: Infinity,
   })
@@ -27,5 +27,5 @@ export async function sendSignature(file: Blob, made: 'drawn' | 'uploaded' | 'ty
   const form = new FormData()
   form.set('made', made)
   form.set('file', file, 'signature')
-  return api.call(saveSignature, {}, { form, key })
+  return api.call(saveSignatureEndpoint, {}, { form, key })
 }

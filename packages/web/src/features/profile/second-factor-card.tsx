@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import {
-  disableSecondFactor,
-  findSecondFactor,
+  disableSecondFactorEndpoint,
+  findSecondFactorEndpoint,
   type PreparedFactor,
-  prepareSecondFactor,
-  renewRecoveryCodes,
+  prepareSecondFactorEndpoint,
+  renewRecoveryCodesEndpoint,
 } from '@probeta/contract/second-factor.ts'
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ import { ConfirmFactorForm } from './confirm-factor-form.tsx'
 import { RecoveryCodesPanel } from './recovery-codes-panel.tsx'
 import css from './second-factor-card.module.css'
 
-const query = api.query(findSecondFactor, {})
+const query = api.query(findSecondFactorEndpoint, {})
 
 /** The second factor as it stands, the way to turn it on or off, and new recovery codes. All ask who one is. */
 export function SecondFactorCard() {
@@ -40,7 +40,7 @@ export function SecondFactorCard() {
   async function prepare() {
     setPreparing(true)
     try {
-      setPrepared(await api.call(prepareSecondFactor, { body: {} }))
+      setPrepared(await api.call(prepareSecondFactorEndpoint, { body: {} }))
     } catch (error) {
       toast.refused(error)
     } finally {
@@ -48,12 +48,12 @@ export function SecondFactorCard() {
     }
   }
   async function turnOff() {
-    await api.call(disableSecondFactor, { body: {} })
+    await api.call(disableSecondFactorEndpoint, { body: {} })
     toast.done(t('profile.factor.turnedOff'))
     await refresh()
   }
   async function renew() {
-    const { recoveryCodes } = await api.call(renewRecoveryCodes, { body: {} })
+    const { recoveryCodes } = await api.call(renewRecoveryCodesEndpoint, { body: {} })
     confirmed(recoveryCodes)
   }
   function confirmed(recoveryCodes: readonly string[]) {

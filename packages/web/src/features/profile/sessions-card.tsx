@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import {
-  closeOtherSessions,
-  closeSession,
-  listSessions,
+  closeOtherSessionsEndpoint,
+  closeSessionEndpoint,
+  listSessionsEndpoint,
   type OpenSession,
 } from '@probeta/contract/sessions.ts'
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconTerminal2 } from '@tabler/icons-react'
@@ -24,7 +24,7 @@ const icons = {
   tablet: IconDeviceTablet,
   other: IconTerminal2,
 }
-const query = api.query(listSessions, {})
+const query = api.query(listSessionsEndpoint, {})
 /** The server notes a session's last request once a minute. */
 const justNow = 90_000
 
@@ -41,7 +41,7 @@ export function SessionsCard() {
   async function close(sessionId: string) {
     setClosing(sessionId)
     try {
-      await api.call(closeSession, { params: { sessionId } })
+      await api.call(closeSessionEndpoint, { params: { sessionId } })
       toast.done(t('profile.sessions.closed'))
     } catch (error) {
       toast.refused(error)
@@ -51,7 +51,7 @@ export function SessionsCard() {
     }
   }
   async function closeOthers() {
-    await api.call(closeOtherSessions, {})
+    await api.call(closeOtherSessionsEndpoint, {})
     toast.done(t('profile.sessions.othersClosed'))
     await refresh()
   }

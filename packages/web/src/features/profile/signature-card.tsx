@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
-import { type OwnSignature, signatureWays, withdrawSignature } from '@probeta/contract/profile.ts'
+import { type OwnSignature, signatureWays, withdrawSignatureEndpoint } from '@probeta/contract/profile.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +28,7 @@ export function SignatureCard({ names }: { names: string }) {
     setDoing(undefined)
   }
   async function withdraw() {
-    done(await api.call(withdrawSignature, {}))
+    done(await api.call(withdrawSignatureEndpoint, {}))
     toast.done(t('profile.signature.withdrawn'))
   }
   return (

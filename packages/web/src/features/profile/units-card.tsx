@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { changeUnits, type Units } from '@probeta/contract/profile.ts'
+import { changeUnitsEndpoint, type Units } from '@probeta/contract/profile.ts'
 import { forceUnits } from '@probeta/domain/quantity/force.ts'
 import { lengthUnits } from '@probeta/domain/quantity/length.ts'
 import { stressUnits } from '@probeta/domain/quantity/stress.ts'
@@ -22,7 +22,7 @@ export function UnitsCard() {
 
   async function choose(units: Units) {
     try {
-      const profile = await api.call(changeUnits, { body: units })
+      const profile = await api.call(changeUnitsEndpoint, { body: units })
       keepUnits(profile.units)
       client.setQueryData(profileQuery().queryKey, profile)
       toast.done(t('profile.units.saved'))

@@ -1,7 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
 import type { Placement } from '@probeta/contract/receptions.ts'
-import { listStoragePlaces, type StoragePlace } from '@probeta/contract/storage-places.ts'
+import { listStoragePlacesEndpoint, type StoragePlace } from '@probeta/contract/storage-places.ts'
 import { IconArrowBackUp, IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -37,7 +37,7 @@ const Url = z.object({
 export function ReceptionPage() {
   const { t } = useTranslation()
   const may = useMay()
-  const places = useQuery(api.query(listStoragePlaces, {}))
+  const places = useQuery(api.query(listStoragePlacesEndpoint, {}))
   return (
     <Page
       title={t('receptions.title')}

@@ -1,8 +1,8 @@
 import {
   type Placement,
-  receiveSpecimen,
-  relocateSpecimen,
-  undoPlacement,
+  receiveSpecimenEndpoint,
+  relocateSpecimenEndpoint,
+  undoPlacementEndpoint,
 } from '@probeta/contract/receptions.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { v4 as uuid } from 'uuid'
@@ -27,7 +27,7 @@ const unsent: readonly string[] = [
   'server.draining',
   'laboratory.notReady',
 ]
-const endpoints = { receive: receiveSpecimen, move: relocateSpecimen } as const
+const endpoints = { receive: receiveSpecimenEndpoint, move: relocateSpecimenEndpoint } as const
 
 type Told = { onDone: (placement: Placement) => void; onWrong: (wrong: WrongScan) => void }
 
@@ -105,7 +105,7 @@ export function useReceptions({ onDone, onWrong }: Told) {
 
   /** Throws ApiRefusal. */
   async function undo(placement: Placement): Promise<Placement> {
-    const back = await api.call(undoPlacement, { params: { placementId: placement.id } })
+    const back = await api.call(undoPlacementEndpoint, { params: { placementId: placement.id } })
     setDone((before) =>
       before
         .filter(({ id }) => id !== placement.id)

@@ -1,5 +1,5 @@
 import { Drawer, SegmentedControl, Select } from '@mantine/core'
-import { batchedPer, draftBatch, type ReportBatch } from '@probeta/contract/report-batches.ts'
+import { batchedPer, draftBatchEndpoint, type ReportBatch } from '@probeta/contract/report-batches.ts'
 import { type StressUnit, stressUnits } from '@probeta/domain/quantity/stress.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -60,7 +60,7 @@ export function BatchForm({ onDrafted, onClose }: Props) {
     setBusy(true)
     try {
       const ageHours = choice.ageHours === undefined ? undefined : Number(choice.ageHours)
-      const batch = await api.call(draftBatch, { body: { ...choice, ageHours, ...look } }, { key })
+      const batch = await api.call(draftBatchEndpoint, { body: { ...choice, ageHours, ...look } }, { key })
       toast.done(t('reportBatches.done.draft'))
       await refresh('/report-batches', '/reports', '/strength-tests')
       onDrafted(batch)

@@ -1,10 +1,10 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Alert, Button, Drawer, Progress } from '@mantine/core'
 import {
-  authoriseBatch,
-  batchDocuments,
-  cancelBatch,
-  pauseBatch,
+  authoriseBatchEndpoint,
+  batchDocumentsEndpoint,
+  cancelBatchEndpoint,
+  pauseBatchEndpoint,
   type ReportBatch,
 } from '@probeta/contract/report-batches.ts'
 import {
@@ -153,11 +153,11 @@ function Actions({ batch }: { batch: ReportBatch }) {
     }
   }
   const act = {
-    authorise: () => busyWith('authorise', () => api.call(authoriseBatch, args)),
-    cancel: () => busyWith('cancel', () => api.call(cancelBatch, args)),
+    authorise: () => busyWith('authorise', () => api.call(authoriseBatchEndpoint, args)),
+    cancel: () => busyWith('cancel', () => api.call(cancelBatchEndpoint, args)),
   }
   async function download() {
-    const { blob, name } = await api.fetchFile(batchDocuments, { params: args.params })
+    const { blob, name } = await api.fetchFile(batchDocumentsEndpoint, { params: args.params })
     handFile(blob, name)
   }
 
@@ -193,7 +193,9 @@ function Actions({ batch }: { batch: ReportBatch }) {
           reason={edits}
           leftSection={<IconPlayerPause size={18} />}
           loading={busy === 'pause'}
-          onClick={() => void busyWith('pause', () => api.call(pauseBatch, args)).catch(toast.refused)}
+          onClick={() =>
+            void busyWith('pause', () => api.call(pauseBatchEndpoint, args)).catch(toast.refused)
+          }
         >
           {t('reportBatches.actions.pause')}
         </ReasonButton>

@@ -1,7 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Group, Modal, Select } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { draftConsolidated, type Report } from '@probeta/contract/reports.ts'
+import { draftConsolidatedEndpoint, type Report } from '@probeta/contract/reports.ts'
 import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { useRef } from 'react'
@@ -58,7 +58,7 @@ export function ConsolidatedForm({ tests, onDrafted, onClose }: Props) {
     submit: async ({ from, to, mixId, ...choice }, { key }) => {
       const period = { from: from ?? '', to: to ?? '', mixId: mixId === everyMix ? null : mixId }
       const body = { workSiteId: workSite.id, ...period, ...choice }
-      drafted.current = await api.call(draftConsolidated, { body }, { key })
+      drafted.current = await api.call(draftConsolidatedEndpoint, { body }, { key })
       await refresh('/reports', '/strength-tests', '/samples', '/dashboard')
     },
     onSaved: () => drafted.current && onDrafted(drafted.current),

@@ -1,7 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Group, Modal, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { draftCoresReport } from '@probeta/contract/investigations.ts'
+import { draftCoresReportEndpoint } from '@probeta/contract/investigations.ts'
 import type { Report } from '@probeta/contract/reports.ts'
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { useRef } from 'react'
@@ -43,7 +43,11 @@ export function CoresReportForm({ investigationId, unit, supersedes, onDrafted, 
         ...choice,
         supersedes: supersedes ? { reportId: supersedes.id, because: because.trim() } : null,
       }
-      drafted.current = await api.call(draftCoresReport, { params: { investigationId }, body }, { key })
+      drafted.current = await api.call(
+        draftCoresReportEndpoint,
+        { params: { investigationId }, body },
+        { key },
+      )
       await refresh('/reports', '/investigations')
     },
     onSaved: () => drafted.current && onDrafted(drafted.current),

@@ -1,7 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Group, Modal, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { draftReport, type Report } from '@probeta/contract/reports.ts'
+import { draftReportEndpoint, type Report } from '@probeta/contract/reports.ts'
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -67,7 +67,7 @@ export function IssueForm(props: Props) {
         strengthTests: strengthTests.map(({ sampleId, ageHours }) => ({ sampleId, ageHours })),
         supersedes: supersedes ? { reportId: supersedes.id, because: because.trim() } : null,
       }
-      drafted.current = await api.call(draftReport, { body }, { key })
+      drafted.current = await api.call(draftReportEndpoint, { body }, { key })
       await refresh('/reports', '/strength-tests', '/samples', '/dashboard')
     },
     onSaved: () => drafted.current && onDrafted(drafted.current),

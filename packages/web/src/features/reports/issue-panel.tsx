@@ -1,6 +1,11 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Alert, Button } from '@mantine/core'
-import { authoriseReport, rejectReport, type Report, submitReport } from '@probeta/contract/reports.ts'
+import {
+  authoriseReportEndpoint,
+  rejectReportEndpoint,
+  type Report,
+  submitReportEndpoint,
+} from '@probeta/contract/reports.ts'
 import {
   IconDownload,
   IconFileTypePdf,
@@ -51,19 +56,19 @@ export function IssuePanel({ report, onCorrect }: { report: Report; onCorrect: (
   }
   const params = { reportId: report.id }
   const submit = async () => {
-    await api.call(submitReport, { params, body: {}, version: report.version })
+    await api.call(submitReportEndpoint, { params, body: {}, version: report.version })
     toast.done(t('reports.done.submit'))
   }
   async function authorise() {
     const seen =
       report.state === 'drafted'
-        ? await api.call(submitReport, { params, body: {}, version: report.version })
+        ? await api.call(submitReportEndpoint, { params, body: {}, version: report.version })
         : report
-    const issued = await api.call(authoriseReport, { params, body: {}, version: seen.version })
+    const issued = await api.call(authoriseReportEndpoint, { params, body: {}, version: seen.version })
     toast.done(t('reports.done.authorise', { number: issued.number ?? '' }))
   }
   const reject = async (reason: string) => {
-    await api.call(rejectReport, { params, body: { reason }, version: report.version })
+    await api.call(rejectReportEndpoint, { params, body: { reason }, version: report.version })
     toast.done(t('reports.done.reject'))
   }
   const open = (download: boolean) =>

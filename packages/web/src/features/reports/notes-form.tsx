@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { noteReport, Report } from '@probeta/contract/reports.ts'
+import { noteReportEndpoint, Report } from '@probeta/contract/reports.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
@@ -22,7 +22,7 @@ export function NotesForm({ report, onClose }: { report: Report; onClose: () => 
   const form = useForm<Values>({ initialValues: valuesOf(known) })
 
   async function submit(body: Values, save: { version: number }) {
-    await api.call(noteReport, { params: { reportId: id }, body, version: save.version })
+    await api.call(noteReportEndpoint, { params: { reportId: id }, body, version: save.version })
     await refresh('/reports')
   }
   return (

@@ -1,4 +1,4 @@
-import { type Report, reportDocument } from '@probeta/contract/reports.ts'
+import { type Report, reportDocumentEndpoint } from '@probeta/contract/reports.ts'
 import { api } from '../../api/client.ts'
 import { handFile } from '../../ui/hand-file.ts'
 import { showFile } from '../../ui/show-file.ts'
@@ -14,7 +14,7 @@ export async function openDocument(
   report: Pick<Report, 'id' | 'number' | 'revision'>,
   how: { draft: string; download: boolean },
 ): Promise<void> {
-  const blob = await api.fetchBlob(reportDocument, { params: { reportId: report.id } })
+  const blob = await api.fetchBlob(reportDocumentEndpoint, { params: { reportId: report.id } })
   const pdf = new Blob([blob], { type: 'application/pdf' })
   const name = nameDocument(report, how.draft)
   if (how.download) handFile(pdf, name)

@@ -1,15 +1,20 @@
-import { findClient, listClients } from '@probeta/contract/clients.ts'
+import { findClientEndpoint, listClientsEndpoint } from '@probeta/contract/clients.ts'
 import type { Args } from '@probeta/contract/endpoint.ts'
 import {
   type BatchedPer,
   type BatchItem,
-  findBatch,
-  listBatches,
-  listBatchItems,
-  previewBatch,
+  findBatchEndpoint,
+  listBatchesEndpoint,
+  listBatchItemsEndpoint,
+  previewBatchEndpoint,
   type ReportBatch,
 } from '@probeta/contract/report-batches.ts'
-import { findReport, listReports, type Report, reportChanges } from '@probeta/contract/reports.ts'
+import {
+  findReportEndpoint,
+  listReportsEndpoint,
+  type Report,
+  reportChangesEndpoint,
+} from '@probeta/contract/reports.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
@@ -24,19 +29,21 @@ export type ReportFilter = {
   state?: Report['state'] | undefined
 }
 
-export const reportPages = (filter: ReportFilter) => api.pages(listReports, { query: filter })
-export const changesQuery = (reportId: string) => api.query(reportChanges, { params: { reportId } })
-export const reportQuery = (reportId: string) => api.query(findReport, { params: { reportId } })
+export const reportPages = (filter: ReportFilter) => api.pages(listReportsEndpoint, { query: filter })
+export const changesQuery = (reportId: string) => api.query(reportChangesEndpoint, { params: { reportId } })
+export const reportQuery = (reportId: string) => api.query(findReportEndpoint, { params: { reportId } })
 /** For the language and unit that the client prefers. */
-export const clientQuery = (clientId: string) => api.query(findClient, { params: { clientId } })
+export const clientQuery = (clientId: string) => api.query(findClientEndpoint, { params: { clientId } })
 
-export type BatchChoice = Omit<NonNullable<Args<typeof previewBatch>['query']>, 'per'> & { per: BatchedPer }
+export type BatchChoice = Omit<NonNullable<Args<typeof previewBatchEndpoint>['query']>, 'per'> & {
+  per: BatchedPer
+}
 export const batchPages = (state: ReportBatch['state'] | undefined) =>
-  api.pages(listBatches, { query: { state } })
-export const batchQuery = (batchId: string) => api.query(findBatch, { params: { batchId } })
+  api.pages(listBatchesEndpoint, { query: { state } })
+export const batchQuery = (batchId: string) => api.query(findBatchEndpoint, { params: { batchId } })
 export const batchItemPages = (batchId: string, state: BatchItem['state'] | undefined) =>
-  api.pages(listBatchItems, { params: { batchId }, query: { state } })
-export const batchPreview = (choice: BatchChoice) => api.query(previewBatch, { query: choice })
+  api.pages(listBatchItemsEndpoint, { params: { batchId }, query: { state } })
+export const batchPreview = (choice: BatchChoice) => api.query(previewBatchEndpoint, { query: choice })
 
 const few = 20
 
@@ -44,7 +51,7 @@ const few = 20
 export function useClientChoices(clientId: string | null) {
   const [search, setSearch] = useState('')
   const found = useInfiniteQuery({
-    ...api.pages(listClients, { query: { search, active: 'all', limit: few } }),
+    ...api.pages(listClientsEndpoint, { query: { search, active: 'all', limit: few } }),
     placeholderData: keepPreviousData,
   })
   const one = useQuery({ ...clientQuery(clientId ?? ''), enabled: clientId !== null })

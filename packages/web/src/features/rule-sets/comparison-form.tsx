@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addRuleComparison } from '@probeta/contract/rule-comparisons.ts'
+import { addRuleComparisonEndpoint } from '@probeta/contract/rule-comparisons.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
@@ -23,7 +23,7 @@ export function ComparisonForm({ id, name, onClose }: { id: string; name: string
 
   async function submit({ comparedOn, ...rest }: Values, { key }: { key: string }) {
     const body = { ruleSet: id, comparedOn: comparedOn ?? '', ...rest }
-    await atField(api.call(addRuleComparison, { body }, { key }), {
+    await atField(api.call(addRuleComparisonEndpoint, { body }, { key }), {
       'ruleComparison.inFuture': 'comparedOn',
       'ruleComparison.taken': 'comparedBy',
     })

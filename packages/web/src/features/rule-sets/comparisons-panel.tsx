@@ -1,4 +1,4 @@
-import { type RuleComparison, withdrawRuleComparison } from '@probeta/contract/rule-comparisons.ts'
+import { type RuleComparison, withdrawRuleComparisonEndpoint } from '@probeta/contract/rule-comparisons.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -60,7 +60,7 @@ export function ComparisonsPanel({
           text={t('ruleSets.compared.withdrawText')}
           confirmLabel={t('ruleSets.compared.withdraw')}
           onConfirm={async (because) => {
-            await api.call(withdrawRuleComparison, {
+            await api.call(withdrawRuleComparisonEndpoint, {
               params: { ruleComparisonId: open.id },
               version: open.version,
               body: { reason: because },

@@ -1,8 +1,8 @@
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
-  addRuleSet,
-  addRuleSetVersion,
+  addRuleSetEndpoint,
+  addRuleSetVersionEndpoint,
   type OwnRuleSet,
   type RuleNumbers,
 } from '@probeta/contract/rule-sets.ts'
@@ -80,13 +80,13 @@ export function RuleForm({ act, tell, onClose, onAdded }: Props) {
     const validFrom = typed.validFrom ?? ''
     const saved = await atField(
       known.kind === 'version'
-        ? api.call(addRuleSetVersion, {
+        ? api.call(addRuleSetVersionEndpoint, {
             params: { ruleSetId: known.of.id },
             version: save.version,
             body: { validFrom, numbers, reason: typed.reason },
           })
         : api.call(
-            addRuleSet,
+            addRuleSetEndpoint,
             {
               body: {
                 name: typed.name,

@@ -1,5 +1,5 @@
 import { Button, Tooltip } from '@mantine/core'
-import { changeRuleSet, type OwnRuleSet } from '@probeta/contract/rule-sets.ts'
+import { changeRuleSetEndpoint, type OwnRuleSet } from '@probeta/contract/rule-sets.ts'
 import { numbersOf } from '@probeta/domain/acceptance/rule-numbers.ts'
 import type { ShapeConversion } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { parametersOfRange } from '@probeta/domain/acceptance/parameters.ts'
@@ -54,7 +54,7 @@ export function RulePanel({ found: { id, name, rules, verified }, own, reason, t
 
   async function offer(of: OwnRuleSet) {
     try {
-      await api.call(changeRuleSet, {
+      await api.call(changeRuleSetEndpoint, {
         params: { ruleSetId: of.id },
         version: of.version,
         body: { active: !of.active },

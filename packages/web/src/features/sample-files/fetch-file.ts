@@ -1,4 +1,4 @@
-import { sampleFilePdf, sampleFileZip } from '@probeta/contract/sample-files.ts'
+import { sampleFilePdfEndpoint, sampleFileZipEndpoint } from '@probeta/contract/sample-files.ts'
 import { api } from '../../api/client.ts'
 import type { Language } from '../../i18n/languages.ts'
 
@@ -12,8 +12,8 @@ export async function fetchFile(
 ): Promise<void> {
   const args = { params: { sampleId }, query: { language } }
   const blob = await (kind === 'pdf'
-    ? api.fetchBlob(sampleFilePdf, args)
-    : api.fetchBlob(sampleFileZip, args))
+    ? api.fetchBlob(sampleFilePdfEndpoint, args)
+    : api.fetchBlob(sampleFileZipEndpoint, args))
   const url = URL.createObjectURL(blob)
   setTimeout(() => URL.revokeObjectURL(url), kept)
   const link = document.createElement('a')

@@ -1,11 +1,15 @@
-import { listShares, openShare, sampleReports } from '@probeta/contract/sample-files.ts'
+import {
+  listSharesEndpoint,
+  openShareEndpoint,
+  sampleReportsEndpoint,
+} from '@probeta/contract/sample-files.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 
-export const reportsQuery = (sampleId: string) => api.query(sampleReports, { params: { sampleId } })
+export const reportsQuery = (sampleId: string) => api.query(sampleReportsEndpoint, { params: { sampleId } })
 /** Opened by people outside, who announce nothing: looked up anew each time it is shown. */
 export const sharesQuery = (sampleId: string) => ({
-  ...api.query(listShares, { params: { sampleId } }),
+  ...api.query(listSharesEndpoint, { params: { sampleId } }),
   staleTime: 0,
 })
 
@@ -13,7 +17,7 @@ export const sharesQuery = (sampleId: string) => ({
 export const openingQuery = (token: string) =>
   queryOptions({
     queryKey: ['share', token],
-    queryFn: () => api.call(openShare, { body: { token } }),
+    queryFn: () => api.call(openShareEndpoint, { body: { token } }),
     enabled: token !== '',
     staleTime: Infinity,
     gcTime: 0,

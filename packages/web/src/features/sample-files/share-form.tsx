@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
-import { addShare } from '@probeta/contract/sample-files.ts'
+import { addShareEndpoint } from '@probeta/contract/sample-files.ts'
 import { IconCheck, IconCopy, IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +30,7 @@ export function ShareForm({ sampleId, onMade }: { sampleId: string; onMade: () =
     if (recipient.trim() === '' || busy) return
     setBusy(true)
     try {
-      setMade(await api.call(addShare, { body: { sampleId, recipient: recipient.trim(), days } }))
+      setMade(await api.call(addShareEndpoint, { body: { sampleId, recipient: recipient.trim(), days } }))
       setCopied(false)
       setRecipient((now) => (now === recipient ? '' : now))
       onMade()

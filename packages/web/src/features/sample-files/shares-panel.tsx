@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Drawer } from '@mantine/core'
-import { revokeShare } from '@probeta/contract/sample-files.ts'
+import { revokeShareEndpoint } from '@probeta/contract/sample-files.ts'
 import type { SampleFile } from '@probeta/contract/samples.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -30,7 +30,7 @@ export function SharesPanel({ sample, onClose }: Props) {
   async function revoke(shareId: string) {
     setBusy(shareId)
     try {
-      await api.call(revokeShare, { params: { sampleId: sample.id, shareId } })
+      await api.call(revokeShareEndpoint, { params: { sampleId: sample.id, shareId } })
       toast.done(t('sampleFiles.revoked'))
     } catch (error) {
       toast.refused(error)

@@ -1,8 +1,8 @@
-import { findSample, sampleHistory } from '@probeta/contract/samples.ts'
-import { findStrengthTest } from '@probeta/contract/strength-tests.ts'
+import { findSampleEndpoint, sampleHistoryEndpoint } from '@probeta/contract/samples.ts'
+import { findStrengthTestEndpoint } from '@probeta/contract/strength-tests.ts'
 import { api } from '../../api/client.ts'
 
-export const sampleQuery = (sampleId: string) => api.query(findSample, { params: { sampleId } })
-export const historyQuery = (sampleId: string) => api.query(sampleHistory, { params: { sampleId } })
+export const sampleQuery = (sampleId: string) => api.query(findSampleEndpoint, { params: { sampleId } })
+export const historyQuery = (sampleId: string) => api.query(sampleHistoryEndpoint, { params: { sampleId } })
 export const testQuery = (sampleId: string, ageHours: number) =>
-  api.query(findStrengthTest, { params: { sampleId, ageHours } })
+  api.query(findStrengthTestEndpoint, { params: { sampleId, ageHours } })

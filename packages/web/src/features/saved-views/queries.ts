@@ -1,4 +1,4 @@
-import { listSavedViews } from '@probeta/contract/saved-views.ts'
+import { listSavedViewsEndpoint } from '@probeta/contract/saved-views.ts'
 import { api } from '../../api/client.ts'
 
-export const savedViews = (list: string) => api.query(listSavedViews, { query: { list } })
+export const savedViews = (list: string) => api.query(listSavedViewsEndpoint, { query: { list } })

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Popover, TextInput } from '@mantine/core'
 import {
-  addSavedView,
-  changeSavedView,
-  removeSavedView,
+  addSavedViewEndpoint,
+  changeSavedViewEndpoint,
+  removeSavedViewEndpoint,
   type SavedView,
 } from '@probeta/contract/saved-views.ts'
 import { IconBookmark, IconCheck, IconDeviceFloppy, IconPencil, IconTrash } from '@tabler/icons-react'
@@ -61,13 +61,13 @@ export function ViewsPanel({ list, choice, onChoice }: Props) {
     const { id, version, name: before, query, columns } = view
     const body = { name: before, query, columns, ...to }
     return doing(
-      () => api.call(changeSavedView, { params: { viewId: id }, version, body }),
+      () => api.call(changeSavedViewEndpoint, { params: { viewId: id }, version, body }),
       t('lists.views.saved', { name: body.name }),
     )
   }
   const remove = ({ id, name: gone }: SavedView) =>
     doing(
-      () => api.call(removeSavedView, { params: { viewId: id } }),
+      () => api.call(removeSavedViewEndpoint, { params: { viewId: id } }),
       t('lists.views.removed', { name: gone }),
     )
   async function save() {
@@ -76,7 +76,7 @@ export function ViewsPanel({ list, choice, onChoice }: Props) {
     const saved = renamed
       ? await change(renamed, { name: typed })
       : await doing(
-          () => api.call(addSavedView, { body: { list: list.name, name: typed, ...now } }),
+          () => api.call(addSavedViewEndpoint, { body: { list: list.name, name: typed, ...now } }),
           t('lists.views.saved', { name: typed }),
         )
     if (!saved) return

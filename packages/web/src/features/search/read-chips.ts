@@ -1,10 +1,10 @@
 import type { Args } from '@probeta/contract/endpoint.ts'
-import type { search } from '@probeta/contract/search.ts'
+import type { searchEndpoint } from '@probeta/contract/search.ts'
 import { parseDecimal } from '../../i18n/parse-decimal.ts'
 import { type ChipKind, keyOf, kindWords, stateWords } from './name-chips.ts'
 import { readDays } from './read-days.ts'
 
-export type Filter = Omit<Args<typeof search>['query'], 'q'>
+export type Filter = Omit<Args<typeof searchEndpoint>['query'], 'q'>
 
 /** `filter` null: its value says nothing that can be looked for. */
 export type Chip = { kind: ChipKind; word: string; value: string; filter: Filter | null }
@@ -78,7 +78,7 @@ export const writeQuestion = ({ chips, text }: Question): string =>
   [...chips.map(written), text.trim()].filter(Boolean).join(' ')
 
 /** What the server is asked. */
-export const askOf = ({ chips, text }: Question): Args<typeof search>['query'] =>
-  chips.reduce<Args<typeof search>['query']>((query, { filter }) => ({ ...query, ...filter }), {
+export const askOf = ({ chips, text }: Question): Args<typeof searchEndpoint>['query'] =>
+  chips.reduce<Args<typeof searchEndpoint>['query']>((query, { filter }) => ({ ...query, ...filter }), {
     q: text.slice(0, 80),
   })

@@ -1,7 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
-import { addSheetFile } from '@probeta/contract/entered-sheets.ts'
-import { addSheetPhoto } from '@probeta/contract/photos.ts'
+import { addSheetFileEndpoint } from '@probeta/contract/entered-sheets.ts'
+import { addSheetPhotoEndpoint } from '@probeta/contract/photos.ts'
 import { IconFilePlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,13 +31,13 @@ export function AddPaper({ sheetId }: { sheetId: string }) {
       const about = { name: file.name.slice(0, 120), sha256: await hashBytes(bytes) }
       form.set('about', JSON.stringify(about))
       form.set('file', new Blob([bytes], { type: file.type }), 'sheet.pdf')
-      return api.call(addSheetFile, { params: { sheetId } }, { form })
+      return api.call(addSheetFileEndpoint, { params: { sheetId } }, { form })
     }
     const { bytes, type } = await shrinkPhoto(file)
     const about = { note: '', sha256: await hashBytes(bytes), shows: 'sheet', sampleId: null }
     form.set('about', JSON.stringify(about))
     form.set('file', new Blob([bytes], { type }), 'photo')
-    return api.call(addSheetPhoto, { params: { sheetId } }, { form })
+    return api.call(addSheetPhotoEndpoint, { params: { sheetId } }, { form })
   }
   async function add(files: readonly File[]) {
     setBusy(true)

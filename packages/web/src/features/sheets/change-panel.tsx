@@ -1,12 +1,12 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Menu } from '@mantine/core'
-import { type Sheet, voidSheet } from '@probeta/contract/sheets.ts'
+import { type Sheet, voidSheetEndpoint } from '@probeta/contract/sheets.ts'
 import { mayCorrectSheet } from '@probeta/domain/sheet/life.ts'
 import { IconChevronDown, IconPencil, IconPlus, IconTrashX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findWorkSite } from '@probeta/contract/work-sites.ts'
+import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import { useOffers } from '../../api/use-lookups.ts'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
@@ -27,7 +27,7 @@ export function ChangePanel({ sheet, correcting, onCorrect }: Props) {
   const [voiding, setVoiding] = useState(false)
   const open = may(permission.samples, 'edit') && mayCorrectSheet(sheet.state).ok
   const { data: site } = useQuery({
-    ...api.query(findWorkSite, { params: { workSiteId: sheet.workSite.id } }),
+    ...api.query(findWorkSiteEndpoint, { params: { workSiteId: sheet.workSite.id } }),
     enabled: open && may(permission.workSites),
   })
   if (!open) return null
@@ -74,7 +74,7 @@ export function ChangePanel({ sheet, correcting, onCorrect }: Props) {
           confirmLabel={t('sheets.void.confirm')}
           onConfirm={async (reason) => {
             const { id: sheetId, version } = sheet
-            await api.call(voidSheet, { params: { sheetId }, version, body: { reason } })
+            await api.call(voidSheetEndpoint, { params: { sheetId }, version, body: { reason } })
             await refresh('/sheets', '/samples', '/breaks', '/specimens', '/dashboard', '/delivery-notes')
           }}
           onClose={() => setVoiding(false)}

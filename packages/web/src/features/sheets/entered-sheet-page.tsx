@@ -1,12 +1,12 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Alert, Button, SegmentedControl } from '@mantine/core'
 import {
-  acceptSheet,
+  acceptSheetEndpoint,
   contentOf,
   type EnteredSheet,
-  printEnteredSheet,
-  querySheet,
-  reviseSheet,
+  printEnteredSheetEndpoint,
+  querySheetEndpoint,
+  reviseSheetEndpoint,
 } from '@probeta/contract/entered-sheets.ts'
 import { decideSheet } from '@probeta/domain/sheet/life.ts'
 import { IconCheck, IconLock, IconMessageQuestion, IconPencil, IconPrinter } from '@tabler/icons-react'
@@ -159,14 +159,17 @@ function Actions({ sheet }: { sheet: EnteredSheet }) {
   }
   const accept = () =>
     trying(async () => {
-      await api.call(acceptSheet, { ...args, body: {} })
+      await api.call(acceptSheetEndpoint, { ...args, body: {} })
       await all()
       toast.done(t('sheets.accept.done', { number }))
     })
   const print = () =>
     trying(async () => {
       const query = { language: format.language }
-      showFile(await api.fetchBlob(printEnteredSheet, { params: { sheetId }, query }), `sheet-${number}.pdf`)
+      showFile(
+        await api.fetchBlob(printEnteredSheetEndpoint, { params: { sheetId }, query }),
+        `sheet-${number}.pdf`,
+      )
     })
   const closed = (action: 'query' | 'accept') => !decideSheet(state, action, '-').ok
   return (
@@ -232,7 +235,7 @@ function Actions({ sheet }: { sheet: EnteredSheet }) {
           text={t('sheets.talk.queryText')}
           confirmLabel={t('sheets.talk.send')}
           onConfirm={async (text) => {
-            await api.call(querySheet, { ...args, body: { text } })
+            await api.call(querySheetEndpoint, { ...args, body: { text } })
             await all()
           }}
           onClose={() => setAsking(undefined)}
@@ -245,7 +248,7 @@ function Actions({ sheet }: { sheet: EnteredSheet }) {
           text={t('sheets.accept.reviseText')}
           confirmLabel={t('sheets.accept.revise')}
           onConfirm={async (reason) => {
-            await api.call(reviseSheet, { ...args, body: { reason } })
+            await api.call(reviseSheetEndpoint, { ...args, body: { reason } })
             await all()
           }}
           onClose={() => setAsking(undefined)}

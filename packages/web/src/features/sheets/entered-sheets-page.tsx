@@ -1,6 +1,10 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Tabs } from '@mantine/core'
-import { acceptSheets, type EnteredSheetRow, mostAcceptedAtOnce } from '@probeta/contract/entered-sheets.ts'
+import {
+  acceptSheetsEndpoint,
+  type EnteredSheetRow,
+  mostAcceptedAtOnce,
+} from '@probeta/contract/entered-sheets.ts'
 import { IconChecks, IconClipboardText } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -122,7 +126,7 @@ function AcceptBar({ chosen, onDone }: BarProps) {
     setBusy(true)
     try {
       const sheets = chosen.map(({ id, version }) => ({ id, version }))
-      const { accepted, refused } = await api.call(acceptSheets, { body: { sheets } })
+      const { accepted, refused } = await api.call(acceptSheetsEndpoint, { body: { sheets } })
       if (accepted.length > 0) toast.done(t('sheets.entered.accepted', { count: accepted.length }))
       for (const { number, code } of refused) {
         const reason = t(`errors.${code}` as 'errors.sheet.ownWork')

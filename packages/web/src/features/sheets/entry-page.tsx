@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Alert, Button } from '@mantine/core'
-import { addSheet } from '@probeta/contract/sheets.ts'
+import { addSheetEndpoint } from '@probeta/contract/sheets.ts'
 import { IconBuilding, IconHistory, IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -125,7 +125,7 @@ export function EntryPage({ workSiteId, day, visit, notice, onSaved, onLeave }: 
     const body = { ...buildSheet(entry, checked), source }
     try {
       if (!navigator.onLine) return await keepForLater(body, false)
-      const sheet = await api.call(addSheet, { body }, { key: entry.key })
+      const sheet = await api.call(addSheetEndpoint, { body }, { key: entry.key })
       await placeEntryPhotos(columns, sheet)
       await kept.discard()
       void refresh('/sheets', '/breaks', '/dashboard', '/work-sites', '/visits')

@@ -1,4 +1,4 @@
-import type { numberGaps } from '@probeta/contract/missing-sheets.ts'
+import type { numberGapsEndpoint } from '@probeta/contract/missing-sheets.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,7 @@ import { QueryState } from '../../ui/query-state.tsx'
 import css from './entered-sheets-page.module.css'
 import { gapsQuery } from './queries.ts'
 
-type Numbering = ResultOf<typeof numberGaps>['sheets']
+type Numbering = ResultOf<typeof numberGapsEndpoint>['sheets']
 
 /** Numbers that were taken and have no row, of sheets and of the samples of each work site. */
 export function GapsPanel() {

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { correctSheet, Sheet } from '@probeta/contract/sheets.ts'
+import { correctSheetEndpoint, Sheet } from '@probeta/contract/sheets.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffers } from '../../api/use-lookups.ts'
@@ -62,7 +62,7 @@ export function HeaderCorrectionForm({ sheet: given, onClose }: { sheet: Sheet; 
       saveLabel={t('sheets.correct.save')}
       submit={async ({ airTemperature, ...header }, { version }) => {
         const body = { ...header, airTemperatureC: parseDecimal(airTemperature) ?? null }
-        await api.call(correctSheet, { params: { sheetId: sheet.id }, version, body })
+        await api.call(correctSheetEndpoint, { params: { sheetId: sheet.id }, version, body })
         await refresh('/sheets', '/samples')
       }}
       onClose={onClose}

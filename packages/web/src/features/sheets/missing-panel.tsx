@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Checkbox, Group } from '@mantine/core'
-import { explainSheetlessVisit, type SheetlessVisit } from '@probeta/contract/missing-sheets.ts'
+import { explainSheetlessVisitEndpoint, type SheetlessVisit } from '@probeta/contract/missing-sheets.ts'
 import { IconClipboardCheck } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -73,7 +73,10 @@ export function MissingPanel() {
           text={t('sheets.missing.explainText')}
           confirmLabel={t('sheets.missing.explain')}
           onConfirm={async (reason) => {
-            await api.call(explainSheetlessVisit, { params: { visitId: saying.id }, body: { reason } })
+            await api.call(explainSheetlessVisitEndpoint, {
+              params: { visitId: saying.id },
+              body: { reason },
+            })
             await refresh('/sheetless-visits', '/dashboard')
           }}
           onClose={() => setSaying(undefined)}

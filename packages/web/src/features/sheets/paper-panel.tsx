@@ -1,6 +1,10 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { ActionIcon, Button, Group } from '@mantine/core'
-import { type EnteredSheet, sheetFileContent, withdrawSheetFile } from '@probeta/contract/entered-sheets.ts'
+import {
+  type EnteredSheet,
+  sheetFileContentEndpoint,
+  withdrawSheetFileEndpoint,
+} from '@probeta/contract/entered-sheets.ts'
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -83,7 +87,7 @@ function FileButton({ sheetId, file }: { sheetId: string; file: EnteredSheet['fi
   const [withdrawing, setWithdrawing] = useState(false)
   async function download() {
     try {
-      const blob = await api.fetchBlob(sheetFileContent, { params: { sheetId, fileId: file.id } })
+      const blob = await api.fetchBlob(sheetFileContentEndpoint, { params: { sheetId, fileId: file.id } })
       const link = document.createElement('a')
       link.href = URL.createObjectURL(blob)
       link.download = file.name.toLowerCase().endsWith('.pdf') ? file.name : `${file.name}.pdf`
@@ -122,7 +126,7 @@ function FileButton({ sheetId, file }: { sheetId: string; file: EnteredSheet['fi
           confirmLabel={t('sheets.papers.withdraw')}
           onConfirm={async (reason) => {
             const params = { sheetId, fileId: file.id }
-            await api.call(withdrawSheetFile, { params, version: file.version, body: { reason } })
+            await api.call(withdrawSheetFileEndpoint, { params, version: file.version, body: { reason } })
             await refresh('/entered-sheets')
           }}
           onClose={() => setWithdrawing(false)}

@@ -1,4 +1,4 @@
-import { enteredPhoto, type EnteredSheetRow } from '@probeta/contract/entered-sheets.ts'
+import { enteredPhotoEndpoint, type EnteredSheetRow } from '@probeta/contract/entered-sheets.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
@@ -12,7 +12,7 @@ import css from './sheets-page.module.css'
 export const loadPaper = (sheetId: string, photoId: string, size: 'full' | 'thumbnail') =>
   queryClient.query({
     queryKey: ['picture', photoId, size],
-    queryFn: () => api.fetchBlob(enteredPhoto, { params: { sheetId, photoId }, query: { size } }),
+    queryFn: () => api.fetchBlob(enteredPhotoEndpoint, { params: { sheetId, photoId }, query: { size } }),
     staleTime: Infinity,
   })
 

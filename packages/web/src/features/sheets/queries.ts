@@ -1,17 +1,17 @@
-import { listPlants } from '@probeta/contract/brand-catalogue.ts'
-import { listBrands } from '@probeta/contract/brands.ts'
+import { listPlantsEndpoint } from '@probeta/contract/brand-catalogue.ts'
+import { listBrandsEndpoint } from '@probeta/contract/brands.ts'
 import {
-  findEnteredSheet,
-  listEnteredSheets,
-  sheetDelays,
-  sheetNeighbours,
+  findEnteredSheetEndpoint,
+  listEnteredSheetsEndpoint,
+  sheetDelaysEndpoint,
+  sheetNeighboursEndpoint,
 } from '@probeta/contract/entered-sheets.ts'
-import { listSheetlessVisits, numberGaps } from '@probeta/contract/missing-sheets.ts'
+import { listSheetlessVisitsEndpoint, numberGapsEndpoint } from '@probeta/contract/missing-sheets.ts'
 import {
   type DeliveryNote,
-  findSheet,
-  listDeliveryNotes,
-  listSheets,
+  findSheetEndpoint,
+  listDeliveryNotesEndpoint,
+  listSheetsEndpoint,
   type SheetRow,
 } from '@probeta/contract/sheets.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -41,8 +41,8 @@ export type SheetFilter = {
   limit?: number
 }
 
-export const sheetPages = (filter: SheetFilter) => api.pages(listSheets, { query: filter })
-export const sheetQuery = (sheetId: string) => api.query(findSheet, { params: { sheetId } })
+export const sheetPages = (filter: SheetFilter) => api.pages(listSheetsEndpoint, { query: filter })
+export const sheetQuery = (sheetId: string) => api.query(findSheetEndpoint, { params: { sheetId } })
 
 /** What the list of entered sheets is narrowed by; text, as the URL has it. */
 export type EnteredFilter = {
@@ -57,21 +57,22 @@ export type EnteredFilter = {
   to?: string | undefined
 }
 
-export const enteredPages = (filter: EnteredFilter) => api.pages(listEnteredSheets, { query: filter })
-export const enteredQuery = (sheetId: string) => api.query(findEnteredSheet, { params: { sheetId } })
+export const enteredPages = (filter: EnteredFilter) => api.pages(listEnteredSheetsEndpoint, { query: filter })
+export const enteredQuery = (sheetId: string) => api.query(findEnteredSheetEndpoint, { params: { sheetId } })
 export const neighboursQuery = (sheetId: string, query: EnteredFilter) =>
-  api.query(sheetNeighbours, { params: { sheetId }, query })
-export const delaysQuery = ({ delayOver: _, ...query }: EnteredFilter) => api.query(sheetDelays, { query })
+  api.query(sheetNeighboursEndpoint, { params: { sheetId }, query })
+export const delaysQuery = ({ delayOver: _, ...query }: EnteredFilter) =>
+  api.query(sheetDelaysEndpoint, { query })
 export const sheetlessPages = (query: { explained?: 'true' | undefined }) =>
-  api.pages(listSheetlessVisits, { query })
-export const gapsQuery = () => api.query(numberGaps, {})
+  api.pages(listSheetlessVisitsEndpoint, { query })
+export const gapsQuery = () => api.query(numberGapsEndpoint, {})
 
 const none: readonly DeliveryNote[] = []
 
 /** Delivery notes already entered around a day, of a work site and its suppliers; none until they are known. */
 export function useStoredNotes(workSiteId: string | null, day: string): readonly DeliveryNote[] {
   const found = useQuery({
-    ...api.query(listDeliveryNotes, { query: { workSiteId: workSiteId ?? '', day } }),
+    ...api.query(listDeliveryNotesEndpoint, { query: { workSiteId: workSiteId ?? '', day } }),
     enabled: workSiteId !== null && day !== '',
     staleTime: 60_000,
   })
@@ -84,7 +85,7 @@ const few = 20
 export function useSuppliers(chosenId: string | null, enabled: boolean) {
   const [search, setSearch] = useState('')
   const found = useInfiniteQuery({
-    ...api.pages(listBrands, { query: { kind: 'readyMix', search, limit: few } }),
+    ...api.pages(listBrandsEndpoint, { query: { kind: 'readyMix', search, limit: few } }),
     placeholderData: keepPreviousData,
     enabled,
   })
@@ -98,7 +99,7 @@ export function useSuppliers(chosenId: string | null, enabled: boolean) {
 /** Plants of the catalogue as a sheet may name them, those that deliver to the work site first; other words may be typed. */
 export function usePlantChoices(workSiteId: string | undefined): readonly { value: string; words: string }[] {
   const found = useQuery({
-    ...api.query(listPlants, { query: { workSiteId } }),
+    ...api.query(listPlantsEndpoint, { query: { workSiteId } }),
     enabled: workSiteId !== undefined,
     staleTime: 300_000,
   })

@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { receiveSheet, type Sheet } from '@probeta/contract/sheets.ts'
-import { listStoragePlaces, placeWords } from '@probeta/contract/storage-places.ts'
+import { receiveSheetEndpoint, type Sheet } from '@probeta/contract/sheets.ts'
+import { listStoragePlacesEndpoint, placeWords } from '@probeta/contract/storage-places.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
@@ -14,7 +14,7 @@ type Props = { sheet: Sheet; waiting: number; onClose: () => void }
 export function ReceiveForm({ sheet, waiting, onClose }: Props) {
   const { t } = useTranslation()
   const refresh = useRefresh()
-  const places = useQuery(api.query(listStoragePlaces, {})).data?.items
+  const places = useQuery(api.query(listStoragePlacesEndpoint, {})).data?.items
   const form = useForm({ initialValues: { placeId: '', location: '' } })
   const { placeId, location } = form.values
   const listed = places !== undefined && places.length > 0
@@ -29,7 +29,7 @@ export function ReceiveForm({ sheet, waiting, onClose }: Props) {
       saveLabel={t('sheets.receive.save')}
       submit={async (_, { version }) => {
         const body = listed ? { placeId, location: '' } : { placeId: null, location }
-        await api.call(receiveSheet, { params: { sheetId: sheet.id }, body, version })
+        await api.call(receiveSheetEndpoint, { params: { sheetId: sheet.id }, body, version })
         await refresh('/sheets', '/samples', '/breaks', '/specimens', '/dashboard', '/storage-places')
       }}
       onClose={onClose}

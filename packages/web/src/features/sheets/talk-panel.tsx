@@ -1,6 +1,10 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Alert, Button, Textarea } from '@mantine/core'
-import { answerSheet, listSheetMessages, type SheetMessage } from '@probeta/contract/entered-sheets.ts'
+import {
+  answerSheetEndpoint,
+  listSheetMessagesEndpoint,
+  type SheetMessage,
+} from '@probeta/contract/entered-sheets.ts'
 import type { Sheet } from '@probeta/contract/sheets.ts'
 import { IconMessageQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -51,7 +55,7 @@ function Answer({ sheet }: { sheet: Sheet }) {
     setBusy(true)
     try {
       const { id: sheetId, version } = sheet
-      await api.call(answerSheet, { params: { sheetId }, version, body: { text } })
+      await api.call(answerSheetEndpoint, { params: { sheetId }, version, body: { text } })
       // What was typed since is the next answer.
       setText((now) => (now === text ? '' : now))
       await refresh('/sheets', '/entered-sheets', '/sheet-delays')
@@ -87,7 +91,7 @@ function Answer({ sheet }: { sheet: Sheet }) {
 
 /** On the sheet itself, for whoever entered it: nothing where nothing was ever asked. */
 export function SheetTalk({ sheet }: { sheet: Sheet }) {
-  const { data } = useQuery(api.query(listSheetMessages, { params: { sheetId: sheet.id } }))
+  const { data } = useQuery(api.query(listSheetMessagesEndpoint, { params: { sheetId: sheet.id } }))
   return data && data.items.length > 0 ? <TalkPanel sheet={sheet} messages={data.items} /> : null
 }
 

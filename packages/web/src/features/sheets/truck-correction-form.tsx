@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { correctSample, SampleFile } from '@probeta/contract/samples.ts'
-import { addTruck, type Sheet } from '@probeta/contract/sheets.ts'
+import { correctSampleEndpoint, SampleFile } from '@probeta/contract/samples.ts'
+import { addTruckEndpoint, type Sheet } from '@probeta/contract/sheets.ts'
 import type { Mix } from '@probeta/contract/work-sites.ts'
 import { specimenLife } from '@probeta/domain/specimen/life.ts'
 import { useState } from 'react'
@@ -123,8 +123,8 @@ export function TruckCorrectionForm({ sheet, mixes, truck: given, onClose }: Pro
         dischargedAt: sameMinute(truck.dischargedAt, body.dischargedAt),
         reason,
       }
-      await api.call(correctSample, { params: { sampleId: truck.id }, version, body: kept })
-    } else await api.call(addTruck, { params: { sheetId: sheet.id }, body }, { key })
+      await api.call(correctSampleEndpoint, { params: { sampleId: truck.id }, version, body: kept })
+    } else await api.call(addTruckEndpoint, { params: { sheetId: sheet.id }, body }, { key })
     await refresh('/sheets', '/samples', '/breaks', '/specimens', '/dashboard', '/delivery-notes')
   }
 

@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Menu } from '@mantine/core'
-import { voidSample } from '@probeta/contract/samples.ts'
+import { voidSampleEndpoint } from '@probeta/contract/samples.ts'
 import type { Sheet } from '@probeta/contract/sheets.ts'
 import { mayCorrectSheet } from '@probeta/domain/sheet/life.ts'
 import { IconDots, IconPencil, IconTrashX } from '@tabler/icons-react'
@@ -56,7 +56,7 @@ export function TruckPanel({ sheet, truck, onCorrect }: Props) {
           confirmLabel={t('sheets.void.confirm')}
           onConfirm={async (reason) => {
             const { id: sampleId, version } = truck
-            await api.call(voidSample, { params: { sampleId }, version, body: { reason } })
+            await api.call(voidSampleEndpoint, { params: { sampleId }, version, body: { reason } })
             await refresh('/sheets', '/samples', '/breaks', '/specimens', '/dashboard', '/delivery-notes')
           }}
           onClose={() => setVoiding(false)}

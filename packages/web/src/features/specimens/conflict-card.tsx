@@ -1,4 +1,4 @@
-import { findSpecimen, type Specimen } from '@probeta/contract/specimens.ts'
+import { findSpecimenEndpoint, type Specimen } from '@probeta/contract/specimens.ts'
 import { Button, Group } from '@mantine/core'
 import { IconGitCompare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -37,7 +37,7 @@ export function ConflictCard({ item }: { item: Unsent }) {
   const [choosing, setChoosing] = useState(false)
   const { specimenId, code, body, error, strengthMpa } = item
   const known = staleOf(error)
-  const now = useQuery({ ...api.query(findSpecimen, { params: { specimenId } }), staleTime: 5_000 })
+  const now = useQuery({ ...api.query(findSpecimenEndpoint, { params: { specimenId } }), staleTime: 5_000 })
   const theirs = now.data ?? known
   const [refusal, status] = error instanceof Refused ? [error.code, error.status] : ['', 0]
   const conflict = conflictOf(refusal, status, theirs)

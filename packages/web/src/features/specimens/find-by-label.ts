@@ -1,4 +1,4 @@
-import { readLabel } from '@probeta/contract/labels.ts'
+import { readLabelEndpoint } from '@probeta/contract/labels.ts'
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import { api } from '../../api/client.ts'
 import { ApiRefusal } from '../../api/refusal.ts'
@@ -22,7 +22,7 @@ const kinds: Readonly<Record<string, Untrusted['kind']>> = {
 /** The specimen of any day whose valid label says this, or why the label does not count. Throws ApiRefusal. */
 export async function findByLabel(text: string): Promise<Specimen | Untrusted> {
   try {
-    return await api.call(readLabel, { query: { text } })
+    return await api.call(readLabelEndpoint, { query: { text } })
   } catch (error) {
     const kind = error instanceof ApiRefusal ? kinds[error.code] : undefined
     if (!(error instanceof ApiRefusal) || kind === undefined) throw error

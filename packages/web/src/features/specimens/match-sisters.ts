@@ -1,9 +1,9 @@
-import type { listDayBreaks, Specimen } from '@probeta/contract/specimens.ts'
+import type { listDayBreaksEndpoint, Specimen } from '@probeta/contract/specimens.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import { type ExpectedWindow, expectedWindow, type Sister } from '@probeta/domain/specimen/expected-window.ts'
 import { isNoResultOnRecord } from '@probeta/domain/specimen/remarks.ts'
 
-export type DayBreaks = ResultOf<typeof listDayBreaks>
+export type DayBreaks = ResultOf<typeof listDayBreaksEndpoint>
 
 /**
  * What its reading adds to the mean of its set, unrounded MPa; undefined without one, where it was invalidated, or where by

@@ -1,4 +1,4 @@
-import { listDayBreaks, type Specimen } from '@probeta/contract/specimens.ts'
+import { listDayBreaksEndpoint, type Specimen } from '@probeta/contract/specimens.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ export function OtherSpecimenForm({ item, shape, onClose }: Props) {
   const toast = useToast()
   const unsent = useUnsent()
   useDayBreaks(useToday())
-  const lists = queryClient.getQueriesData<DayBreaks>({ queryKey: [listDayBreaks.path] })
+  const lists = queryClient.getQueriesData<DayBreaks>({ queryKey: [listDayBreaksEndpoint.path] })
   const open = new Map(
     lists.flatMap(([, day]) =>
       (day?.specimens ?? [])

@@ -1,4 +1,4 @@
-import { addPadSet, changePadSet, type PadSet } from '@probeta/contract/pad-sets.ts'
+import { addPadSetEndpoint, changePadSetEndpoint, type PadSet } from '@probeta/contract/pad-sets.ts'
 import { Button, Group, Modal, NumberInput, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,9 +39,9 @@ export function PadSetForm({ padSet, onSaved, onNew, onClose }: Props) {
     try {
       if (padSet) {
         const { id, version } = padSet
-        await api.call(changePadSet, { params: { padSetId: id }, version, body: { ...body, active } })
+        await api.call(changePadSetEndpoint, { params: { padSetId: id }, version, body: { ...body, active } })
         onSaved(active ? id : null)
-      } else onSaved((await api.call(addPadSet, { body }, { key })).id)
+      } else onSaved((await api.call(addPadSetEndpoint, { body }, { key })).id)
       await refresh('/pad-sets')
       onClose()
     } catch (error) {

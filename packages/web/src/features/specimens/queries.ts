@@ -1,7 +1,16 @@
-import { printPickList, sendDay, weekOfBreaks } from '@probeta/contract/day-reviews.ts'
-import { listPadSets } from '@probeta/contract/pad-sets.ts'
-import { listPresses } from '@probeta/contract/presses.ts'
-import { listDayBreaks, moveSpecimen, setAsideReading, swapBreaks } from '@probeta/contract/specimens.ts'
+import {
+  printPickListEndpoint,
+  sendDayEndpoint,
+  weekOfBreaksEndpoint,
+} from '@probeta/contract/day-reviews.ts'
+import { listPadSetsEndpoint } from '@probeta/contract/pad-sets.ts'
+import { listPressesEndpoint } from '@probeta/contract/presses.ts'
+import {
+  listDayBreaksEndpoint,
+  moveSpecimenEndpoint,
+  setAsideReadingEndpoint,
+  swapBreaksEndpoint,
+} from '@probeta/contract/specimens.ts'
 import type { Args, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -31,11 +40,11 @@ export { entryDraft } from '../../api/unsent-breaks.ts'
 /** Without a network the list as this device had it last; only the days that are being worked on are kept. */
 export const useDayBreaks = (day: string) => {
   const today = useToday()
-  const list = api.query(listDayBreaks, { query: { day } })
+  const list = api.query(listDayBreaksEndpoint, { query: { day } })
   return useQuery({
     queryKey: list.queryKey,
     queryFn: async ({ signal }) => {
-      const ask = () => api.call(listDayBreaks, { query: { day } }, { signal })
+      const ask = () => api.call(listDayBreaksEndpoint, { query: { day } }, { signal })
       const onLate = (late: DayBreaks) => queryClient.setQueryData(list.queryKey, withSaved(late))
       return withSaved(await askKeptDay(day, today, ask, onLate))
     },
@@ -43,15 +52,15 @@ export const useDayBreaks = (day: string) => {
 }
 export const usePresses = () =>
   useQuery({
-    queryKey: api.query(listPresses, {}).queryKey,
-    queryFn: ({ signal }) => askOrRecall('presses', () => api.call(listPresses, {}, { signal })),
+    queryKey: api.query(listPressesEndpoint, {}).queryKey,
+    queryFn: ({ signal }) => askOrRecall('presses', () => api.call(listPressesEndpoint, {}, { signal })),
     staleTime: 600_000,
   }).data?.items ?? []
 
 export const usePadSets = () =>
   useQuery({
-    queryKey: api.query(listPadSets, {}).queryKey,
-    queryFn: ({ signal }) => askOrRecall('padSets', () => api.call(listPadSets, {}, { signal })),
+    queryKey: api.query(listPadSetsEndpoint, {}).queryKey,
+    queryFn: ({ signal }) => askOrRecall('padSets', () => api.call(listPadSetsEndpoint, {}, { signal })),
   }).data?.items ?? []
 
 /** Newer than any list that was already on its way when they were saved. */
@@ -63,7 +72,7 @@ let keeping: ReturnType<typeof setTimeout> | undefined
 function keepSoon(): void {
   clearTimeout(keeping)
   keeping = setTimeout(() => {
-    for (const [, day] of queryClient.getQueriesData<DayBreaks>({ queryKey: [listDayBreaks.path] }))
+    for (const [, day] of queryClient.getQueriesData<DayBreaks>({ queryKey: [listDayBreaksEndpoint.path] }))
       if (day && isKeptDay(day.day, day.today)) void keepAnswer(keptDay(day.day), day)
   }, keptPause)
 }
@@ -72,7 +81,7 @@ function keepSoon(): void {
 export function showSpecimen(specimen: Specimen): void {
   saved.set(specimen.id, specimen)
   queryClient.setQueriesData<DayBreaks>(
-    { queryKey: [listDayBreaks.path] },
+    { queryKey: [listDayBreaksEndpoint.path] },
     (day) => day && applyBreak(day, specimen),
   )
   keepSoon()
@@ -106,7 +115,7 @@ export const useUnsentList = () => useSyncExternalStore(queue.subscribe, queue.l
 export async function setAside({ specimenId, key, body: typed }: Unsent, reason: string): Promise<void> {
   const { correctedBecause: _, ...reading } = typed
   const body = { key, reading, reason }
-  showSpecimen(await api.call(setAsideReading, { params: { specimenId }, body }))
+  showSpecimen(await api.call(setAsideReadingEndpoint, { params: { specimenId }, body }))
   await dropBreak(key)
 }
 
@@ -124,7 +133,7 @@ export type Move = 'hold' | 'release' | 'markNotTested'
 
 export async function moveTo({ id, version }: Specimen, action: Move, reason: string): Promise<Specimen> {
   const body = { action, reason }
-  const moved = await api.call(moveSpecimen, { params: { specimenId: id }, version, body })
+  const moved = await api.call(moveSpecimenEndpoint, { params: { specimenId: id }, version, body })
   showSpecimen(moved)
   return moved
 }
@@ -133,27 +142,31 @@ export async function moveTo({ id, version }: Specimen, action: Move, reason: st
 export async function swapReadings(one: Specimen, other: Specimen, reason: string): Promise<void> {
   const seen = ({ id, version }: Specimen) => ({ specimenId: id, version })
   const body = { first: seen(one), second: seen(other), reason }
-  const { first, second } = await api.call(swapBreaks, { body })
+  const { first, second } = await api.call(swapBreaksEndpoint, { body })
   showSpecimen(first)
   showSpecimen(second)
   refreshBreaks()
 }
 
-export const useWeek = (from: string) => useQuery(api.query(weekOfBreaks, { query: { from } }))
+export const useWeek = (from: string) => useQuery(api.query(weekOfBreaksEndpoint, { query: { from } }))
 
 /** Closes the day: every reason together, or nothing. */
 export async function closeDay(
-  body: Args<typeof sendDay>['body'],
+  body: Args<typeof sendDayEndpoint>['body'],
   key: string,
-): Promise<ResultOf<typeof sendDay>> {
+): Promise<ResultOf<typeof sendDayEndpoint>> {
   try {
-    return await api.call(sendDay, { body }, { key })
+    return await api.call(sendDayEndpoint, { body }, { key })
   } finally {
     // A refusal says that the day is no longer what is shown.
-    const shown: readonly unknown[] = [listDayBreaks.path, weekOfBreaks.path, sendDay.path]
+    const shown: readonly unknown[] = [
+      listDayBreaksEndpoint.path,
+      weekOfBreaksEndpoint.path,
+      sendDayEndpoint.path,
+    ]
     await queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => shown.includes(path) })
   }
 }
 
 export const fetchPickList = (day: string, language: 'es' | 'en' | 'de'): Promise<Blob> =>
-  api.fetchBlob(printPickList, { query: { day, language } })
+  api.fetchBlob(printPickListEndpoint, { query: { day, language } })

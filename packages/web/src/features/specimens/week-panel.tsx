@@ -1,4 +1,4 @@
-import type { weekOfBreaks } from '@probeta/contract/day-reviews.ts'
+import type { weekOfBreaksEndpoint } from '@probeta/contract/day-reviews.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Skeleton } from '@mantine/core'
@@ -9,7 +9,7 @@ import { firstOfWeek } from './find-week.ts'
 import { useWeek } from './queries.ts'
 import css from './week-panel.module.css'
 
-type DayOfWeek = ResultOf<typeof weekOfBreaks>['days'][number]
+type DayOfWeek = ResultOf<typeof weekOfBreaksEndpoint>['days'][number]
 type Props = { day: string; today: string; onDay: (day: string) => void }
 
 /** The week around a day: what each has to break, has broken, is behind with and holds. A day opens by a click. */

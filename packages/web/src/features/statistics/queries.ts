@@ -1,25 +1,25 @@
-import { listElements } from '@probeta/contract/elements.ts'
+import { listElementsEndpoint } from '@probeta/contract/elements.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import { scrutiny, scrutinyFilter } from '@probeta/contract/scrutiny.ts'
+import { scrutinyEndpoint, scrutinyFilter } from '@probeta/contract/scrutiny.ts'
 import { statisticsFilter } from '@probeta/contract/statistics-filter.ts'
 import {
-  conformityStatistics,
-  controlStatistics,
-  punctualityStatistics,
-  statisticsChoices,
-  supplierStatistics,
-  testingStatistics,
+  conformityStatisticsEndpoint,
+  controlStatisticsEndpoint,
+  punctualityStatisticsEndpoint,
+  statisticsChoicesEndpoint,
+  supplierStatisticsEndpoint,
+  testingStatisticsEndpoint,
 } from '@probeta/contract/statistics-questions.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { z } from 'zod'
 import { api } from '../../api/client.ts'
 
-export type Conformity = ResultOf<typeof conformityStatistics>
-export type Control = ResultOf<typeof controlStatistics>
-export type Suppliers = ResultOf<typeof supplierStatistics>
-export type Testing = ResultOf<typeof testingStatistics>
-export type Punctuality = ResultOf<typeof punctualityStatistics>
-export type Scrutiny = ResultOf<typeof scrutiny>
+export type Conformity = ResultOf<typeof conformityStatisticsEndpoint>
+export type Control = ResultOf<typeof controlStatisticsEndpoint>
+export type Suppliers = ResultOf<typeof supplierStatisticsEndpoint>
+export type Testing = ResultOf<typeof testingStatisticsEndpoint>
+export type Punctuality = ResultOf<typeof punctualityStatisticsEndpoint>
+export type Scrutiny = ResultOf<typeof scrutinyEndpoint>
 export type Exclusions = Conformity['exclusions']
 
 /** What the questions are asked of, as it stands in the address. */
@@ -32,22 +32,29 @@ export type Scrutinised = z.output<typeof ScrutinisedOf>
 /** While a filter changes, what was answered before stays. */
 const kept = { placeholderData: keepPreviousData }
 
-export const conformityQuery = (query: Asked) => ({ ...api.query(conformityStatistics, { query }), ...kept })
+export const conformityQuery = (query: Asked) => ({
+  ...api.query(conformityStatisticsEndpoint, { query }),
+  ...kept,
+})
 export const controlQuery = (query: Asked & { rules: 'nelson' | 'westernElectric' }) => ({
-  ...api.query(controlStatistics, { query }),
+  ...api.query(controlStatisticsEndpoint, { query }),
   ...kept,
 })
 export const supplierQuery = (query: Asked & { by: Suppliers['by'] }) => ({
-  ...api.query(supplierStatistics, { query }),
+  ...api.query(supplierStatisticsEndpoint, { query }),
   ...kept,
 })
-export const testingQuery = (query: Asked) => ({ ...api.query(testingStatistics, { query }), ...kept })
+export const testingQuery = (query: Asked) => ({
+  ...api.query(testingStatisticsEndpoint, { query }),
+  ...kept,
+})
 export const punctualityQuery = (query: Asked) => ({
-  ...api.query(punctualityStatistics, { query }),
+  ...api.query(punctualityStatisticsEndpoint, { query }),
   ...kept,
 })
-export const scrutinyQuery = (query: Scrutinised) => ({ ...api.query(scrutiny, { query }), ...kept })
+export const scrutinyQuery = (query: Scrutinised) => ({ ...api.query(scrutinyEndpoint, { query }), ...kept })
 export const choicesQuery = (workSiteId: string | undefined) =>
-  api.query(statisticsChoices, { query: { workSiteId } })
+  api.query(statisticsChoicesEndpoint, { query: { workSiteId } })
 
-export const elementsQuery = (workSiteId: string) => api.query(listElements, { params: { workSiteId } })
+export const elementsQuery = (workSiteId: string) =>
+  api.query(listElementsEndpoint, { params: { workSiteId } })

@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Tabs } from '@mantine/core'
-import { statisticsReportPdf } from '@probeta/contract/statistics-questions.ts'
+import { statisticsReportPdfEndpoint } from '@probeta/contract/statistics-questions.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -97,7 +97,7 @@ function PrintButton({ asked, staff }: { asked: Asked; staff: boolean }) {
     setBusy(true)
     try {
       const query = { ...asked, language, testing: staff ? ('show' as const) : ('leaveOut' as const) }
-      showFile(await api.fetchBlob(statisticsReportPdf, { query }), `${t('statistics.title')}.pdf`)
+      showFile(await api.fetchBlob(statisticsReportPdfEndpoint, { query }), `${t('statistics.title')}.pdf`)
     } catch (error) {
       toast.refused(error)
     } finally {

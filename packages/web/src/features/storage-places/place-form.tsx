@@ -1,6 +1,10 @@
 import { Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addStoragePlace, changeStoragePlace, StoragePlace } from '@probeta/contract/storage-places.ts'
+import {
+  addStoragePlaceEndpoint,
+  changeStoragePlaceEndpoint,
+  StoragePlace,
+} from '@probeta/contract/storage-places.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
@@ -61,8 +65,8 @@ export function PlaceForm({ place: given, onClose }: Props) {
         const body = { ...values, capacity: capacityOf(capacity) }
         if (place) {
           const params = { placeId: place.id }
-          await api.call(changeStoragePlace, { params, body: { ...body, active }, version })
-        } else await api.call(addStoragePlace, { body }, { key })
+          await api.call(changeStoragePlaceEndpoint, { params, body: { ...body, active }, version })
+        } else await api.call(addStoragePlaceEndpoint, { body }, { key })
         await refresh('/storage-places', '/tables/storage-places', '/breaks', '/samples')
       }}
       onClose={onClose}

@@ -1,9 +1,9 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
 import {
-  printPlaceLabels,
+  printPlaceLabelsEndpoint,
   type StoragePlace,
-  tableOfStoragePlaces,
+  tableOfStoragePlacesEndpoint,
 } from '@probeta/contract/storage-places.ts'
 import { IconPlus, IconQrcode, IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -32,7 +32,7 @@ const Url = z.object({ place: z.string().optional() })
 export function PlacesPanel() {
   const { t } = useTranslation()
   const may = useMay()
-  const places = useQuery(api.query(tableOfStoragePlaces, {}))
+  const places = useQuery(api.query(tableOfStoragePlacesEndpoint, {}))
   const [{ place: opened }, setUrl] = useUrlState(Url)
   const setEditing = (place: StoragePlace | 'new' | undefined) =>
     setUrl({ place: place === undefined || place === 'new' ? place : place.id })
@@ -167,7 +167,7 @@ function PrintButton() {
   async function print() {
     setBusy(true)
     try {
-      const pdf = await api.fetchBlob(printPlaceLabels, { query: { language } })
+      const pdf = await api.fetchBlob(printPlaceLabelsEndpoint, { query: { language } })
       showFile(pdf, t('storagePlaces.labelsFile'))
     } catch (error) {
       toast.refused(error)

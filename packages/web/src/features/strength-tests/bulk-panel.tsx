@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Progress } from '@mantine/core'
 import {
-  approveStrengthTest,
-  checkStrengthTest,
+  approveStrengthTestEndpoint,
+  checkStrengthTestEndpoint,
   type StrengthTestRow,
 } from '@probeta/contract/strength-tests.ts'
 import { useRef, useState } from 'react'
@@ -48,7 +48,7 @@ export function BulkPanel({ step, tests, reviewer, onClose }: Props) {
     await walkReview(
       go,
       ({ sampleId, ageHours, version }) =>
-        api.call(step === 'check' ? checkStrengthTest : approveStrengthTest, {
+        api.call(step === 'check' ? checkStrengthTestEndpoint : approveStrengthTestEndpoint, {
           params: { sampleId, ageHours },
           body: {},
           version,

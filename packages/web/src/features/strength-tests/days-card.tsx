@@ -1,4 +1,4 @@
-import { listDayReviews } from '@probeta/contract/day-reviews.ts'
+import { listDayReviewsEndpoint } from '@probeta/contract/day-reviews.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
@@ -11,7 +11,7 @@ const shown = 3
 export function DaysCard() {
   const { t } = useTranslation()
   const format = useFormat()
-  const reviews = useQuery(api.query(listDayReviews, {})).data?.items ?? []
+  const reviews = useQuery(api.query(listDayReviewsEndpoint, {})).data?.items ?? []
   if (reviews.length === 0) return null
   return (
     <p className={css['days']}>

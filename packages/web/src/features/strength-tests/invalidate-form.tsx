@@ -1,6 +1,6 @@
 import { Button, Select, Textarea } from '@mantine/core'
 import type { Specimen } from '@probeta/contract/specimens.ts'
-import { invalidateSpecimen, type StrengthTest } from '@probeta/contract/strength-tests.ts'
+import { invalidateSpecimenEndpoint, type StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { invalidationMotives, type InvalidationMotive } from '@probeta/domain/specimen/invalidation.ts'
 import { possibleActions } from '@probeta/domain/specimen/life.ts'
 import { IconBan } from '@tabler/icons-react'
@@ -55,7 +55,7 @@ function InvalidateForm({ test, specimen, onClose }: Props & { onClose: () => vo
   async function save() {
     if (motive === null) return
     const { sampleId, ageHours, version } = test
-    const changed = await api.call(invalidateSpecimen, {
+    const changed = await api.call(invalidateSpecimenEndpoint, {
       params: { sampleId, ageHours },
       version,
       body: { specimenId: specimen.id, motive, remark: remark.trim() },

@@ -1,5 +1,5 @@
 import { Select, Textarea } from '@mantine/core'
-import { callReserve, type StrengthTest } from '@probeta/contract/strength-tests.ts'
+import { callReserveEndpoint, type StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +31,7 @@ export function ReserveForm({ test, onClose }: { test: StrengthTest; onClose: ()
   async function save() {
     if (!reserve) return
     const { sampleId, ageHours, version } = test
-    const changed = await api.call(callReserve, {
+    const changed = await api.call(callReserveEndpoint, {
       params: { sampleId, ageHours },
       version,
       body: { specimenId: reserve.id, specimenVersion: reserve.version, dueOn, reason: reason.trim() },

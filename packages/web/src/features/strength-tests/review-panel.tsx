@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mantine/core'
 import {
-  approveStrengthTest,
-  checkStrengthTest,
-  reopenStrengthTest,
-  returnStrengthTest,
+  approveStrengthTestEndpoint,
+  checkStrengthTestEndpoint,
+  reopenStrengthTestEndpoint,
+  returnStrengthTestEndpoint,
   type StrengthTest,
 } from '@probeta/contract/strength-tests.ts'
 import {
@@ -55,12 +55,12 @@ export function ReviewPanel({ test }: { test: StrengthTest }) {
     try {
       const changed =
         action === 'return' || action === 'reopen'
-          ? await api.call(action === 'return' ? returnStrengthTest : reopenStrengthTest, {
+          ? await api.call(action === 'return' ? returnStrengthTestEndpoint : reopenStrengthTestEndpoint, {
               params,
               body: { reason },
               version,
             })
-          : await api.call(action === 'check' ? checkStrengthTest : approveStrengthTest, {
+          : await api.call(action === 'check' ? checkStrengthTestEndpoint : approveStrengthTestEndpoint, {
               params,
               body: {},
               version,

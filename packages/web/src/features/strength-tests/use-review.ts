@@ -1,7 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import {
-  approveStrengthTest,
-  checkStrengthTest,
+  approveStrengthTestEndpoint,
+  checkStrengthTestEndpoint,
   type StrengthTestRow,
 } from '@probeta/contract/strength-tests.ts'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +33,7 @@ export function useReview(): (row: StrengthTestRow, step: Step) => Promise<void>
     if (why) return toast.info(t(`strengthTests.review.${why}`))
     const { sampleId, ageHours, version } = row
     try {
-      await api.call(step === 'check' ? checkStrengthTest : approveStrengthTest, {
+      await api.call(step === 'check' ? checkStrengthTestEndpoint : approveStrengthTestEndpoint, {
         params: { sampleId, ageHours },
         body: {},
         version,

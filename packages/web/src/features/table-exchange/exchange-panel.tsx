@@ -3,9 +3,9 @@ import {
   columnsOf,
   type ExchangedTable,
   exchangedTables,
-  exportTableRows,
-  importTable,
-  previewTable,
+  exportTableRowsEndpoint,
+  importTableEndpoint,
+  previewTableEndpoint,
   type TablePreview,
 } from '@probeta/contract/table-exchange.ts'
 import { IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
@@ -61,7 +61,7 @@ export function ExchangePanel({ titleOf }: Props) {
   const download = (format: 'csv' | 'xlsx') =>
     busyWith(format, async () => {
       const query = { table, format, columns: columns.join(',') }
-      const got = await api.fetchFile(exportTableRows, { query })
+      const got = await api.fetchFile(exportTableRowsEndpoint, { query })
       handFile(got.blob, `${titleOf(table)}.${format}`)
     })
   function choose(chosen: File | null) {
@@ -70,13 +70,13 @@ export function ExchangePanel({ titleOf }: Props) {
     setLooked(undefined)
     if (chosen)
       void busyWith('look', async () => {
-        const preview = await api.call(previewTable, { params: { table } }, { form: formOf(chosen) })
+        const preview = await api.call(previewTableEndpoint, { params: { table } }, { form: formOf(chosen) })
         if (latest.current === chosen) setLooked({ file: chosen, key: uuid(), preview })
       })
   }
   const bring = ({ file: chosen, key }: Looked) =>
     busyWith('import', async () => {
-      const done = await api.call(importTable, { params: { table } }, { form: formOf(chosen), key })
+      const done = await api.call(importTableEndpoint, { params: { table } }, { form: formOf(chosen), key })
       toast.done(t('tables.imported', done))
       choose(null)
       await refresh(

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { nameTablet } from '@probeta/contract/tablets.ts'
+import { nameTabletEndpoint } from '@probeta/contract/tablets.ts'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
@@ -23,7 +23,7 @@ export function NameTabletForm({ onNamed, onCancel }: { onNamed: () => void; onC
     if (given === '') return setMissing(true)
     setBusy(true)
     try {
-      await api.call(nameTablet, { body: { name: given } })
+      await api.call(nameTabletEndpoint, { body: { name: given } })
       // Whoever comes next does not go where this one was.
       takeTurn(sessionUser()?.id ?? 0)
       toast.done(t('tablets.card.named', { name: given }))

@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { listTablets, removeTablet, type Tablet } from '@probeta/contract/tablets.ts'
+import { listTabletsEndpoint, removeTabletEndpoint, type Tablet } from '@probeta/contract/tablets.ts'
 import { IconDeviceTablet } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -15,7 +15,7 @@ import { useToast } from '../../ui/use-toast.ts'
 import { NameTabletForm } from './name-tablet-form.tsx'
 import css from './tablets-card.module.css'
 
-const query = api.query(listTablets, {})
+const query = api.query(listTabletsEndpoint, {})
 
 /** The devices on which a PIN opens: naming this one, and ending any of them. */
 export function TabletsCard() {
@@ -33,7 +33,7 @@ export function TabletsCard() {
   const reason = may(permission.users, 'edit') ? undefined : t('common.form.noPermission')
 
   async function remove({ id }: Tablet) {
-    await api.call(removeTablet, { params: { tabletId: id } })
+    await api.call(removeTabletEndpoint, { params: { tabletId: id } })
     toast.done(t('tablets.card.removed'))
     await refresh()
   }

@@ -1,7 +1,11 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addCertificate, Certificate, changeCertificate } from '@probeta/contract/technicians.ts'
+import {
+  addCertificateEndpoint,
+  Certificate,
+  changeCertificateEndpoint,
+} from '@probeta/contract/technicians.ts'
 import { certificateTypes } from '@probeta/domain/people/certificates.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,8 +44,12 @@ export function CertificateForm({ userId, certificate, onClose }: Props) {
   async function submit({ expiresOn, ...rest }: Values, save: { key: string; version: number }) {
     const body = { ...rest, expiresOn: expiresOn ?? '' }
     await (known
-      ? api.call(changeCertificate, { params: { certificateId: known.id }, body, version: save.version })
-      : api.call(addCertificate, { params: { userId }, body }, { key: save.key }))
+      ? api.call(changeCertificateEndpoint, {
+          params: { certificateId: known.id },
+          body,
+          version: save.version,
+        })
+      : api.call(addCertificateEndpoint, { params: { userId }, body }, { key: save.key }))
     await refresh('/technicians', '/visits')
   }
 

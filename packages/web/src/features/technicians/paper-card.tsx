@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import {
-  addCertificateFile,
+  addCertificateFileEndpoint,
   type Certificate,
-  certificateFileContent,
+  certificateFileContentEndpoint,
 } from '@probeta/contract/technicians.ts'
 import { IconFileTypePdf, IconPhoto, IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -28,7 +28,9 @@ export function PaperCard({ certificate, reason }: { certificate: Certificate; r
 
   async function open({ id: paperId, name, kind }: NonNullable<Certificate['file']>) {
     try {
-      const blob = await api.fetchBlob(certificateFileContent, { params: { certificateId: id, paperId } })
+      const blob = await api.fetchBlob(certificateFileContentEndpoint, {
+        params: { certificateId: id, paperId },
+      })
       if (showFile(new Blob([blob], { type: types[kind] }), name) === 'downloaded')
         toast.done(t('technicians.file.downloaded'))
     } catch (error) {
@@ -43,7 +45,7 @@ export function PaperCard({ certificate, reason }: { certificate: Certificate; r
       const name = brought.name.slice(-120) || '-'
       form.set('about', JSON.stringify({ name, sha256: await hashBytes(bytes) }))
       form.set('file', new Blob([bytes], { type: brought.type }), 'certificate')
-      await api.call(addCertificateFile, { params: { certificateId: id } }, { form })
+      await api.call(addCertificateFileEndpoint, { params: { certificateId: id } }, { form })
       toast.done(t('technicians.file.added'))
     } catch (error) {
       toast.refused(error)

@@ -1,10 +1,9 @@
 import {
-  findTechnician,
-  type listTechnicians as listEndpoint,
-  listTechnicians,
-  ownStanding,
-  technicianPeople,
-  technicianSignature,
+  findTechnicianEndpoint,
+  listTechniciansEndpoint,
+  ownStandingEndpoint,
+  technicianPeopleEndpoint,
+  technicianSignatureEndpoint,
 } from '@probeta/contract/technicians.ts'
 import type { Args } from '@probeta/contract/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -12,13 +11,13 @@ import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import type { Choice } from '../../ui/search-select.tsx'
 
-type Filter = Omit<NonNullable<Args<typeof listEndpoint>['query']>, 'after' | 'limit'>
+type Filter = Omit<NonNullable<Args<typeof listTechniciansEndpoint>['query']>, 'after' | 'limit'>
 
-export const technicianPages = (filter: Filter) => api.pages(listTechnicians, { query: filter })
+export const technicianPages = (filter: Filter) => api.pages(listTechniciansEndpoint, { query: filter })
 
 /** One technician as they are now: a form is never opened on what the browser still remembers. */
 export const technicianQuery = (userId: number) => ({
-  ...api.query(findTechnician, { params: { technicianId: userId } }),
+  ...api.query(findTechnicianEndpoint, { params: { technicianId: userId } }),
   gcTime: 0,
 })
 
@@ -26,17 +25,17 @@ export const technicianQuery = (userId: number) => ({
 export const signatureQuery = (technicianId: number) => ({
   queryKey: ['technicianSignature', technicianId],
   queryFn: async () =>
-    URL.createObjectURL(await api.fetchBlob(technicianSignature, { params: { technicianId } })),
+    URL.createObjectURL(await api.fetchBlob(technicianSignatureEndpoint, { params: { technicianId } })),
   gcTime: 0,
 })
 
-export const standingQuery = () => ({ ...api.query(ownStanding, {}), staleTime: 300_000 })
+export const standingQuery = () => ({ ...api.query(ownStandingEndpoint, {}), staleTime: 300_000 })
 
 /** People who sign in and of whom nothing is noted yet, by what is typed. */
 export function usePeople() {
   const [search, setSearch] = useState('')
   const found = useQuery({
-    ...api.query(technicianPeople, { query: { search } }),
+    ...api.query(technicianPeopleEndpoint, { query: { search } }),
     placeholderData: keepPreviousData,
   })
   const choices: Choice[] = (found.data?.items ?? []).map(({ id, name, username }) => ({

@@ -1,5 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
-import { type ExplainedTask, explainStanding, type OwnStanding } from '@probeta/contract/technicians.ts'
+import {
+  type ExplainedTask,
+  explainStandingEndpoint,
+  type OwnStanding,
+} from '@probeta/contract/technicians.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -34,7 +38,7 @@ function Lacking({ lack }: { lack: Lack }) {
   async function save() {
     setBusy(true)
     try {
-      await api.call(explainStanding, { body: { task, reason: why } })
+      await api.call(explainStandingEndpoint, { body: { task, reason: why } })
       toast.done(t('technicians.own.saved'))
     } catch (error) {
       toast.refused(error)

@@ -1,7 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Checkbox, Select, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addTechnician, changeTechnician, Technician } from '@probeta/contract/technicians.ts'
+import { addTechnicianEndpoint, changeTechnicianEndpoint, Technician } from '@probeta/contract/technicians.ts'
 import { technicianFunctions, type TechnicianFunction } from '@probeta/domain/people/certificates.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -67,13 +67,13 @@ export function TechnicianForm({ technician, onClose }: { technician?: Technicia
   ) {
     const body = { ...rest, name: own ? name || '-' : name }
     await (known
-      ? api.call(changeTechnician, {
+      ? api.call(changeTechnicianEndpoint, {
           params: { technicianId: known.id },
           body: { ...body, active },
           version: save.version,
         })
       : api.call(
-          addTechnician,
+          addTechnicianEndpoint,
           { body: { ...body, userId: userId === null ? null : Number(userId) } },
           { key: save.key },
         ))

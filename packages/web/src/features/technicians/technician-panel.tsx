@@ -2,9 +2,9 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Drawer } from '@mantine/core'
 import {
   type Certificate,
-  removeTechnicianFeed,
+  removeTechnicianFeedEndpoint,
   type Technician,
-  withdrawCertificate,
+  withdrawCertificateEndpoint,
 } from '@probeta/contract/technicians.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -69,7 +69,7 @@ function Shown({ technician, onClose }: { technician: Technician; onClose: () =>
 
   async function withdraw(certificate: Certificate, why: string) {
     try {
-      await api.call(withdrawCertificate, {
+      await api.call(withdrawCertificateEndpoint, {
         params: { certificateId: certificate.id },
         version: certificate.version,
         body: { reason: why },
@@ -80,7 +80,7 @@ function Shown({ technician, onClose }: { technician: Technician; onClose: () =>
     }
   }
   async function removeFeed() {
-    await api.call(removeTechnicianFeed, { params: { userId: id } })
+    await api.call(removeTechnicianFeedEndpoint, { params: { userId: id } })
     toast.done(t('technicians.feedRemoved'))
     await refresh('/technicians')
   }

@@ -1,11 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
-  changeLabelTemplate,
+  changeLabelTemplateEndpoint,
   LabelContent,
   LabelTemplate,
-  previewLabelProgram,
-  previewLabelSheet,
+  previewLabelProgramEndpoint,
+  previewLabelSheetEndpoint,
 } from '@probeta/contract/label-templates.ts'
 import { labelsOnPaper } from '@probeta/domain/specimen/label-sheet.ts'
 import { useState } from 'react'
@@ -52,15 +52,15 @@ export function LabelForm({ template, onClose }: { template: LabelTemplate; onCl
   async function submit(typed: typeof values, { version }: { version: number }) {
     const content = LabelContent.parse(readLayout(typed))
     const same = JSON.stringify(content) === JSON.stringify(known.plain)
-    await api.call(changeLabelTemplate, { body: { content: same ? null : content }, version })
+    await api.call(changeLabelTemplateEndpoint, { body: { content: same ? null : content }, version })
     await refresh('/tables/label-template', '/label-layout')
   }
   async function preview(what: 'pdf' | 'zpl') {
     if (form.validate().hasErrors || !read.success) return
     const parts = { query: { language }, body: read.data }
     try {
-      if (what === 'zpl') setZpl((await api.call(previewLabelProgram, parts)).zpl)
-      else showFile(await api.fetchBlob(previewLabelSheet, parts), 'labels.pdf')
+      if (what === 'zpl') setZpl((await api.call(previewLabelProgramEndpoint, parts)).zpl)
+      else showFile(await api.fetchBlob(previewLabelSheetEndpoint, parts), 'labels.pdf')
     } catch (error) {
       toast.refused(error)
     }

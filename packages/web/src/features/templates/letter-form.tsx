@@ -1,6 +1,10 @@
 import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { changeLetterTemplate, type LetterContent, LetterTemplate } from '@probeta/contract/templates.ts'
+import {
+  changeLetterTemplateEndpoint,
+  type LetterContent,
+  LetterTemplate,
+} from '@probeta/contract/templates.ts'
 import { checkLetter } from '@probeta/domain/people/check-letter.ts'
 import { letterPlaces, type LetterPlaces } from '@probeta/domain/people/letter-places.ts'
 import { useRef, useState } from 'react'
@@ -54,7 +58,7 @@ export function LetterForm({ template, title, onLanguage, onClose }: Props) {
 
   async function submit(typed: LetterContent, { version }: { version: number }) {
     const content = isSame(typed, plain) ? null : typed
-    await api.call(changeLetterTemplate, { params: { letter, language }, body: { content }, version })
+    await api.call(changeLetterTemplateEndpoint, { params: { letter, language }, body: { content }, version })
     await refresh('/tables/letters')
   }
   function put(place: string) {

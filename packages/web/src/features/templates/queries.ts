@@ -1,30 +1,31 @@
-import { findLabelTemplate } from '@probeta/contract/label-templates.ts'
-import { findReportTemplate } from '@probeta/contract/report-templates.ts'
+import { findLabelTemplateEndpoint } from '@probeta/contract/label-templates.ts'
+import { findReportTemplateEndpoint } from '@probeta/contract/report-templates.ts'
 import {
-  findLetterTemplate,
+  findLetterTemplateEndpoint,
   type LetterContent,
-  listLetterTemplates,
-  previewLetter,
+  listLetterTemplatesEndpoint,
+  previewLetterEndpoint,
 } from '@probeta/contract/templates.ts'
 import type { LetterName } from '@probeta/domain/people/letter-places.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import type { Language } from '../../i18n/languages.ts'
 
-export const lettersQuery = () => api.query(listLetterTemplates, {})
+export const lettersQuery = () => api.query(listLetterTemplatesEndpoint, {})
 
 export const letterQuery = (letter: LetterName, language: Language) =>
-  api.query(findLetterTemplate, { params: { letter, language } })
+  api.query(findLetterTemplateEndpoint, { params: { letter, language } })
 
 /** A wording as it would arrive; what was shown before stays until the next one is there. */
 export const previewQuery = (letter: LetterName, language: Language, body: LetterContent) =>
   queryOptions({
     queryKey: ['letterPreview', letter, language, body],
-    queryFn: ({ signal }) => api.call(previewLetter, { params: { letter, language }, body }, { signal }),
+    queryFn: ({ signal }) =>
+      api.call(previewLetterEndpoint, { params: { letter, language }, body }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     retry: false,
   })
 
-export const labelsQuery = () => api.query(findLabelTemplate, {})
-export const reportQuery = () => api.query(findReportTemplate, {})
+export const labelsQuery = () => api.query(findLabelTemplateEndpoint, {})
+export const reportQuery = () => api.query(findReportTemplateEndpoint, {})

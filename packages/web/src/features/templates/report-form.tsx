@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Checkbox, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
-  changeReportTemplate,
-  previewReport,
+  changeReportTemplateEndpoint,
+  previewReportEndpoint,
   type ReportContent,
   reportParts,
   type ReportStatement,
@@ -38,12 +38,12 @@ export function ReportForm({ template, onClose }: { template: ReportTemplate; on
 
   async function submit(typed: ReportContent, { version }: { version: number }) {
     const same = JSON.stringify(typed) === JSON.stringify(known.plain)
-    await api.call(changeReportTemplate, { body: { content: same ? null : typed }, version })
+    await api.call(changeReportTemplateEndpoint, { body: { content: same ? null : typed }, version })
     await refresh('/tables/report-template')
   }
   async function preview(kind: 'tests' | 'consolidated') {
     try {
-      const pdf = await api.fetchBlob(previewReport, { query: { language, kind }, body: values })
+      const pdf = await api.fetchBlob(previewReportEndpoint, { query: { language, kind }, body: values })
       showFile(pdf, 'sample.pdf')
     } catch (error) {
       toast.refused(error)

@@ -1,8 +1,8 @@
 import {
-  changeUser,
-  closeUserSessions,
-  removeUserFactors,
-  resetUserPassword,
+  changeUserEndpoint,
+  closeUserSessionsEndpoint,
+  removeUserFactorsEndpoint,
+  resetUserPasswordEndpoint,
   type User,
 } from '@probeta/contract/users.ts'
 import { useState } from 'react'
@@ -49,7 +49,7 @@ export function AccessPanel({ user, reason }: { user: User; reason: string | und
     if (said !== undefined) toast.done(said)
   }
   async function reset() {
-    const answer = await api.call(resetUserPassword, { params, body: {} }, { key: uuid() })
+    const answer = await api.call(resetUserPasswordEndpoint, { params, body: {} }, { key: uuid() })
     if (answer.password === null) return t('users.acts.reset.sent', { email: user.email })
     setPassword({ names, username, password: answer.password })
     return undefined
@@ -64,7 +64,7 @@ export function AccessPanel({ user, reason }: { user: User; reason: string | und
       clientId: client?.id ?? null,
       workSites: workSites.map((site) => site.id),
     }
-    await api.call(changeUser, { params, version, body: { ...body, active: next } })
+    await api.call(changeUserEndpoint, { params, version, body: { ...body, active: next } })
     return t(next ? 'users.acts.active.doneOn' : 'users.acts.active.done')
   }
 
@@ -83,7 +83,7 @@ export function AccessPanel({ user, reason }: { user: User; reason: string | und
       text: t('users.acts.signOut.text'),
       go: t('users.acts.signOut.go'),
       run: async () => {
-        const { closed } = await api.call(closeUserSessions, { params })
+        const { closed } = await api.call(closeUserSessionsEndpoint, { params })
         return t('users.acts.signOut.done', { count: closed })
       },
     },
@@ -94,7 +94,7 @@ export function AccessPanel({ user, reason }: { user: User; reason: string | und
       reason: bare ? t('users.acts.factors.none') : undefined,
       danger: true,
       run: async () => {
-        await api.call(removeUserFactors, { params })
+        await api.call(removeUserFactorsEndpoint, { params })
         return t('users.acts.factors.done')
       },
     },

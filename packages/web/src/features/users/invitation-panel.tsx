@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { inviteUser, type User } from '@probeta/contract/users.ts'
+import { inviteUserEndpoint, type User } from '@probeta/contract/users.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v4 as uuid } from 'uuid'
@@ -26,7 +26,7 @@ export function InvitationPanel({ user }: { user: User }) {
   async function invite() {
     setBusy(true)
     try {
-      await api.call(inviteUser, { params: { userId: user.id }, body: {} }, { key: key.current })
+      await api.call(inviteUserEndpoint, { params: { userId: user.id }, body: {} }, { key: key.current })
       key.current = uuid()
       toast.done(t('users.invitation.underWay', { email }))
       await refresh('/users')

@@ -1,27 +1,32 @@
-import { findClient, listClients } from '@probeta/contract/clients.ts'
+import { findClientEndpoint, listClientsEndpoint } from '@probeta/contract/clients.ts'
 import type { Args } from '@probeta/contract/endpoint.ts'
-import { health } from '@probeta/contract/installation.ts'
-import { findUser, listUsers, type UserEvent, userHistory } from '@probeta/contract/users.ts'
-import { listWorkSites } from '@probeta/contract/work-sites.ts'
+import { healthEndpoint } from '@probeta/contract/installation.ts'
+import {
+  findUserEndpoint,
+  listUsersEndpoint,
+  type UserEvent,
+  userHistoryEndpoint,
+} from '@probeta/contract/users.ts'
+import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import type { Choice } from '../../ui/search-select.tsx'
 
-export type UserFilter = Omit<Args<typeof listUsers>['query'], 'after' | 'limit'>
+export type UserFilter = Omit<Args<typeof listUsersEndpoint>['query'], 'after' | 'limit'>
 
-export const userPages = (query: UserFilter) => api.pages(listUsers, { query })
+export const userPages = (query: UserFilter) => api.pages(listUsersEndpoint, { query })
 
 export const historyPages = (userId: number, kind: UserEvent['kind'] | undefined) =>
-  api.pages(userHistory, { params: { userId }, query: { kind, limit: few } })
+  api.pages(userHistoryEndpoint, { params: { userId }, query: { kind, limit: few } })
 
 const few = 20
 
 /** Whether letters leave this installation; taken for granted until the server has answered. */
 export const useSendsMail = () =>
-  useQuery({ ...api.query(health, {}), staleTime: Infinity }).data?.mail !== false
+  useQuery({ ...api.query(healthEndpoint, {}), staleTime: Infinity }).data?.mail !== false
 
-export const userQuery = (userId: number) => api.query(findUser, { params: { userId } })
+export const userQuery = (userId: number) => api.query(findUserEndpoint, { params: { userId } })
 
 /** Asked again while a letter is about to leave. */
 export const useUser = (userId: number) =>
@@ -30,7 +35,7 @@ export const useUser = (userId: number) =>
     refetchInterval: ({ state: { data } }) => (data?.invitation?.state === 'waiting' ? 2_000 : false),
   })
 
-export const clientQuery = (clientId: string) => api.query(findClient, { params: { clientId } })
+export const clientQuery = (clientId: string) => api.query(findClientEndpoint, { params: { clientId } })
 
 /** As many work sites as one page may hold: more than any client has. */
 const many = 200
@@ -39,7 +44,7 @@ const many = 200
 export function useClientChoices(enabled: boolean) {
   const [search, setSearch] = useState('')
   const found = useInfiniteQuery({
-    ...api.pages(listClients, { query: { search, active: 'yes', limit: few } }),
+    ...api.pages(listClientsEndpoint, { query: { search, active: 'yes', limit: few } }),
     placeholderData: keepPreviousData,
     enabled,
   })
@@ -54,7 +59,7 @@ export function useClientChoices(enabled: boolean) {
 /** The work sites of a client, closed ones too: their results are still read. */
 export function useWorkSiteChoices(clientId: string | null): Choice[] {
   const found = useInfiniteQuery({
-    ...api.pages(listWorkSites, { query: { clientId: clientId ?? '', active: 'all', limit: many } }),
+    ...api.pages(listWorkSitesEndpoint, { query: { clientId: clientId ?? '', active: 'all', limit: many } }),
     enabled: clientId !== null,
   })
   return (found.data?.pages[0]?.items ?? []).map(({ id, code, name }) => ({

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addUser, changeUser, User } from '@probeta/contract/users.ts'
+import { addUserEndpoint, changeUserEndpoint, User } from '@probeta/contract/users.ts'
 import {
   permission,
   nearestPreset,
@@ -113,13 +113,13 @@ export function UserForm({ user, clientId, startsAs, onAdded, onClose }: Props) 
       workSites: portal ? rights.workSites : [],
     }
     if (known) {
-      await api.call(changeUser, {
+      await api.call(changeUserEndpoint, {
         params: { userId: known.id },
         body,
         version: save.version,
       })
     } else {
-      const call = api.call(addUser, { body: { ...body, username } }, { key: save.key })
+      const call = api.call(addUserEndpoint, { body: { ...body, username } }, { key: save.key })
       const added = await atField(call, { 'user.nameTaken': 'username', 'client.notFound': 'clientId' })
       if (added.password === null) toast.info(t('users.invitation.invited', { email: body.email }))
       else first.current = { names: added.user.names, username, password: added.password }

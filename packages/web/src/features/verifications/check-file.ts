@@ -1,4 +1,8 @@
-import { type FileFinding, verifyFile, verifyReport } from '@probeta/contract/verifications.ts'
+import {
+  type FileFinding,
+  verifyFileEndpoint,
+  verifyReportEndpoint,
+} from '@probeta/contract/verifications.ts'
 import { api } from '../../api/client.ts'
 import { hashBytes } from '../../api/hash-bytes.ts'
 import { refuseLargeFile } from '../../api/refuse-large-file.ts'
@@ -10,12 +14,12 @@ export type CheckedFile = { name: string; finding: FileFinding }
  * other file is sent whole, to learn why it differs. Throws ApiRefusal.
  */
 export async function checkFile(code: string, file: File): Promise<CheckedFile> {
-  refuseLargeFile(verifyFile, file)
+  refuseLargeFile(verifyFileEndpoint, file)
   const params = { code }
   const sha256 = await hashBytes(await file.arrayBuffer())
-  const { sameDocument } = await api.call(verifyReport, { params, query: { sha256 } })
+  const { sameDocument } = await api.call(verifyReportEndpoint, { params, query: { sha256 } })
   if (sameDocument) return { name: file.name, finding: { finding: 'issued', report: null } }
   const form = new FormData()
   form.append('file', file)
-  return { name: file.name, finding: await api.call(verifyFile, { params }, { form }) }
+  return { name: file.name, finding: await api.call(verifyFileEndpoint, { params }, { form }) }
 }

@@ -1,5 +1,5 @@
 import type { Verification } from '@probeta/contract/verifications.ts'
-import { verifyReport } from '@probeta/contract/verifications.ts'
+import { verifyReportEndpoint } from '@probeta/contract/verifications.ts'
 import {
   IconCircleCheck,
   IconHelpCircle,
@@ -25,7 +25,7 @@ import css from './verify-page.module.css'
 export function VerifyPage() {
   const { t } = useTranslation()
   const { code = '' } = useParams({ strict: false })
-  const query = useQuery(api.query(verifyReport, { params: { code }, query: {} }))
+  const query = useQuery(api.query(verifyReportEndpoint, { params: { code }, query: {} }))
   useDocumentTitle(t('verifications.title'))
   return (
     <main className={css['page']}>

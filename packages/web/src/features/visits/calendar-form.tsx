@@ -1,7 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { ActionIcon, Button, Checkbox, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { Calendar, changeCalendar } from '@probeta/contract/calendar.ts'
+import { Calendar, changeCalendarEndpoint } from '@probeta/contract/calendar.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -82,7 +82,7 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
       closesAt: readMinutes(closes) ?? Number.NaN,
       breaksPerDay: breaksPerDay ?? Number.NaN,
     }
-    await atField(api.call(changeCalendar, { body, version: save.version }), {
+    await atField(api.call(changeCalendarEndpoint, { body, version: save.version }), {
       'calendar.impossible': 'closes',
     })
     await refresh('/calendar', '/visits')

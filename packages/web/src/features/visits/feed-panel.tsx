@@ -1,5 +1,9 @@
 import { Alert, Button, CopyButton, Group, Modal, TextInput } from '@mantine/core'
-import { findVisitFeed, removeVisitFeed, renewVisitFeed } from '@probeta/contract/visit-feeds.ts'
+import {
+  findVisitFeedEndpoint,
+  removeVisitFeedEndpoint,
+  renewVisitFeedEndpoint,
+} from '@probeta/contract/visit-feeds.ts'
 import { IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +15,7 @@ import { ConfirmReason } from '../../ui/confirm-reason.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 
-const query = api.query(findVisitFeed, {})
+const query = api.query(findVisitFeedEndpoint, {})
 
 /** The secret address under which a calendar shows one's own visits: made, told once, renewed, revoked. */
 export function FeedPanel({ onClose }: { onClose: () => void }) {
@@ -24,12 +28,12 @@ export function FeedPanel({ onClose }: { onClose: () => void }) {
   const [asking, setAsking] = useState<'renew' | 'remove'>()
 
   async function make() {
-    const made = await api.call(renewVisitFeed, { body: {} })
+    const made = await api.call(renewVisitFeedEndpoint, { body: {} })
     setAddress(made.address)
     await refresh('/visits/feed')
   }
   async function remove() {
-    await api.call(removeVisitFeed, {})
+    await api.call(removeVisitFeedEndpoint, {})
     setAddress(undefined)
     toast.done(t('visits.feed.removed'))
     await refresh('/visits/feed')

@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
-import { moveVisit, type Visit } from '@probeta/contract/visits.ts'
+import { moveVisitEndpoint, type Visit } from '@probeta/contract/visits.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,7 +34,7 @@ export function InboxPanel({ onOpen, onAll }: Props) {
 
   async function answer(visit: Visit, action: 'schedule' | 'cancel', why: string) {
     try {
-      await api.call(moveVisit, {
+      await api.call(moveVisitEndpoint, {
         params: { visitId: visit.id },
         version: visit.version,
         body: { action, reason: why },

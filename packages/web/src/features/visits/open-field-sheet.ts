@@ -1,4 +1,4 @@
-import { printFieldSheet, type Visit } from '@probeta/contract/visits.ts'
+import { printFieldSheetEndpoint, type Visit } from '@probeta/contract/visits.ts'
 import { api } from '../../api/client.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { showFile } from '../../ui/show-file.ts'
@@ -8,6 +8,6 @@ export async function openFieldSheet(
   { id, number }: Pick<Visit, 'id' | 'number'>,
   language: Language,
 ): Promise<'opened' | 'downloaded'> {
-  const pdf = await api.fetchBlob(printFieldSheet, { params: { visitId: id }, query: { language } })
+  const pdf = await api.fetchBlob(printFieldSheetEndpoint, { params: { visitId: id }, query: { language } })
   return showFile(pdf, `visit-${number}.pdf`)
 }

@@ -1,4 +1,4 @@
-import { placeVisit, type Visit } from '@probeta/contract/visits.ts'
+import { placeVisitEndpoint, type Visit } from '@probeta/contract/visits.ts'
 import type { Lack } from '@probeta/domain/people/certificates.ts'
 import { isShortNotice } from '@probeta/domain/visit/short-notice.ts'
 import { useState } from 'react'
@@ -39,7 +39,7 @@ export function usePlaceVisit(names: ReadonlyMap<number | null, string>) {
 
   async function send(visit: Visit, to: Cell, reason: string, overrideReason = '') {
     try {
-      await api.call(placeVisit, {
+      await api.call(placeVisitEndpoint, {
         params: { visitId: visit.id },
         version: visit.version,
         body: {

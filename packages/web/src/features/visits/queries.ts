@@ -1,7 +1,7 @@
-import { listBrands, listSupplierPlants } from '@probeta/contract/brands.ts'
-import { findCalendar } from '@probeta/contract/calendar.ts'
+import { listBrandsEndpoint, listSupplierPlantsEndpoint } from '@probeta/contract/brands.ts'
+import { findCalendarEndpoint } from '@probeta/contract/calendar.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import { listVisits, visitBoard, visitLoad } from '@probeta/contract/visits.ts'
+import { listVisitsEndpoint, visitBoardEndpoint, visitLoadEndpoint } from '@probeta/contract/visits.ts'
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
@@ -9,28 +9,30 @@ import type { Choice } from '../../ui/search-select.tsx'
 import type { VisitFilter } from './filter-form.tsx'
 import { listMonth, weekDays } from './start-week.ts'
 
-export type Board = ResultOf<typeof visitBoard>
+export type Board = ResultOf<typeof visitBoardEndpoint>
 
 export const boardQuery = (from: string) =>
   queryOptions({
-    ...api.query(visitBoard, { query: { from, days: weekDays } }),
+    ...api.query(visitBoardEndpoint, { query: { from, days: weekDays } }),
     placeholderData: keepPreviousData,
   })
 /** The month of a day with the days of other months in its weeks. */
 export const monthQuery = (day: string) => {
   const weeks = listMonth(day)
   return queryOptions({
-    ...api.query(visitBoard, { query: { from: weeks[0]?.[0] ?? day, days: weeks.length * weekDays } }),
+    ...api.query(visitBoardEndpoint, {
+      query: { from: weeks[0]?.[0] ?? day, days: weeks.length * weekDays },
+    }),
     placeholderData: keepPreviousData,
   })
 }
 export const visitPages = ({ search, state, who, workSiteId, clientId, from, to, sort }: VisitFilter) =>
-  api.pages(listVisits, {
+  api.pages(listVisitsEndpoint, {
     query: { search, state, technicianId: who, workSiteId, clientId, from, to, sort },
   })
 
 const shownRequests = 5
-export const requestsQuery = api.pages(listVisits, {
+export const requestsQuery = api.pages(listVisitsEndpoint, {
   query: { state: 'requested', sort: 'soonest', limit: shownRequests },
 })
 
@@ -40,7 +42,7 @@ const few = 20
 export function useSuppliers(enabled: boolean) {
   const [search, setSearch] = useState('')
   const found = useInfiniteQuery({
-    ...api.pages(listBrands, { query: { kind: 'readyMix', search, limit: few } }),
+    ...api.pages(listBrandsEndpoint, { query: { kind: 'readyMix', search, limit: few } }),
     placeholderData: keepPreviousData,
     enabled,
   })
@@ -53,12 +55,12 @@ export function useSuppliers(enabled: boolean) {
 /** Plants of a supplier, by name; of nobody's there are none. */
 export function usePlants(supplierId: string | null): string[] {
   const found = useQuery({
-    ...api.query(listSupplierPlants, { params: { brandId: supplierId ?? '' } }),
+    ...api.query(listSupplierPlantsEndpoint, { params: { brandId: supplierId ?? '' } }),
     enabled: supplierId !== null,
   })
   return supplierId === null ? [] : (found.data?.items ?? []).map(({ name }) => name)
 }
 
-export type Load = ResultOf<typeof visitLoad>
-export const loadQuery = (from: string) => api.query(visitLoad, { query: { from } })
-export const calendarQuery = api.query(findCalendar, {})
+export type Load = ResultOf<typeof visitLoadEndpoint>
+export const loadQuery = (from: string) => api.query(visitLoadEndpoint, { query: { from } })
+export const calendarQuery = api.query(findCalendarEndpoint, {})

@@ -1,7 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Autocomplete, Select, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addVisit, changeVisit, Visit } from '@probeta/contract/visits.ts'
+import { addVisitEndpoint, changeVisitEndpoint, Visit } from '@probeta/contract/visits.ts'
 import { isRuleSetId } from '@probeta/domain/acceptance/rule-sets.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { isMethodId } from '@probeta/domain/specimen/methods.ts'
@@ -177,12 +177,12 @@ function VisitForm({ known, onNewer, start, supplier, technicians, onBooked, onC
   async function submit(typed: VisitValues, save: { key: string; version: number }) {
     const body = inputOf(typed, format.timeZone)
     const call = known
-      ? api.call(changeVisit, {
+      ? api.call(changeVisitEndpoint, {
           params: { visitId: known.id },
           body: { ...body, reason: typed.reason },
           version: save.version,
         })
-      : api.call(addVisit, { body }, { key: save.key })
+      : api.call(addVisitEndpoint, { body }, { key: save.key })
     await atField(call, {
       'workSite.inactive': 'workSiteId',
       'workSite.notFound': 'workSiteId',

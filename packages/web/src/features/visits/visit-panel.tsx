@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Drawer } from '@mantine/core'
-import { moveVisit, type Visit } from '@probeta/contract/visits.ts'
+import { moveVisitEndpoint, type Visit } from '@probeta/contract/visits.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { isOfTechnician, possibleVisitActions, type VisitAction } from '@probeta/domain/visit/life.ts'
 import { IconFilePencil, IconFileText, IconPrinter } from '@tabler/icons-react'
@@ -199,7 +199,7 @@ function Actions({ visit, onEdit, onLike }: ActionsProps) {
 
   async function take(action: Step, reason: string) {
     try {
-      const after = await api.call(moveVisit, {
+      const after = await api.call(moveVisitEndpoint, {
         params: { visitId: visit.id },
         version: visit.version,
         body: { action, reason },

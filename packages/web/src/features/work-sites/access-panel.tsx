@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { changeUser, findUser } from '@probeta/contract/users.ts'
+import { changeUserEndpoint, findUserEndpoint } from '@probeta/contract/users.ts'
 import type { WorkSiteFile } from '@probeta/contract/work-sites.ts'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -92,10 +92,10 @@ function TakeForm({ workSiteId, user, onClose }: Taking) {
   const toast = useToast()
   async function take() {
     const { id, version, names, email, language, permissions, client, workSites, active } = await api.call(
-      findUser,
+      findUserEndpoint,
       { params: { userId: user.id } },
     )
-    await api.call(changeUser, {
+    await api.call(changeUserEndpoint, {
       params: { userId: id },
       version,
       body: {

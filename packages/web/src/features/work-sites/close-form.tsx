@@ -1,4 +1,4 @@
-import { changeWorkSite, type WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import { changeWorkSiteEndpoint, type WorkSiteFile } from '@probeta/contract/work-sites.ts'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { api } from '../../api/client.ts'
@@ -19,7 +19,7 @@ export function CloseForm({ site, onClose }: { site: WorkSiteFile; onClose: () =
 
   async function change() {
     try {
-      await api.call(changeWorkSite, {
+      await api.call(changeWorkSiteEndpoint, {
         params: { workSiteId: id },
         body: { active: !active },
         version,

@@ -3,8 +3,8 @@ import { useForm } from '@mantine/form'
 import {
   type CopiedPart,
   copiedParts,
-  copySettings,
-  type previewCopy,
+  copySettingsEndpoint,
+  type previewCopyEndpoint,
   type WorkSiteFile,
 } from '@probeta/contract/work-sites.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
@@ -50,7 +50,7 @@ export function CopyForm({ site, onClose }: { site: WorkSiteFile; onClose: () =>
 
   async function submit(values: Values, save: { key: string }) {
     await api.call(
-      copySettings,
+      copySettingsEndpoint,
       { params: { workSiteId: site.id }, body: { from: values.from ?? '', parts: values.parts } },
       { key: save.key },
     )
@@ -118,7 +118,7 @@ export function CopyForm({ site, onClose }: { site: WorkSiteFile; onClose: () =>
   )
 }
 
-type Found = ResultOf<typeof previewCopy>
+type Found = ResultOf<typeof previewCopyEndpoint>
 
 const wouldAdd = (part: CopiedPart, { mixes, suppliers, people, digits, elements }: Found) =>
   ({

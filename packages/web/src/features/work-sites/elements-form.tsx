@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addElements, type Element } from '@probeta/contract/elements.ts'
+import { addElementsEndpoint, type Element } from '@probeta/contract/elements.ts'
 import { calledOf, readElements } from '@probeta/domain/element/read-elements.ts'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +29,7 @@ export function ElementsForm({ workSiteId, known, onClose }: Props) {
   const unread = problems.some((row) => 'problem' in row && row.problem !== 'twice')
 
   async function submit() {
-    const { added } = await api.call(addElements, {
+    const { added } = await api.call(addElementsEndpoint, {
       params: { workSiteId },
       body: { paths: fresh.map((path) => [...path]) },
     })

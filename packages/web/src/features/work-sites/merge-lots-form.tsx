@@ -1,5 +1,5 @@
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
-import { type Lot, mergeLots, splitLot } from '@probeta/contract/lots.ts'
+import { type Lot, mergeLotsEndpoint, splitLotEndpoint } from '@probeta/contract/lots.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
@@ -28,7 +28,7 @@ export function MergeLotsForm({
       confirmLabel={t('workSites.lots.merge')}
       missing={reason.trim() === '' || into === null}
       onConfirm={async () => {
-        await api.call(mergeLots, {
+        await api.call(mergeLotsEndpoint, {
           params: { lotId: lot.id },
           version: lot.version,
           body: { intoLotId: into ?? '', reason: reason.trim() },
@@ -68,7 +68,7 @@ export function SplitLotForm({ lot, onClose }: { lot: Lot; onClose: () => void }
       confirmLabel={t('workSites.lots.split')}
       missing={reason.trim() === '' || chosen.length === 0 || chosen.length === lot.batches.length}
       onConfirm={async () => {
-        await api.call(splitLot, {
+        await api.call(splitLotEndpoint, {
           params: { lotId: lot.id },
           version: lot.version,
           body: { sampleIds: chosen, name: name.trim(), reason: reason.trim() },

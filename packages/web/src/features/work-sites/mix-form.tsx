@@ -2,7 +2,7 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import { Checkbox, Select, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { SupplierMix } from '@probeta/contract/brands.ts'
-import { addMix, changeMix, Mix } from '@probeta/contract/work-sites.ts'
+import { addMixEndpoint, changeMixEndpoint, Mix } from '@probeta/contract/work-sites.ts'
 import { statedKind, takes } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { mixCurings } from '@probeta/domain/sample/planned-specimens.ts'
@@ -102,12 +102,12 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
       designAgeHours: designAgeHours ?? Number.NaN,
     }
     const call = known
-      ? api.call(changeMix, {
+      ? api.call(changeMixEndpoint, {
           params: { mixId: known.id },
           body: { ...body, active, restated },
           version: save.version,
         })
-      : api.call(addMix, { params: { workSiteId }, body }, { key: save.key })
+      : api.call(addMixEndpoint, { params: { workSiteId }, body }, { key: save.key })
     await atField(call, {
       'mix.codeTaken': 'code',
       'mix.agePlan': 'agePlan',

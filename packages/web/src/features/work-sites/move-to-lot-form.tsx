@@ -1,5 +1,5 @@
 import { Select, Textarea } from '@mantine/core'
-import { type Lot, moveToLot } from '@probeta/contract/lots.ts'
+import { type Lot, moveToLotEndpoint } from '@probeta/contract/lots.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
@@ -29,7 +29,7 @@ export function MoveToLotForm({ batch, lots, onClose }: Props) {
       confirmLabel={t('workSites.lots.move')}
       missing={reason.trim() === ''}
       onConfirm={async () => {
-        await api.call(moveToLot, {
+        await api.call(moveToLotEndpoint, {
           params: { sampleId: batch.sampleId },
           version: batch.version,
           body: { lotId: to === newLot ? null : to, reason: reason.trim() },

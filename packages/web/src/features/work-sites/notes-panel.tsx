@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { changeWorkSite, WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import { changeWorkSiteEndpoint, WorkSiteFile } from '@probeta/contract/work-sites.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,7 +50,7 @@ function NotesForm({ site, onClose }: { site: WorkSiteFile; onClose: () => void 
   const [known, setKnown] = useState(site)
   const form = useForm({ initialValues: { notes: known.notes } })
   async function submit({ notes }: { notes: string }, save: { version: number }) {
-    await api.call(changeWorkSite, {
+    await api.call(changeWorkSiteEndpoint, {
       params: { workSiteId: known.id },
       body: { notes },
       version: save.version,

@@ -1,7 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { NumberInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { changeNumbering, WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import { changeNumberingEndpoint, WorkSiteFile } from '@probeta/contract/work-sites.ts'
 import { judgePrefix, mostDigits, numberedSample } from '@probeta/domain/specimen/numbering.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -47,7 +47,7 @@ export function NumberingForm({ site, onClose }: { site: WorkSiteFile; onClose: 
   }
 
   async function submit({ prefix, digits, next }: Values, save: { version: number }) {
-    const call = api.call(changeNumbering, {
+    const call = api.call(changeNumberingEndpoint, {
       params: { workSiteId: known.id },
       body: { prefix, digits: Number(digits), next: Number(next) },
       version: save.version,

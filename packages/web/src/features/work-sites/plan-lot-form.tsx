@@ -1,5 +1,5 @@
 import { Autocomplete, Select, TextInput } from '@mantine/core'
-import { addLot, changeLot, type Lot } from '@probeta/contract/lots.ts'
+import { addLotEndpoint, changeLotEndpoint, type Lot } from '@probeta/contract/lots.ts'
 import type { Mix } from '@probeta/contract/work-sites.ts'
 import { memberClasses } from '@probeta/domain/acceptance/place-in-lots.ts'
 import { useState } from 'react'
@@ -41,10 +41,10 @@ export function PlanLotForm({ workSiteId, lot, mixes, onClose }: Props) {
       missing={mixId === null || isOff(areaM2, 100_000) || isOff(floors, 200) || !wholeFloors}
       onConfirm={async () => {
         const body = { name: name.trim(), element: element.trim(), member, areaM2, floors }
-        if (lot) await api.call(changeLot, { params: { lotId: lot.id }, version: lot.version, body })
+        if (lot) await api.call(changeLotEndpoint, { params: { lotId: lot.id }, version: lot.version, body })
         else
           await api.call(
-            addLot,
+            addLotEndpoint,
             { params: { workSiteId }, body: { ...body, mixId: mixId ?? '' } },
             { key: crypto.randomUUID() },
           )

@@ -1,16 +1,16 @@
-import { listBrands, listSupplierMixes } from '@probeta/contract/brands.ts'
-import { findClient, listClients } from '@probeta/contract/clients.ts'
-import { listElements } from '@probeta/contract/elements.ts'
-import { listLots } from '@probeta/contract/lots.ts'
-import { listReports } from '@probeta/contract/reports.ts'
-import { listSheets } from '@probeta/contract/sheets.ts'
-import { listStrengthTests } from '@probeta/contract/strength-tests.ts'
+import { listBrandsEndpoint, listSupplierMixesEndpoint } from '@probeta/contract/brands.ts'
+import { findClientEndpoint, listClientsEndpoint } from '@probeta/contract/clients.ts'
+import { listElementsEndpoint } from '@probeta/contract/elements.ts'
+import { listLotsEndpoint } from '@probeta/contract/lots.ts'
+import { listReportsEndpoint } from '@probeta/contract/reports.ts'
+import { listSheetsEndpoint } from '@probeta/contract/sheets.ts'
+import { listStrengthTestsEndpoint } from '@probeta/contract/strength-tests.ts'
 import {
-  findWorkSite,
-  listWorkSites,
-  previewCopy,
-  similarWorkSites,
-  workSiteUsers,
+  findWorkSiteEndpoint,
+  listWorkSitesEndpoint,
+  previewCopyEndpoint,
+  similarWorkSitesEndpoint,
+  workSiteUsersEndpoint,
 } from '@probeta/contract/work-sites.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,8 +23,9 @@ type Filter = {
   active: 'yes' | 'no' | 'all'
 }
 
-export const workSitePages = (filter: Filter) => api.pages(listWorkSites, { query: filter })
-export const workSiteQuery = (workSiteId: string) => api.query(findWorkSite, { params: { workSiteId } })
+export const workSitePages = (filter: Filter) => api.pages(listWorkSitesEndpoint, { query: filter })
+export const workSiteQuery = (workSiteId: string) =>
+  api.query(findWorkSiteEndpoint, { params: { workSiteId } })
 
 const few = 20
 
@@ -32,12 +33,12 @@ const few = 20
 export function useClientChoices(clientId: string | null, enabled: boolean) {
   const [search, setSearch] = useState('')
   const found = useInfiniteQuery({
-    ...api.pages(listClients, { query: { search, active: 'yes', limit: few } }),
+    ...api.pages(listClientsEndpoint, { query: { search, active: 'yes', limit: few } }),
     placeholderData: keepPreviousData,
     enabled,
   })
   const one = useQuery({
-    ...api.query(findClient, { params: { clientId: clientId ?? '' } }),
+    ...api.query(findClientEndpoint, { params: { clientId: clientId ?? '' } }),
     enabled: enabled && clientId !== null,
   })
   const choices: Choice[] = (found.data?.pages[0]?.items ?? []).map(({ id, name, taxId }) => ({
@@ -54,7 +55,7 @@ export function useClientChoices(clientId: string | null, enabled: boolean) {
 export function useSupplierChoices() {
   const [search, setSearch] = useState('')
   const found = useInfiniteQuery({
-    ...api.pages(listBrands, { query: { kind: 'readyMix', search, limit: few } }),
+    ...api.pages(listBrandsEndpoint, { query: { kind: 'readyMix', search, limit: few } }),
     placeholderData: keepPreviousData,
   })
   const choices: Choice[] = (found.data?.pages[0]?.items ?? [])
@@ -67,34 +68,35 @@ export function useSupplierChoices() {
 export function useSupplierMixes(workSiteId: string) {
   const [search, setSearch] = useState('')
   const found = useQuery({
-    ...api.query(listSupplierMixes, { query: { search, workSiteId } }),
+    ...api.query(listSupplierMixesEndpoint, { query: { search, workSiteId } }),
     placeholderData: keepPreviousData,
   })
   return { mixes: found.data?.items ?? [], onSearch: setSearch }
 }
 
-export const similarQuery = (name: string) => api.query(similarWorkSites, { query: { name } })
+export const similarQuery = (name: string) => api.query(similarWorkSitesEndpoint, { query: { name } })
 
-export const lotsQuery = (workSiteId: string) => api.query(listLots, { params: { workSiteId } })
-export const elementsQuery = (workSiteId: string) => api.query(listElements, { params: { workSiteId } })
-export const usersQuery = (workSiteId: string) => api.query(workSiteUsers, { params: { workSiteId } })
+export const lotsQuery = (workSiteId: string) => api.query(listLotsEndpoint, { params: { workSiteId } })
+export const elementsQuery = (workSiteId: string) =>
+  api.query(listElementsEndpoint, { params: { workSiteId } })
+export const usersQuery = (workSiteId: string) => api.query(workSiteUsersEndpoint, { params: { workSiteId } })
 export const copyQuery = (workSiteId: string, from: string) =>
-  api.query(previewCopy, { params: { workSiteId }, query: { from } })
+  api.query(previewCopyEndpoint, { params: { workSiteId }, query: { from } })
 
 const latest = 10
 
 export const sheetsQuery = (workSiteId: string) =>
-  api.query(listSheets, { query: { workSiteId, limit: latest } })
+  api.query(listSheetsEndpoint, { query: { workSiteId, limit: latest } })
 export const testsQuery = (workSiteId: string) =>
-  api.query(listStrengthTests, { query: { workSiteId, limit: latest } })
+  api.query(listStrengthTestsEndpoint, { query: { workSiteId, limit: latest } })
 export const reportsQuery = (workSiteId: string) =>
-  api.query(listReports, { query: { workSiteId, limit: latest } })
+  api.query(listReportsEndpoint, { query: { workSiteId, limit: latest } })
 
 /** Work sites to copy from, by what is typed, closed ones too. */
 export function useSiteChoices(except: string) {
   const [search, setSearch] = useState('')
   const found = useInfiniteQuery({
-    ...api.pages(listWorkSites, { query: { search, active: 'all', limit: few } }),
+    ...api.pages(listWorkSitesEndpoint, { query: { search, active: 'all', limit: few } }),
     placeholderData: keepPreviousData,
   })
   const choices: Choice[] = (found.data?.pages[0]?.items ?? [])

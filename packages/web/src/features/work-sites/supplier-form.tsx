@@ -1,4 +1,4 @@
-import { addBrand } from '@probeta/contract/brands.ts'
+import { addBrandEndpoint } from '@probeta/contract/brands.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
@@ -25,7 +25,7 @@ export function SupplierForm({ value, onChange, known, error }: Props) {
 
   async function add(name: string) {
     try {
-      const supplier = await api.call(addBrand, { body: { kind: 'readyMix', name } })
+      const supplier = await api.call(addBrandEndpoint, { body: { kind: 'readyMix', name } })
       setPicked({ value: supplier.id, label: supplier.name })
       onChange(supplier.id)
       await refresh('/brands')

@@ -1,9 +1,9 @@
 import {
-  addElements,
-  changeElement,
+  addElementsEndpoint,
+  changeElementEndpoint,
   type Element,
-  listElements,
-  removeElement,
+  listElementsEndpoint,
+  removeElementEndpoint,
 } from '@probeta/contract/elements.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -36,7 +36,7 @@ export function useElements(workSiteId: string) {
     } catch (error) {
       toast.refused(error)
       // Somebody else's newer tree is shown, too.
-      await client.invalidateQueries({ queryKey: [listElements.path] })
+      await client.invalidateQueries({ queryKey: [listElementsEndpoint.path] })
       return undefined
     } finally {
       setWaiting((count) => count - 1)
@@ -50,7 +50,11 @@ export function useElements(workSiteId: string) {
   }
   const find = (id: string) => now().find((element) => element.id === id)
   const put = ({ id, version, name, parentId, active }: Element, but: Change) =>
-    api.call(changeElement, { params: { elementId: id }, version, body: { name, parentId, active, ...but } })
+    api.call(changeElementEndpoint, {
+      params: { elementId: id },
+      version,
+      body: { name, parentId, active, ...but },
+    })
 
   return {
     busy: waiting > 0,
@@ -64,13 +68,15 @@ export function useElements(workSiteId: string) {
     remove: (id: string) =>
       run(async () => {
         const element = find(id)
-        return element && api.call(removeElement, { params: { elementId: id }, version: element.version })
+        return (
+          element && api.call(removeElementEndpoint, { params: { elementId: id }, version: element.version })
+        )
       }),
     /** In a place of its own: before one of those beside it, or after all of them. */
     add: (place: (items: readonly Element[]) => Pick<Spot, 'path' | 'before'>) =>
       run(async () => {
         const { path, before } = place(now())
-        const added = await api.call(addElements, { params: { workSiteId }, body: { paths: [path] } })
+        const added = await api.call(addElementsEndpoint, { params: { workSiteId }, body: { paths: [path] } })
         const fresh = calledIn(added.items, path)
         return before && fresh && added.added > 0 ? put(fresh, { before }) : added
       }),

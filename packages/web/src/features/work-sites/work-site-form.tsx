@@ -1,7 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addWorkSite, changeWorkSite, WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import { addWorkSiteEndpoint, changeWorkSiteEndpoint, WorkSiteFile } from '@probeta/contract/work-sites.ts'
 import { numberedSample, usualDigits, usualPrefix } from '@probeta/domain/specimen/numbering.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -74,12 +74,12 @@ export function WorkSiteForm({ site, clientId = null, onAdded, onClose }: Props)
 
   async function submit({ clientId: of, ...body }: Values, save: { key: string; version: number }) {
     const call = known
-      ? api.call(changeWorkSite, {
+      ? api.call(changeWorkSiteEndpoint, {
           params: { workSiteId: known.id },
           body,
           version: save.version,
         })
-      : api.call(addWorkSite, { body: { ...body, clientId: of ?? '' } }, { key: save.key })
+      : api.call(addWorkSiteEndpoint, { body: { ...body, clientId: of ?? '' } }, { key: save.key })
     const saved = await atField(call, {
       'workSite.codeTaken': 'code',
       'workSite.prefixTaken': 'code',
