@@ -1,4 +1,4 @@
-// A process of its own, so that what it needs is what printing needs: node bench/src/print-reports.ts <reports> <plain|signed>
+// A process of its own, so that what it needs is what printing needs: node bench/src/print-reports.ts <reports> <unsigned|signed>
 import { aReportDocument } from '@probeta/server/documents/factories.ts'
 import { makeCertificate } from '@probeta/server/documents/make-certificate.ts'
 import { createRenderer } from '@probeta/server/documents/renderer.ts'
@@ -7,11 +7,11 @@ import { createSigner } from '@probeta/server/documents/signer.ts'
 /** As a batch does: a few documents at a time, the numbers of which are held meanwhile. */
 const atOnce = 20
 const reports = Number(process.argv[2])
-const plain = process.argv[3] === 'plain'
+const unsigned = process.argv[3] === 'unsigned'
 
 const log = { info: () => {}, warn: (what: object, why: string) => console.warn(why, what) }
 const { privatePem, certificatePem } = await makeCertificate('Laboratorio', new Date())
-const renderer = createRenderer({ log, ...(plain && { engine: 'plain', threads: 1 }) })
+const renderer = createRenderer({ log, ...(unsigned && { threads: 1 }) })
 const signer = createSigner({ own: null, log })
 const signing = {
   keyOf: async () => privatePem + certificatePem,
@@ -24,7 +24,7 @@ let bytes = 0
 async function print(index: number): Promise<void> {
   const number = `INF-2026-${String(index).padStart(5, '0')}`
   const pages = await renderer.renderReportBehind(aReportDocument({ number }))
-  bytes += plain ? pages.length : (await signer.sign(pages, signing)).bytes.length
+  bytes += unsigned ? pages.length : (await signer.sign(pages, signing)).bytes.length
 }
 
 // The threads are up.

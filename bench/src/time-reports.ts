@@ -7,16 +7,16 @@ export type Printed = { ms: number; cpuMs: number; megabytes: number; kilobytes:
 
 const run = promisify(execFile)
 
-async function print(reports: number, how: 'signed' | 'plain'): Promise<Printed> {
+async function print(reports: number, how: 'signed' | 'unsigned'): Promise<Printed> {
   const script = join(import.meta.dirname, 'print-reports.ts')
   const { stdout } = await run(process.execPath, [script, String(reports), how])
   return JSON.parse(stdout) as Printed
 }
 
-/** So many reports of two pages, tagged and signed; and how much work each is beside one by plain pdfkit, unsigned. */
+/** So many reports of two pages, tagged and signed; and how much work each is beside one that is printed and not signed. */
 export async function timeReports(reports: number): Promise<{ signed: Printed; ratio: number }> {
   const signed = await print(reports, 'signed')
   const few = Math.ceil(reports / 10)
-  const plain = await print(few, 'plain')
-  return { signed, ratio: signed.cpuMs / reports / (plain.cpuMs / few) }
+  const unsigned = await print(few, 'unsigned')
+  return { signed, ratio: signed.cpuMs / reports / (unsigned.cpuMs / few) }
 }

@@ -5,7 +5,7 @@ import { createPrintable } from './printable.ts'
 import type { PrintedList } from './printed-list.ts'
 import { documentPhrases, fill } from './sentence.ts'
 
-/** Landscape A4 between its margins, in points; both engines set the columns as they stand here. */
+/** Landscape A4 between its margins, in points; the template sets the columns as they stand here. */
 export const listPage = { margin: 34, width: 841.89 - 2 * 34, padding: 4.2 }
 const mostLines = 24
 

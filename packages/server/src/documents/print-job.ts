@@ -16,12 +16,7 @@ export type PrintJob =
   | { readonly kind: 'fieldSheet'; readonly view: FieldSheetView }
   | { readonly kind: 'list'; readonly view: ListView }
 
-export type EngineName = 'typst' | 'plain'
-
-/** Sets one document at a time. */
-export type Engine = { readonly name: EngineName; print(job: PrintJob): Promise<Uint8Array> }
-
 export type WorkerReply =
-  | { readonly kind: 'ready'; readonly engine: EngineName; readonly why: string }
+  | { readonly kind: 'ready' }
   | { readonly kind: 'printed'; readonly bytes: Uint8Array }
   | { readonly kind: 'failed'; readonly message: string }

@@ -8,15 +8,11 @@ import { openPdf } from './open-pdf.ts'
 import { presentList } from './present-list.ts'
 import type { PrintedList } from './printed-list.ts'
 import { createRenderer, RendererBusy } from './renderer.ts'
-import { loadTypst } from './typst-binary.ts'
 
 const log = { info: () => {}, warn: () => {} }
-const engines = loadTypst() ? (['typst', 'plain'] as const) : (['plain'] as const)
-const renderers = new Map(engines.map((engine) => [engine, createRenderer({ log, engine })] as const))
+const renderer = createRenderer({ log })
 
-afterAll(async () => {
-  for (const one of renderers.values()) await one.close()
-})
+afterAll(() => renderer.close())
 
 const aList = (but: Partial<PrintedList> = {}): PrintedList => ({
   language: 'es',
@@ -42,9 +38,8 @@ const aList = (but: Partial<PrintedList> = {}): PrintedList => ({
   ...but,
 })
 
-describe.each(engines)('a list by the %s engine', (engine) => {
-  const print = async (list: PrintedList) =>
-    openPdf((await renderers.get(engine)?.renderList(list)) ?? new Uint8Array())
+describe('a printed list', () => {
+  const print = async (list: PrintedList) => openPdf(await renderer.renderList(list))
 
   it('says whose it is, when, how many rows, and every cell', async () => {
     const { text, language, info } = await print(aList())
@@ -153,8 +148,8 @@ describe('the rows of a list for paper', () => {
   })
 
   it('are refused with a word when too much waits to be printed', async () => {
-    const renderer = { renderList: () => Promise.reject(new RendererBusy('200 documents wait')) }
-    const ctx = { installation: { renderer } } as unknown as Context
+    const full = { renderList: () => Promise.reject(new RendererBusy('200 documents wait')) }
+    const ctx = { installation: { renderer: full } } as unknown as Context
     await expect(printList(ctx, aList())).rejects.toMatchObject({ code: 'server.busy' })
   })
 })

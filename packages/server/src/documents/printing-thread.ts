@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-import type { EngineName, PrintJob, WorkerReply } from './print-job.ts'
+import type { PrintJob, WorkerReply } from './print-job.ts'
 
 /** What the renderer says to the server's log. */
 export type RendererLog = {
@@ -18,14 +18,11 @@ export type PrintingThread = {
 
 type Options = {
   readonly log: RendererLog
-  readonly engine: EngineName | undefined
   readonly timeoutMs: () => number
 }
 
-export const createPrintingThread = ({ log, engine, timeoutMs }: Options): PrintingThread => {
-  const worker = new Worker(new URL('./printing-worker.ts', import.meta.url), {
-    workerData: { wanted: engine },
-  })
+export const createPrintingThread = ({ log, timeoutMs }: Options): PrintingThread => {
+  const worker = new Worker(new URL('./printing-worker.ts', import.meta.url))
   // An idle thread must not keep the process from ending.
   worker.unref()
   let alive = true
@@ -38,9 +35,8 @@ export const createPrintingThread = ({ log, engine, timeoutMs }: Options): Print
     settle?.({ kind: 'failed', message })
   }
   worker.on('message', (reply: WorkerReply) => {
-    if (reply.kind !== 'ready') settle?.(reply)
-    else if (reply.why) log.warn({ engine: reply.engine, reason: reply.why }, 'reports are printed plainly')
-    else log.info({ engine: reply.engine }, 'the printing thread is ready')
+    if (reply.kind === 'ready') log.info({}, 'the printing thread is ready')
+    else settle?.(reply)
   })
   worker.on('error', (error) => die(error instanceof Error ? error.message : String(error)))
   worker.on('exit', (code) => die(`exit code ${code}`))

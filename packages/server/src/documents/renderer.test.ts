@@ -3,20 +3,15 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { aBrokenSpecimen, aLabel, aLabelSheet, aReportDocument, aReportSample } from './factories.ts'
 import { openPdf } from './open-pdf.ts'
 import { RendererBusy, RendererFailed, createRenderer } from './renderer.ts'
-import { loadTypst } from './typst-binary.ts'
 
 const log = { info: () => {}, warn: () => {} }
-const engines = loadTypst() ? (['typst', 'plain'] as const) : (['plain'] as const)
-const renderers = new Map(engines.map((engine) => [engine, createRenderer({ log, engine })] as const))
-const renderer = (engine: 'typst' | 'plain') => renderers.get(engine) ?? createRenderer({ log, engine })
+const renderer = createRenderer({ log })
 
-afterAll(async () => {
-  for (const one of renderers.values()) await one.close()
-})
+afterAll(() => renderer.close())
 
-describe.each(engines)('a report by the %s engine', (engine) => {
+describe('a report', () => {
   it('says who, what, where, when and with which result', async () => {
-    const { text } = await openPdf(await renderer(engine).renderReport(aReportDocument()))
+    const { text } = await openPdf(await renderer.renderReport(aReportDocument()))
     for (const said of [
       'Informe de ensayo',
       '2026-000123',
@@ -53,7 +48,7 @@ describe.each(engines)('a report by the %s engine', (engine) => {
   })
 
   it('carries its number and page x of y on every page', async () => {
-    const { pages } = await openPdf(await renderer(engine).renderReport(aReportDocument()))
+    const { pages } = await openPdf(await renderer.renderReport(aReportDocument()))
     expect(pages.length).toBeGreaterThanOrEqual(2)
     pages.forEach((page, i) => {
       expect(page).toContain('Informe 2026-000123 · versión 1')
@@ -68,7 +63,7 @@ describe.each(engines)('a report by the %s engine', (engine) => {
       draft: true,
       supersedes: { number: '2026-000123', version: 1, reason: 'Höhe des Prüfkörpers berichtigt' },
     })
-    const { pages, text, language } = await openPdf(await renderer(engine).renderReport(doc))
+    const { pages, text, language } = await openPdf(await renderer.renderReport(doc))
     for (const page of pages) expect(page.replaceAll(' ', '')).toContain('ENTWURF')
     expect(text).toContain('ersetzt Fassung 1 (2026-000123). Grund: Höhe des Prüfkörpers berichtigt')
     expect(text).toContain('Festigk.')
@@ -76,7 +71,7 @@ describe.each(engines)('a report by the %s engine', (engine) => {
   })
 
   it('names itself, its author, its language and its date of issue', async () => {
-    const { info, language } = await openPdf(await renderer(engine).renderReport(aReportDocument()))
+    const { info, language } = await openPdf(await renderer.renderReport(aReportDocument()))
     expect(info['Title']).toBe('Informe 2026-000123 · versión 1 · Laboratorio de Hormigones del Sur')
     expect(info['Author']).toBe('Laboratorio de Hormigones del Sur')
     expect(info['CreationDate']).toMatch(/^D:20260312183000/)
@@ -84,9 +79,9 @@ describe.each(engines)('a report by the %s engine', (engine) => {
   })
 
   it('gives the same bytes for the same document', async () => {
-    const first = await renderer(engine).renderReport(aReportDocument())
-    await renderer(engine).renderReport(aReportDocument({ number: '2026-000124' }))
-    const again = await renderer(engine).renderReport(aReportDocument())
+    const first = await renderer.renderReport(aReportDocument())
+    await renderer.renderReport(aReportDocument({ number: '2026-000124' }))
+    const again = await renderer.renderReport(aReportDocument())
     expect(Buffer.from(again).equals(Buffer.from(first))).toBe(true)
   })
 
@@ -99,7 +94,7 @@ describe.each(engines)('a report by the %s engine', (engine) => {
       workSite: { name: hostile },
       samples: [aReportSample({ element: hostile })],
     })
-    const { text } = await openPdf(await renderer(engine).renderReport(doc))
+    const { text } = await openPdf(await renderer.renderReport(doc))
     expect(text.replaceAll(' ', '').split(hostile.replaceAll(' ', '')).length - 1).toBe(2)
     expect(text).not.toContain('root:')
   })
@@ -118,7 +113,7 @@ describe.each(engines)('a report by the %s engine', (engine) => {
         }),
       ],
     })
-    const { text } = await openPdf(await renderer(engine).renderReport(doc))
+    const { text } = await openPdf(await renderer.renderReport(doc))
     expect(text).toContain('[U+5730][U+8D28] Beton [U+1F600] [U+202E]gnorts')
     expect(text).toContain('se muestran por su código Unicode')
     expect(text.replaceAll(/[\s-]/g, '')).toContain(endless)
@@ -126,7 +121,7 @@ describe.each(engines)('a report by the %s engine', (engine) => {
 
   it('prints many samples on as many pages as they need', async () => {
     const samples = Array.from({ length: 12 }, (_, i) => aReportSample({ code: `M-${i + 1}` }))
-    const { pages, text } = await openPdf(await renderer(engine).renderReport(aReportDocument({ samples })))
+    const { pages, text } = await openPdf(await renderer.renderReport(aReportDocument({ samples })))
     expect(pages.length).toBeGreaterThan(6)
     expect(text).toContain('Muestra M-12')
     expect(pages.at(-1)).toContain(`Página ${pages.length} de ${pages.length}`)
@@ -136,7 +131,7 @@ describe.each(engines)('a report by the %s engine', (engine) => {
     const labels = Array.from({ length: 24 }, (_, i) =>
       aLabel({ code: `0457-${i + 1}`, workSite: '#read("x") 地' }),
     )
-    const { pages } = await openPdf(await renderer(engine).renderLabels(aLabelSheet({ labels, skip: 2 })))
+    const { pages } = await openPdf(await renderer.renderLabels(aLabelSheet({ labels, skip: 2 })))
     expect(pages).toHaveLength(2)
     expect(pages[0]).toContain('0457-22')
     expect(pages[0]).not.toContain('0457-23')
@@ -148,41 +143,24 @@ describe.each(engines)('a report by the %s engine', (engine) => {
 
   it('prints the code with its check characters on a label, for where the QR code cannot be read', async () => {
     const labels = [aLabel({ code: '0457-1', checkedCode: '0457-1-K7' })]
-    const { pages } = await openPdf(await renderer(engine).renderLabels(aLabelSheet({ labels })))
+    const { pages } = await openPdf(await renderer.renderLabels(aLabelSheet({ labels })))
     expect(pages.join(' ')).toContain('0457-1-K7')
   })
 
   it('prints a sheet without labels, and a report without tests', async () => {
-    expect(
-      (await openPdf(await renderer(engine).renderLabels(aLabelSheet({ labels: [] })))).pages,
-    ).toHaveLength(1)
+    expect((await openPdf(await renderer.renderLabels(aLabelSheet({ labels: [] })))).pages).toHaveLength(1)
     const samples = [aReportSample({ fresh: {}, tests: [{ ageHours: 672, specimens: [] }] })]
-    const { text } = await openPdf(await renderer(engine).renderReport(aReportDocument({ samples })))
+    const { text } = await openPdf(await renderer.renderReport(aReportDocument({ samples })))
     expect(text).toContain('Resistencia a compresión a 28 días')
   })
-})
 
-describe.runIf(loadTypst())('with Typst', () => {
   it('is tagged PDF/A-2a', async () => {
-    const bytes = await renderer('typst').renderReport(aReportDocument())
+    const bytes = await renderer.renderReport(aReportDocument())
     expect((await openPdf(bytes)).tagged).toBe(true)
     const source = Buffer.from(bytes).toString('latin1')
     expect(source).toContain('<pdfaid:part>2</pdfaid:part>')
     expect(source).toContain('<pdfaid:conformance>A</pdfaid:conformance>')
   })
-
-  it.each(['es', 'en', 'de'] as const)(
-    'says in %s every number that the plain engine says',
-    async (language) => {
-      const doc = aReportDocument({ language })
-      const numbers = async (engine: 'typst' | 'plain') => {
-        const { pages } = await openPdf(await renderer(engine).renderReport(doc))
-        const body = pages.join(' ').replaceAll(/(Página|Page|Seite) \d+ (de|of|von) \d+/g, '')
-        return new Set(body.match(/\d+(?:[.,]\d+)?/g))
-      }
-      expect(await numbers('typst')).toEqual(await numbers('plain'))
-    },
-  )
 })
 
 describe('the renderer', () => {
@@ -198,8 +176,7 @@ describe('the renderer', () => {
 
   it('gives up a document that takes too long, and prints the next with a new thread', async () => {
     let patience = 1
-    const options = { log, engine: 'plain' as const, timeoutMs: () => patience }
-    const impatient = createRenderer(options)
+    const impatient = createRenderer({ log, timeoutMs: () => patience })
     await expect(impatient.renderReport(aReportDocument())).rejects.toBeInstanceOf(RendererFailed)
     patience = 30_000
     expect((await impatient.renderReport(aReportDocument())).length).toBeGreaterThan(1000)

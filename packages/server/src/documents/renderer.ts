@@ -10,7 +10,7 @@ import { presentSampleFile } from './present-sample-file.ts'
 import { presentReport } from './present-report.ts'
 import { presentStatistics } from './present-statistics.ts'
 import type { StatisticsReport } from './statistics-report.ts'
-import type { EngineName, PrintJob } from './print-job.ts'
+import type { PrintJob } from './print-job.ts'
 import { createPrintingThread } from './printing-thread.ts'
 import type { PrintingThread, RendererLog } from './printing-thread.ts'
 import type { PrintedList } from './printed-list.ts'
@@ -40,8 +40,6 @@ export type Renderer = {
 
 export type RendererOptions = {
   readonly log: RendererLog
-  /** Unset: Typst where it is installed, else the plain engine. */
-  readonly engine?: EngineName
   /** For one document, from when its turn comes; asked anew each time. */
   readonly timeoutMs?: () => number
   /** Documents that may wait at once. */
@@ -72,7 +70,6 @@ type Waiting = {
  */
 export const createRenderer = ({
   log,
-  engine,
   timeoutMs = () => 30_000,
   queueLimit = 200,
   threads = Math.min(4, availableParallelism()),
@@ -93,7 +90,7 @@ export const createRenderer = ({
     place.busy = true
     for (let next = asked.shift() ?? behind.shift(); next; next = asked.shift() ?? behind.shift()) {
       try {
-        if (!place.thread?.alive()) place.thread = createPrintingThread({ log, engine, timeoutMs })
+        if (!place.thread?.alive()) place.thread = createPrintingThread({ log, timeoutMs })
         next.resolve(await place.thread.print(next.job))
       } catch (error) {
         next.reject(new RendererFailed('the document could not be printed', { cause: error }))

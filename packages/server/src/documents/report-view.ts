@@ -2,7 +2,7 @@ import type { Language } from './format.ts'
 import type { QrMark } from './qr.ts'
 import type { VerdictOutcome } from './report-document.ts'
 
-/** A report as it is printed: every number, date and sentence is final text, so that both engines print the same. */
+/** A report as it is printed: every number, date and sentence is final text. */
 export type ReportView = {
   readonly language: Language
   /** Unix time in seconds, for the PDF's creation date. */
@@ -21,7 +21,7 @@ export type ReportView = {
   readonly head: readonly Fact[]
   /** Printed on every page, beside the page number. */
   readonly identity: string
-  /** With the places `{page}` and `{pages}`, which only the engine knows. */
+  /** With the places `{page}` and `{pages}`, which only the typesetter knows. */
   readonly page: string
   readonly draft: { readonly watermark: string; readonly notice: string } | null
   readonly supersedes: {

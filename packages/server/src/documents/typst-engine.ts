@@ -1,33 +1,28 @@
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { FONTS, TEMPLATES } from './assets.ts'
-import type { Engine, PrintJob } from './print-job.ts'
-import { loadTypst } from './typst-binary.ts'
-import type { TypstCompiler } from './typst-binary.ts'
+import type { PrintJob } from './print-job.ts'
 
 /** Tagged for screen readers, fonts inside, readable in fifty years. */
 const STANDARD = 'a-2a'
 
 /**
- * Typst. The texts reach the template as JSON data and are never Typst source; a template can read nothing above its
- * own folder. Undefined where the compiler is not installed for this machine.
+ * Sets one document at a time with Typst and returns the bytes of its PDF. The texts reach the template as JSON data and are
+ * never Typst source; a template can read nothing above its own folder.
  */
-export const createTypstEngine = (): Engine | undefined => {
-  const typst = loadTypst()
-  if (!typst) return undefined
-  const compiler = typst.NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontPaths: [FONTS] }] })
-  return { name: 'typst', print: async (job) => compile(compiler, job) }
-}
-
-const compile = (compiler: TypstCompiler, job: PrintJob): Uint8Array => {
-  try {
-    return compiler.pdf(
-      { mainFilePath: `${TEMPLATES}/${job.kind}.typ`, inputs: { view: JSON.stringify(job.view) } },
-      { pdfStandard: STANDARD, creationTimestamp: job.view.createdAt },
-    )
-  } catch (error) {
-    throw new Error(`Typst: ${diagnosis(error)}`, { cause: error })
-  } finally {
-    // Its memory of past documents is global and grows by a megabyte a report.
-    compiler.evictCache(0)
+export function createTypstEngine(): (job: PrintJob) => Uint8Array {
+  const compiler = NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontPaths: [FONTS] }] })
+  return (job) => {
+    try {
+      return compiler.pdf(
+        { mainFilePath: `${TEMPLATES}/${job.kind}.typ`, inputs: { view: JSON.stringify(job.view) } },
+        { pdfStandard: STANDARD, creationTimestamp: job.view.createdAt },
+      )
+    } catch (error) {
+      throw new Error(`Typst: ${diagnosis(error)}`, { cause: error })
+    } finally {
+      // Its memory of past documents is global and grows by a megabyte a report.
+      compiler.evictCache(0)
+    }
   }
 }
 

@@ -55,12 +55,10 @@ describe('the elements of a work site', () => {
       'Torre A > Piso 2 > Losa',
       'Torre B',
     ])
-    const again = await lab
-      .as('reception')
-      .does(addElementsEndpoint, {
-        params: { workSiteId: site.id },
-        body: { paths: [...tower, ['Torre C']] },
-      })
+    const again = await lab.as('reception').does(addElementsEndpoint, {
+      params: { workSiteId: site.id },
+      body: { paths: [...tower, ['Torre C']] },
+    })
     expect(again.added).toBe(1)
     expect(await treeOf(site.id)).toEqual(again.items)
   })

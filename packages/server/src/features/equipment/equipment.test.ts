@@ -150,13 +150,11 @@ describe('a break outside the certificate of its press', () => {
     expect(await warningsOf(test)).toEqual([])
     expect(await listed()).not.toContain(test.sampleId)
     const params = { equipmentId: pressId, calibrationId: late.id }
-    await lab
-      .as('administrator')
-      .does(withdrawCalibrationEndpoint, {
-        params,
-        version: late.version,
-        body: { reason: 'de otra prensa' },
-      })
+    await lab.as('administrator').does(withdrawCalibrationEndpoint, {
+      params,
+      version: late.version,
+      body: { reason: 'de otra prensa' },
+    })
     expect(await warningsOf(test)).toEqual(['calibrationExpired'])
     expect(await listed()).toContain(test.sampleId)
   })

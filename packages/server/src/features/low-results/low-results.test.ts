@@ -245,13 +245,11 @@ describe('a low result of a lot that fails', () => {
       await lab.as('administrator').does(listLotsEndpoint, { params: { workSiteId: site.id } })
     ).items
     const plan = { name: 'Pilares', element: '', member: null, areaM2: null, floors: null }
-    await lab
-      .as('administrator')
-      .does(changeLotEndpoint, {
-        params: { lotId: named?.id ?? '' },
-        version: named?.version ?? 0,
-        body: plan,
-      })
+    await lab.as('administrator').does(changeLotEndpoint, {
+      params: { lotId: named?.id ?? '' },
+      version: named?.version ?? 0,
+      body: plan,
+    })
     await round()
     expect((await one()).failure?.lot).toEqual({ number: 1, name: 'Pilares' })
     const { alerts } = await lab.as('director').does(staffDashboardEndpoint)

@@ -243,12 +243,10 @@ describe('what a mix asks of its fresh concrete', () => {
   it('is copied to another work site', async () => {
     const [from, to] = [await aWorkSite(lab), await aWorkSite(lab)]
     await aMix(lab, from.id, { consistenceMethod: 'vebe', consistenceTarget: 8, consistenceTolerance: 3 })
-    await lab
-      .as('administrator')
-      .does(copySettingsEndpoint, {
-        params: { workSiteId: to.id },
-        body: { from: from.id, parts: ['mixes'] },
-      })
+    await lab.as('administrator').does(copySettingsEndpoint, {
+      params: { workSiteId: to.id },
+      body: { from: from.id, parts: ['mixes'] },
+    })
     const { mixes } = await lab
       .as('administrator')
       .does(findWorkSiteEndpoint, { params: { workSiteId: to.id } })
