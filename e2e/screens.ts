@@ -1,8 +1,9 @@
-// Pictures of every page of the demonstration, for docs/screens and for looking at them:
-//   node e2e/screens.ts                 Spanish: light and dark at 1440, phones at 360
-//   node e2e/screens.ts FOLDER en 1024  another language and width, into another folder
+// Pictures of the pages of the demonstration:
+//   node e2e/screens.ts                 those that README.md shows, in WebP, into docs/screens
+//   node e2e/screens.ts FOLDER          all pages, to look at them: light and dark at 1440, phones at 360
+//   node e2e/screens.ts FOLDER en 1024  the same in another language at another width
 // Needs what npm test builds.
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
@@ -48,6 +49,8 @@ const portal = {
 
 const [given, lang = 'es', width] = process.argv.slice(2)
 const folder = resolve(given ?? join(root, 'docs/screens'))
+const readme = await readFile(join(root, 'README.md'), 'utf8')
+const inReadme = new Set([...readme.matchAll(/docs\/screens\/([\w-]+)\.webp/g)].map(([, name]) => name))
 const wanted: readonly Shot[] =
   width === undefined
     ? shots
@@ -84,7 +87,10 @@ try {
             ? portal
             : { 'sign-in': '/authentication/signin' }
       for (const [name, path] of Object.entries(pages)) {
-        if (suffix !== 'phone' || onPhones.has(name)) await shoot(page, path, `${name}-${suffix}`)
+        const picture = `${name}-${suffix}`
+        const isWanted =
+          given === undefined ? inReadme.has(picture) : suffix !== 'phone' || onPhones.has(name)
+        if (isWanted) await shoot(page, path, picture)
       }
       await context.close()
     }
@@ -100,7 +106,8 @@ async function shoot(page: Page, path: string, name: string): Promise<void> {
   await page.getByRole('heading').first().waitFor()
   await page.waitForLoadState('networkidle')
   if (path === '/servicios/roturasdiarias') await typeAtThePress(page)
-  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
+  const type = given === undefined ? 'webp' : 'png'
+  await page.screenshot({ path: join(folder, `${name}.${type}`), type, animations: 'disabled' })
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

@@ -17,12 +17,12 @@ export async function timeWrongPairs(
   await database.connect()
   try {
     const { rows } = await database.query<{ username: string }>(
-      'select username from app_user order by id limit 1',
+      'select username from installation.app_user order by id limit 1',
     )
     const known = rows[0]?.username ?? ''
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
     for (let round = 0; round < 2 * rounds; round += 1) {
-      await database.query('delete from sign_in_attempt')
+      await database.query('delete from installation.sign_in_attempt')
       const who = round % 2 === 0 ? 'known' : 'unknown'
       const started = performance.now()
       const answer = await fetch(`${address}/api/autenticacion.json`, {

@@ -7,7 +7,7 @@ const meetingPlace = /^packages\/server\/src\/app\/routes\.ts$/
 const metFile = /\/routes\.ts$/
 
 /** The rooms of the web below the features. Those of the server are kept in order by the linter: see .oxlintrc.json. */
-const innerRooms = /^packages\/web\/src\/(ui|api|session|i18n|shell)\//
+const innerRooms = /^packages\/web\/src\/(ui|trade|api|session|i18n|shell)\//
 
 /** A feature never imports a sibling, the rooms of the web below the features import none. */
 export const featureFences: Rule = ({ sources }) =>

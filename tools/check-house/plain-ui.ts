@@ -1,7 +1,7 @@
 import type { Finding, Rule } from './source.ts'
 
 const concrete =
-  /^packages\/(domain|contract|phrases)\/|^packages\/web\/src\/(features|api|session|routes|shell)\//
+  /^packages\/(domain|contract|phrases)\/|^packages\/web\/src\/(features|trade|api|session|routes|shell)\//
 
 /** packages/web/src/ui has never heard of concrete: what it shows and says is given to it. */
 export const plainUi: Rule = ({ sources }) =>

@@ -148,7 +148,6 @@ export const investigations: Same<typeof spanish> = {
   factor: 'Faktor',
   cube: 'CSTR 11: Würfel im Bauwerk {{inSitu}} MPa · potenziell {{potential}} MPa',
   assessmentTitle: 'Was die Bohrkerne sagen',
-  outcomes: { conforms: 'Konform', doesNotConform: 'Nicht konform', notAssessable: 'Nicht bewertbar' },
   reasons: {
     conforms: 'Die Bohrkerne erfüllen die Anforderungen.',
     singleBelow: 'Ein Bohrkern liegt unter dem Grenzwert für den Einzelwert.',

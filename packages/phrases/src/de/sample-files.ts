@@ -57,13 +57,6 @@ export const sampleFiles: Same<typeof es> = {
     revoked: 'Dieser Link wurde widerrufen',
     unknown: 'Diesen Link gibt es nicht',
   },
-  states: {
-    drafted: 'Entwurf',
-    submitted: 'Zur Freigabe',
-    authorised: 'Gültig',
-    rejected: 'Abgelehnt',
-    superseded: 'Ersetzt',
-  },
   steps: { waiting: 'Wartet', broken: 'Geprüft', notTested: 'Nicht geprüft' },
   text: { due: 'wird am {{day}} geprüft' },
 }

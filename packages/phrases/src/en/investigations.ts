@@ -140,7 +140,6 @@ export const investigations: Same<typeof spanish> = {
   factor: 'L/D factor',
   cube: 'CSTR 11: in-situ cube {{inSitu}} MPa · potential {{potential}} MPa',
   assessmentTitle: 'What the cores say',
-  outcomes: { conforms: 'Conforms', doesNotConform: 'Does not conform', notAssessable: 'Not assessable' },
   reasons: {
     conforms: 'The cores meet the requirements.',
     singleBelow: 'One core is below the limit of a single core.',

@@ -56,13 +56,6 @@ export const sampleFiles: Same<typeof es> = {
     revoked: 'This link was revoked',
     unknown: 'This link does not exist',
   },
-  states: {
-    drafted: 'Draft',
-    submitted: 'To authorise',
-    authorised: 'Current',
-    rejected: 'Rejected',
-    superseded: 'Superseded',
-  },
   steps: { waiting: 'Waiting', broken: 'Tested', notTested: 'Not tested' },
   text: { due: 'breaks on {{day}}' },
 }

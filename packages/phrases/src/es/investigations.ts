@@ -138,7 +138,6 @@ export const investigations = {
   factor: 'Factor',
   cube: 'CSTR 11: cubo en obra {{inSitu}} MPa · potencial {{potential}} MPa',
   assessmentTitle: 'Qué dicen los testigos',
-  outcomes: { conforms: 'Conforme', doesNotConform: 'No conforme', notAssessable: 'No evaluable' },
   reasons: {
     conforms: 'Los testigos cumplen.',
     singleBelow: 'Un testigo queda por debajo del límite individual.',

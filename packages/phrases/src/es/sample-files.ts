@@ -53,13 +53,6 @@ export const sampleFiles = {
     revoked: 'Este enlace fue revocado',
     unknown: 'Este enlace no existe',
   },
-  states: {
-    drafted: 'Borrador',
-    submitted: 'A autorizar',
-    authorised: 'Vigente',
-    rejected: 'Rechazado',
-    superseded: 'Reemplazado',
-  },
   steps: { waiting: 'En espera', broken: 'Ensayada', notTested: 'No se ensaya' },
   text: { due: 'se rompe el {{day}}' },
 }

@@ -5,7 +5,7 @@ import { screen } from './screen.tsx'
 export const dashboard = [
   screen('/dashboard/main', null, () =>
     sessionUser()?.cliente
-      ? import('./client-home.tsx').then((page) => page.ClientHome)
+      ? import('../features/portal/portal-page.tsx').then((page) => page.PortalPage)
       : import('./staff-home.tsx').then((page) => page.StaffHome),
   ),
   screen('/extra-pages/profile', null, () =>

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../api/client.ts'
 import { PortalPage } from '../features/portal/portal-page.tsx'
 import { QueryState } from '../ui/query-state.tsx'
-import { portalVerdicts } from './client-home.tsx'
 import './see-as.css'
 
 /** What a client user sees, with the same components, for whoever wonders why somebody does not find a result. */
@@ -22,7 +21,6 @@ function SeeAs({ id, name }: { id: number; name: string }) {
   return (
     <PortalPage
       userId={id}
-      verdicts={portalVerdicts}
       banner={
         <aside className="pb-see-as" aria-label={t('users.seeAs.title', { name })}>
           <IconEye size={20} aria-hidden />

@@ -34,7 +34,8 @@ import { PlacesPanel } from '../features/storage-places/places-panel.tsx'
 import { Page } from '../ui/page.tsx'
 import { useUrlState } from '../ui/use-url-state.ts'
 import { lookupTables } from './lookup-tables.tsx'
-import { BenchTable, RulesTable } from './rule-tables.tsx'
+import { BenchPanel } from '../features/rule-sets/bench-panel.tsx'
+import { RulesPanel } from '../features/rule-sets/rules-panel.tsx'
 import './tables-screen.css'
 
 /** Every table of the laboratory's own by its group and its name in the address: a further one is a line here. */
@@ -57,8 +58,8 @@ const tables = [
   },
   { group: 'equipment', name: 'presses', title: 'presses.title', icon: IconEngine, Panel: PressesPanel },
   { group: 'equipment', name: 'pads', title: 'equipment.pads.title', icon: IconCircles, Panel: PadsPanel },
-  { group: 'rules', name: 'rules', title: 'ruleSets.title', icon: IconScale, Panel: RulesTable },
-  { group: 'rules', name: 'bench', title: 'ruleSets.bench.title', icon: IconFlask, Panel: BenchTable },
+  { group: 'rules', name: 'rules', title: 'ruleSets.title', icon: IconScale, Panel: RulesPanel },
+  { group: 'rules', name: 'bench', title: 'ruleSets.bench.title', icon: IconFlask, Panel: BenchPanel },
   {
     group: 'templates',
     name: 'templates',

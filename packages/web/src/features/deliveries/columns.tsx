@@ -4,7 +4,7 @@ import type { Format } from '../../i18n/format.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import css from './delivery-panel.module.css'
 import { nameObject } from './name-object.ts'
-import { DeliveryBadge } from './state-card.tsx'
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 export const deliveryColumns = (t: TFunction, format: Format): readonly Column<Delivery>[] => [
   {
@@ -77,6 +77,6 @@ export const deliveryColumns = (t: TFunction, format: Format): readonly Column<D
     key: 'state',
     head: t('deliveries.columns.state'),
     width: '136px',
-    cell: ({ state }) => <DeliveryBadge state={state} />,
+    cell: ({ state }) => <StateBadge of="delivery" state={state} />,
   },
 ]

@@ -23,7 +23,7 @@ import { useToast } from '../../ui/use-toast.ts'
 import css from './delivery-panel.module.css'
 import { nameFailure, nameObject } from './name-object.ts'
 import { deliveryQuery } from './queries.ts'
-import { DeliveryBadge } from './state-card.tsx'
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 type Props = { deliveryId: string; onClose: () => void }
 
@@ -43,7 +43,7 @@ export function DeliveryPanel({ deliveryId, onClose }: Props) {
         {(delivery) => (
           <div className={css['panel']}>
             <div className={css['buttons']}>
-              <DeliveryBadge state={delivery.state} />
+              <StateBadge of="delivery" state={delivery.state} />
             </div>
             <Facts delivery={delivery} />
             <Actions delivery={delivery} />

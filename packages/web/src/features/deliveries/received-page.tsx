@@ -17,12 +17,13 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { handFile } from '../../ui/hand-file.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { useSecretLink } from '../../ui/use-secret-link.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { openingQuery } from './queries.ts'
 import css from './received-page.module.css'
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 /** Public: what a letter brought, for whoever holds its link: the report, its results, and the button that confirms it. */
 export function ReceivedPage() {
@@ -95,16 +96,6 @@ function Received({ token, delivery, expiresAt }: Props) {
   )
 }
 
-const tones: Record<NonNullable<ReceivedReport['results'][number]['outcome']>, Tone> = {
-  conforms: 'ok',
-  doesNotConform: 'danger',
-  watch: 'warn',
-  provisional: 'info',
-  notAssessable: 'neutral',
-  noRule: 'neutral',
-  undecided: 'warn',
-}
-
 type ReportProps = { token: string; report: ReceivedReport; delivery: ReceivedDelivery; format: Format }
 
 function ReportCard({ token, report, delivery, format }: ReportProps) {
@@ -159,12 +150,7 @@ function ReportCard({ token, report, delivery, format }: ReportProps) {
                 </small>
               )}
             </span>
-            {outcome && (
-              <StatusBadge
-                tone={tones[outcome]}
-                label={t(outcome === 'undecided' ? 'deliveries.undecided' : `verdicts.outcome.${outcome}`)}
-              />
-            )}
+            {outcome && <StateBadge of="verdict" state={outcome} />}
           </li>
         ))}
       </ul>

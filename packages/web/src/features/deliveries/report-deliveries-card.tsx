@@ -12,7 +12,7 @@ import css from './delivery-panel.module.css'
 import { deliveryPages } from './queries.ts'
 import { RecordForm } from './record-form.tsx'
 import { SendForm } from './send-form.tsx'
-import { DeliveryBadge } from './state-card.tsx'
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 /** On an issued report: who got it and what they did with it, and the ways to give it to somebody. */
 export function ReportDeliveriesCard({ report }: { report: Report }) {
@@ -45,7 +45,7 @@ export function ReportDeliveriesCard({ report }: { report: Report }) {
               </Link>
               <small>{`${t(`deliveries.events.${event}`)} · ${format.instant(acknowledgedAt ?? openedAt ?? sentAt ?? plannedAt)}`}</small>
             </span>
-            <DeliveryBadge state={state} />
+            <StateBadge of="delivery" state={state} />
           </li>
         ))}
       </ul>

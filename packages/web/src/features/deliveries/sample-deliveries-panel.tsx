@@ -7,7 +7,7 @@ import { Section } from '../../ui/section.tsx'
 import css from './delivery-panel.module.css'
 import { nameObject } from './name-object.ts'
 import { deliveryPages } from './queries.ts'
-import { DeliveryBadge } from './state-card.tsx'
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 /** To whom the reports of a sample went, and when they opened and confirmed them. Nothing where nothing went. */
 export function SampleDeliveriesPanel({ sampleId }: { sampleId: string }) {
@@ -34,7 +34,7 @@ export function SampleDeliveriesPanel({ sampleId }: { sampleId: string }) {
                 </Link>
                 <small>{`${t(`deliveries.events.${delivery.event}`)} · ${nameObject(t, format, delivery)}`}</small>
               </span>
-              <DeliveryBadge state={state} />
+              <StateBadge of="delivery" state={state} />
               <small>{format.instant(acknowledgedAt ?? openedAt ?? sentAt ?? plannedAt)}</small>
             </li>
           )

@@ -2,19 +2,12 @@ import type { CoresAssessment } from '@probeta/contract/cores.ts'
 import type { Investigation } from '@probeta/contract/investigations.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { decimalsOf, fromMegapascals } from '@probeta/domain/quantity/stress.ts'
-import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { wordClause } from '../../i18n/word-clause.ts'
 import { useFormat } from '../../session/current-session.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import css from './investigation-page.module.css'
 import { showCoreStrength } from '../../i18n/show-stress.ts'
-
-const looks = {
-  conforms: { tone: 'ok', icon: IconCircleCheck },
-  doesNotConform: { tone: 'danger', icon: IconCircleX },
-  notAssessable: { tone: 'neutral', icon: IconHelpCircle },
-} as const
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 /** What the checked cores come to by the rule, with every number that was compared and its clause. */
 export function AssessmentCard({ investigation }: { investigation: Investigation }) {
@@ -29,7 +22,7 @@ export function AssessmentCard({ investigation }: { investigation: Investigation
   return (
     <div className={css['card']}>
       <div>
-        <StatusBadge {...looks[outcome]} label={t(`investigations.outcomes.${outcome}`)} />
+        <StateBadge of="verdict" state={outcome} />
       </div>
       <p>{t(`investigations.reasons.${reason}`, { needed: leastCores })}</p>
       {meanMpa !== null && leastMpa !== null && (

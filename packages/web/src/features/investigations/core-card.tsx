@@ -3,25 +3,17 @@ import { Button } from '@mantine/core'
 import { type Core } from '@probeta/contract/cores.ts'
 import { checkCoreEndpoint, type Investigation, moveCoreEndpoint } from '@probeta/contract/investigations.ts'
 import { possibleCoreActions } from '@probeta/domain/investigation/life.ts'
-import { IconBan, IconCheck, IconCircleDashed, IconCylinder, IconEye } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useFormat, useMay, useSession } from '../../session/current-session.ts'
 import { ConfirmReason } from '../../ui/confirm-reason.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './investigation-page.module.css'
 import { useShow } from './queries.ts'
 import { showCoreStrength } from '../../i18n/show-stress.ts'
-
-const looks = {
-  ordered: { tone: 'neutral', icon: IconCircleDashed },
-  drilled: { tone: 'info', icon: IconCylinder },
-  broken: { tone: 'warn', icon: IconEye },
-  checked: { tone: 'ok', icon: IconCheck },
-  rejected: { tone: 'danger', icon: IconBan },
-} as const
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 const moves = ['reject', 'invalidate', 'returnForBreak'] as const
 type Props = {
@@ -35,13 +27,12 @@ type Props = {
 
 /** One core: where it comes from, how it was kept, what it bore, and what can be done with it now. */
 export function CoreCard({ core, investigation, open, onDrill, onRead }: Props) {
-  const { t } = useTranslation()
   const { code, place, state, stateReason, warnings } = core
   return (
     <li>
       <div className={css['head']}>
         <h3>{code}</h3>
-        <StatusBadge {...looks[state]} label={t(`investigations.coreStates.${state}`)} />
+        <StateBadge of="core" state={state} />
         <span>{place}</span>
       </div>
       {stateReason && <p className={css['dim']}>{stateReason}</p>}

@@ -4,7 +4,7 @@ import type { Format } from '../../i18n/format.ts'
 import { wordFailure, wordLow } from '../../i18n/word-low.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import css from './low-panel.module.css'
-import { LowBadge } from './state-card.tsx'
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 export const lowColumns = (t: TFunction, format: Format): readonly Column<LowResult>[] => [
   {
@@ -66,6 +66,6 @@ export const lowColumns = (t: TFunction, format: Format): readonly Column<LowRes
     key: 'state',
     head: t('lowResults.columns.state'),
     width: '204px',
-    cell: ({ state }) => <LowBadge state={state} />,
+    cell: ({ state }) => <StateBadge of="lowResult" state={state} />,
   },
 ]

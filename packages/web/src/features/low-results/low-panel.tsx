@@ -16,7 +16,7 @@ import { ReasonButton } from '../../ui/reason-button.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './low-panel.module.css'
 import { lowQuery } from './queries.ts'
-import { LowBadge } from './state-card.tsx'
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 /** One low result beside the list: who was told, who is next, and the way to take it on. */
 export function LowPanel({ lowResultId, onClose }: { lowResultId: string; onClose: () => void }) {
@@ -63,7 +63,7 @@ export function LowFacts({ low }: { low: LowResultFile }) {
   return (
     <div className={css['low']}>
       <div className={css['head']}>
-        <LowBadge state={low.state} />
+        <StateBadge of="lowResult" state={low.state} />
         <strong>{wordLow(t, format, low)}</strong>
       </div>
       <Why failure={low.failure} />

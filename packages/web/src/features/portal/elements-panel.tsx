@@ -1,37 +1,18 @@
 import { Button } from '@mantine/core'
 import type { PortalElement } from '@probeta/contract/portal.ts'
-import {
-  IconBuilding,
-  IconCircleCheck,
-  IconCircleDashed,
-  IconCircleX,
-  IconClockHour4,
-  IconEye,
-  IconHelpCircle,
-  IconTruck,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import { IconBuilding } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
 import css from './elements-panel.module.css'
 import { useSight } from './use-sight.ts'
 import { elementsQuery, type Portal } from './queries.ts'
 import { PortalUrl } from './view-url.ts'
-
-const looks: Record<PortalElement['state'], { tone: Tone; icon: TablerIcon }> = {
-  doesNotConform: { tone: 'danger', icon: IconCircleX },
-  watch: { tone: 'warn', icon: IconEye },
-  conforms: { tone: 'ok', icon: IconCircleCheck },
-  provisional: { tone: 'info', icon: IconClockHour4 },
-  notAssessed: { tone: 'neutral', icon: IconHelpCircle },
-  underway: { tone: 'neutral', icon: IconTruck },
-  empty: { tone: 'neutral', icon: IconCircleDashed },
-}
+import { StateBadge } from '../../trade/state-badge.tsx'
+import { looks } from '../../trade/states.ts'
 
 type Props = { workSiteId: string | undefined; workSites: Portal['workSites'] }
 
@@ -88,15 +69,14 @@ function ElementRow({ element, workSiteId }: { element: PortalElement; workSiteI
   const { t } = useTranslation()
   const [, setUrl] = useUrlState(PortalUrl)
   const { called, name, depth, state, samples, counts } = element
-  const { tone, icon } = looks[state]
   const show = (view: 'samples' | 'results') =>
     setUrl({ view, element: called, workSiteId, search: undefined, step: undefined, outcome: undefined })
   return (
-    <li data-tone={tone} data-depth={Math.min(depth, 5)}>
+    <li data-tone={looks.element[state].tone} data-depth={Math.min(depth, 5)}>
       <button type="button" className={css['name']} disabled={samples === 0} onClick={() => show('samples')}>
         {name}
       </button>
-      <StatusBadge tone={tone} icon={icon} label={t(`portal.elements.states.${state}`)} />
+      <StateBadge of="element" state={state} />
       <span className={css['counts']}>
         {samples > 0 && (
           <button type="button" onClick={() => show('samples')}>

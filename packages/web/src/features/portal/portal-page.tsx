@@ -10,7 +10,7 @@ import { useUrlState } from '../../ui/use-url-state.ts'
 import { ElementsPanel } from './elements-panel.tsx'
 import { LowCard } from './low-card.tsx'
 import css from './portal-page.module.css'
-import { PortalSight, type Verdicts } from './use-sight.ts'
+import { PortalSight } from './use-sight.ts'
 import { PreferencesPanel } from './preferences-panel.tsx'
 import { portalQuery, type Portal, type Whose } from './queries.ts'
 import { ReportsPanel } from './reports-panel.tsx'
@@ -25,7 +25,6 @@ import { ViewsCard } from './views-card.tsx'
 import { VisitsCard } from './visits-card.tsx'
 
 type Props = {
-  verdicts: Verdicts
   /** Whose portal it is, where that is somebody else's. */
   userId?: number
   /** Above everything: who is looking. */
@@ -33,7 +32,7 @@ type Props = {
 }
 
 /** What a client sees: how the work stands, where every sample is, the results with their reasons, the reports. */
-export function PortalPage({ verdicts, userId, banner }: Props) {
+export function PortalPage({ userId, banner }: Props) {
   const { t } = useTranslation()
   const [{ workSiteId, sample }, setUrl] = useUrlState(PortalUrl)
   const [adjusting, setAdjusting] = useState(false)
@@ -43,7 +42,7 @@ export function PortalPage({ verdicts, userId, banner }: Props) {
   useRemembered(query.data?.preferences, userId)
 
   return (
-    <PortalSight value={{ verdicts, whose: userId, unit: preferences.stressUnit }}>
+    <PortalSight value={{ whose: userId, unit: preferences.stressUnit }}>
       <Page
         title={t('portal.title')}
         description={workSites.length === 1 ? workSites[0]?.name : undefined}

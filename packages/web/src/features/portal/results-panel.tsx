@@ -18,6 +18,8 @@ import { useSight, useStress } from './use-sight.ts'
 import { resultPages } from './queries.ts'
 import css from './results-panel.module.css'
 import { outcomeParts, PortalUrl } from './view-url.ts'
+import { StateBadge } from '../../trade/state-badge.tsx'
+import { VerdictPanel } from '../../trade/verdict-panel.tsx'
 
 /** The issued results, to search, each with its reason in place. */
 export function ResultsPanel({ workSiteId }: { workSiteId: string | undefined }) {
@@ -72,7 +74,6 @@ export function ResultsPanel({ workSiteId }: { workSiteId: string | undefined })
 export function ResultRow({ result, linked = false }: { result: PortalResult; linked?: boolean }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { verdicts } = useSight()
   const { measured, specified } = useStress()
   const [, setUrl] = useUrlState(PortalUrl)
   const [open, setOpen] = useState(false)
@@ -117,7 +118,7 @@ export function ResultRow({ result, linked = false }: { result: PortalResult; li
         </small>
       </div>
       <div className={css['verdict']}>
-        <verdicts.Badge outcome={verdict.outcome} />
+        <StateBadge of="verdict" state={verdict.outcome} />
         <Button
           variant="subtle"
           size="compact-md"
@@ -133,7 +134,8 @@ export function ResultRow({ result, linked = false }: { result: PortalResult; li
       <div id={id} className={css['why']} hidden={!open}>
         {open && (
           <>
-            <verdicts.Why result={result} />
+            {/* A client reads the same verdict as the laboratory; the laboratory's own warnings stay there. */}
+            <VerdictPanel test={{ ...result, warnings: [] }} />
             <small>{t('portal.agreedUnit')}</small>
           </>
         )}

@@ -7,7 +7,6 @@ import { useFreshWords } from '../../i18n/use-fresh-words.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { useSight } from './use-sight.ts'
 import { sampleQuery } from './queries.ts'
@@ -18,15 +17,7 @@ import css from './sample-panel.module.css'
 import { SampleReports } from './sample-reports-card.tsx'
 import { useNext } from './samples-panel.tsx'
 import { trackSteps } from './track-steps.ts'
-
-const tones: Record<PortalSampleFile['ages'][number]['state'], Tone> = {
-  waiting: 'neutral',
-  due: 'info',
-  inReview: 'info',
-  issued: 'ok',
-  unreported: 'neutral',
-  untested: 'neutral',
-}
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 /** The file of one sample for its client: its way with the times, its tests, results with their reasons, questions. */
 export function SamplePanel({ sampleId, onClose }: { sampleId: string; onClose: () => void }) {
@@ -50,7 +41,6 @@ export function SamplePanel({ sampleId, onClose }: { sampleId: string; onClose: 
 function Content({ sample }: { sample: PortalSampleFile }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { verdicts } = useSight()
   const next = useNext()
   return (
     <div className={css['file']}>
@@ -96,9 +86,9 @@ function Content({ sample }: { sample: PortalSampleFile }) {
                 <strong>{format.age(ageHours)}</strong>
                 <small>{brokenAt === null ? format.namedDay(dueOn) : format.instant(brokenAt)}</small>
                 {outcome ? (
-                  <verdicts.Badge outcome={outcome} />
+                  <StateBadge of="verdict" state={outcome} />
                 ) : (
-                  <StatusBadge tone={tones[state]} label={t(`portal.tests.${state}`)} />
+                  <StateBadge of="clientTest" state={state} />
                 )}
               </li>
             ))}

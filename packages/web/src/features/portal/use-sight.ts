@@ -1,19 +1,11 @@
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { decimalsOf, reportedStress, type StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
-import type { PortalResult } from '@probeta/contract/portal.ts'
-import { type ComponentType, createContext, use } from 'react'
+import { createContext, use } from 'react'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { Whose } from './queries.ts'
 
-/** Verdicts are a noun of their own: what shows them comes from outside. */
-export type Verdicts = {
-  Badge: ComponentType<{ outcome: PortalResult['verdict']['outcome'] }>
-  Why: ComponentType<{ result: PortalResult }>
-}
-
 type Sight = {
-  verdicts: Verdicts
   whose: Whose
   /** The unit in which strengths are shown; null: as agreed for each concrete. */
   unit: StressUnit | null

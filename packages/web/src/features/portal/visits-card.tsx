@@ -1,4 +1,3 @@
-import type { RequestedVisit } from '@probeta/contract/visit-requests.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,21 +6,11 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { Section } from '../../ui/section.tsx'
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import { useSight } from './use-sight.ts'
 import { visitsQuery } from './queries.ts'
 import { RequestForm } from './request-form.tsx'
 import css from './visits-card.module.css'
-
-const tones: Record<RequestedVisit['state'], Tone> = {
-  requested: 'warn',
-  scheduled: 'info',
-  accepted: 'info',
-  declined: 'warn',
-  onSite: 'warn',
-  done: 'ok',
-  cancelled: 'neutral',
-}
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 /** The visits of the own work sites, and asking for another. */
 export function VisitsCard({ workSiteId, lookedAt }: { workSiteId: string | undefined; lookedAt: boolean }) {
@@ -70,7 +59,7 @@ export function VisitsCard({ workSiteId, lookedAt }: { workSiteId: string | unde
                       <small>{t('portal.visits.reason', { reason: stateReason })}</small>
                     )}
                   </span>
-                  <StatusBadge tone={tones[state]} label={t(`portal.visits.states.${state}`)} />
+                  <StateBadge of="requestedVisit" state={state} />
                 </li>
               ))}
             </ul>

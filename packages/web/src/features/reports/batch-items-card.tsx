@@ -4,18 +4,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import css from './batch-panel.module.css'
 import { batchItemPages } from './queries.ts'
 import { ReportPanel } from './report-panel.tsx'
-
-const tones: Record<BatchItem['state'], Tone> = {
-  waiting: 'neutral',
-  issued: 'ok',
-  failed: 'danger',
-  ownWork: 'warn',
-  withdrawn: 'neutral',
-}
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 /** The reports of a batch and what became of each; only those states are offered of which there are any. */
 export function BatchItemsCard({ batch }: { batch: ReportBatch }) {
@@ -83,7 +75,7 @@ function Item({ item, onOpen }: { item: BatchItem; onOpen: () => void }) {
           {workSite.code} · {about}
         </small>
       </div>
-      <StatusBadge tone={tones[state]} label={t(`reportBatches.items.states.${state}`)} />
+      <StateBadge of="batchItem" state={state} />
       {/* A problem is a refusal that came too late to be answered: it is said in the same words. */}
       {problem && (
         <p className={css['problem']}>

@@ -19,10 +19,10 @@ import { useUrlState } from '../../ui/use-url-state.ts'
 import { BatchForm } from './batch-form.tsx'
 import css from './batch-panel.module.css'
 import { BatchPanel } from './batch-panel.tsx'
-import { BatchStateBadge } from './batch-state-card.tsx'
 import { nameChosen } from './name-chosen.ts'
 import { batchPages } from './queries.ts'
-import { tellProgress } from './tell-progress.ts'
+import { shownState, tellProgress } from './tell-progress.ts'
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 /** `batch`: the one in the panel. */
 const Url = z.object({ batchState: z.enum(batchStates).optional(), batch: z.uuid().optional() })
@@ -127,6 +127,6 @@ const batchColumns = (t: TFunction, format: Format): readonly Column<ReportBatch
     key: 'state',
     head: t('reportBatches.columns.state'),
     width: '190px',
-    cell: (batch) => <BatchStateBadge batch={batch} />,
+    cell: (batch) => <StateBadge of="reportBatch" state={shownState(batch)} />,
   },
 ]

@@ -29,10 +29,10 @@ import { Refused } from '../../ui/refused.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { BatchItemsCard } from './batch-items-card.tsx'
 import css from './batch-panel.module.css'
-import { BatchStateBadge } from './batch-state-card.tsx'
 import { nameChosen } from './name-chosen.ts'
 import { batchQuery } from './queries.ts'
 import { leftOf, offerIssue, shownState, tellProgress } from './tell-progress.ts'
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 type Props = { batchId: string; onClose: () => void }
 
@@ -78,7 +78,7 @@ function Standing({ batch }: { batch: ReportBatch }) {
   return (
     <div className={css['head']}>
       <div>
-        <BatchStateBadge batch={batch} />
+        <StateBadge of="reportBatch" state={shownState(batch)} />
       </div>
       {now && <p>{now}</p>}
       {batch.state !== 'waiting' && <Bar batch={batch} />}

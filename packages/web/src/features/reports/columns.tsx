@@ -2,7 +2,7 @@ import type { Report } from '@probeta/contract/reports.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 import type { Column } from '../../ui/data-table.tsx'
-import { ReportStateBadge } from './state-card.tsx'
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 export const reportColumns = (t: TFunction, format: Format): readonly Column<Report>[] => [
   {
@@ -39,6 +39,6 @@ export const reportColumns = (t: TFunction, format: Format): readonly Column<Rep
     key: 'state',
     head: t('reports.columns.state'),
     width: '160px',
-    cell: ({ state }) => <ReportStateBadge state={state} />,
+    cell: ({ state }) => <StateBadge of="report" state={state} />,
   },
 ]

@@ -8,7 +8,7 @@ import { useMay } from '../../session/current-session.ts'
 import { CoresReportForm } from './cores-report-form.tsx'
 import { ReportPanel } from './report-panel.tsx'
 import css from './report-panel.module.css'
-import { ReportStateBadge } from './state-card.tsx'
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 /** The reports on the cores of an investigation, and the way to draft the first one. */
 export function CoresReportCard({ investigation }: { investigation: Investigation }) {
@@ -33,7 +33,7 @@ export function CoresReportCard({ investigation }: { investigation: Investigatio
           >
             {number ?? t('reports.draft')} · {t('reports.revision', { revision })}
           </Button>
-          <ReportStateBadge state={state} />
+          <StateBadge of="report" state={state} />
         </span>
       ))}
       {ready && !standing && may(permission.results, 'edit') && (

@@ -18,7 +18,7 @@ import { IssuePanel } from './issue-panel.tsx'
 import { NotesForm } from './notes-form.tsx'
 import { reportQuery } from './queries.ts'
 import css from './report-panel.module.css'
-import { ReportStateBadge } from './state-card.tsx'
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 export type Deliveries = (props: { report: Report }) => ReactNode
 type Props = {
@@ -49,7 +49,7 @@ export function ReportPanel({ reportId, deliveries: Deliveries, onOpen, onClose 
         {(known) => (
           <div className={css['panel']}>
             <div className={css['state']}>
-              <ReportStateBadge state={known.state} />
+              <StateBadge of="report" state={known.state} />
               <span>{t('reports.revision', { revision: known.revision })}</span>
             </div>
             <IssuePanel report={known} onCorrect={() => setCorrecting(known)} />

@@ -18,14 +18,7 @@ import css from './bench-panel.module.css'
 import { VerdictsCard } from './verdicts-card.tsx'
 import { readStrengths } from './read-strengths.ts'
 import { StrengthsForm } from './strengths-form.tsx'
-import {
-  buildTrialChart,
-  countTried,
-  type TellVerdict,
-  type Trial,
-  type TriedBy,
-  tryRules,
-} from './judge-trial.ts'
+import { buildTrialChart, countTried, type Trial, type TriedBy, tryRules } from './judge-trial.ts'
 
 const Url = z.object({
   rule: z.string().max(60).default('aci318-19'),
@@ -38,7 +31,7 @@ const Url = z.object({
 const example = { fc: 30, unit: 'MPa', tests: '34.1 31.8 29.4 26.2 33.5 35.0 32.7' } as const
 
 /** Numbers that somebody tries, judged by one rule set or by two side by side. All of it stands in the address. */
-export function BenchPanel({ tell }: { tell: TellVerdict }) {
+export function BenchPanel() {
   const { t } = useTranslation()
   const format = useFormat()
   const toast = useToast()
@@ -145,7 +138,7 @@ export function BenchPanel({ tell }: { tell: TellVerdict }) {
       {trial && judged.length > 0 && (
         <>
           <Section flush title={t('ruleSets.bench.verdict')}>
-            <VerdictsCard trial={trial} judged={judged} tell={tell} />
+            <VerdictsCard trial={trial} judged={judged} />
           </Section>
           {judged.map((one) => (
             <ChartSection key={one.id} of={one} trial={trial} format={format} />

@@ -1,6 +1,5 @@
 import type { RunChart } from '@probeta/charts/draw-run-chart.ts'
 import type { Judged, JudgedTest, RuleSet } from '@probeta/domain/acceptance/rule-set.ts'
-import type { Verdict } from '@probeta/domain/acceptance/verdict.ts'
 import { tryStrengths } from '@probeta/domain/acceptance/try-strengths.ts'
 import { fromMegapascals, type StressUnit, toMegapascals } from '@probeta/domain/quantity/stress.ts'
 import type { ShapeId } from '@probeta/domain/specimen/shapes.ts'
@@ -15,9 +14,6 @@ export type Trial = {
 }
 export type Tried = readonly Judged<JudgedTest>[]
 export type TriedBy = { readonly id: string; readonly name: string; readonly tried: Tried }
-
-/** A verdict in the sentences that results say it with. */
-export type TellVerdict = (verdict: Verdict) => { why: string; clause: string; next: string }
 
 /** What a rule set says to numbers; null where it cannot say anything. */
 export function tryRules(rules: RuleSet, { shape, ...trial }: Trial): Tried | null {

@@ -21,7 +21,6 @@ import { FormDrawer } from '../../ui/form-drawer.tsx'
 import { stressChoices } from '../../i18n/stress-choices.ts'
 import { useFieldRules } from '../../ui/use-field-rules.ts'
 import { numbersFrom, type RuleValues, valuesFrom } from './fill-numbers.ts'
-import type { TellVerdict } from './judge-trial.ts'
 import css from './rules-panel.module.css'
 import { UnsavedPanel } from './unsaved-panel.tsx'
 
@@ -31,10 +30,10 @@ export type RuleAct =
   | { kind: 'version'; of: OwnRuleSet; numbers: RuleNumbers }
 
 type Values = RuleValues & { name: string; validFrom: string | null; reason: string }
-type Props = { act: RuleAct; tell: TellVerdict; onClose: () => void; onAdded: (key: string) => void }
+type Props = { act: RuleAct; onClose: () => void; onAdded: (key: string) => void }
 
 /** A rule set of the laboratory's own by its numbers: new, copied, or the next version of one. */
-export function RuleForm({ act, tell, onClose, onAdded }: Props) {
+export function RuleForm({ act, onClose, onAdded }: Props) {
   const { t } = useTranslation()
   const refresh = useRefresh()
   const today = useToday()
@@ -245,7 +244,6 @@ export function RuleForm({ act, tell, onClose, onAdded }: Props) {
             numbers={numbersFrom(values)}
             name={ofVersion ? known.of.name : values.name}
             version={ofVersion ? known.of.versions.length + 1 : 1}
-            tell={tell}
           />
         )}
       </div>

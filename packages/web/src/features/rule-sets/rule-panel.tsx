@@ -19,7 +19,6 @@ import { ReasonButton } from '../../ui/reason-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useToast } from '../../ui/use-toast.ts'
-import type { TellVerdict } from './judge-trial.ts'
 import { type RuleAct, RuleForm } from './rule-form.tsx'
 import css from './rules-panel.module.css'
 import { ComparisonsPanel } from './comparisons-panel.tsx'
@@ -33,12 +32,11 @@ type Props = {
   own: OwnRuleSet | undefined
   /** Why nobody could change it now. */
   reason: string | undefined
-  tell: TellVerdict
   onOpen: (id: string | undefined) => void
 }
 
 /** One rule set: every number with its clause, its versions, and what can be done with it. */
-export function RulePanel({ found: { id, name, rules, verified }, own, reason, tell, onOpen }: Props) {
+export function RulePanel({ found: { id, name, rules, verified }, own, reason, onOpen }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const toast = useToast()
@@ -144,7 +142,7 @@ export function RulePanel({ found: { id, name, rules, verified }, own, reason, t
           <Versions own={own} />
         </Section>
       )}
-      {act && <RuleForm tell={tell} act={act} onClose={() => setAct(undefined)} onAdded={onOpen} />}
+      {act && <RuleForm act={act} onClose={() => setAct(undefined)} onAdded={onOpen} />}
     </div>
   )
 }

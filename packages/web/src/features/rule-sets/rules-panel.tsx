@@ -11,7 +11,6 @@ import { ReasonButton } from '../../ui/reason-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useUrlState } from '../../ui/use-url-state.ts'
-import type { TellVerdict } from './judge-trial.ts'
 import { RuleForm } from './rule-form.tsx'
 import { RulePanel } from './rule-panel.tsx'
 import css from './rules-panel.module.css'
@@ -19,7 +18,7 @@ import css from './rules-panel.module.css'
 const Url = z.object({ rule: z.string().max(60).optional() })
 
 /** Every acceptance rule there is: the laboratory's own and those of the standards; one of them with all its numbers. */
-export function RulesPanel({ tell }: { tell: TellVerdict }) {
+export function RulesPanel() {
   const { t } = useTranslation()
   const mayEdit = useMay()(13, 'edit')
   const [{ rule }, setUrl] = useUrlState(Url)
@@ -34,7 +33,6 @@ export function RulesPanel({ tell }: { tell: TellVerdict }) {
         found={found}
         own={own.find(({ key }) => key === found.id)}
         reason={reason}
-        tell={tell}
         onOpen={open}
       />
     )
@@ -67,9 +65,7 @@ export function RulesPanel({ tell }: { tell: TellVerdict }) {
           ))}
         </ul>
       </Section>
-      {rule === 'new' && (
-        <RuleForm tell={tell} act={{ kind: 'add' }} onClose={() => open(undefined)} onAdded={open} />
-      )}
+      {rule === 'new' && <RuleForm act={{ kind: 'add' }} onClose={() => open(undefined)} onAdded={open} />}
     </div>
   )
 }

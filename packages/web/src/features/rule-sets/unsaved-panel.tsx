@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecimalField } from '../../ui/decimal-field.tsx'
 import css from './bench-panel.module.css'
-import { type TellVerdict, type Trial, tryRules } from './judge-trial.ts'
+import { type Trial, tryRules } from './judge-trial.ts'
 import { readStrengths } from './read-strengths.ts'
 import { StrengthsForm } from './strengths-form.tsx'
 import { VerdictsCard } from './verdicts-card.tsx'
@@ -18,11 +18,10 @@ type Props = {
   name: string
   /** The version that saving would make of them. */
   version: number
-  tell: TellVerdict
 }
 
 /** The bench inside the form of a rule: strengths judged by its numbers while they are changed. */
-export function UnsavedPanel({ numbers, name, version, tell }: Props) {
+export function UnsavedPanel({ numbers, name, version }: Props) {
   const { t } = useTranslation()
   const [specified, setSpecified] = useState<number | null>(null)
   const [chosen, setChosen] = useState<ShapeId>()
@@ -65,11 +64,7 @@ export function UnsavedPanel({ numbers, name, version, tell }: Props) {
       </div>
       {trial && tried ? (
         <div className={css['unsaved']}>
-          <VerdictsCard
-            trial={trial}
-            judged={[{ id: of.id, name: `${of.name} (v${version})`, tried }]}
-            tell={tell}
-          />
+          <VerdictsCard trial={trial} judged={[{ id: of.id, name: `${of.name} (v${version})`, tried }]} />
         </div>
       ) : (
         <p className={css['hint']}>{t(trial ? 'ruleSets.bench.impossible' : 'ruleSets.unsaved.empty')}</p>

@@ -1,35 +1,25 @@
-import type { Outcome } from '@probeta/domain/acceptance/verdict.ts'
+import type { Verdict } from '@probeta/domain/acceptance/verdict.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { reportedStress, reportingStep, type StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import css from './bench-panel.module.css'
-import type { TellVerdict, Trial, TriedBy } from './judge-trial.ts'
-
-const tones: Readonly<Record<Outcome, Tone>> = {
-  conforms: 'ok',
-  watch: 'warn',
-  doesNotConform: 'danger',
-  provisional: 'info',
-  notAssessable: 'neutral',
-  noRule: 'neutral',
-}
+import type { Trial, TriedBy } from './judge-trial.ts'
+import { StateBadge } from '../../trade/state-badge.tsx'
+import { wordVerdict } from '../../trade/word-verdict.ts'
 
 /** Each number with what each rule set says of it, and what the next one must be. */
-export function VerdictsCard({
-  trial,
-  judged,
-  tell,
-}: {
-  trial: Trial
-  judged: readonly TriedBy[]
-  tell: TellVerdict
-}) {
+export function VerdictsCard({ trial, judged }: { trial: Trial; judged: readonly TriedBy[] }) {
   const { t } = useTranslation()
   const format = useFormat()
   const unit = printedUnit(trial.unit)
   const rows = judged[0]?.tried ?? []
+  const tell = ({ compared, reason, ...verdict }: Verdict) =>
+    wordVerdict(t, format, {
+      ...verdict,
+      compared: [...compared],
+      reason: { ...reason, values: { ...reason.values } },
+    })
   return (
     <table className={`pb-table ${css['table']}`}>
       <thead>
@@ -72,10 +62,7 @@ export function VerdictsCard({
               return (
                 <td key={id} data-label={name} className={css['verdict']}>
                   <div>
-                    <StatusBadge
-                      tone={tones[verdict.outcome]}
-                      label={t(`verdicts.outcome.${verdict.outcome}`)}
-                    />
+                    <StateBadge of="verdict" state={verdict.outcome} />
                     <p>{told.why}</p>
                     {verdict.compared.length > 0 && (
                       <ul>

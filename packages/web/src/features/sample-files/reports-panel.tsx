@@ -1,21 +1,13 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import type { FiledSample } from '@probeta/contract/sample-files.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { Section } from '../../ui/section.tsx'
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
 import { reportsQuery, sharesQuery } from './queries.ts'
 import css from './shared-file-page.module.css'
-
-export const toneOfReport: Record<FiledSample['reports'][number]['state'], Tone> = {
-  drafted: 'neutral',
-  submitted: 'info',
-  authorised: 'ok',
-  rejected: 'danger',
-  superseded: 'warn',
-}
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 /** Every version of every report the sample stands in, and who holds a link to its file. Nothing where there is neither. */
 export function ReportsPanel({ sampleId }: { sampleId: string }) {
@@ -38,7 +30,7 @@ export function ReportsPanel({ sampleId }: { sampleId: string }) {
               {number ? t('sampleFiles.numbered', { number, revision }) : t('sampleFiles.noNumber')}
             </Link>
             <span>{ages.map((age) => format.age(age)).join(' · ')}</span>
-            <StatusBadge tone={toneOfReport[state]} label={t(`sampleFiles.states.${state}`)} />
+            <StateBadge of="report" state={state} />
             {issuedAt && (
               <small>{t('sampleFiles.issued', { when: format.dayOf(issuedAt), who: issuedBy ?? '—' })}</small>
             )}

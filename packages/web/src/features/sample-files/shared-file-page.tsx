@@ -13,12 +13,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { useSecretLink } from '../../ui/use-secret-link.ts'
 import { openingQuery } from './queries.ts'
-import { toneOfReport } from './reports-panel.tsx'
 import css from './shared-file-page.module.css'
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 /** Public: the file of one sample, for whoever holds the link, and nothing beyond it. */
 export function SharedFilePage() {
@@ -62,15 +62,6 @@ const Closed = ({ state }: { state: 'expired' | 'revoked' | 'unknown' }) => {
       />
     </>
   )
-}
-
-const outcomes: Record<FiledSample['results'][number]['outcome'], Tone> = {
-  conforms: 'ok',
-  doesNotConform: 'danger',
-  watch: 'warn',
-  provisional: 'info',
-  notAssessable: 'neutral',
-  noRule: 'neutral',
 }
 
 function File({ file, expiresAt }: { file: FiledSample; expiresAt: string | null }) {
@@ -145,7 +136,7 @@ function File({ file, expiresAt }: { file: FiledSample; expiresAt: string | null
                   <span>{t('strengthTests.converted', { value: stress(convertedMpa) })}</span>
                 )}
                 {percentOfSpecified !== null && <span>{format.percent(percentOfSpecified / 100)}</span>}
-                <StatusBadge tone={outcomes[outcome]} label={t(`verdicts.outcome.${outcome}`)} />
+                <StateBadge of="verdict" state={outcome} />
               </li>
             ))}
           </ul>
@@ -176,7 +167,7 @@ function File({ file, expiresAt }: { file: FiledSample; expiresAt: string | null
               <li key={`${number} ${revision}`}>
                 <strong>{t('sampleFiles.numbered', { number, revision })}</strong>
                 <span>{ages.map((age) => format.age(age)).join(' · ')}</span>
-                <StatusBadge tone={toneOfReport[state]} label={t(`sampleFiles.states.${state}`)} />
+                <StateBadge of="report" state={state} />
                 <small>{format.dayOf(issuedAt)}</small>
                 {code && (
                   <a className="pb-link" href={`/verificar/${code}`}>

@@ -7,6 +7,7 @@ import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 import { summary } from '@probeta/domain/statistics/summary.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
+import { looks } from '../../trade/states.ts'
 
 type Told = {
   t: TFunction
@@ -52,7 +53,7 @@ export function writeText(sample: SampleFile, { t, format, reports }: Told): str
   })
   const issued = reports.map(
     ({ number, revision, issuedAt, ages, state }) =>
-      `${t('sampleFiles.numbered', { number: number ?? '—', revision })} · ${ages.map((age) => format.age(age)).join(', ')} · ${issuedAt ? format.dayOf(issuedAt) : t(`sampleFiles.states.${state}`)}`,
+      `${t('sampleFiles.numbered', { number: number ?? '—', revision })} · ${ages.map((age) => format.age(age)).join(', ')} · ${issuedAt ? format.dayOf(issuedAt) : t(looks.report[state].word)}`,
   )
   const truck = (field: 'element' | 'deliveryNote' | 'mixer' | 'plant') =>
     line(t(`sheets.truck.${field}`), sample[field])

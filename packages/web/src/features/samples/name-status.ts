@@ -1,6 +1,5 @@
 import { SpecimenState } from '@probeta/contract/specimens.ts'
 import { type DayStatus, dayStatus } from '@probeta/domain/specimen/day-status.ts'
-import type { Tone } from '../../ui/status-badge.tsx'
 
 /** The day's status, but what came after the break by its own name. */
 export type SpecimenWord = DayStatus | 'checked' | 'approved' | 'notTested'
@@ -13,16 +12,4 @@ export function nameStatus({ state, dueAt }: Living, now: number, timeZone: stri
   if (known === undefined) return 'none'
   if (known === 'checked' || known === 'approved' || known === 'notTested') return known
   return dayStatus({ state: known, dueAt: dueAt === null ? null : Date.parse(dueAt) }, now, timeZone)
-}
-
-export const toneOf: Readonly<Record<SpecimenWord, Tone>> = {
-  waiting: 'neutral',
-  dueToday: 'info',
-  overdue: 'danger',
-  tested: 'warn',
-  checked: 'warn',
-  approved: 'ok',
-  onHold: 'neutral',
-  notTested: 'neutral',
-  none: 'neutral',
 }

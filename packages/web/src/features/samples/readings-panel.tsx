@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { showMpa } from '../../i18n/show-stress.ts'
 import { useFormat } from '../../session/current-session.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
-import { nameStatus, toneOf } from './name-status.ts'
+import { nameStatus } from './name-status.ts'
 import css from './sample-page.module.css'
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 type Specimen = SampleFile['specimens'][number]
 
@@ -71,7 +71,7 @@ function Reading({ specimen }: { specimen: Specimen }) {
       </td>
       <td data-label={t('samples.fields.state')}>
         <span className={css['two']}>
-          <StatusBadge tone={toneOf[word]} label={t(`specimens.status.${word}`)} />
+          <StateBadge of="specimenDay" state={word} />
           {(specimen.stateReason || specimen.location) && (
             <small>{specimen.stateReason || specimen.location}</small>
           )}

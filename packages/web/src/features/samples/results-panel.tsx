@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import type { SampleFile } from '@probeta/contract/samples.ts'
-import type { StrengthTest, Verdict } from '@probeta/contract/strength-tests.ts'
+import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { decimalsOf, reportedStress } from '@probeta/domain/quantity/stress.ts'
@@ -10,18 +10,9 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { Section } from '../../ui/section.tsx'
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import { testQuery } from './queries.ts'
 import css from './sample-page.module.css'
-
-const tones: Record<Verdict['outcome'], Tone> = {
-  conforms: 'ok',
-  doesNotConform: 'danger',
-  watch: 'warn',
-  provisional: 'info',
-  notAssessable: 'neutral',
-  noRule: 'neutral',
-}
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 /** What the broken sets of a sample come to: mean, verdict, and the report they stand in. Nothing while none is broken. */
 export function ResultsPanel({ sample }: { sample: SampleFile }) {
@@ -73,7 +64,7 @@ function OneResult({ test }: { test: StrengthTest }) {
           `${t('strengthTests.converted', { value: show(convertedMpa(verdict.conversion)) })} · `}
         {test.percentOfSpecified !== null && format.percent(test.percentOfSpecified / 100)}
       </span>
-      <StatusBadge tone={tones[verdict.outcome]} label={t(`verdicts.outcome.${verdict.outcome}`)} />
+      <StateBadge of="verdict" state={verdict.outcome} />
       {report ? (
         <Link
           to="/consultas/resultadoscilindros"

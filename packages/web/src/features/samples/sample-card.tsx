@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { KeyValues } from '../../ui/key-values.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useTruckFacts } from './list-fresh.ts'
-import { nameStatus, toneOf } from './name-status.ts'
+import { nameStatus } from './name-status.ts'
 import { SpecimensDrawing } from './specimens-drawing.tsx'
 import css from './sample-card.module.css'
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 type Props = {
   sample: Sheet['trucks'][number]
@@ -75,7 +75,7 @@ export function SampleCard({ sample, actions }: Props) {
                   {specimen.dueOn === null ? t('samples.onCall') : format.shortDay(specimen.dueOn)}
                 </td>
                 <td data-label={t('samples.fields.state')}>
-                  <StatusBadge tone={toneOf[word]} label={t(`specimens.status.${word}`)} />
+                  <StateBadge of="specimenDay" state={word} />
                 </td>
                 <td data-label={t('samples.fields.strength')} data-align="right">
                   {strength}

@@ -4,12 +4,12 @@ import { type KeyboardEvent, memo, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showMpa } from '../../i18n/show-stress.ts'
 import { useFormat } from '../../session/current-session.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import css from './day-list-panel.module.css'
 import { moveBy } from './find-next.ts'
 import type { DaySection } from './group-day.ts'
 import type { UnsentBreaks } from './queue-breaks.ts'
-import { statusWord, type StatusWord, toneOf } from './show-state.ts'
+import { statusWord, type StatusWord } from './show-state.ts'
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 export type Select = (specimenId: string | null, focus: boolean) => void
 export type ListProps = {
@@ -164,9 +164,7 @@ const Row = memo(function Row({ id, code, age, due, strength, method, word, curr
           {showMpa(format, strength, method)} <small>{t('specimens.unit.mpa')}</small>
         </span>
       )}
-      {(strength === null || word !== 'tested') && (
-        <StatusBadge tone={toneOf[word]} label={t(`specimens.status.${word}`)} />
-      )}
+      {(strength === null || word !== 'tested') && <StateBadge of="specimenDay" state={word} />}
       {strength !== null && word === 'tested' && (
         <span className="pb-hidden">{t('specimens.status.tested')}</span>
       )}

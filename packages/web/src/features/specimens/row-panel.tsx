@@ -5,15 +5,15 @@ import { decimalsOf } from '@probeta/domain/quantity/stress.ts'
 import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import css from './grid-panel.module.css'
 import type { Unsent } from './queue-breaks.ts'
 import { cellColumns, type CellColumn, type Cells, cellsOf, type EndWords, noCells } from './read-cells.ts'
 import type { CellMode } from './read-key.ts'
 import { entryFrom, entryKept } from './read-entry.ts'
-import { statusWord, toneOf } from './show-state.ts'
+import { statusWord } from './show-state.ts'
 import type { OpenRow } from './use-grid.ts'
 import { useRowWords } from './word-row.ts'
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 type Props = {
   specimen: Specimen
@@ -113,7 +113,7 @@ export const RowPanel = memo(function RowPanel(props: Props) {
             {said.text}
           </span>
         ) : (
-          <StatusBadge tone={toneOf[word]} label={t(`specimens.status.${word}`)} />
+          <StateBadge of="specimenDay" state={word} />
         )}
       </span>
     </div>

@@ -1,6 +1,6 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import type { DayStatus } from '@probeta/domain/specimen/day-status.ts'
-import type { Tone } from '../../ui/status-badge.tsx'
+import type { States } from '../../trade/states.ts'
 import type { Unsent } from './queue-breaks.ts'
 
 const settled = {
@@ -14,8 +14,7 @@ const settled = {
   invalidated: 'none',
 } as const
 
-export type StatusWord =
-  DayStatus | 'checked' | 'approved' | 'notTested' | 'saving' | 'waitingNetwork' | 'refused'
+export type StatusWord = States['specimenDay']
 
 const isSettled = (state: Specimen['state']): state is keyof typeof settled => Object.hasOwn(settled, state)
 
@@ -33,19 +32,4 @@ export function statusWord(
 ): StatusWord {
   if (unsent) return sending[unsent]
   return isSettled(state) ? settled[state] : status
-}
-
-export const toneOf: Record<StatusWord, Tone> = {
-  waiting: 'neutral',
-  dueToday: 'info',
-  overdue: 'danger',
-  tested: 'ok',
-  checked: 'ok',
-  approved: 'ok',
-  onHold: 'warn',
-  none: 'neutral',
-  notTested: 'neutral',
-  saving: 'info',
-  waitingNetwork: 'warn',
-  refused: 'danger',
 }

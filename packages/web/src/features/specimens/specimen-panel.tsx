@@ -11,7 +11,6 @@ import { useSpecimenPhotos } from '../../api/use-photos.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { ConfirmReason } from '../../ui/confirm-reason.tsx'
 import { PhotoField } from '../../ui/photo-field.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import { BreakForm } from './break-form.tsx'
 import { FactsPanel } from './facts-panel.tsx'
@@ -22,9 +21,10 @@ import { type Move, moveTo, type Saved } from './queries.ts'
 import type { Unsent, UnsentBreaks } from './queue-breaks.ts'
 import { RecordedPanel } from './recorded-panel.tsx'
 import { SendingCard } from './sending-card.tsx'
-import { statusWord, toneOf } from './show-state.ts'
+import { statusWord } from './show-state.ts'
 import css from './specimen-panel.module.css'
 import { SwapForm } from './swap-form.tsx'
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 const breaks = 24
 type Props = {
@@ -76,7 +76,7 @@ export function SpecimenPanel(props: Props) {
       <header className={css['head']}>
         <div>
           <h2>{code}</h2>
-          <StatusBadge tone={toneOf[word]} label={t(`specimens.status.${word}`)} />
+          <StateBadge of="specimenDay" state={word} />
         </div>
         <Group gap={4}>
           {actions.map((action) => (

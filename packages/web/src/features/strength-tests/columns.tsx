@@ -9,9 +9,9 @@ import type { Column } from '../../ui/data-table.tsx'
 import css from './result-list-page.module.css'
 import { keyOf, nameTest, type Selection } from './select-tests.ts'
 import { showReported, showSpecified } from '../../i18n/show-stress.ts'
-import { StateBadge } from './verdict-card.tsx'
 import { Warned } from './warned-card.tsx'
 import { WhyCard } from './why-card.tsx'
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 type Row = StrengthTestRow
 
@@ -147,7 +147,7 @@ const bothColumn = (t: TFunction, opened: Opened): Column<Row> => ({
   cell: (row) => (
     <span className={css['badges']}>
       {whyOf(row, opened)}
-      <StateBadge state={row.state} />
+      <StateBadge of="strengthTest" state={row.state} />
     </span>
   ),
 })
@@ -206,7 +206,7 @@ const wideColumns = (t: TFunction, format: Format, opened: Opened): readonly Col
     width: '152px',
     cell: ({ state, report }) => (
       <span className={css['two']}>
-        <StateBadge state={state} />
+        <StateBadge of="strengthTest" state={state} />
         {report && <small>{report.number ?? t('strengthTests.inDraft')}</small>}
       </span>
     ),

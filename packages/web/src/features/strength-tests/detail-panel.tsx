@@ -5,11 +5,11 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { QueryState } from '../../ui/query-state.tsx'
 import css from './detail-panel.module.css'
-import { ForecastCard } from './forecast-card.tsx'
+import { ForecastCard } from '../../trade/forecast-card.tsx'
 import { testQuery } from './queries.ts'
 import { pathOf } from './select-tests.ts'
 import { SpecimensPanel } from './specimens-panel.tsx'
-import { WarningsCard } from './warnings-card.tsx'
+import { WarningsCard } from '../../trade/warnings-card.tsx'
 
 /** The specimens of a result under its row, as they were read. */
 export function DetailPanel({ row }: { row: StrengthTestRow }) {

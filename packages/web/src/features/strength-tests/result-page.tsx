@@ -17,8 +17,8 @@ import { ReviewPanel } from './review-panel.tsx'
 import { nameTest } from './select-tests.ts'
 import { showSpecified, showStrength } from '../../i18n/show-stress.ts'
 import { SpecimensPanel } from './specimens-panel.tsx'
-import { StateBadge } from './verdict-card.tsx'
-import { VerdictPanel } from './verdict-panel.tsx'
+import { VerdictPanel } from '../../trade/verdict-panel.tsx'
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 /** `report`: what says where the test stands in a report; it comes from outside, for reports are a noun of their own. */
 type Props = {
@@ -57,7 +57,7 @@ function Result({ test, report: Report, low: Low, history: History }: Props & { 
       breadcrumbs={[{ label: t('strengthTests.title'), to: '/consultas/resultadoscilindros' }]}
       description={
         <span className={css['about']}>
-          <StateBadge state={test.state} />
+          <StateBadge of="strengthTest" state={test.state} />
           <span>
             {workSite.code} · {workSite.name}
             {test.element && ` · ${test.element}`}

@@ -8,9 +8,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { SpecimenStateBadge } from './specimen-state-card.tsx'
 import { showStrength } from '../../i18n/show-stress.ts'
 import css from './specimens-panel.module.css'
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 /** It scrolls sideways where there is little room: the keyboard must get there too. */
 const reachable = { role: 'group', tabIndex: 0 } as const
@@ -70,7 +70,7 @@ function SpecimenRow({ specimen, test, act: Act }: Props & { specimen: Specimen 
       <tr>
         <th scope="row">{code}</th>
         <td colSpan={8} className={css['none']}>
-          <SpecimenStateBadge state={state} />{' '}
+          <StateBadge of="specimenReview" state={state} />{' '}
           {stateReason ||
             (specimen.dueOn && t('strengthTests.specimens.due', { day: format.shortDay(specimen.dueOn) }))}
         </td>
@@ -87,7 +87,7 @@ function SpecimenRow({ specimen, test, act: Act }: Props & { specimen: Specimen 
       <th scope="row">
         <span className={css['name']}>
           {code}
-          <SpecimenStateBadge state={state} />
+          <StateBadge of="specimenReview" state={state} />
           {Act && <Act test={test} specimen={specimen} />}
         </span>
       </th>

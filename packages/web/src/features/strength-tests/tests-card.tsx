@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { keyOf, pathOf } from './select-tests.ts'
 import { showReported, showSpecified } from '../../i18n/show-stress.ts'
 import css from './tests-card.module.css'
-import { VerdictBadge } from './verdict-card.tsx'
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 type Props = {
   tests: readonly StrengthTestRow[]
@@ -63,7 +63,7 @@ export function TestsCard({ tests, linked = false }: Props) {
                 </small>
               )}
             </div>
-            <VerdictBadge outcome={verdict.outcome} />
+            <StateBadge of="verdict" state={verdict.outcome} />
           </li>
         )
       })}

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useSayWarning } from './read-warning.ts'
+import { useSayWarning } from '../../trade/read-warning.ts'
 
 /** A small sign that there is something to look at; what it is stands in its name. */
 export function Warned({ warnings }: { warnings: readonly string[] }) {

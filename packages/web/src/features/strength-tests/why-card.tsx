@@ -2,9 +2,9 @@ import { Popover, UnstyledButton } from '@mantine/core'
 import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
 import { useTranslation } from 'react-i18next'
 import { nameTest } from './select-tests.ts'
-import { VerdictBadge } from './verdict-card.tsx'
-import { VerdictPanel } from './verdict-panel.tsx'
+import { VerdictPanel } from '../../trade/verdict-panel.tsx'
 import css from './why-card.module.css'
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 type Props = { test: StrengthTestRow; opened: boolean; onChange: (opened: boolean) => void }
 
@@ -31,7 +31,7 @@ export function WhyCard({ test, opened, onChange }: Props) {
           title={label}
           onClick={() => onChange(!opened)}
         >
-          <VerdictBadge outcome={test.verdict.outcome} />
+          <StateBadge of="verdict" state={test.verdict.outcome} />
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown aria-label={label} tabIndex={-1} data-autofocus className={css['why'] ?? ''}>

@@ -2,10 +2,9 @@ import type { Visit } from '@probeta/contract/visits.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 import type { Column } from '../../ui/data-table.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { countSpecimens } from './count-specimens.ts'
 import css from './list-panel.module.css'
-import { toneOf } from './name-state.ts'
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 export const visitColumns = (
   t: TFunction,
@@ -68,7 +67,7 @@ export const visitColumns = (
     key: 'state',
     head: t('visits.fields.state'),
     width: '132px',
-    cell: ({ state }) => <StatusBadge tone={toneOf[state]} label={t(`visits.states.${state}`)} />,
+    cell: ({ state }) => <StateBadge of="visit" state={state} />,
   },
   {
     key: 'number',

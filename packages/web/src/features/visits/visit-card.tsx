@@ -6,10 +6,9 @@ import type { DragEvent, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLotOfVisit } from '../../api/use-lot-needs.ts'
 import { useFormat } from '../../session/current-session.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { countSpecimens } from './count-specimens.ts'
-import { toneOf } from './name-state.ts'
 import css from './visit-card.module.css'
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 export type Mover = {
   active: boolean
@@ -104,7 +103,7 @@ export function VisitCard({ visit, onOpen, mover, withTechnician = false }: Prop
           {technician?.name ?? t('visits.unassigned')}
         </span>
       )}
-      <StatusBadge tone={toneOf[state]} label={word} />
+      <StateBadge of="visit" state={state} />
     </article>
   )
 }

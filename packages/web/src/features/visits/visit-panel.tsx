@@ -17,13 +17,12 @@ import { useFormat, useMay, useSession } from '../../session/current-session.ts'
 import { ConfirmReason } from '../../ui/confirm-reason.tsx'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import { countSpecimens } from './count-specimens.ts'
-import { toneOf } from './name-state.ts'
 import { openFieldSheet } from './open-field-sheet.ts'
 import { EditVisitForm } from './visit-form.tsx'
 import css from './visit-panel.module.css'
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 type Step = Exclude<VisitAction, 'reschedule'>
 type Props = {
@@ -105,7 +104,7 @@ function Facts({ visit }: { visit: Visit }) {
       <div>
         <h3>{`${workSite.code} · ${workSite.name}`}</h3>
         {workSite.address !== '' && <p>{workSite.address}</p>}
-        <StatusBadge tone={toneOf[state]} label={t(`visits.states.${state}`)} />
+        <StateBadge of="visit" state={state} />
         {stateReason !== '' && <p>{stateReason}</p>}
         {visit.overrideReason !== '' && (
           <p>{t('visits.override.stands', { reason: visit.overrideReason })}</p>

@@ -9,7 +9,8 @@ import { showStrength } from '../../i18n/show-stress.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import css from './lots-panel.module.css'
-import { Converted, OutcomeBadge } from './results-panel.tsx'
+import { Converted } from './results-panel.tsx'
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 type Batch = Lot['batches'][number]
 export type LotAction = 'plan' | 'merge' | 'split'
@@ -56,7 +57,7 @@ export function LotCard({ lot, mergeable, onAct, onMove }: Props) {
           {title}
           {name && ` · ${name}`}
         </h3>
-        {outcome && <OutcomeBadge outcome={outcome} />}
+        {outcome && <StateBadge of="verdict" state={outcome} />}
         {reported && <StatusBadge tone="neutral" icon={IconLock} label={t('workSites.lots.reported')} />}
         <span className={css['pips']} data-short={short}>
           <span aria-hidden>
@@ -137,7 +138,7 @@ function BatchRow({ batch, lot, onMove }: { batch: Batch; lot: Lot; onMove: () =
         {showStrength(format, meanMpa, lot.mix.strengthUnit, lot.mix.method)}
         <Converted mpa={convertedMpa} mix={lot.mix} />
       </span>
-      {outcome ? <OutcomeBadge outcome={outcome} /> : <span />}
+      {outcome ? <StateBadge of="verdict" state={outcome} /> : <span />}
       {may(permission.results, 'edit') && !lot.reported ? (
         <Button
           variant="subtle"

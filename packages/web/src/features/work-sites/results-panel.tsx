@@ -1,4 +1,3 @@
-import type { Verdict } from '@probeta/contract/strength-tests.ts'
 import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -6,25 +5,10 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { showReported, showStrength } from '../../i18n/show-stress.ts'
 import { useFormat } from '../../session/current-session.ts'
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import { AllButton, LatestPanel } from './latest-panel.tsx'
 import { testsQuery } from './queries.ts'
 import css from './work-site-panel.module.css'
-
-const tones: Record<Verdict['outcome'], Tone> = {
-  conforms: 'ok',
-  doesNotConform: 'danger',
-  watch: 'warn',
-  provisional: 'info',
-  notAssessable: 'neutral',
-  noRule: 'neutral',
-}
-
-/** A verdict in a word, coloured. */
-export function OutcomeBadge({ outcome }: { outcome: Verdict['outcome'] }) {
-  const { t } = useTranslation()
-  return <StatusBadge tone={tones[outcome]} label={t(`verdicts.outcome.${outcome}`)} />
-}
+import { StateBadge } from '../../trade/state-badge.tsx'
 
 /** Under what was tested, what is held against the limits; nothing where nothing is converted. */
 export function Converted({
@@ -74,7 +58,7 @@ export function ResultsPanel({ workSiteId }: { workSiteId: string }) {
             {showStrength(format, meanMpa, mix.strengthUnit, mix.method)}
             <Converted mpa={verdict.conversion && convertedMpa(verdict.conversion)} mix={mix} />
           </span>
-          <OutcomeBadge outcome={verdict.outcome} />
+          <StateBadge of="verdict" state={verdict.outcome} />
         </>
       )}
     </LatestPanel>

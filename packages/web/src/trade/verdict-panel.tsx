@@ -1,12 +1,12 @@
 import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
 import { IconArrowForwardUp, IconTransform } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useRuleComparisons } from '../../api/use-rule-comparisons.ts'
-import { useFormat } from '../../i18n/use-format.ts'
+import { useRuleComparisons } from '../api/use-rule-comparisons.ts'
+import { useFormat } from '../i18n/use-format.ts'
 import { ComparedCard } from './compared-card.tsx'
 import { ComparisonDrawing } from './comparison-drawing.tsx'
 import { ForecastCard } from './forecast-card.tsx'
-import { toneOf, VerdictIcon } from './verdict-card.tsx'
+import { looks } from './states.ts'
 import css from './verdict-panel.module.css'
 import { WarningsCard } from './warnings-card.tsx'
 import { wordVerdict } from './word-verdict.ts'
@@ -22,13 +22,15 @@ export function VerdictPanel({
   const { verdict, warnings } = test
   // What somebody of the laboratory compared with the text is no longer called unchecked, whatever the product knows of it.
   const compared = useRuleComparisons().standing(verdict.ruleSet)?.holds ?? false
+  const look = looks.verdict[verdict.outcome]
+  const Icon = look.icon
   const words = wordVerdict(t, format, verdict, compared)
   return (
-    <div className={css['verdict']} data-tone={toneOf(verdict.outcome)}>
+    <div className={css['verdict']} data-tone={look.tone}>
       <div className={css['head']}>
-        <VerdictIcon outcome={verdict.outcome} />
+        {Icon && <Icon size={30} stroke={1.7} aria-hidden />}
         <div>
-          <strong>{t(`verdicts.outcome.${verdict.outcome}`)}</strong>
+          <strong>{t(look.word)}</strong>
           <p>
             {words.why} {words.clause}
           </p>

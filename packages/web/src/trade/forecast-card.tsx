@@ -3,9 +3,9 @@ import { leastPairs } from '@probeta/domain/gain/forecast-design.ts'
 import { wantedPairs } from '@probeta/domain/gain/forecast.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/use-format.ts'
+import { useFormat } from '../i18n/use-format.ts'
 import css from './forecast-card.module.css'
-import { showReported } from '../../i18n/show-stress.ts'
+import { showReported } from '../i18n/show-stress.ts'
 
 /** What the design age is expected to give, with its interval and what it rests on; or why there is no forecast. */
 export function ForecastCard({

@@ -6,10 +6,10 @@ import { reasonCodes, type ReasonCode } from '@probeta/domain/acceptance/verdict
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { decimalsOf, reportedStress, type StressUnit } from '@probeta/domain/quantity/stress.ts'
 import type { TFunction } from 'i18next'
-import type { Format } from '../../i18n/format.ts'
-import { wordClause } from '../../i18n/word-clause.ts'
-import { wordConverted } from '../../i18n/word-converted.ts'
-import { isStressUnit } from '../../i18n/show-stress.ts'
+import type { Format } from '../i18n/format.ts'
+import { wordClause } from '../i18n/word-clause.ts'
+import { wordConverted } from '../i18n/word-converted.ts'
+import { isStressUnit } from '../i18n/show-stress.ts'
 
 type Comparison = Verdict['compared'][number]
 const isReason = (code: string): code is ReasonCode => reasonCodes.some((known) => known === code)

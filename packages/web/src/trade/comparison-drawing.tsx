@@ -1,7 +1,7 @@
 import type { Verdict } from '@probeta/contract/strength-tests.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/use-format.ts'
-import { wordClause } from '../../i18n/word-clause.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { wordClause } from '../i18n/word-clause.ts'
 import css from './comparison-drawing.module.css'
 import { wordComparison } from './word-verdict.ts'
 

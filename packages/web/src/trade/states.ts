@@ -1,0 +1,208 @@
+import type { Core } from '@probeta/contract/cores.ts'
+import type { Delivery } from '@probeta/contract/deliveries.ts'
+import type { LowResult } from '@probeta/contract/low-results.ts'
+import type { PortalElement, PortalSampleFile } from '@probeta/contract/portal.ts'
+import type { BatchItem, ReportBatch } from '@probeta/contract/report-batches.ts'
+import type { Report } from '@probeta/contract/reports.ts'
+import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { StrengthTestRow, Verdict } from '@probeta/contract/strength-tests.ts'
+import type { RequestedVisit } from '@probeta/contract/visit-requests.ts'
+import type { Visit } from '@probeta/contract/visits.ts'
+import type { DayStatus } from '@probeta/domain/specimen/day-status.ts'
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconCheck,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+  IconClock,
+  IconClockHour4,
+  IconCylinder,
+  IconEye,
+  IconHelpCircle,
+  IconHourglass,
+  IconMailOff,
+  IconPackage,
+  IconPencil,
+  IconPlayerPause,
+  IconPrinter,
+  IconReplace,
+  IconSend,
+  IconTruck,
+  IconX,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { ParseKeys } from 'i18next'
+import type { Tone } from '../ui/status-badge.tsx'
+
+/** How a state is shown: its word, its colour, and its icon where it has one. */
+export type Look = { readonly word: ParseKeys; readonly tone: Tone; readonly icon?: TablerIcon }
+
+export type States = {
+  verdict: Verdict['outcome'] | 'undecided'
+  element: PortalElement['state']
+  strengthTest: StrengthTestRow['state']
+  clientTest: PortalSampleFile['ages'][number]['state']
+  specimenDay: DayStatus | 'checked' | 'approved' | 'notTested' | 'saving' | 'waitingNetwork' | 'refused'
+  specimenReview: Specimen['state']
+  report: Report['state']
+  reportBatch: ReportBatch['state'] | 'doneWithLeft'
+  batchItem: BatchItem['state']
+  delivery: Delivery['state']
+  lowResult: LowResult['state']
+  core: Core['state']
+  visit: Visit['state']
+  requestedVisit: RequestedVisit['state']
+}
+
+type Looks<Kind extends keyof States> = Readonly<Record<States[Kind], Look>>
+
+const verdict: Looks<'verdict'> = {
+  conforms: { word: 'verdicts.outcome.conforms', tone: 'ok', icon: IconCircleCheck },
+  doesNotConform: { word: 'verdicts.outcome.doesNotConform', tone: 'danger', icon: IconCircleX },
+  watch: { word: 'verdicts.outcome.watch', tone: 'warn', icon: IconEye },
+  provisional: { word: 'verdicts.outcome.provisional', tone: 'info', icon: IconClockHour4 },
+  notAssessable: { word: 'verdicts.outcome.notAssessable', tone: 'neutral', icon: IconHelpCircle },
+  noRule: { word: 'verdicts.outcome.noRule', tone: 'neutral', icon: IconCircleDashed },
+  undecided: { word: 'deliveries.undecided', tone: 'warn', icon: IconHelpCircle },
+}
+
+/** The word, the colour and the icon of every state that the trade knows, wherever it is shown; one left out is an error of types. */
+export const looks: { readonly [Kind in keyof States]: Looks<Kind> } = {
+  verdict,
+
+  /** What is known of the concrete of a part of a structure, for its client. */
+  element: {
+    conforms: { ...verdict.conforms, word: 'portal.elements.states.conforms' },
+    doesNotConform: { ...verdict.doesNotConform, word: 'portal.elements.states.doesNotConform' },
+    watch: { ...verdict.watch, word: 'portal.elements.states.watch' },
+    provisional: { ...verdict.provisional, word: 'portal.elements.states.provisional' },
+    notAssessed: { ...verdict.notAssessable, word: 'portal.elements.states.notAssessed' },
+    underway: { word: 'portal.elements.states.underway', tone: 'neutral', icon: IconTruck },
+    empty: { word: 'portal.elements.states.empty', tone: 'neutral', icon: IconCircleDashed },
+  },
+
+  /** Where a strength test stands on its way to a report. */
+  strengthTest: {
+    open: { word: 'strengthTests.states.open', tone: 'neutral' },
+    toCheck: { word: 'strengthTests.states.toCheck', tone: 'warn' },
+    toApprove: { word: 'strengthTests.states.toApprove', tone: 'warn' },
+    approved: { word: 'strengthTests.states.approved', tone: 'info' },
+    reported: { word: 'strengthTests.states.reported', tone: 'ok' },
+  },
+
+  /** Where the tests of an age stand, for the client. */
+  clientTest: {
+    waiting: { word: 'portal.tests.waiting', tone: 'neutral' },
+    due: { word: 'portal.tests.due', tone: 'info' },
+    inReview: { word: 'portal.tests.inReview', tone: 'info' },
+    issued: { word: 'portal.tests.issued', tone: 'ok' },
+    unreported: { word: 'portal.tests.unreported', tone: 'neutral' },
+    untested: { word: 'portal.tests.untested', tone: 'neutral' },
+  },
+
+  /** What a specimen is for the day at the press, with a reading of it that is on its way to the server. */
+  specimenDay: {
+    waiting: { word: 'specimens.status.waiting', tone: 'neutral' },
+    dueToday: { word: 'specimens.status.dueToday', tone: 'info' },
+    overdue: { word: 'specimens.status.overdue', tone: 'danger' },
+    tested: { word: 'specimens.status.tested', tone: 'ok' },
+    checked: { word: 'specimens.status.checked', tone: 'ok' },
+    approved: { word: 'specimens.status.approved', tone: 'ok' },
+    onHold: { word: 'specimens.status.onHold', tone: 'warn' },
+    none: { word: 'specimens.status.none', tone: 'neutral' },
+    notTested: { word: 'specimens.status.notTested', tone: 'neutral' },
+    saving: { word: 'specimens.status.saving', tone: 'info' },
+    waitingNetwork: { word: 'specimens.status.waitingNetwork', tone: 'warn' },
+    refused: { word: 'specimens.status.refused', tone: 'danger' },
+  },
+
+  /** What a specimen is for whoever checks the results. */
+  specimenReview: {
+    cast: { word: 'strengthTests.specimens.states.cast', tone: 'neutral' },
+    onSite: { word: 'strengthTests.specimens.states.onSite', tone: 'neutral' },
+    received: { word: 'strengthTests.specimens.states.received', tone: 'neutral' },
+    curing: { word: 'strengthTests.specimens.states.curing', tone: 'neutral' },
+    broken: { word: 'strengthTests.specimens.states.broken', tone: 'warn' },
+    checked: { word: 'strengthTests.specimens.states.checked', tone: 'info' },
+    approved: { word: 'strengthTests.specimens.states.approved', tone: 'ok' },
+    onHold: { word: 'strengthTests.specimens.states.onHold', tone: 'neutral' },
+    locked: { word: 'strengthTests.specimens.states.locked', tone: 'neutral' },
+    notTested: { word: 'strengthTests.specimens.states.notTested', tone: 'danger' },
+    discarded: { word: 'strengthTests.specimens.states.discarded', tone: 'neutral' },
+    invalidated: { word: 'strengthTests.specimens.states.invalidated', tone: 'danger' },
+  },
+
+  report: {
+    drafted: { word: 'reports.states.drafted', tone: 'neutral', icon: IconPencil },
+    submitted: { word: 'reports.states.submitted', tone: 'warn', icon: IconSend },
+    authorised: { word: 'reports.states.authorised', tone: 'ok', icon: IconCircleCheck },
+    rejected: { word: 'reports.states.rejected', tone: 'danger', icon: IconCircleX },
+    superseded: { word: 'reports.states.superseded', tone: 'neutral', icon: IconReplace },
+  },
+
+  /** A batch of reports; `doneWithLeft`: all that could be issued is. */
+  reportBatch: {
+    waiting: { word: 'reportBatches.states.waiting', tone: 'warn', icon: IconHourglass },
+    issuing: { word: 'reportBatches.states.issuing', tone: 'info', icon: IconPrinter },
+    paused: { word: 'reportBatches.states.paused', tone: 'warn', icon: IconPlayerPause },
+    done: { word: 'reportBatches.states.done', tone: 'ok', icon: IconCircleCheck },
+    doneWithLeft: { word: 'reportBatches.doneWithLeft', tone: 'warn', icon: IconAlertTriangle },
+    cancelled: { word: 'reportBatches.states.cancelled', tone: 'neutral', icon: IconCircleX },
+  },
+
+  /** A report of a batch. */
+  batchItem: {
+    waiting: { word: 'reportBatches.items.states.waiting', tone: 'neutral' },
+    issued: { word: 'reportBatches.items.states.issued', tone: 'ok' },
+    failed: { word: 'reportBatches.items.states.failed', tone: 'danger' },
+    ownWork: { word: 'reportBatches.items.states.ownWork', tone: 'warn' },
+    withdrawn: { word: 'reportBatches.items.states.withdrawn', tone: 'neutral' },
+  },
+
+  delivery: {
+    waiting: { word: 'deliveries.states.waiting', tone: 'neutral', icon: IconClock },
+    sent: { word: 'deliveries.states.sent', tone: 'info', icon: IconSend },
+    delivered: { word: 'deliveries.states.delivered', tone: 'info', icon: IconPackage },
+    failed: { word: 'deliveries.states.failed', tone: 'danger', icon: IconMailOff },
+    opened: { word: 'deliveries.states.opened', tone: 'info', icon: IconEye },
+    acknowledged: { word: 'deliveries.states.acknowledged', tone: 'ok', icon: IconCheck },
+    withdrawn: { word: 'deliveries.states.withdrawn', tone: 'neutral', icon: IconX },
+  },
+
+  lowResult: {
+    open: { word: 'lowResults.states.open', tone: 'danger', icon: IconAlertTriangle },
+    acknowledged: { word: 'lowResults.states.acknowledged', tone: 'ok', icon: IconCheck },
+    closed: { word: 'lowResults.states.closed', tone: 'neutral', icon: IconX },
+  },
+
+  core: {
+    ordered: { word: 'investigations.coreStates.ordered', tone: 'neutral', icon: IconCircleDashed },
+    drilled: { word: 'investigations.coreStates.drilled', tone: 'info', icon: IconCylinder },
+    broken: { word: 'investigations.coreStates.broken', tone: 'warn', icon: IconEye },
+    checked: { word: 'investigations.coreStates.checked', tone: 'ok', icon: IconCheck },
+    rejected: { word: 'investigations.coreStates.rejected', tone: 'danger', icon: IconBan },
+  },
+
+  visit: {
+    requested: { word: 'visits.states.requested', tone: 'warn' },
+    scheduled: { word: 'visits.states.scheduled', tone: 'neutral' },
+    accepted: { word: 'visits.states.accepted', tone: 'info' },
+    declined: { word: 'visits.states.declined', tone: 'danger' },
+    onSite: { word: 'visits.states.onSite', tone: 'warn' },
+    done: { word: 'visits.states.done', tone: 'ok' },
+    cancelled: { word: 'visits.states.cancelled', tone: 'neutral' },
+  },
+
+  /** A visit that a client asked for, in the client's words. */
+  requestedVisit: {
+    requested: { word: 'portal.visits.states.requested', tone: 'warn' },
+    scheduled: { word: 'portal.visits.states.scheduled', tone: 'info' },
+    accepted: { word: 'portal.visits.states.accepted', tone: 'info' },
+    declined: { word: 'portal.visits.states.declined', tone: 'warn' },
+    onSite: { word: 'portal.visits.states.onSite', tone: 'warn' },
+    done: { word: 'portal.visits.states.done', tone: 'ok' },
+    cancelled: { word: 'portal.visits.states.cancelled', tone: 'neutral' },
+  },
+}
