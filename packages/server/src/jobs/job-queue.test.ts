@@ -15,8 +15,9 @@ async function aQueue() {
     ownerSays: async (statement: string) => {
       const owner = new pg.Client({ connectionString: database.ownerUrl })
       await owner.connect()
-      await owner.query(statement)
+      const { rows } = await owner.query<Record<string, unknown>>(statement)
       await owner.end()
+      return rows
     },
     endConnections: async () => {
       const superuser = new pg.Client({ connectionString: database.superuserUrl })
@@ -63,6 +64,53 @@ it('does what is asked for, and once more for all who asked again while it was d
   await expect.poll(() => [timesOf(7) > 1, timesOf(8)], patient).toEqual([true, 1])
   // A busy machine lets the second pass in which they are put together: then there is one more.
   expect(timesOf(7)).toBeLessThan(4)
+})
+
+it('takes all that waits as soon as it has time, not one at each word of another', async () => {
+  const { open } = await aQueue()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: goOn, resolve: release } = Promise.withResolvers<void>()
+  const done: number[] = []
+  const { wake } = await open({
+    seal: async (laboratoryId) => {
+      begin()
+      await goOn
+      done.push(laboratoryId)
+    },
+  })
+  wake('seal', 1)
+  await begun
+  const others = [2, 3, 4, 5, 6, 7]
+  for (const laboratoryId of others) wake('seal', laboratoryId)
+  release()
+  await expect.poll(() => done.toSorted(), patient).toEqual([1, ...others])
+})
+
+it('leaves to another server what it took and had not begun when it stopped', async () => {
+  const { ownerSays, open } = await aQueue()
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+  const begun: number[] = []
+  const done: string[] = []
+  const first = await open({
+    seal: async (laboratoryId) => {
+      begun.push(laboratoryId)
+      await gates[begun.length - 1]?.promise
+      done.push(`first ${laboratoryId}`)
+    },
+  })
+  first.wake('seal', 1)
+  await expect.poll(() => begun, patient).toEqual([1])
+  for (const laboratoryId of [2, 3]) first.wake('seal', laboratoryId)
+  const waiting = () => ownerSays("select name from jobs.job where state = 'created'")
+  await expect.poll(async () => (await waiting()).length, patient).toBe(2)
+  gates[0].resolve()
+  await expect.poll(() => begun.length, patient).toBe(2)
+  const stopped = first.stop()
+  gates[1].resolve()
+  await stopped
+  await open({ seal: async (laboratoryId) => done.push(`second ${laboratoryId}`) })
+  await expect.poll(() => done.length, patient).toBe(3)
+  expect(done.map((one) => one.split(' ')[0])).toEqual(['first', 'first', 'second'])
 })
 
 it('is served by every server of the installation, and the others go on when one has stopped', async () => {

@@ -114,6 +114,8 @@ export async function openJobQueue(
     }, ms)
     timers.add(timer)
   }
+  const send = (kind: JobKind, laboratoryId: number) =>
+    boss.send(kind, { laboratoryId }, { singletonKey: String(laboratoryId) })
   function wake(kind: JobKind, laboratoryId = ofInstallation): void {
     if (stopped) return
     const key = `${kind} ${laboratoryId}`
@@ -128,7 +130,7 @@ export async function openJobQueue(
       recent.delete(key)
       if (asked.again) wake(kind, laboratoryId)
     })
-    boss.send(kind, { laboratoryId }, { singletonKey: String(laboratoryId) }).catch(tell)
+    send(kind, laboratoryId).catch(tell)
   }
   function wakeAfter(ms: number, kind: JobKind, laboratoryId = ofInstallation): void {
     const key = `${kind} ${laboratoryId}`
@@ -169,9 +171,15 @@ export async function openJobQueue(
   for (const kind of jobKinds)
     await boss.work<{ laboratoryId: number }>(
       kind,
-      { burstWhenBatchFull: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 30 },
+      // While batches are full the next is fetched at once; one of a single job counts as never full, and then what else
+      // waits is left until somebody asks again.
+      { batchSize: 2, burstWhenBatchFull: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 30 },
       async (batch) => {
-        for (const { data } of batch) await run(kind, data.laboratoryId)
+        for (const { data } of batch) {
+          // A server that stops leaves to the others what it has not begun.
+          if (stopped) await send(kind, data.laboratoryId)
+          else await run(kind, data.laboratoryId)
+        }
       },
     )
   return {
