@@ -14,7 +14,6 @@ const types: Record<string, string> = {
   uuid: 'string',
   date: 'string',
   timestamptz: 'string',
-  xid8: 'string',
   bytea: 'Buffer',
   jsonb: 'unknown',
   _int4: 'number[]',

@@ -20,7 +20,7 @@ end $$;
 -- and takes no number: whoever waits for changes would be woken by it, and look again by such statements, for ever.
 create function audit_insert() returns trigger language plpgsql security definer set search_path from current as $$
 declare
-  trail xid8;
+  trail bigint;
   became constant jsonb[] := array(select to_jsonb(n) - array['bytes', 'sought'] from inserted n);
 begin
   if became = '{}' then return null; end if;
@@ -36,7 +36,7 @@ end $$;
 -- A changed row of a table where several share the object_id met each of the others, and the trail did not say which it was.
 create function audit_update() returns trigger language plpgsql security definer set search_path from current as $$
 declare
-  trail xid8;
+  trail bigint;
   more constant text[] := identifying_columns(tg_argv[0]);
   keys text[];
   was jsonb[];
@@ -64,7 +64,7 @@ end $$;
 
 create function audit_delete() returns trigger language plpgsql security definer set search_path from current as $$
 declare
-  trail xid8;
+  trail bigint;
   was constant jsonb[] := array(select to_jsonb(o) - array['bytes', 'sought'] from removed o);
 begin
   if was = '{}' then return null; end if;
@@ -145,12 +145,12 @@ grant select on trail_origin to probeta_app;
 grant select, update on trail_origin to probeta_gate;
 
 -- The number of this transaction in the trail. What would fall into a sealed range is refused until continue_trail() was called.
-create function trail_number() returns xid8 language plpgsql as $$
+create function trail_number() returns bigint language plpgsql as $$
 declare
-  number xid8;
-  sealed xid8;
+  number bigint;
+  sealed bigint;
 begin
-  select (pg_current_xact_id()::text::bigint + o.ahead)::text::xid8 into number from trail_origin o;
+  select pg_current_xact_id()::text::bigint + o.ahead into number from trail_origin o;
   select s.to_txid into sealed from audit_seal s order by s.number desc limit 1;
   if number < sealed then
     raise exception 'this PostgreSQL counts its transactions anew: start the server again, which goes on with the trail' using errcode = 'PB004';
@@ -174,7 +174,7 @@ end $$;
 
 create table audit_entry (
   id bigint generated always as identity,
-  txid xid8 not null default trail_number(),
+  txid bigint not null default trail_number(),
   at timestamptz not null default clock_timestamp(),
   user_id integer,
   action text not null,
@@ -244,8 +244,8 @@ end $$;
 -- One row seals every audit row of the transactions [from_txid, to_txid), chained to the seal before.
 create table audit_seal (
   number integer not null check (number > 0),
-  from_txid xid8 not null,
-  to_txid xid8 not null,
+  from_txid bigint not null,
+  to_txid bigint not null,
   entries integer not null,
   -- per row, in order: its id, and the SHA-256 of what it said; so that the first wrong row can be named
   ids bigint[] not null,
@@ -298,7 +298,7 @@ begin
 end $$;
 
 -- Each row of the trail of the transactions [from_txid, to_txid) as the text that is sealed: it begins with the number of the laboratory.
-create function audit_entries_between(from_txid xid8, to_txid xid8)
+create function audit_entries_between(from_txid bigint, to_txid bigint)
 returns table (id bigint, said text) language sql stable as $$
   select a.id, jsonb_build_array(current_laboratory(), a.id, a.txid::text, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), a.user_id,
                                  a.action, a.reason, a.object_kind, a.object_id, a.old_values, a.new_values)::text

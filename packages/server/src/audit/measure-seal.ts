@@ -5,14 +5,15 @@ import { reading } from '../db/transaction.ts'
 /** Beyond this the seal is behind: it follows within a second or two unless something holds it. */
 export const longestSealSeconds = 60
 
+/** Asked every second, of a table that only grows: found by its index, also under the policies of the tables. */
+export const oldestUnsealed = `
+  select extract(epoch from statement_timestamp() - at)::float8 as seconds from audit_entry
+  where txid >= (select coalesce((select to_txid from audit_seal order by number desc limit 1), 0))
+  order by txid, id limit 1`
+
 /** How long the oldest audit row of a laboratory that no seal holds yet has waited, in seconds; 0 when all are sealed. */
 export const measureSeal = (pool: pg.Pool, scope: Scope): Promise<number> =>
   reading(pool, scope, async (_, client) => {
-    const { rows } = await client.query<{ seconds: number }>(
-      `select extract(epoch from statement_timestamp() - at)::float8 as seconds from audit_entry
-       where txid >= coalesce(
-         (select to_txid from audit_seal order by number desc limit 1), '0'::xid8)
-       order by txid, id limit 1`,
-    )
+    const { rows } = await client.query<{ seconds: number }>(oldestUnsealed)
     return rows[0]?.seconds ?? 0
   })

@@ -5,10 +5,11 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Scope } from '../db/scope.ts'
 import { continueTrails } from '../db/laboratories.ts'
-import { changing } from '../db/transaction.ts'
+import { changing, reading } from '../db/transaction.ts'
 import { openLaboratory } from '../app/open-laboratory.ts'
 import { aDatabase, type TestDatabase } from '../testing/a-database.ts'
 import { headsFile } from './keep-heads.ts'
+import { oldestUnsealed } from './measure-seal.ts'
 import { sealAudit } from './seal-audit.ts'
 import { type SigningKey, signingKey } from './keep-signing-key.ts'
 import { type Finding, verifyAudit } from './verify-audit.ts'
@@ -25,7 +26,7 @@ const seal = () => sealAudit(database.pool, scope, key, folder)
 const whenOthersHaveEnded = () =>
   vi.waitFor(async () => {
     const { rows } = await intruder.query<{ ended: boolean }>(
-      'select pg_snapshot_xmin(pg_current_snapshot()) > max(txid) as ended from audit_entry',
+      'select pg_snapshot_xmin(pg_current_snapshot())::text::bigint > max(txid) as ended from audit_entry',
     )
     expect(rows).toEqual([{ ended: true }])
   }, 30_000)
@@ -96,6 +97,18 @@ describe('the sealed audit trail', () => {
     await whenOthersHaveEnded()
     expect(await seal()).toBe(2)
     expect((await verify()).wrong).toBeNull()
+  })
+
+  it.each([
+    ['what is sealed next', "select id from audit_entries_between('5', '9')"],
+    ['what has waited longest', oldestUnsealed],
+  ])('finds %s by the place in the trail, however long that is', async (_, statement) => {
+    const plan = await reading(database.pool, scope, async (__, client) => {
+      await client.query('set local enable_seqscan = off; set local enable_bitmapscan = off')
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${statement}`)
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    })
+    expect(plan).toMatch(/using audit_entry_txid on audit_entry.*\n\s+Index Cond: \(\(?txid >= /)
   })
 
   it('goes on where it had ended after a dump was restored into a PostgreSQL that counts its transactions anew', async () => {

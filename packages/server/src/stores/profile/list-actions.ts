@@ -26,7 +26,7 @@ export async function listActions(
     select e.txid from audit_entry e
     where e.user_id = ${userId} and ${than}
     order by e.txid desc limit 1)`
-  const first = before === undefined ? sql`true` : sql`e.txid < ${before}::xid8`
+  const first = before === undefined ? sql`true` : sql`e.txid < ${before}::bigint`
   const { rows } = await sql<ActionRow>`
     with recursive done (txid, n) as (
       select ${next(first)}, 1
