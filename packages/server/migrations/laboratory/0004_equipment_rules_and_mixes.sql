@@ -323,6 +323,8 @@ grant select, insert, update (version, withdrawn_by, withdrawn_at, withdrawn_bec
 create table mix_change (
   id bigint generated always as identity,
   mix_id uuid not null,
+  -- whose results alone are others; null where it may be those of the whole mix
+  sample_id uuid,
   primary key (id)
 );
 call scope_table('mix_change', '(select asked_by_staff())');
@@ -376,6 +378,14 @@ create index lot_of_site on lot (work_site_id);
 create index lot_merged on lot (merged_into) where merged_into is not null;
 call scope_table('lot', '(select asked_by_staff()) or work_site_id = any ((select current_work_sites())::uuid[])');
 call audit_table('lot');
+
+-- A low result of a lot says which lot it is.
+create function note_named_lot() returns trigger language plpgsql as $$
+begin
+  insert into mix_change (mix_id) values (new.mix_id);
+  return null;
+end $$;
+create trigger lot_named after update of name on lot for each row when (old.name <> new.name) execute function note_named_lot();
 grant select, insert, update (version, name), update (element, member, area_m2, floors, merged_into) on lot to probeta_app;
 
 -- The certificate that held at a moment: the last one made up to that day, in the laboratory's time zone.

@@ -301,14 +301,18 @@ call scope_table('sample', '(select asked_by_staff()) or work_site_id = any ((se
 call client_table('sample');
 call audit_table('sample');
 
--- A batch in another lot is judged with others.
+-- A batch in another lot, or cast at another time, is judged with others, and they without it.
 create function note_changed_samples() returns trigger language plpgsql as $$
 declare
-  mixes constant uuid[] := array(
-    select distinct unnest(array[n.mix_id, o.mix_id]) from before o join changed n on n.id = o.id
-    where (n.mix_id, n.cast_at, n.plant, n.element, n.lot_id) is distinct from (o.mix_id, o.cast_at, o.plant, o.element, o.lot_id));
+  mixes uuid[];
+  samples uuid[];
 begin
-  insert into mix_change (mix_id) select unnest(mixes);
+  select array_agg(mix_id), array_agg(sample_id) into mixes, samples from (
+    select distinct unnest(array[n.mix_id, o.mix_id]) as mix_id,
+           case when (n.mix_id, n.cast_at, n.lot_id) is not distinct from (o.mix_id, o.cast_at, o.lot_id) then n.id end as sample_id
+    from before o join changed n on n.id = o.id
+    where (n.mix_id, n.cast_at, n.plant, n.element, n.lot_id) is distinct from (o.mix_id, o.cast_at, o.plant, o.element, o.lot_id)) c;
+  insert into mix_change (mix_id, sample_id) select unnest(mixes), unnest(samples);
   return null;
 end $$;
 create trigger sample_changed_of_mix after update on sample referencing old table as before new table as changed

@@ -124,21 +124,28 @@ end $$;
 create trigger specimen_final before update on specimen for each row when (old.state = 'approved') execute function refuse_approved_change();
 
 create function note_changed_mixes() returns trigger language plpgsql as $$
-declare mixes constant uuid[] := array(select distinct mix_id from changed);
+declare
+  mixes uuid[];
+  samples uuid[];
 begin
-  insert into mix_change (mix_id) select unnest(mixes);
+  select array_agg(mix_id), array_agg(sample_id) into mixes, samples from (select distinct mix_id, sample_id from changed) c;
+  insert into mix_change (mix_id, sample_id) select unnest(mixes), unnest(samples);
   return null;
 end $$;
 create trigger specimen_added_to_mix after insert on specimen referencing new table as changed for each statement execute function note_changed_mixes();
 
 create function note_changed_sets() returns trigger language plpgsql as $$
 declare
-  mixes constant uuid[] := array(
-    select distinct unnest(array[n.mix_id, o.mix_id]) from before o join changed n on n.id = o.id
-    where (case when n.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked') then '' else n.state end, n.mix_id, n.sample_id, n.age_hours, n.cast_at, n.shape)
-      is distinct from (case when o.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked') then '' else o.state end, o.mix_id, o.sample_id, o.age_hours, o.cast_at, o.shape));
+  mixes uuid[];
+  samples uuid[];
 begin
-  insert into mix_change (mix_id) select unnest(mixes);
+  select array_agg(mix_id), array_agg(sample_id) into mixes, samples from (
+    select distinct unnest(array[n.mix_id, o.mix_id]) as mix_id,
+           case when (n.mix_id, n.sample_id, n.age_hours, n.cast_at, n.shape) is not distinct from (o.mix_id, o.sample_id, o.age_hours, o.cast_at, o.shape) then n.sample_id end as sample_id
+    from before o join changed n on n.id = o.id
+    where (case when n.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked') then '' else n.state end, n.mix_id, n.sample_id, n.age_hours, n.cast_at, n.shape)
+      is distinct from (case when o.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked') then '' else o.state end, o.mix_id, o.sample_id, o.age_hours, o.cast_at, o.shape)) c;
+  insert into mix_change (mix_id, sample_id) select unnest(mixes), unnest(samples);
   return null;
 end $$;
 create trigger specimen_changed_of_mix after update on specimen referencing old table as before new table as changed

@@ -59,7 +59,7 @@ create index kept_outcome on kept_strength_test (outcome, cast_at desc, sample_i
 create index kept_client on kept_strength_test (client_id, cast_at desc, sample_id desc, age_hours desc);
 create index kept_work_site on kept_strength_test (work_site_id, cast_at desc, sample_id desc, age_hours desc);
 -- found again every few seconds: the index holds the low ones alone
-create index kept_low on kept_strength_test (sample_id, age_hours)
+create index kept_low on kept_strength_test (mix_id, sample_id, age_hours)
   where at_design_age and stage = 'approved' and outcome = 'doesNotConform';
 create index kept_warned on kept_strength_test (cast_at desc, sample_id desc, age_hours desc) where warned;
 create index kept_open on kept_strength_test (cast_at desc, sample_id desc, age_hours desc) where stage = 'open';

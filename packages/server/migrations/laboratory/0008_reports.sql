@@ -189,10 +189,12 @@ create trigger report_kept before delete on report for each row execute function
 
 create function note_reported_mixes() returns trigger language plpgsql as $$
 declare
-  mixes constant uuid[] := array(
-    select distinct p.mix_id from report_strength_test t join sample p on p.id = t.sample_id where t.report_id = new.id);
+  mixes uuid[];
+  samples uuid[];
 begin
-  insert into mix_change (mix_id) select unnest(mixes);
+  select array_agg(mix_id), array_agg(id) into mixes, samples from (
+    select distinct p.mix_id, p.id from report_strength_test t join sample p on p.id = t.sample_id where t.report_id = new.id) c;
+  insert into mix_change (mix_id, sample_id) select unnest(mixes), unnest(samples);
   return null;
 end $$;
 create trigger report_issued_of_mix after update of state on report for each row

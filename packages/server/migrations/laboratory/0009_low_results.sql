@@ -55,6 +55,7 @@ create table low_result (
 );
 -- one at a time of a test, whoever finds it
 create unique index low_result_standing on low_result (sample_id, age_hours) where closed_at is null;
+create index low_result_mix on low_result (mix_id) where closed_at is null;
 create index low_result_newest on low_result (opened_at desc, id desc);
 create index low_result_open on low_result (work_site_id) where acknowledged_at is null and closed_at is null;
 create index low_result_due on low_result (next_at) where acknowledged_at is null and closed_at is null and not quiet;

@@ -20,7 +20,7 @@ const noop = async () => {}
  * statements, long lists of values and searches by pattern are planned each time, with their values.
  */
 function nameOf(sql: string, values: readonly unknown[], laboratoryId: number | null): string | undefined {
-  if (sql.length < 600 || values.length > 16 || / i?like /.test(sql)) return undefined
+  if (sql.length < 500 || values.length > 16 || / i?like /.test(sql)) return undefined
   const digest = digests.get(sql) ?? createHash('sha1').update(sql).digest('hex').slice(0, 24)
   digests.set(sql, digest)
   return `${digest}_${laboratoryId}`

@@ -35,7 +35,7 @@ export type DB = {
   }
   audit_entry: {
     id: GeneratedAlways<number>
-    txid: Generated<string>
+    txid: Generated<number>
     at: Generated<string>
     user_id: number | null
     action: string
@@ -52,8 +52,8 @@ export type DB = {
   }
   audit_seal: {
     number: number
-    from_txid: string
-    to_txid: string
+    from_txid: number
+    to_txid: number
     entries: number
     ids: string[]
     row_hashes: Buffer
@@ -771,6 +771,7 @@ export type DB = {
   mix_change: {
     id: GeneratedAlways<number>
     mix_id: string
+    sample_id: string | null
   }
   mix_standing: {
     mix_id: string

@@ -45,7 +45,7 @@ beforeAll(async () => {
   const refuse = (error: unknown) => {
     throw error
   }
-  while ((await judgeChanged(lab.database.pool, lab.scope, refuse)) > 0);
+  while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, refuse)) > 0);
   const superuser = new pg.Client({ connectionString: lab.database.superuserUrl })
   await superuser.connect()
   try {

@@ -92,11 +92,10 @@ it('screens hear of a low result when it is found and when somebody takes it on;
   const user = await lab.clientUser(test.client.id, [test.workSite.id])
   const [screen, outside] = [await listen(lab.as('checker')), await listen(user)]
   while (
-    (await judgeChanged(lab.database.pool, lab.scope, (error) => {
+    (await judgeChanged(lab.database.pool, lab.scope, lab.now, (error) => {
       throw error
     })) > 0
   );
-  await round()
   expect(await screen.until('lowResult')).toEqual([''])
   const [low] = (await lab.as('director').does(listLowResultsEndpoint, { query: {} })).items
   const params = { lowResultId: low?.id ?? '' }

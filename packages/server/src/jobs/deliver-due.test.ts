@@ -38,7 +38,7 @@ const refuse = (error: unknown) => {
   throw error
 }
 const judgeAll = async () => {
-  while ((await judgeChanged(lab.database.pool, lab.scope, refuse)) > 0);
+  while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, refuse)) > 0);
 }
 const post = (url: string) => smtpPost(url, 'Probeta <lab@example.org>')
 const list = async (query: { clientId?: string; reportId?: string }) =>

@@ -49,9 +49,7 @@ export async function deliverDue(
     while ((await inside(...given)) >= atOnce);
   }
   const told = ['delivery', 'lowResult'] as const
-  await inside('lowResult.escalate', (db) => escalateLow(writeStores(db, scope), now(), atOnce), [
-    'lowResult',
-  ])
+  await until('lowResult.escalate', (db) => escalateLow(writeStores(db, scope), now(), atOnce), ['lowResult'])
   await until('delivery.plan', (db) => planIssued(writeStores(db, scope), scope, now(), atOnce), ['delivery'])
   await until('delivery.plan', (db) => planLow(writeStores(db, scope), scope, now(), atOnce), told)
   if (weeks)

@@ -18,7 +18,7 @@ const refuse = (error: unknown) => {
   throw error
 }
 async function judgeAll() {
-  while ((await judgeChanged(lab.database.pool, lab.scope, refuse)) > 0);
+  while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, refuse)) > 0);
 }
 async function resultsOf(workSiteId: string) {
   await judgeAll()
@@ -53,7 +53,7 @@ it('a list of work sites shows how many results conform, once they are judged', 
   })
   expect(count('conforms')).toBeGreaterThan(0)
   expect(count('doesNotConform')).toBeGreaterThan(0)
-  expect(await judgeChanged(lab.database.pool, lab.scope, refuse)).toBe(0)
+  expect(await judgeChanged(lab.database.pool, lab.scope, lab.now, refuse)).toBe(0)
 })
 
 it('a list adds up a few kept rows by an index, however many results there are', async () => {

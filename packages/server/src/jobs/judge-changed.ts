@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Scope } from '../db/scope.ts'
+import { tellScreens } from '../db/tell-screens.ts'
 import { writeStores } from '../stores/stores.ts'
 import { changing } from '../db/transaction.ts'
 
@@ -7,36 +8,43 @@ import { changing } from '../db/transaction.ts'
 const atOnce = 20
 
 /**
- * Judges the mixes whose results changed by the rules of the domain and keeps every test with its verdict, and how many
- * conform, for lists and statistics that cannot judge a million results. How many mixes that were. A mix that cannot be judged waits for its next change.
+ * Judges the mixes whose results changed by the rules of the domain and keeps every test with its verdict, how many
+ * conform, and what is low, for lists and statistics that cannot judge a million results. How many mixes that were. A mix
+ * that cannot be judged waits for its next change.
  */
-export const judgeChanged = (
+export async function judgeChanged(
   pool: pg.Pool,
   scope: Scope,
+  now: () => Date,
   onProblem: (error: unknown) => void,
-): Promise<number> =>
-  changing(pool, scope, 'mix.judge', undefined, async (db) => {
-    const { workSites, keptTests, lots } = writeStores(db, scope)
-    const mixes = await workSites.takeChanged(atOnce)
-    for (const mixId of mixes) {
-      try {
-        if (await lots.judgesLots(mixId)) await lots.placeUnplaced(mixId)
-        await workSites.keep(mixId, await keptTests.keepMix(mixId))
-      } catch (error) {
-        // The database says no to all that follows in this transaction: then nothing of it counts.
-        if (error instanceof Error && 'code' in error) throw error
-        onProblem(error)
-      }
+): Promise<number> {
+  const { mixes, low } = await changing(pool, scope, 'mix.judge', undefined, async (db) => {
+    const { workSites, keptTests, lots, lowResults } = writeStores(db, scope)
+    const changed = await workSites.takeChanged(atOnce)
+    const mixIds = changed.map(({ mixId }) => mixId)
+    if (mixIds.length > 0) {
+      await keptTests.keep(changed, lots.placeUnplaced, onProblem)
+      await workSites.keep(mixIds)
     }
-    return mixes.length
+    return { mixes: mixIds.length, low: await lowResults.follow(mixIds, now()) }
   })
+  if (low > 0) tellScreens(pool, scope.laboratoryId, [{ noun: 'lowResult', id: '' }])
+  return mixes
+}
 
 /** The same until no mix waits, a few in each transaction. */
 export async function judgeAllChanged(
   pool: pg.Pool,
   scope: Scope,
-  stopping: () => boolean,
-  onProblem: (error: unknown) => void,
+  {
+    now,
+    stopping,
+    onProblem,
+  }: {
+    now: () => Date
+    stopping: () => boolean
+    onProblem: (error: unknown) => void
+  },
 ): Promise<void> {
-  while (!stopping() && (await judgeChanged(pool, scope, onProblem)) === atOnce);
+  while (!stopping() && (await judgeChanged(pool, scope, now, onProblem)) === atOnce);
 }

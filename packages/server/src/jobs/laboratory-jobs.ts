@@ -68,7 +68,9 @@ export function laboratoryJobs(
     'follow-up': within(async (scope, stopping) => {
       // What fails in one of them holds up neither of the others.
       const outcomes = [
-        ...(await Promise.allSettled([judgeAllChanged(pool, scope, stopping, onProblem)])),
+        ...(await Promise.allSettled([
+          judgeAllChanged(pool, scope, { now: installation.now, stopping, onProblem }),
+        ])),
         ...(await Promise.allSettled([deliver(scope)])),
         ...(await Promise.allSettled([remind(scope)])),
       ]

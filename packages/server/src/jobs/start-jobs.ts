@@ -22,8 +22,9 @@ export async function startJobs(
   const all = () => readyLaboratories(pool)
 
   onCommitted(pool, ({ laboratoryId, action }) => {
-    // The seal writes too, and nothing follows from it.
+    // The seal writes too, and nothing follows from it; from a judgement nothing that its own job does not do at once.
     if (action === 'audit.seal') return
+    if (action === 'mix.judge' && laboratoryId !== null) return queue.wake('seal', laboratoryId)
     queue.wake('mail')
     if (laboratoryId !== null) for (const kind of ofLaboratory) queue.wake(kind, laboratoryId)
     // What people change outside of laboratories stands in the audit log of theirs.

@@ -18,7 +18,7 @@ const refuse = (error: unknown) => {
 }
 /** What a server does after a change. */
 async function round(lab: Laboratory) {
-  while ((await judgeChanged(lab.database.pool, lab.scope, refuse)) > 0);
+  while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, refuse)) > 0);
   await deliverDue(lab.database.pool, lab.scope, {
     mail: true,
     publicUrl: 'https://lab.example.org',

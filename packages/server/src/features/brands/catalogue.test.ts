@@ -80,7 +80,7 @@ const judgeAll = async () => {
   const fail = (error: unknown) => {
     throw error
   }
-  while ((await judgeChanged(lab.database.pool, lab.scope, fail)) > 0);
+  while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, fail)) > 0);
 }
 
 describe('a brand', () => {

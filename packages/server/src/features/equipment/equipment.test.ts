@@ -122,7 +122,7 @@ describe('a break outside the certificate of its press', () => {
         .does(findStrengthTestEndpoint, { params: { sampleId: of.sampleId, ageHours: of.ageHours } })
     ).warnings
   const listed = async () => {
-    while ((await judgeChanged(lab.database.pool, lab.scope, refuse)) > 0);
+    while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, refuse)) > 0);
     const { items } = await lab
       .as('director')
       .does(listStrengthTestsEndpoint, { query: { warned: 'yes', limit: 200 } })

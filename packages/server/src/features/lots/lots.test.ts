@@ -336,7 +336,9 @@ describe('what was sampled before lots were kept', () => {
        update mix set rule_set = 'codigo-estructural-57' where id = '${mixId}'; commit`,
     )
   const judge = async () => {
-    while ((await judgeChanged(lab.database.pool, lab.scope, (error) => expect.fail(String(error)))) > 0);
+    while (
+      (await judgeChanged(lab.database.pool, lab.scope, lab.now, (error) => expect.fail(String(error)))) > 0
+    );
   }
 
   it('is placed once, by whoever judges its mix', async () => {

@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => lab.close())
 
 const judge = async () => {
-  while ((await judgeChanged(lab.database.pool, lab.scope, (error) => expect.fail(String(error)))) > 0);
+  while (
+    (await judgeChanged(lab.database.pool, lab.scope, lab.now, (error) => expect.fail(String(error)))) > 0
+  );
 }
 
 it('statistics draw strengths and moving means as they are compared, tell what was tested, and table the lots', async () => {

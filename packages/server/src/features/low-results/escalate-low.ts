@@ -6,21 +6,17 @@ import { factsOfLot, type Notice } from '../../stores/inbox/notice.ts'
 const instead: readonly EscalationRung[] = ['directors', 'administrators', 'approvers']
 
 /**
- * Finds what is low and what is low no more, and tells whoever stands on the rungs of the ladder that have come. Each
- * step of each low result is told once, whichever server looks. How many low results it found, told or closed.
+ * Tells whoever stands on the rungs of the ladder that have come of what is low. Each step of each low result is told
+ * once, whichever server looks. How many low results were due.
  */
 export async function escalateLow(
   { lowResults, inbox }: Pick<Stores, 'lowResults' | 'inbox'>,
   now: Date,
   most: number,
 ): Promise<number> {
-  let changed = (await lowResults.closeCeased(now)) + (await lowResults.noteFailures())
-  for (let found = most; found === most;) {
-    found = await lowResults.openFound(now, most)
-    changed += found
-  }
   const ladder = await lowResults.ladder()
-  for (const { id, workSiteId, openedAt, toldStep, failure, ...facts } of await lowResults.due(now, most)) {
+  const due = await lowResults.due(now, most)
+  for (const { id, workSiteId, openedAt, toldStep, failure, ...facts } of due) {
     const opened = Date.parse(openedAt)
     let last = toldStep
     for (const { step, who } of dueTellings(ladder, opened, toldStep, now.getTime())) {
@@ -41,8 +37,7 @@ export async function escalateLow(
       }
     }
     const next = nextTelling(ladder, opened, last)
-    changed += 1
     await lowResults.noteTold(id, { toldStep: last, nextAt: next?.at ?? now.getTime() + 86_400_000 })
   }
-  return changed
+  return due.length
 }

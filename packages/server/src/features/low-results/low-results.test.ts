@@ -37,7 +37,7 @@ const refuse = (error: unknown) => {
 }
 /** What a server does after a change. */
 async function round() {
-  while ((await judgeChanged(lab.database.pool, lab.scope, refuse)) > 0);
+  while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, refuse)) > 0);
   const delivering = { mail: true, publicUrl: 'https://lab.example.org', now: () => lab.now() }
   await deliverDue(lab.database.pool, lab.scope, delivering)
 }

@@ -81,7 +81,7 @@ beforeAll(async () => {
     body: { audience: 'shared', text: 'Respuesta del laboratorio', ageHours: null },
   })
   const problems: unknown[] = []
-  while ((await judgeChanged(lab.database.pool, lab.scope, (error) => problems.push(error))) > 0);
+  while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, (error) => problems.push(error))) > 0);
   own = {
     clientId: site.clientId,
     workSiteId: site.id,

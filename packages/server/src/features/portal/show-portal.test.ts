@@ -34,7 +34,7 @@ afterAll(() => lab.close())
 /** What the server does beside its answers. */
 async function judgeAll(): Promise<void> {
   const problems: unknown[] = []
-  while ((await judgeChanged(lab.database.pool, lab.scope, (error) => problems.push(error))) > 0);
+  while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, (error) => problems.push(error))) > 0);
   expect(problems).toEqual([])
 }
 

@@ -55,7 +55,7 @@ describe('a rule set of the laboratory’s own', () => {
     expect(await verdictOf(second)).toMatchObject({ outcome: 'doesNotConform', clause: `${own.name} (v2)` })
     expect(await verdictOf(first)).toMatchObject({ outcome: 'provisional' })
     // What is kept for lists and statistics says the same.
-    while ((await judgeChanged(lab.database.pool, lab.scope, refuse)) > 0);
+    while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, refuse)) > 0);
     const { items } = await lab
       .as('director')
       .does(listStrengthTestsEndpoint, { query: { workSiteId: site.id } })

@@ -93,7 +93,7 @@ const judgeAll = async (lab: Laboratory) => {
   const refuse = (error: unknown) => {
     throw error
   }
-  while ((await judgeChanged(lab.database.pool, lab.scope, refuse)) > 0);
+  while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, refuse)) > 0);
 }
 const unusual = ({ answers }: Whole): Answer[] => answers.filter((answer) => answer.unusual)
 const signs = (whole: Whole) => unusual(whole).map(({ figures }) => figures.sign)

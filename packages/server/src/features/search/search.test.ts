@@ -20,7 +20,7 @@ async function judgeAll() {
   const refuse = (error: unknown) => {
     throw error
   }
-  while ((await judgeChanged(lab.database.pool, lab.scope, refuse)) > 0);
+  while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, refuse)) > 0);
 }
 
 /** So many samples of the same mix without specimens, cast after it. */

@@ -61,10 +61,13 @@ export function recordBreak(
         brokenBy: ctx.actor.id,
       }
       if (!(await specimens.move(step))) throw stale((await specimens.find(specimen.id)) ?? specimen)
-      if (specimen.break) await specimens.correctBreak(specimen.id, reading)
-      else await specimens.addBreak(specimen, reading)
+      // Sent together, and answered in their order.
+      const [, broken] = await Promise.all([
+        specimen.break ? specimens.correctBreak(specimen.id, reading) : specimens.addBreak(specimen, reading),
+        specimens.find(specimen.id),
+      ])
       announce('specimen', specimen.id)
-      return (await specimens.find(specimen.id)) ?? specimen
+      return broken ?? specimen
     },
     correctedBecause || body.confirmedBecause,
   )

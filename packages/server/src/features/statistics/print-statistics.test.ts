@@ -21,7 +21,7 @@ beforeAll(async () => {
   const refuse = (error: unknown) => {
     throw error
   }
-  while ((await judgeChanged(lab.database.pool, lab.scope, refuse)) > 0);
+  while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, refuse)) > 0);
 }, 120_000)
 afterAll(() => lab.close())
 

@@ -27,7 +27,7 @@ const refuse = (error: unknown) => {
   throw error
 }
 const judgeAll = async () => {
-  while ((await judgeChanged(lab.database.pool, lab.scope, refuse)) > 0);
+  while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, refuse)) > 0);
 }
 beforeAll(async () => {
   lab = await aLaboratory()

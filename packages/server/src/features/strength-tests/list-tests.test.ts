@@ -25,7 +25,7 @@ afterAll(() => lab.close())
 const seen = ({ sampleId, ageHours, version }: StrengthTest) => ({ params: { sampleId, ageHours }, version })
 const judgeAll = async () => {
   const problems: unknown[] = []
-  while ((await judgeChanged(lab.database.pool, lab.scope, (error) => problems.push(error))) > 0);
+  while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, (error) => problems.push(error))) > 0);
   expect(problems).toEqual([])
 }
 const names = async (query: Record<string, unknown>, who = lab.as('checker')) =>

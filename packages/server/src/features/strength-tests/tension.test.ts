@@ -106,7 +106,7 @@ describe('a mix specified by its flexural strength', () => {
         ...{ workSiteId, mixId, loads: [load, load], size: beam },
         castAt: new Date(lab.now().getTime() - (28 * 24 + at) * 3_600_000).toISOString(),
       })
-    while ((await judgeChanged(lab.database.pool, lab.scope, neverRefuse)) > 0);
+    while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, neverRefuse)) > 0);
     const answer = await lab
       .as('director')
       .does(controlStatisticsEndpoint, { query: { mixId, ageHours: 672, rules: 'nelson' } })
@@ -168,7 +168,7 @@ describe('a beam that broke outside its middle third', () => {
     expect(pair.values.map(({ mpa }) => mpa)).toEqual([4.45])
     expect(pair.warnings).toContain('noResult')
     const kept = async () => {
-      while ((await judgeChanged(lab.database.pool, lab.scope, neverRefuse)) > 0);
+      while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, neverRefuse)) > 0);
       const query = { workSiteId: pair.workSite.id, warned: 'yes', outcome: 'notAssessable' } as const
       const { items } = await lab.as('director').does(listStrengthTestsEndpoint, { query })
       return items.map(({ meanMpa }) => meanMpa)

@@ -5,12 +5,13 @@ import { countedOf, setOfValues, type TestedSpecimens } from '@probeta/domain/sa
 import { isMethodId, type MethodId } from '@probeta/domain/specimen/methods.ts'
 import { isNoResultOnRecord } from '@probeta/domain/specimen/remarks.ts'
 import { shapes, type ShapeId } from '@probeta/domain/specimen/shapes.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import { rulesInForce, rulesOfMix } from '../../db/rules-in-force.ts'
 
 /** What the rules must know of a mix. */
 export type JudgedMix = {
+  readonly id: string
   readonly rules: RuleHistory
   readonly specified: Series<JudgedTest>['specified']
   readonly designAgeHours: number
@@ -19,11 +20,14 @@ export type JudgedMix = {
 
 /** One sample at one age: as its rule set judges it, and what is kept of it besides. */
 export type SpecimenSet = JudgedTest & {
+  readonly mixId: string
   readonly sampleId: string
   readonly shape: ShapeId
   readonly values: readonly number[]
   /** One of its readings was late, confirmed, corrected, swapped, not what the press said or outside its certificate, is no result, or does not count. */
   readonly toLookAt: boolean
+  /** Its verdict is asked for; that of the others is not, they stand beside it in the series. */
+  readonly asked: boolean
   readonly kept: {
     readonly stage: 'open' | 'toCheck' | 'toApprove' | 'approved'
     readonly broken_by: number | null
@@ -36,28 +40,54 @@ export type SpecimenSet = JudgedTest & {
   }
 }
 
-export async function findJudgedMix(db: Database, mixId: string): Promise<JudgedMix | undefined> {
-  const mix = await db
-    .selectFrom('mix')
-    .where('id', '=', mixId)
-    .select(['rule_set', 'specified_strength', 'strength_unit', 'design_age_hours', 'method', 'shape'])
-    .executeTakeFirst()
-  if (!mix) return undefined
-  if (!isMethodId(mix.method)) throw new Error(`mix ${mixId} with unknown ${mix.method}`)
-  return {
-    rules: rulesOfMix(await rulesInForce(db), mixId, mix.rule_set),
-    // Check constraints bound both.
-    specified: {
-      value: mix.specified_strength,
-      unit: mix.strength_unit as StressUnit,
-      on: shapes[mix.shape as ShapeId].kind,
-    },
-    designAgeHours: mix.design_age_hours,
-    method: mix.method,
-  }
+/** The mixes of these that are there. One whose rules nobody knows is told, and left out. */
+export async function findJudgedMixes(
+  db: Database,
+  ids: readonly string[],
+  onProblem: (error: unknown) => void,
+): Promise<JudgedMix[]> {
+  const [mixes, rules] = await Promise.all([
+    db
+      .selectFrom('mix')
+      .where('id', 'in', ids)
+      .select([
+        'id',
+        'rule_set',
+        'specified_strength',
+        'strength_unit',
+        'design_age_hours',
+        'method',
+        'shape',
+      ])
+      .execute(),
+    rulesInForce(db),
+  ])
+  return mixes.flatMap(({ id, method, ...mix }) => {
+    try {
+      if (!isMethodId(method)) throw new Error(`mix ${id} with unknown ${method}`)
+      return {
+        id,
+        rules: rulesOfMix(rules, id, mix.rule_set),
+        // Check constraints bound both.
+        specified: {
+          value: mix.specified_strength,
+          unit: mix.strength_unit as StressUnit,
+          on: shapes[mix.shape as ShapeId].kind,
+        },
+        designAgeHours: mix.design_age_hours,
+        method,
+      }
+    } catch (error) {
+      onProblem(error)
+      return []
+    }
+  })
 }
 
-type Row = Pick<SpecimenSet, 'sampleId' | 'ageHours' | 'shape' | 'lot' | 'pending' | 'toLookAt'> &
+type Row = Pick<
+  SpecimenSet,
+  'mixId' | 'sampleId' | 'ageHours' | 'shape' | 'lot' | 'pending' | 'toLookAt' | 'asked'
+> &
   TestedSpecimens &
   SpecimenSet['kept'] & { castAt: string }
 /** The last sample seen, in the order of casting. */
@@ -67,7 +97,7 @@ export type Seek = { readonly castAt: string; readonly sampleId: string }
 export async function fetchSets(
   db: Database,
   laboratoryId: number,
-  { mixId, method }: { readonly mixId: string; readonly method: MethodId },
+  mix: JudgedMix,
   after: Seek | null,
   most: number,
 ): Promise<{ sets: SpecimenSet[]; next: Seek | null }> {
@@ -76,12 +106,65 @@ export async function fetchSets(
     : sql``
   const { rows: ends } = await sql<Seek>`
     select p.cast_at as "castAt", p.id as "sampleId" from sample p
-    where p.mix_id = ${mixId} ${beyond}
+    where p.mix_id = ${mix.id} ${beyond}
     order by p.cast_at, p.id offset ${most - 1} limit 1`.execute(db)
   const end = ends[0] ?? null
   const upTo = end ? sql`and (p.cast_at, p.id) <= (${end.castAt}::timestamptz, ${end.sampleId}::uuid)` : sql``
+  const sets = await fetchNamed(db, laboratoryId, [mix], {
+    named: sql`select p.id, null::integer as age_hours, true as asked from sample p where p.mix_id = ${mix.id} ${beyond} ${upTo}`,
+  })
+  return { sets, next: end }
+}
+
+/**
+ * The sets of some samples of mixes whose rules look back over two places at most, and with them those whose verdict may
+ * follow from theirs or decide it: the series around them, up to the second that is a place for certain.
+ */
+export function fetchNear(
+  db: Database,
+  laboratoryId: number,
+  mixes: readonly JudgedMix[],
+  sampleIds: readonly string[],
+): Promise<SpecimenSet[]> {
+  // What was kept before is enough to know a place by: where that changes too, its own samples are asked for.
+  const place = (order: RawBuilder<unknown>, beyond: RawBuilder<unknown>) => sql`
+    select k.cast_at, k.sample_id from kept_strength_test k
+    where k.mix_id = c.mix_id and k.age_hours = c.age_hours and k.shape = c.shape
+      and k.outcome in ('conforms', 'doesNotConform', 'watch', 'provisional')
+      and (k.cast_at, k.sample_id) ${beyond} (c.cast_at, c.id)
+    order by k.cast_at ${order}, k.sample_id ${order} offset 1 limit 1`
+  return fetchNamed(db, laboratoryId, mixes, {
+    // The ends are ready before the samples between them are looked for: under a policy an index takes no expression.
+    beside: sql`changed as materialized (
+      select p.id, p.mix_id, p.cast_at, m.age_hours, (select min(s.shape) from specimen s where s.sample_id = p.id and s.age_hours = m.age_hours) as shape
+      from unnest(${mixes.map(({ id }) => id)}::uuid[], ${mixes.map(({ designAgeHours }) => designAgeHours)}::integer[]) m (id, age_hours)
+      join sample p on p.mix_id = m.id and p.id = any (${sampleIds}::uuid[])),
+    windows as materialized (
+      select c.id, c.mix_id, c.cast_at, c.age_hours, coalesce(first.cast_at, '-infinity') as first_at, coalesce(first.sample_id, c.id) as first_id,
+             coalesce(last.cast_at, 'infinity') as last_at, coalesce(last.sample_id, c.id) as last_id
+      from changed c
+      left join lateral (${place(sql`desc`, sql`<`)}) as first on true
+      left join lateral (${place(sql`asc`, sql`>`)}) as last on true
+      where c.shape is not null),`,
+    named: sql`select id, null::integer as age_hours, true as asked from changed
+      union all
+      select n.id, w.age_hours, (n.cast_at, n.id) >= (w.cast_at, w.id)
+      from windows w
+      join sample n on n.mix_id = w.mix_id and (n.cast_at, n.id) >= (w.first_at, w.first_id) and (n.cast_at, n.id) <= (w.last_at, w.last_id)
+      where n.id not in (select id from changed)`,
+  })
+}
+
+/** The sets of the samples that `named` (id, age_hours, asked) selects: at that age, or at every age where it is null. */
+async function fetchNamed(
+  db: Database,
+  laboratoryId: number,
+  mixes: readonly JudgedMix[],
+  { named, beside = sql`` }: { named: RawBuilder<unknown>; beside?: RawBuilder<unknown> },
+): Promise<SpecimenSet[]> {
   const { rows } = await sql<Row>`
-    select p.id as "sampleId", s.age_hours as "ageHours", p.cast_at as "castAt", p.lot_id as lot, min(s.shape) as shape,
+    with ${beside} named as materialized (${named})
+    select bool_or(named.asked) as asked, p.mix_id as "mixId", p.id as "sampleId", s.age_hours as "ageHours", p.cast_at as "castAt", p.lot_id as lot, min(s.shape) as shape,
            count(*) filter (where s.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked')) as pending,
            case when bool_or(s.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked')) then 'open'
                 when bool_or(s.state = 'broken') then 'toCheck' when bool_or(s.state = 'checked') then 'toApprove' else 'approved' end as stage,
@@ -100,15 +183,19 @@ export async function fetchSets(
             where t.sample_id = p.id and t.age_hours = s.age_hours and r.state in ('authorised', 'superseded')) as reported_at,
            array[count(*) filter (where b.fracture_type = 1), count(*) filter (where b.fracture_type = 2), count(*) filter (where b.fracture_type = 3),
                  count(*) filter (where b.fracture_type = 4), count(*) filter (where b.fracture_type = 5), count(*) filter (where b.fracture_type = 6)]::integer[] as fractures
-    from sample p
-    join specimen s on s.sample_id = p.id and s.age_hours is not null
+    from (select id, age_hours, bool_or(asked) as asked from named group by id, age_hours) named
+    join sample p on p.id = named.id
+    join specimen s on s.sample_id = p.id and s.age_hours = coalesce(named.age_hours, s.age_hours)
     left join break b on b.specimen_id = s.id and s.state in ('broken', 'checked', 'approved')
     join laboratory l on l.id = ${laboratoryId}
     left join lateral calibration_held(b.press_id, b.broken_at) h on true
-    where p.mix_id = ${mixId} ${beyond} ${upTo}
     group by p.id, s.age_hours, p.cast_at, p.lot_id
     order by p.cast_at, p.id`.execute(db)
-  return { sets: rows.map((row) => toSet(row, method)), next: end }
+  const methods = new Map(mixes.map(({ id, method }) => [id, method]))
+  return rows.flatMap((row) => {
+    const method = methods.get(row.mixId)
+    return method ? toSet(row, method) : []
+  })
 }
 
 function toSet(

@@ -32,7 +32,20 @@ export type KeptTest = SpecimenSet['kept'] & {
 /** Of a rule set that looks at a test and the two before it, so many behind a window are enough, also where some do not count. */
 const behind = 64
 
-const seriesOf = ({ ageHours, shape }: SpecimenSet) => `${ageHours}:${shape}`
+/** Whether two places before a test decide its verdict at most; not its lot, nor the whole series behind it. */
+export const looksNear = ({ rules }: JudgedMix): boolean => (reachOf(rules) ?? Number.POSITIVE_INFINITY) <= 2
+
+const seriesOf = (sets: readonly SpecimenSet[]) =>
+  Map.groupBy(sets, ({ ageHours, shape }) => `${ageHours}:${shape}`)
+
+/**
+ * What is to be kept of the sets that are `asked` for. Each comes with as many before it in its series as decide its
+ * verdict; what lies between the places of two that are asked for may be missing.
+ */
+export const judgeNear = (mix: JudgedMix, sets: readonly SpecimenSet[]): readonly KeptTest[] =>
+  [...seriesOf(sets).values()].flatMap((series) =>
+    judged(mix, series, new Set(series.filter(({ asked }) => asked))),
+  )
 
 /**
  * Judges the sets of one mix as they come, window by window in the order of casting, and hands on what is to be kept of
@@ -41,13 +54,13 @@ const seriesOf = ({ ageHours, shape }: SpecimenSet) => `${ageHours}:${shape}`
 export async function judgeMix(
   mix: JudgedMix,
   windows: AsyncIterable<readonly SpecimenSet[]>,
-  keep: (tests: readonly KeptTest[]) => Promise<void>,
+  keep: (tests: readonly KeptTest[]) => Promise<unknown>,
 ): Promise<void> {
-  const farSighted = (reachOf(mix.rules) ?? Number.POSITIVE_INFINITY) > 2
+  const farSighted = !looksNear(mix)
   const carried = new Map<string, readonly SpecimenSet[]>()
   for await (const sets of windows) {
     const tests: KeptTest[] = []
-    for (const [series, added] of Map.groupBy(sets, seriesOf)) {
+    for (const [series, added] of seriesOf(sets)) {
       const before = carried.get(series) ?? []
       const whole = [...before, ...added]
       if (!farSighted) tests.push(...judged(mix, whole, new Set(added)))

@@ -12,10 +12,10 @@ type Sum = {
 
 const list = (names: readonly string[], of = '') => sql.join(names.map((name) => sql.ref(of + name)))
 
-/** Sums up what is kept of the tests of a mix, so that statistics over all mixes add up sums. Only rows that differ are written. */
-export async function keepSums(db: Database, { timeZone }: Scope, mixId: string): Promise<void> {
+/** Sums up what is kept of the tests of some mixes, each alone, so that statistics over all mixes add up sums. Only rows that differ are written. */
+export async function keepSums(db: Database, { timeZone }: Scope, mixIds: readonly string[]): Promise<void> {
   const kept = sql`kept_strength_test k join mix m on m.id = k.mix_id
-    where k.mix_id = ${mixId}`
+    where k.mix_id = any (${mixIds}::uuid[])`
   const atDesignAge = sql`${kept} and k.at_design_age`
   const sums: Sum[] = [
     {
@@ -42,7 +42,7 @@ export async function keepSums(db: Database, { timeZone }: Scope, mixId: string)
     const named = ['mix_id', ...keys]
     await sql`
       with now as materialized (${rows}), gone as (
-        delete from ${sql.table(table)} k where k.mix_id = ${mixId}
+        delete from ${sql.table(table)} k where k.mix_id = any (${mixIds}::uuid[])
           and (${list(named, 'k.')}) not in (select ${list(named)} from now))
       insert into ${sql.table(table)} as k (${list([...named, ...values])}) select ${list([...named, ...values])} from now
       on conflict (${list(named)}) do update set ${sql.join(values.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}

@@ -14,19 +14,15 @@ import {
   type StrengthTestRow,
 } from '@probeta/contract/strength-tests.ts'
 import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
-import { setOfValues } from '@probeta/domain/sample/strength-test.ts'
-import { alwaysBy } from '@probeta/domain/acceptance/rule-history.ts'
-import { type RuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fracturesOf, monthsOf, rangesOf, seriesOf } from '../../db/summed-tests.ts'
 import { changing, reading } from '../../db/transaction.ts'
 import { judgeChanged } from '../../jobs/judge-changed.ts'
+import { aDie } from '../../testing/a-die.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aReading, aSheet, aTruck } from '../../testing/a-sheet.ts'
 import { aMix } from '../../testing/factories.ts'
-import type { JudgedMix, SpecimenSet } from './fetch-sets.ts'
-import { judgeMix, type KeptTest } from './judge-mix.ts'
 
 let lab: Laboratory
 beforeAll(async () => {
@@ -38,16 +34,7 @@ const refuse = (error: unknown) => {
   throw error
 }
 async function judgeAll() {
-  while ((await judgeChanged(lab.database.pool, lab.scope, refuse)) > 0);
-}
-
-/** The same chances every time. */
-function aDie(seed: number) {
-  let state = seed
-  return (sides: number) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
-    return Math.floor((state / 0x7fffffff) * sides) % sides
-  }
+  while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, refuse)) > 0);
 }
 
 type Kept = Record<string, unknown>
@@ -226,6 +213,7 @@ describe('what is kept of the strength tests', () => {
     for (let turn = 1; turn <= 160; turn += 1) {
       // Breaking is what happens most.
       await steps[die(2) === 0 ? 1 : die(steps.length)]?.()
+      if (turn % 3 === 0) await judgeAll()
       if (turn % 40 !== 0) continue
       await judgeAll()
       expect(await keptRows()).toEqual(await plainRows())
@@ -251,6 +239,63 @@ describe('what is kept of the strength tests', () => {
     expect(kept.length).toBeGreaterThan(20)
     expect(new Set(kept.map(({ outcome }) => outcome)).size).toBeGreaterThan(2)
     expect(kept.filter(({ client_id }) => client_id === from?.clientId)).toEqual([])
+  })
+
+  it('is judged anew around a sample that changed, as far as the verdicts of others follow from it', async () => {
+    const mix = await aMix(lab, undefined, { ruleSet: 'aci318-19' })
+    const castOn = (days: number) => new Date(lab.now().getTime() - (60 - days) * day).toISOString()
+    const breaks = async (castAt: string, kilonewtons: number) => {
+      const { trucks } = await aSheet(lab, {
+        workSiteId: mix.workSiteId,
+        mixId: mix.id,
+        trucks: [{ castAt, agePlan: '28·28' }],
+      })
+      const specimens = trucks.flatMap((truck) => truck.specimens)
+      for (const { id } of specimens) await read(id, kilonewtons)
+      return specimens.map(({ id }) => id)
+    }
+    const read = async (specimenId: string, kilonewtons: number) => {
+      const { version, state } = await lab
+        .as('director')
+        .does(findSpecimenEndpoint, { params: { specimenId } })
+      await lab.as('laboratoryTechnician').does(recordBreakEndpoint, {
+        params: { specimenId },
+        version,
+        body: aReading(lab, {
+          load: { typed: String(kilonewtons), unit: 'kN' },
+          confirmedBecause: 'de prueba',
+          correctedBecause: state === 'broken' ? 'mal leída' : '',
+        }),
+      })
+    }
+    const means = async () =>
+      (await keptRows())
+        .filter(({ mix_id }) => mix_id === mix.id)
+        .map(({ moving_mean_mpa }) => moving_mean_mpa)
+    const series: string[][] = []
+    for (let at = 0; at < 9; at += 1) series.push(await breaks(castOn(2 * at), 560 + at))
+    await judgeAll()
+    const before = await means()
+
+    for (const id of series[4] ?? []) await read(id, 400)
+    await judgeAll()
+    expect(await keptRows()).toEqual(await plainRows())
+    const corrected = await means()
+    // Newest first: the one that changed and the two cast after it.
+    expect(corrected.flatMap((mean, at) => (mean === before[at] ? [] : at))).toEqual([2, 3, 4])
+
+    await breaks(castOn(5), 470)
+    await judgeAll()
+    expect(await keptRows()).toEqual(await plainRows())
+    const { sampleId } = await lab
+      .as('director')
+      .does(findSpecimenEndpoint, { params: { specimenId: series[4]?.[0] ?? '' } })
+    const { version } = await lab.as('fieldTechnician').does(findSampleEndpoint, { params: { sampleId } })
+    await lab
+      .as('fieldTechnician')
+      .call(voidSampleEndpoint, { params: { sampleId }, version, body: { reason: 'repetida' } })
+    await judgeAll()
+    expect(await keptRows()).toEqual(await plainRows())
   })
 
   it('is written anew only where it differs, and goes where nothing was tested', async () => {
@@ -306,57 +351,6 @@ describe('what is kept of the strength tests', () => {
       })
       expect(plan).toContain(`using ${index}`)
       expect(plan).not.toContain('Sort')
-    },
-  )
-})
-
-describe('a mix judged window by window', () => {
-  const mixOf = (ruleSet: RuleSetId): JudgedMix => ({
-    rules: alwaysBy(ruleSetOf(ruleSet)),
-    specified: { value: 30, unit: 'MPa', on: 'cylinder' },
-    designAgeHours: 672,
-    method: 'astmC39',
-  })
-  const die = aDie(7)
-  const sets = Array.from({ length: 400 }, (_, at): SpecimenSet => {
-    const values = Array.from({ length: die(9) === 0 ? 1 : 2 }, () => 24 + die(1400) / 100)
-    return {
-      sampleId: `${at}`,
-      ageHours: die(5) === 0 ? 168 : 672,
-      shape: 'cylinder150x300',
-      castAt: at * 3_600_000,
-      pending: die(11) === 0 ? 1 : 0,
-      values,
-      toLookAt: false,
-      ...setOfValues(values),
-      curing: 'standard',
-      kept: {
-        stage: 'toCheck',
-        broken_by: null,
-        press_id: null,
-        pad_set_id: null,
-        on_time: 0,
-        last_broken_at: null,
-        reported_at: null,
-        fractures: [0, 0, 0, 0, 0, 0],
-      },
-    }
-  })
-  const judgedBy = async (size: number, mix: JudgedMix) => {
-    const kept: KeptTest[] = []
-    async function* windows() {
-      for (let from = 0; from < sets.length; from += size) yield sets.slice(from, from + size)
-    }
-    await judgeMix(mix, windows(), async (tests) => void kept.push(...tests))
-    return kept.toSorted((a, b) => Number(a.sample_id) - Number(b.sample_id))
-  }
-
-  it.each(['aci318-19', 'codigo-estructural-57', 'en206-continuous', 'nmx-c155-a'] as const)(
-    'by %s comes out as judged in one piece',
-    async (ruleSet) => {
-      const whole = await judgedBy(sets.length, mixOf(ruleSet))
-      expect(whole).toHaveLength(sets.length)
-      expect(await judgedBy(17, mixOf(ruleSet))).toEqual(whole)
     },
   )
 })

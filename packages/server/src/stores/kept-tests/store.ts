@@ -1,17 +1,26 @@
+import { newestRules } from '@probeta/domain/acceptance/rule-history.ts'
 import { sql } from 'kysely'
 import { advisoryLocks } from '../../db/advisory-locks.ts'
 import { insertSelected } from '../../db/insert-selected.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
-import { fetchSets, findJudgedMix, type Seek, type SpecimenSet } from './fetch-sets.ts'
-import { judgeMix, type KeptTest } from './judge-mix.ts'
+import type { ChangedMix } from '../work-sites/keep-standing.ts'
+import {
+  fetchNear,
+  fetchSets,
+  findJudgedMixes,
+  type JudgedMix,
+  type Seek,
+  type SpecimenSet,
+} from './fetch-sets.ts'
+import { judgeMix, judgeNear, type KeptTest, looksNear } from './judge-mix.ts'
 import { keepSums } from './keep-sums.ts'
 
 /** Samples judged in one breath. */
 const window = 2_000
 
-/** How many tests at the design age conform, are watched and are low. */
-export type Standing = { conforming: number; watched: number; low: number }
+/** Of a mix of which more changed at once, every sample is judged. */
+const mostNear = 200
 
 const measured = [
   'shape',
@@ -44,34 +53,91 @@ const listed = (of: string, names: readonly string[]) => sql.join(names.map((nam
 const assigned = sql.join(columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))
 
 /** Writes what the rules make of the tests of a mix: rows that differ, and none for tests that went. */
-export const keepTests = (db: Database, scope: Scope) => ({
-  async keepMix(mixId: string): Promise<Standing> {
-    const { laboratoryId } = scope
-    // Two who judge the same laboratory go one after the other: the older look never overwrites the newer.
-    await sql`select pg_advisory_xact_lock(${advisoryLocks.keptTests}::integer, ${laboratoryId}::integer)`.execute(
-      db,
-    )
-    const standing = { conforming: 0, watched: 0, low: 0 }
-    const mix = await findJudgedMix(db, mixId)
-    if (!mix) return standing
-    await judgeMix(mix, windowsOf(db, laboratoryId, { mixId, method: mix.method }), async (tests) => {
-      for (const { at_design_age, outcome } of tests) {
-        if (!at_design_age) continue
-        if (outcome === 'conforms') standing.conforming += 1
-        if (outcome === 'watch') standing.watched += 1
-        if (outcome === 'doesNotConform') standing.low += 1
+export const keepTests = (db: Database, scope: Scope) => {
+  const { laboratoryId } = scope
+
+  async function keepWhole(mix: JudgedMix): Promise<void> {
+    await judgeMix(mix, windowsOf(db, laboratoryId, mix), (tests) => write(db, tests))
+    await forgetUntested(db, [mix.id], null)
+  }
+
+  async function keepNear(
+    mixes: readonly JudgedMix[],
+    samples: readonly string[],
+    onProblem: (error: unknown) => void,
+  ): Promise<void> {
+    const sets = await fetchNear(db, laboratoryId, mixes, samples)
+    const setsOf = Map.groupBy(sets, ({ mixId }) => mixId)
+    const tests = mixes.flatMap((mix) => {
+      try {
+        return judgeNear(mix, setsOf.get(mix.id) ?? [])
+      } catch (error) {
+        onProblem(error)
+        return []
       }
-      await write(db, tests)
     })
-    await sql`
-      delete from kept_strength_test k
-      where k.mix_id = ${mixId} and not exists (
-        select from specimen s where s.sample_id = k.sample_id and s.age_hours = k.age_hours
-          and s.mix_id = k.mix_id and s.state in ('broken', 'checked', 'approved'))`.execute(db)
-    await keepSums(db, scope, mixId)
-    return standing
-  },
-})
+    await forgetEmptied(db, sets)
+    await forgetUntested(
+      db,
+      mixes.map(({ id }) => id),
+      samples,
+    )
+    await write(db, tests)
+  }
+
+  return {
+    /**
+     * Judges mixes anew as far as they changed, and sums them up. A mix that cannot be judged is told, and the others are
+     * judged all the same. `placeInLots` is called of each mix whose rules judge lots, before it is judged.
+     */
+    async keep(
+      changed: readonly ChangedMix[],
+      placeInLots: (mixId: string) => Promise<unknown>,
+      onProblem: (error: unknown) => void,
+    ): Promise<void> {
+      // Two who judge the same laboratory go one after the other: the older look never overwrites the newer.
+      await sql`select pg_advisory_xact_lock(${advisoryLocks.keptTests}::integer, ${laboratoryId}::integer)`.execute(
+        db,
+      )
+      const ids = changed.map(({ mixId }) => mixId)
+      const mixes = await findJudgedMixes(db, ids, onProblem)
+      const samplesOf = new Map(changed.map(({ mixId, samples }) => [mixId, samples]))
+      const isNear = (mix: JudgedMix) =>
+        looksNear(mix) && (samplesOf.get(mix.id)?.length ?? Number.POSITIVE_INFINITY) <= mostNear
+      const near = mixes.filter(isNear)
+      for (const mix of mixes) if (newestRules(mix.rules).lots) await placeInLots(mix.id)
+      if (near.length > 0)
+        await keepNear(
+          near,
+          near.flatMap(({ id }) => samplesOf.get(id) ?? []),
+          onProblem,
+        )
+      for (const mix of mixes)
+        if (!isNear(mix))
+          try {
+            await keepWhole(mix)
+          } catch (error) {
+            // The database says no to all that follows in this transaction: then nothing of it counts.
+            if (error instanceof Error && 'code' in error) throw error
+            onProblem(error)
+          }
+      await keepSums(db, scope, ids)
+    },
+  }
+}
+
+/** Of samples of some mixes, or of all that they have: what was kept of sets of which nothing is tested any more. */
+async function forgetUntested(
+  db: Database,
+  mixIds: readonly string[],
+  sampleIds: readonly string[] | null,
+): Promise<void> {
+  await sql`
+    delete from kept_strength_test k
+    where k.mix_id = any (${mixIds}::uuid[]) ${sampleIds ? sql`and k.sample_id = any (${sampleIds}::uuid[])` : sql``} and not exists (
+      select from specimen s where s.sample_id = k.sample_id and s.age_hours = k.age_hours
+        and s.mix_id = k.mix_id and s.state in ('broken', 'checked', 'approved'))`.execute(db)
+}
 
 /** Of a set that was corrected until nothing in it counts any more, nothing is kept: its specimens are tested all the same. */
 async function forgetEmptied(db: Database, sets: readonly SpecimenSet[]): Promise<void> {
@@ -83,13 +149,13 @@ async function forgetEmptied(db: Database, sets: readonly SpecimenSet[]): Promis
     where k.sample_id = gone.sample_id and k.age_hours = gone.age_hours`.execute(db)
 }
 
-async function* windowsOf(db: Database, laboratoryId: number, of: Parameters<typeof fetchSets>[2]) {
+async function* windowsOf(db: Database, laboratoryId: number, mix: JudgedMix) {
   let after: Seek | null = null
   do {
     const page: { sets: SpecimenSet[]; next: Seek | null } = await fetchSets(
       db,
       laboratoryId,
-      of,
+      mix,
       after,
       window,
     )

@@ -56,25 +56,27 @@ export type UnwrittenAlert = Pick<
   laboratory: string
 }
 
-/** What whoever looks for low results writes: found, told, closed. */
-export const keepLow = (db: Database, laboratoryId: number) => ({
-  /** Low results that nobody has written down yet. One that is judged at the same time by two is written once. */
-  async openFound(now: Date, most: number): Promise<number> {
-    // Few are taken before anything is asked of their specimens: a laboratory may bring thousands from before.
+/** As many in one statement as a database takes: a laboratory may bring thousands from before. */
+const openedAtOnce = 500
+
+/** Low results of some mixes that nobody has written down yet. How many. */
+async function openFound(db: Database, mixIds: readonly string[], now: Date): Promise<number> {
+  let opened = 0
+  for (;;) {
     const { rows } = await sql<Found>`
       with found as (
         select k.*, ${convertedMpa} as converted, ${failure} as why from kept_strength_test k
-        where k.at_design_age and k.stage = 'approved' and k.outcome = 'doesNotConform'
+        where k.mix_id = any (${mixIds}::uuid[]) and k.at_design_age and k.stage = 'approved' and k.outcome = 'doesNotConform'
           and not exists (select from low_result l where l.sample_id = k.sample_id
                           and l.age_hours = k.age_hours and l.closed_at is null)
-        order by k.last_broken_at desc, k.sample_id limit ${most})
+        order by k.last_broken_at desc, k.sample_id limit ${openedAtOnce})
       select f.sample_id as "sampleId", f.age_hours as "ageHours", f.client_id as "clientId", f.work_site_id as "workSiteId", f.mix_id as "mixId",
              f.mean_mpa as "meanMpa", f.converted as "convertedMpa", coalesce((f.failure ->> 'specifiedMpa')::float8, m.specified_mpa) as "specifiedMpa", f.why as failure, a.at as "approvedAt", a.at < statement_timestamp() - ${news}::interval as quiet
       from found f join mix m on m.id = f.mix_id
       cross join lateral (select coalesce(max(s.approved_at), f.last_broken_at) as at from specimen s
         where s.sample_id = f.sample_id and s.age_hours = f.age_hours) a
       order by a.at, f.sample_id`.execute(db)
-    if (rows.length === 0) return 0
+    if (rows.length === 0) return opened
     await db
       .insertInto('low_result')
       .values(
@@ -97,35 +99,46 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
       )
       .onConflict((c) => c.columns(['sample_id', 'age_hours']).where('closed_at', 'is', null).doNothing())
       .execute()
-    return rows.length
-  },
+    opened += rows.length
+    if (rows.length < openedAtOnce) return opened
+  }
+}
 
-  /** What is low for another reason than before: another batch of its lot, another name of it. How many. */
-  async noteFailures(): Promise<number> {
-    const { numAffectedRows } = await sql`
-      update low_result l set failure = n.failure, converted_mpa = n.converted_mpa, specified_mpa = n.specified_mpa
+/** What is low for another reason than before: another batch of its lot, another name of it. How many. */
+async function noteFailures(db: Database, mixIds: readonly string[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+      update low_result l set mix_id = n.mix_id, failure = n.failure, converted_mpa = n.converted_mpa, specified_mpa = n.specified_mpa
       from low_result s
       join kept_strength_test k on k.sample_id = s.sample_id and k.age_hours = s.age_hours
-      cross join lateral (select ${failure} as failure, ${convertedMpa} as converted_mpa,
+      cross join lateral (select k.mix_id, ${failure} as failure, ${convertedMpa} as converted_mpa,
                                  coalesce((k.failure ->> 'specifiedMpa')::float8, s.specified_mpa) as specified_mpa) n
-      where s.closed_at is null and k.failure is not null
+      where s.closed_at is null and s.mix_id = any (${mixIds}::uuid[]) and k.failure is not null
         and l.id = s.id
-        and (l.failure, l.converted_mpa, l.specified_mpa) is distinct from (n.failure, n.converted_mpa, n.specified_mpa)`.execute(
-      db,
-    )
-    return Number(numAffectedRows ?? 0)
-  },
+        and (l.mix_id, l.failure, l.converted_mpa, l.specified_mpa) is distinct from (n.mix_id, n.failure, n.converted_mpa, n.specified_mpa)`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0)
+}
 
-  /** What is low no more, with the reason. How many. */
-  async closeCeased(now: Date): Promise<number> {
-    const { numAffectedRows } = await sql`
+/** What is low no more, with the reason. How many. */
+async function closeCeased(db: Database, mixIds: readonly string[], now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
       update low_result l set closed_at = ${now.toISOString()}, version = l.version + 1, closed_because = coalesce(
         (select case when k.stage <> 'approved' or not k.at_design_age then 'reopened' when k.outcome in ('conforms', 'watch') then k.outcome else 'notAssessed' end
          from kept_strength_test k where k.sample_id = l.sample_id and k.age_hours = l.age_hours), 'gone')
-      where l.closed_at is null and not exists (
+      where l.closed_at is null and l.mix_id = any (${mixIds}::uuid[]) and not exists (
         select from kept_strength_test k where k.sample_id = l.sample_id and k.age_hours = l.age_hours
           and k.at_design_age and k.stage = 'approved' and k.outcome = 'doesNotConform')`.execute(db)
-    return Number(numAffectedRows ?? 0)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** What whoever looks for low results writes: found, told, closed. */
+export const keepLow = (db: Database, laboratoryId: number) => ({
+  /** Follows what is kept of the tests of some mixes: closes what is low no more and opens what is. How many differ. */
+  async follow(mixIds: readonly string[], now: Date): Promise<number> {
+    if (mixIds.length === 0) return 0
+    const closed = await closeCeased(db, mixIds, now)
+    return closed + (await noteFailures(db, mixIds)) + (await openFound(db, mixIds, now))
   },
 
   /** For which somebody of the laboratory has to be called by now; another server's are left to it. */

@@ -17,7 +17,7 @@ const limits = methodIds.flatMap((method) =>
  */
 export const doesNotCount = sql<boolean>`
   case when exists (select from invalidation i where i.specimen_id = b.specimen_id) then true
-  when b.failure_code like 'O %' then exists (
+  when starts_with(b.failure_code, 'O ') then exists (
     select 1 from specimen s
     join mix m on m.id = s.mix_id
     join unnest(${limits.map(({ method }) => method)}::text[], ${limits.map(({ shape }) => shape)}::text[], ${limits.map(({ leastMm }) => leastMm)}::float8[])

@@ -2,13 +2,13 @@ import type { BreakInput, Specimen } from '@probeta/contract/specimens.ts'
 import type { MixHistory } from '@probeta/domain/specimen/expected-window.ts'
 import type { WrittenFailure } from '@probeta/domain/specimen/failure.ts'
 import type { SpecimenState } from '@probeta/domain/specimen/life.ts'
-import { type Expression, sql } from 'kysely'
+import { type CompiledQuery, type Expression, sql } from 'kysely'
 import { countSome } from '../../db/count-some.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import { pageFrom, readCursor } from '../../db/seek.ts'
 import { doesNotCount } from './does-not-count.ts'
-import { presentSpecimen } from './present-specimen.ts'
+import { presentSpecimen, type SpecimenRow } from './present-specimen.ts'
 import { specimenColumns, specimensWithReading } from './select-specimens.ts'
 
 const neverDue = '9999-12-31'
@@ -32,13 +32,17 @@ export type SpecimenFilter = {
 
 export type Sister = { sampleId: string; ageHours: number; meanMpa: number; n: number }
 
+/** Of one specimen by its id: asked several times for each reading, so that it is put together once. */
+let ofId: CompiledQuery<SpecimenRow> | undefined
+
 export const readSpecimens = (db: Database) => {
   const all = () => specimensWithReading(db)
 
   return {
     async find(id: string): Promise<Specimen | undefined> {
-      const row = await all().select(specimenColumns).where('s.id', '=', id).executeTakeFirst()
-      return row && presentSpecimen(row)
+      ofId ??= all().select(specimenColumns).where('s.id', '=', id).compile()
+      const { rows } = await db.executeQuery<SpecimenRow>({ ...ofId, parameters: [id] })
+      return rows[0] && presentSpecimen(rows[0])
     },
 
     async ofSamples(sampleIds: readonly string[]): Promise<Specimen[]> {

@@ -2,25 +2,30 @@ import { sql } from 'kysely'
 import { insertSelected } from '../../db/insert-selected.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
-export type Standing = { conforming: number; watched: number; low: number }
+/** A mix whose results are no longer those that are kept: of these samples alone, or of any where `samples` is null. */
+export type ChangedMix = { readonly mixId: string; readonly samples: readonly string[] | null }
 
 /** What is kept of the verdicts of a work site, mix by mix, and which mixes wait to be judged again. */
 export const keepStanding = (db: Database) => ({
   /** Some mixes whose results changed; whoever takes them judges them in the same transaction. */
-  async takeChanged(most: number): Promise<string[]> {
-    const { rows } = await sql<{ mix_id: string }>`
-      with waiting as (select mix_id, max(id) as last from mix_change  group by mix_id order by min(id) limit ${most}),
-           taken as (delete from mix_change c using waiting where c.mix_id = waiting.mix_id and c.id <= waiting.last returning c.mix_id)
-      select distinct mix_id from taken`.execute(db)
-    return rows.map(({ mix_id }) => mix_id)
+  async takeChanged(most: number): Promise<ChangedMix[]> {
+    const { rows } = await sql<ChangedMix>`
+      with waiting as (select mix_id, max(id) as last from mix_change group by mix_id order by min(id) limit ${most}),
+           taken as (delete from mix_change c using waiting where c.mix_id = waiting.mix_id and c.id <= waiting.last returning c.mix_id, c.sample_id)
+      select mix_id as "mixId", case when bool_and(sample_id is not null) then array_agg(distinct sample_id) end as samples
+      from taken group by mix_id`.execute(db)
+    return rows
   },
-  async keep(mixId: string, { conforming, watched, low }: Standing): Promise<void> {
+  /** Counts the verdicts that are kept of each of some mixes at its design age. */
+  async keep(mixIds: readonly string[]): Promise<void> {
+    const tests = (outcome: string) => sql`coalesce(sum(k.tests) filter (where k.outcome = ${outcome}), 0)`
     await insertSelected(db, {
       into: sql`mix_standing`,
       columns: ['mix_id', 'work_site_id', 'conforming', 'watched', 'low', 'judged_at'],
       select: sql`
-        select m.id, m.work_site_id, ${conforming}::integer, ${watched}::integer, ${low}::integer, statement_timestamp() from mix m
-        where m.id = ${mixId}`,
+        select m.id, m.work_site_id, ${tests('conforms')}, ${tests('watch')}, ${tests('doesNotConform')}, statement_timestamp()
+        from mix m left join kept_series_sum k on k.mix_id = m.id and k.at_design_age
+        where m.id = any (${mixIds}::uuid[]) group by m.id, m.work_site_id`,
       ending: sql`on conflict (mix_id) do update
         set conforming = excluded.conforming, watched = excluded.watched, low = excluded.low, judged_at = excluded.judged_at`,
     })
