@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { featureFences } from './check-house/feature-fences.ts'
 import { fileGrammar } from './check-house/file-grammar.ts'
 import { fileLength, linesOf } from './check-house/file-length.ts'
+import { folderSize } from './check-house/folder-size.ts'
 import { noCycles } from './check-house/no-cycles.ts'
 import { noEscapes } from './check-house/no-escapes.ts'
 import { noRawMarkup } from './check-house/no-raw-markup.ts'
@@ -26,6 +27,7 @@ const rules = [
   plainUi,
   fileGrammar,
   fileLength,
+  folderSize,
   noEscapes,
   pureDomain,
   reachedDomain,

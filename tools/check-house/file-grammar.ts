@@ -11,7 +11,7 @@ const webFeature = (name: string) =>
   /-(page|form|panel|card|drawing)(\.module\.css|\.tsx)$/.test(name) ||
   (name.endsWith('.ts') && startsWithVerb(name))
 
-/** The closed grammar of a feature's folder: what a file is called says what it holds. */
+/** The closed grammar of a feature's folder and of its rooms, where it has some: what a file is called says what it holds. */
 const rooms: readonly {
   readonly room: RegExp
   readonly fits: (name: string) => boolean
@@ -41,10 +41,13 @@ function sentenceFor(path: string): string | undefined {
   const stem = (path.split('/').at(-1) ?? '').split('.')[0] ?? ''
   if (!kebab.test(stem)) return 'file names are small words joined by hyphens'
   for (const { room, fits, grammar } of rooms) {
-    const [, noun, name] = room.exec(path) ?? []
-    if (noun === undefined || name === undefined) continue
+    const [, noun, within] = room.exec(path) ?? []
+    if (noun === undefined || within === undefined) continue
+    const [name = '', part, ...deeper] = within.split('/').toReversed()
     if (!kebab.test(noun)) return `the feature "${noun}" is not a noun of small words joined by hyphens`
-    if (name.includes('/')) return 'a feature is one flat folder'
+    if (deeper.length > 0) return 'a feature has one level of rooms'
+    if (part !== undefined && !kebab.test(part))
+      return `the room "${part}" is not named in small words joined by hyphens`
     if (!/\.test\.tsx?$/.test(name) && !fits(name))
       return `not a file of a feature: ${grammar} (verbs: tools/check-house/verbs.ts)`
   }

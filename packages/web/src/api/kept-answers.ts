@@ -1,7 +1,7 @@
 import { type DBSchema, openDB } from 'idb'
 import { useSyncExternalStore } from 'react'
 import { sessionUser } from '../session/session-store.ts'
-import { Refused } from '../ui/refused.ts'
+import { Refused } from '../ui/forms/refused.ts'
 import { keptAnswers } from './kept-names.ts'
 
 interface Answers extends DBSchema {

@@ -1,7 +1,7 @@
 import type { Problem } from '@probeta/contract/problem.ts'
 import type { RefusalCode } from '@probeta/contract/refusals.ts'
 import { sentence } from '../i18n/sentences.ts'
-import { Refused } from '../ui/refused.ts'
+import { Refused } from '../ui/forms/refused.ts'
 
 /** The network's own ways of saying no, beside the server's; and the person's, who left the question who they are. */
 export type NetworkCode = 'network.offline' | 'network.timeout' | 'network.unreadable' | 'session.proofLeft'

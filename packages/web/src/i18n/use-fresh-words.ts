@@ -1,7 +1,7 @@
 import type { FreshCheck } from '@probeta/domain/fresh/judge-fresh.ts'
 import { unitOfCheck, wordFreshCheck } from '@probeta/phrases/word-fresh-check.ts'
 import { useTranslation } from 'react-i18next'
-import { countDecimals } from '../ui/count-decimals.ts'
+import { countDecimals } from '../ui/fields/count-decimals.ts'
 import { useFormat } from './use-format.ts'
 
 const noValues = { value: '', asked: '', found: '', limits: '', least: '', most: '' }

@@ -3,10 +3,10 @@ import { screen } from './screen.tsx'
 /** Consultations. One line per screen, as in servicios.tsx. */
 export const consultas = [
   screen('/consultas/planillasingresadas', 26, () =>
-    import('../features/sheets/entered-sheets-page.tsx').then((page) => page.EnteredSheetsPage),
+    import('../features/sheets/list/entered-sheets-page.tsx').then((page) => page.EnteredSheetsPage),
   ),
   screen('/consultas/planillasingresadas/$sheetId', 26, () =>
-    import('../features/sheets/entered-sheet-page.tsx').then((page) => page.EnteredSheetPage),
+    import('../features/sheets/paper/entered-sheet-page.tsx').then((page) => page.EnteredSheetPage),
   ),
   screen('/consultas/resultadoscilindros', 25, () =>
     import('./results.tsx').then((page) => page.ResultsScreen),

@@ -5,7 +5,7 @@ import { LowFacts } from '../features/low-results/low-panel.tsx'
 import { OwnLowPanel } from '../features/low-results/own-low-panel.tsx'
 import { lowQuery } from '../features/low-results/queries.ts'
 import { sheetQuery } from '../features/sheets/queries.ts'
-import { SheetTalk } from '../features/sheets/talk-panel.tsx'
+import { SheetTalk } from '../features/sheets/card/talk-panel.tsx'
 import { sessionUser } from '../session/session-store.ts'
 import { QueryState } from '../ui/query-state.tsx'
 

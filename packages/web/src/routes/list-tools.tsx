@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ExportPanel } from '../features/exports/export-panel.tsx'
 import { ViewsPanel } from '../features/saved-views/views-panel.tsx'
-import { ListTools, type ListToolsProps } from '../ui/list-tools.ts'
+import { ListTools, type ListToolsProps } from '../ui/lists/list-tools.ts'
 
 const tools = ({ list, shown, choice, onChoice }: ListToolsProps) => (
   <>

@@ -20,8 +20,8 @@ import { FactorsPanel } from '../features/lookups/factors-panel.tsx'
 import { LookupPanel } from '../features/lookups/lookup-panel.tsx'
 import { ReasonsPanel } from '../features/lookups/reasons-panel.tsx'
 import { ExchangePanel } from '../features/table-exchange/exchange-panel.tsx'
-import { CalendarForm } from '../features/visits/calendar-form.tsx'
-import { FractureDrawing } from '../features/specimens/fracture-drawing.tsx'
+import { CalendarForm } from '../features/visits/agenda/calendar-form.tsx'
+import { FractureDrawing } from '../features/specimens/card/fracture-drawing.tsx'
 
 type Worded = Exclude<LookupListId, `${string}Reasons`>
 

@@ -1,5 +1,5 @@
 import { CoresToBreakCard } from '../features/investigations/cores-to-break-card.tsx'
-import { DayBreaksPage } from '../features/specimens/day-breaks-page.tsx'
+import { DayBreaksPage } from '../features/specimens/day/day-breaks-page.tsx'
 import { StandingCard } from '../features/technicians/standing-card.tsx'
 
 /** Daily breaks; above them, whoever tests without a certificate that holds says why, once a day, and cores that are due. */

@@ -19,7 +19,7 @@ import { ResultListPage } from '../features/strength-tests/result-list-page.tsx'
 import { ResultPage } from '../features/strength-tests/result-page.tsx'
 import { StandingCard } from '../features/technicians/standing-card.tsx'
 import { Page } from '../ui/page.tsx'
-import { useUrlState } from '../ui/use-url-state.ts'
+import { useUrlState } from '../ui/lists/use-url-state.ts'
 
 const views = ['tests', 'reports', 'batches', 'deliveries', 'low', 'investigations'] as const
 const Url = z.object({ view: z.enum(views).default('tests') })

@@ -7,7 +7,7 @@ import { screen } from './screen.tsx'
  */
 export const servicios = [
   screen('/servicios/programacion', 1, () =>
-    import('../features/visits/visit-page.tsx').then((page) => page.VisitPage),
+    import('../features/visits/card/visit-page.tsx').then((page) => page.VisitPage),
   ),
   screen('/servicios/cliente', 21, () =>
     import('../features/clients/client-page.tsx').then((page) => page.ClientPage),
@@ -16,7 +16,7 @@ export const servicios = [
     import('../features/clients/client-file-page.tsx').then((page) => page.ClientFilePage),
   ),
   screen('/servicios/obra', 22, () =>
-    import('../features/work-sites/work-site-page.tsx').then((page) => page.WorkSitePage),
+    import('../features/work-sites/card/work-site-page.tsx').then((page) => page.WorkSitePage),
   ),
   screen('/servicios/obra/$workSiteId', 22, () =>
     import('./work-site-screen.tsx').then((page) => page.WorkSiteScreen),

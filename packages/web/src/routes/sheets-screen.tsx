@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ReceptionPage } from '../features/receptions/reception-page.tsx'
-import { SheetsPage } from '../features/sheets/sheets-page.tsx'
-import { useUrlState } from '../ui/use-url-state.ts'
+import { SheetsPage } from '../features/sheets/list/sheets-page.tsx'
+import { useUrlState } from '../ui/lists/use-url-state.ts'
 
 const Url = z.object({ receive: z.string().optional() })
 

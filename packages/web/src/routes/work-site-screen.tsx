@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { WorkSiteFilePage } from '../features/work-sites/work-site-file-page.tsx'
+import { WorkSiteFilePage } from '../features/work-sites/card/work-site-file-page.tsx'
 
 /** Drawings are fetched by whoever opens the tab. */
 const ShortConformity = lazy(() =>

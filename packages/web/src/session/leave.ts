@@ -1,5 +1,5 @@
 import { forgetAnswers } from '../api/kept-names.ts'
-import { settleAll } from '../ui/unwritten-drafts.ts'
+import { settleAll } from '../ui/forms/unwritten-drafts.ts'
 import { forgetDestination, rememberDestination, rememberEnded } from './destination.ts'
 import { clearSession } from './session-store.ts'
 

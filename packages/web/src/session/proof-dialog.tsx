@@ -5,13 +5,13 @@ import { type SubmitEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../api/client.ts'
 import { ApiRefusal } from '../api/refusal.ts'
-import { ReasonButton } from '../ui/reason-button.tsx'
+import { ReasonButton } from '../ui/forms/reason-button.tsx'
 import { useEscape } from '../ui/use-escape.ts'
 import { onProofNeeded } from './ask-for-proof.ts'
 import { useSession } from './current-session.ts'
 import css from './proof-dialog.module.css'
-import { useCountdown } from './use-countdown.ts'
-import { useHasPasskey } from './use-own-passkeys.ts'
+import { useCountdown } from './entrance/use-countdown.ts'
+import { useHasPasskey } from './passkeys/use-own-passkeys.ts'
 
 /** Opens when the server wants to know again who is there; what was asked of it goes on by itself afterwards. */
 export function ProofDialog() {
@@ -69,7 +69,7 @@ function ByPasskey({ onAnswered }: Answering) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const { proveByPasskey } = await import('./prove-by-passkey.ts')
+      const { proveByPasskey } = await import('./passkeys/prove-by-passkey.ts')
       const outcome = await proveByPasskey()
       if (outcome.ok) return onAnswered(true)
       if (outcome.problem !== 'replaced')

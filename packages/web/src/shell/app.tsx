@@ -11,10 +11,10 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { router } from '../routes/router.tsx'
-import { useTabletIdle } from '../session/use-tablet-idle.ts'
-import { colourScheme } from './colour-scheme.ts'
-import { usePreferences } from './preferences.ts'
-import { themeOf } from './theme.ts'
+import { useTabletIdle } from '../session/tablet/use-tablet-idle.ts'
+import { colourScheme } from './look/colour-scheme.ts'
+import { usePreferences } from './look/preferences.ts'
+import { themeOf } from './look/theme.ts'
 
 /** Everything that is not signing in. */
 export function App() {

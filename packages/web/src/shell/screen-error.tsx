@@ -4,7 +4,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../api/query-client.ts'
 import { ApiRefusal } from '../api/refusal.ts'
-import { useSayRefusal } from '../ui/say-refusal.ts'
+import { useSayRefusal } from '../ui/forms/say-refusal.ts'
 import { Notice } from '../ui/notice.tsx'
 import { ForbiddenPage } from './forbidden-page.tsx'
 

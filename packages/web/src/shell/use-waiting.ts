@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
 const loads = [
-  () => import('../api/send-photos.ts').then(({ resumePhotos }) => resumePhotos),
-  () => import('../api/unsent-sheets.ts').then(({ resumeSheets }) => resumeSheets),
-  () => import('../api/unsent-breaks.ts').then(({ resumeBreaks }) => resumeBreaks),
+  () => import('../trade/offline/send-photos.ts').then(({ resumePhotos }) => resumePhotos),
+  () => import('../trade/offline/unsent-sheets.ts').then(({ resumeSheets }) => resumeSheets),
+  () => import('../trade/offline/unsent-breaks.ts').then(({ resumeBreaks }) => resumeBreaks),
 ]
 
 /** What an earlier page could not send, once somebody is in; the code comes after what is on the screen. */

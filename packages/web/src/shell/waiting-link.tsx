@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core'
 import { IconCloudUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useWaitingCount } from '../api/count-waiting.ts'
+import { useWaitingCount } from '../trade/offline/count-waiting.ts'
 
 /** Something typed on this device is not in the laboratory yet. Nothing where all of it is. */
 export function WaitingLink() {

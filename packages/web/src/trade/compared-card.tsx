@@ -1,7 +1,7 @@
 import { isRuleSetId } from '@probeta/domain/acceptance/rule-sets.ts'
 import { IconBook2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useRuleComparisons } from '../api/use-rule-comparisons.ts'
+import { useRuleComparisons } from './choices/use-rule-comparisons.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import css from './verdict-panel.module.css'
 

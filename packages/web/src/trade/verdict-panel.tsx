@@ -1,7 +1,7 @@
 import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
 import { IconArrowForwardUp, IconTransform } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useRuleComparisons } from '../api/use-rule-comparisons.ts'
+import { useRuleComparisons } from './choices/use-rule-comparisons.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { ComparedCard } from './compared-card.tsx'
 import { ComparisonDrawing } from './comparison-drawing.tsx'

@@ -4,8 +4,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from './empty-state.tsx'
-import { Refused } from './refused.ts'
-import { useSayRefusal } from './say-refusal.ts'
+import { Refused } from './forms/refused.ts'
+import { useSayRefusal } from './forms/say-refusal.ts'
 import { Waiting } from './waiting.tsx'
 
 type Props<T> = { query: UseQueryResult<T>; skeleton?: ReactNode; children: (data: T) => ReactNode }

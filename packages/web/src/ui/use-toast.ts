@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSayRefusal } from './say-refusal.ts'
+import { useSayRefusal } from './forms/say-refusal.ts'
 
 const glance = 4_000
 const read = 9_000

@@ -1,7 +1,7 @@
 import type { CatalogueBrand } from '@probeta/contract/brand-catalogue.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
-import type { Column } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/lists/data-table.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import css from './brand-page.module.css'
 import type { Kind } from './queries.ts'

@@ -1,6 +1,6 @@
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { DecimalField } from '../../ui/decimal-field.tsx'
+import { DecimalField } from '../../ui/fields/decimal-field.tsx'
 import { stressChoices } from '../../i18n/stress-choices.ts'
 import { type BrandFormOf, blankMix } from './draft-brand.ts'
 import { PartsForm } from './part-form.tsx'

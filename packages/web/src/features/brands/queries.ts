@@ -9,7 +9,7 @@ import {
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
-import type { Choice } from '../../ui/search-select.tsx'
+import type { Choice } from '../../ui/fields/search-select.tsx'
 
 export type Kind = CatalogueBrand['kind']
 type Filter = { kind: Kind; search?: string | undefined; active: 'yes' | 'no' | 'all' }

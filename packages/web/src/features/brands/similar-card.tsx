@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SimilarNames } from '../../ui/similar-names.tsx'
+import { SimilarNames } from '../../ui/fields/similar-names.tsx'
 import { type Kind, similarQuery } from './queries.ts'
 
 /** Whoever adds a brand sees those that are called or written much the same. */

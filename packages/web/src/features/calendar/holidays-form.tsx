@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useFormat, useToday } from '../../session/current-session.ts'
-import { FormDrawer } from '../../ui/form-drawer.tsx'
+import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import css from './calendar-panel.module.css'
 import { readHolidays } from './read-holidays.ts'
 

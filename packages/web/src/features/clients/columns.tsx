@@ -2,7 +2,7 @@ import type { Client } from '@probeta/contract/clients.ts'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
-import type { Column } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/lists/data-table.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
 export const clientColumns = (t: TFunction, format: Format): readonly Column<Client>[] => [

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { FormDrawer } from '../../ui/form-drawer.tsx'
-import { useFieldRules } from '../../ui/use-field-rules.ts'
+import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
+import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
 import css from './client-file-page.module.css'
 
 type Values = Pick<Contact, 'name' | 'role' | 'email' | 'mobile' | 'told' | 'attaches' | 'active'>

@@ -12,7 +12,7 @@ import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
-import type { Choice } from '../../ui/search-select.tsx'
+import type { Choice } from '../../ui/fields/search-select.tsx'
 
 type Filter = { search?: string | undefined; active: 'yes' | 'no' | 'all' }
 

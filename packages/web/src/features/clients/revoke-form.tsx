@@ -2,7 +2,7 @@ import { changeUserEndpoint, findUserEndpoint } from '@probeta/contract/users.ts
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { ConfirmReason } from '../../ui/confirm-reason.tsx'
+import { ConfirmReason } from '../../ui/forms/confirm-reason.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 
 type Props = { user: { id: number; names: string }; onClose: () => void }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { SimilarNames } from '../../ui/similar-names.tsx'
+import { SimilarNames } from '../../ui/fields/similar-names.tsx'
 import { similarQuery } from './queries.ts'
 
 export function SimilarCard({ name }: { name: string }) {

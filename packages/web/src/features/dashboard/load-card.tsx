@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Section } from '../../ui/section.tsx'
-import { useUrlState } from '../../ui/use-url-state.ts'
+import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { LoadDrawing, LoadTable } from './load-drawing.tsx'
 import type { Load } from './queries.ts'
 

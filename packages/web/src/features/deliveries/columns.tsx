@@ -1,7 +1,7 @@
 import type { Delivery } from '@probeta/contract/deliveries.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
-import type { Column } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/lists/data-table.tsx'
 import css from './delivery-panel.module.css'
 import { nameObject } from './name-object.ts'
 import { StateBadge } from '../../trade/state-badge.tsx'

@@ -15,9 +15,9 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useMay } from '../../session/current-session.ts'
-import { atField } from '../../ui/at-field.ts'
-import { FormDrawer } from '../../ui/form-drawer.tsx'
-import { useFieldRules } from '../../ui/use-field-rules.ts'
+import { atField } from '../../ui/fields/at-field.ts'
+import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
+import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
 import css from './equipment-panel.module.css'
 
 type Values = Pick<Equipment, 'kind' | 'code' | 'name' | 'makeId' | 'model' | 'serial' | 'note' | 'active'>

@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useToast } from '../../ui/use-toast.ts'
-import type { ListToolsProps } from '../../ui/list-tools.ts'
+import type { ListToolsProps } from '../../ui/lists/list-tools.ts'
 import { chooseExport } from './choose-export.ts'
 import { handFile } from '../../ui/hand-file.ts'
 

@@ -1,7 +1,7 @@
 import type { InvestigationRow } from '@probeta/contract/investigations.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
-import type { Column } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/lists/data-table.tsx'
 import { InvestigationBadge } from './investigation-page.tsx'
 import { DueBadge } from './steps-panel.tsx'
 

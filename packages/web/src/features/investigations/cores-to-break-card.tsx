@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useFormat, useMay, useToday } from '../../session/current-session.ts'
-import { useUrlState } from '../../ui/use-url-state.ts'
+import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import css from './investigation-page.module.css'
 import { coresToBreakQuery } from './queries.ts'
 

@@ -8,10 +8,10 @@ import {
 } from '@probeta/contract/investigations.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
-import { atField } from '../../ui/at-field.ts'
-import { DayField } from '../../ui/day-field.tsx'
-import { FormDrawer } from '../../ui/form-drawer.tsx'
-import { useFieldRules } from '../../ui/use-field-rules.ts'
+import { atField } from '../../ui/fields/at-field.ts'
+import { DayField } from '../../ui/fields/day-field.tsx'
+import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
+import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
 import { useShow } from './queries.ts'
 
 type Props = { investigation: Investigation; step: InvestigationStepState; onClose: () => void }

@@ -3,7 +3,7 @@ import { IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../session/current-session.ts'
-import { ReasonButton } from '../../ui/reason-button.tsx'
+import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import type { LabelGroup } from './choose-labels.ts'
 import { LabelsForm } from './labels-form.tsx'
 

@@ -4,7 +4,7 @@ import type { LaboratoryInput } from '@probeta/contract/laboratory.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageNames, languages } from '../../i18n/languages.ts'
-import { useFieldRules } from '../../ui/use-field-rules.ts'
+import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
 import { listTimeZones, zoneHere } from './list-time-zones.ts'
 
 /** What its form checks before the server does. */

@@ -5,7 +5,7 @@ import {
   previewTimeZoneEndpoint,
 } from '@probeta/contract/laboratory.ts'
 import { api } from '../../api/client.ts'
-import { atField } from '../../ui/at-field.ts'
+import { atField } from '../../ui/fields/at-field.ts'
 
 export const laboratoryQuery = () => api.query(findLaboratoryEndpoint, {})
 

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { useUrlState } from '../../ui/use-url-state.ts'
+import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { LookupPanel } from './lookup-panel.tsx'
 
 const places = [

@@ -2,7 +2,7 @@ import type { LowResult } from '@probeta/contract/low-results.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 import { wordFailure, wordLow } from '../../i18n/word-low.ts'
-import type { Column } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/lists/data-table.tsx'
 import css from './low-panel.module.css'
 import { StateBadge } from '../../trade/state-badge.tsx'
 

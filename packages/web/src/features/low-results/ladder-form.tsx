@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { FormDrawer } from '../../ui/form-drawer.tsx'
+import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import css from './low-panel.module.css'
 import { ladderQuery } from './queries.ts'
 

@@ -2,7 +2,7 @@ import type { PortalPreferences } from '@probeta/contract/portal.ts'
 import { useEffect, useRef } from 'react'
 import { chooseLanguage } from '../../i18n/start-language.ts'
 import { recall } from '../../shell/browser-storage.ts'
-import { useUrlState } from '../../ui/use-url-state.ts'
+import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import type { Whose } from './queries.ts'
 import { PortalUrl } from './view-url.ts'
 

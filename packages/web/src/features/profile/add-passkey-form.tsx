@@ -10,7 +10,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { ApiRefusal } from '../../api/refusal.ts'
-import { CardForm } from '../../ui/card-form.tsx'
+import { CardForm } from '../../ui/forms/card-form.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import { nameAnew, nameKeeper } from './name-passkey.ts'
 import css from './passkeys-card.module.css'
@@ -30,7 +30,7 @@ export function AddPasskeyForm({ taken, onAdded, onCancel }: Props) {
 
   async function add() {
     const question = await api.call(prepareNewPasskeyEndpoint, { body: {} })
-    const { makeKey } = await import('../../session/use-key.ts')
+    const { makeKey } = await import('../../session/passkeys/use-key.ts')
     const made = await makeKey(question)
     if (!made.ok) {
       return made.why === 'replaced'

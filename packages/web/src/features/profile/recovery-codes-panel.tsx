@@ -2,7 +2,7 @@ import { Button, Checkbox, CopyButton, Modal } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ReasonButton } from '../../ui/reason-button.tsx'
+import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import css from './second-factor-card.module.css'
 
 /** The recovery codes, this once: only its own button closes the panel, so that no stray click loses them. */

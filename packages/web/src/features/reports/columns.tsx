@@ -1,7 +1,7 @@
 import type { Report } from '@probeta/contract/reports.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
-import type { Column } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/lists/data-table.tsx'
 import { StateBadge } from '../../trade/state-badge.tsx'
 
 export const reportColumns = (t: TFunction, format: Format): readonly Column<Report>[] => [

@@ -10,9 +10,9 @@ import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useMay } from '../../session/current-session.ts'
-import { ReasonButton } from '../../ui/reason-button.tsx'
-import { useFieldRules } from '../../ui/use-field-rules.ts'
-import { useSave } from '../../ui/use-save.ts'
+import { ReasonButton } from '../../ui/forms/reason-button.tsx'
+import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
+import { useSave } from '../../ui/forms/use-save.ts'
 import { type Wishes, WishesForm } from './wishes-form.tsx'
 
 type Props = {

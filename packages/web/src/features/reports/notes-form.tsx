@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { FormDrawer } from '../../ui/form-drawer.tsx'
+import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 
 type Values = Pick<Report, 'opinion' | 'additions' | 'externalResults'>
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useWorkSiteChoices } from '../../api/use-work-site-choices.ts'
-import { DaySpan } from '../../ui/day-span.tsx'
-import { SearchSelect } from '../../ui/search-select.tsx'
+import { useWorkSiteChoices } from '../../trade/choices/use-work-site-choices.ts'
+import { DaySpan } from '../../ui/fields/day-span.tsx'
+import { SearchSelect } from '../../ui/fields/search-select.tsx'
 import { useClientChoices } from './queries.ts'
 
 type Narrowed = {

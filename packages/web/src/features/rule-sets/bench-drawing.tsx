@@ -4,7 +4,7 @@ import type { CommonWords } from '@probeta/charts/look.ts'
 import { screenPalette } from '@probeta/charts/palettes.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Drawing } from '../../ui/drawing.tsx'
+import { Drawing } from '../../ui/drawing/drawing.tsx'
 import css from './bench-panel.module.css'
 import { positionOf } from './judge-trial.ts'
 

@@ -4,10 +4,10 @@ import { addRuleComparisonEndpoint } from '@probeta/contract/rule-comparisons.ts
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { atField } from '../../ui/at-field.ts'
-import { DayField } from '../../ui/day-field.tsx'
-import { FormDrawer } from '../../ui/form-drawer.tsx'
-import { useFieldRules } from '../../ui/use-field-rules.ts'
+import { atField } from '../../ui/fields/at-field.ts'
+import { DayField } from '../../ui/fields/day-field.tsx'
+import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
+import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
 
 type Values = { comparedBy: string; comparedOn: string | null; copy: string; note: string }
 

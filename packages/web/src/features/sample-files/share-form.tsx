@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
-import { ReasonButton } from '../../ui/reason-button.tsx'
+import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './shared-file-page.module.css'
 

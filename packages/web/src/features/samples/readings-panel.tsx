@@ -1,7 +1,7 @@
 import { ScrollArea } from '@mantine/core'
 import type { SampleFile } from '@probeta/contract/samples.ts'
 import { useTranslation } from 'react-i18next'
-import { useFailureWords } from '../../api/use-failure-words.ts'
+import { useFailureWords } from '../../trade/choices/use-failure-words.ts'
 import { showMpa } from '../../i18n/show-stress.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { nameStatus } from './name-status.ts'

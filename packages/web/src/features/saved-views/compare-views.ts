@@ -1,5 +1,5 @@
 import type { SavedView } from '@probeta/contract/saved-views.ts'
-import type { ColumnChoice } from '../../ui/arrange-columns.ts'
+import type { ColumnChoice } from '../../ui/lists/arrange-columns.ts'
 
 export type ViewQuery = SavedView['query']
 

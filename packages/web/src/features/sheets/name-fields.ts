@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { FieldNames, PasteField } from './read-paste.ts'
-import { paperRows } from './show-rows.ts'
+import type { FieldNames, PasteField } from './entry/read-paste.ts'
+import { paperRows } from './paper/show-rows.ts'
 
 /** Headings as other programs and people write them, beside the names of the sheet itself. */
 const others: Partial<Record<PasteField, readonly string[]>> = {

@@ -17,7 +17,7 @@ import {
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
-import type { Choice } from '../../ui/search-select.tsx'
+import type { Choice } from '../../ui/fields/search-select.tsx'
 
 export const sheetStates = [
   'draft',

@@ -17,7 +17,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { api } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
-import type { UnsentBreak } from '../../api/keep-breaks.ts'
+import type { UnsentBreak } from '../../trade/offline/keep-breaks.ts'
 import { askOrRecall, keepAnswer } from '../../api/kept-answers.ts'
 import {
   dropBreak,
@@ -26,16 +26,16 @@ import {
   refreshBreaks,
   sendBreaks,
   unsentBreaks,
-} from '../../api/unsent-breaks.ts'
+} from '../../trade/offline/unsent-breaks.ts'
 import { useToday } from '../../session/current-session.ts'
-import { askKeptDay, isKeptDay, keptDay } from './keep-day.ts'
-import { applyBreak, type DayBreaks } from './match-sisters.ts'
-import { createQueue, type Unsent } from './queue-breaks.ts'
-import { pressWatch } from './watch-press.ts'
+import { askKeptDay, isKeptDay, keptDay } from './day/keep-day.ts'
+import { applyBreak, type DayBreaks } from './reading/match-sisters.ts'
+import { createQueue, type Unsent } from './offline/queue-breaks.ts'
+import { pressWatch } from './press/watch-press.ts'
 
 const keepAgain = 2_000
 const keptPause = 400
-export { entryDraft } from '../../api/unsent-breaks.ts'
+export { entryDraft } from '../../trade/offline/unsent-breaks.ts'
 
 /** Without a network the list as this device had it last; only the days that are being worked on are kept. */
 export const useDayBreaks = (day: string) => {

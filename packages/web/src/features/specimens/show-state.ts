@@ -1,7 +1,7 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import type { DayStatus } from '@probeta/domain/specimen/day-status.ts'
 import type { States } from '../../trade/states.ts'
-import type { Unsent } from './queue-breaks.ts'
+import type { Unsent } from './offline/queue-breaks.ts'
 
 const settled = {
   broken: 'tested',

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Section } from '../../ui/section.tsx'
 import css from './breaches-card.module.css'
-import type { Series } from './build-run-chart.ts'
+import type { Series } from './charts/build-run-chart.ts'
 import { showStress } from './show-strength.ts'
 
 type Breach = Series['breaches'][number]

@@ -1,10 +1,10 @@
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useNameLot } from '../../api/use-lot-needs.ts'
+import { useNameLot } from '../../trade/choices/use-lot-needs.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Section } from '../../ui/section.tsx'
-import type { Series } from './build-run-chart.ts'
+import type { Series } from './charts/build-run-chart.ts'
 import { showStress } from './show-strength.ts'
 import css from './statistics-page.module.css'
 

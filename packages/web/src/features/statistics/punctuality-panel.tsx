@@ -8,7 +8,7 @@ import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import css from './breaches-card.module.css'
-import { MonthsCard } from './months-card.tsx'
+import { MonthsCard } from './charts/months-card.tsx'
 import { type Asked, type Punctuality, punctualityQuery } from './queries.ts'
 
 /** Are we on time? */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Section } from '../../ui/section.tsx'
-import { letterOf } from './build-control.ts'
+import { letterOf } from './charts/build-control.ts'
 import css from './breaches-card.module.css'
 import { nameRule } from './name-rule.ts'
 import type { Control } from './queries.ts'

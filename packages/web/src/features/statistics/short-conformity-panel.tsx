@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import { type Asked, conformityQuery } from './queries.ts'
-import { RunChartCard } from './run-chart-card.tsx'
+import { RunChartCard } from './charts/run-chart-card.tsx'
 import css from './statistics-page.module.css'
 import { tellConformity } from './tell-conformity.ts'
 

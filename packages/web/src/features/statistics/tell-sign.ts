@@ -1,7 +1,7 @@
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
-import { countDecimals } from '../../ui/count-decimals.ts'
+import { countDecimals } from '../../ui/fields/count-decimals.ts'
 import type { Scrutiny } from './queries.ts'
 import { showClass } from './show-strength.ts'
 

@@ -7,13 +7,13 @@ import { z } from 'zod'
 import { useFormat } from '../../i18n/use-format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
-import { useUrlState } from '../../ui/use-url-state.ts'
+import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { AnswerCard } from './answer-card.tsx'
 import { FracturesCard } from './fractures-card.tsx'
-import { GainCard } from './gain-card.tsx'
+import { GainCard } from './charts/gain-card.tsx'
 import { type Asked, type Testing, testingQuery } from './queries.ts'
 import css from './statistics-page.module.css'
-import { WithinCard } from './within-card.tsx'
+import { WithinCard } from './charts/within-card.tsx'
 
 export const groupings = ['technicians', 'presses', 'padSets', 'months'] as const
 const Url = z.object({ group: z.enum(groupings).default('technicians') })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
 import { useTranslation } from 'react-i18next'
-import { ReasonButton } from '../../ui/reason-button.tsx'
+import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import type { Reviewer } from './explain-review.ts'
 import { planReview, type Step } from './plan-review.ts'
 import css from './result-list-page.module.css'

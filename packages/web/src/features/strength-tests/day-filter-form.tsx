@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { DayField } from '../../ui/day-field.tsx'
+import { DayField } from '../../ui/fields/day-field.tsx'
 import css from './result-list-page.module.css'
 
 type Days = { from?: string | undefined; to?: string | undefined }

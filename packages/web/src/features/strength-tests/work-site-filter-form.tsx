@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useWorkSiteChoices } from '../../api/use-work-site-choices.ts'
-import { SearchSelect } from '../../ui/search-select.tsx'
+import { useWorkSiteChoices } from '../../trade/choices/use-work-site-choices.ts'
+import { SearchSelect } from '../../ui/fields/search-select.tsx'
 import css from './result-list-page.module.css'
 
 type Props = { value: string | undefined; onChange: (workSiteId: string | undefined) => void }

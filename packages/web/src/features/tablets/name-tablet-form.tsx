@@ -4,8 +4,8 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { sessionUser } from '../../session/session-store.ts'
-import { takeTurn } from '../../session/tablet-turn.ts'
-import { CardForm } from '../../ui/card-form.tsx'
+import { takeTurn } from '../../session/tablet/tablet-turn.ts'
+import { CardForm } from '../../ui/forms/card-form.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 
 /** Makes the device one stands before a tablet; the password is asked for on the way. */

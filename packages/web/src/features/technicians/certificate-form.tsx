@@ -12,9 +12,9 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useMay } from '../../session/current-session.ts'
-import { DayField } from '../../ui/day-field.tsx'
-import { FormDrawer } from '../../ui/form-drawer.tsx'
-import { useFieldRules } from '../../ui/use-field-rules.ts'
+import { DayField } from '../../ui/fields/day-field.tsx'
+import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
+import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
 
 type Values = Pick<Certificate, 'type' | 'number' | 'issuer'> & { expiresOn: string | null }
 type Props = { userId: number; certificate?: Certificate; onClose: () => void }

@@ -2,7 +2,7 @@ import type { Technician } from '@probeta/contract/technicians.ts'
 import { certificateStanding, daysLeft, warningOf } from '@probeta/domain/people/certificates.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
-import type { Column } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/lists/data-table.tsx'
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import css from './technician-page.module.css'
 

@@ -9,7 +9,7 @@ import type { Args } from '@probeta/contract/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
-import type { Choice } from '../../ui/search-select.tsx'
+import type { Choice } from '../../ui/fields/search-select.tsx'
 
 type Filter = Omit<NonNullable<Args<typeof listTechniciansEndpoint>['query']>, 'after' | 'limit'>
 

@@ -1,7 +1,7 @@
 import type { User } from '@probeta/contract/users.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
-import type { Column } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/lists/data-table.tsx'
 import { nameRole } from './name-role.ts'
 import { Marks, UserState } from './state-card.tsx'
 import css from './user-page.module.css'

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../session/current-session.ts'
-import { type Choice, SearchSelect } from '../../ui/search-select.tsx'
+import { type Choice, SearchSelect } from '../../ui/fields/search-select.tsx'
 import { clientQuery, useClientChoices, useWorkSiteChoices } from './queries.ts'
 
 type Props = {

@@ -11,7 +11,7 @@ import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
-import type { Choice } from '../../ui/search-select.tsx'
+import type { Choice } from '../../ui/fields/search-select.tsx'
 
 export type UserFilter = Omit<Args<typeof listUsersEndpoint>['query'], 'after' | 'limit'>
 

@@ -4,7 +4,7 @@ import {
   verifyReportEndpoint,
 } from '@probeta/contract/verifications.ts'
 import { api } from '../../api/client.ts'
-import { hashBytes } from '../../api/hash-bytes.ts'
+import { hashBytes } from '../../trade/offline/hash-bytes.ts'
 import { refuseLargeFile } from '../../api/refuse-large-file.ts'
 
 export type CheckedFile = { name: string; finding: FileFinding }

@@ -5,9 +5,9 @@ import { listVisitsEndpoint, visitBoardEndpoint, visitLoadEndpoint } from '@prob
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
-import type { Choice } from '../../ui/search-select.tsx'
-import type { VisitFilter } from './filter-form.tsx'
-import { listMonth, weekDays } from './start-week.ts'
+import type { Choice } from '../../ui/fields/search-select.tsx'
+import type { VisitFilter } from './agenda/filter-form.tsx'
+import { listMonth, weekDays } from './agenda/start-week.ts'
 
 export type Board = ResultOf<typeof visitBoardEndpoint>
 

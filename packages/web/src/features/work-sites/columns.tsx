@@ -4,9 +4,9 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
-import type { Column } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/lists/data-table.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import css from './work-site-page.module.css'
+import css from './card/work-site-page.module.css'
 
 export const workSiteColumns = (t: TFunction, format: Format): readonly Column<WorkSite>[] => [
   {

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import type { PortalElement } from '@probeta/contract/portal.ts'
+import { IconBuilding } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { useUrlState } from '../../../ui/lists/use-url-state.ts'
+import css from './elements-panel.module.css'
+import { useSight } from '../use-sight.ts'
+import { elementsQuery, type Portal } from '../queries.ts'
+import { PortalUrl } from '../view-url.ts'
+import { StateBadge } from '../../../trade/state-badge.tsx'
+import { looks } from '../../../trade/states.ts'
+
+type Props = { workSiteId: string | undefined; workSites: Portal['workSites'] }
+
+/** The places of a work site, each in the colour, the icon and the word of how it stands. */
+export function ElementsPanel({ workSiteId, workSites }: Props) {
+  const { t } = useTranslation()
+  const [, setUrl] = useUrlState(PortalUrl)
+  const chosen = workSiteId ?? (workSites.length === 1 ? workSites[0]?.id : undefined)
+  return (
+    <Section title={t('portal.views.elements')} description={t('portal.elements.about')}>
+      {chosen === undefined ? (
+        <EmptyState icon={IconBuilding} title={t('portal.elements.choose')}>
+          <div className={css['sites']}>
+            {workSites.map(({ id, code, name }) => (
+              <Button key={id} variant="light" onClick={() => setUrl({ workSiteId: id })}>
+                {`${code} · ${name}`}
+              </Button>
+            ))}
+          </div>
+        </EmptyState>
+      ) : (
+        <Tree workSiteId={chosen} />
+      )}
+    </Section>
+  )
+}
+
+function Tree({ workSiteId }: { workSiteId: string }) {
+  const { t } = useTranslation()
+  const { whose } = useSight()
+  const query = useQuery(elementsQuery(workSiteId, whose))
+  return (
+    <QueryState query={query}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyState
+            icon={IconBuilding}
+            title={t('portal.elements.none')}
+            text={t('portal.elements.noneHint')}
+          />
+        ) : (
+          <ul className={css['tree']}>
+            {items.map((element) => (
+              <ElementRow key={element.called} element={element} workSiteId={workSiteId} />
+            ))}
+          </ul>
+        )
+      }
+    </QueryState>
+  )
+}
+
+function ElementRow({ element, workSiteId }: { element: PortalElement; workSiteId: string }) {
+  const { t } = useTranslation()
+  const [, setUrl] = useUrlState(PortalUrl)
+  const { called, name, depth, state, samples, counts } = element
+  const show = (view: 'samples' | 'results') =>
+    setUrl({ view, element: called, workSiteId, search: undefined, step: undefined, outcome: undefined })
+  return (
+    <li data-tone={looks.element[state].tone} data-depth={Math.min(depth, 5)}>
+      <button type="button" className={css['name']} disabled={samples === 0} onClick={() => show('samples')}>
+        {name}
+      </button>
+      <StateBadge of="element" state={state} />
+      <span className={css['counts']}>
+        {samples > 0 && (
+          <button type="button" onClick={() => show('samples')}>
+            {t('portal.elements.samples', { count: samples })}
+          </button>
+        )}
+        {counts.tests > 0 && (
+          <button type="button" onClick={() => show('results')}>
+            {t('portal.elements.results', { count: counts.tests })}
+          </button>
+        )}
+      </span>
+    </li>
+  )
+}

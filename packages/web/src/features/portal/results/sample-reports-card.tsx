@@ -1,0 +1,25 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSight } from '../use-sight.ts'
+import { reportPages } from '../queries.ts'
+import { ReportRow } from '../report-row-card.tsx'
+import css from '../reports-panel.module.css'
+
+/** The issued reports that a sample stands in; nothing where there is none. */
+export function SampleReports({ sampleId }: { sampleId: string }) {
+  const { t } = useTranslation()
+  const { whose } = useSight()
+  const query = useInfiniteQuery(reportPages({ sampleId }, whose))
+  const reports = query.data?.pages.flatMap(({ items }) => items) ?? []
+  if (reports.length === 0) return null
+  return (
+    <section aria-label={t('portal.sample.reports')}>
+      <h3>{t('portal.sample.reports')}</h3>
+      <ul className={css['reports']}>
+        {reports.map((report) => (
+          <ReportRow key={report.id} report={report} />
+        ))}
+      </ul>
+    </section>
+  )
+}

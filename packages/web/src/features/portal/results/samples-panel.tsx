@@ -1,0 +1,111 @@
+import { Select, UnstyledButton } from '@mantine/core'
+import type { PortalSample } from '@probeta/contract/portal.ts'
+import { portalSteps } from '@probeta/domain/sample/portal-steps.ts'
+import { IconBox } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useToday } from '../../../session/current-session.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FilterBar } from '../../../ui/lists/filter-bar.tsx'
+import { SearchBox } from '../../../ui/fields/search-box.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { useUrlState } from '../../../ui/lists/use-url-state.ts'
+import { ElementFilter } from './element-filter-card.tsx'
+import { PagedList } from '../paged-list-panel.tsx'
+import { useSight } from '../use-sight.ts'
+import { samplePages } from '../queries.ts'
+import css from './samples-panel.module.css'
+import { tellNext, trackSteps } from './track-steps.ts'
+import { PortalUrl } from '../view-url.ts'
+
+/** Every sample followed like a parcel: where it is, and what comes next. */
+export function SamplesPanel({ workSiteId }: { workSiteId: string | undefined }) {
+  const { t } = useTranslation()
+  const { whose } = useSight()
+  const [{ search, step, element }, setUrl] = useUrlState(PortalUrl)
+  const query = useInfiniteQuery(samplePages({ workSiteId, search, step, element }, whose))
+  const filtered = Boolean(search ?? step ?? element)
+  return (
+    <Section title={t('portal.views.samples')} description={t('portal.samplesAbout')}>
+      <FilterBar
+        onClear={
+          filtered ? () => setUrl({ search: undefined, step: undefined, element: undefined }) : undefined
+        }
+      >
+        <SearchBox
+          value={search ?? ''}
+          label={t('portal.search.samples')}
+          onSearch={(text) => setUrl({ search: text || undefined })}
+        />
+        <Select
+          aria-label={t('portal.filters.step')}
+          placeholder={t('portal.filters.step')}
+          clearable
+          clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
+          value={step ?? null}
+          onChange={(value) => setUrl({ step: portalSteps.find((one) => one === value) })}
+          data={portalSteps.map((value) => ({ value, label: t(`portal.steps.${value}`) }))}
+        />
+        <ElementFilter />
+      </FilterBar>
+      <PagedList
+        query={query}
+        filtered={filtered}
+        empty={<EmptyState icon={IconBox} title={t('portal.noSamples')} text={t('portal.noSamplesHint')} />}
+      >
+        {(items) => (
+          <ul className={css['samples']}>
+            {items.map((sample) => (
+              <SampleRow key={sample.id} sample={sample} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Section>
+  )
+}
+
+/** What comes next of a sample, in words. */
+export function useNext(): (sample: PortalSample) => string {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const today = useToday()
+  const say = (next: ReturnType<typeof tellNext>[number]) => {
+    if (next.key === 'nextToday') return t('portal.nextToday', { age: format.age(next.ageHours) })
+    if (next.key === 'nextBreak' || next.key === 'nextPast')
+      return t(`portal.${next.key}`, { age: format.age(next.ageHours), day: format.namedDay(next.day) })
+    return t(`portal.${next.key}`)
+  }
+  return (sample) => tellNext(sample, today).map(say).join(' · ')
+}
+
+function SampleRow({ sample }: { sample: PortalSample }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [, setUrl] = useUrlState(PortalUrl)
+  const next = useNext()
+  return (
+    <li>
+      <UnstyledButton className={css['row'] ?? ''} onClick={() => setUrl({ sample: sample.id })}>
+        <span className={css['what']}>
+          <strong aria-hidden>{sample.code}</strong>
+          <span className="pb-hidden">{t('portal.sample.open', { code: sample.code })}</span>
+          <small>{[sample.workSite.name, sample.element, sample.mixCode].filter(Boolean).join(' · ')}</small>
+        </span>
+        <span className={css['now']}>{t(`portal.steps.${sample.step}`)}</span>
+      </UnstyledButton>
+      <ol className={css['track']} aria-label={t('portal.progress')}>
+        {trackSteps(sample).map(({ station, state, at }) => (
+          <li key={station} data-state={state} {...(state === 'now' && { 'aria-current': 'step' as const })}>
+            <span>{t(`portal.steps.${station}`)}</span>
+            {at && state !== 'ahead' && station !== 'siteCure' && 'instant' in at && (
+              <small>{format.dayOf(at.instant)}</small>
+            )}
+          </li>
+        ))}
+      </ol>
+      <small className={css['when']}>{next(sample)}</small>
+    </li>
+  )
+}

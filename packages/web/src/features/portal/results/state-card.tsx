@@ -1,0 +1,82 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconEye,
+  IconHourglass,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/use-format.ts'
+import type { Portal } from '../queries.ts'
+import css from '../portal-page.module.css'
+import { tellState, weighState } from './tell-state.ts'
+
+const icons: Record<ReturnType<typeof weighState>, TablerIcon> = {
+  ok: IconCircleCheck,
+  warn: IconEye,
+  danger: IconAlertTriangle,
+  early: IconHourglass,
+  none: IconHourglass,
+}
+
+/** One sentence that answers how the work stands; each of its numbers leads to the results it counts. */
+export function StateCard({ counts }: { counts: Portal['counts'] }) {
+  const { t } = useTranslation()
+  const { language } = useFormat()
+  const state = weighState(counts)
+  const Icon = icons[state]
+  const parts = tellState(counts)
+  const words = parts.map(({ part, count }) => t(`portal.counts.${part}`, { count }))
+  // The list's own words between its parts: ', ' and ' y '.
+  const pieces = new Intl.ListFormat(language, { type: 'conjunction' }).formatToParts(words)
+  let at = 0
+  return (
+    <section className={css['state']} data-tone={state} aria-label={t('portal.state')}>
+      <Icon size={30} stroke={1.7} aria-hidden />
+      <div>
+        <strong>{t(`portal.states.${state}`)}</strong>
+        {counts.tests > 0 && (
+          <p>
+            <Counted>{t('portal.counts.tests', { count: counts.tests })}</Counted>
+            {parts.length > 0 && ': '}
+            {pieces.map(({ type, value }, index) =>
+              type === 'literal' ? (
+                value
+              ) : (
+                // The same words twice never stand in one sentence.
+                <Counted key={value} outcome={parts[at++]?.part}>
+                  {pieces[index]?.value}
+                </Counted>
+              ),
+            )}
+            .
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type CountedProps = {
+  outcome?: ReturnType<typeof tellState>[number]['part'] | undefined
+  children?: string | undefined
+}
+
+function Counted({ outcome, children }: CountedProps) {
+  return (
+    <Link
+      to="."
+      search={(before: object) => ({
+        ...before,
+        view: 'results',
+        outcome,
+        search: undefined,
+        element: undefined,
+      })}
+      resetScroll={false}
+    >
+      {children}
+    </Link>
+  )
+}

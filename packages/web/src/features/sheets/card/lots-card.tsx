@@ -1,0 +1,27 @@
+import type { Mix } from '@probeta/contract/work-sites.ts'
+import { IconStack2 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLotNeeds } from '../../../trade/choices/use-lot-needs.ts'
+import css from '../entry/trucks-form.module.css'
+
+type Props = { workSiteId: string; mixes: readonly Mix[] }
+
+/** What the lots still ask for: of each mix whose rule judges lots of several batches, the lot that is open, or the next. */
+export function LotsCard({ workSiteId, mixes }: Props) {
+  const { t } = useTranslation()
+  const { ofMixes, nameLot } = useLotNeeds(workSiteId, mixes)
+  const asked = ofMixes.filter(({ needed }) => needed > 1)
+  if (asked.length === 0) return null
+  return (
+    <ul className={css['lots']} role="status">
+      {asked.map(({ mix, needed, open, next }) => (
+        <li key={mix.id}>
+          <IconStack2 size={17} stroke={1.8} aria-hidden />
+          {open
+            ? t('sheets.lots.open', { mix: mix.code, lot: nameLot(open), n: open.batches.length, needed })
+            : t('sheets.lots.next', { mix: mix.code, lot: nameLot(next), needed })}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,162 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
+import { Button, Checkbox, Group } from '@mantine/core'
+import { explainSheetlessVisitEndpoint, type SheetlessVisit } from '@probeta/contract/missing-sheets.ts'
+import { IconClipboardCheck } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { api } from '../../../api/client.ts'
+import { useRefresh } from '../../../api/use-refresh.ts'
+import { useFormat, useMay } from '../../../session/current-session.ts'
+import { ConfirmReason } from '../../../ui/forms/confirm-reason.tsx'
+import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useUrlState } from '../../../ui/lists/use-url-state.ts'
+import css from '../list/entered-sheets-page.module.css'
+import { GapsPanel } from '../paper/gaps-panel.tsx'
+import { sheetlessPages } from '../queries.ts'
+import list from '../list/sheets-page.module.css'
+
+const Url = z.object({
+  explained: z.preprocess((value) => (value === true ? 'true' : value), z.literal('true').optional()),
+})
+
+/** Visits without a sheet, and numbers without a row. */
+export function MissingPanel() {
+  const { t } = useTranslation()
+  const [{ explained }, setUrl] = useUrlState(Url)
+  const [saying, setSaying] = useState<SheetlessVisit>()
+  const refresh = useRefresh()
+  const visits = useInfiniteQuery(sheetlessPages({ explained }))
+  return (
+    <div className={css['missing']}>
+      <section aria-label={t('sheets.missing.title')}>
+        <h2>{t('sheets.missing.title')}</h2>
+        <p>{t('sheets.missing.about')}</p>
+        <DataTable
+          label={t('sheets.missing.title')}
+          query={visits}
+          columns={useColumns(setSaying)}
+          rowKey={({ id }) => id}
+          filtered={false}
+          sort={
+            <Checkbox
+              label={t('sheets.missing.explained')}
+              checked={explained === 'true'}
+              onChange={({ currentTarget }) =>
+                setUrl({ explained: currentTarget.checked ? 'true' : undefined })
+              }
+            />
+          }
+          list={{ name: 'sheetlessVisits', query: { explained }, url: ['view', 'explained'] }}
+          empty={
+            <EmptyState
+              icon={IconClipboardCheck}
+              title={t('sheets.missing.empty')}
+              text={t('sheets.missing.emptyHint')}
+            >
+              {explained === undefined && (
+                <Button variant="subtle" onClick={() => setUrl({ explained: 'true' })}>
+                  {t('sheets.missing.explained')}
+                </Button>
+              )}
+            </EmptyState>
+          }
+        />
+      </section>
+      <GapsPanel />
+      {saying && (
+        <ConfirmReason
+          title={t('sheets.missing.explainTitle', { number: saying.number })}
+          text={t('sheets.missing.explainText')}
+          confirmLabel={t('sheets.missing.explain')}
+          onConfirm={async (reason) => {
+            await api.call(explainSheetlessVisitEndpoint, {
+              params: { visitId: saying.id },
+              body: { reason },
+            })
+            await refresh('/sheetless-visits', '/dashboard')
+          }}
+          onClose={() => setSaying(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+function useColumns(onExplain: (visit: SheetlessVisit) => void): readonly Column<SheetlessVisit>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const may = useMay()
+  return [
+    {
+      key: 'number',
+      head: t('sheets.missing.visit'),
+      width: '84px',
+      narrow: 'title',
+      cell: ({ number }) => <strong>{number}</strong>,
+    },
+    {
+      key: 'startsAt',
+      head: t('sheets.fields.sampledOn'),
+      width: '170px',
+      cell: ({ startsAt, daysSince }) => (
+        <span className={list['two']}>
+          <span>{format.instant(startsAt)}</span>
+          <small>
+            {daysSince === 0 ? t('sheets.missing.today') : t('sheets.missing.since', { count: daysSince })}
+          </small>
+        </span>
+      ),
+    },
+    {
+      key: 'workSite',
+      head: t('sheets.fields.workSite'),
+      cell: ({ workSite, client, element, looseSheets }) => (
+        <span className={list['two']}>
+          <strong>{workSite.name}</strong>
+          <small>{[workSite.code, client.name, element].filter(Boolean).join(' · ')}</small>
+          {looseSheets.length > 0 && (
+            <small>{t('sheets.missing.loose', { numbers: looseSheets.join(', ') })}</small>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'technician',
+      head: t('sheets.fields.technician'),
+      width: '16%',
+      cell: ({ technician }) => technician ?? '—',
+    },
+    {
+      key: 'because',
+      head: t('sheets.missing.because'),
+      width: '32%',
+      cell: (visit) =>
+        visit.because !== null ? (
+          t('sheets.missing.said', { reason: visit.because, who: visit.saidBy ?? '—' })
+        ) : (
+          <Group gap={8}>
+            {may(permission.samples, 'edit') && (
+              <Button
+                size="compact-md"
+                variant="light"
+                renderRoot={(props) => (
+                  <Link to="/servicios/muestras" search={{ new: '1', visit: visit.id } as never} {...props} />
+                )}
+              >
+                {t('sheets.missing.enter')}
+              </Button>
+            )}
+            {may(permission.sheets, 'edit') && (
+              <Button size="compact-md" variant="subtle" onClick={() => onExplain(visit)}>
+                {t('sheets.missing.explain')}
+              </Button>
+            )}
+          </Group>
+        ),
+    },
+  ]
+}

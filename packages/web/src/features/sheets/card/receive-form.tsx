@@ -1,0 +1,61 @@
+import { Select, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { receiveSheetEndpoint, type Sheet } from '@probeta/contract/sheets.ts'
+import { listStoragePlacesEndpoint, placeWords } from '@probeta/contract/storage-places.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/client.ts'
+import { useRefresh } from '../../../api/use-refresh.ts'
+import { FormDrawer } from '../../../ui/forms/form-drawer.tsx'
+
+type Props = { sheet: Sheet; waiting: number; onClose: () => void }
+
+/** What came in with a sheet gets its place in the laboratory: one of the list, or words where there is no list. */
+export function ReceiveForm({ sheet, waiting, onClose }: Props) {
+  const { t } = useTranslation()
+  const refresh = useRefresh()
+  const places = useQuery(api.query(listStoragePlacesEndpoint, {})).data?.items
+  const form = useForm({ initialValues: { placeId: '', location: '' } })
+  const { placeId, location } = form.values
+  const listed = places !== undefined && places.length > 0
+  const chosen = listed ? places.some(({ id }) => id === placeId) : location.trim() !== ''
+  return (
+    <FormDrawer
+      form={form}
+      title={t('sheets.receive.title', { number: sheet.number })}
+      draft={`reception:${sheet.id}`}
+      version={sheet.version}
+      reason={chosen ? undefined : t('sheets.receive.missing')}
+      saveLabel={t('sheets.receive.save')}
+      submit={async (_, { version }) => {
+        const body = listed ? { placeId, location: '' } : { placeId: null, location }
+        await api.call(receiveSheetEndpoint, { params: { sheetId: sheet.id }, body, version })
+        await refresh('/sheets', '/samples', '/breaks', '/specimens', '/dashboard', '/storage-places')
+      }}
+      onClose={onClose}
+    >
+      <p className="pb-modal-text">{t('sheets.receive.text', { count: waiting })}</p>
+      {listed ? (
+        <Select
+          label={t('sheets.receive.location')}
+          placeholder={t('receptions.choosePlace')}
+          required
+          searchable
+          allowDeselect={false}
+          openOnFocus={false}
+          nothingFoundMessage={t('common.list.nothingFound')}
+          data={places.map((one) => ({ value: one.id, label: `${placeWords(one)} (${one.code})` }))}
+          {...form.getInputProps('placeId')}
+        />
+      ) : (
+        <TextInput
+          label={t('sheets.receive.location')}
+          description={t('sheets.receive.locationHint')}
+          required
+          maxLength={60}
+          {...form.getInputProps('location')}
+        />
+      )}
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,89 @@
+import type { DeliveryNote, TruckInput } from '@probeta/contract/sheets.ts'
+import type { Mix } from '@probeta/contract/work-sites.ts'
+import type { OpeningTimes } from '@probeta/domain/scheduling/open-days.ts'
+import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { parseDecimal } from '../../../i18n/parse-decimal.ts'
+import { departuresOf } from '../card/preview-specimens.ts'
+import { checkTruck, type CheckedTruck } from './check-truck.ts'
+import type { SheetEntry, TruckEntry } from './start-truck.ts'
+
+export type SheetSettings = {
+  timeZone: string
+  now: number
+  mixes: readonly Mix[]
+  /** Delivery notes of sheets already saved, other than this one. */
+  storedNotes?: readonly DeliveryNote[]
+  times?: OpeningTimes | undefined
+}
+
+/** Every column read in order, each after the one before: a pour goes on over midnight. */
+export function checkTrucks(
+  entry: Pick<SheetEntry, 'sampledOn' | 'trucks'>,
+  { timeZone, now, mixes, storedNotes = [], times }: SheetSettings,
+): CheckedTruck[] {
+  let after: number | null = null
+  return entry.trucks.map((truck, index) => {
+    const checked = checkTruck(truck, {
+      // While the date is missing its columns are still read, as of today.
+      day: entry.sampledOn || dayOf(now, timeZone),
+      timeZone,
+      now,
+      after,
+      mix: mixes.find(({ id }) => id === truck.mixId),
+      storedNotes,
+      times,
+      otherNotes: entry.trucks.flatMap((other, at) => (at === index ? [] : [other.deliveryNote.trim()])),
+    })
+    after = checked.placed.find((minutes) => minutes !== null) ?? after
+    return checked
+  })
+}
+
+const iso = (instant: number | null | undefined) =>
+  instant === null || instant === undefined ? null : new Date(instant).toISOString()
+
+export function truckOf(truck: TruckEntry, { instants, numbers, fresh }: CheckedTruck): TruckInput {
+  const [leftPlantAt, arrivedAt, castAt, dischargedAt] = instants
+  const slump = truck.slump.trim()
+  return {
+    mixId: truck.mixId ?? '',
+    deliveryNote: truck.deliveryNote,
+    mixer: truck.mixer,
+    plant: truck.plant,
+    leftPlantAt: iso(leftPlantAt),
+    arrivedAt: iso(arrivedAt),
+    castAt: iso(castAt) ?? '',
+    dischargedAt: iso(dischargedAt),
+    volumeM3: numbers.volume,
+    slump: slump === '' || fresh.method !== 'slump' ? null : { typed: slump, unit: truck.slumpUnit },
+    consistence: fresh.consistence,
+    concreteTemperatureC: numbers.concreteTemperature,
+    airPercent: fresh.airPercent,
+    airRead: fresh.airRead,
+    densityKgM3: fresh.densityKgM3,
+    unitWeight: fresh.unitWeight,
+    batch: fresh.batch,
+    waterAddedL: numbers.water,
+    waterAuthorisedBy: truck.waterAuthorisedBy,
+    element: truck.element,
+    remark: truck.remark,
+    warningsReason: truck.warningsReason,
+    agePlan: truck.agePlan,
+    departures: [...departuresOf(truck.agePlan, truck.departures)],
+  }
+}
+
+/** The sheet as it is sent; only for an entry whose columns have no errors. */
+export const buildSheet = (entry: SheetEntry, checked: readonly CheckedTruck[]) => ({
+  workSiteId: entry.workSiteId ?? '',
+  sampledOn: entry.sampledOn,
+  technician: entry.technician,
+  weather: entry.weather,
+  airTemperatureC: parseDecimal(entry.airTemperature) ?? null,
+  remark: entry.remark,
+  visitId: entry.visit?.workSiteId === entry.workSiteId ? (entry.visit?.id ?? null) : null,
+  trucks: entry.trucks.flatMap((truck, index) => {
+    const read = checked[index]
+    return read ? [truckOf(truck, read)] : []
+  }),
+})

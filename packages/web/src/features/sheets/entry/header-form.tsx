@@ -1,0 +1,117 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
+import { Autocomplete, TextInput } from '@mantine/core'
+import type { WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import { useTranslation } from 'react-i18next'
+import { parseDecimal } from '../../../i18n/parse-decimal.ts'
+import { useMay, useToday } from '../../../session/current-session.ts'
+import { DayField } from '../../../ui/fields/day-field.tsx'
+import { SearchSelect } from '../../../ui/fields/search-select.tsx'
+import { useOffers } from '../../../trade/choices/use-lookups.ts'
+import type { useWorkSiteChoices } from '../../../trade/choices/use-work-site-choices.ts'
+import type { SheetEntry } from './start-truck.ts'
+import css from './entry-page.module.css'
+
+const coldest = -60
+const hottest = 70
+const degrees = '°C'
+
+export type HeaderErrors = Partial<Record<'workSiteId' | 'sampledOn' | 'airTemperature', string>>
+
+/** What is wrong with the header; empty when it can be saved. */
+export function useHeaderErrors(
+  entry: Pick<SheetEntry, 'workSiteId' | 'sampledOn' | 'airTemperature'>,
+  workSite: Pick<WorkSiteFile, 'active'> | undefined,
+): HeaderErrors {
+  const { t } = useTranslation()
+  const today = useToday()
+  const errors: HeaderErrors = {}
+  if (entry.workSiteId === null) errors.workSiteId = t('common.form.required')
+  else if (workSite && !workSite.active) errors.workSiteId = t('sheets.entry.closed')
+  if (entry.sampledOn === '') errors.sampledOn = t('sheets.wrong.noDate')
+  else if (entry.sampledOn > today) errors.sampledOn = t('sheets.wrong.dateInFuture')
+  const air = parseDecimal(entry.airTemperature)
+  if (air === undefined) errors.airTemperature = t('common.form.notNumber')
+  else if (air !== null && (air < coldest || air > hottest))
+    errors.airTemperature = `${coldest} – ${hottest} °C`
+  return errors
+}
+
+type Props = {
+  entry: SheetEntry
+  errors: HeaderErrors
+  attempted: boolean
+  picker: ReturnType<typeof useWorkSiteChoices>['picker']
+  onChange: (change: Partial<Omit<SheetEntry, 'trucks' | 'key'>>) => void
+}
+
+/** The head of the paper: where, when, who, and the weather. */
+export function HeaderForm({ entry, errors, attempted, picker, onChange }: Props) {
+  const { t } = useTranslation()
+  const may = useMay()
+  return (
+    <div className={css['header']}>
+      <SearchSelect
+        className={css['wide'] ?? ''}
+        label={t('sheets.fields.workSite')}
+        placeholder={t('sheets.entry.chooseWorkSite')}
+        required
+        disabled={!may(permission.workSites)}
+        error={attempted || (entry.workSiteId !== null && errors.workSiteId) ? errors.workSiteId : undefined}
+        value={entry.workSiteId}
+        onChange={(workSiteId) => onChange({ workSiteId })}
+        {...picker}
+      />
+      <HeaderFields entry={entry} errors={errors} onChange={onChange} />
+    </div>
+  )
+}
+
+type FieldsProps = {
+  entry: Pick<SheetEntry, 'sampledOn' | 'technician' | 'weather' | 'airTemperature' | 'remark'>
+  errors: HeaderErrors
+  onChange: (change: Partial<FieldsProps['entry']>) => void
+}
+
+/** All of the head but the work site. */
+export function HeaderFields({ entry, errors, onChange }: FieldsProps) {
+  const { t } = useTranslation()
+  const weathers = useOffers('weather')
+  const today = useToday()
+  const text = (name: 'technician' | 'remark') => ({
+    label: t(`sheets.fields.${name}`),
+    value: entry[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [name]: event.currentTarget.value }),
+  })
+  return (
+    <>
+      <DayField
+        label={t('sheets.fields.sampledOn')}
+        required
+        max={today}
+        error={errors.sampledOn}
+        value={entry.sampledOn || null}
+        onChange={(day) => onChange({ sampledOn: day ?? '' })}
+      />
+      <TextInput maxLength={200} {...text('technician')} />
+      <Autocomplete
+        label={t('sheets.fields.weather')}
+        maxLength={60}
+        data={[...new Set(weathers)]}
+        filter={({ options }) => options}
+        value={entry.weather}
+        onChange={(weather) => onChange({ weather })}
+      />
+      <TextInput
+        label={t('sheets.fields.airTemperature')}
+        inputMode="decimal"
+        maxLength={8}
+        error={errors.airTemperature}
+        rightSection={<span className="pb-unit">{degrees}</span>}
+        value={entry.airTemperature}
+        onChange={(event) => onChange({ airTemperature: event.currentTarget.value })}
+      />
+      <TextInput className={css['wide'] ?? ''} maxLength={1000} {...text('remark')} />
+    </>
+  )
+}

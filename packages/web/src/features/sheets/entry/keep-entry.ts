@@ -1,0 +1,161 @@
+import type { Mix } from '@probeta/contract/work-sites.ts'
+import { useEffect, useState } from 'react'
+import { v4 as uuid } from 'uuid'
+import { dropEntryPhotos } from '../../../trade/offline/send-photos.ts'
+import { useDraft } from '../../../ui/forms/use-draft.ts'
+import {
+  cloneTruck,
+  emptyTruck,
+  numberFields,
+  type SheetEntry,
+  startTruck,
+  timeFields,
+  type TruckEntry,
+} from './start-truck.ts'
+
+const mostTrucks = 40
+const longestPlant = 120
+
+/** What a booked visit says of the trucks to come. */
+export type StartVisit = {
+  id: string
+  workSiteId: string
+  samples: number
+  mixId: string | null
+  element: string
+  agePlan: string
+  supplierName: string | null
+  plant: string
+}
+type Start = {
+  workSiteId: string | null
+  sampledOn: string
+  technician: string
+  visit?: StartVisit | undefined
+}
+
+/** As the catalogue calls it, so that it is counted as that; where that is too long for a sheet, as it was booked. */
+function plantOf({ supplierName, plant }: Pick<StartVisit, 'supplierName' | 'plant'>): string {
+  // A visit kept on the device by an older program says nothing of it.
+  if (!plant) return ''
+  if (supplierName === null) return plant
+  const called = `${supplierName} · ${plant}`
+  return called.length > longestPlant ? plant : called
+}
+
+/** As many columns as samples were booked; what a pour has in common is filled in. */
+const trucksOf = (visit: StartVisit | undefined): TruckEntry[] => {
+  if (!visit) return [startTruck(uuid())]
+  const { samples, mixId, element, agePlan } = visit
+  const plant = plantOf(visit)
+  return Array.from({ length: Math.min(mostTrucks, samples) }, () => ({
+    ...startTruck(uuid()),
+    ...{ mixId, element, agePlan, plant },
+  }))
+}
+
+const startEntry = ({ workSiteId, sampledOn, technician, visit }: Start): SheetEntry => ({
+  key: uuid(),
+  workSiteId,
+  sampledOn,
+  technician,
+  weather: '',
+  airTemperature: '',
+  remark: '',
+  trucks: trucksOf(visit),
+  ...(visit && { visit: { id: visit.id, workSiteId: visit.workSiteId } }),
+})
+
+/** Trucks without a mix of this work site get its only one, with its age plan. */
+const withOnlyMix = (trucks: readonly TruckEntry[], mixes: readonly Mix[]): readonly TruckEntry[] => {
+  const [only, another] = mixes
+  return trucks.map((truck) => {
+    if (mixes.some(({ id }) => id === truck.mixId)) return truck
+    const mix = another ? undefined : only
+    return { ...truck, mixId: mix?.id ?? null, agePlan: mix?.agePlan ?? truck.agePlan }
+  })
+}
+
+const draftOf = ({ visit, workSiteId }: Start): string =>
+  visit ? `sheet of visit:${visit.id}` : workSiteId === null ? 'sheet' : `sheet:${workSiteId}`
+
+/** Somebody has typed into the column: more than what a column starts with. */
+export const isSaid = (truck: TruckEntry): boolean =>
+  [...timeFields, ...numberFields, 'deliveryNote', 'mixer', 'slump', 'measureFull', 'remark'].some(
+    (field) => truck[field as 'mixer'].trim() !== '',
+  )
+
+/** The sheet while it is typed, kept as a draft with its key: saved once, also after a reload in between. */
+export function useEntry(start: Start) {
+  const [entry, setEntry] = useState(() => startEntry(start))
+  const [dirty, setDirty] = useState(false)
+  const draft = useDraft<SheetEntry>({
+    name: draftOf(start),
+    values: entry,
+    dirty,
+    restore: (values) => {
+      // A draft of an older program says nothing of the fields that came since.
+      setEntry({ ...values, trucks: values.trucks.map((truck) => ({ ...emptyTruck, ...truck })) })
+      setDirty(true)
+    },
+  })
+
+  // Who is signed in and the laboratory's day may be known only after the first paint.
+  useEffect(() => {
+    if (!dirty) setEntry((now) => ({ ...now, sampledOn: start.sampledOn, technician: start.technician }))
+  }, [dirty, start.sampledOn, start.technician])
+
+  const edit = (change: (now: SheetEntry) => SheetEntry) => {
+    setEntry(change)
+    setDirty(true)
+  }
+  const editTrucks = (change: (trucks: readonly TruckEntry[]) => readonly TruckEntry[]) =>
+    edit((now) => ({ ...now, trucks: change(now.trucks) }))
+
+  return {
+    entry,
+    dirty,
+    full: entry.trucks.length >= mostTrucks,
+    room: mostTrucks - entry.trucks.filter(isSaid).length,
+    restoredAt: draft.restoredAt,
+    discard: async () => {
+      await draft.discard()
+      setEntry(startEntry(start))
+      setDirty(false)
+    },
+    change: (change: Partial<Omit<SheetEntry, 'trucks' | 'key'>>) => edit((now) => ({ ...now, ...change })),
+    changeTruck: (id: string, change: Partial<TruckEntry>) =>
+      editTrucks((trucks) => trucks.map((truck) => (truck.id === id ? { ...truck, ...change } : truck))),
+    /** Gives the id of the new column. */
+    addTruck: (): string => {
+      const id = uuid()
+      editTrucks((trucks) => [...trucks, startTruck(id, trucks.at(-1))])
+      return id
+    },
+    cloneTruck: (of: string): string => {
+      const id = uuid()
+      editTrucks((trucks) =>
+        trucks.flatMap((truck) => (truck.id === of ? [truck, cloneTruck(truck, id)] : [truck])),
+      )
+      return id
+    },
+    removeTruck: (id: string) => {
+      void dropEntryPhotos([id])
+      editTrucks((trucks) => trucks.filter((truck) => truck.id !== id))
+    },
+    /** Pasted trucks stand after those that say something; what they leave open is as in an empty column. */
+    putTrucks: (pasted: readonly Partial<TruckEntry>[], mixes: readonly Mix[]) =>
+      editTrucks((trucks) => {
+        const said = trucks.filter(isSaid)
+        const before = said.at(-1) ?? trucks.at(-1)
+        const put = pasted.map((truck) => {
+          const { element: _, plant: __, ...shared } = startTruck(uuid(), before)
+          return { ...startTruck(shared.id), ...shared, ...truck }
+        })
+        return withOnlyMix([...said, ...put], mixes).slice(0, mostTrucks)
+      }),
+    /** Whenever the mixes to choose from are known anew: what does not belong to them is let go. No typing, so no draft. */
+    fitMixes: (mixes: readonly Mix[]) =>
+      setEntry((now) => ({ ...now, trucks: withOnlyMix(now.trucks, mixes) })),
+  }
+}

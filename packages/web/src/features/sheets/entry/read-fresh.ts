@@ -1,0 +1,122 @@
+import type { TruckInput } from '@probeta/contract/sheets.ts'
+import type { Mix } from '@probeta/contract/work-sites.ts'
+import { pressureAir } from '@probeta/domain/fresh/air.ts'
+import type { ConsistenceTest } from '@probeta/domain/fresh/consistence-classes.ts'
+import { reportedAs } from '@probeta/domain/fresh/fresh-standards.ts'
+import { readConsistence } from '@probeta/domain/fresh/read-consistence.ts'
+import { type UnitWeight, unitWeightOf, weighedDensity } from '@probeta/domain/fresh/unit-weight.ts'
+import { fromMillimetres } from '@probeta/domain/quantity/length.ts'
+import { parseDecimal } from '../../../i18n/parse-decimal.ts'
+import type { TruckError } from './check-truck.ts'
+import { type TruckEntry, weighingFields } from './start-truck.ts'
+
+/** The tests of the fresh concrete of a column, read. */
+export type FreshRead = Pick<
+  TruckInput,
+  'consistence' | 'airRead' | 'airPercent' | 'unitWeight' | 'batch'
+> & {
+  method: ConsistenceTest
+  /** In mm, s or as a ratio. */
+  value: number | null
+  densityKgM3: number | null
+  results: UnitWeight
+  errors: Partial<Record<'slump' | 'air' | 'density', TruckError>>
+}
+
+/** By which test its consistence was measured: a stored truck by its own, any other by that of its mix. */
+export const testOf = ({ kept }: TruckEntry, mix: Mix | undefined): ConsistenceTest =>
+  kept?.test ?? mix?.consistenceMethod ?? 'slump'
+
+/** G in %, where what is typed is the apparent air content. */
+export const correctionOf = ({ kept }: TruckEntry, mix: Mix | undefined): number | null =>
+  kept && kept.air !== undefined ? (kept.air?.correctionPercent ?? null) : (mix?.airCorrectionPercent ?? null)
+
+const unitOf = (method: ConsistenceTest, { slumpUnit }: TruckEntry) =>
+  method === 'vebe' ? 's' : method === 'compaction' ? '1' : slumpUnit
+
+/** `air` and `density` as they were typed, in % and kg/m³; undefined where that is no number. */
+export function readFresh(
+  truck: TruckEntry,
+  mix: Mix | undefined,
+  numbers: { air: number | null; density: number | null; volume: number | null },
+): FreshRead {
+  const errors: FreshRead['errors'] = {}
+  const method = testOf(truck, mix)
+  const unit = unitOf(method, truck)
+  const second = method === 'slumpFlow' ? truck.slumpSecond : ''
+  const typed = [truck.slump, second].map((text) => text.trim()).filter((text) => text !== '')
+  const read = typed.length === 0 ? null : readConsistence({ method, typed, unit })
+  if (read && !read.ok) errors.slump = consistenceError(read.code, method, truck)
+
+  const correction = correctionOf(truck, mix)
+  const airBy = truck.kept && truck.kept.air !== undefined ? truck.kept.air?.method : mix?.airMethod
+  const light = mix?.lightWeightAggregate ?? false
+  const air = airOf(numbers.air, correction, light, mix?.method ?? '')
+  if (air === undefined) errors.air = { code: 'least', least: correction ?? 0 }
+
+  const weighed = readWeighing(truck)
+  if (weighed.wrong) errors.density = { code: weighed.wrong }
+  const densityKgM3 = weighed.density ?? numbers.density
+  return {
+    method,
+    value: read?.ok ? read.value : null,
+    consistence: method === 'slump' || !read?.ok ? null : { method, typed, unit },
+    airRead:
+      !airBy || numbers.air === null
+        ? null
+        : {
+            method: airBy,
+            apparentPercent: correction === null ? null : numbers.air,
+            correctionPercent: correction,
+          },
+    airPercent: air ?? null,
+    ...{ unitWeight: weighed.unitWeight, batch: weighed.batch, densityKgM3, errors },
+    results: unitWeightOf({
+      ...{ densityKgM3, batchKg: weighed.batch?.kg ?? null, cementKg: weighed.batch?.cementKg ?? null },
+      ...{ volumeM3: numbers.volume, airFreeKgM3: mix?.airFreeKgM3 ?? null },
+    }),
+  }
+}
+
+function consistenceError(code: string, method: ConsistenceTest, { slumpUnit }: TruckEntry): TruckError {
+  if (code !== 'number.outOfBounds') return { code: 'notNumber' }
+  if (method === 'slump') return { code: 'span', least: 0, most: fromMillimetres(300, slumpUnit) }
+  return { code: 'least', least: method === 'compaction' ? 1 : 0 }
+}
+
+/** Less its correction, to the step of the pressure method; undefined where the correction is more than was read. */
+function airOf(
+  typed: number | null,
+  correction: number | null,
+  lightWeightAggregate: boolean,
+  specimenMethod: string,
+): number | null | undefined {
+  if (typed === null || correction === null) return typed
+  const air = pressureAir({ apparent: typed, correction, lightWeightAggregate })
+  const reported = air.ok ? reportedAs(specimenMethod, 'pressure', air.value) : air
+  return reported.ok ? reported.value : undefined
+}
+
+/** The measure and the batch as far as they are typed; `wrong` where they cannot be. */
+function readWeighing(truck: TruckEntry): Pick<FreshRead, 'unitWeight' | 'batch'> & {
+  density: number | null
+  wrong: 'weighing' | 'cement' | undefined
+} {
+  const [emptyKg, fullKg, measureL, kg, cementKg] = weighingFields.map((field) => parseDecimal(truck[field]))
+  const said = [emptyKg, fullKg, measureL].some((value) => value !== null)
+  const unitWeight =
+    typeof emptyKg === 'number' && typeof fullKg === 'number' && typeof measureL === 'number'
+      ? { emptyKg, fullKg, measureL }
+      : null
+  const density = unitWeight && weighedDensity(unitWeight)
+  const batch = typeof kg === 'number' && kg > 0 ? { kg, cementKg: cementKg ?? null } : null
+  const cement = cementKg ?? 0
+  const wrongBatch =
+    kg === undefined || cementKg === undefined || (kg !== null && !batch) || cement < 0 || cement > (kg ?? 0)
+  return {
+    unitWeight: density?.ok ? unitWeight : null,
+    batch: wrongBatch ? null : batch,
+    density: density?.ok ? density.value : null,
+    wrong: said && !density?.ok ? 'weighing' : wrongBatch ? 'cement' : undefined,
+  }
+}

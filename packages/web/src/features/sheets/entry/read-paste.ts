@@ -1,0 +1,156 @@
+import type { Mix } from '@probeta/contract/work-sites.ts'
+import { type LengthUnit, lengthUnits } from '@probeta/domain/quantity/length.ts'
+import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
+import { parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
+import { parseDecimal } from '../../../i18n/parse-decimal.ts'
+import { readClock, writeClock } from './read-clock.ts'
+import { type PaperField, paperRows } from '../paper/show-rows.ts'
+import { numberFields, timeFields, type TruckEntry } from './start-truck.ts'
+
+export type PasteField = Exclude<PaperField, 'warningsReason'>
+/** Whether the trucks stand below or beside each other. */
+export type Lay = 'rows' | 'columns'
+export type Unread = { truck: number; field: PasteField; text: string }
+export type Pasted = {
+  lay: Lay
+  /** The fields found, in the order of the paper. */
+  fields: readonly PasteField[]
+  trucks: readonly Partial<TruckEntry>[]
+  /** Cells that are none of what their field holds: they are left out. */
+  unread: readonly Unread[]
+  /** Headings that name no field. */
+  unknown: readonly string[]
+}
+
+/** What a spreadsheet puts on the clipboard: cells by tabs, quoted where they hold one; empty lines and columns are none. */
+export function cellsOf(text: string): string[][] {
+  const rows: string[][] = [[]]
+  let cell = ''
+  let quoted = false
+  const end = () => {
+    rows.at(-1)?.push(cell.replaceAll(/\s+/g, ' ').trim())
+    cell = ''
+  }
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at]
+    if (quoted && sign === '"' && text[at + 1] === '"') {
+      cell += '"'
+      at += 1
+    } else if (sign === '"' && (quoted || cell === '')) quoted = !quoted
+    else if (!quoted && sign === '\t') end()
+    else if (!quoted && sign === '\n') {
+      end()
+      rows.push([])
+    } else if (sign !== '\r') cell += sign
+  }
+  end()
+  const full = rows.filter((row) => row.some((one) => one !== ''))
+  const width = Math.max(0, ...full.map(({ length }) => length))
+  return full.map((row) => [...row, ...Array.from({ length: width - row.length }, () => '')])
+}
+
+const turned = (rows: readonly (readonly string[])[]): string[][] =>
+  (rows[0] ?? []).map((_, at) => rows.map((row) => row[at] ?? ''))
+
+/** A heading without accents, units in brackets, dots and the like: 'N.º de remito' and 'n de remito' are the same. */
+const plain = (text: string) =>
+  text
+    .replaceAll(/\([^)]*\)/g, '')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '')
+
+/** The names a heading may have, by field. */
+export type FieldNames = ReadonlyMap<PasteField, readonly string[]>
+
+function headingsOf(cells: readonly string[], names: FieldNames): (PasteField | null)[] {
+  const taken = new Set<PasteField>()
+  return cells.map((cell) => {
+    const wanted = plain(cell)
+    const found = [...names].find(
+      ([field, known]) => wanted !== '' && !taken.has(field) && known.some((name) => plain(name) === wanted),
+    )
+    if (found) taken.add(found[0])
+    return found?.[0] ?? null
+  })
+}
+
+const isTime = (field: PasteField) => timeFields.some((time) => time === field)
+const isNumber = (field: PasteField) => numberFields.some((number) => number === field)
+
+/** A cell as the column of the sheet takes it; undefined when it is none of what the field holds. */
+function readCell(field: PasteField, text: string, mixes: readonly Mix[]): Partial<TruckEntry> | undefined {
+  if (field === 'mixId') {
+    const mix = mixes.find(({ code }) => plain(code) === plain(text))
+    return mix && { mixId: mix.id, agePlan: mix.agePlan }
+  }
+  if (isTime(field)) {
+    const minutes = readClock(text.replace(/^(\d{1,2}:\d{2}):\d{2}$/, '$1'))
+    return typeof minutes === 'number' ? { [field]: writeClock(minutes) } : undefined
+  }
+  if (isNumber(field)) return typeof parseDecimal(text) === 'number' ? { [field]: text } : undefined
+  if (field === 'slump') {
+    const [, typed = '', second = '', written = ''] =
+      /^([\d.,]+)(?:\s*[/x×]\s*([\d.,]+))?\s*(mm|cm|in|s|")?$/i.exec(text) ?? []
+    const unit = written === '"' ? 'in' : written.toLowerCase()
+    if (!parseTypedNumber(typed).ok || (second && !parseTypedNumber(second).ok)) return undefined
+    const known: LengthUnit | undefined = lengthUnits.find((one) => one === unit)
+    return { slump: typed, ...(second && { slumpSecond: second }), ...(known && { slumpUnit: known }) }
+  }
+  if (field === 'agePlan') return parseAgePlan(text).ok ? { agePlan: text } : undefined
+  const most = paperRows.find((row) => row.field === field)?.most ?? 0
+  return text.length <= most ? { [field]: text } : undefined
+}
+
+/** The order of the paper: what a block without headings is read in. */
+const paperOrder = paperRows
+  .map(({ field }) => field)
+  .filter((field): field is PasteField => field !== 'mixId')
+
+/**
+ * Reads a block of a spreadsheet as trucks. Headings in the first row or column tell the fields; without any it is read in
+ * the order of the paper, a truck a line. `lay` overrules what was found.
+ */
+export function readPaste(
+  text: string,
+  { names, mixes, lay }: { names: FieldNames; mixes: readonly Mix[]; lay?: Lay | undefined },
+): Pasted {
+  const cells = cellsOf(text)
+  const count = (heads: readonly (PasteField | null)[]) => heads.filter((head) => head !== null).length
+  const asRows = headingsOf(cells[0] ?? [], names)
+  const asColumns = headingsOf(
+    cells.map(([first = '']) => first),
+    names,
+  )
+  const chosen = lay ?? (count(asColumns) > count(asRows) ? 'columns' : 'rows')
+  const lines = chosen === 'rows' ? cells : turned(cells)
+  const found = chosen === 'rows' ? asRows : asColumns
+  const headed = count(found) > 0
+  const heads = headed ? found : (lines[0] ?? []).map((_, at) => paperOrder[at] ?? null)
+  const unread: Unread[] = []
+  const trucks = (headed ? lines.slice(1) : lines).map((line, truck) => {
+    const entry: Partial<TruckEntry> = {}
+    // A plan of its own goes over that of the mix, wherever it stands.
+    for (const [at, field] of [...heads.entries()].toSorted(
+      ([, a], [, b]) => Number(b === 'mixId') - Number(a === 'mixId'),
+    )) {
+      const cell = line[at] ?? ''
+      if (field === null || cell === '') continue
+      const read = readCell(field, cell, mixes)
+      if (read) Object.assign(entry, read)
+      else unread.push({ truck, field, text: cell })
+    }
+    return entry
+  })
+  const present = new Set(heads)
+  return {
+    lay: chosen,
+    fields: paperRows.flatMap(({ field }) =>
+      field !== 'warningsReason' && present.has(field) ? [field] : [],
+    ),
+    trucks,
+    unread,
+    unknown: (headed ? (lines[0] ?? []) : []).filter((head, at) => head !== '' && heads[at] === null),
+  }
+}

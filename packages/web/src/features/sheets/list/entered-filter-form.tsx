@@ -1,0 +1,122 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
+import { Checkbox, NumberInput, Select } from '@mantine/core'
+import type { SheetRow } from '@probeta/contract/sheets.ts'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useWorkSiteChoices } from '../../../trade/choices/use-work-site-choices.ts'
+import { useMay } from '../../../session/current-session.ts'
+import { DaySpan } from '../../../ui/fields/day-span.tsx'
+import { FilterBar } from '../../../ui/lists/filter-bar.tsx'
+import { SearchBox } from '../../../ui/fields/search-box.tsx'
+import { SearchSelect } from '../../../ui/fields/search-select.tsx'
+import { type EnteredFilter, sheetStates } from '../queries.ts'
+import css from './sheets-page.module.css'
+
+const sources = ['web', 'phone', 'import', 'demonstration'] as const satisfies readonly SheetRow['source'][]
+
+/** The part of the URL that filters what came in. */
+export const enteredUrl = {
+  search: z.string().optional(),
+  workSiteId: z.uuid().optional(),
+  state: z.enum(sheetStates).optional(),
+  technician: z.string().optional(),
+  source: z.enum(sources).optional(),
+  delayOver: z.coerce.number().int().min(0).max(100_000).optional(),
+  withoutAttachment: z.preprocess((value) => (value === true ? 'true' : value), z.literal('true').optional()),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+}
+const names = Object.keys(enteredUrl) as (keyof EnteredFilter)[]
+export const isNarrowed = (filter: EnteredFilter): boolean =>
+  names.some((name) => filter[name] !== undefined && filter[name] !== '')
+const noFilter = Object.fromEntries(names.map((name) => [name, undefined])) as EnteredFilter
+
+/** After the first five. */
+const rest = ['delayOver', 'withoutAttachment', 'from', 'to'] as const
+
+type Props = { filter: EnteredFilter; onChange: (change: EnteredFilter) => void }
+
+export function EnteredFilterForm({ filter, onChange }: Props) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const { picker } = useWorkSiteChoices({
+    workSiteId: filter.workSiteId ?? null,
+    enabled: may(permission.workSites),
+    closed: true,
+  })
+  const clear = { 'aria-label': t('common.actions.clear') }
+  return (
+    <FilterBar
+      folds
+      rest={rest.some((name) => filter[name] !== undefined) ? 'used' : 'unused'}
+      onClear={isNarrowed(filter) ? () => onChange(noFilter) : undefined}
+    >
+      <SearchBox
+        value={filter.search ?? ''}
+        label={t('sheets.search')}
+        onSearch={(search) => onChange({ search: search || undefined })}
+      />
+      <Select
+        className={css['state'] ?? ''}
+        aria-label={t('sheets.fields.state')}
+        placeholder={t('sheets.allStates')}
+        clearable
+        clearButtonProps={clear}
+        data={sheetStates.map((value) => ({ value, label: t(`sheets.states.${value}`) }))}
+        value={filter.state ?? null}
+        onChange={(value) => onChange({ state: sheetStates.find((state) => state === value) })}
+      />
+      {may(permission.workSites) && (
+        <SearchSelect
+          className={css['site'] ?? ''}
+          aria-label={t('sheets.fields.workSite')}
+          placeholder={t('sheets.allWorkSites')}
+          clearable
+          value={filter.workSiteId ?? null}
+          onChange={(id) => onChange({ workSiteId: id ?? undefined })}
+          {...picker}
+        />
+      )}
+      <SearchBox
+        value={filter.technician ?? ''}
+        label={t('sheets.fields.technician')}
+        onSearch={(text) => onChange({ technician: text || undefined })}
+      />
+      <Select
+        className={css['state'] ?? ''}
+        aria-label={t('sheets.fields.source')}
+        placeholder={t('sheets.entered.allSources')}
+        clearable
+        clearButtonProps={clear}
+        data={sources.map((value) => ({ value, label: t(`sheets.sources.${value}`) }))}
+        value={filter.source ?? null}
+        onChange={(value) => onChange({ source: sources.find((source) => source === value) })}
+      />
+      <NumberInput
+        className={css['state'] ?? ''}
+        aria-label={t('sheets.entered.delayOver')}
+        placeholder={t('sheets.entered.delayOver')}
+        hideControls
+        allowDecimal={false}
+        allowNegative={false}
+        max={100_000}
+        value={filter.delayOver ?? ''}
+        onChange={(value) => onChange({ delayOver: typeof value === 'number' ? value : undefined })}
+      />
+      <DaySpan
+        className={css['day']}
+        from={filter.from}
+        to={filter.to}
+        labels={{ from: t('sheets.from'), to: t('sheets.to') }}
+        onChange={onChange}
+      />
+      <Checkbox
+        label={t('sheets.entered.withoutAttachment')}
+        checked={filter.withoutAttachment === 'true'}
+        onChange={({ currentTarget }) =>
+          onChange({ withoutAttachment: currentTarget.checked ? 'true' : undefined })
+        }
+      />
+    </FilterBar>
+  )
+}

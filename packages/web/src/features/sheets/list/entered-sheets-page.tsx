@@ -1,0 +1,154 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
+import { Button, Tabs } from '@mantine/core'
+import {
+  acceptSheetsEndpoint,
+  type EnteredSheetRow,
+  mostAcceptedAtOnce,
+} from '@probeta/contract/entered-sheets.ts'
+import { IconChecks, IconClipboardText } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { api } from '../../../api/client.ts'
+import { useRefresh } from '../../../api/use-refresh.ts'
+import { useFormat, useMay } from '../../../session/current-session.ts'
+import { DataTable } from '../../../ui/lists/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { useToast } from '../../../ui/use-toast.ts'
+import { useUrlState } from '../../../ui/lists/use-url-state.ts'
+import { enteredColumns } from './columns.tsx'
+import { DelaysPanel } from '../entry/delays-panel.tsx'
+import { EnteredFilterForm, enteredUrl, isNarrowed } from './entered-filter-form.tsx'
+import css from './entered-sheets-page.module.css'
+import { MissingPanel } from '../card/missing-panel.tsx'
+import { enteredPages } from '../queries.ts'
+
+const views = ['list', 'missing'] as const
+const Url = z.object({ ...enteredUrl, view: z.enum(views).optional() })
+
+/** What sheets came in, and which did not. */
+export function EnteredSheetsPage() {
+  const { t } = useTranslation()
+  const [{ view = 'list' }, setUrl] = useUrlState(Url)
+  return (
+    <Page title={t('sheets.entered.title')} description={t('sheets.entered.about')}>
+      <Tabs
+        value={view}
+        keepMounted={false}
+        onChange={(value) => setUrl({ view: value === 'missing' ? value : undefined })}
+      >
+        <Tabs.List aria-label={t('sheets.entered.tabs')} mb="lg">
+          <Tabs.Tab value="list">{t('sheets.entered.list')}</Tabs.Tab>
+          <Tabs.Tab value="missing">{t('sheets.missing.tab')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="list">
+          <EnteredList />
+        </Tabs.Panel>
+        <Tabs.Panel value="missing">
+          <MissingPanel />
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  )
+}
+
+function EnteredList() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const may = useMay()
+  const navigate = useNavigate()
+  const [{ view: _, ...filter }, setUrl] = useUrlState(Url)
+  const sheets = useInfiniteQuery(enteredPages(filter))
+  const [chosen, setChosen] = useState<ReadonlyMap<string, EnteredSheetRow>>(new Map())
+  const toggle = (row: EnteredSheetRow) => {
+    const next = new Map(chosen)
+    if (!next.delete(row.id) && next.size < mostAcceptedAtOnce) next.set(row.id, row)
+    setChosen(next)
+  }
+  const choosing = may(permission.sheets, 'approve')
+    ? {
+        chosen: new Set(chosen.keys()),
+        toggle,
+        open: ({ state }: EnteredSheetRow) => state === 'entered',
+      }
+    : undefined
+  return (
+    <>
+      <DelaysPanel filter={filter} onState={(state) => setUrl({ state })} />
+      <EnteredFilterForm filter={filter} onChange={setUrl} />
+      {chosen.size > 0 && <AcceptBar chosen={[...chosen.values()]} onDone={() => setChosen(new Map())} />}
+      <div className={css['list']}>
+        <DataTable
+          label={t('sheets.entered.title')}
+          query={sheets}
+          columns={enteredColumns(t, format, choosing)}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) =>
+            void navigate({
+              to: '/consultas/planillasingresadas/$sheetId',
+              params: { sheetId: id },
+              search: filter as never,
+            })
+          }
+          filtered={isNarrowed(filter)}
+          list={{ name: 'enteredSheets', query: filter, url: Object.keys(enteredUrl) }}
+          empty={
+            <EmptyState
+              icon={IconClipboardText}
+              title={t('sheets.entered.empty')}
+              text={t('sheets.entered.emptyHint')}
+            >
+              {may(permission.samples) && (
+                <Button renderRoot={(props) => <Link to="/servicios/muestras" {...props} />}>
+                  {t('sheets.entered.goToSamples')}
+                </Button>
+              )}
+            </EmptyState>
+          }
+        />
+      </div>
+    </>
+  )
+}
+
+type BarProps = { chosen: readonly EnteredSheetRow[]; onDone: () => void }
+
+/** What is done with the chosen ones; each that cannot be accepted says why. */
+function AcceptBar({ chosen, onDone }: BarProps) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const [busy, setBusy] = useState(false)
+  async function accept() {
+    setBusy(true)
+    try {
+      const sheets = chosen.map(({ id, version }) => ({ id, version }))
+      const { accepted, refused } = await api.call(acceptSheetsEndpoint, { body: { sheets } })
+      if (accepted.length > 0) toast.done(t('sheets.entered.accepted', { count: accepted.length }))
+      for (const { number, code } of refused) {
+        const reason = t(`errors.${code}` as 'errors.sheet.ownWork')
+        toast.info(t('sheets.entered.notAccepted', { number: number ?? '—', reason }))
+      }
+      await refresh('/entered-sheets', '/sheets', '/sheet-delays', '/samples')
+      onDone()
+    } catch (error) {
+      toast.refused(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={css['bar']} role="group" aria-label={t('sheets.accept.button')}>
+      <span role="status">{t('sheets.entered.chosen', { count: chosen.length })}</span>
+      <Button loading={busy} leftSection={<IconChecks size={18} />} onClick={() => void accept()}>
+        {t('sheets.entered.accept', { count: chosen.length })}
+      </Button>
+      <Button variant="subtle" onClick={onDone}>
+        {t('sheets.entered.clear')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
+import { Chip, Select } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useWorkSiteChoices } from '../../../trade/choices/use-work-site-choices.ts'
+import { useMay } from '../../../session/current-session.ts'
+import { DaySpan } from '../../../ui/fields/day-span.tsx'
+import { FilterBar } from '../../../ui/lists/filter-bar.tsx'
+import { SearchBox } from '../../../ui/fields/search-box.tsx'
+import { SearchSelect } from '../../../ui/fields/search-select.tsx'
+import { type SheetFilter, sheetStates, useSuppliers } from '../queries.ts'
+import css from './sheets-page.module.css'
+
+/** The part of the URL that filters sheets. */
+export const filterUrl = {
+  search: z.string().optional(),
+  workSiteId: z.uuid().optional(),
+  clientId: z.uuid().optional(),
+  state: z.enum(sheetStates).optional(),
+  technician: z.string().optional(),
+  strengthClass: z.string().optional(),
+  supplierId: z.uuid().optional(),
+  turn: z.literal('mine').optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+}
+const noFilter: SheetFilter = {
+  search: undefined,
+  workSiteId: undefined,
+  clientId: undefined,
+  state: undefined,
+  technician: undefined,
+  strengthClass: undefined,
+  supplierId: undefined,
+  turn: undefined,
+  from: undefined,
+  to: undefined,
+}
+export const isFiltered = (filter: SheetFilter): boolean =>
+  Object.keys(noFilter).some((name) => Boolean(filter[name as keyof SheetFilter]))
+
+type Props = { filter: SheetFilter; onChange: (change: SheetFilter) => void }
+
+export function FilterForm({ filter, onChange }: Props) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const { picker } = useWorkSiteChoices({
+    workSiteId: filter.workSiteId ?? null,
+    enabled: may(permission.workSites),
+    closed: true,
+  })
+  const suppliers = useSuppliers(filter.supplierId ?? null, may(permission.workSites))
+  return (
+    <FilterBar folds onClear={isFiltered(filter) ? () => onChange(noFilter) : undefined}>
+      <SearchBox
+        value={filter.search ?? ''}
+        label={t('sheets.search')}
+        onSearch={(search) => onChange({ search: search || undefined })}
+      />
+      {may(permission.workSites) && (
+        <SearchSelect
+          className={css['site'] ?? ''}
+          aria-label={t('sheets.fields.workSite')}
+          placeholder={t('sheets.allWorkSites')}
+          clearable
+          value={filter.workSiteId ?? null}
+          onChange={(id) => onChange({ workSiteId: id ?? undefined })}
+          {...picker}
+        />
+      )}
+      <Select
+        className={css['state'] ?? ''}
+        aria-label={t('sheets.fields.state')}
+        placeholder={t('sheets.allStates')}
+        clearable
+        clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
+        data={sheetStates.map((value) => ({ value, label: t(`sheets.states.${value}`) }))}
+        value={filter.state ?? null}
+        onChange={(value) => onChange({ state: sheetStates.find((state) => state === value) })}
+      />
+      <Chip
+        checked={filter.turn === 'mine'}
+        onChange={(mine) => onChange({ turn: mine ? 'mine' : undefined })}
+      >
+        {t('sheets.turn')}
+      </Chip>
+      <SearchBox
+        value={filter.strengthClass ?? ''}
+        label={t('sheets.strengthClass')}
+        onSearch={(text) => onChange({ strengthClass: text || undefined })}
+      />
+      <SearchBox
+        value={filter.technician ?? ''}
+        label={t('sheets.fields.technician')}
+        onSearch={(text) => onChange({ technician: text || undefined })}
+      />
+      {may(permission.workSites) && (
+        <SearchSelect
+          className={css['site'] ?? ''}
+          aria-label={t('sheets.supplier')}
+          placeholder={t('sheets.allSuppliers')}
+          clearable
+          value={filter.supplierId ?? null}
+          onChange={(id) => onChange({ supplierId: id ?? undefined })}
+          {...suppliers}
+        />
+      )}
+      <DaySpan
+        className={css['day']}
+        from={filter.from}
+        to={filter.to}
+        labels={{ from: t('sheets.from'), to: t('sheets.to') }}
+        onChange={onChange}
+      />
+    </FilterBar>
+  )
+}

@@ -1,0 +1,125 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
+import { Button } from '@mantine/core'
+import { IconBox, IconFileImport, IconPackageImport, IconPlus } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useFormat, useMay } from '../../../session/current-session.ts'
+import { DataTable } from '../../../ui/lists/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
+import { useUrlState } from '../../../ui/lists/use-url-state.ts'
+import { sheetColumns } from './columns.tsx'
+import { EntryPage } from '../entry/entry-page.tsx'
+import { FilterForm, filterUrl, isFiltered } from './filter-form.tsx'
+import { sheetPages } from '../queries.ts'
+import { OpenQuestions } from '../card/talk-panel.tsx'
+import { UnsentPanel } from '../paper/unsent-panel.tsx'
+import css from './sheets-page.module.css'
+import { VisitEntryPage } from '../entry/visit-entry-page.tsx'
+
+/** `new`: the entry of a sheet, '1' or its day, for `workSiteId` or of a `visit` where one is given. */
+const Url = z.object({ ...filterUrl, new: z.string().optional(), visit: z.uuid().optional() })
+const Day = z.iso.date()
+
+export function SheetsPage() {
+  const [{ new: entering, visit, ...filter }, setUrl] = useUrlState(Url)
+  const navigate = useNavigate()
+  const open = (sheetId: string) =>
+    void navigate({
+      to: '/servicios/muestras/$sheetId',
+      params: { sheetId },
+      replace: entering !== undefined,
+    })
+  const leave = () => setUrl({ new: undefined, visit: undefined })
+  if (entering !== undefined && visit !== undefined)
+    return <VisitEntryPage key={visit} visitId={visit} onSaved={open} onLeave={leave} />
+  if (entering !== undefined) {
+    return (
+      <EntryPage
+        key={filter.workSiteId ?? ''}
+        workSiteId={filter.workSiteId ?? null}
+        day={Day.safeParse(entering).data}
+        onSaved={open}
+        onLeave={leave}
+      />
+    )
+  }
+  return <SheetList filter={filter} onFilter={setUrl} onOpen={open} onAdd={() => setUrl({ new: '1' })} />
+}
+
+type ListProps = {
+  filter: Parameters<typeof sheetPages>[0]
+  onFilter: (change: Parameters<typeof sheetPages>[0]) => void
+  onOpen: (sheetId: string) => void
+  onAdd: () => void
+}
+
+function SheetList({ filter, onFilter, onOpen, onAdd }: ListProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const may = useMay()
+  const sheets = useInfiniteQuery(sheetPages(filter))
+  const asked = useInfiniteQuery(sheetPages({ state: 'queried', limit: 1 }))
+  const queried = asked.data?.pages[0]?.total.count ?? 0
+  const mayEnter = may(permission.samples, 'edit')
+  return (
+    <Page
+      title={t('sheets.title')}
+      description={t('sheets.about')}
+      actions={
+        <>
+          {mayEnter && (
+            <Button
+              variant="default"
+              leftSection={<IconFileImport size={18} />}
+              renderRoot={(props) => <Link to="/servicios/muestras/importar" {...props} />}
+            >
+              {t('sheets.import')}
+            </Button>
+          )}
+          {mayEnter && (
+            <Button
+              variant="default"
+              leftSection={<IconPackageImport size={18} />}
+              renderRoot={(props) => <Link to="/servicios/muestras" search={{ receive: '1' }} {...props} />}
+            >
+              {t('receptions.button')}
+            </Button>
+          )}
+          <ReasonButton
+            leftSection={<IconPlus size={18} />}
+            reason={mayEnter ? undefined : t('common.form.noPermission')}
+            onClick={onAdd}
+          >
+            {t('sheets.add')}
+          </ReasonButton>
+        </>
+      }
+    >
+      <UnsentPanel />
+      {filter.state !== 'queried' && (
+        <OpenQuestions count={queried} onShow={() => onFilter({ state: 'queried' })} />
+      )}
+      <FilterForm filter={filter} onChange={onFilter} />
+      <div className={css['list']}>
+        <DataTable
+          label={t('sheets.title')}
+          query={sheets}
+          columns={sheetColumns(t, format)}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => onOpen(id)}
+          filtered={isFiltered(filter)}
+          list={{ name: 'sheets', query: filter, url: Object.keys(filterUrl) }}
+          empty={
+            <EmptyState icon={IconBox} title={t('sheets.empty')} text={t('sheets.emptyHint')}>
+              {mayEnter && <Button onClick={onAdd}>{t('sheets.add')}</Button>}
+            </EmptyState>
+          }
+        />
+      </div>
+    </Page>
+  )
+}

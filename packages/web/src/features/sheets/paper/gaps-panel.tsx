@@ -1,0 +1,59 @@
+import type { numberGapsEndpoint } from '@probeta/contract/missing-sheets.ts'
+import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { QueryState } from '../../../ui/query-state.tsx'
+import css from '../list/entered-sheets-page.module.css'
+import { gapsQuery } from '../queries.ts'
+
+type Numbering = ResultOf<typeof numberGapsEndpoint>['sheets']
+
+/** Numbers that were taken and have no row, of sheets and of the samples of each work site. */
+export function GapsPanel() {
+  const { t } = useTranslation()
+  const gaps = useQuery(gapsQuery())
+  return (
+    <section aria-label={t('sheets.gaps.title')}>
+      <h2>{t('sheets.gaps.title')}</h2>
+      <p>{t('sheets.gaps.about')}</p>
+      <QueryState query={gaps}>
+        {({ sheets, samples }) => (
+          <dl className={css['gaps']}>
+            <Line name={t('sheets.gaps.sheets')} of={sheets} />
+            {samples.map((of) => (
+              <Line
+                key={of.workSite.id}
+                name={t('sheets.gaps.samples', { workSite: `${of.workSite.code} · ${of.workSite.name}` })}
+                of={of}
+              />
+            ))}
+          </dl>
+        )}
+      </QueryState>
+    </section>
+  )
+}
+
+function Line({ name, of: { last, gaps, voided } }: { name: string; of: Numbering }) {
+  const { t } = useTranslation()
+  const ranges = gaps.map(({ from, to }) =>
+    from === to ? String(from) : t('sheets.gaps.range', { from, to }),
+  )
+  return (
+    <div>
+      <dt>
+        {name}
+        <small>{t('sheets.gaps.to', { last })}</small>
+      </dt>
+      <dd>
+        {gaps.length === 0 ? t('sheets.gaps.none') : `${t('sheets.gaps.gap')}: ${ranges.join(', ')}`}
+        {voided.length > 0 && (
+          <small>
+            {t('sheets.gaps.voided')}:{' '}
+            {voided.map(({ code, reason }) => t('sheets.gaps.voidedOne', { code, reason })).join(' · ')}
+          </small>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import { IconAlertCircle, IconCloudUpload } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { v4 as uuid } from 'uuid'
+import { dropEntryPhotos } from '../../../trade/offline/send-photos.ts'
+import {
+  dropSheet,
+  noteTaken,
+  sendAgain,
+  sendSheets,
+  type UnsentSheet,
+  useUnsentSheets,
+} from '../../../trade/offline/unsent-sheets.ts'
+import { useFormat } from '../../../session/current-session.ts'
+import { ConfirmReason } from '../../../ui/forms/confirm-reason.tsx'
+import { draftKey, readDraft, writeDraft } from '../../../ui/forms/drafts.ts'
+import { useToast } from '../../../ui/use-toast.ts'
+import type { SheetEntry } from '../entry/start-truck.ts'
+import css from '../list/sheets-page.module.css'
+
+/** Sheets typed on this device that have not reached the server, and what stands in the way of each. */
+export function UnsentPanel() {
+  const { t } = useTranslation()
+  const items = useUnsentSheets()
+  const [leaving, setLeaving] = useState<UnsentSheet>()
+  if (items.length === 0) return null
+  return (
+    <>
+      <ul className={css['unsent']} aria-label={t('sheets.unsent.title')}>
+        {items.map((item) => (
+          <UnsentRow key={item.key} item={item} onDiscard={() => setLeaving(item)} />
+        ))}
+      </ul>
+      {leaving && (
+        <ConfirmReason
+          danger
+          needsReason={false}
+          title={t('sheets.unsent.discardTitle')}
+          text={t('sheets.unsent.discardText')}
+          confirmLabel={t('sheets.unsent.discard')}
+          onConfirm={async () => {
+            await dropEntryPhotos(leaving.columns)
+            await dropSheet(leaving)
+          }}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function UnsentRow({ item, onDiscard }: { item: UnsentSheet; onDiscard: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { body, refused } = item
+  const notes = refused?.startsWith(noteTaken) ? refused.slice(noteTaken.length) : undefined
+  const Icon = refused ? IconAlertCircle : IconCloudUpload
+
+  /** The form opens it again as it was typed; it is another sheet then, with a key of its own. */
+  async function reopen() {
+    const draft = draftKey(`sheet:${body.workSiteId}`)
+    if (await readDraft(draft)) return toast.info(t('sheets.unsent.draftFirst'))
+    const values = { ...(item.typed as SheetEntry), key: uuid() }
+    await writeDraft(draft, { values, at: item.at })
+    await dropSheet(item)
+    await navigate({ to: '/servicios/muestras', search: { new: '1', workSiteId: body.workSiteId } })
+  }
+
+  return (
+    <li data-refused={refused !== undefined}>
+      <Icon size={22} stroke={1.7} aria-hidden />
+      <div role={refused ? 'alert' : 'status'}>
+        <strong>
+          {t('sheets.unsent.one', {
+            day: format.day(body.sampledOn),
+            trucks: t('sheets.entry.countTrucks', { count: body.trucks.length }),
+          })}
+        </strong>
+        <small>
+          {notes === undefined
+            ? (refused ?? t('sheets.unsent.waits'))
+            : t('sheets.unsent.noteTaken', { notes })}
+        </small>
+      </div>
+      {refused ? (
+        <>
+          <Button variant="default" size="compact-md" onClick={() => void reopen()}>
+            {t('sheets.unsent.reopen')}
+          </Button>
+          <Button variant="default" size="compact-md" onClick={() => void sendAgain(item)}>
+            {t(notes !== undefined ? 'sheets.unsent.sendAnyway' : 'sheets.unsent.again')}
+          </Button>
+          <Button variant="subtle" color="red" size="compact-md" onClick={onDiscard}>
+            {t('sheets.unsent.discard')}
+          </Button>
+        </>
+      ) : (
+        <Button variant="default" size="compact-md" onClick={() => void sendSheets().catch(toast.refused)}>
+          {t('sheets.unsent.now')}
+        </Button>
+      )}
+    </li>
+  )
+}

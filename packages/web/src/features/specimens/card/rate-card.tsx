@@ -1,0 +1,39 @@
+import type { ForceUnit } from '@probeta/domain/quantity/force.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../session/current-session.ts'
+import type { Rate } from '../reading/compute-rate.ts'
+
+/** The window of a rate in words, three figures each. */
+export function useRateWords() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const near = (value: number) => {
+    const rounded = Number(value.toPrecision(3))
+    return format.number(rounded, rounded % 1 === 0 ? 0 : rounded >= 10 ? 1 : 2)
+  }
+  return ({ least, target, most, unit, held }: Rate) => {
+    const values = { least: near(least), target: near(target), most: near(most), unit }
+    return {
+      target: t('loadRate.value', values),
+      window: t('loadRate.window', values),
+      outside: held === 'slow' || held === 'fast' ? t(`loadRate.${held}`, values) : undefined,
+    }
+  }
+}
+
+/** What the press is set to for this specimen: the first thing that is needed, before the load runs. */
+export function RateCard({ rate }: { rate: Rate }) {
+  const { t } = useTranslation()
+  const { target, window, outside } = useRateWords()(rate)
+  return (
+    <div data-mark={outside !== undefined}>
+      <dt>{t('loadRate.toSet')}</dt>
+      <dd>
+        {target}
+        <small>{window}</small>
+      </dd>
+    </div>
+  )
+}
+
+export const rateUnit = (unit: ForceUnit) => `${unit}/s`

@@ -1,0 +1,8 @@
+import type { Language } from '../../../i18n/languages.ts'
+import { showFile } from '../../../ui/show-file.ts'
+import { fetchPickList } from '../queries.ts'
+
+/** Opens the pick list of a day in another tab; downloads it where the browser allows none. Throws ApiRefusal. */
+export async function openPickList(day: string, language: Language): Promise<void> {
+  showFile(await fetchPickList(day, language), `pick-list-${day}.pdf`)
+}

@@ -1,0 +1,51 @@
+import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { DaySection } from '../day/group-day.ts'
+
+/** What the grid shows from top to bottom; heights in px, so that only what is in view is drawn. */
+export type GridLine =
+  | {
+      readonly kind: 'site'
+      readonly key: string
+      readonly height: number
+      readonly text: string
+      readonly client: string
+    }
+  | {
+      readonly kind: 'set'
+      readonly key: string
+      readonly height: number
+      readonly text: string
+      readonly ageHours: number | null
+    }
+  | { readonly kind: 'row'; readonly key: string; readonly height: number; readonly specimen: Specimen }
+
+const heights = { site: 36, set: 28, row: 34 } as const
+
+/** Work sites, their sets, their specimens, in the order of the list. */
+export const orderLines = (sections: readonly DaySection[]): GridLine[] =>
+  sections.flatMap(({ part, groups }) =>
+    groups.flatMap(({ key, workSite, client, sets }) => [
+      {
+        kind: 'site' as const,
+        key: `${part}:${key}`,
+        height: heights.site,
+        text: `${workSite.code} ${workSite.name}`,
+        client,
+      },
+      ...sets.flatMap((set) => [
+        {
+          kind: 'set' as const,
+          key: `${part}:${set.key}`,
+          height: heights.set,
+          text: [set.sampleCode, set.element].filter((word) => word !== '').join(' · '),
+          ageHours: set.ageHours,
+        },
+        ...set.specimens.map((specimen) => ({
+          kind: 'row' as const,
+          key: specimen.id,
+          height: heights.row,
+          specimen,
+        })),
+      ]),
+    ]),
+  )

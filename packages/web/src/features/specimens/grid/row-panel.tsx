@@ -1,0 +1,182 @@
+import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { DayStatus } from '@probeta/domain/specimen/day-status.ts'
+import { memo, useLayoutEffect, useRef } from 'react'
+import { decimalsOf } from '@probeta/domain/quantity/stress.ts'
+import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../session/current-session.ts'
+import css from './grid-panel.module.css'
+import type { Unsent } from '../offline/queue-breaks.ts'
+import { cellColumns, type CellColumn, type Cells, cellsOf, type EndWords, noCells } from './read-cells.ts'
+import type { CellMode } from './read-key.ts'
+import { entryFrom, entryKept } from '../reading/read-entry.ts'
+import { statusWord } from '../show-state.ts'
+import type { OpenRow } from './use-grid.ts'
+import { useRowWords } from './word-row.ts'
+import { StateBadge } from '../../../trade/state-badge.tsx'
+
+type Props = {
+  specimen: Specimen
+  index: number
+  status: DayStatus
+  /** undefined: nothing can be typed here any more, or not yet. */
+  open: OpenRow | undefined
+  /** What was typed here before somebody else was faster. */
+  overtaken: Cells | undefined
+  unsent: Unsent | undefined
+  words: EndWords
+  /** The chosen column, where the chosen cell is in this row. */
+  column: CellColumn | null
+  mode: CellMode
+  takesFocus: boolean
+  top: number
+  onType: (text: string) => void
+}
+
+const ghosts: Partial<Record<CellColumn, 'unit' | 'width1' | 'width2' | 'length'>> = {
+  unit: 'unit',
+  width1: 'width1',
+  width2: 'width2',
+  length: 'length',
+}
+
+/** One specimen of the grid: what was typed, what follows from it, and how it stands. */
+export const RowPanel = memo(function RowPanel(props: Props) {
+  const { specimen, index, status, open, overtaken, unsent, words, column, mode, takesFocus, top, onType } =
+    props
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { break: reading, mix } = specimen
+  const sayRow = useRowWords()
+  const sent = unsent && unsent.state !== 'refused' ? unsent : undefined
+  const cells =
+    open?.cells ??
+    (sent
+      ? cellsOf(entryKept(sent.entry, specimen), sent.body.confirmedBecause, words)
+      : reading
+        ? cellsOf(entryFrom(reading, format.language === 'en' ? '.' : ','), reading.confirmedBecause, words)
+        : noCells)
+  const strength = open?.judged.reading.strength
+  const mpa = strength?.reportedMpa ?? sent?.strengthMpa ?? (open ? null : reading?.strengthMpa) ?? null
+  const percent = strength?.percent ?? (mpa === null ? null : (mpa / mix.specifiedMpa) * 100)
+  const word = statusWord(specimen.state, status, unsent?.state)
+  const said = sayRow({ open, overtaken, unsent, specimen })
+
+  const ghostOf = (name: CellColumn): string => {
+    if (!open || open.cells[name] !== '') return ''
+    if (name === 'endCondition') return words[open.start.endCondition]
+    const field = ghosts[name]
+    return field ? open.start[field] : ''
+  }
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={css['row']}
+      data-id={specimen.id}
+      data-chosen={column !== null}
+      data-verdict={open?.judged.verdict}
+      data-unsent={unsent?.state}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <span role="rowheader" className={css['code']}>
+        {specimen.code}
+      </span>
+      {cellColumns.map((name) => (
+        <Cell
+          key={name}
+          name={name}
+          text={cells[name]}
+          ghost={ghostOf(name)}
+          label={`${specimen.code}, ${t(`specimens.grid.${name}`)}`}
+          chosen={column === name}
+          editing={column === name && mode !== 'ready' && open !== undefined}
+          takesFocus={takesFocus}
+          readOnly={open === undefined}
+          wrong={open?.judged.wrong[name] !== undefined}
+          asked={name === 'because' && (open?.judged.doubts.length ?? 0) > 0}
+          onText={onType}
+        />
+      ))}
+      <span role="gridcell" className={css['result']} data-name="strength">
+        {mpa === null ? '' : format.number(mpa, decimalsOf('MPa', 0, reportingStepsOf(specimen.mix.method)))}
+      </span>
+      <span role="gridcell" className={css['result']}>
+        {format.number(strength?.ratio ?? (open ? null : reading?.ratio) ?? null, 2).replace('—', '')}
+      </span>
+      <span role="gridcell" className={css['result']}>
+        {percent === null ? '' : format.percent(percent / 100)}
+      </span>
+      <span role="gridcell" className={css['state']} title={said?.text}>
+        {said ? (
+          <span className={css['said']} data-tone={said.tone}>
+            {said.text}
+          </span>
+        ) : (
+          <StateBadge of="specimenDay" state={word} />
+        )}
+      </span>
+    </div>
+  )
+})
+
+type CellProps = {
+  name: CellColumn
+  text: string
+  ghost: string
+  label: string
+  chosen: boolean
+  editing: boolean
+  takesFocus: boolean
+  readOnly: boolean
+  wrong: boolean
+  asked: boolean
+  onText: (text: string) => void
+}
+
+/** A cell; the chosen one holds the focus, so that the next letter lands in it. */
+function Cell(props: CellProps) {
+  const { name, text, ghost, label, chosen, editing, takesFocus, readOnly, wrong, asked, onText } = props
+  const cell = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (!chosen || !takesFocus) return
+    if (editing) {
+      field.current?.focus({ preventScroll: true })
+      field.current?.setSelectionRange(1e6, 1e6)
+    } else {
+      cell.current?.focus({ preventScroll: true })
+      cell.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }
+  }, [chosen, editing, takesFocus])
+  return (
+    <div
+      ref={cell}
+      role="gridcell"
+      className={css['cell']}
+      data-column={name}
+      data-ghost={text === '' && ghost !== ''}
+      data-wrong={wrong}
+      data-asked={asked && text === ''}
+      aria-selected={chosen}
+      data-read-only={readOnly}
+      aria-invalid={wrong}
+      {...(chosen && { tabIndex: 0, 'aria-label': `${label}: ${text || ghost}` })}
+    >
+      {editing ? (
+        <input
+          ref={field}
+          aria-label={label}
+          inputMode={name === 'remark' || name === 'because' ? 'text' : 'decimal'}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={name === 'remark' ? 1000 : name === 'because' ? 300 : 40}
+          value={text}
+          onChange={(event) => onText(event.currentTarget.value)}
+        />
+      ) : (
+        text || ghost
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { Section } from '../../../ui/section.tsx'
+import { ConflictCard } from './conflict-card.tsx'
+import css from './conflict-card.module.css'
+import { useUnsentList } from '../queries.ts'
+
+/** What was typed here and refused: each waits for a person, whatever day it belongs to. Nothing without one. */
+export function ConflictsPanel() {
+  const { t } = useTranslation()
+  const refused = useUnsentList().filter(({ state }) => state === 'refused')
+  if (refused.length === 0) return null
+  return (
+    <Section title={t('device.conflict.title')} description={t('device.conflict.text')}>
+      <ul className={css['list']}>
+        {refused.map((item) => (
+          <ConflictCard key={item.key} item={item} />
+        ))}
+      </ul>
+    </Section>
+  )
+}

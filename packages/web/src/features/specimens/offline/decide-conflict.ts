@@ -1,0 +1,62 @@
+import type { Specimen } from '@probeta/contract/specimens.ts'
+import { isOpen } from '../day/find-next.ts'
+
+/** Why the laboratory did not take a reading. */
+export type Conflict =
+  | 'broken'
+  | 'final'
+  | 'held'
+  | 'notTested'
+  | 'changed'
+  | 'doubtful'
+  | 'future'
+  | 'forbidden'
+  | 'gone'
+  | 'other'
+
+/** What a person may decide. Only `open` and `copy` leave it as it is. */
+export type Way =
+  | 'sendAgain'
+  | 'sendCorrection'
+  | 'sendWithReason'
+  | 'releaseAndSend'
+  | 'otherSpecimen'
+  | 'setAside'
+  | 'open'
+  | 'copy'
+
+const ways: Record<Conflict, readonly Way[]> = {
+  broken: ['setAside', 'sendCorrection', 'otherSpecimen'],
+  final: ['setAside', 'otherSpecimen'],
+  held: ['releaseAndSend', 'otherSpecimen', 'setAside'],
+  notTested: ['setAside', 'otherSpecimen'],
+  changed: ['sendAgain', 'otherSpecimen', 'setAside'],
+  doubtful: ['sendWithReason', 'open', 'otherSpecimen', 'setAside'],
+  future: ['open', 'setAside'],
+  forbidden: ['sendAgain', 'copy'],
+  gone: ['sendAgain', 'otherSpecimen', 'copy'],
+  other: ['sendAgain', 'open', 'setAside', 'copy'],
+}
+export const waysOf = (conflict: Conflict): readonly Way[] => ways[conflict]
+
+const final: readonly Specimen['state'][] = ['checked', 'approved']
+const held: readonly Specimen['state'][] = ['onHold', 'locked']
+
+/** `code`: of the refusal; `theirs`: the specimen as it stands now, as far as it is known. */
+export function conflictOf(
+  code: string,
+  status: number,
+  theirs: Pick<Specimen, 'state'> | undefined,
+): Conflict {
+  if (code === 'specimen.notFound') return 'gone'
+  if (status === 403) return 'forbidden'
+  if (code === 'break.implausible') return 'doubtful'
+  if (code === 'break.inFuture') return 'future'
+  if (code === 'break.final') return 'final'
+  const moved = code === 'request.stale' || code === 'specimen.wrongState'
+  if (!moved || !theirs) return 'other'
+  if (final.includes(theirs.state)) return 'final'
+  if (theirs.state === 'broken') return 'broken'
+  if (held.includes(theirs.state)) return 'held'
+  return isOpen(theirs) ? 'changed' : 'notTested'
+}

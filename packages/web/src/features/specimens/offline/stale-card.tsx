@@ -1,0 +1,60 @@
+import { Specimen } from '@probeta/contract/specimens.ts'
+import { Button, Group } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { showMpa } from '../../../i18n/show-stress.ts'
+import { useFormat } from '../../../session/current-session.ts'
+import { Refused } from '../../../ui/forms/refused.ts'
+import css from '../card/break-form.module.css'
+import { isOpen } from '../day/find-next.ts'
+import { stateWord } from '../show-state.ts'
+
+/** The specimen as somebody else left it, of a 412. */
+export function staleOf(error: unknown): Specimen | undefined {
+  if (!(error instanceof Refused) || error.code !== 'request.stale') return undefined
+  const current = Specimen.safeParse(error.current)
+  return current.success ? current.data : undefined
+}
+
+type Props = {
+  theirs: Specimen
+  yours: number | null
+  onTake: () => void
+  onCorrect: () => void
+  onSave: () => void
+}
+
+/** Two hands, one specimen: both values, and a decision. */
+export function StaleCard({ theirs, yours, onTake, onCorrect, onSave }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { break: reading, state } = theirs
+  return (
+    <div className={css['stale']} role="alert">
+      <h3>
+        <IconUsers size={18} stroke={1.8} aria-hidden />
+        {t('specimens.stale.title')}
+      </h3>
+      <p>
+        {reading
+          ? t('specimens.stale.text', {
+              who: reading.brokenBy ?? '—',
+              strength: showMpa(format, reading.strengthMpa, theirs.mix.method),
+              load: `${reading.load.typed} ${reading.load.unit}`,
+              when: format.time(reading.recordedAt),
+              yours: yours === null ? '—' : `${format.number(yours, 1)} MPa`,
+            })
+          : isOpen(theirs)
+            ? t('specimens.stale.changed')
+            : t('specimens.stale.moved', { state: t(`specimens.status.${stateWord(state)}`) })}
+      </p>
+      <Group gap="xs">
+        <Button variant="default" data-field="theirs" onClick={onTake}>
+          {t('specimens.stale.takeTheirs')}
+        </Button>
+        {state === 'broken' && <Button onClick={onCorrect}>{t('specimens.stale.correctTheirs')}</Button>}
+        {isOpen(theirs) && <Button onClick={onSave}>{t('specimens.stale.saveMine')}</Button>}
+      </Group>
+    </div>
+  )
+}

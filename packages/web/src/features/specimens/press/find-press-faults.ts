@@ -1,0 +1,19 @@
+import type { Press } from '@probeta/contract/presses.ts'
+import { type CalibrationFault, faultsOfBreak } from '@probeta/domain/equipment/calibration.ts'
+import { toNewtons } from '@probeta/domain/quantity/force.ts'
+import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
+import type { Entry } from '../reading/read-entry.ts'
+
+export type AtPress = Pick<Entry, 'pressId' | 'load' | 'unit'>
+
+/** What of a reading lies outside the certificate of its press as it is typed. Without a load its days alone are looked at. */
+export function findPressFaults(
+  press: Pick<Press, 'calibratedUntil' | 'verified'>,
+  { load, unit }: AtPress,
+  today: string,
+): CalibrationFault[] {
+  const { calibratedUntil: holdsUntil, verified } = press
+  const read = parseTypedNumber(load)
+  const certified = { holdsUntil, verified: read.ok ? verified : null }
+  return faultsOfBreak(certified, { day: today, loadN: read.ok ? toNewtons(read.value, unit) : 0 })
+}

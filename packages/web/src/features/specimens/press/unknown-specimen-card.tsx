@@ -1,0 +1,24 @@
+import { Alert } from '@mantine/core'
+import { IconAntennaBars5 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../session/current-session.ts'
+import { type Heard, pressWatch } from './watch-press.ts'
+import { wordLoad } from './word-load.ts'
+
+/** The press names a specimen that is not on the list: its load goes nowhere by itself. */
+export function UnknownSpecimenCard({ heard, code }: { heard: Heard; code: string }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <Alert
+      icon={<IconAntennaBars5 size={18} />}
+      color="red"
+      role="alert"
+      withCloseButton
+      closeButtonLabel={t('common.actions.close')}
+      onClose={() => void pressWatch.dismiss(heard.number)}
+    >
+      {t('specimens.press.otherSpecimen', { load: wordLoad(heard, format), code })}
+    </Alert>
+  )
+}

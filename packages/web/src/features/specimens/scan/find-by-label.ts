@@ -1,0 +1,37 @@
+import { readLabelEndpoint } from '@probeta/contract/labels.ts'
+import type { Specimen } from '@probeta/contract/specimens.ts'
+import { api } from '../../../api/client.ts'
+import { ApiRefusal } from '../../../api/refusal.ts'
+
+/** A label that is not to be trusted; `at`: when it was replaced. */
+export type Untrusted = {
+  kind: 'check' | 'foreign' | 'replaced' | 'unknown'
+  code: string
+  at: string | null
+  untrusted: true
+}
+export const isUntrusted = (wrong: object): wrong is Untrusted => 'untrusted' in wrong
+
+const kinds: Readonly<Record<string, Untrusted['kind']>> = {
+  'label.check': 'check',
+  'label.foreign': 'foreign',
+  'label.replaced': 'replaced',
+  'label.unknown': 'unknown',
+}
+
+/** The specimen of any day whose valid label says this, or why the label does not count. Throws ApiRefusal. */
+export async function findByLabel(text: string): Promise<Specimen | Untrusted> {
+  try {
+    return await api.call(readLabelEndpoint, { query: { text } })
+  } catch (error) {
+    const kind = error instanceof ApiRefusal ? kinds[error.code] : undefined
+    if (!(error instanceof ApiRefusal) || kind === undefined) throw error
+    const { code, at } = error.detail
+    return {
+      kind,
+      code: typeof code === 'string' ? code : text,
+      at: typeof at === 'string' ? at : null,
+      untrusted: true,
+    }
+  }
+}

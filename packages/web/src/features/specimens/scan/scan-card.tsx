@@ -1,0 +1,99 @@
+import { Button, CloseButton } from '@mantine/core'
+import { IconBarcodeOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { showMpa } from '../../../i18n/show-stress.ts'
+import { useFormat } from '../../../session/current-session.ts'
+import { isUntrusted } from './find-by-label.ts'
+import css from '../day/day-breaks-page.module.css'
+import type { Wrong } from './scan-form.tsx'
+
+type Props = {
+  wrong: Wrong
+  onShow: (specimenId: string) => void
+  onDay: (day: string, specimenId?: string) => void
+  onClose: () => void
+}
+
+/** A wrong scan, in red and in words. */
+export function ScanCard({ wrong, onShow, onDay, onClose }: Props) {
+  const { t } = useTranslation()
+  const text = useScanText(wrong)
+  const specimen = 'specimen' in wrong ? wrong.specimen : undefined
+  const dueOn = specimen?.dueOn
+  const wanted = 'wanted' in wrong && wrong.kind === 'otherAge' ? wrong.wanted : undefined
+  return (
+    <div className={css['wrong']} role="alert">
+      <IconBarcodeOff size={22} stroke={1.7} aria-hidden />
+      <div>
+        <h3>{t(isUntrusted(wrong) ? `receptions.wrong.${wrong.kind}` : `specimens.scan.${wrong.kind}`)}</h3>
+        <p>{text}</p>
+        {'onList' in wrong && wrong.onList && (
+          <Button
+            variant="default"
+            size="compact-md"
+            onClick={() => {
+              onShow(wrong.specimen.id)
+              onClose()
+            }}
+          >
+            {t('specimens.scan.show')}
+          </Button>
+        )}
+        {wanted && (
+          <Button
+            variant="default"
+            size="compact-md"
+            onClick={() => {
+              onShow(wanted.id)
+              onClose()
+            }}
+          >
+            {t('specimens.scan.showWanted', { code: wanted.code })}
+          </Button>
+        )}
+        {wrong.kind === 'otherDay' && dueOn && (
+          <Button variant="default" size="compact-md" onClick={() => onDay(dueOn, specimen.id)}>
+            {t('specimens.scan.goToDay')}
+          </Button>
+        )}
+      </div>
+      <CloseButton aria-label={t('common.actions.close')} onClick={onClose} />
+    </div>
+  )
+}
+
+function useScanText(wrong: Wrong): string {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (isUntrusted(wrong))
+    return t(`receptions.wrong.${wrong.kind}Text`, { code: wrong.code, when: format.instant(wrong.at) })
+  if (!('specimen' in wrong)) return t(`specimens.scan.${wrong.kind}Text`, { code: wrong.code })
+  const { code, stateReason, break: reading, dueOn, ageHours, mix } = wrong.specimen
+  switch (wrong.kind) {
+    case 'broken':
+      return t('specimens.scan.brokenText', {
+        code,
+        when: format.instant(reading?.brokenAt),
+        strength: showMpa(format, reading?.strengthMpa, mix.method),
+        who: reading?.brokenBy ?? '—',
+      })
+    case 'otherAge':
+      return t('specimens.scan.otherAgeText', {
+        code,
+        age: format.age(ageHours),
+        when: format.namedDay(dueOn ?? ''),
+        wanted: wrong.wanted?.code ?? '—',
+        wantedAge: format.age(wrong.wanted?.ageHours ?? null),
+      })
+    case 'otherDay':
+      return dueOn
+        ? t('specimens.scan.otherDayText', {
+            code,
+            when: format.namedDay(dueOn),
+            age: format.age(ageHours),
+          })
+        : t('specimens.scan.otherDayReserve', { code })
+    default:
+      return t(`specimens.scan.${wrong.kind}Text`, { code, reason: stateReason || '—' })
+  }
+}

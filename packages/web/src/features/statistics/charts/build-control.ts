@@ -1,0 +1,110 @@
+import type { ControlChart } from '@probeta/charts/draw-control-chart.ts'
+import type { CusumChart } from '@probeta/charts/draw-cusum.ts'
+import { maskOf } from '@probeta/domain/control/masks.ts'
+import { vMask } from '@probeta/domain/control/v-mask.ts'
+import { fromMegapascals } from '@probeta/domain/quantity/stress.ts'
+import { histogram } from '@probeta/domain/statistics/histogram.ts'
+import type { Control } from '../queries.ts'
+
+export type CusumKind = 'mean' | 'range' | 'correlation'
+
+/** How the control charts are scaled: in % of each mix's required mean, or, of one mix alone, in its own unit. */
+export type Scale = {
+  /** One per cent, in what is shown. */
+  readonly perCent: number
+  readonly unit: 'MPa' | 'psi' | 'kgf/cm2' | '%'
+}
+
+export function scaleOf({ targets }: Control, wanted: 'percent' | 'strength'): Scale {
+  const [only, another] = targets
+  if (wanted === 'percent' || !only || another) return { perCent: 1, unit: '%' }
+  return { perCent: fromMegapascals(only.targetMpa, only.class.unit) / 100, unit: only.class.unit }
+}
+
+/** Rule 'nelson.3' → 'C'. */
+export const letterOf = (id: string): string => String.fromCodePoint(64 + Number(id.split('.')[1] ?? 1))
+
+/** The letters of the rules that each result completes. */
+export function lettersOf({ individuals }: Control): Map<number, string> {
+  const letters = new Map<number, string>()
+  for (const { id, hits } of individuals?.rules ?? []) {
+    for (const { at } of hits) letters.set(at, (letters.get(at) ?? '') + letterOf(id))
+  }
+  return letters
+}
+
+/** Null where there are too few results for one. */
+export function buildControlChart(found: Control, { perCent }: Scale): ControlChart | null {
+  const { individuals, points } = found
+  if (individuals === null) return null
+  return {
+    values: points.percent.map((percent) => percent * perCent),
+    centre: individuals.centre * perCent,
+    sigma: individuals.sigma * perCent,
+    signals: [...lettersOf(found)]
+      .map(([index, letters]) => ({ index, letters }))
+      .toSorted((a, b) => a.index - b.index),
+  }
+}
+
+/** A mask's word on the end of the series: which way, after which result (0: since the start), by how much each. */
+export type MaskWord = { readonly way: 'up' | 'down'; readonly after: number; readonly by: number } | null
+
+const letters = { mean: 'M', range: 'R', correlation: 'C' } as const
+
+function sumsOf(
+  found: Control,
+  kind: CusumKind,
+): { sums: readonly number[]; indices: readonly number[] } | null {
+  const cusum = found.cusum
+  if (cusum === null) return null
+  const after = (sums: readonly number[], first: number) => ({
+    sums,
+    indices: sums.map((_, at) => at + first),
+  })
+  if (kind === 'mean') return after(cusum.mean, 0)
+  if (kind === 'range') return cusum.range && after(cusum.range.sums, 1)
+  return cusum.correlation && { sums: cusum.correlation.sums, indices: cusum.correlation.at }
+}
+
+/**
+ * A CUSUM with the V-mask of concrete practice on its last sum. The mask takes the σ of the target; what is summed of
+ * predictions has a spread that nobody stated, so it lies without one.
+ */
+export function buildCusum(
+  found: Control,
+  kind: CusumKind,
+  { perCent }: Scale,
+): { chart: CusumChart; indices: readonly number[]; word: MaskWord } | null {
+  const of = sumsOf(found, kind)
+  if (of === null || of.sums.length === 0) return null
+  const sums = of.sums.map((sum) => sum * perCent)
+  const sigma = (found.cusum?.range?.sigma ?? 0) * perCent
+  const mask = kind === 'correlation' || sigma <= 0 ? null : maskOf(letters[kind], sigma)
+  const lying = mask?.ok ? mask.value : null
+  const points = sums.map((sum, index) => ({ index, value: sum, increment: 0, sum, reset: null }))
+  const reading = lying && vMask({ kind: letters[kind], target: 0, points }, lying)
+  const signal = reading?.ok ? reading.value.signal : null
+  return {
+    chart: {
+      numbers: of.indices.map((index) => index + 1),
+      sums,
+      signals: signal?.from.index === null || signal === null ? [] : [signal.from.index],
+      mask: lying,
+    },
+    indices: of.indices,
+    word: signal && {
+      way: signal.direction,
+      after: signal.from.index === null ? 0 : (of.indices[signal.from.index] ?? 0) + 1,
+      by: signal.measuredChange,
+    },
+  }
+}
+
+/** Bins in what is shown: those of the answer in %, new ones with round edges in a unit. */
+export function buildBins({ histogram: found, points }: Control, { perCent, unit }: Scale) {
+  if (found === null) return null
+  if (unit === '%') return found.bins
+  const anew = histogram(points.percent.map((percent) => percent * perCent))
+  return anew.ok ? anew.value.bins : null
+}

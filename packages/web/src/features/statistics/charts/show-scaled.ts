@@ -1,0 +1,14 @@
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
+import { decimalsOf } from '@probeta/domain/quantity/stress.ts'
+import type { Format } from '../../../i18n/format.ts'
+import type { Scale } from './build-control.ts'
+
+/** Digits of numbers on a scale: tenths of a per cent, or as the unit is reported. */
+export const digitsOn = ({ unit }: Scale): number => (unit === '%' ? 1 : decimalsOf(unit))
+
+/** '%' or the unit as it is written. */
+export const unitOn = ({ unit }: Scale): string => (unit === '%' ? '%' : printedUnit(unit))
+
+/** A number that is already on the scale, with its unit. */
+export const showScaled = (format: Format, value: number | null, scale: Scale): string =>
+  `${format.number(value, digitsOn(scale))} ${unitOn(scale)}`

@@ -1,0 +1,18 @@
+import type { Language } from '../../../i18n/languages.ts'
+
+const locales = { es: 'es-ES', en: 'en-GB', de: 'de-DE' } as const
+const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
+
+/** 'Noviembre de 2026': as the title of a calendar. */
+export function nameMonth(day: string, language: Language): string {
+  const name = new Intl.DateTimeFormat(locales[language], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(at(day))
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** 'lun': over the column of a calendar. */
+export const nameWeekday = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { weekday: 'short', timeZone: 'UTC' }).format(at(day))

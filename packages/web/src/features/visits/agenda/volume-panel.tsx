@@ -1,0 +1,36 @@
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../session/current-session.ts'
+import css from './volume-panel.module.css'
+
+type Props = {
+  /** Samples that the rule of the work site asks for; null where it states none. */
+  asked: number | null
+  volumeM3: number | null
+  samples: number | null
+  exist: number
+}
+
+/** What a volume asks for, told while it is typed. */
+export function VolumePanel({ asked, volumeM3, samples, exist }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const few = asked !== null && samples !== null && samples < asked
+  const Icon = few ? IconAlertTriangle : IconInfoCircle
+  const sentences = [
+    asked !== null &&
+      t('visits.required', {
+        count: asked,
+        volume: format.number(volumeM3, Number.isInteger(volumeM3) ? 0 : 1),
+      }),
+    few && t('visits.tooFew'),
+    exist > 0 && t('visits.exist', { count: exist }),
+  ].filter((sentence) => sentence !== false)
+  if (sentences.length === 0) return null
+  return (
+    <p className={css['asked']} role="status" data-few={few}>
+      <Icon size={16} stroke={1.8} aria-hidden />
+      <span>{sentences.join(' ')}</span>
+    </p>
+  )
+}

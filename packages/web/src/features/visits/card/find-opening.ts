@@ -1,0 +1,1 @@
+export { useOpeningTimes } from '../../../trade/choices/use-opening-times.ts'

@@ -1,0 +1,53 @@
+import { Select } from '@mantine/core'
+import { IconStack2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LotNeeds } from '../../../trade/choices/use-lot-needs.ts'
+import css from '../agenda/volume-panel.module.css'
+
+type Props = {
+  needs: LotNeeds
+  error: ReactNode
+  value: string | null
+  /** With the element that the lot was planned for, where it was for one. */
+  onChange: (to: { lotId: string | null; element?: string }) => void
+}
+
+/** For which lot of its mix a visit is booked, and what that one still needs; nothing where its rule judges no lots. */
+export function LotField({ needs: { ofMixes, nameLot }, error, value, onChange }: Props) {
+  const { t } = useTranslation()
+  const [ofMix] = ofMixes
+  if (!ofMix) return null
+  const { needed, lots, open, next } = ofMix
+  const shown = lots.find(({ id }) => id === value) ?? open
+  return (
+    <>
+      {lots.length > 0 && (
+        <Select
+          label={t('visits.fields.lot')}
+          placeholder={t('visits.hints.lotFree')}
+          clearable
+          clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
+          error={error}
+          value={value}
+          onChange={(lotId) => {
+            const element = lots.find(({ id }) => id === lotId)?.element
+            onChange({ lotId, ...(element && { element }) })
+          }}
+          data={lots.map((lot) => ({
+            value: lot.id,
+            label: `${nameLot(lot)} (${lot.batches.length}/${needed})`,
+          }))}
+        />
+      )}
+      <p className={css['asked']} role="status">
+        <IconStack2 size={16} stroke={1.8} aria-hidden />
+        <span>
+          {shown
+            ? t('visits.lotOpen', { lot: nameLot(shown), n: shown.batches.length, needed })
+            : t('visits.lotNext', { lot: nameLot(next), needed })}
+        </span>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { ActionIcon } from '@mantine/core'
+import type { Visit } from '@probeta/contract/visits.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
+import { IconArrowsMove, IconUser } from '@tabler/icons-react'
+import type { DragEvent, KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLotOfVisit } from '../../../trade/choices/use-lot-needs.ts'
+import { useFormat } from '../../../session/current-session.ts'
+import { countSpecimens } from './count-specimens.ts'
+import css from './visit-card.module.css'
+import { StateBadge } from '../../../trade/state-badge.tsx'
+
+export type Mover = {
+  active: boolean
+  onToggle: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onLeave: () => void
+  onDragStart: (event: DragEvent) => void
+  onDragEnd: () => void
+}
+type Props = {
+  visit: Visit
+  onOpen: () => void
+  /** Where cards can be moved, and this one may be. */
+  mover?: Mover | undefined
+  /** Where the row does not say whose it is. */
+  withTechnician?: boolean
+}
+
+/** '24 m³ · 30 MPa', as far as it is known. */
+export function useSizeOf() {
+  const format = useFormat()
+  return ({ volumeM3, mix }: Pick<Visit, 'volumeM3' | 'mix'>): string =>
+    [
+      volumeM3 !== null && `${format.number(volumeM3, Number.isInteger(volumeM3) ? 0 : 1)}\u00a0m³`,
+      mix && `${format.number(mix.specifiedStrength)}\u00a0${printedUnit(mix.strengthUnit)}`,
+    ]
+      .filter(Boolean)
+      .join(' · ')
+}
+
+/** One visit as it hangs on the board. */
+export function VisitCard({ visit, onOpen, mover, withTechnician = false }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const sizeOf = useSizeOf()
+  const lotOf = useLotOfVisit()
+  const { workSite, samples, agePlan, state, technician } = visit
+  const time = format.time(visit.startsAt)
+  const word = t(`visits.states.${state}`)
+  const specimens = countSpecimens(agePlan)
+  const size = sizeOf(visit)
+  return (
+    <article
+      className={css['card']}
+      data-state={state}
+      data-moving={mover?.active ?? false}
+      {...(mover && { draggable: true, onDragStart: mover.onDragStart, onDragEnd: mover.onDragEnd })}
+    >
+      <div className={css['head']}>
+        <button
+          type="button"
+          className={css['open']}
+          aria-label={t('visits.card.open', {
+            time,
+            workSite: `${workSite.code} ${workSite.name}`,
+            state: word,
+          })}
+          onClick={onOpen}
+        >
+          {time}
+        </button>
+        {mover && (
+          <ActionIcon
+            className={css['move'] ?? ''}
+            variant="subtle"
+            color="gray"
+            size={26}
+            aria-label={t('visits.card.move', { workSite: workSite.code, time })}
+            aria-pressed={mover.active}
+            onClick={mover.onToggle}
+            onKeyDown={mover.onKeyDown}
+            onBlur={mover.onLeave}
+          >
+            <IconArrowsMove size={15} />
+          </ActionIcon>
+        )}
+      </div>
+      <strong>{workSite.code}</strong>
+      <span className={css['name']}>{workSite.name}</span>
+      {visit.element !== '' && <span className={css['element']}>{visit.element}</span>}
+      {size !== '' && <span>{size}</span>}
+      {visit.lot && <span>{lotOf(visit)}</span>}
+      <span className={css['plan']}>
+        <span title={t('visits.card.samplesLabel', { count: samples, specimens })}>
+          {t('visits.card.samples', { samples, specimens })}
+        </span>
+        <span className={css['chip']}>{agePlan}</span>
+      </span>
+      {withTechnician && (
+        <span className={css['who']}>
+          <IconUser size={14} stroke={1.8} aria-hidden />
+          {technician?.name ?? t('visits.unassigned')}
+        </span>
+      )}
+      <StateBadge of="visit" state={state} />
+    </article>
+  )
+}

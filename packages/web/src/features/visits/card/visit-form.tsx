@@ -1,0 +1,400 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
+import { Autocomplete, Select, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { addVisitEndpoint, changeVisitEndpoint, Visit } from '@probeta/contract/visits.ts'
+import { isRuleSetId } from '@probeta/domain/acceptance/rule-sets.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
+import { isMethodId } from '@probeta/domain/specimen/methods.ts'
+import { requiredSamples } from '@probeta/domain/visit/required-samples.ts'
+import type { visits as es } from '@probeta/phrases/es/visits.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/client.ts'
+import { keptVisit } from '../../../trade/offline/kept-visit.ts'
+import { useElementChoices } from '../../../trade/choices/use-element-choices.ts'
+import { useLotNeeds } from '../../../trade/choices/use-lot-needs.ts'
+import { useLookups, useOffers } from '../../../trade/choices/use-lookups.ts'
+import { useRefresh } from '../../../api/use-refresh.ts'
+import { rememberWorkSite, useWorkSiteChoices } from '../../../trade/choices/use-work-site-choices.ts'
+import { useFormat, useMay } from '../../../session/current-session.ts'
+import { atField } from '../../../ui/fields/at-field.ts'
+import { DayField } from '../../../ui/fields/day-field.tsx'
+import { DecimalField } from '../../../ui/fields/decimal-field.tsx'
+import { FormDrawer } from '../../../ui/forms/form-drawer.tsx'
+import { nameChoice } from '../../../ui/fields/name-choice.ts'
+import { OfferChips } from '../../../ui/fields/offer-chips.tsx'
+import { SearchSelect } from '../../../ui/fields/search-select.tsx'
+import { useFieldRules } from '../../../ui/fields/use-field-rules.ts'
+import { carryTime } from './carry-time.ts'
+import { countSpecimens } from './count-specimens.ts'
+import { DoubtsPanel } from './doubts-panel.tsx'
+import {
+  blankVisit,
+  carryMix,
+  inputOf,
+  placeOf,
+  supplierOf,
+  valuesOfVisit,
+  type VisitValues,
+} from './draft-visit.ts'
+import { type Lacking, lackingOf, type Technicians } from './find-lack.ts'
+import { LotField } from './lot-card.tsx'
+import { needsReason } from '../agenda/place-visit.ts'
+import { useOpeningTimes } from './find-opening.ts'
+import { usePlants, useSuppliers } from '../queries.ts'
+import { VolumePanel } from '../agenda/volume-panel.tsx'
+
+type NewProps = {
+  day: string
+  technicianId: number | null
+  /** The visit whose data the new one starts from. */
+  like: string | undefined
+  technicians: Technicians
+  onBooked: (day: string) => void
+  onClose: () => void
+}
+
+/** A new visit; like another one it starts once that has been read. */
+export function NewVisitForm({ day, technicianId, like, ...rest }: NewProps) {
+  const format = useFormat()
+  const model = useQuery({ ...keptVisit(like ?? ''), enabled: like !== undefined }).data
+  if (like !== undefined && !model) return null
+  const start = model
+    ? { ...valuesOfVisit(model, format.time(model.startsAt)), day, technicianId: null }
+    : blankVisit(day, technicianId)
+  return <VisitForm start={start} supplier={supplierOf(model)} {...rest} />
+}
+
+type EditProps = { visit: Visit; technicians: Technicians; onClose: () => void }
+export const EditVisitForm = ({ visit, ...rest }: EditProps) => {
+  const format = useFormat()
+  const [known, setKnown] = useState(visit)
+  const start = valuesOfVisit(known, format.time(known.startsAt))
+  return <VisitForm known={known} start={start} supplier={supplierOf(known)} onNewer={setKnown} {...rest} />
+}
+
+type Props = {
+  known?: Visit
+  onNewer?: (visit: Visit) => void
+  start: VisitValues
+  supplier: { value: string; label: string } | undefined
+  technicians: Technicians
+  /** The day of a visit that was not there before. */
+  onBooked?: (day: string) => void
+  onClose: () => void
+}
+
+function VisitForm({ known, onNewer, start, supplier, technicians, onBooked, onClose }: Props) {
+  const { t } = useTranslation()
+  const plans = useLookups().choices('agePlans')
+  const reasons = useOffers('visitReasons')
+  const may = useMay()
+  const format = useFormat()
+  const refresh = useRefresh()
+  const { required, number } = useFieldRules()
+  const whole = (most: number, least: number) => (value: number | null) =>
+    number({ least, most })(value) ?? (Number.isInteger(value) ? null : t('visits.whole'))
+
+  const placedElsewhere = ({ day, time, technicianId }: VisitValues) =>
+    known !== undefined &&
+    (Date.parse(carryTime(time, day ?? '', format.timeZone) ?? '') !== Date.parse(known.startsAt) ||
+      technicianId !== (known.technician?.id ?? null))
+  /** What whoever is chosen lacks for that day. */
+  const lackOfChosen = ({ day, technicianId }: VisitValues): Lacking | null => {
+    const chosen = technicians.find(({ id }) => id === technicianId)
+    const stands = known?.technician?.id === technicianId && known.day === day
+    return day === null || stands || !chosen ? null : lackingOf(chosen, day)
+  }
+  const asksReason = (values: VisitValues) =>
+    known !== undefined && placedElsewhere(values) && needsReason(known, Date.now())
+
+  const form = useForm<VisitValues>({
+    initialValues: start,
+    validate: {
+      workSiteId: required,
+      day: required,
+      time: (time) =>
+        required(time) ??
+        (carryTime(time, '2026-01-01', format.timeZone) === undefined ? t('visits.noTime') : null),
+      minutes: whole(720, 15),
+      volumeM3: number({ least: 0.1, most: 10_000, optional: true }),
+      samples: whole(99, 1),
+      agePlan: (plan) => required(plan) ?? (countSpecimens(plan) === 0 ? t('visits.planInvalid') : null),
+      slumpMm: number({ least: 0, most: 1000, optional: true }),
+      reason: (reason, values) => (asksReason(values) ? required(reason) : null),
+      overrideReason: (reason, values) => (lackOfChosen(values) === null ? null : required(reason)),
+    },
+  })
+  const { values } = form
+  const { picker, workSite } = useWorkSiteChoices({
+    workSiteId: values.workSiteId,
+    enabled: may(permission.workSites),
+    recentHint: t('visits.hints.recent'),
+  })
+  const noSites = may(permission.workSites) ? undefined : t('visits.hints.noWorkSites')
+  const suppliers = useSuppliers(may(permission.workSites))
+  const plants = usePlants(may(permission.workSites) ? values.supplierId : null)
+  const elements = useElementChoices(values.workSiteId)
+  const mixes = workSite?.mixes.filter(({ id, active }) => active || id === values.mixId) ?? []
+  const mix = mixes.find(({ id }) => id === values.mixId)
+  const lotNeeds = useLotNeeds(values.workSiteId, mix ? [mix] : [])
+  const knownSupplier =
+    mix?.supplierId && mix.supplierId === values.supplierId && mix.supplierName
+      ? { value: mix.supplierId, label: mix.supplierName }
+      : supplier
+  const asked =
+    mix && values.volumeM3 !== null && isRuleSetId(mix.ruleSet)
+      ? requiredSamples(mix.ruleSet, values.volumeM3)
+      : null
+
+  function chooseMix(id: string | null) {
+    const chosen = workSite?.mixes.find((one) => one.id === id)
+    form.setValues(chosen ? carryMix(chosen, values) : { mixId: null })
+  }
+  // Of a work site with one mix in use that one is meant.
+  const only = workSite && values.mixId === null && mixes.length === 1 ? mixes[0] : undefined
+  const { setValues } = form
+  useEffect(() => {
+    if (only && !known) setValues((now) => carryMix(only, { supplierId: null, plant: '', ...now }))
+  }, [only, known, setValues])
+  // Until somebody types another number, the samples are as many as the rule asks for.
+  const [typedSamples, setTypedSamples] = useState(known !== undefined)
+  const { setFieldValue } = form
+  useEffect(() => {
+    if (asked !== null && !typedSamples) setFieldValue('samples', asked)
+  }, [asked, typedSamples, setFieldValue])
+
+  const label = (field: keyof typeof es.fields) => t(`visits.fields.${field}`)
+  const labels = {
+    ...{ workSiteId: label('workSite'), mixId: label('mix'), day: label('day'), time: label('time') },
+    ...{ technicianId: label('technician'), minutes: label('minutes'), element: label('element') },
+    ...{ volumeM3: label('volume'), samples: label('samples'), agePlan: label('agePlan') },
+    ...{ slumpMm: label('slump'), supplierId: label('supplier'), plant: label('plant') },
+    ...{ notes: label('notes'), lotId: label('lot'), reason: null, overrideReason: null },
+  }
+
+  async function submit(typed: VisitValues, save: { key: string; version: number }) {
+    const body = inputOf(typed, format.timeZone)
+    const call = known
+      ? api.call(changeVisitEndpoint, {
+          params: { visitId: known.id },
+          body: { ...body, reason: typed.reason },
+          version: save.version,
+        })
+      : api.call(addVisitEndpoint, { body }, { key: save.key })
+    await atField(call, {
+      'workSite.inactive': 'workSiteId',
+      'workSite.notFound': 'workSiteId',
+      'mix.notFound': 'mixId',
+      'lot.notFound': 'lotId',
+      'lot.reported': 'lotId',
+      'visit.agePlan': 'agePlan',
+      'visit.noTechnician': 'technicianId',
+      'visit.reasonMissing': 'reason',
+      'visit.certificateExpired': 'technicianId',
+      'visit.noSampler': 'technicianId',
+      'brand.notFound': 'supplierId',
+    })
+    if (typed.workSiteId) rememberWorkSite(typed.workSiteId)
+    await refresh('/visits')
+    if (typed.day !== null) onBooked?.(typed.day)
+  }
+
+  const startsAt = carryTime(values.time, values.day ?? '', format.timeZone)
+  const times = useOpeningTimes()
+  const method = mix && isMethodId(mix.method) ? mix.method : undefined
+  const casting = startsAt !== undefined &&
+    times &&
+    method && { startsAt: Date.parse(startsAt), agePlan: values.agePlan, method, times }
+
+  const lacking = lackOfChosen(values)
+  const people = technicians.map((technician) => {
+    const lack = values.day === null ? null : lackingOf(technician, values.day)
+    const { id, name } = technician
+    return { value: String(id), label: lack ? t(`visits.override.marks.${lack.lacks}`, { name }) : name }
+  })
+  return (
+    <FormDrawer
+      form={form}
+      title={t(known ? 'visits.edit' : 'visits.add')}
+      draft={known ? `visit:${known.id}` : 'visit'}
+      submit={submit}
+      edits={{
+        row: known,
+        read: (current) => Visit.safeParse(current).data,
+        toForm: (row) => valuesOfVisit(row, format.time(row.startsAt)),
+        labels,
+        show: {
+          workSiteId: (id, row) => nameChoice(id, placeOf(row), known ? placeOf(known) : [], picker.choices),
+          mixId: (id, row) =>
+            (id === row.mixId ? row.mix?.code : mixes.find((one) => one.id === id)?.code) ?? '',
+          lotId: (id, row) => (id === row.lotId && row.lot ? lotNeeds.nameLot(row.lot) : lotNeeds.nameOf(id)),
+          supplierId: (id, row) =>
+            nameChoice(
+              id,
+              [supplierOf(row), knownSupplier].flatMap((one) => one ?? []),
+              suppliers.choices,
+            ),
+          technicianId: (id, { technician }) =>
+            (id === technician?.id ? technician : technicians.find((one) => one.id === id))?.name ?? '',
+        },
+        onNewer: (row) => onNewer?.(row),
+      }}
+      size={560}
+      reason={may(permission.visits, 'edit') ? noSites : t('common.form.noPermission')}
+      onClose={onClose}
+    >
+      <SearchSelect
+        label={t('visits.fields.workSite')}
+        placeholder={t('visits.hints.workSite')}
+        required
+        disabled={!may(permission.workSites)}
+        error={form.errors['workSiteId']}
+        value={values.workSiteId}
+        onChange={(id) => form.setValues({ workSiteId: id, mixId: null, lotId: null })}
+        {...picker}
+      />
+      <Select
+        label={t('visits.fields.mix')}
+        clearable
+        clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
+        disabled={mixes.length === 0}
+        error={form.errors['mixId']}
+        value={values.mixId}
+        onChange={chooseMix}
+        data={mixes.map(({ id, code, specifiedStrength, strengthUnit }) => ({
+          value: id,
+          label: `${code} · ${specifiedStrength} ${printedUnit(strengthUnit)}`,
+        }))}
+      />
+      <LotField
+        needs={lotNeeds}
+        error={form.errors['lotId']}
+        value={values.lotId}
+        onChange={form.setValues}
+      />
+      <div className="pb-pair">
+        <DayField
+          label={t('visits.fields.day')}
+          required
+          error={form.errors['day']}
+          value={values.day}
+          onChange={(day) => form.setFieldValue('day', day)}
+        />
+        <TextInput
+          label={t('visits.fields.time')}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          {...form.getInputProps('time')}
+        />
+      </div>
+      <div className="pb-pair">
+        <Select
+          label={t('visits.fields.technician')}
+          placeholder={t('visits.unassigned')}
+          clearable
+          clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
+          error={form.errors['technicianId']}
+          value={values.technicianId === null ? null : String(values.technicianId)}
+          onChange={(id) => form.setFieldValue('technicianId', id === null ? null : Number(id))}
+          data={people}
+        />
+        <DecimalField label={labels.minutes} unit="min" {...form.getInputProps('minutes')} />
+      </div>
+      {lacking !== null && (
+        <TextInput
+          label={t('visits.override.field')}
+          description={t(`visits.override.hints.${lacking.lacks}`, {
+            day: lacking.until === null ? '' : format.day(lacking.until),
+          })}
+          required
+          maxLength={300}
+          {...form.getInputProps('overrideReason')}
+        />
+      )}
+      {asksReason(values) && (
+        <TextInput
+          label={t('visits.fields.reason')}
+          description={t('visits.hints.reason')}
+          required
+          maxLength={300}
+          {...form.getInputProps('reason')}
+        />
+      )}
+      {asksReason(values) && (
+        <OfferChips
+          label={t('common.form.offered')}
+          offers={reasons.map((value) => ({ value }))}
+          chosen={values.reason}
+          onChoose={(reason) => form.setFieldValue('reason', reason)}
+        />
+      )}
+      <Autocomplete
+        label={labels.element}
+        maxLength={200}
+        data={[...elements]}
+        limit={40}
+        {...form.getInputProps('element')}
+      />
+      <div className="pb-pair">
+        <DecimalField label={labels.volumeM3} unit="m³" {...form.getInputProps('volumeM3')} />
+        <DecimalField
+          label={labels.samples}
+          required
+          {...form.getInputProps('samples')}
+          onChange={(samples) => {
+            setTypedSamples(true)
+            form.setFieldValue('samples', samples)
+          }}
+        />
+      </div>
+      <VolumePanel
+        asked={asked}
+        volumeM3={values.volumeM3}
+        samples={values.samples}
+        exist={known?.cast ?? 0}
+      />
+      <TextInput
+        label={labels.agePlan}
+        description={t('visits.hints.agePlan')}
+        required
+        maxLength={120}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.getInputProps('agePlan')}
+      />
+      <OfferChips
+        label={t('lookups.lists.agePlans.title')}
+        offers={plans.map(({ value, words }) => ({ value, hint: words }))}
+        chosen={values.agePlan}
+        onChoose={(plan) => form.setFieldValue('agePlan', plan)}
+      />
+      {casting && <DoubtsPanel casting={casting} />}
+      <div className="pb-pair">
+        <DecimalField label={labels.slumpMm} unit="mm" {...form.getInputProps('slumpMm')} />
+        <SearchSelect
+          label={t('visits.fields.supplier')}
+          placeholder={t('visits.hints.supplier')}
+          clearable
+          disabled={!may(permission.workSites)}
+          error={form.errors['supplierId']}
+          value={values.supplierId}
+          onChange={(id) => form.setValues({ supplierId: id, plant: '' })}
+          {...suppliers}
+          chosen={knownSupplier?.value === values.supplierId ? knownSupplier : undefined}
+        />
+      </div>
+      <Autocomplete
+        label={labels.plant}
+        description={t('visits.hints.plant')}
+        maxLength={120}
+        data={plants}
+        {...form.getInputProps('plant')}
+      />
+      <Textarea label={labels.notes} autosize minRows={2} maxLength={1000} {...form.getInputProps('notes')} />
+    </FormDrawer>
+  )
+}

@@ -1,1 +1,0 @@
-export { useOpeningTimes } from '../../api/use-opening-times.ts'

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { QueryState } from '../../../ui/query-state.tsx'
+import { Section } from '../../../ui/section.tsx'
+import css from './work-site-panel.module.css'
+
+type Latest<T> = {
+  title: string
+  none: string
+  all: ReactNode
+  query: UseQueryResult<{ items: T[] }>
+  keyOf: (item: T) => string
+  children: (item: T) => ReactNode
+}
+
+/** The newest few of something, and the way to all of it. */
+export function LatestPanel<T>({ title, none, all, query, keyOf, children }: Latest<T>) {
+  return (
+    <Section title={title} actions={all}>
+      <QueryState query={query}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className={css['dim']}>{none}</p>
+          ) : (
+            <ul className={css['rows']} aria-label={title}>
+              {items.map((item) => (
+                <li key={keyOf(item)}>{children(item)}</li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </Section>
+  )
+}
+
+type Way = {
+  to: '/servicios/muestras' | '/consultas/resultadoscilindros' | '/consultas/estadisticas'
+  search: Record<string, string>
+}
+
+/** The way to all of it. */
+export function AllButton({ to, search }: Way) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      variant="light"
+      rightSection={<IconArrowRight size={16} />}
+      renderRoot={(props) => <Link to={to} search={search as never} {...props} />}
+    >
+      {t('workSites.lately.all')}
+    </Button>
+  )
+}

@@ -1,0 +1,85 @@
+import { Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { changeWorkSiteEndpoint, WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/client.ts'
+import { useRefresh } from '../../../api/use-refresh.ts'
+import { FormDrawer } from '../../../ui/forms/form-drawer.tsx'
+import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { useToast } from '../../../ui/use-toast.ts'
+import css from './work-site-panel.module.css'
+
+type Props = { site: WorkSiteFile; reason: string | undefined }
+
+/** What the laboratory has to remember of a work site; no client sees it. */
+export function NotesPanel({ site, reason }: Props) {
+  const { t } = useTranslation()
+  const [editing, setEditing] = useState(false)
+  return (
+    <Section
+      title={t('workSites.notes.title')}
+      description={t('workSites.notes.about')}
+      actions={
+        <ReasonButton
+          variant="light"
+          leftSection={<IconPencil size={16} />}
+          reason={reason}
+          onClick={() => setEditing(true)}
+        >
+          {t('workSites.notes.edit')}
+        </ReasonButton>
+      }
+    >
+      <p className={css['notes']} data-empty={site.notes === ''}>
+        {site.notes || t('workSites.notes.empty')}
+      </p>
+      {editing && <NotesForm site={site} onClose={() => setEditing(false)} />}
+    </Section>
+  )
+}
+
+const longest = 4000
+
+function NotesForm({ site, onClose }: { site: WorkSiteFile; onClose: () => void }) {
+  const { t } = useTranslation()
+  const refresh = useRefresh()
+  const toast = useToast()
+  const [known, setKnown] = useState(site)
+  const form = useForm({ initialValues: { notes: known.notes } })
+  async function submit({ notes }: { notes: string }, save: { version: number }) {
+    await api.call(changeWorkSiteEndpoint, {
+      params: { workSiteId: known.id },
+      body: { notes },
+      version: save.version,
+    })
+    await refresh('/work-sites')
+    toast.done(t('workSites.notes.saved'))
+  }
+  return (
+    <FormDrawer
+      form={form}
+      title={t('workSites.notes.title')}
+      draft={`notes:${known.id}`}
+      submit={submit}
+      edits={{
+        row: known,
+        read: (current) => WorkSiteFile.safeParse(current).data,
+        toForm: (row) => ({ notes: row.notes }),
+        labels: { notes: t('workSites.notes.label') },
+        onNewer: setKnown,
+      }}
+      onClose={onClose}
+    >
+      <Textarea
+        label={t('workSites.notes.label')}
+        autosize
+        minRows={10}
+        maxLength={longest}
+        {...form.getInputProps('notes')}
+      />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,66 @@
+import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
+import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { showReported, showStrength } from '../../../i18n/show-stress.ts'
+import { useFormat } from '../../../session/current-session.ts'
+import { AllButton, LatestPanel } from './latest-panel.tsx'
+import { testsQuery } from '../queries.ts'
+import css from './work-site-panel.module.css'
+import { StateBadge } from '../../../trade/state-badge.tsx'
+
+/** Under what was tested, what is held against the limits; nothing where nothing is converted. */
+export function Converted({
+  mpa,
+  mix,
+}: {
+  mpa: number | null
+  mix: { strengthUnit: StressUnit; method: string }
+}) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    mpa !== null && (
+      <small>
+        {t('strengthTests.converted', { value: showReported(format, mpa, mix.strengthUnit, mix.method) })}
+      </small>
+    )
+  )
+}
+
+export function ResultsPanel({ workSiteId }: { workSiteId: string }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <LatestPanel
+      title={t('workSites.lately.results')}
+      none={t('workSites.lately.noResults')}
+      all={<AllButton to="/consultas/resultadoscilindros" search={{ workSiteId }} />}
+      query={useQuery(testsQuery(workSiteId))}
+      keyOf={({ sampleId, ageHours }) => `${sampleId}:${ageHours}`}
+    >
+      {({ sampleId, ageHours, sampleCode, castAt, element, meanMpa, mix, verdict }) => (
+        <>
+          <div>
+            <strong>
+              <Link
+                className="pb-link"
+                to="/consultas/resultadoscilindros/$sampleId/$ageHours"
+                params={{ sampleId, ageHours: String(ageHours) }}
+              >
+                {`${sampleCode} · ${format.age(ageHours)}`}
+              </Link>
+            </strong>
+            <small>{[mix.code, element, format.dayOf(castAt)].filter(Boolean).join(' · ')}</small>
+          </div>
+          <span className={css['figure']}>
+            {showStrength(format, meanMpa, mix.strengthUnit, mix.method)}
+            <Converted mpa={verdict.conversion && convertedMpa(verdict.conversion)} mix={mix} />
+          </span>
+          <StateBadge of="verdict" state={verdict.outcome} />
+        </>
+      )}
+    </LatestPanel>
+  )
+}

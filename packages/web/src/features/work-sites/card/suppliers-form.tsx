@@ -1,0 +1,43 @@
+import { MultiSelect } from '@mantine/core'
+import type { WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSupplierChoices } from '../queries.ts'
+
+type Props = {
+  label: string
+  value: string[]
+  onChange: (ids: string[]) => void
+  /** Those stored, which may be out of use by now. */
+  known: WorkSiteFile['suppliers']
+}
+
+const pause = 250
+
+/** The ready-mix suppliers that deliver to a work site. */
+export function SuppliersForm({ label, value, onChange, known }: Props) {
+  const { t } = useTranslation()
+  const { choices, onSearch } = useSupplierChoices()
+  const tell = useDebouncedCallback(onSearch, pause)
+  const [names, setNames] = useState(() => new Map(known.map(({ id, name }) => [id, name])))
+  const found = new Map([...names, ...choices.map((choice) => [choice.value, choice.label] as const)])
+
+  return (
+    <MultiSelect
+      label={label}
+      placeholder={value.length === 0 ? t('workSites.mixes.hints.supplier') : ''}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
+      nothingFoundMessage={t('common.list.nothingFound')}
+      data={[...found].map(([id, name]) => ({ value: id, label: name }))}
+      value={value}
+      onSearchChange={tell}
+      onChange={(ids) => {
+        setNames(new Map(ids.map((id) => [id, found.get(id) ?? ''])))
+        onChange(ids)
+      }}
+    />
+  )
+}

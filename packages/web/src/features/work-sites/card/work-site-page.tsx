@@ -1,0 +1,114 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconBuilding, IconPlus } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useFormat, useMay } from '../../../session/current-session.ts'
+import { DataTable } from '../../../ui/lists/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FilterBar } from '../../../ui/lists/filter-bar.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
+import { SearchBox } from '../../../ui/fields/search-box.tsx'
+import { SearchSelect } from '../../../ui/fields/search-select.tsx'
+import { useUrlState } from '../../../ui/lists/use-url-state.ts'
+import { workSiteColumns } from '../columns.tsx'
+import { useClientChoices, workSitePages } from '../queries.ts'
+import { WorkSiteForm } from './work-site-form.tsx'
+import css from './work-site-page.module.css'
+
+const states = ['yes', 'no', 'all'] as const
+const Url = z.object({
+  search: z.string().optional(),
+  clientId: z.uuid().optional(),
+  active: z.enum(states).default('yes'),
+  new: z.string().optional(),
+})
+
+export function WorkSitePage() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const may = useMay()
+  const navigate = useNavigate()
+  const [url, setUrl] = useUrlState(Url)
+  const { search, active, clientId } = url
+  const workSites = useInfiniteQuery(workSitePages({ search, active, clientId }))
+  const clients = useClientChoices(clientId ?? null, may(permission.clients))
+  const filtered = Boolean(search) || active !== 'yes' || clientId !== undefined
+  const open = (id: string) =>
+    void navigate({ to: '/servicios/obra/$workSiteId', params: { workSiteId: id } })
+
+  return (
+    <Page
+      title={t('workSites.title')}
+      description={t('workSites.about')}
+      actions={
+        <ReasonButton
+          leftSection={<IconPlus size={18} />}
+          reason={may(permission.workSites, 'edit') ? undefined : t('common.form.noPermission')}
+          onClick={() => setUrl({ new: '1' })}
+        >
+          {t('workSites.add')}
+        </ReasonButton>
+      }
+    >
+      <FilterBar
+        onClear={
+          filtered ? () => setUrl({ search: undefined, active: undefined, clientId: undefined }) : undefined
+        }
+      >
+        <SearchBox
+          value={search ?? ''}
+          label={t('workSites.search')}
+          onSearch={(text) => setUrl({ search: text || undefined })}
+        />
+        {may(permission.clients) && (
+          <SearchSelect
+            className={css['client'] ?? ''}
+            aria-label={t('workSites.fields.client')}
+            placeholder={t('workSites.allClients')}
+            clearable
+            value={clientId ?? null}
+            onChange={(id) => setUrl({ clientId: id ?? undefined })}
+            {...clients}
+          />
+        )}
+        <SegmentedControl
+          aria-label={t('workSites.fields.active')}
+          value={active}
+          onChange={(value) => setUrl({ active: states.find((state) => state === value) })}
+          data={states.map((value) => ({ value, label: t(`workSites.states.${value}`) }))}
+        />
+      </FilterBar>
+      <DataTable
+        label={t('workSites.title')}
+        query={workSites}
+        columns={workSiteColumns(t, format)}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => open(id)}
+        filtered={filtered}
+        list={{
+          name: 'workSites',
+          query: { search, active, clientId },
+          url: ['search', 'active', 'clientId'],
+        }}
+        empty={
+          <EmptyState icon={IconBuilding} title={t('workSites.empty')} text={t('workSites.emptyHint')}>
+            {may(permission.workSites, 'edit') && (
+              <Button onClick={() => setUrl({ new: '1' })}>{t('workSites.add')}</Button>
+            )}
+          </EmptyState>
+        }
+      />
+      {url.new !== undefined && (
+        <WorkSiteForm
+          clientId={clientId ?? null}
+          onAdded={({ id }) => open(id)}
+          onClose={() => setUrl({ new: undefined })}
+        />
+      )}
+    </Page>
+  )
+}

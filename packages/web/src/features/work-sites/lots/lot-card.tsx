@@ -1,0 +1,156 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
+import { Button } from '@mantine/core'
+import type { Lot } from '@probeta/contract/lots.ts'
+import { lotMeasures } from '@probeta/domain/acceptance/place-in-lots.ts'
+import { IconAlertTriangle, IconArrowMerge, IconArrowsSplit, IconLock, IconPencil } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { showStrength } from '../../../i18n/show-stress.ts'
+import { useFormat, useMay } from '../../../session/current-session.ts'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import css from './lots-panel.module.css'
+import { Converted } from '../card/results-panel.tsx'
+import { StateBadge } from '../../../trade/state-badge.tsx'
+
+type Batch = Lot['batches'][number]
+export type LotAction = 'plan' | 'merge' | 'split'
+type Props = {
+  lot: Lot
+  /** There is another lot of its mix that is not reported. */
+  mergeable: boolean
+  onAct: (action: LotAction) => void
+  onMove: (batch: Batch) => void
+}
+
+/** One lot: what it is, how it stands, how far it has come, and its batches. */
+export function LotCard({ lot, mergeable, onAct, onMove }: Props) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const { number, name, mix, element, member, needed, batches, outcome, reported } = lot
+  const title = t('workSites.lots.lot', { number })
+  const short = batches.length < needed
+  const places = [mix.code, element, member && t(`workSites.lots.members.${member}`)].filter(Boolean)
+  const acts = [
+    {
+      action: 'plan',
+      label: t('workSites.lots.rename', { number }),
+      shown: may(permission.workSites, 'edit'),
+      icon: IconPencil,
+    },
+    {
+      action: 'merge',
+      label: t('workSites.lots.mergeOf', { number }),
+      shown: may(permission.results, 'edit') && !reported && mergeable,
+      icon: IconArrowMerge,
+    },
+    {
+      action: 'split',
+      label: t('workSites.lots.splitOf', { number }),
+      shown: may(permission.results, 'edit') && !reported && batches.length > 1,
+      icon: IconArrowsSplit,
+    },
+  ] as const
+  return (
+    <li data-outcome={outcome ?? 'none'}>
+      <div className={css['head']}>
+        <h3>
+          {title}
+          {name && ` · ${name}`}
+        </h3>
+        {outcome && <StateBadge of="verdict" state={outcome} />}
+        {reported && <StatusBadge tone="neutral" icon={IconLock} label={t('workSites.lots.reported')} />}
+        <span className={css['pips']} data-short={short}>
+          <span aria-hidden>
+            {Array.from({ length: Math.min(needed, 12) }, (_, at) => (
+              <i key={at} data-filled={at < batches.length} />
+            ))}
+          </span>
+          {short
+            ? t('workSites.lots.batches', { n: batches.length, needed })
+            : t('workSites.lots.enough', { n: batches.length })}
+        </span>
+      </div>
+      <p className={css['facts']}>
+        <span>{places.join(' · ')}</span>
+        <Measures lot={lot} />
+      </p>
+      <ul className={css['batches']} aria-label={title}>
+        {batches.map((batch) => (
+          <BatchRow key={batch.sampleId} batch={batch} lot={lot} onMove={() => onMove(batch)} />
+        ))}
+      </ul>
+      <div className={css['acts']}>
+        {acts
+          .filter(({ shown }) => shown)
+          .map(({ action, label, icon: Icon }) => (
+            <Button
+              key={action}
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<Icon size={15} />}
+              aria-label={label}
+              onClick={() => onAct(action)}
+            >
+              {t(`workSites.lots.acts.${action}`)}
+            </Button>
+          ))}
+      </div>
+    </li>
+  )
+}
+
+/** How far it has come of what its rule lets it reach; what is beyond that is marked. */
+function Measures({ lot: { measured, reach, exceeds } }: { lot: Lot }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return lotMeasures.map((name) => {
+    const [value, most] = [measured[name], reach[name]]
+    if (!value || !most) return null
+    const beyond = exceeds.includes(name)
+    const written = format.number(value, Number.isInteger(value) ? 0 : 1)
+    return (
+      <span key={name} data-beyond={beyond}>
+        {beyond && <IconAlertTriangle size={14} stroke={2} aria-label={t('workSites.lots.beyond')} />}
+        {t(`workSites.lots.measures.${name}`, { value: written, most: format.number(most) })}
+      </span>
+    )
+  })
+}
+
+function BatchRow({ batch, lot, onMove }: { batch: Batch; lot: Lot; onMove: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const may = useMay()
+  const { sampleId, code, castAt, element, meanMpa, convertedMpa, outcome } = batch
+  return (
+    <li>
+      <span>
+        <Link
+          className="pb-link"
+          to="/consultas/resultadoscilindros/$sampleId/$ageHours"
+          params={{ sampleId, ageHours: String(lot.mix.designAgeHours) }}
+        >
+          {code}
+        </Link>
+        <small>{[format.dayOf(castAt), element].filter(Boolean).join(' · ')}</small>
+      </span>
+      <span className={css['figure']}>
+        {showStrength(format, meanMpa, lot.mix.strengthUnit, lot.mix.method)}
+        <Converted mpa={convertedMpa} mix={lot.mix} />
+      </span>
+      {outcome ? <StateBadge of="verdict" state={outcome} /> : <span />}
+      {may(permission.results, 'edit') && !lot.reported ? (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={t('workSites.lots.moveOf', { code })}
+          onClick={onMove}
+        >
+          {t('workSites.lots.move')}
+        </Button>
+      ) : (
+        <span />
+      )}
+    </li>
+  )
+}

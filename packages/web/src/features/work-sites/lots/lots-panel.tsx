@@ -1,0 +1,144 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
+import { Button } from '@mantine/core'
+import type { Lot } from '@probeta/contract/lots.ts'
+import type { Mix } from '@probeta/contract/work-sites.ts'
+import { IconPlus, IconStack2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRuleSets } from '../../../trade/choices/use-rule-sets.ts'
+import { useMay } from '../../../session/current-session.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx'
+import { type LotAction, LotCard } from './lot-card.tsx'
+import css from './lots-panel.module.css'
+import { MergeLotsForm, SplitLotForm } from './merge-lots-form.tsx'
+import { MoveToLotForm } from './move-to-lot-form.tsx'
+import { PlanLotForm } from './plan-lot-form.tsx'
+import { lotsQuery } from '../queries.ts'
+
+type Asked =
+  { action: LotAction; lot: Lot } | { action: 'add' } | { action: 'move'; lot: Lot; sampleId: string }
+
+/** The lots of a work site: how all of them stand, and of each what it is, what it needs and what its batches are judged together. */
+export function LotsPanel({ workSiteId, mixes }: { workSiteId: string; mixes: readonly Mix[] }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const { find } = useRuleSets()
+  const lots = useQuery(lotsQuery(workSiteId))
+  const [asked, setAsked] = useState<Asked>()
+  const planned = mixes.filter(({ active, ruleSet }) => active && find(ruleSet)?.lots)
+  return (
+    <Section
+      flush
+      title={t('workSites.lots.title')}
+      description={t('workSites.lots.about')}
+      actions={
+        may(permission.workSites, 'edit') &&
+        planned.length > 0 && (
+          <Button
+            variant="light"
+            leftSection={<IconPlus size={17} />}
+            onClick={() => setAsked({ action: 'add' })}
+          >
+            {t('workSites.lots.plan')}
+          </Button>
+        )
+      }
+    >
+      <QueryState query={lots}>
+        {({ items }) => (
+          <>
+            {items.length === 0 ? (
+              <EmptyState
+                icon={IconStack2}
+                title={t('workSites.lots.empty')}
+                text={t('workSites.lots.emptyHint')}
+              />
+            ) : (
+              <>
+                <Standing lots={items} />
+                <ul className={css['lots']}>
+                  {items.map((lot) => (
+                    <LotCard
+                      key={lot.id}
+                      lot={lot}
+                      mergeable={othersOf(lot, items).length > 0}
+                      onAct={(action) => setAsked({ action, lot })}
+                      onMove={({ sampleId }) => setAsked({ action: 'move', lot, sampleId })}
+                    />
+                  ))}
+                </ul>
+              </>
+            )}
+            {asked && (
+              <Dialog {...{ asked, items, workSiteId }} mixes={planned} onClose={() => setAsked(undefined)} />
+            )}
+          </>
+        )}
+      </QueryState>
+    </Section>
+  )
+}
+
+/** The other lots of its mix that still take batches. */
+const othersOf = ({ id, mix }: Lot, lots: readonly Lot[]) =>
+  lots.filter((other) => other.mix.id === mix.id && other.id !== id && !other.reported)
+
+type Group = 'fails' | 'short' | 'waits' | 'conforms'
+const tones: Record<Group, Tone> = { fails: 'danger', short: 'warn', waits: 'info', conforms: 'ok' }
+function groupOf({ outcome, batches, needed }: Lot): Group {
+  if (outcome === 'doesNotConform') return 'fails'
+  if (batches.length < needed) return 'short'
+  return outcome === 'conforms' || outcome === 'watch' ? 'conforms' : 'waits'
+}
+
+/** How many lots fail, lack batches, wait for results and conform, the worst first. */
+function Standing({ lots }: { lots: readonly Lot[] }) {
+  const { t } = useTranslation()
+  const groups = Map.groupBy(lots, groupOf)
+  return (
+    <p className={css['standing']}>
+      {(Object.keys(tones) as Group[]).map((group) => {
+        const n = groups.get(group)?.length ?? 0
+        return (
+          n > 0 && (
+            <StatusBadge
+              key={group}
+              tone={tones[group]}
+              label={t(`workSites.lots.standing.${group}`, { n })}
+            />
+          )
+        )
+      })}
+    </p>
+  )
+}
+
+type DialogProps = {
+  asked: Asked
+  items: readonly Lot[]
+  workSiteId: string
+  mixes: readonly Mix[]
+  onClose: () => void
+}
+function Dialog({ asked, items, workSiteId, mixes, onClose }: DialogProps) {
+  switch (asked.action) {
+    case 'add':
+      return <PlanLotForm {...{ workSiteId, mixes, onClose }} />
+    case 'plan':
+      return <PlanLotForm lot={asked.lot} {...{ workSiteId, mixes, onClose }} />
+    case 'merge':
+      return <MergeLotsForm lot={asked.lot} others={othersOf(asked.lot, items)} onClose={onClose} />
+    case 'split':
+      return <SplitLotForm lot={asked.lot} onClose={onClose} />
+    case 'move': {
+      const batch = asked.lot.batches.find(({ sampleId }) => sampleId === asked.sampleId)
+      return batch ? (
+        <MoveToLotForm batch={batch} lots={othersOf(asked.lot, items)} onClose={onClose} />
+      ) : null
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import {
+  conversionFor,
+  factorOf,
+  specifiedOnKind,
+  statedKind,
+} from '@probeta/domain/acceptance/shape-conversion.ts'
+import { toMegapascals } from '@probeta/domain/quantity/stress.ts'
+import { shapeIds, shapes } from '@probeta/domain/specimen/shapes.ts'
+import { useTranslation } from 'react-i18next'
+import { useRuleSets } from '../../../trade/choices/use-rule-sets.ts'
+import { useFormat } from '../../../session/current-session.ts'
+import { wordConverted } from '../../../i18n/word-converted.ts'
+import { countDecimals } from '../../../ui/fields/count-decimals.ts'
+import type { MixValues } from './draft-mix.ts'
+import css from './conversion-card.module.css'
+
+type Props = {
+  values: Pick<MixValues, 'shape' | 'curing' | 'ruleSet' | 'specifiedStrength' | 'strengthUnit'>
+}
+
+/** Which specimen the specified strength is stated for, the class it is, and by what every result is converted. */
+export function ConversionCard({ values }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const rules = useRuleSets().find(values.ruleSet)
+  const { shape, curing, specifiedStrength, strengthUnit } = values
+  if (!rules || rules.id === 'none') return null
+  const row = conversionFor(rules, shape, curing)
+  const kinds = new Set(
+    shapeIds.flatMap((of) => (rules.leastSpecimens[of] === undefined ? [] : [shapes[of].kind])),
+  )
+  // Where cylinders are all there is, nothing needs to be said.
+  if (!row && kinds.size < 2 && !kinds.has('cube')) return null
+  const on = statedKind(rules, shapes[shape].kind)
+  if (on === 'beam') return null
+  const mpa = specifiedStrength === null ? null : toMegapascals(specifiedStrength, strengthUnit)
+  const pair =
+    mpa === null || rules.specifiedOn !== 'ofMix' || kinds.size < 2
+      ? null
+      : ([specifiedOnKind({ mpa, on }, 'cylinder'), specifiedOnKind({ mpa, on }, 'cube')] as const)
+  const [cylinder, cube] = pair ?? []
+  // By the class there is one factor; by each result there may be several.
+  const factors = row
+    ? row.by === 'specified' && mpa !== null
+      ? [factorOf(row, mpa)]
+      : row.factors.map(({ factor }) => factor)
+    : []
+  const sentences = [
+    t(`workSites.conversion.${on}`),
+    pair &&
+      (cylinder && cube
+        ? t('workSites.conversion.class', { name: `C${cylinder}/${cube}` })
+        : t('workSites.conversion.noClass')),
+    row &&
+      t('workSites.conversion.factor', {
+        ...wordConverted(t, row),
+        factor: factors.map((factor) => format.number(factor, countDecimals(factor))).join(' / '),
+        clause: row.clause,
+      }),
+  ].filter((sentence) => typeof sentence === 'string')
+  return (
+    <p className={css['note']} role="status">
+      {sentences.join(' ')}
+    </p>
+  )
+}

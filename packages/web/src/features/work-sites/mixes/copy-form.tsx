@@ -1,0 +1,150 @@
+import { Checkbox } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import {
+  type CopiedPart,
+  copiedParts,
+  copySettingsEndpoint,
+  type previewCopyEndpoint,
+  type WorkSiteFile,
+} from '@probeta/contract/work-sites.ts'
+import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/client.ts'
+import { useRefresh } from '../../../api/use-refresh.ts'
+import { FormDrawer } from '../../../ui/forms/form-drawer.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
+import { SearchSelect } from '../../../ui/fields/search-select.tsx'
+import { useFieldRules } from '../../../ui/fields/use-field-rules.ts'
+import { useToast } from '../../../ui/use-toast.ts'
+import { copyQuery, useSiteChoices } from '../queries.ts'
+import css from './copy-form.module.css'
+
+type Values = { from: string | null; parts: CopiedPart[] }
+
+/** Takes over what another work site is set to; shows first what that would add. */
+export function CopyForm({ site, onClose }: { site: WorkSiteFile; onClose: () => void }) {
+  const { t } = useTranslation()
+  const refresh = useRefresh()
+  const toast = useToast()
+  const rules = useFieldRules()
+  const { choices, onSearch } = useSiteChoices(site.id)
+  const [picked, setPicked] = useState<(typeof choices)[number]>()
+  const form = useForm<Values>({
+    initialValues: { from: null, parts: ['mixes', 'suppliers', 'people', 'numbering'] },
+    validate: { from: rules.required },
+  })
+  const { from, parts } = form.values
+  const preview = useQuery({ ...copyQuery(site.id, from ?? ''), enabled: from !== null })
+
+  const offered = preview.data && copiedParts.filter((part) => wouldAdd(part, preview.data))
+  const bringing = offered ? parts.filter((part) => offered.includes(part)) : parts
+  const why =
+    offered?.length === 0
+      ? t('workSites.copy.allThere')
+      : bringing.length === 0
+        ? t('workSites.copy.nothing')
+        : undefined
+
+  async function submit(values: Values, save: { key: string }) {
+    await api.call(
+      copySettingsEndpoint,
+      { params: { workSiteId: site.id }, body: { from: values.from ?? '', parts: values.parts } },
+      { key: save.key },
+    )
+    await refresh('/work-sites')
+    toast.done(t('workSites.copy.done'))
+  }
+
+  return (
+    <FormDrawer
+      form={form}
+      title={t('workSites.copy.title')}
+      draft={`copy:${site.id}`}
+      submit={submit}
+      quiet
+      saveLabel={t('workSites.copy.save')}
+      reason={why}
+      onClose={onClose}
+    >
+      <SearchSelect
+        label={t('workSites.copy.from')}
+        placeholder={t('workSites.copy.choose')}
+        required
+        error={form.errors['from']}
+        value={from}
+        onChange={(id) => {
+          setPicked(choices.find(({ value }) => value === id))
+          form.setFieldValue('from', id)
+        }}
+        choices={choices}
+        chosen={picked?.value === from ? picked : undefined}
+        onSearch={onSearch}
+      />
+      {from !== null && (
+        <QueryState query={preview}>
+          {(found) => (
+            <Checkbox.Group
+              label={t('workSites.copy.preview')}
+              description={t('workSites.copy.keeps')}
+              value={bringing}
+              onChange={(chosen) =>
+                form.setFieldValue(
+                  'parts',
+                  copiedParts.filter((part) =>
+                    wouldAdd(part, found) ? chosen.includes(part) : parts.includes(part),
+                  ),
+                )
+              }
+            >
+              <div className={css['parts']}>
+                {copiedParts.map((part) => (
+                  <Checkbox
+                    key={part}
+                    value={part}
+                    disabled={!wouldAdd(part, found)}
+                    label={t(`workSites.copy.parts.${part}`)}
+                    description={<Said part={part} found={found} />}
+                  />
+                ))}
+              </div>
+            </Checkbox.Group>
+          )}
+        </QueryState>
+      )}
+    </FormDrawer>
+  )
+}
+
+type Found = ResultOf<typeof previewCopyEndpoint>
+
+const wouldAdd = (part: CopiedPart, { mixes, suppliers, people, digits, elements }: Found) =>
+  ({
+    mixes: mixes.some(({ there }) => !there),
+    suppliers: suppliers.some(({ there }) => !there),
+    people: people.responsible !== '' || people.supervision !== '',
+    numbering: digits.before !== digits.after,
+    elements: elements.added > 0,
+  })[part]
+
+/** What one part would add. */
+function Said({ part, found }: { part: CopiedPart; found: Found }) {
+  const { t } = useTranslation()
+  const { mixes, suppliers, people, digits, elements } = found
+  const said = {
+    mixes: [
+      ...mixes.flatMap(({ code, strength, agePlan, there }) =>
+        there ? [] : [`${code} (${printedUnit(strength)}, ${agePlan})`],
+      ),
+      ...mixes.flatMap(({ code, there }) => (there ? [t('workSites.copy.mixThere', { code })] : [])),
+    ],
+    suppliers: suppliers.flatMap(({ name, there }) => (there ? [] : [name])),
+    people: [people.responsible, people.supervision].filter(Boolean),
+    numbering:
+      digits.before === digits.after ? [t('workSites.copy.same')] : [t('workSites.copy.digits', digits)],
+    elements: elements.added > 0 ? [t('workSites.copy.elements', { count: elements.added })] : [],
+  } satisfies Record<CopiedPart, string[]>
+  return said[part].length === 0 ? t('workSites.copy.nothingNew') : said[part].join(' · ')
+}

@@ -1,0 +1,40 @@
+import { Tooltip } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useRuleSets } from '../../../trade/choices/use-rule-sets.ts'
+import { useFormat } from '../../../session/current-session.ts'
+import css from './mix-card.module.css'
+import type { Named } from './name-rules.ts'
+
+/** The rule that judges a mix; of one of the laboratory's own, which version judges which days. */
+export function RuleSetCard({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { name, own } = useRuleSets()
+  const versions = own.find(({ key }) => key === id)?.versions ?? []
+  return (
+    <>
+      <Marked {...name(id)} />
+      {versions.length > 1 && (
+        <small className={css['versions']}>
+          {versions
+            .map(({ number, validFrom }) => t('ruleSets.versionNow', { number, day: format.day(validFrom) }))
+            .join(' · ')}
+        </small>
+      )}
+    </>
+  )
+}
+
+/** A method or rule, with a mark where nobody compared it with the standard's text. */
+export function Marked({ name, verified }: Named) {
+  const { t } = useTranslation()
+  if (verified) return name
+  return (
+    <>
+      {name}{' '}
+      <Tooltip label={t('workSites.mixes.unverifiedHint')}>
+        <small className={css['unverified']}>{t('workSites.mixes.unverified')}</small>
+      </Tooltip>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
+import { Button } from '@mantine/core'
+import type { WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import { IconChartLine, IconClipboardPlus, IconCopy, IconLock, IconLockOpen } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../session/current-session.ts'
+import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
+
+type Props = { site: WorkSiteFile; onClose?: (() => void) | undefined; onCopy?: (() => void) | undefined }
+
+/** Where work on this site goes on: its results, a new sheet, its end. */
+export function WaysPanel({ site, onClose, onCopy }: Props) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const noSheet = !site.active
+    ? t('workSites.closedNoSheet')
+    : site.mixes.some(({ active }) => active)
+      ? undefined
+      : t('workSites.noMixNoSheet')
+  const sheetIcon = <IconClipboardPlus size={18} stroke={1.8} />
+  return (
+    <>
+      {onCopy && (
+        <Button variant="subtle" leftSection={<IconCopy size={17} />} onClick={onCopy}>
+          {t('workSites.copy.button')}
+        </Button>
+      )}
+      {onClose && (
+        <Button
+          variant="subtle"
+          leftSection={site.active ? <IconLock size={17} /> : <IconLockOpen size={17} />}
+          onClick={onClose}
+        >
+          {t(site.active ? 'workSites.close.button' : 'workSites.close.reopen')}
+        </Button>
+      )}
+      {may(permission.results) && (
+        <Button
+          variant="default"
+          leftSection={<IconChartLine size={18} stroke={1.8} />}
+          renderRoot={(props) => (
+            <Link to="/consultas/resultadoscilindros" search={{ workSiteId: site.id }} {...props} />
+          )}
+        >
+          {t('workSites.results')}
+        </Button>
+      )}
+      {may(permission.samples, 'edit') &&
+        (noSheet ? (
+          <ReasonButton reason={noSheet} leftSection={sheetIcon}>
+            {t('workSites.newSheet')}
+          </ReasonButton>
+        ) : (
+          <Button
+            leftSection={sheetIcon}
+            renderRoot={(props) => (
+              <Link to="/servicios/muestras" search={{ new: '1', workSiteId: site.id }} {...props} />
+            )}
+          >
+            {t('workSites.newSheet')}
+          </Button>
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
+import { listElementsEndpoint } from '@probeta/contract/elements.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMay } from '../../session/current-session.ts'
+import { api } from '../../api/client.ts'
+
+const none: readonly string[] = []
+
+/** The elements in use of a work site by their whole names, for a field that suggests them; whatever else may be typed. */
+export function useElementChoices(workSiteId: string | null | undefined): readonly string[] {
+  const may = useMay()
+  const found = useQuery({
+    ...api.query(listElementsEndpoint, { params: { workSiteId: workSiteId ?? '' } }),
+    enabled: Boolean(workSiteId) && may(permission.workSites),
+  })
+  return found.data?.items.filter(({ active }) => active).map(({ called }) => called) ?? none
+}

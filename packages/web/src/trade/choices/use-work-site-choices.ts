@@ -1,0 +1,98 @@
+import { findWorkSiteEndpoint, listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import type { Choice } from '../../ui/fields/search-select.tsx'
+import { api } from '../../api/client.ts'
+import { askOrRecall } from '../../api/kept-answers.ts'
+
+const few = 20
+const mostRecent = 4
+const name = 'probeta.workSites'
+const Recent = z.array(z.uuid())
+
+function recall(): string[] {
+  try {
+    return Recent.safeParse(JSON.parse(localStorage.getItem(name) ?? '[]')).data ?? []
+  } catch {
+    return []
+  }
+}
+
+/** The work site stands first the next time one is chosen in this browser. */
+export function rememberWorkSite(id: string): void {
+  const recent = [id, ...recall().filter((other) => other !== id)].slice(0, mostRecent)
+  try {
+    localStorage.setItem(name, JSON.stringify(recent))
+  } catch {
+    // A browser that keeps nothing costs the order of a list.
+  }
+}
+
+/** A work site with its mixes; without a network as it was known last. */
+const workSiteQuery = (workSiteId: string) =>
+  queryOptions({
+    queryKey: api.query(findWorkSiteEndpoint, { params: { workSiteId } }).queryKey,
+    queryFn: ({ signal }) =>
+      askOrRecall(`work-site:${workSiteId}`, () =>
+        api.call(findWorkSiteEndpoint, { params: { workSiteId } }, { signal }),
+      ),
+  })
+
+type Options = {
+  workSiteId: string | null
+  enabled: boolean
+  /** Closed ones too: for finding what was done, not for new work. */
+  closed?: boolean
+  /** What stands beside one that was used lately. */
+  recentHint?: string
+}
+
+/** Work sites to choose from, those used last first, then by what is typed; and the chosen one with its mixes. */
+export function useWorkSiteChoices({ workSiteId, enabled, closed = false, recentHint }: Options) {
+  const [search, setSearch] = useState('')
+  const [recent] = useState(recall)
+  const found = useInfiniteQuery({
+    ...api.pages(listWorkSitesEndpoint, { query: { search, active: closed ? 'all' : 'yes', limit: few } }),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+  const used = useQueries({
+    queries: recent.map((id) => ({
+      ...workSiteQuery(id),
+      enabled: enabled && search === '',
+    })),
+  })
+  const one = useQuery({
+    ...workSiteQuery(workSiteId ?? ''),
+    enabled: enabled && workSiteId !== null,
+  })
+
+  const choiceOf = ({
+    id,
+    ...site
+  }: {
+    id: string
+    name: string
+    code: string
+    clientName: string
+  }): Choice => ({
+    value: id,
+    label: `${site.code} · ${site.name}`,
+    hint: site.clientName,
+  })
+  const last =
+    search === '' ? used.flatMap(({ data }) => (data && (closed || data.active) ? [data] : [])) : []
+  const others = (found.data?.pages[0]?.items ?? []).filter(({ id }) => !last.some((site) => site.id === id))
+  const choices = [
+    ...last.map((site) => ({ ...choiceOf(site), hint: recentHint ?? site.clientName })),
+    ...others.map(choiceOf),
+  ]
+  const workSite = one.data && workSiteId === one.data.id ? one.data : undefined
+  return {
+    /** For a SearchSelect. */
+    picker: { choices, chosen: workSite && choiceOf(workSite), onSearch: setSearch },
+    workSite,
+    failed: one.isError,
+  }
+}

@@ -1,0 +1,85 @@
+import type { RefusalCode } from '@probeta/contract/refusals.ts'
+import type { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+import { type DBSchema, openDB } from 'idb'
+import type { z } from 'zod'
+import type { Keeping, Waiting } from './outbox.ts'
+import type { NetworkCode } from '../../api/refusal.ts'
+
+/** A refusal as it can be kept: an error cannot. */
+export type KeptRefusal = {
+  readonly code: RefusalCode | NetworkCode
+  readonly status: number
+  readonly title: string
+  readonly current: unknown
+  readonly detail: Readonly<Record<string, unknown>>
+}
+
+/** A reading that left the form and is not on record; sent as its author and to its laboratory only. */
+export type UnsentBreak = Waiting & {
+  readonly laboratoryId: number
+  /** The name of its author, for whoever holds the same device next. */
+  readonly author: string
+  /** When it left the form, epoch ms by this device. */
+  readonly at: number
+  readonly specimenId: string
+  readonly code: string
+  readonly version: number
+  readonly body: z.input<typeof recordBreakEndpoint.body>
+  /** As it was typed, for the form to open again. */
+  readonly entry: unknown
+  readonly strengthMpa: number | null
+  readonly refusal?: KeptRefusal
+  /** Its place in the order of the hands, which no change of the clock turns round. */
+  readonly place?: number
+}
+
+interface Breaks extends DBSchema {
+  waiting: { key: string; value: UnsentBreak; indexes: { place: number } }
+}
+
+const open = () =>
+  openDB<Breaks>('probeta-breaks', 1, {
+    upgrade: (db) => {
+      db.createObjectStore('waiting', { keyPath: 'key' }).createIndex('place', 'place')
+    },
+  })
+let opened: ReturnType<typeof open> | undefined
+const store = () => (opened ??= open())
+
+/** Of a browser that keeps nothing: until the page ends, and the screen says so. */
+const passing = new Map<string, UnsentBreak>()
+export const isPassing = (key: string): boolean => passing.has(key)
+
+/** On the disk before anybody says that it is kept. */
+async function putAll(items: readonly UnsentBreak[]): Promise<void> {
+  const transaction = (await store()).transaction('waiting', 'readwrite', { durability: 'strict' })
+  const last = await transaction.store.index('place').openKeyCursor(null, 'prev')
+  let place = last?.key ?? 0
+  const written = items.map((item) => transaction.store.put({ ...item, place: item.place ?? (place += 1) }))
+  transaction.commit()
+  await Promise.all([...written, transaction.done])
+}
+
+export const keptBreaks: Required<Keeping<UnsentBreak>> = {
+  async all() {
+    const kept = await store()
+      .then((db) => db.getAllFromIndex('waiting', 'place'))
+      .catch(() => [])
+    return [...kept, ...passing.values()]
+  },
+  put: (item) => keptBreaks.putAll([item]),
+  async putAll(items) {
+    try {
+      await putAll(items)
+      for (const { key } of items) passing.delete(key)
+    } catch {
+      for (const item of items) passing.set(item.key, item)
+    }
+  },
+  async remove(key) {
+    passing.delete(key)
+    await store()
+      .then((db) => db.delete('waiting', key))
+      .catch(() => undefined)
+  },
+}

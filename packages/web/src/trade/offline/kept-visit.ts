@@ -1,0 +1,12 @@
+import { findVisitEndpoint } from '@probeta/contract/visits.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { askOrRecall } from '../../api/kept-answers.ts'
+
+/** A visit; without a network as it was known last: its sheet is typed where there is none. */
+export const keptVisit = (visitId: string) =>
+  queryOptions({
+    queryKey: api.query(findVisitEndpoint, { params: { visitId } }).queryKey,
+    queryFn: ({ signal }) =>
+      askOrRecall(`visit:${visitId}`, () => api.call(findVisitEndpoint, { params: { visitId } }, { signal })),
+  })

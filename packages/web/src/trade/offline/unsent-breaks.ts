@@ -1,0 +1,150 @@
+import { listPadSetsEndpoint } from '@probeta/contract/pad-sets.ts'
+import { weekOfBreaksEndpoint } from '@probeta/contract/day-reviews.ts'
+import { currentSessionEndpoint } from '@probeta/contract/session.ts'
+import { listDayBreaksEndpoint, recordBreakEndpoint, type Specimen } from '@probeta/contract/specimens.ts'
+import { useSyncExternalStore } from 'react'
+import { sessionUser } from '../../session/session-store.ts'
+import { deleteDraft, draftKey } from '../../ui/forms/drafts.ts'
+import { api } from '../../api/client.ts'
+import { countWaiting } from './count-waiting.ts'
+import { keptBreaks, type KeptRefusal, type UnsentBreak } from './keep-breaks.ts'
+import { askOrRecall } from '../../api/kept-answers.ts'
+import { otherTabs } from '../../api/other-tabs.ts'
+import { createOutbox } from './outbox.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { ApiRefusal } from '../../api/refusal.ts'
+
+export type { UnsentBreak } from './keep-breaks.ts'
+
+const name = 'probeta-breaks'
+const pause = 5_000
+const halfAMinute = 30_000
+const refreshPause = 800
+
+/** Where the letters of a reading are kept while it is typed. */
+export const entryDraft = (specimenId: string): string => `break:${specimenId}`
+
+let laboratoryId: number | undefined
+async function ownLaboratory(): Promise<number> {
+  laboratoryId = (await askOrRecall('session', () => api.call(currentSessionEndpoint, {}))).laboratory.id
+  return laboratoryId
+}
+
+/** No answer, no room, or a session to renew: nobody has decided anything, so the same call is sent again. */
+const passingStatus = new Set([0, 401, 408, 429, 502, 503, 504, 507])
+const passingCodes: readonly string[] = ['request.inProgress', 'session.passwordDue', 'network.unreadable']
+export const isPassing = (error: unknown): boolean =>
+  !(error instanceof ApiRefusal) || passingStatus.has(error.status) || passingCodes.includes(error.code)
+
+const keptRefusal = ({ code, status, title, current, detail }: ApiRefusal): KeptRefusal => ({
+  code,
+  status,
+  title,
+  current,
+  detail,
+})
+export const refusalAgain = ({ code, status, title, current, detail }: KeptRefusal): ApiRefusal =>
+  new ApiRefusal({ type: 'about:blank', code, status, title, current, detail: { ...detail } })
+
+type Saved = (specimen: Specimen, item: UnsentBreak) => void
+const savedListeners = new Set<Saved>()
+export function onBreakSaved(listener: Saved): () => void {
+  savedListeners.add(listener)
+  return () => void savedListeners.delete(listener)
+}
+
+let refreshing: ReturnType<typeof setTimeout> | undefined
+/** Asks for the lists once the hands pause: 50 pasted rows are shown from their answers, not from 50 lists. */
+export function refreshBreaks(): void {
+  clearTimeout(refreshing)
+  refreshing = setTimeout(() => {
+    for (const path of [listDayBreaksEndpoint.path, weekOfBreaksEndpoint.path, listPadSetsEndpoint.path])
+      void queryClient.invalidateQueries({ queryKey: [path] })
+  }, refreshPause)
+}
+
+const answers = new Map<string, Specimen>()
+async function send({ specimenId, version, key, body, owner }: UnsentBreak): Promise<void> {
+  const call = { params: { specimenId }, body, version } as Parameters<
+    typeof api.call<typeof recordBreakEndpoint>
+  >[1]
+  answers.set(key, await api.call(recordBreakEndpoint, call, { key, author: owner }))
+}
+
+let retry: ReturnType<typeof setTimeout> | undefined
+const outbox = createOutbox<UnsentBreak>({
+  keeping: keptBreaks,
+  tabs: otherTabs(name),
+  owner: () => String(sessionUser()?.id ?? ''),
+  isReady: (item) => item.laboratoryId === laboratoryId,
+  send,
+  exclusively: async (work) => {
+    // Only pages with https know locks; without them the key still lets a reading be stored once.
+    if ('locks' in navigator) await navigator.locks.request(name, work)
+    else await work()
+  },
+  refusalOf: (error) => (error instanceof ApiRefusal && !isPassing(error) ? error.title : undefined),
+  refuse: (item, error) => (error instanceof ApiRefusal ? { ...item, refusal: keptRefusal(error) } : item),
+  onSent: (item) => {
+    const specimen = answers.get(item.key)
+    answers.delete(item.key)
+    void deleteDraft(draftKey(entryDraft(item.specimenId)))
+    if (specimen) for (const listener of savedListeners) listener(specimen, item)
+    // After the last of many, not after each.
+    if (outbox.snapshot().waiting.filter(({ refused }) => refused === undefined).length <= 1) refreshBreaks()
+  },
+  later: (again) => {
+    clearTimeout(retry)
+    retry = setTimeout(again, pause)
+  },
+})
+
+/** What a form hands over: the rest is known here. */
+export type Handed = Omit<
+  UnsentBreak,
+  'owner' | 'author' | 'laboratoryId' | 'at' | 'refused' | 'refusal' | 'place'
+>
+
+/** A reading, and the key of an earlier try whose place it takes. */
+export type HandedOver = { readonly item: Handed; readonly instead: string | undefined }
+
+/** Resolves once they are kept on this device; sending goes on by itself. At no moment is neither of two tries kept. */
+export async function keepBreaks(these: readonly HandedOver[]): Promise<void> {
+  const laboratory = laboratoryId ?? (await ownLaboratory())
+  const user = sessionUser()
+  const seal = { owner: String(user?.id ?? ''), author: user?.nombres ?? '', laboratoryId: laboratory }
+  await outbox.add(...these.map(({ item }) => ({ ...item, ...seal, at: Date.now() })))
+  for (const { instead } of these) if (instead !== undefined) await outbox.drop(instead)
+}
+
+/** A person has decided: it is on record in another way. */
+export const dropBreak = (key: string): Promise<void> => outbox.drop(key)
+
+export async function sendBreaks(): Promise<void> {
+  await ownLaboratory()
+  await outbox.flush()
+}
+outbox.subscribe(() => countWaiting(name, outbox.snapshot().waiting))
+export const unsentBreaks = outbox
+export const useBreaksOutbox = () => useSyncExternalStore(outbox.subscribe, outbox.snapshot)
+
+/** Mine, of another laboratory than the one that is chosen. */
+export const useElsewhere = (): number =>
+  useBreaksOutbox().waiting.filter((item) => laboratoryId !== undefined && item.laboratoryId !== laboratoryId)
+    .length
+
+/** From when somebody is in: at once, when the network is back, when the page is seen again, and every half minute. */
+export function resumeBreaks(): () => void {
+  const now = () => void sendBreaks().catch(() => undefined)
+  now()
+  addEventListener('online', now)
+  document.addEventListener('visibilitychange', now)
+  const every = setInterval(() => {
+    if (outbox.snapshot().waiting.length > 0) now()
+  }, halfAMinute)
+  return () => {
+    removeEventListener('online', now)
+    document.removeEventListener('visibilitychange', now)
+    clearInterval(every)
+  }
+}

@@ -1,0 +1,160 @@
+import { answersKeptDays } from '@probeta/contract/endpoint.ts'
+import { currentSessionEndpoint } from '@probeta/contract/session.ts'
+import { addSheetEndpoint, listDeliveryNotesEndpoint } from '@probeta/contract/sheets.ts'
+import { sameNote } from '@probeta/domain/sheet/delivery-note.ts'
+import { type DBSchema, openDB } from 'idb'
+import { useSyncExternalStore } from 'react'
+import type { z } from 'zod'
+import { sessionUser } from '../../session/session-store.ts'
+import { Refused } from '../../ui/forms/refused.ts'
+import { api } from '../../api/client.ts'
+import { countWaiting } from './count-waiting.ts'
+import { askOrRecall } from '../../api/kept-answers.ts'
+import { otherTabs } from '../../api/other-tabs.ts'
+import { createOutbox, type Waiting } from './outbox.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { placeEntryPhotos } from './send-photos.ts'
+
+export type SheetBody = z.input<typeof addSheetEndpoint.body>
+
+/** A sheet typed on this device that the server does not have; sent as its author and to its laboratory only. */
+export type UnsentSheet = Waiting & {
+  readonly laboratoryId: number
+  readonly at: number
+  readonly body: SheetBody
+  /** As it was typed, for the form to open again, and the ids of its columns, which photos are kept under. */
+  readonly typed: unknown
+  readonly columns: readonly string[]
+  /** A call has left already, and its answer was not heard: it may have been saved. */
+  readonly tried: boolean
+  /** A person has seen what stands there and sends it all the same. */
+  readonly decided?: true
+}
+
+const name = 'probeta-outbox'
+const pause = 10_000
+/** Begins the refusal of a sheet that waits because somebody entered one of its delivery notes meanwhile; the notes follow. */
+export const noteTaken = 'noteTaken:'
+
+interface Sheets extends DBSchema {
+  sheets: { key: string; value: UnsentSheet }
+}
+const open = () =>
+  openDB<Sheets>(name, 1, {
+    upgrade: (db) => {
+      db.createObjectStore('sheets', { keyPath: 'key' })
+    },
+  })
+let opened: ReturnType<typeof open> | undefined
+const store = () => (opened ??= open())
+
+/** Unlike a draft it throws where the browser keeps nothing: what cannot be kept must not seem to be. */
+const keeping = {
+  all: async () =>
+    (
+      await store().then(
+        (db) => db.getAll('sheets'),
+        () => [],
+      )
+    ).toSorted((a, b) => a.at - b.at),
+  put: async (sheet: UnsentSheet) => void (await (await store()).put('sheets', sheet)),
+  remove: async (key: string) => (await store()).delete('sheets', key),
+}
+
+const ownId = () => String(sessionUser()?.id ?? '')
+let laboratoryId: number | undefined
+const ownLaboratory = async () => {
+  laboratoryId = (await askOrRecall('session', () => api.call(currentSessionEndpoint, {}))).laboratory.id
+  return laboratoryId
+}
+
+/** Delivery notes of a sheet that others have stored since it was typed. */
+async function takenNotes({ workSiteId, trucks, sampledOn }: SheetBody): Promise<string[]> {
+  const written = trucks.map(({ deliveryNote }) => deliveryNote.trim()).filter(Boolean)
+  if (written.length === 0) return []
+  const { items } = await api.call(listDeliveryNotesEndpoint, { query: { workSiteId, day: sampledOn } })
+  return written.filter((note) => items.some(({ deliveryNote }) => sameNote(deliveryNote, note)))
+}
+
+/** Of a call that left longer ago the server no longer knows the key. */
+const isForgotten = ({ at }: UnsentSheet) => Date.now() - at > answersKeptDays * 86_400_000
+
+async function send(item: UnsentSheet): Promise<void> {
+  // One that may have been saved already finds its own notes: its key decides, as long as it is known.
+  if (!item.decided && (!item.tried || isForgotten(item))) {
+    const taken = await takenNotes(item.body)
+    if (taken.length > 0) throw new Refused(noteTaken, 409, noteTaken + taken.join(', '), [], undefined)
+    await keeping.put({ ...item, tried: true })
+  }
+  const sheet = await api.call(addSheetEndpoint, { body: item.body }, { key: item.key, author: item.owner })
+  await placeEntryPhotos(item.columns, sheet)
+}
+
+/** Not reached, no room, nobody in any more, or no answer that can be read: the same call is sent again. */
+const passing = new Set([0, 401, 503])
+const refusalOf = (error: unknown): string | undefined =>
+  !(error instanceof Refused) ||
+  passing.has(error.status) ||
+  error.code === 'request.inProgress' ||
+  error.code === 'session.passwordDue' ||
+  error.code === 'network.unreadable'
+    ? undefined
+    : error.title
+
+const shown = /^\/(sheets|breaks|dashboard|delivery-notes)/
+
+const outbox = createOutbox<UnsentSheet>({
+  keeping,
+  tabs: otherTabs(name),
+  owner: ownId,
+  isReady: (item) => item.laboratoryId === laboratoryId,
+  send,
+  exclusively: async (work) => {
+    // Only pages with https know locks; without them the key still lets a sheet be stored once.
+    if ('locks' in navigator) await navigator.locks.request(name, work)
+    else await work()
+  },
+  refusalOf,
+  onSent: () =>
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => typeof path === 'string' && shown.test(path),
+    }),
+  later: (retry) => void setTimeout(retry, pause),
+})
+
+outbox.subscribe(() => countWaiting(name, outbox.snapshot().waiting))
+
+/** Keeps a sheet that could not be sent. `tried`: a call had left already. */
+export async function keepSheet(of: Pick<UnsentSheet, 'key' | 'body' | 'typed' | 'columns' | 'tried'>) {
+  await outbox.add({ ...of, owner: ownId(), laboratoryId: await ownLaboratory(), at: Date.now() })
+}
+
+export const sendSheets = async (): Promise<void> => {
+  await ownLaboratory()
+  await outbox.flush()
+}
+
+/** A person lets a refused one go again as it is, with the same key. */
+export const sendAgain = ({ key }: UnsentSheet): Promise<void> =>
+  outbox.change(
+    (item) => item.key === key,
+    (item) => ({ ...item, refused: undefined, tried: true, decided: true as const }),
+  )
+
+export const dropSheet = ({ key }: UnsentSheet): Promise<void> => outbox.drop(key)
+
+/** The sheets that this person has not sent from this device. */
+export const useUnsentSheets = (): readonly UnsentSheet[] =>
+  useSyncExternalStore(outbox.subscribe, outbox.snapshot).waiting
+
+/** From when somebody is in: at once, when the network is back, and when the page is seen again. */
+export function resumeSheets(): () => void {
+  const now = () => void sendSheets().catch(() => undefined)
+  now()
+  addEventListener('online', now)
+  document.addEventListener('visibilitychange', now)
+  return () => {
+    removeEventListener('online', now)
+    document.removeEventListener('visibilitychange', now)
+  }
+}

@@ -1,0 +1,162 @@
+import { Button, Group } from '@mantine/core'
+import { IconCamera, IconCloudUp, IconPhotoPlus, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import './photo-field.css'
+import { PhotoThumb } from './photo-thumb.tsx'
+import { PhotoViewer } from './photo-viewer.tsx'
+import { ReasonButton } from '../forms/reason-button.tsx'
+import { useToast } from '../use-toast.ts'
+
+export type ShownPhoto = {
+  id: string
+  /** waiting, sending, refused: in this browser only. */
+  state: 'kept' | 'waiting' | 'sending' | 'refused' | 'withdrawn'
+  title: string
+  /** Why it was withdrawn or refused, or what it waits for. */
+  about: string
+  when: string
+  load: (size: 'full' | 'thumbnail') => Promise<Blob>
+  onWithdraw?: (reason: string) => Promise<unknown>
+  /** Reasons for it that are often given. */
+  offers?: readonly string[]
+  onRetry?: () => void
+  /** Throws away what was never sent. */
+  onDrop?: () => void
+}
+
+export type PhotoFieldData = {
+  photos: readonly ShownPhoto[]
+  onAdd: (files: readonly Blob[]) => Promise<void>
+  /** Why none can be added now. */
+  reason: string | undefined
+}
+
+type Props = PhotoFieldData & {
+  /** Names the field for whoever does not see it. */
+  label: string
+  /** Beside other fields: small buttons, no words where there is nothing. */
+  compact?: boolean
+}
+
+const taken = 'image/jpeg,image/png,image/webp'
+
+/** Photos to take, choose and look at. What cannot be sent now waits in the browser, and says so. */
+export function PhotoField({ photos, onAdd, reason, label, compact = false }: Props) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const camera = useRef<HTMLInputElement>(null)
+  const files = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [shown, setShown] = useState<string>()
+  const touch = matchMedia('(pointer: coarse)').matches
+
+  async function add(input: HTMLInputElement) {
+    const chosen = [...(input.files ?? [])]
+    input.value = ''
+    if (chosen.length === 0) return
+    setBusy(true)
+    try {
+      await onAdd(chosen)
+    } catch (error) {
+      toast.refused(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  // Once it is sent, a photo that waited is another one.
+  const large = photos.find(({ id }) => id === shown)
+  const size = compact ? 'compact-md' : 'sm'
+  const choose = t(touch ? 'photos.choose' : 'photos.add')
+  return (
+    <div className="pb-photos" role="group" aria-label={label} data-compact={compact}>
+      {photos.length > 0 && (
+        <ul>
+          {photos.map((photo) => (
+            <li key={photo.id} data-state={photo.state}>
+              <button
+                type="button"
+                aria-label={t('photos.open', { photo: photo.title, when: photo.when })}
+                onClick={() => setShown(photo.id)}
+              >
+                <PhotoThumb photo={photo} size="thumbnail" />
+              </button>
+              <PhotoState photo={photo} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {photos.length === 0 && !compact && <p>{t('photos.none')}</p>}
+      <Group gap={8}>
+        {touch && (
+          <Button
+            variant="light"
+            size={size}
+            loading={busy}
+            disabled={reason !== undefined}
+            leftSection={<IconCamera size={18} stroke={1.7} />}
+            onClick={() => camera.current?.click()}
+          >
+            {t('photos.take')}
+          </Button>
+        )}
+        <ReasonButton
+          side="start"
+          variant={touch ? 'subtle' : 'light'}
+          size={size}
+          loading={busy}
+          reason={reason}
+          leftSection={<IconPhotoPlus size={18} stroke={1.7} />}
+          onClick={() => files.current?.click()}
+        >
+          {choose}
+        </ReasonButton>
+      </Group>
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept={taken}
+        capture="environment"
+        onChange={(event) => void add(event.currentTarget)}
+      />
+      <input
+        ref={files}
+        type="file"
+        hidden
+        multiple
+        accept={taken}
+        aria-label={choose}
+        onChange={(event) => void add(event.currentTarget)}
+      />
+      {large && (
+        <PhotoViewer photos={photos} photo={large} onShow={setShown} onClose={() => setShown(undefined)} />
+      )}
+    </div>
+  )
+}
+
+/** What there is to say of a photo that is not simply there, in words under it. */
+function PhotoState({ photo }: { photo: ShownPhoto }) {
+  const { t } = useTranslation()
+  const { state, about, onRetry, onDrop } = photo
+  if (state === 'kept') return null
+  return (
+    <div className="pb-photo-state">
+      <span {...(state === 'refused' && { role: 'alert' })}>
+        {state === 'waiting' && <IconCloudUp size={14} stroke={1.8} aria-hidden />}
+        {state === 'sending' ? t('photos.sending') : state === 'withdrawn' ? t('photos.withdrawn') : about}
+      </span>
+      {onRetry && (
+        <button type="button" aria-label={t('common.actions.retry')} onClick={onRetry}>
+          <IconRefresh size={16} stroke={1.8} />
+        </button>
+      )}
+      {onDrop && state !== 'sending' && (
+        <button type="button" aria-label={t('photos.drop')} onClick={onDrop}>
+          <IconTrash size={16} stroke={1.8} />
+        </button>
+      )}
+    </div>
+  )
+}

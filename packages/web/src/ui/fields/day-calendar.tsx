@@ -1,0 +1,101 @@
+import '@mantine/dates/styles.css'
+import 'dayjs/locale/de'
+import 'dayjs/locale/en-gb'
+import 'dayjs/locale/es'
+import { DatePicker } from '@mantine/dates'
+import dayjs from 'dayjs'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+
+const locales = { es: 'es', en: 'en-gb', de: 'de' } as const
+
+type Props = {
+  value: string | null
+  today: string
+  min?: string | undefined
+  max?: string | undefined
+  onChange: (day: string) => void
+}
+
+/** Where a key leads to from a day; undefined for the other keys. */
+const stepTo = (key: string, day: string): dayjs.Dayjs | undefined => {
+  const from = dayjs(day)
+  if (key === 'ArrowLeft') return from.subtract(1, 'day')
+  if (key === 'ArrowRight') return from.add(1, 'day')
+  if (key === 'ArrowUp') return from.subtract(7, 'day')
+  if (key === 'ArrowDown') return from.add(7, 'day')
+  if (key === 'PageUp') return from.subtract(1, 'month')
+  if (key === 'PageDown') return from.add(1, 'month')
+  return undefined
+}
+
+/** The calendar of a DayField, fetched when somebody comes near one. Takes the focus to the chosen day, else to today. */
+export function DayCalendar({ value, today, min, max, onChange }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const calendar = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState(value ?? today)
+  const [focused, setFocused] = useState(value ?? today)
+
+  useEffect(() => {
+    calendar.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
+  }, [focused])
+
+  const names = useMemo(() => {
+    const spoken = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+      dateStyle: 'full',
+      timeZone: 'UTC',
+    })
+    return (day: string) => spoken.format(Date.parse(`${day}T00:00:00Z`))
+  }, [language])
+
+  // The calendar's own arrows stop at the end of the month.
+  function leaveMonth(event: KeyboardEvent, day: string) {
+    const to = stepTo(event.key, day)
+    if (!to || to.isSame(day, 'month')) return
+    event.preventDefault()
+    const target = to.format('YYYY-MM-DD')
+    if ((min && target < min) || (max && target > max)) return
+    setShown(target)
+    setFocused(target)
+  }
+
+  return (
+    <DatePicker
+      ref={calendar}
+      className="pb-calendar"
+      locale={locales[language]}
+      weekendDays={[]}
+      hideOutsideDates
+      highlightToday
+      __stopPropagation
+      enableKeyboardNavigation={false}
+      value={value}
+      onChange={(day) => day && onChange(day)}
+      date={shown}
+      onDateChange={setShown}
+      {...(min && { minDate: min })}
+      {...(max && { maxDate: max })}
+      monthLabelFormat={(month) => {
+        const label = dayjs(month).locale(locales[language]).format('MMMM YYYY')
+        return label.charAt(0).toUpperCase() + label.slice(1)
+      }}
+      getDayAriaLabel={names}
+      getDayProps={(day) => ({
+        'data-day': day,
+        'data-today': day === today || undefined,
+        ...(day === value && { 'aria-current': 'date' as const }),
+        onKeyDown: (event) => leaveMonth(event, day),
+      })}
+      ariaLabels={{
+        previousMonth: t('common.day.previousMonth'),
+        nextMonth: t('common.day.nextMonth'),
+        previousYear: t('common.day.previousYear'),
+        nextYear: t('common.day.nextYear'),
+        previousDecade: t('common.day.previousYears'),
+        nextDecade: t('common.day.nextYears'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,158 @@
+import { ActionIcon, Button, Popover, TextInput, type TextInputProps } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isWholeDay, parseDay } from '../../i18n/parse-day.ts'
+import { useTimeZone } from '../../i18n/time-zone.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import './day-field.css'
+
+type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'rightSection' | 'min' | 'max'> & {
+  /** 'YYYY-MM-DD', also of min and max. What is typed beyond them is told all the same, for the form to refuse. */
+  value: string | null
+  /** null: nothing, or something that is no day (the field says so itself). */
+  onChange: (day: string | null) => void
+  min?: string | undefined
+  max?: string | undefined
+  /** The calendar offers to take the day away. */
+  clearable?: boolean
+  /** There is always a day: what cannot be read gives way to the last one. */
+  alwaysADay?: boolean
+}
+
+const fetchCalendar = () => import('./day-calendar.tsx')
+const Calendar = lazy(async () => ({ default: (await fetchCalendar()).DayCalendar }))
+/** Esc closes the calendar, not the panel it is in: Mantine's panels look for this on the element. */
+const ownEscape = { 'data-mantine-stop-propagation': true }
+
+/** A day, typed as the language writes it or chosen from a calendar (the button, or the arrow down). */
+export function DayField(props: Props) {
+  const {
+    value,
+    onChange,
+    min,
+    max,
+    clearable = false,
+    alwaysADay = false,
+    className,
+    error,
+    ...input
+  } = props
+  const { t } = useTranslation()
+  const format = useFormat()
+  const zone = useTimeZone()
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format()
+  const [open, setOpen] = useState(false)
+  /** What is being typed; null: the field shows the value. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [wrong, setWrong] = useState(false)
+
+  // Only another value from outside takes away what is being typed.
+  const [seen, setSeen] = useState(value)
+  if (seen !== value) {
+    setSeen(value)
+    if (typed !== null && (parseDay(typed) ?? null) !== value) setTyped(null)
+  }
+
+  const tell = (day: string | null) => {
+    if (day !== value) onChange(day)
+  }
+  function type(text: string) {
+    setTyped(text)
+    setWrong(false)
+    const day = parseDay(text)
+    if (day && isWholeDay(text)) tell(day)
+    if (day === null && !alwaysADay) tell(null)
+  }
+  function settle() {
+    if (typed === null) return
+    const day = parseDay(typed)
+    if (day) tell(day)
+    else if (!alwaysADay) tell(null)
+    const unread = day === undefined && !alwaysADay
+    setWrong(unread)
+    if (!unread) setTyped(null)
+  }
+  function choose(day: string | null) {
+    setTyped(null)
+    setWrong(false)
+    setOpen(false)
+    tell(day)
+  }
+
+  const calendar = (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={28}
+          disabled={input.disabled ?? false}
+          aria-label={t('common.day.open')}
+          onClick={() => setOpen(!open)}
+        >
+          <IconCalendar size={17} stroke={1.8} />
+        </ActionIcon>
+      </Popover.Target>
+      {/* The keys of the calendar are no keys of the form behind it. */}
+      <Popover.Dropdown
+        className="pb-day-calendar"
+        {...ownEscape}
+        aria-labelledby={undefined}
+        aria-label={t('common.day.calendar')}
+        onKeyDown={(event) => event.stopPropagation()}
+      >
+        <Suspense fallback={<div className="pb-calendar-waiting" />}>
+          <Calendar value={value} today={today} min={min} max={max} onChange={choose} />
+        </Suspense>
+        <div className="pb-day-foot">
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            {...ownEscape}
+            disabled={(min !== undefined && today < min) || (max !== undefined && today > max)}
+            onClick={() => choose(today)}
+          >
+            {t('common.day.today')}
+          </Button>
+          {clearable && value !== null && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              {...ownEscape}
+              onClick={() => choose(null)}
+            >
+              {t('common.actions.clear')}
+            </Button>
+          )}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+
+  return (
+    <TextInput
+      placeholder={t('common.day.pattern')}
+      {...input}
+      className={`pb-day ${typeof className === 'string' ? className : ''}`}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={24}
+      value={typed ?? (value === null ? '' : format.day(value))}
+      error={wrong ? t('common.day.unreadable', { example: format.day(today) }) : error}
+      rightSection={calendar}
+      onFocus={() => void fetchCalendar()}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle()
+        if (event.key === 'ArrowDown') {
+          event.preventDefault()
+          settle()
+          setOpen(true)
+        }
+      }}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AskDialog } from './ask-dialog.tsx'
+import { OfferChips } from '../fields/offer-chips.tsx'
+
+type Props = {
+  title: string
+  text?: string
+  confirmLabel: string
+  danger?: boolean
+  /** false: only a question, without a reason to write. */
+  needsReason?: boolean
+  /** Reasons that are often given: pressing one writes it, and it can be changed. */
+  offers?: readonly string[]
+  /** Resolves when it is done; a refusal is said and the dialog stays. */
+  onConfirm: (reason: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks before something that matters, and for the reason that goes into the record. Mount it while it is open. */
+export function ConfirmReason({
+  danger = false,
+  needsReason = true,
+  offers = [],
+  onConfirm,
+  ...dialog
+}: Props) {
+  const { t } = useTranslation()
+  const [reason, setReason] = useState('')
+  return (
+    <AskDialog
+      {...dialog}
+      danger={danger}
+      missing={needsReason && reason.trim() === ''}
+      onConfirm={() => onConfirm(reason.trim())}
+    >
+      {needsReason && (
+        <OfferChips
+          label={t('common.form.offered')}
+          offers={offers.map((value) => ({ value }))}
+          chosen={reason}
+          onChoose={setReason}
+        />
+      )}
+      {needsReason && (
+        <Textarea
+          label={t('common.form.reason')}
+          required
+          autosize
+          minRows={2}
+          maxLength={300}
+          data-autofocus
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey) return
+            event.preventDefault()
+            event.currentTarget.form?.requestSubmit()
+          }}
+        />
+      )}
+    </AskDialog>
+  )
+}

@@ -1,0 +1,138 @@
+import { Alert, Button, Drawer } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { IconHistory } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { ReasonButton } from './reason-button.tsx'
+import { StaleDialog } from './stale-dialog.tsx'
+import { type Edits, type Versioned } from './use-conflict.ts'
+import { useDraft } from './use-draft.ts'
+import { useReturnFocus } from '../use-return-focus.ts'
+import { type SaveWith, useSave } from './use-save.ts'
+import { useToast } from '../use-toast.ts'
+
+type Props<V extends object, Row extends Versioned> = {
+  form: UseFormReturnType<V>
+  title: string
+  /** Names the draft: 'client' for a new one, 'client:<id>' for an existing one. */
+  draft: string
+  /** The row whose values the form edits; leave out where it edits none. */
+  edits?: Edits<V, Row>
+  /** Of an act upon a row that edits none of its values: the version that was read. */
+  version?: number | undefined
+  submit: (values: V, save: SaveWith) => Promise<unknown>
+  /** Why nobody could save this now: no permission, something missing. */
+  reason?: string | undefined
+  saveLabel?: string
+  /** The form says by itself what was done. */
+  quiet?: boolean
+  size?: number | string
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A form in a panel at the right. Mount it only while it is open. Enter saves, Esc leaves and keeps what was typed as a
+ * draft that comes back; the Save button says why it cannot act.
+ */
+export function FormDrawer<V extends object, Row extends Versioned = Versioned>(props: Props<V, Row>) {
+  const {
+    form,
+    title,
+    draft,
+    edits,
+    version,
+    submit,
+    reason,
+    saveLabel,
+    quiet = false,
+    size = 480,
+    onClose,
+    children,
+  } = props
+  const { t } = useTranslation()
+  const format = useFormat()
+  const toast = useToast()
+  const dirty = form.isDirty()
+  useReturnFocus()
+  const saving = useSave({ form, version, edits, submit, onSaved: () => void saved() })
+  const kept = useDraft({
+    name: draft,
+    values: form.getValues(),
+    dirty,
+    began: edits?.row && saving.began,
+    restore: (values, began) => {
+      // Without what it was typed over, another person's change would pass for this one's.
+      if (edits?.row && !began) return false
+      form.setValues(values)
+      saving.setDraftBegan(began)
+    },
+  })
+
+  async function saved() {
+    await kept.discard()
+    if (!quiet) toast.done(t('common.form.saved'))
+    onClose()
+  }
+  async function discard() {
+    await kept.discard()
+    saving.setDraftBegan(undefined)
+    form.reset()
+  }
+
+  const why =
+    reason ?? ((edits?.row ?? version) !== undefined && !dirty ? t('common.form.nothingChanged') : undefined)
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={title}
+      size={size}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      <form
+        ref={startAtFirstField}
+        className="pb-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          const typedIn = event.currentTarget
+          if (!why)
+            void kept
+              .writeNow()
+              .then(saving.save)
+              .then(() => goToFirstFault(typedIn))
+        }}
+      >
+        {kept.restoredAt !== undefined && (
+          <Alert className="pb-draft" icon={<IconHistory size={18} />} color="yellow">
+            <span>{t('common.form.draftRestored', { when: format.span(kept.restoredAt - Date.now()) })}</span>
+            <Button variant="subtle" size="compact-sm" onClick={() => void discard()}>
+              {t('common.form.draftDiscard')}
+            </Button>
+          </Alert>
+        )}
+        {children}
+        <div className="pb-form-foot">
+          <Button variant="subtle" onClick={onClose}>
+            {t('common.actions.cancel')}
+          </Button>
+          <ReasonButton type="submit" loading={saving.busy} reason={why}>
+            {saveLabel ?? t('common.actions.save')}
+          </ReasonButton>
+        </div>
+      </form>
+      <StaleDialog {...saving.stale} />
+    </Drawer>
+  )
+}
+
+/** A fault above or below what is on the screen is shown, not only marked. */
+const goToFirstFault = (form: HTMLFormElement) =>
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+
+/** The panel's focus trap would start at its close button; typing starts at the first field. */
+const startAtFirstField = (form: HTMLFormElement | null) =>
+  form?.querySelector('input:not([type=hidden]), textarea, select')?.setAttribute('data-autofocus', 'true')

@@ -1,0 +1,137 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconCloudOff, IconSearchOff } from '@tabler/icons-react'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type ReactNode, use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { shownColumns } from './arrange-columns.ts'
+import { EmptyState } from '../empty-state.tsx'
+import { useKeptColumns } from './kept-columns.ts'
+import { ListColumns } from './list-columns.tsx'
+import { type ListOf, ListTools } from './list-tools.ts'
+import { useSayRefusal } from '../forms/say-refusal.ts'
+import { TableRows } from './table-rows.tsx'
+
+export type Column<Row> = {
+  key: string
+  head: string
+  cell: (row: Row) => ReactNode
+  /** Numbers stand at the right. */
+  align?: 'right'
+  /** CSS width; columns without one share what is left. */
+  width?: string
+  /** On narrow screens a row is a card: `title` is its heading, `hidden` is left out. */
+  narrow?: 'title' | 'hidden'
+  /** Stands first and is there whatever is chosen: what a row is ticked with. */
+  always?: boolean
+}
+
+type PageOf<Row> = { items: Row[]; next: string | null; total: { count: number; capped: boolean } }
+
+export type DataTableProps<Row> = {
+  /** What is in it, for screen readers. */
+  label: string
+  /** useInfiniteQuery(api.pages(endpoint, …)) */
+  query: UseInfiniteQueryResult<InfiniteData<PageOf<Row>>>
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string | number
+  /** Click or Enter on a row. */
+  onOpen?: ((row: Row) => void) | undefined
+  /** What opens under a row, in place, and under which. */
+  detail?: { open: string | number | undefined; Panel: (props: { row: Row }) => ReactNode }
+  /** Keys of the row that has the focus, by name; with them j and k move too. */
+  keys?: Readonly<Record<string, (row: Row) => void>>
+  /** Shown when there is nothing at all: an EmptyState that says what to do first. */
+  empty: ReactNode
+  /** Something is searched or filtered: then an empty answer is not an empty laboratory. */
+  filtered: boolean
+  /** A quiet choice of the order, beside the count. */
+  sort?: ReactNode
+  /** With it people choose columns, save views and take the list with them as a file. */
+  list?: ListOf
+}
+
+/** A list by seek: rows load as one scrolls, only those in view exist, arrows move and Enter opens. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { query, empty, filtered, sort, list } = props
+  const { t } = useTranslation()
+  const format = useFormat()
+  const say = useSayRefusal()
+  const [choice, setChoice] = useKeptColumns(list?.name)
+  const columns = shownColumns(props.columns, choice)
+  const tools = use(ListTools)
+  const rows = query.data?.pages.flatMap(({ items }) => items)
+
+  if (query.isError && !rows) {
+    return (
+      <EmptyState icon={IconCloudOff} title={t('common.list.failed')} text={say(query.error)}>
+        <Button variant="light" onClick={() => void query.refetch()}>
+          {t('common.actions.retry')}
+        </Button>
+      </EmptyState>
+    )
+  }
+  const total = query.data?.pages[0]?.total ?? { count: rows?.length ?? 0, capped: false }
+  const shown = format.number(total.count) + (total.capped ? '+' : '')
+  // In one place while it loads, too: a choice just made keeps the focus.
+  const head = (
+    <div className="pb-table-head">
+      {rows ? (
+        <p className="pb-total" role="status">
+          {t('common.list.total', { count: total.count, shown })}
+        </p>
+      ) : (
+        <span />
+      )}
+      {sort}
+      {list && (
+        <div className="pb-list-tools">
+          {tools?.({ list, shown: columns.map(({ key }) => key), choice, onChoice: setChoice })}
+          <ListColumns columns={props.columns} choice={choice} onChoice={setChoice} />
+        </div>
+      )}
+    </div>
+  )
+  if (!rows) {
+    return (
+      <>
+        {head}
+        <TableSkeleton columns={columns.length} />
+      </>
+    )
+  }
+  if (rows.length === 0) {
+    if (!filtered) return empty
+    return (
+      <>
+        {list && head}
+        <EmptyState
+          icon={IconSearchOff}
+          title={t('common.list.nothingFound')}
+          text={t('common.list.nothingFoundHint')}
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      {head}
+      <TableRows {...props} columns={columns} rows={rows} />
+    </>
+  )
+}
+
+function TableSkeleton({ columns }: { columns: number }) {
+  const { t } = useTranslation()
+  return (
+    <div className="pb-table-skeleton" role="status" aria-label={t('common.state.loading')}>
+      {Array.from({ length: 8 }, (_, row) => (
+        <div key={row}>
+          {Array.from({ length: Math.min(columns, 6) }, (_unused, column) => (
+            <Skeleton key={column} height={14} width={`${55 + ((row * 7 + column * 13) % 35)}%`} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
