@@ -6,7 +6,7 @@ import {
 import type { Endpoint } from '@probeta/contract/endpoint.ts'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { mark } from './support/a-work-site.ts'
-import { expect, sessionOf, test } from './support/laboratory.ts'
+import { expect, sessionOf, test } from './support/servers/laboratory.ts'
 
 /** A name of a laboratory's own network: plain http under it is no safe place to a browser, as 127.0.0.1 is one. */
 const otherName = 'probeta.laboratorio'

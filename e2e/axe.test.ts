@@ -3,8 +3,8 @@ import { listPortalSamplesEndpoint } from '@probeta/contract/portal.ts'
 import { atRest } from './support/at-rest.ts'
 import { barriersByBuilder, barriersOn } from './support/barriers.ts'
 import { demo } from './support/at-sign-in.ts'
-import { expect, openBrowser, test } from './support/laboratory.ts'
-import { withoutEvents } from './support/live-address.ts'
+import { expect, openBrowser, test } from './support/servers/laboratory.ts'
+import { withoutEvents } from './support/servers/live-address.ts'
 import { pagesOf, publicPages, routesWithout } from './support/pages-of.ts'
 import {
   openedByClient,

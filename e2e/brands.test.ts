@@ -9,7 +9,7 @@ import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Locator } from '@playwright/test'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { castTrucks } from './support/cast-trucks.ts'
-import { expect, test } from './support/laboratory.ts'
+import { expect, test } from './support/servers/laboratory.ts'
 import { say } from './support/say.ts'
 
 const nothingElse = { designation: '', notes: '', aliases: [], plants: [], contacts: [], mixes: [] }

@@ -3,7 +3,7 @@ import { aWorkSite, mark } from './support/a-work-site.ts'
 import { loadField } from './support/at-the-press.ts'
 import { demo } from './support/at-sign-in.ts'
 import { castTrucks } from './support/cast-trucks.ts'
-import { expect, test } from './support/laboratory.ts'
+import { expect, test } from './support/servers/laboratory.ts'
 import { say } from './support/say.ts'
 
 const cubes = [

@@ -3,9 +3,9 @@ import { listPadSetsEndpoint } from '@probeta/contract/pad-sets.ts'
 import { currentSessionEndpoint } from '@probeta/contract/session.ts'
 import { findSpecimenEndpoint, listDayBreaksEndpoint, type Specimen } from '@probeta/contract/specimens.ts'
 import { addDays, clockTime } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Caller } from '@probeta/server/testing/call-api.ts'
+import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { anEmptyLaboratory, type EmptyLaboratory } from './support/an-empty-laboratory.ts'
+import { anEmptyLaboratory, type EmptyLaboratory } from './support/servers/an-empty-laboratory.ts'
 import { aWorkSite } from './support/a-work-site.ts'
 import {
   finishReading,
@@ -16,8 +16,8 @@ import {
   typeReading,
 } from './support/at-the-press.ts'
 import { castTrucks } from './support/cast-trucks.ts'
-import { inSpanish, strengthByHand } from './support/hand-calculation.ts'
-import { textOfPdf } from './support/read-pdf.ts'
+import { inSpanish, strengthByHand } from './support/files/hand-calculation.ts'
+import { textOfPdf } from './support/files/read-pdf.ts'
 import { say } from './support/say.ts'
 
 // A laboratory of its own: the end of its day is nobody else's. One day goes on from test to test.

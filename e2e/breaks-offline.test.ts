@@ -10,16 +10,16 @@ import {
   recordBreakEndpoint,
   type Specimen,
 } from '@probeta/contract/specimens.ts'
-import { type Caller, callerAt } from '@probeta/server/testing/call-api.ts'
-import { plainReading } from '@probeta/server/testing/plain-bodies.ts'
+import { type Caller, callerAt } from '@probeta/server/testing/access/call-api.ts'
+import { plainReading } from '@probeta/server/testing/access/plain-bodies.ts'
 import { type BrowserContext, type BrowserType, expect, type Page, test } from '@playwright/test'
 import { aColleague, aWorkSite } from './support/a-work-site.ts'
 import { loadField } from './support/at-the-press.ts'
 import { castTrucks } from './support/cast-trucks.ts'
-import { cutAnswers } from './support/cut-answers.ts'
+import { cutAnswers } from './support/servers/cut-answers.ts'
 import { say } from './support/say.ts'
-import { type OwnServer, startOwnServer } from './support/prepared-laboratory.ts'
-import { freePort } from './support/start-server.ts'
+import { type OwnServer, startOwnServer } from './support/servers/prepared-laboratory.ts'
+import { freePort } from './support/servers/start-server.ts'
 
 // One day in one laboratory behind a line that breaks: each test goes on from the one before.
 test.describe.configure({ mode: 'serial', timeout: 480_000 })

@@ -7,7 +7,7 @@ import {
 } from '@probeta/contract/clients.ts'
 import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
-import { expect, test } from './support/laboratory.ts'
+import { expect, test } from './support/servers/laboratory.ts'
 import { say } from './support/say.ts'
 
 const blank = { address: '', phone: '', email: '', language: 'es', stressUnit: 'MPa' } as const

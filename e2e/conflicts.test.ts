@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { conflictingForms } from './support/conflicting-forms.ts'
-import { expect, test } from './support/laboratory.ts'
+import { expect, test } from './support/servers/laboratory.ts'
 import { say } from './support/say.ts'
 
 const card = (page: Page) => page.getByRole('dialog', { name: say('common.form.staleTitle') })

@@ -1,10 +1,10 @@
 import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
-import { plainReading } from '@probeta/server/testing/plain-bodies.ts'
+import { plainReading } from '@probeta/server/testing/access/plain-bodies.ts'
 import { demo } from './support/at-sign-in.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { castTrucks } from './support/cast-trucks.ts'
-import { expect, test } from './support/laboratory.ts'
+import { expect, test } from './support/servers/laboratory.ts'
 import { say } from './support/say.ts'
 
 test('cubes kept dry are converted before they are judged, as the form of their mix says and the result shows', async ({

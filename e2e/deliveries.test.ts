@@ -9,15 +9,15 @@ import {
   submitReportEndpoint,
 } from '@probeta/contract/reports.ts'
 import { signInEndpoint } from '@probeta/contract/session.ts'
-import { type Caller, callerAt } from '@probeta/server/testing/call-api.ts'
-import { type MailServer, startMailServer } from '@probeta/server/testing/start-mail-server.ts'
+import { type Caller, callerAt } from '@probeta/server/testing/access/call-api.ts'
+import { type MailServer, startMailServer } from '@probeta/server/testing/servers/start-mail-server.ts'
 import { expect, test } from '@playwright/test'
 import { aLowTest } from './support/a-low-test.ts'
 import { aWorkSite } from './support/a-work-site.ts'
-import { openBrowser, type Person } from './support/laboratory.ts'
+import { openBrowser, type Person } from './support/servers/laboratory.ts'
 import { addPeople } from './support/people.ts'
 import { say } from './support/say.ts'
-import { type OwnServer, startOwnServer } from './support/prepared-laboratory.ts'
+import { type OwnServer, startOwnServer } from './support/servers/prepared-laboratory.ts'
 
 // A laboratory of its own with a mail server: a low result is issued, its letters arrive, the client confirms by the link,
 // and the laboratory sees it and takes the result on.

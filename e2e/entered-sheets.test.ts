@@ -1,10 +1,10 @@
 import { addSheetEndpoint } from '@probeta/contract/sheets.ts'
 import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
-import { plainTruck } from '@probeta/server/testing/plain-bodies.ts'
+import { plainTruck } from '@probeta/server/testing/access/plain-bodies.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { demo } from './support/at-sign-in.ts'
-import { expect, test } from './support/laboratory.ts'
+import { expect, test } from './support/servers/laboratory.ts'
 import { say } from './support/say.ts'
 
 const yesterday = addDays(dayOf(Date.now(), 'Europe/Madrid'), -1)

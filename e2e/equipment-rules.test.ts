@@ -3,11 +3,11 @@ import { listRuleSetsEndpoint } from '@probeta/contract/rule-sets.ts'
 import { findSpecimenEndpoint, recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import { findStrengthTestEndpoint } from '@probeta/contract/strength-tests.ts'
 import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
-import { plainReading } from '@probeta/server/testing/plain-bodies.ts'
+import { plainReading } from '@probeta/server/testing/access/plain-bodies.ts'
 import { finishReading, loadField, typeReading } from './support/at-the-press.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { castTrucks } from './support/cast-trucks.ts'
-import { expect, test } from './support/laboratory.ts'
+import { expect, test } from './support/servers/laboratory.ts'
 import { say } from './support/say.ts'
 
 test('a certificate is entered, and a load outside of it is marked from the press to the result', async ({

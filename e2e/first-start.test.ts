@@ -6,14 +6,14 @@ import { currentSessionEndpoint } from '@probeta/contract/session.ts'
 import { addSheetEndpoint, findSheetEndpoint } from '@probeta/contract/sheets.ts'
 import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
-import { callerAt } from '@probeta/server/testing/call-api.ts'
-import { plainTruck } from '@probeta/server/testing/plain-bodies.ts'
+import { callerAt } from '@probeta/server/testing/access/call-api.ts'
+import { plainTruck } from '@probeta/server/testing/access/plain-bodies.ts'
 import { aWorkSite } from './support/a-work-site.ts'
 import { signInBy } from './support/at-sign-in.ts'
 import { choosePassword, printedPassword } from './support/choose-password.ts'
-import { openBrowser, sessionOf } from './support/laboratory.ts'
+import { openBrowser, sessionOf } from './support/servers/laboratory.ts'
 import { say } from './support/say.ts'
-import { type RunningServer, startServer } from './support/start-server.ts'
+import { type RunningServer, startServer } from './support/servers/start-server.ts'
 
 // The server stands in Madrid, the laboratory in Lima: what its administrator says at the first start is what counts.
 

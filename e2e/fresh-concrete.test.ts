@@ -4,7 +4,7 @@ import { changeMixEndpoint, findWorkSiteEndpoint } from '@probeta/contract/work-
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { demo } from './support/at-sign-in.ts'
-import { expect, test } from './support/laboratory.ts'
+import { expect, test } from './support/servers/laboratory.ts'
 import { say } from './support/say.ts'
 
 const yesterday = addDays(dayOf(Date.now(), 'Europe/Madrid'), -1)

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { signInBy, signInPath } from './support/at-sign-in.ts'
 import { printedPassword } from './support/choose-password.ts'
-import { openBrowser } from './support/laboratory.ts'
+import { openBrowser } from './support/servers/laboratory.ts'
 import { type Language, say } from './support/say.ts'
-import { type RunningServer, startServer } from './support/start-server.ts'
+import { type RunningServer, startServer } from './support/servers/start-server.ts'
 
 // A password that somebody else made opens one page: the one on which a person chooses their own.
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { offerAll } from './support/hostile-laboratory.ts'
+import { offerAll } from './support/hostile/hostile-laboratory.ts'
 import {
   greetAll,
   lookAtEach,
@@ -8,12 +8,12 @@ import {
   lookThroughLists,
   searchForAll,
   showsSome,
-} from './support/hostile-pages.ts'
-import { expect, openBrowser, test } from './support/laboratory.ts'
-import { withoutEvents } from './support/live-address.ts'
+} from './support/hostile/hostile-pages.ts'
+import { expect, openBrowser, test } from './support/servers/laboratory.ts'
+import { withoutEvents } from './support/servers/live-address.ts'
 import { type Language, say } from './support/say.ts'
-import { asShown, scriptPayloads } from '@probeta/server/testing/script-payloads.ts'
-import { watchScripts } from './support/watch-scripts.ts'
+import { asShown, scriptPayloads } from '@probeta/server/testing/hostile/script-payloads.ts'
+import { watchScripts } from './support/hostile/watch-scripts.ts'
 
 /** Each share of the texts goes through every field, and its pages are looked at in one language and theme. */
 const shares = [

@@ -6,15 +6,15 @@ import { listInboxTasksEndpoint } from '@probeta/contract/inbox.ts'
 import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
 import { signInEndpoint } from '@probeta/contract/session.ts'
 import { addUserEndpoint } from '@probeta/contract/users.ts'
-import { callerAt } from '@probeta/server/testing/call-api.ts'
+import { callerAt } from '@probeta/server/testing/access/call-api.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { aLowTest } from './support/a-low-test.ts'
 import { aWorkSite } from './support/a-work-site.ts'
 import { choosePassword } from './support/choose-password.ts'
-import { openBrowser } from './support/laboratory.ts'
+import { openBrowser } from './support/servers/laboratory.ts'
 import { addPeople } from './support/people.ts'
 import { say } from './support/say.ts'
-import { type OwnServer, startOwnServer } from './support/prepared-laboratory.ts'
+import { type OwnServer, startOwnServer } from './support/servers/prepared-laboratory.ts'
 
 // A laboratory of its own: a client asks and hears the answer without the note beside it, and a low result is taken on,
 // all of it in the inbox.

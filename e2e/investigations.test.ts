@@ -14,12 +14,12 @@ import {
   findStrengthTestEndpoint,
 } from '@probeta/contract/strength-tests.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
-import { plainReading } from '@probeta/server/testing/plain-bodies.ts'
+import { plainReading } from '@probeta/server/testing/access/plain-bodies.ts'
 import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
 import { demo } from './support/at-sign-in.ts'
 import { castTrucks } from './support/cast-trucks.ts'
-import { expect, test } from './support/laboratory.ts'
-import { textOfPdf } from './support/read-pdf.ts'
+import { expect, test } from './support/servers/laboratory.ts'
+import { textOfPdf } from './support/files/read-pdf.ts'
 import { say } from './support/say.ts'
 
 const hour = 3_600_000

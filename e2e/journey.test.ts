@@ -8,13 +8,13 @@ import { findSheetEndpoint, listSheetsEndpoint } from '@probeta/contract/sheets.
 import { addUserEndpoint } from '@probeta/contract/users.ts'
 import { listRequestedVisitsEndpoint } from '@probeta/contract/visit-requests.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Caller } from '@probeta/server/testing/call-api.ts'
-import { plainClient } from '@probeta/server/testing/plain-bodies.ts'
+import type { Caller } from '@probeta/server/testing/access/call-api.ts'
+import { plainClient } from '@probeta/server/testing/access/plain-bodies.ts'
 import { carryByKeys } from './support/at-the-board.ts'
 import { finishReading, loadField, seesItBroken, typeReading } from './support/at-the-press.ts'
 import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
 import { choosePassword } from './support/choose-password.ts'
-import { type AtWork, expect, type Person, test } from './support/laboratory.ts'
+import { type AtWork, expect, type Person, test } from './support/servers/laboratory.ts'
 import { say } from './support/say.ts'
 
 const phone = { viewport: { width: 390, height: 800 }, hasTouch: true } as const

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { addClientEndpoint } from '@probeta/contract/clients.ts'
-import type { Caller } from '@probeta/server/testing/call-api.ts'
+import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import { barriersOn } from './support/barriers.ts'
-import { expect, test } from './support/laboratory.ts'
-import { textOfPdf } from './support/read-pdf.ts'
+import { expect, test } from './support/servers/laboratory.ts'
+import { textOfPdf } from './support/files/read-pdf.ts'
 import { say } from './support/say.ts'
 
 const blank = { address: '', phone: '', email: '', language: 'es', stressUnit: 'MPa', taxId: '' } as const

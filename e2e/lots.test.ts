@@ -1,10 +1,10 @@
 import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
-import { plainReading } from '@probeta/server/testing/plain-bodies.ts'
+import { plainReading } from '@probeta/server/testing/access/plain-bodies.ts'
 import { demo } from './support/at-sign-in.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { castTrucks } from './support/cast-trucks.ts'
-import { expect, test } from './support/laboratory.ts'
+import { expect, test } from './support/servers/laboratory.ts'
 import { say } from './support/say.ts'
 
 test('batches take their lots when they are sampled; a lot is named, a batch is moved with a reason, and both are judged again', async ({

@@ -5,11 +5,11 @@ import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
 import { signInEndpoint } from '@probeta/contract/session.ts'
 import { addUserEndpoint } from '@probeta/contract/users.ts'
 import { presetOf } from '@probeta/domain/people/permissions.ts'
-import { callerAt } from '@probeta/server/testing/call-api.ts'
-import { startMailServer, type MailServer } from '@probeta/server/testing/start-mail-server.ts'
+import { callerAt } from '@probeta/server/testing/access/call-api.ts'
+import { startMailServer, type MailServer } from '@probeta/server/testing/servers/start-mail-server.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { type Sentence, say } from './support/say.ts'
-import { type OwnServer, startOwnServer } from './support/prepared-laboratory.ts'
+import { type OwnServer, startOwnServer } from './support/servers/prepared-laboratory.ts'
 
 // A laboratory of its own with a mail server: who is invited comes in by the letter, and a forgotten password by another.
 

@@ -3,14 +3,14 @@ import { listPasskeysEndpoint } from '@probeta/contract/passkeys.ts'
 import { currentSessionEndpoint } from '@probeta/contract/session.ts'
 import { addUserEndpoint } from '@probeta/contract/users.ts'
 import { presetOf } from '@probeta/domain/people/permissions.ts'
-import { type Caller, callerAt } from '@probeta/server/testing/call-api.ts'
-import { codeOfApp } from './support/code-of-app.ts'
-import { expect, openBrowser, type Person, test } from './support/laboratory.ts'
+import { type Caller, callerAt } from '@probeta/server/testing/access/call-api.ts'
+import { codeOfApp } from './support/files/code-of-app.ts'
+import { expect, openBrowser, type Person, test } from './support/servers/laboratory.ts'
 import { addPeople } from './support/people.ts'
 import type { Place } from './support/places.ts'
 import { say } from './support/say.ts'
 import { storedIn } from './support/stored.ts'
-import { plugIn } from './support/virtual-key.ts'
+import { plugIn } from './support/files/virtual-key.ts'
 
 /** Browsers give no passkeys to a page under a number. */
 const underName = (place: Place): Place => ({

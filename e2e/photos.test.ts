@@ -1,11 +1,11 @@
 import { listSheetPhotosEndpoint, listSpecimenPhotosEndpoint } from '@probeta/contract/photos.ts'
-import type { Caller } from '@probeta/server/testing/call-api.ts'
+import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import { aJpeg } from '@probeta/server/testing/a-jpeg.ts'
 import type { Page } from '@playwright/test'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { castTrucks } from './support/cast-trucks.ts'
 import { draftHolds } from './support/drafts.ts'
-import { expect, test } from './support/laboratory.ts'
+import { expect, test } from './support/servers/laboratory.ts'
 import { say } from './support/say.ts'
 
 async function aSheetDueToday(api: Caller) {

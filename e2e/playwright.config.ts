@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import type { Options } from './support/laboratory.ts'
+import type { Options } from './support/servers/laboratory.ts'
 import { ensureChromium } from '../tools/launch/chromium.mjs'
 
 const { executablePath, env } = await ensureChromium()

@@ -23,11 +23,11 @@ import {
 } from '@probeta/contract/strength-tests.ts'
 import { addUserEndpoint } from '@probeta/contract/users.ts'
 import { findWorkSiteEndpoint, type WorkSite } from '@probeta/contract/work-sites.ts'
-import type { Caller } from '@probeta/server/testing/call-api.ts'
-import { plainClient, plainReading, plainTruck } from '@probeta/server/testing/plain-bodies.ts'
+import type { Caller } from '@probeta/server/testing/access/call-api.ts'
+import { plainClient, plainReading, plainTruck } from '@probeta/server/testing/access/plain-bodies.ts'
 import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
 import { choosePassword } from './support/choose-password.ts'
-import { expect, type Person, test } from './support/laboratory.ts'
+import { expect, type Person, test } from './support/servers/laboratory.ts'
 import { say } from './support/say.ts'
 
 // The whole portal on a phone: what a client does with it from the state of the work to the ZIP in their hands, and that

@@ -1,12 +1,12 @@
 import { addPressEndpoint, tableOfPressesEndpoint } from '@probeta/contract/presses.ts'
 import { findSpecimenEndpoint } from '@probeta/contract/specimens.ts'
-import type { Caller } from '@probeta/server/testing/call-api.ts'
+import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import type { Page } from '@playwright/test'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { lineOf, loadField } from './support/at-the-press.ts'
 import { castTrucks } from './support/cast-trucks.ts'
-import { expect, test } from './support/laboratory.ts'
-import { openTerminal, type PseudoTerminal } from './support/pseudo-terminal.ts'
+import { expect, test } from './support/servers/laboratory.ts'
+import { openTerminal, type PseudoTerminal } from './support/servers/pseudo-terminal.ts'
 import { say } from './support/say.ts'
 
 const usual = {

@@ -1,5 +1,5 @@
 import { demo } from './support/at-sign-in.ts'
-import { expect, test } from './support/laboratory.ts'
+import { expect, test } from './support/servers/laboratory.ts'
 import { say } from './support/say.ts'
 
 test('the dashboard says when the records were compared with the audit log, and that they agree', async ({

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { previewBatchEndpoint } from '@probeta/contract/report-batches.ts'
 import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
-import type { Caller } from '@probeta/server/testing/call-api.ts'
+import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import { barriersOn } from './support/barriers.ts'
-import { expect, test } from './support/laboratory.ts'
+import { expect, test } from './support/servers/laboratory.ts'
 import { say } from './support/say.ts'
 
 /** A work site of the demonstration with a few approved tests that nobody has reported. */

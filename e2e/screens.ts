@@ -7,13 +7,13 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { callerAt } from '@probeta/server/testing/call-api.ts'
+import { callerAt } from '@probeta/server/testing/access/call-api.ts'
 import { demoPassword } from '@probeta/server/passwords/demo-password.ts'
 import { ensureChromium } from '../tools/launch/chromium.mjs'
-import { openBrowser, sessionOf } from './support/laboratory.ts'
-import { liveAddress } from './support/live-address.ts'
+import { openBrowser, sessionOf } from './support/servers/laboratory.ts'
+import { liveAddress } from './support/servers/live-address.ts'
 import { pagesOf } from './support/pages-of.ts'
-import { root, startServer } from './support/start-server.ts'
+import { root, startServer } from './support/servers/start-server.ts'
 
 type Shot = { suffix: string; theme: 'light' | 'dark'; width: number; height: number }
 const shots: readonly Shot[] = [

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { listSharesEndpoint } from '@probeta/contract/sample-files.ts'
-import type { Caller } from '@probeta/server/testing/call-api.ts'
+import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { castTrucks } from './support/cast-trucks.ts'
-import { expect, openBrowser, test } from './support/laboratory.ts'
-import { textOfPdf } from './support/read-pdf.ts'
+import { expect, openBrowser, test } from './support/servers/laboratory.ts'
+import { textOfPdf } from './support/files/read-pdf.ts'
 import { say } from './support/say.ts'
 
 async function aSample(administrator: Caller) {

@@ -1,8 +1,8 @@
-import type { Caller } from '@probeta/server/testing/call-api.ts'
+import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import type { Page } from '@playwright/test'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { castTrucks } from './support/cast-trucks.ts'
-import { expect, test } from './support/laboratory.ts'
+import { expect, test } from './support/servers/laboratory.ts'
 import { say } from './support/say.ts'
 
 /** A sample with two specimens due today and a reserve, of a work site that no other run of the tests has named. */

@@ -8,13 +8,13 @@ import {
 } from '@probeta/contract/sheets.ts'
 import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Caller } from '@probeta/server/testing/call-api.ts'
-import { plainTruck } from '@probeta/server/testing/plain-bodies.ts'
+import type { Caller } from '@probeta/server/testing/access/call-api.ts'
+import { plainTruck } from '@probeta/server/testing/access/plain-bodies.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { demo } from './support/at-sign-in.ts'
 import { draftHolds } from './support/drafts.ts'
-import { expect, test } from './support/laboratory.ts'
-import { liveAddress } from './support/live-address.ts'
+import { expect, test } from './support/servers/laboratory.ts'
+import { liveAddress } from './support/servers/live-address.ts'
 import { say } from './support/say.ts'
 
 const yesterday = addDays(dayOf(Date.now(), 'Europe/Madrid'), -1)

@@ -5,7 +5,7 @@ import { addUserEndpoint } from '@probeta/contract/users.ts'
 import { menu, permissionIds } from '@probeta/domain/people/permissions.ts'
 import { demo, signInBy, signInPath } from './support/at-sign-in.ts'
 import { choosePassword } from './support/choose-password.ts'
-import { expect, openBrowser, sessionOf, test } from './support/laboratory.ts'
+import { expect, openBrowser, sessionOf, test } from './support/servers/laboratory.ts'
 import { type Language, say } from './support/say.ts'
 import { storedIn } from './support/stored.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demo, signInBy, signInPath } from './support/at-sign-in.ts'
-import { expect, openBrowser, test } from './support/laboratory.ts'
+import { expect, openBrowser, test } from './support/servers/laboratory.ts'
 import { type Language, say } from './support/say.ts'
 import { storedIn } from './support/stored.ts'
 

@@ -14,9 +14,9 @@ import { quartiles } from '@probeta/domain/statistics/quantiles.ts'
 import { requiredMean } from '@probeta/domain/statistics/required-mean.ts'
 import { movingMeans } from '@probeta/domain/sample/series.ts'
 import { summary } from '@probeta/domain/statistics/summary.ts'
-import type { Caller } from '@probeta/server/testing/call-api.ts'
+import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import { barriersOn } from './support/barriers.ts'
-import { expect, test } from './support/laboratory.ts'
+import { expect, test } from './support/servers/laboratory.ts'
 import { say } from './support/say.ts'
 
 const valueOf = <T>(found: Result<T, string>): T => {

@@ -8,11 +8,11 @@ import {
   setPinEndpoint,
 } from '@probeta/contract/tablets.ts'
 import { addUserEndpoint } from '@probeta/contract/users.ts'
-import { type Caller, callerAt } from '@probeta/server/testing/call-api.ts'
+import { type Caller, callerAt } from '@probeta/server/testing/access/call-api.ts'
 import { aColleague, mark } from './support/a-work-site.ts'
 import { loadField } from './support/at-the-press.ts'
 import { demo, signInBy, signInPath } from './support/at-sign-in.ts'
-import { expect, openBrowser, type Person, sessionOf, test } from './support/laboratory.ts'
+import { expect, openBrowser, type Person, sessionOf, test } from './support/servers/laboratory.ts'
 import type { Place } from './support/places.ts'
 import { say } from './support/say.ts'
 import { storedIn } from './support/stored.ts'

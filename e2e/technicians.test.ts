@@ -2,9 +2,9 @@ import { saveSignatureEndpoint } from '@probeta/contract/profile.ts'
 import { listTechniciansEndpoint } from '@probeta/contract/technicians.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Locator, Page } from '@playwright/test'
-import { aSignature } from '@probeta/server/testing/a-signature.ts'
+import { aSignature } from '@probeta/server/testing/nouns/a-signature.ts'
 import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
-import { expect, test } from './support/laboratory.ts'
+import { expect, test } from './support/servers/laboratory.ts'
 import { say } from './support/say.ts'
 
 const today = dayOf(Date.now(), 'Europe/Madrid')

@@ -1,11 +1,11 @@
 import { findSpecimenEndpoint } from '@probeta/contract/specimens.ts'
-import type { Caller } from '@probeta/server/testing/call-api.ts'
+import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
 import { finishReading, loadField, type Reading, seesItBroken, typeReading } from './support/at-the-press.ts'
 import { castTrucks } from './support/cast-trucks.ts'
-import { inSpanish, strengthByHand } from './support/hand-calculation.ts'
-import { expect, test } from './support/laboratory.ts'
-import { liveAddress } from './support/live-address.ts'
+import { inSpanish, strengthByHand } from './support/files/hand-calculation.ts'
+import { expect, test } from './support/servers/laboratory.ts'
+import { liveAddress } from './support/servers/live-address.ts'
 import { say } from './support/say.ts'
 
 const hers: Reading = { load: '565,4', diameters: ['150', '150'], length: '300', fracture: '2' }

@@ -1,7 +1,7 @@
 import { listUsersEndpoint } from '@probeta/contract/users.ts'
 import type { Locator, Page } from '@playwright/test'
 import { choosePassword } from './support/choose-password.ts'
-import { expect, test } from './support/laboratory.ts'
+import { expect, test } from './support/servers/laboratory.ts'
 import { say } from './support/say.ts'
 
 const group = (page: Page, screen: 'usuarios' | 'estadisticas' | 'roturasdiarias') =>

@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test'
 import { listReportsEndpoint, reportDocumentEndpoint } from '@probeta/contract/reports.ts'
-import { flipped, signedAgain, withoutSignature, withUpdate } from '@probeta/server/testing/altered-pdf.ts'
+import {
+  flipped,
+  signedAgain,
+  withoutSignature,
+  withUpdate,
+} from '@probeta/server/testing/hostile/altered-pdf.ts'
 import { barriersOn } from './support/barriers.ts'
-import { dropFile } from './support/drop-file.ts'
-import { expect, openBrowser, test } from './support/laboratory.ts'
+import { dropFile } from './support/files/drop-file.ts'
+import { expect, openBrowser, test } from './support/servers/laboratory.ts'
 import { type Language, say, type Sentence } from './support/say.ts'
 
 async function choose(page: Page, buffer: Buffer, language: Language = 'es') {

@@ -8,13 +8,13 @@ import {
 } from '@probeta/contract/visits.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Page } from '@playwright/test'
-import type { Caller } from '@probeta/server/testing/call-api.ts'
+import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
 import { demo } from './support/at-sign-in.ts'
 import { carryByKeys } from './support/at-the-board.ts'
-import { expect, test } from './support/laboratory.ts'
-import { labelsOfPdf } from './support/read-labels.ts'
-import { textOfPdf } from './support/read-pdf.ts'
+import { expect, test } from './support/servers/laboratory.ts'
+import { labelsOfPdf } from './support/files/read-labels.ts'
+import { textOfPdf } from './support/files/read-pdf.ts'
 import { say } from './support/say.ts'
 
 const today = dayOf(Date.now(), 'Europe/Madrid')

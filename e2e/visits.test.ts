@@ -6,12 +6,12 @@ import {
 } from '@probeta/contract/visits.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Locator, Page } from '@playwright/test'
-import type { Caller } from '@probeta/server/testing/call-api.ts'
+import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
 import { demo } from './support/at-sign-in.ts'
 import { carryByKeys } from './support/at-the-board.ts'
-import { expect, test } from './support/laboratory.ts'
-import { liveAddress } from './support/live-address.ts'
+import { expect, test } from './support/servers/laboratory.ts'
+import { liveAddress } from './support/servers/live-address.ts'
 import { say } from './support/say.ts'
 
 /** Monday, three weeks on: nothing of the demonstration is there, and nothing is within a day. */

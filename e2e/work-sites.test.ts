@@ -1,12 +1,12 @@
 import { addToCatalogueEndpoint } from '@probeta/contract/brand-catalogue.ts'
 import { addElementsEndpoint, listElementsEndpoint } from '@probeta/contract/elements.ts'
 import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
-import type { Caller } from '@probeta/server/testing/call-api.ts'
-import { plainReading } from '@probeta/server/testing/plain-bodies.ts'
+import type { Caller } from '@probeta/server/testing/access/call-api.ts'
+import { plainReading } from '@probeta/server/testing/access/plain-bodies.ts'
 import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { castTrucks } from './support/cast-trucks.ts'
-import { expect, test } from './support/laboratory.ts'
+import { expect, test } from './support/servers/laboratory.ts'
 import { say } from './support/say.ts'
 
 const aSite = async (api: Caller) => {

@@ -6,12 +6,12 @@ import {
   recordBreakEndpoint,
 } from '@probeta/contract/specimens.ts'
 import { labelText } from '@probeta/domain/specimen/label-code.ts'
-import type { Caller } from '@probeta/server/testing/call-api.ts'
-import { plainReading } from '@probeta/server/testing/plain-bodies.ts'
+import type { Caller } from '@probeta/server/testing/access/call-api.ts'
+import { plainReading } from '@probeta/server/testing/access/plain-bodies.ts'
 import type { Page } from '@playwright/test'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { castTrucks } from './support/cast-trucks.ts'
-import { expect, test } from './support/laboratory.ts'
+import { expect, test } from './support/servers/laboratory.ts'
 import { type Language, say, type Sentence } from './support/say.ts'
 
 type Case = { label: string; title: Sentence; says: string }

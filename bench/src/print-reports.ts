@@ -1,8 +1,8 @@
 // A process of its own, so that what it needs is what printing needs: node bench/src/print-reports.ts <reports> <unsigned|signed>
 import { aReportDocument } from '@probeta/server/documents/factories.ts'
-import { makeCertificate } from '@probeta/server/documents/make-certificate.ts'
+import { makeCertificate } from '@probeta/server/documents/signing/make-certificate.ts'
 import { createRenderer } from '@probeta/server/documents/renderer.ts'
-import { createSigner } from '@probeta/server/documents/signer.ts'
+import { createSigner } from '@probeta/server/documents/signing/signer.ts'
 
 /** As a batch does: a few documents at a time, the numbers of which are held meanwhile. */
 const atOnce = 20

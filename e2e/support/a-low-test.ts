@@ -6,8 +6,8 @@ import {
   findStrengthTestEndpoint,
 } from '@probeta/contract/strength-tests.ts'
 import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
-import type { Caller } from '@probeta/server/testing/call-api.ts'
-import { plainReading, plainTruck } from '@probeta/server/testing/plain-bodies.ts'
+import type { Caller } from '@probeta/server/testing/access/call-api.ts'
+import { plainReading, plainTruck } from '@probeta/server/testing/access/plain-bodies.ts'
 
 /** Who does what: people who check each other. */
 type Hands = { administrator: Caller; technician: Caller; checker: Caller; director: Caller }

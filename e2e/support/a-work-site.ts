@@ -4,10 +4,10 @@ import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
 import { addUserEndpoint } from '@probeta/contract/users.ts'
 import { addMixEndpoint, addWorkSiteEndpoint, type WorkSite } from '@probeta/contract/work-sites.ts'
 import { presetOf, type RoleId } from '@probeta/domain/people/permissions.ts'
-import type { Caller } from '@probeta/server/testing/call-api.ts'
-import { plainClient, plainMix, plainWorkSite } from '@probeta/server/testing/plain-bodies.ts'
+import type { Caller } from '@probeta/server/testing/access/call-api.ts'
+import { plainClient, plainMix, plainWorkSite } from '@probeta/server/testing/access/plain-bodies.ts'
 import { choosePassword } from './choose-password.ts'
-import type { Person } from './laboratory.ts'
+import type { Person } from './servers/laboratory.ts'
 
 /** Letters that no other run of these tests has used in the same laboratory. */
 export const mark = () => crypto.randomUUID().slice(0, 6).toUpperCase()

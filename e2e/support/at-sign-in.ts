@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '@probeta/server/passwords/demo-password.ts'
-import type { Person } from './laboratory.ts'
+import type { Person } from './servers/laboratory.ts'
 import { type Language, say } from './say.ts'
 
 export const signInPath = '/authentication/signin'

@@ -2,8 +2,8 @@ import { currentSessionEndpoint } from '@probeta/contract/session.ts'
 import { addSheetEndpoint, type Sheet } from '@probeta/contract/sheets.ts'
 import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Caller } from '@probeta/server/testing/call-api.ts'
-import { plainTruck } from '@probeta/server/testing/plain-bodies.ts'
+import type { Caller } from '@probeta/server/testing/access/call-api.ts'
+import { plainTruck } from '@probeta/server/testing/access/plain-bodies.ts'
 
 const truck = { ...plainTruck, element: 'Losa nivel 4' }
 

@@ -1,7 +1,7 @@
 import { changeLaboratoryEndpoint, findLaboratoryEndpoint } from '@probeta/contract/laboratory.ts'
 import { changeOwnPasswordEndpoint, signInEndpoint } from '@probeta/contract/session.ts'
-import { callerAt } from '@probeta/server/testing/call-api.ts'
-import type { Person } from './laboratory.ts'
+import { callerAt } from '@probeta/server/testing/access/call-api.ts'
+import type { Person } from './servers/laboratory.ts'
 
 const chosen = 'tres grúas y un café frío'
 

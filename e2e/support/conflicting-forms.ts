@@ -25,8 +25,8 @@ import {
 } from '@probeta/contract/work-sites.ts'
 import { permission, presetOf } from '@probeta/domain/people/permissions.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Caller } from '@probeta/server/testing/call-api.ts'
-import { plainClient, plainMix, plainWorkSite } from '@probeta/server/testing/plain-bodies.ts'
+import type { Caller } from '@probeta/server/testing/access/call-api.ts'
+import { plainClient, plainMix, plainWorkSite } from '@probeta/server/testing/access/plain-bodies.ts'
 import { aWorkSite, mark } from './a-work-site.ts'
 import { say } from './say.ts'
 

@@ -1,8 +1,8 @@
 import type { Args, Endpoint, ResultOf } from '@probeta/contract/endpoint.ts'
 import { endpoints } from '@probeta/contract/api.ts'
-import type { Caller } from '@probeta/server/testing/call-api.ts'
-import { textFieldsOf, withTexts } from '@probeta/server/testing/text-fields.ts'
-import { expect } from './laboratory.ts'
+import type { Caller } from '@probeta/server/testing/access/call-api.ts'
+import { textFieldsOf, withTexts } from '@probeta/server/testing/hostile/text-fields.ts'
+import { expect } from './servers/laboratory.ts'
 
 type Choice = {
   /** Text of the right shape that the laboratory's rules refuse: an age plan, a load. */

@@ -16,9 +16,9 @@ import { listStrengthTestsEndpoint } from '@probeta/contract/strength-tests.ts'
 import { listUsersEndpoint } from '@probeta/contract/users.ts'
 import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Caller } from '@probeta/server/testing/call-api.ts'
+import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import { expect } from '@playwright/test'
-import { root } from './start-server.ts'
+import { root } from './servers/start-server.ts'
 
 /** Every page there is by a name for it; those of one row with a row of the laboratory. */
 export async function pagesOf(staff: Caller): Promise<Record<string, string>> {

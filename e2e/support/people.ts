@@ -1,9 +1,9 @@
 import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
 import { addUserEndpoint } from '@probeta/contract/users.ts'
 import { presetOf, type RoleId } from '@probeta/domain/people/permissions.ts'
-import type { Caller } from '@probeta/server/testing/call-api.ts'
+import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import { choosePassword } from './choose-password.ts'
-import type { Person } from './laboratory.ts'
+import type { Person } from './servers/laboratory.ts'
 
 type Staff = Exclude<RoleId, 'client'>
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { placeNames, tellPlace } from './places.ts'
-import { prepareLaboratory } from './prepared-laboratory.ts'
+import { prepareLaboratory } from './servers/prepared-laboratory.ts'
 import { beginsPrepared, startPlace } from './start-place.ts'
 
 /** Runs before all tests; what it answers runs after them. */

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { Report } from '@probeta/contract/reports.ts'
 import { CurrentSession } from '@probeta/contract/session.ts'
 import { listStrengthTestsEndpoint } from '@probeta/contract/strength-tests.ts'
-import { expect } from './laboratory.ts'
+import { expect } from './servers/laboratory.ts'
 import { say } from './say.ts'
 
 /** A page, and what is opened on it: what must then be there. */

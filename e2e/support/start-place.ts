@@ -4,9 +4,9 @@ import { startEmbeddedPostgres } from '@probeta/server/db/embedded/start-embedde
 import { ensureRoles } from '@probeta/server/db/roles.ts'
 import { firstAdministrator } from './choose-password.ts'
 import type { Place, PlaceName } from './places.ts'
-import { startOwnServer } from './prepared-laboratory.ts'
-import { startProxy } from './start-proxy.ts'
-import { freePort, type RunningServer, startServer } from './start-server.ts'
+import { startOwnServer } from './servers/prepared-laboratory.ts'
+import { startProxy } from './servers/start-proxy.ts'
+import { freePort, type RunningServer, startServer } from './servers/start-server.ts'
 
 export type StartedPlace = { place: Place; stop: () => Promise<void> }
 

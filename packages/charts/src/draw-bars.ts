@@ -1,12 +1,12 @@
-import { drawLevel } from './axes.ts'
+import { drawLevel } from './axes/axes.ts'
 import type { KeyItem } from './chart-key.ts'
 import type { Drawn } from './drawn.ts'
 import { element } from './element.ts'
-import { drawing } from './frame.ts'
-import { keyOfLine, type LevelLine } from './level-lines.ts'
+import { drawing } from './axes/frame.ts'
+import { keyOfLine, type LevelLine } from './axes/level-lines.ts'
 import type { Look } from './look.ts'
 import type { Mark } from './mark.ts'
-import { drawGrid, drawUpLines, rowAxis, writeName } from './row-axis.ts'
+import { drawGrid, drawUpLines, rowAxis, writeName } from './axes/row-axis.ts'
 
 /** A bar from zero; `note` says its value in words. A bar over the limit is hatched by a rim and has its mark. */
 export type Bar = {

@@ -1,13 +1,13 @@
-import { drawLevel } from './axes.ts'
+import { drawLevel } from './axes/axes.ts'
 import type { KeyItem } from './chart-key.ts'
 import type { Drawn } from './drawn.ts'
 import { element } from './element.ts'
-import { drawing } from './frame.ts'
-import { keyOfLine, type LevelLine } from './level-lines.ts'
+import { drawing } from './axes/frame.ts'
+import { keyOfLine, type LevelLine } from './axes/level-lines.ts'
 import type { Look } from './look.ts'
 import type { Mark } from './mark.ts'
-import { rangeOf } from './range-of.ts'
-import { drawGrid, drawUpLines, rowAxis, writeName } from './row-axis.ts'
+import { rangeOf } from './axes/range-of.ts'
+import { drawGrid, drawUpLines, rowAxis, writeName } from './axes/row-axis.ts'
 import { drawDots } from './trace-line.ts'
 
 /** One group of results, in the unit that is shown. `note` stands at its right: n, mean, s. */

@@ -1,13 +1,13 @@
 import { scaleLinear } from 'd3-scale'
-import { drawLevel, drawUpright, upright, writeTicks } from './axes.ts'
+import { drawLevel, drawUpright, upright, writeTicks } from './axes/axes.ts'
 import { dashes, type KeyItem } from './chart-key.ts'
 import type { Drawn } from './drawn.ts'
 import { element } from './element.ts'
-import { drawing, frameOf } from './frame.ts'
+import { drawing, frameOf } from './axes/frame.ts'
 import type { Look } from './look.ts'
 import type { Mark } from './mark.ts'
-import { orderAxis, orderTicks } from './order-axis.ts'
-import { rangeOf } from './range-of.ts'
+import { orderAxis, orderTicks } from './axes/order-axis.ts'
+import { rangeOf } from './axes/range-of.ts'
 import { drawDots, drawMarked, traceLine } from './trace-line.ts'
 
 /** A running sum (mean, range or correlation) in the unit of the results. */

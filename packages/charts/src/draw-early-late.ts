@@ -1,12 +1,12 @@
 import { scaleLinear } from 'd3-scale'
-import { drawLevel, drawUpright, upright, writeTicks } from './axes.ts'
+import { drawLevel, drawUpright, upright, writeTicks } from './axes/axes.ts'
 import { dashes, type KeyItem } from './chart-key.ts'
 import type { Drawn } from './drawn.ts'
 import { element } from './element.ts'
-import { drawing, frameOf } from './frame.ts'
+import { drawing, frameOf } from './axes/frame.ts'
 import type { Look } from './look.ts'
 import type { Mark } from './mark.ts'
-import { rangeOf } from './range-of.ts'
+import { rangeOf } from './axes/range-of.ts'
 import { drawDots } from './trace-line.ts'
 
 /** Pairs of strengths of one sample at two ages, and the line late = gain + slope · early; all in one unit. */

@@ -1,14 +1,14 @@
 import { max } from 'd3-array'
 import { scaleLinear } from 'd3-scale'
-import { drawLevel, drawUpright, upright, writeTicks } from './axes.ts'
+import { drawLevel, drawUpright, upright, writeTicks } from './axes/axes.ts'
 import type { KeyItem } from './chart-key.ts'
 import type { Drawn } from './drawn.ts'
 import { element } from './element.ts'
-import { drawing, frameOf } from './frame.ts'
-import { keyOfLine, type LevelLine } from './level-lines.ts'
+import { drawing, frameOf } from './axes/frame.ts'
+import { keyOfLine, type LevelLine } from './axes/level-lines.ts'
 import type { Look } from './look.ts'
 import type { Mark } from './mark.ts'
-import { drawUpLines } from './row-axis.ts'
+import { drawUpLines } from './axes/row-axis.ts'
 import { traceLine } from './trace-line.ts'
 
 /** Counts in bins of one width, in the unit that is shown. */

@@ -1,4 +1,4 @@
-import { parametersOfRange } from './parameters.ts'
+import { parametersOfRange } from './criteria/parameters.ts'
 import type { RuleSet } from './rule-set.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { StressUnit } from '../quantity/stress.ts'
 import { fail, type Result } from '../result.ts'
 import { faultOf, type ValuesCode } from '../statistics/values.ts'
 import { meanOf } from '../statistics/mean.ts'
-import { dropBinaryNoise, compareLeast } from './compare.ts'
+import { dropBinaryNoise, compareLeast } from './criteria/compare.ts'
 import type { Comparison } from './verdict.ts'
 
 const LEAST_CORES = 3

@@ -3,7 +3,7 @@ import { ok } from '../result.ts'
 import { sortByCasting } from '../sample/series.ts'
 import { shapeIds } from '../specimen/shapes.ts'
 import type { RuleSet } from './rule-set.ts'
-import { faultOfSeries } from './series-faults.ts'
+import { faultOfSeries } from './criteria/series-faults.ts'
 import type { Verdict } from './verdict.ts'
 
 const verdict: Verdict = {

@@ -4,8 +4,8 @@ import { fail, ok, type Result } from '../result.ts'
 import { isShapeId, type ShapeId } from '../specimen/shapes.ts'
 import { ruleSetBy } from './rule-set-by.ts'
 import type { RuleSet } from './rule-set.ts'
-import { runningMean } from './running-mean.ts'
-import { singleLimit } from './single-limit.ts'
+import { runningMean } from './criteria/running-mean.ts'
+import { singleLimit } from './criteria/single-limit.ts'
 
 /** A rule set of a laboratory's own, as its users fill it in. Strengths in `unit`. */
 export type OwnRules = {

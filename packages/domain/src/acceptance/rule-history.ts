@@ -1,6 +1,6 @@
 import { ok, type Result } from '../result.ts'
 import type { Judged, JudgedTest, RuleSet, Series } from './rule-set.ts'
-import type { SeriesCode } from './series-faults.ts'
+import type { SeriesCode } from './criteria/series-faults.ts'
 
 /** The rules in force from an instant on (epoch ms), for what was cast from then on. */
 type RuleEdition = { readonly from: number; readonly rules: RuleSet }

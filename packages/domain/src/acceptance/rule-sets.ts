@@ -1,21 +1,21 @@
-import { aci318, aci318Of2025 } from './aci318.ts'
-import { cirsocMode1, cirsocMode1LargeLot, cirsocMode2 } from './cirsoc201.ts'
-import { codigoEstructural, codigoEstructuralMark } from './codigo-estructural.ts'
-import { din1045Normal, din1045Raised, din1045Special } from './din1045-3-2023.ts'
-import { din1045Class2, din1045Class3 } from './din1045-3.ts'
-import { e060 } from './e060.ts'
-import { ehe08, ehe08Mark } from './ehe08.ts'
-import { bs8500Identity, en206Family, en206Identity } from './en206-identity.ts'
+import { aci318, aci318Of2025 } from './standards/aci318.ts'
+import { cirsocMode1, cirsocMode1LargeLot, cirsocMode2 } from './standards/cirsoc201.ts'
+import { codigoEstructural, codigoEstructuralMark } from './standards/codigo-estructural.ts'
+import { din1045Normal, din1045Raised, din1045Special } from './standards/din1045-3-2023.ts'
+import { din1045Class2, din1045Class3 } from './standards/din1045-3.ts'
+import { e060 } from './standards/e060.ts'
+import { ehe08, ehe08Mark } from './standards/ehe08.ts'
+import { bs8500Identity, en206Family, en206Identity } from './standards/en206-identity.ts'
 import {
   dinEn206Continuous,
   en206Continuous,
   en206HighStrengthContinuous,
   en206HighStrengthInitial,
   en206Initial,
-} from './en206-production.ts'
-import { iram1666 } from './iram1666.ts'
-import { nch170G } from './nch170.ts'
-import { nch1998H20 } from './nch1998.ts'
+} from './standards/en206-production.ts'
+import { iram1666 } from './standards/iram1666.ts'
+import { nch170G } from './standards/nch170.ts'
+import { nch1998H20 } from './standards/nch1998.ts'
 import {
   cdmxClass1,
   cdmxClass1Of2023,
@@ -24,9 +24,9 @@ import {
   nmxGradeA2004,
   nmxGradeB,
   nmxGradeB2004,
-} from './nmx-c155.ts'
+} from './standards/nmx-c155.ts'
 import { noRule } from './no-rule.ts'
-import { nsr10 } from './nsr10.ts'
+import { nsr10 } from './standards/nsr10.ts'
 import type { RuleSet } from './rule-set.ts'
 
 /** Every rule set by its id, as stored with a mix. An edition once used keeps its id for ever. */

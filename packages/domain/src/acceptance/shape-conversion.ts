@@ -1,4 +1,4 @@
-import { dropBinaryNoise } from './compare.ts'
+import { dropBinaryNoise } from './criteria/compare.ts'
 import type { Identity, JudgedTest, Provenance } from './rule-set.ts'
 import type { Curing } from '../sample/planned-specimens.ts'
 import type { SpecimenKind } from '../specimen/geometry.ts'

@@ -2,7 +2,7 @@ import { toMegapascals, type StressUnit } from '../quantity/stress.ts'
 import type { Result } from '../result.ts'
 import { shapes, type ShapeId } from '../specimen/shapes.ts'
 import type { Judged, JudgedTest, RuleSet } from './rule-set.ts'
-import type { SeriesCode } from './series-faults.ts'
+import type { SeriesCode } from './criteria/series-faults.ts'
 
 const DAY = 86_400_000
 const DESIGN_AGE = 28 * 24

@@ -1,4 +1,4 @@
-import { dropBinaryNoise, compareLeast } from '../acceptance/compare.ts'
+import { dropBinaryNoise, compareLeast } from '../acceptance/criteria/compare.ts'
 import { judgeCores } from '../acceptance/cores.ts'
 import { specifiedOnKind } from '../acceptance/shape-conversion.ts'
 import type { Comparison } from '../acceptance/verdict.ts'

@@ -1,4 +1,4 @@
-import { mostRangeOf } from '../acceptance/range-limit.ts'
+import { mostRangeOf } from '../acceptance/criteria/range-limit.ts'
 import type { SetCuring } from '../acceptance/shape-conversion.ts'
 import type { JudgedTest, RuleSet } from '../acceptance/rule-set.ts'
 import type { Curing } from './planned-specimens.ts'

@@ -1,4 +1,4 @@
-import { en206Continuous } from '../acceptance/en206-production.ts'
+import { en206Continuous } from '../acceptance/standards/en206-production.ts'
 import type { RuleSet } from '../acceptance/rule-set.ts'
 import { tryStrengths, type Trial } from '../acceptance/try-strengths.ts'
 

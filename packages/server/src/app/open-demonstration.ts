@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { createRenderer } from '../documents/renderer.ts'
 import type { Vault } from '../base/vault.ts'
-import { createSigner } from '../documents/signer.ts'
+import { createSigner } from '../documents/signing/signer.ts'
 import { openLaboratory } from './open-laboratory.ts'
 import { demonstrationZone } from '../demonstration/describe-demonstration.ts'
 import { fillDemonstration } from '../demonstration/fill-demonstration.ts'

@@ -9,7 +9,7 @@ import { verifyAudit } from '../audit/verify-audit.ts'
 import { readSettings } from '../base/settings.ts'
 import { ask } from '../db/embedded/a-data-folder.ts'
 import { aLaboratory, type Laboratory, ownLaboratory } from '../testing/a-laboratory.ts'
-import { aSecondLaboratory } from '../testing/a-second-laboratory.ts'
+import { aSecondLaboratory } from '../testing/servers/a-second-laboratory.ts'
 import { manageLaboratories } from './manage-laboratories.ts'
 
 const address = 'https://probeta.example.com:8443'

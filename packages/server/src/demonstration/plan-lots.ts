@@ -4,7 +4,7 @@ import { sampleCode, specimenCode } from '@probeta/domain/specimen/label-code.ts
 import { crossSection, type Geometry } from '@probeta/domain/specimen/geometry.ts'
 import { specimenStrength } from '@probeta/domain/specimen/strength.ts'
 import type { Insertable } from 'kysely'
-import type { LotPlan } from '../db/add-lot.ts'
+import type { LotPlan } from '../db/queries/add-lot.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { bookPress, type Diary } from './book-press.ts'
 import { atMinute } from './plan-calendar.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { sql } from 'kysely'
-import { insertRows } from '../db/insert-rows.ts'
+import { insertRows } from '../db/queries/insert-rows.ts'
 import type { Database } from '../db/kysely-on.ts'
 import type { Scope } from '../db/scope.ts'
 import { newId } from '../db/new-id.ts'

@@ -1,7 +1,7 @@
-import { addLot } from '../db/add-lot.ts'
-import { insertRows } from '../db/insert-rows.ts'
+import { addLot } from '../db/queries/add-lot.ts'
+import { insertRows } from '../db/queries/insert-rows.ts'
 import type { Database } from '../db/kysely-on.ts'
-import { placeSamples } from '../db/place-samples.ts'
+import { placeSamples } from '../db/queries/place-samples.ts'
 import type { planLots } from './plan-lots.ts'
 
 /** Stores a mix that is judged by lots: they are planned first, and what was cast is placed in them as a sheet places it. */

@@ -1,7 +1,7 @@
 import type { BrokenSpecimen, ReportDocument, ReportSample, ReportStrengthTest } from './report-document.ts'
 import type { ChartView, Fact, TestView } from './report-view.ts'
-import { fill } from './sentence.ts'
-import { withDecimals, type Wording } from './wording.ts'
+import { fill } from './words/sentence.ts'
+import { withDecimals, type Wording } from './words/wording.ts'
 
 /** Puts one strength test (the specimens of a sample at one age) into its final words. */
 export const presentStrengthTest = (

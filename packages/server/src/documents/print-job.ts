@@ -1,9 +1,9 @@
-import type { FieldSheetView } from './present-field-sheet.ts'
-import type { LabelsView } from './present-labels.ts'
-import type { ListView } from './present-list.ts'
-import type { PickListView } from './present-pick-list.ts'
-import type { SampleFileView } from './present-sample-file.ts'
-import type { StatisticsView } from './present-statistics.ts'
+import type { FieldSheetView } from './present/present-field-sheet.ts'
+import type { LabelsView } from './present/present-labels.ts'
+import type { ListView } from './present/present-list.ts'
+import type { PickListView } from './present/present-pick-list.ts'
+import type { SampleFileView } from './present/present-sample-file.ts'
+import type { StatisticsView } from './present/present-statistics.ts'
 import type { ReportView } from './report-view.ts'
 
 /** What goes to the worker: texts only, ready to be set. */

@@ -5,7 +5,7 @@ import { exportClientsEndpoint } from '@probeta/contract/clients.ts'
 import type { Context } from '../http/context.ts'
 import { gatherList, printList } from '../http/export-list.ts'
 import { openPdf } from './open-pdf.ts'
-import { presentList } from './present-list.ts'
+import { presentList } from './present/present-list.ts'
 import type { PrintedList } from './printed-list.ts'
 import { createRenderer, RendererBusy } from './renderer.ts'
 

@@ -1,5 +1,5 @@
-import type { Language, StressUnit } from './format.ts'
-import type { Logo } from './logo.ts'
+import type { Language, StressUnit } from './words/format.ts'
+import type { Logo } from './pictures/logo.ts'
 import type { ReportLayout } from './report-layout.ts'
 
 /**

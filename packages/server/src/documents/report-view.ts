@@ -1,5 +1,5 @@
-import type { Language } from './format.ts'
-import type { QrMark } from './qr.ts'
+import type { Language } from './words/format.ts'
+import type { QrMark } from './pictures/qr.ts'
 import type { VerdictOutcome } from './report-document.ts'
 
 /** A report as it is printed: every number, date and sentence is final text. */

@@ -1,5 +1,5 @@
-import type { OwnCertificate } from './own-certificate.ts'
-import type { Signing } from './sign-pdf.ts'
+import type { OwnCertificate } from './signing/own-certificate.ts'
+import type { Signing } from './signing/sign-pdf.ts'
 
 /** Of whom a certificate speaks. */
 export type LaboratoryNamed = { id: number; name: string }

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
-import { type OwnCertificate, openOwnCertificate } from './own-certificate.ts'
-import { readSigningKey } from './read-signing-key.ts'
-import { signPdf } from './sign-pdf.ts'
+import { type OwnCertificate, openOwnCertificate } from './signing/own-certificate.ts'
+import { readSigningKey } from './signing/read-signing-key.ts'
+import { signPdf } from './signing/sign-pdf.ts'
 import type { SigningJob, SigningReply } from './signing-job.ts'
-import type { SigningKey } from './write-cms.ts'
+import type { SigningKey } from './signing/write-cms.ts'
 
 const port = parentPort
 if (!port) throw new Error('the signing worker runs only as a worker thread')

@@ -6,7 +6,7 @@ import type {
   supplierStatisticsEndpoint,
   testingStatisticsEndpoint,
 } from '@probeta/contract/statistics-questions.ts'
-import type { Language } from './format.ts'
+import type { Language } from './words/format.ts'
 
 /** The five questions of one filter, answered; without `testing` where whoever reads it is not to know who broke what. */
 export type StatisticsReport = {

@@ -1,8 +1,8 @@
 import type { LabelContent } from '@probeta/contract/label-templates.ts'
 import type { Label } from './label-sheet.ts'
 import { lineOf, plainLabels } from './label-sheet.ts'
-import type { Language } from './format.ts'
-import { documentPhrases } from './sentence.ts'
+import type { Language } from './words/format.ts'
+import { documentPhrases } from './words/sentence.ts'
 
 export type ZplSetup = {
   readonly language: Language

@@ -3,10 +3,16 @@ import type { Endpoint } from '@probeta/contract/endpoint.ts'
 import { permissionIds, permissionLevels, roleIds } from '@probeta/domain/people/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
-import { type Actor, everyActor } from '../testing/access-actors.ts'
-import { ask, type Objects, oneOfEverything, ownObjects, parametersOf } from '../testing/access-objects.ts'
-import { expectedGate, type Gate, type Owner } from '../testing/access-gates.ts'
-import { routes } from '../testing/access-table.ts'
+import { type Actor, everyActor } from '../testing/access/access-actors.ts'
+import {
+  ask,
+  type Objects,
+  oneOfEverything,
+  ownObjects,
+  parametersOf,
+} from '../testing/access/access-objects.ts'
+import { expectedGate, type Gate, type Owner } from '../testing/access/access-gates.ts'
+import { routes } from '../testing/access/access-table.ts'
 
 type Other = Exclude<Owner, 'self'>
 const others = ['clientA', 'clientB', 'laboratory'] as const satisfies readonly Other[]

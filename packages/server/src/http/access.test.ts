@@ -2,9 +2,9 @@ import { endpoints } from '@probeta/contract/api.ts'
 import { permissionIds } from '@probeta/domain/people/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
-import { holdOnly } from '../testing/access-actors.ts'
-import { ask, type Owned, oneOfEverything, parametersOf } from '../testing/access-objects.ts'
-import type { Caller } from '../testing/call-api.ts'
+import { holdOnly } from '../testing/access/access-actors.ts'
+import { ask, type Owned, oneOfEverything, parametersOf } from '../testing/access/access-objects.ts'
+import type { Caller } from '../testing/access/call-api.ts'
 import { aWorkSite } from '../testing/factories.ts'
 
 // Who gets in where is the matrix's matter (access-matrix.test.ts); here: what they see, and when a change takes effect.

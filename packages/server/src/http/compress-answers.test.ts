@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { listDayBreaksEndpoint } from '@probeta/contract/specimens.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
-import { aSheet } from '../testing/a-sheet.ts'
+import { aSheet } from '../testing/nouns/a-sheet.ts'
 
 let lab: Laboratory
 beforeAll(async () => {

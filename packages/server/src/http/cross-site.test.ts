@@ -4,10 +4,10 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aValue, schemaOf } from '../testing/a-body.ts'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
-import { type Snapshot, snapshotsOf } from '../testing/a-snapshot.ts'
-import { holdOnly } from '../testing/access-actors.ts'
-import { type Objects, oneOfEverything, pathOf } from '../testing/access-objects.ts'
-import { queriesOf } from '../testing/some-queries.ts'
+import { type Snapshot, snapshotsOf } from '../testing/servers/a-snapshot.ts'
+import { holdOnly } from '../testing/access/access-actors.ts'
+import { type Objects, oneOfEverything, pathOf } from '../testing/access/access-objects.ts'
+import { queriesOf } from '../testing/hostile/some-queries.ts'
 
 // Another page makes the browser of a signed-in person send something. As if that page had got hold of the bearer token
 // too: the checks of origin and of the kind of body alone must refuse it.

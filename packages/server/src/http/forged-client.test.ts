@@ -4,8 +4,8 @@ import { menu, permissionIds } from '@probeta/domain/people/permissions.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
-import { ask, type Owned, oneOfEverything } from '../testing/access-objects.ts'
-import type { Caller } from '../testing/call-api.ts'
+import { ask, type Owned, oneOfEverything } from '../testing/access/access-objects.ts'
+import type { Caller } from '../testing/access/call-api.ts'
 import { enterLaboratory } from '../testing/enter-laboratory.ts'
 
 // A client's user with permissions of the staff: no row may say so, and where one does all the same, it opens nothing.

@@ -10,10 +10,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readExact } from '../tables/write-exact.ts'
 import { judgeChanged } from '../jobs/judge-changed.ts'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
-import { type Objects, oneOfEverything, parametersOf, pathOf } from '../testing/access-objects.ts'
-import { callerAt } from '../testing/call-api.ts'
+import { type Objects, oneOfEverything, parametersOf, pathOf } from '../testing/access/access-objects.ts'
+import { callerAt } from '../testing/access/call-api.ts'
 import { addBrandEndpoint } from '@probeta/contract/brands.ts'
-import { formulaPayloads } from '../testing/formula-payloads.ts'
+import { formulaPayloads } from '../testing/hostile/formula-payloads.ts'
 
 /** As a column of text can hold them: PostgreSQL keeps no NUL. */
 const payloads = [...new Set(formulaPayloads.map((one) => one.replaceAll('\0', '')))]

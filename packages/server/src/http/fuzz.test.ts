@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
-import { oneOfEverything } from '../testing/access-objects.ts'
-import { type ApiDocument, type ArbitraryCall, arbitraryCalls } from '../testing/arbitrary-calls.ts'
+import { oneOfEverything } from '../testing/access/access-objects.ts'
+import { type ApiDocument, type ArbitraryCall, arbitraryCalls } from '../testing/hostile/arbitrary-calls.ts'
 import { sendRequest } from '../testing/send-request.ts'
-import { numberAskedFor } from '../testing/start-process.ts'
+import { numberAskedFor } from '../testing/servers/start-process.ts'
 
 // `npm run fuzz` asks for more of them, each time others; every run of the tests asks the same.
 const calls = numberAskedFor('FUZZ_CALLS') ?? 2_000

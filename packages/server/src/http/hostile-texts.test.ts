@@ -3,8 +3,8 @@ import { endpoints } from '@probeta/contract/api.ts'
 import type { Endpoint } from '@probeta/contract/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
-import { scriptPayloads } from '../testing/script-payloads.ts'
-import { plainRequest, type Request, textFieldsOf, withTexts } from '../testing/text-fields.ts'
+import { scriptPayloads } from '../testing/hostile/script-payloads.ts'
+import { plainRequest, type Request, textFieldsOf, withTexts } from '../testing/hostile/text-fields.ts'
 
 // What is stored of such texts is looked at in the browser: e2e/hostile-text.test.ts.
 

@@ -8,10 +8,10 @@ import {
   installationHost,
   laboratoryHost,
   setHost,
-} from '../testing/a-laboratory-host.ts'
+} from '../testing/servers/a-laboratory-host.ts'
 import { type Laboratory, ownLaboratory } from '../testing/a-laboratory.ts'
 import { aClient } from '../testing/factories.ts'
-import { plainClient } from '../testing/plain-bodies.ts'
+import { plainClient } from '../testing/access/plain-bodies.ts'
 import { sendRequest } from '../testing/send-request.ts'
 
 let lab: Laboratory

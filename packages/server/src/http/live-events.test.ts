@@ -2,8 +2,8 @@ import { LiveEvent, liveEventsEndpoint } from '@probeta/contract/installation.ts
 import { signOutEndpoint } from '@probeta/contract/session.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Laboratory, ownLaboratory } from '../testing/a-laboratory.ts'
-import { holdOnly } from '../testing/access-actors.ts'
-import type { Caller } from '../testing/call-api.ts'
+import { holdOnly } from '../testing/access/access-actors.ts'
+import type { Caller } from '../testing/access/call-api.ts'
 
 // The beat alone: everything else goes by the real clock.
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { addBrandEndpoint, listBrandsEndpoint } from '@probeta/contract/brands.t
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
-import { numberAskedFor } from '../testing/start-process.ts'
+import { numberAskedFor } from '../testing/servers/start-process.ts'
 
 // A connection that ends while it is checked out must not end the process: Vitest fails a run with an unhandled error.
 

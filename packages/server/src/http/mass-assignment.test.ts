@@ -5,9 +5,9 @@ import { permissionIds } from '@probeta/domain/people/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aValue, objectsIn, type Place, schemaOf, withKey } from '../testing/a-body.ts'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
-import { type Snapshot, snapshotsOf } from '../testing/a-snapshot.ts'
-import { holdOnly } from '../testing/access-actors.ts'
-import { type Objects, oneOfEverything, pathOf } from '../testing/access-objects.ts'
+import { type Snapshot, snapshotsOf } from '../testing/servers/a-snapshot.ts'
+import { holdOnly } from '../testing/access/access-actors.ts'
+import { type Objects, oneOfEverything, pathOf } from '../testing/access/access-objects.ts'
 import { sendRequest } from '../testing/send-request.ts'
 
 /** What somebody would like to set who may not: fields of answers, names of columns, and what every object has. */

@@ -2,12 +2,18 @@ import { endpoints } from '@probeta/contract/api.ts'
 import type { Endpoint } from '@probeta/contract/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
-import { type Snapshot, snapshotsOf } from '../testing/a-snapshot.ts'
-import { aSecondLaboratory } from '../testing/a-second-laboratory.ts'
-import { type Objects, type Owned, oneOfEverything, parametersOf, pathOf } from '../testing/access-objects.ts'
-import type { Caller } from '../testing/call-api.ts'
+import { type Snapshot, snapshotsOf } from '../testing/servers/a-snapshot.ts'
+import { aSecondLaboratory } from '../testing/servers/a-second-laboratory.ts'
+import {
+  type Objects,
+  type Owned,
+  oneOfEverything,
+  parametersOf,
+  pathOf,
+} from '../testing/access/access-objects.ts'
+import type { Caller } from '../testing/access/call-api.ts'
 import { sendRequest } from '../testing/send-request.ts'
-import { plainRequest } from '../testing/text-fields.ts'
+import { plainRequest } from '../testing/hostile/text-fields.ts'
 
 // Whatever a laboratory has does not exist for another one of the same installation.
 

@@ -20,8 +20,8 @@ import { changeUserEndpoint, listUsersEndpoint } from '@probeta/contract/users.t
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
-import { ask, parametersOf } from '../testing/access-objects.ts'
-import { type Caller, callerAt } from '../testing/call-api.ts'
+import { ask, parametersOf } from '../testing/access/access-objects.ts'
+import { type Caller, callerAt } from '../testing/access/call-api.ts'
 import { softwareKey } from '../testing/software-key.ts'
 import { hashOf, newToken } from '../base/token.ts'
 

@@ -6,7 +6,7 @@ import { signInEndpoint } from '@probeta/contract/session.ts'
 import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import { afterEach, expect, it } from 'vitest'
 import { type Laboratory, ownLaboratory } from '../testing/a-laboratory.ts'
-import { aReading, aSheet } from '../testing/a-sheet.ts'
+import { aReading, aSheet } from '../testing/nouns/a-sheet.ts'
 
 const request = `POST /api${signInEndpoint.path} HTTP/1.1\r\nHost: 127.0.0.1\r\n`
 

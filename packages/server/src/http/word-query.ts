@@ -1,8 +1,8 @@
 import type { ListExport as ExportEndpoint } from '@probeta/contract/exports.ts'
 import type { Context } from './context.ts'
-import type { Named } from '../db/fetch-names.ts'
+import type { Named } from '../db/queries/fetch-names.ts'
 import type { Readings } from '../stores/stores.ts'
-import { createFormat } from '../documents/format.ts'
+import { createFormat } from '../documents/words/format.ts'
 import { sentence } from '../base/language.ts'
 
 /** How a key of a query is said: as it was typed, as a day, by its words, as the name of what has the id. */

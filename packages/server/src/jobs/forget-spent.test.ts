@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { forgetSpent } from './forget-spent.ts'
 import { ownDatabase } from '../testing/a-database.ts'
 import { type Laboratory, ownLaboratory } from '../testing/a-laboratory.ts'
-import { aReading, aSheet } from '../testing/a-sheet.ts'
-import type { Caller } from '../testing/call-api.ts'
+import { aReading, aSheet } from '../testing/nouns/a-sheet.ts'
+import type { Caller } from '../testing/access/call-api.ts'
 import { changing } from '../db/transaction.ts'
 
 const tried = `insert into sign_in_attempt (account, ip, succeeded, at)

@@ -1,4 +1,4 @@
-import { dueBatches, type IssuingPlace, issueSome } from '../features/reports/issue-batch.ts'
+import { dueBatches, type IssuingPlace, issueSome } from '../features/reports/batches/issue-batch.ts'
 
 /** So long at once, so that the batches of another laboratory do not wait for the end of a large one. */
 const longestMs = 20_000

@@ -4,7 +4,7 @@ import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reading } from '../db/transaction.ts'
 import { judgeChanged } from './judge-changed.ts'
-import { aReading, aSheet } from '../testing/a-sheet.ts'
+import { aReading, aSheet } from '../testing/nouns/a-sheet.ts'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
 import { aMix } from '../testing/factories.ts'
 

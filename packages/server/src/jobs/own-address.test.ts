@@ -11,12 +11,17 @@ import { signingKey } from '../audit/keep-signing-key.ts'
 import { ask } from '../db/embedded/a-data-folder.ts'
 import { answerRecoveries } from '../features/password-links/answer-recoveries.ts'
 import { laboratorySchema } from '../db/roles.ts'
-import { aLaboratoryHost, asking, installationHost, laboratoryHost } from '../testing/a-laboratory-host.ts'
+import {
+  aLaboratoryHost,
+  asking,
+  installationHost,
+  laboratoryHost,
+} from '../testing/servers/a-laboratory-host.ts'
 import type { Laboratory } from '../testing/a-laboratory.ts'
-import { anApprovedTest } from '../testing/a-result.ts'
-import { aVisit } from '../testing/a-visit.ts'
-import { anIssuedReport } from '../testing/an-issued-report.ts'
-import { aSheet } from '../testing/a-sheet.ts'
+import { anApprovedTest } from '../testing/nouns/a-result.ts'
+import { aVisit } from '../testing/nouns/a-visit.ts'
+import { anIssuedReport } from '../testing/nouns/an-issued-report.ts'
+import { aSheet } from '../testing/nouns/a-sheet.ts'
 import { aMix, aWorkSite } from '../testing/factories.ts'
 import { sendRequest } from '../testing/send-request.ts'
 import { laboratoryJobs } from './laboratory-jobs.ts'

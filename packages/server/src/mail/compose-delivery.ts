@@ -1,8 +1,8 @@
 import { linkDays, type ReceivedReport, type ToldEvent } from '@probeta/contract/deliveries.ts'
 import { toldAges } from '@probeta/domain/people/tell-report.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
-import { createFormat } from '../documents/format.ts'
-import { fill } from '../documents/sentence.ts'
+import { createFormat } from '../documents/words/format.ts'
+import { fill } from '../documents/words/sentence.ts'
 import { type Language, sentence } from '../base/language.ts'
 import {
   type Filling,

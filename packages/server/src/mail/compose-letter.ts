@@ -6,7 +6,7 @@ import { letters as lettersEn } from '@probeta/phrases/en/letters.ts'
 import { letters as lettersEs } from '@probeta/phrases/es/letters.ts'
 import { type LetterWording, paragraphsOf } from '@probeta/domain/people/check-letter.ts'
 import type { LetterName } from '@probeta/domain/people/letter-places.ts'
-import { fill } from '../documents/sentence.ts'
+import { fill } from '../documents/words/sentence.ts'
 
 /** What is in a letter, in plain text and as simple HTML that fetches nothing. */
 export type Letter = { subject: string; text: string; html: string }

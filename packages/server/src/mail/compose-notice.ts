@@ -1,5 +1,5 @@
 import { type NoticeFacts, type NoticeKind, noticeRules } from '@probeta/contract/notices.ts'
-import { createFormat } from '../documents/format.ts'
+import { createFormat } from '../documents/words/format.ts'
 import { type Language, sentence } from '../base/language.ts'
 import { layLetter, type Letter } from './compose-letter.ts'
 

@@ -51,7 +51,7 @@ import { readTemplates, writeTemplates } from './templates/store.ts'
 import { readUsers, writeUsers } from './users/store.ts'
 import { readVisits, writeVisits } from './visits/store.ts'
 import { readWorkSites, writeWorkSites } from './work-sites/store.ts'
-import { fetchNames, type Named } from '../db/fetch-names.ts'
+import { fetchNames, type Named } from '../db/queries/fetch-names.ts'
 import type { Database } from '../db/kysely-on.ts'
 import type { Scope } from '../db/scope.ts'
 

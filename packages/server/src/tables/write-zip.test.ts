@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { hasTool } from '../testing/ask-tool.ts'
+import { hasTool } from '../testing/servers/ask-tool.ts'
 import { zipInto } from './write-zip.ts'
 
 const many = 70_000

@@ -13,7 +13,7 @@ import {
 import type { RoleId } from '@probeta/domain/people/permissions.ts'
 import { issueTicket } from '../entrance/sign-in-ticket.ts'
 import type { Laboratory } from './a-laboratory.ts'
-import type { Answer, Caller } from './call-api.ts'
+import type { Answer, Caller } from './access/call-api.ts'
 import { type SoftwareKey, softwareKey } from './software-key.ts'
 import { enterLaboratory } from './enter-laboratory.ts'
 

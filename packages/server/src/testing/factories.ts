@@ -3,7 +3,7 @@ import type { Args } from '@probeta/contract/endpoint.ts'
 import { addElementsEndpoint } from '@probeta/contract/elements.ts'
 import { addMixEndpoint, addWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import type { Laboratory } from './a-laboratory.ts'
-import { plainClient, plainMix } from './plain-bodies.ts'
+import { plainClient, plainMix } from './access/plain-bodies.ts'
 
 type Body<E extends { body: unknown } & Parameters<Laboratory['anonymous']['call']>[0]> =
   Args<E> extends { body: infer B } ? B : never

@@ -1,7 +1,7 @@
 import { ask } from '../db/embedded/a-data-folder.ts'
 import { hashOf, newToken } from '../base/token.ts'
 import { searchPath } from '../db/roles.ts'
-import { type Caller, callerAt } from './call-api.ts'
+import { type Caller, callerAt } from './access/call-api.ts'
 
 /** A connection of the superuser past the server, who sees the first laboratory as the server sees it. */
 export function seesLaboratory(superuserUrl: string): string {

@@ -8,8 +8,8 @@ import { verifyFileEndpoint } from '@probeta/contract/verifications.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aJpeg } from '../testing/a-jpeg.ts'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
-import { templateForm } from '../testing/a-template.ts'
-import { anArchive, aSheet, aWorkbook } from '../testing/a-workbook.ts'
+import { templateForm } from '../testing/nouns/a-template.ts'
+import { anArchive, aSheet, aWorkbook } from '../testing/nouns/a-workbook.ts'
 
 let lab: Laboratory
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Deed, parse } from '../testing/hostile-parser.ts'
+import type { Deed, parse } from '../testing/hostile/hostile-parser.ts'
 import { parseApart } from './parse-apart.ts'
 
-const module = new URL('../testing/hostile-parser.ts', import.meta.url)
+const module = new URL('../testing/hostile/hostile-parser.ts', import.meta.url)
 const read = parseApart<typeof parse>({ lane: 'signatures', module, seconds: 60 })
 const readQuickly = parseApart<typeof parse>({ lane: 'signatures', module, seconds: 1 })
 const file = Buffer.from('x')

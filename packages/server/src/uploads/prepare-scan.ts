@@ -1,4 +1,4 @@
-import { rewritePicture } from '../documents/rewrite-picture.ts'
+import { rewritePicture } from '../documents/pictures/rewrite-picture.ts'
 
 /** Of the longer side, pixels: small print can be read. */
 const longestSide = 2_400

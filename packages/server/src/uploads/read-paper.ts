@@ -1,4 +1,4 @@
-import { isPdf } from '../documents/is-pdf.ts'
+import { isPdf } from '../documents/signing/is-pdf.ts'
 import { parseApart } from './parse-apart.ts'
 import type { parse } from './prepare-scan.ts'
 

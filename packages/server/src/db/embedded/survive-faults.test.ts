@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { aRealServer, type RealServer } from '../../testing/a-real-server.ts'
-import { type Load, loadServer } from '../../testing/load-server.ts'
-import { numberAskedFor } from '../../testing/start-process.ts'
+import { aRealServer, type RealServer } from '../../testing/servers/a-real-server.ts'
+import { type Load, loadServer } from '../../testing/servers/load-server.ts'
+import { numberAskedFor } from '../../testing/servers/start-process.ts'
 
 // `npm run faults` asks for all of them; every run of the tests takes so many as keep it short.
 const ends = numberAskedFor('FAULT_ENDS') ?? 5

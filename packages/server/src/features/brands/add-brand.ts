@@ -2,7 +2,7 @@ import type { addBrandEndpoint, Brand } from '@probeta/contract/brands.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import { refuseTaken } from '../../db/refuse-taken.ts'
+import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import { refuseOthersName } from './change-brand.ts'
 
 export const addBrand = (ctx: Context, { body }: Parsed<typeof addBrandEndpoint>): Promise<Brand> =>

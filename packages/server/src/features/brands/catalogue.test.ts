@@ -25,9 +25,9 @@ import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judgeChanged } from '../../jobs/judge-changed.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aReading, aSheet } from '../../testing/a-sheet.ts'
-import { aVisit } from '../../testing/a-visit.ts'
-import type { Caller } from '../../testing/call-api.ts'
+import { aReading, aSheet } from '../../testing/nouns/a-sheet.ts'
+import { aVisit } from '../../testing/nouns/a-visit.ts'
+import type { Caller } from '../../testing/access/call-api.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
 
 let lab: Laboratory

@@ -8,7 +8,7 @@ import type {
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import { refuseTaken } from '../../db/refuse-taken.ts'
+import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import type { Readings, Stores } from '../../stores/stores.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 

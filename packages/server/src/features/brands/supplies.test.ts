@@ -6,7 +6,7 @@ import {
 import { listSupplierMixesEndpoint, listSupplierPlantsEndpoint } from '@probeta/contract/brands.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import type { Caller } from '../../testing/call-api.ts'
+import type { Caller } from '../../testing/access/call-api.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
 
 let lab: Laboratory

@@ -2,7 +2,7 @@ import type { addClientEndpoint, Client } from '@probeta/contract/clients.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import { refuseTaken } from '../../db/refuse-taken.ts'
+import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { dueSoon } from './select-due-days.ts'
 

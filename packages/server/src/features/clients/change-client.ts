@@ -1,7 +1,7 @@
 import type { changeClientEndpoint, Client } from '@probeta/contract/clients.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
-import { refuseTaken } from '../../db/refuse-taken.ts'
+import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 import { dueSoon } from './select-due-days.ts'
 

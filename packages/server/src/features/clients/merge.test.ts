@@ -19,9 +19,9 @@ import { findWorkSiteEndpoint, listWorkSitesEndpoint } from '@probeta/contract/w
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import pg from 'pg'
 import { changing } from '../../db/transaction.ts'
-import { oneOfEverything, type Owned } from '../../testing/access-objects.ts'
+import { oneOfEverything, type Owned } from '../../testing/access/access-objects.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aSheet } from '../../testing/a-sheet.ts'
+import { aSheet } from '../../testing/nouns/a-sheet.ts'
 import { aClient, aContact, aMix, aWorkSite } from '../../testing/factories.ts'
 
 let lab: Laboratory

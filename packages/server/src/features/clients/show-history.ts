@@ -1,7 +1,7 @@
 import type { clientHistoryEndpoint } from '@probeta/contract/clients.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
-import { mostCounted, pageFrom, readCursor } from '../../db/seek.ts'
+import { mostCounted, pageFrom, readCursor } from '../../db/queries/seek.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { tellChanges } from '../../stores/clients/tell-changes.ts'
 

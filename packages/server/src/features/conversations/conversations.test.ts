@@ -15,8 +15,8 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { remindDue } from '../../jobs/remind-due.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aSheet } from '../../testing/a-sheet.ts'
-import type { Caller } from '../../testing/call-api.ts'
+import { aSheet } from '../../testing/nouns/a-sheet.ts'
+import type { Caller } from '../../testing/access/call-api.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
 import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 

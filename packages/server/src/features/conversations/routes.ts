@@ -6,7 +6,7 @@ import {
   writeMessageEndpoint,
 } from '@probeta/contract/conversations.ts'
 import { userPortalConversationEndpoint } from '@probeta/contract/portal-views.ts'
-import { asClient } from '../../http/as-client.ts'
+import { asClient } from '../../http/access/as-client.ts'
 import type { Mount } from '../../http/mount.ts'
 import {
   askAboutSample,

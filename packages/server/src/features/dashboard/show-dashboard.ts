@@ -8,7 +8,7 @@ import {
   reaches,
 } from '@probeta/domain/people/permissions.ts'
 import type { Context } from '../../http/context.ts'
-import { mostCounted } from '../../db/seek.ts'
+import { mostCounted } from '../../db/queries/seek.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { fillDays, planToday, type Today } from '../../stores/dashboard/plan-today.ts'
 

@@ -16,7 +16,7 @@ import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { openPdf } from '../../documents/open-pdf.ts'
 import { ownLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aReading, aSheet } from '../../testing/a-sheet.ts'
+import { aReading, aSheet } from '../../testing/nouns/a-sheet.ts'
 
 /** The laboratory's now. */
 const today = '2026-11-18'

@@ -17,10 +17,10 @@ import { deliverDue } from '../../jobs/deliver-due.ts'
 import { smtpPost } from '../../mail/post.ts'
 import { sendWaiting } from '../../jobs/send-waiting.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { anApprovedTest } from '../../testing/a-result.ts'
-import { anIssuedReport } from '../../testing/an-issued-report.ts'
+import { anApprovedTest } from '../../testing/nouns/a-result.ts'
+import { anIssuedReport } from '../../testing/nouns/an-issued-report.ts'
 import { aContact } from '../../testing/factories.ts'
-import { type MailServer, startMailServer } from '../../testing/start-mail-server.ts'
+import { type MailServer, startMailServer } from '../../testing/servers/start-mail-server.ts'
 
 let lab: Laboratory
 let mail: MailServer

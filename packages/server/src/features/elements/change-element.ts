@@ -3,7 +3,7 @@ import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import { longestPath, mostSteps, tidyStep } from '@probeta/domain/element/read-elements.ts'
 import type { Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'
-import { refuseTaken } from '../../db/refuse-taken.ts'
+import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 import { type ElementRow, withAllWithin } from '../../stores/elements/order-elements.ts'
 

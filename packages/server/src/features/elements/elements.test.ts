@@ -8,8 +8,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reading } from '../../db/transaction.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aSheet } from '../../testing/a-sheet.ts'
-import { aVisit } from '../../testing/a-visit.ts'
+import { aSheet } from '../../testing/nouns/a-sheet.ts'
+import { aVisit } from '../../testing/nouns/a-visit.ts'
 import { aWorkSite, someElements } from '../../testing/factories.ts'
 
 let lab: Laboratory

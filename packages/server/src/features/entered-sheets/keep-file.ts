@@ -7,7 +7,7 @@ import {
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import { isPdf } from '../../documents/is-pdf.ts'
+import { isPdf } from '../../documents/signing/is-pdf.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 
 const mostOfASheet = 12

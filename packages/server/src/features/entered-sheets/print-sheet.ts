@@ -4,7 +4,7 @@ import type { Sheet } from '@probeta/contract/sheets.ts'
 import { formatAge } from '@probeta/domain/scheduling/age-plan.ts'
 import type { Context } from '../../http/context.ts'
 import type { FilledSheet } from '../../documents/field-sheet.ts'
-import { createFormat, type Format } from '../../documents/format.ts'
+import { createFormat, type Format } from '../../documents/words/format.ts'
 import type { Document } from '../../http/mount.ts'
 import { Refusal } from '../../base/refusal.ts'
 

@@ -12,10 +12,10 @@ import { addPressEndpoint } from '@probeta/contract/presses.ts'
 import { findStrengthTestEndpoint, listStrengthTestsEndpoint } from '@probeta/contract/strength-tests.ts'
 import { judgeChanged } from '../../jobs/judge-changed.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCalibration } from '../../testing/a-calibration.ts'
+import { aCalibration } from '../../testing/nouns/a-calibration.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aPdf, sheetFileForm } from '../../testing/a-sheet-file.ts'
-import { aBrokenSet } from '../../testing/a-result.ts'
+import { aPdf, sheetFileForm } from '../../testing/nouns/a-sheet-file.ts'
+import { aBrokenSet } from '../../testing/nouns/a-result.ts'
 
 let lab: Laboratory
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reading } from '../../db/transaction.ts'
 import { readStores } from '../../stores/stores.ts'
-import { aCalibration } from '../../testing/a-calibration.ts'
+import { aCalibration } from '../../testing/nouns/a-calibration.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { findCalibrationReminders, findPadReminders } from './find-reminders.ts'
 

@@ -10,7 +10,7 @@ import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Stores } from '../../stores/stores.ts'
-import { isPdf } from '../../documents/is-pdf.ts'
+import { isPdf } from '../../documents/signing/is-pdf.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 
 /** Loads are what a press is verified for; of anything else its range is said in words. */

@@ -7,9 +7,9 @@ import {
 import readWorkbook from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aBrokenSet } from '../../testing/a-result.ts'
-import { aTemplate, templateForm } from '../../testing/a-template.ts'
-import { aWorkbook } from '../../testing/a-workbook.ts'
+import { aBrokenSet } from '../../testing/nouns/a-result.ts'
+import { aTemplate, templateForm } from '../../testing/nouns/a-template.ts'
+import { aWorkbook } from '../../testing/nouns/a-workbook.ts'
 
 let lab: Laboratory
 beforeAll(async () => {

@@ -8,11 +8,11 @@ import { changeLetterheadEndpoint, findLetterheadEndpoint } from '@probeta/contr
 import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import { describe, expect, it } from 'vitest'
 import { changing } from '../../db/transaction.ts'
-import { aReading, aSheet } from '../../testing/a-sheet.ts'
+import { aReading, aSheet } from '../../testing/nouns/a-sheet.ts'
 import { type Laboratory, ownLaboratory } from '../../testing/a-laboratory.ts'
 import type { StaffRole } from '../../testing/template-laboratory.ts'
-import { anIssuedReport } from '../../testing/an-issued-report.ts'
-import { anApprovedTest } from '../../testing/a-result.ts'
+import { anIssuedReport } from '../../testing/nouns/an-issued-report.ts'
+import { anApprovedTest } from '../../testing/nouns/a-result.ts'
 import { aClient, aMix, aWorkSite } from '../../testing/factories.ts'
 
 const stepsOf = (lab: Laboratory, role: StaffRole = 'administrator', all?: 'yes') =>

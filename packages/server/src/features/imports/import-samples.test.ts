@@ -9,7 +9,7 @@ import { findSheetEndpoint } from '@probeta/contract/sheets.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reading } from '../../db/transaction.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { anArchive, aSheet, aWorkbook } from '../../testing/a-workbook.ts'
+import { anArchive, aSheet, aWorkbook } from '../../testing/nouns/a-workbook.ts'
 import { aMix } from '../../testing/factories.ts'
 
 let lab: Laboratory

@@ -24,7 +24,7 @@ import {
   coreAt,
   refusalOf,
   withCores,
-} from '../../testing/an-investigation.ts'
+} from '../../testing/nouns/an-investigation.ts'
 
 let lab: Laboratory
 beforeAll(async () => {

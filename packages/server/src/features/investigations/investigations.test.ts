@@ -15,8 +15,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changing } from '../../db/transaction.ts'
 import { remindDue } from '../../jobs/remind-due.ts'
 import { aLaboratory, type Laboratory, ownLaboratory } from '../../testing/a-laboratory.ts'
-import { anInvestigation, lowResultsOf, refusalOf } from '../../testing/an-investigation.ts'
-import { aPdf, sheetFileForm } from '../../testing/a-sheet-file.ts'
+import { anInvestigation, lowResultsOf, refusalOf } from '../../testing/nouns/an-investigation.ts'
+import { aPdf, sheetFileForm } from '../../testing/nouns/a-sheet-file.ts'
 
 let lab: Laboratory
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { ladderStepsOf } from '@probeta/domain/investigation/steps.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
-import { refuseTaken } from '../../db/refuse-taken.ts'
+import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { findInvestigation } from './find-seen.ts'
 

@@ -10,7 +10,7 @@ import { findSheetEndpoint, type Sheet } from '@probeta/contract/sheets.ts'
 import { labelText, readLabel as parse, withCheck } from '@probeta/domain/specimen/label-code.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aReading, aSheet } from '../../testing/a-sheet.ts'
+import { aReading, aSheet } from '../../testing/nouns/a-sheet.ts'
 
 let lab: Laboratory
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import type { Context } from '../../http/context.ts'
-import { createFormat } from '../../documents/format.ts'
+import { createFormat } from '../../documents/words/format.ts'
 import type { Label } from '../../documents/label-sheet.ts'
 import { type Language, sentence } from '../../base/language.ts'
 import { Refusal } from '../../base/refusal.ts'

@@ -8,8 +8,8 @@ import { currentSessionEndpoint } from '@probeta/contract/session.ts'
 import { describe, expect, it } from 'vitest'
 import { changing, reading } from '../../db/transaction.ts'
 import { type Laboratory, ownLaboratory } from '../../testing/a-laboratory.ts'
-import { aBrokenSet } from '../../testing/a-result.ts'
-import { aSheet } from '../../testing/a-sheet.ts'
+import { aBrokenSet } from '../../testing/nouns/a-result.ts'
+import { aSheet } from '../../testing/nouns/a-sheet.ts'
 
 const find = (lab: Laboratory) => lab.as('administrator').does(findLaboratoryEndpoint)
 const preview = (lab: Laboratory, timeZone: string) =>

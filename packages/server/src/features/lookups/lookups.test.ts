@@ -12,9 +12,9 @@ import { type LookupListId, lookupListIds } from '@probeta/domain/lookup/lookup-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPdf } from '../../documents/open-pdf.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aDraftReport, anIssuedReport, pagesOf } from '../../testing/a-report.ts'
-import { anApprovedTest } from '../../testing/a-result.ts'
-import { aTruck } from '../../testing/a-sheet.ts'
+import { aDraftReport, anIssuedReport, pagesOf } from '../../testing/nouns/a-report.ts'
+import { anApprovedTest } from '../../testing/nouns/a-result.ts'
+import { aTruck } from '../../testing/nouns/a-sheet.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
 
 let lab: Laboratory

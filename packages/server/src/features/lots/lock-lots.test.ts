@@ -1,8 +1,8 @@
 import { listLotsEndpoint, moveToLotEndpoint } from '@probeta/contract/lots.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aBrokenSet, anApprovedTest } from '../../testing/a-result.ts'
-import { anIssuedReport } from '../../testing/an-issued-report.ts'
+import { aBrokenSet, anApprovedTest } from '../../testing/nouns/a-result.ts'
+import { anIssuedReport } from '../../testing/nouns/an-issued-report.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
 import { ask } from '../../db/embedded/a-data-folder.ts'
 

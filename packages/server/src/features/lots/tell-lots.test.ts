@@ -3,8 +3,8 @@ import { conformityStatisticsEndpoint } from '@probeta/contract/statistics-quest
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { judgeChanged } from '../../jobs/judge-changed.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aBrokenSet, anApprovedTest } from '../../testing/a-result.ts'
-import { anIssuedReport } from '../../testing/an-issued-report.ts'
+import { aBrokenSet, anApprovedTest } from '../../testing/nouns/a-result.ts'
+import { anIssuedReport } from '../../testing/nouns/an-issued-report.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
 
 let lab: Laboratory

@@ -21,9 +21,9 @@ import { remindDue } from '../../jobs/remind-due.ts'
 import { smtpPost } from '../../mail/post.ts'
 import { sendWaiting } from '../../jobs/send-waiting.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aMailServer } from '../../testing/a-mail-server.ts'
-import { anApprovedTest } from '../../testing/a-result.ts'
-import { anIssuedReport } from '../../testing/an-issued-report.ts'
+import { aMailServer } from '../../testing/servers/a-mail-server.ts'
+import { anApprovedTest } from '../../testing/nouns/a-result.ts'
+import { anIssuedReport } from '../../testing/nouns/an-issued-report.ts'
 import { aContact, aMix, aWorkSite } from '../../testing/factories.ts'
 
 let lab: Laboratory

@@ -8,7 +8,7 @@ import {
   receiveLowResultEndpoint,
 } from '@probeta/contract/low-results.ts'
 import { userPortalLowResultsEndpoint } from '@probeta/contract/portal-views.ts'
-import { asClient } from '../../http/as-client.ts'
+import { asClient } from '../../http/access/as-client.ts'
 import type { Mount } from '../../http/mount.ts'
 import { acknowledgeLow, showLow } from './acknowledge-low.ts'
 import { changeLadder } from './change-ladder.ts'

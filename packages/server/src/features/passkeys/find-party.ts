@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { Refusal } from '../../base/refusal.ts'
-import type { PublicHost } from '../../http/find-host.ts'
+import type { PublicHost } from '../../http/access/find-host.ts'
 
 /** What passkeys are bound to: the name of the host, and the one origin whose pages may ask for them. */
 export type Party = { id: string; origin: string }

@@ -15,7 +15,7 @@ import { hashOf } from '../../base/token.ts'
 import { forgetSpent } from '../../jobs/forget-spent.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { addKey, anOwner, ceremonies, inLaboratory, type Owner } from '../../testing/a-passkey.ts'
-import { callerAt } from '../../testing/call-api.ts'
+import { callerAt } from '../../testing/access/call-api.ts'
 import { aWorkSite } from '../../testing/factories.ts'
 import { softwareKey } from '../../testing/software-key.ts'
 

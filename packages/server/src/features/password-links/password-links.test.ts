@@ -16,9 +16,9 @@ import { addressesBeside } from '../../base/address-of.ts'
 import { smtpPost } from '../../mail/post.ts'
 import { sendWaiting } from '../../jobs/send-waiting.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aMailServer } from '../../testing/a-mail-server.ts'
-import type { MailServer } from '../../testing/start-mail-server.ts'
-import { callerAt } from '../../testing/call-api.ts'
+import { aMailServer } from '../../testing/servers/a-mail-server.ts'
+import type { MailServer } from '../../testing/servers/start-mail-server.ts'
+import { callerAt } from '../../testing/access/call-api.ts'
 import { answerRecoveries } from './answer-recoveries.ts'
 
 let lab: Laboratory

@@ -13,8 +13,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aJpeg } from '../../testing/a-jpeg.ts'
 import { photoForm } from '../../testing/a-photo.ts'
-import { aSheet } from '../../testing/a-sheet.ts'
-import { snapshotsOf } from '../../testing/a-snapshot.ts'
+import { aSheet } from '../../testing/nouns/a-sheet.ts'
+import { snapshotsOf } from '../../testing/servers/a-snapshot.ts'
 
 let lab: Laboratory
 let sheet: Sheet

@@ -15,7 +15,7 @@ import { changing, reading } from '../../db/transaction.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aJpeg } from '../../testing/a-jpeg.ts'
 import { photoForm } from '../../testing/a-photo.ts'
-import { aSheet } from '../../testing/a-sheet.ts'
+import { aSheet } from '../../testing/nouns/a-sheet.ts'
 import { preparePicture } from '../../stores/photos/prepare-picture.ts'
 
 let lab: Laboratory

@@ -1,7 +1,7 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { listPortalReportsEndpoint, readReportsEndpoint } from '@probeta/contract/portal.ts'
 import type { Context } from '../../http/context.ts'
-import { pageFrom } from '../../db/seek.ts'
+import { pageFrom } from '../../db/queries/seek.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { clientOf, reachSites } from './choose-sites.ts'
 

@@ -31,7 +31,7 @@ import { listResults } from './list-results.ts'
 import { listSamples } from './list-samples.ts'
 import { packReports } from './pack-reports.ts'
 import { listRequestedVisits, requestVisit } from './request-visit.ts'
-import { asClient } from '../../http/as-client.ts'
+import { asClient } from '../../http/access/as-client.ts'
 import { showPortal } from './show-portal.ts'
 
 export function mountPortal(mount: Mount): void {

@@ -7,9 +7,9 @@ import {
 } from '@probeta/contract/presses.ts'
 import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCalibration } from '../../testing/a-calibration.ts'
+import { aCalibration } from '../../testing/nouns/a-calibration.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aReading, aSheet } from '../../testing/a-sheet.ts'
+import { aReading, aSheet } from '../../testing/nouns/a-sheet.ts'
 
 let lab: Laboratory
 beforeAll(async () => {

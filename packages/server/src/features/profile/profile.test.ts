@@ -15,10 +15,10 @@ import { findReportEndpoint, reportDocumentEndpoint } from '@probeta/contract/re
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { anIssuedReport } from '../../testing/a-report.ts'
+import { anIssuedReport } from '../../testing/nouns/a-report.ts'
 import { photoForm } from '../../testing/a-photo.ts'
-import { anApprovedTest } from '../../testing/a-result.ts'
-import { aSignature } from '../../testing/a-signature.ts'
+import { anApprovedTest } from '../../testing/nouns/a-result.ts'
+import { aSignature } from '../../testing/nouns/a-signature.ts'
 import { aWorkSite } from '../../testing/factories.ts'
 import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 

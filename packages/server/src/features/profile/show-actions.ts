@@ -1,7 +1,7 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { listOwnActionsEndpoint } from '@probeta/contract/profile.ts'
 import type { Context } from '../../http/context.ts'
-import { mostCounted, pageFrom, readCursor } from '../../db/seek.ts'
+import { mostCounted, pageFrom, readCursor } from '../../db/queries/seek.ts'
 
 /** Counted no further than a page beyond what is shown: the trail of years is long, and nobody needs its length. */
 export const showActions = (

@@ -22,7 +22,7 @@ import {
 import { withCheck } from '@probeta/domain/specimen/label-code.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aReading, aSheet } from '../../testing/a-sheet.ts'
+import { aReading, aSheet } from '../../testing/nouns/a-sheet.ts'
 
 let lab: Laboratory
 let tank: StoragePlace

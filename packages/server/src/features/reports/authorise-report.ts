@@ -1,8 +1,8 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { authoriseReportEndpoint, Report } from '@probeta/contract/reports.ts'
 import type { Context } from '../../http/context.ts'
-import { refuseUnproved } from '../../http/require-proof.ts'
-import { requireStanding } from '../../http/require-standing.ts'
+import { refuseUnproved } from '../../http/access/require-proof.ts'
+import { requireStanding } from '../../http/access/require-standing.ts'
 import { findSeen } from './find-seen.ts'
 import { issueReports, refuseUnissuable } from './issue-report.ts'
 

@@ -11,8 +11,8 @@ import { openPdf } from '../../documents/open-pdf.ts'
 import type { ReportDocument } from '../../documents/report-document.ts'
 import { aReportDocument } from '../../documents/factories.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aDraftReport, issueDraft, pagesOf } from '../../testing/a-report.ts'
-import { aBrokenSet, anApprovedTest } from '../../testing/a-result.ts'
+import { aDraftReport, issueDraft, pagesOf } from '../../testing/nouns/a-report.ts'
+import { aBrokenSet, anApprovedTest } from '../../testing/nouns/a-result.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
 
 let lab: Laboratory

@@ -2,7 +2,7 @@ import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { reportChangesEndpoint } from '@probeta/contract/reports.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { compareReports } from './compare-reports.ts'
+import { compareReports } from './build/compare-reports.ts'
 import { buildReport } from './print-report.ts'
 
 /** What a version says otherwise than the one it replaces: of an issued one as it was kept, of a draft as of now. */

@@ -11,12 +11,18 @@ import {
 } from '@probeta/contract/strength-tests.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReportDocument } from '../../documents/report-document.ts'
-import { aCalibration } from '../../testing/a-calibration.ts'
+import { aCalibration } from '../../testing/nouns/a-calibration.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { photoForm } from '../../testing/a-photo.ts'
-import { aDraftReport, aLetterhead, anIssuedReport, issueDraft, pagesOf } from '../../testing/a-report.ts'
-import { aBrokenSet, anApprovedTest } from '../../testing/a-result.ts'
-import { aReading } from '../../testing/a-sheet.ts'
+import {
+  aDraftReport,
+  aLetterhead,
+  anIssuedReport,
+  issueDraft,
+  pagesOf,
+} from '../../testing/nouns/a-report.ts'
+import { aBrokenSet, anApprovedTest } from '../../testing/nouns/a-result.ts'
+import { aReading } from '../../testing/nouns/a-sheet.ts'
 import { aMix } from '../../testing/factories.ts'
 import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 

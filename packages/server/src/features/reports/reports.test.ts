@@ -19,9 +19,9 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPdf } from '../../documents/open-pdf.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aReading } from '../../testing/a-sheet.ts'
-import { aBrokenSet, anApprovedTest } from '../../testing/a-result.ts'
-import type { Caller } from '../../testing/call-api.ts'
+import { aReading } from '../../testing/nouns/a-sheet.ts'
+import { aBrokenSet, anApprovedTest } from '../../testing/nouns/a-result.ts'
+import type { Caller } from '../../testing/access/call-api.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
 import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { authoriseBatchEndpoint, draftBatchEndpoint } from '@probeta/contract/report-batches.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import { ownLaboratory } from '../../testing/a-laboratory.ts'
-import { someApprovedTests } from '../../testing/some-approved-tests.ts'
-import { numberAskedFor, startProcess } from '../../testing/start-process.ts'
+import { someApprovedTests } from '../../testing/nouns/some-approved-tests.ts'
+import { numberAskedFor, startProcess } from '../../testing/servers/start-process.ts'
 import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 
 // With BATCH_REPORTS=500 it is the whole of it, in a minute or two; every run of the tests takes so many as keep it short.

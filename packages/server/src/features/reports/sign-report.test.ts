@@ -9,9 +9,9 @@ import { verifyFileEndpoint, verifyReportEndpoint } from '@probeta/contract/veri
 import { expect, it } from 'vitest'
 import { renewSigningKeys } from '../../stores/reports/keep-signing-keys.ts'
 import { type Laboratory, ownLaboratory } from '../../testing/a-laboratory.ts'
-import { aDraftReport, anIssuedReport } from '../../testing/a-report.ts'
-import { anApprovedTest } from '../../testing/a-result.ts'
-import { flipped } from '../../testing/altered-pdf.ts'
+import { aDraftReport, anIssuedReport } from '../../testing/nouns/a-report.ts'
+import { anApprovedTest } from '../../testing/nouns/a-result.ts'
+import { flipped } from '../../testing/hostile/altered-pdf.ts'
 import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 
 /** One bit of the sealed key is another, or is put right again. */

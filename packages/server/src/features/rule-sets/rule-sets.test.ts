@@ -11,8 +11,8 @@ import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judgeChanged } from '../../jobs/judge-changed.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aBrokenSet } from '../../testing/a-result.ts'
-import { aRuleSet, plainNumbers } from '../../testing/a-rule-set.ts'
+import { aBrokenSet } from '../../testing/nouns/a-result.ts'
+import { aRuleSet, plainNumbers } from '../../testing/nouns/a-rule-set.ts'
 import { aClient, aMix, aWorkSite } from '../../testing/factories.ts'
 
 let lab: Laboratory

@@ -17,8 +17,8 @@ import {
 import { listDayBreaksEndpoint, recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aReading, aSheet, aTruck } from '../../testing/a-sheet.ts'
-import type { Caller } from '../../testing/call-api.ts'
+import { aReading, aSheet, aTruck } from '../../testing/nouns/a-sheet.ts'
+import type { Caller } from '../../testing/access/call-api.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
 
 let lab: Laboratory

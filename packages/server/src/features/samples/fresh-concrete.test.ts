@@ -14,9 +14,9 @@ import {
 } from '@probeta/contract/work-sites.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aSheet, aTruck } from '../../testing/a-sheet.ts'
+import { aSheet, aTruck } from '../../testing/nouns/a-sheet.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
-import { plainMix } from '../../testing/plain-bodies.ts'
+import { plainMix } from '../../testing/access/plain-bodies.ts'
 
 let lab: Laboratory
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
 } from '@probeta/contract/saved-views.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import type { Caller } from '../../testing/call-api.ts'
+import type { Caller } from '../../testing/access/call-api.ts'
 import { aWorkSite } from '../../testing/factories.ts'
 
 let lab: Laboratory

@@ -7,7 +7,7 @@ import { crossSection } from '@probeta/domain/specimen/geometry.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judgeChanged } from '../../jobs/judge-changed.ts'
 import { aLaboratory, ownLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aReading, aSheet } from '../../testing/a-sheet.ts'
+import { aReading, aSheet } from '../../testing/nouns/a-sheet.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
 
 type Whole = ResultOf<typeof scrutinyEndpoint>

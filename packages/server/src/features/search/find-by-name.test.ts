@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aSheet } from '../../testing/a-sheet.ts'
+import { aSheet } from '../../testing/nouns/a-sheet.ts'
 import { aWorkSite } from '../../testing/factories.ts'
 import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 

@@ -5,7 +5,7 @@ import type {
   SecondFactor,
 } from '@probeta/contract/second-factor.ts'
 import type { Context } from '../../http/context.ts'
-import { qrMark } from '../../documents/qr.ts'
+import { qrMark } from '../../documents/pictures/qr.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { newSecret, uriOf } from '../../stores/session/check-code.ts'
 import { makeRecoveryCodes } from '../../stores/session/make-recovery-codes.ts'

@@ -10,9 +10,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashOf } from '../../base/token.ts'
 import { addPerson } from '../../app/open-laboratory.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { usersOf } from '../../testing/a-user.ts'
-import { ask, parametersOf } from '../../testing/access-objects.ts'
-import { type Caller, callerAt } from '../../testing/call-api.ts'
+import { usersOf } from '../../testing/nouns/a-user.ts'
+import { ask, parametersOf } from '../../testing/access/access-objects.ts'
+import { type Caller, callerAt } from '../../testing/access/call-api.ts'
 
 let lab: Laboratory
 beforeAll(async () => {

@@ -16,10 +16,15 @@ import { changing } from '../../db/transaction.ts'
 import { ask } from '../../db/embedded/a-data-folder.ts'
 import { issueTicket } from '../../entrance/sign-in-ticket.ts'
 import { writeUsers } from '../../stores/users/store.ts'
-import { aLaboratoryHost, asking, installationHost, laboratoryHost } from '../../testing/a-laboratory-host.ts'
+import {
+  aLaboratoryHost,
+  asking,
+  installationHost,
+  laboratoryHost,
+} from '../../testing/servers/a-laboratory-host.ts'
 import type { Laboratory } from '../../testing/a-laboratory.ts'
 import { addKey, ceremonies } from '../../testing/a-passkey.ts'
-import { type Caller, callerAt } from '../../testing/call-api.ts'
+import { type Caller, callerAt } from '../../testing/access/call-api.ts'
 import { sendRequest } from '../../testing/send-request.ts'
 import type { SoftwareKey } from '../../testing/software-key.ts'
 import { unusedPassword } from '../../testing/template-laboratory.ts'

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashOf } from '../../base/token.ts'
 import { addPerson } from '../../app/open-laboratory.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { ask, oneOfEverything, type Objects } from '../../testing/access-objects.ts'
-import { type Caller, callerAt } from '../../testing/call-api.ts'
+import { ask, oneOfEverything, type Objects } from '../../testing/access/access-objects.ts'
+import { type Caller, callerAt } from '../../testing/access/call-api.ts'
 
 const password = 'la prensa de las siete'
 const colleague: Args<typeof addUserEndpoint>['body'] = {

@@ -13,7 +13,7 @@ import type { RoleId } from '@probeta/domain/people/permissions.ts'
 import { describe, expect, it } from 'vitest'
 import { addPerson } from '../../app/open-laboratory.ts'
 import { type Laboratory, ownLaboratory } from '../../testing/a-laboratory.ts'
-import { type Caller, callerAt } from '../../testing/call-api.ts'
+import { type Caller, callerAt } from '../../testing/access/call-api.ts'
 import { aWorkSite } from '../../testing/factories.ts'
 import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 

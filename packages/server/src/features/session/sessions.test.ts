@@ -7,7 +7,7 @@ import {
 import { expect, it } from 'vitest'
 import { addPerson } from '../../app/open-laboratory.ts'
 import { aLaboratory, type Laboratory, ownLaboratory } from '../../testing/a-laboratory.ts'
-import { type Caller, callerAt } from '../../testing/call-api.ts'
+import { type Caller, callerAt } from '../../testing/access/call-api.ts'
 import { describeAgent } from '../../stores/sign-in-attempts/describe-agent.ts'
 
 const password = 'la prensa de las siete'

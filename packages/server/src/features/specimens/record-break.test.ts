@@ -8,7 +8,7 @@ import type { Sheet } from '@probeta/contract/sheets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aMix } from '../../testing/factories.ts'
-import { aReading, aSheet } from '../../testing/a-sheet.ts'
+import { aReading, aSheet } from '../../testing/nouns/a-sheet.ts'
 
 let lab: Laboratory
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { sampleHistoryEndpoint } from '@probeta/contract/samples.ts'
 import type { Sheet } from '@probeta/contract/sheets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aReading, aSheet } from '../../testing/a-sheet.ts'
+import { aReading, aSheet } from '../../testing/nouns/a-sheet.ts'
 
 let lab: Laboratory
 beforeAll(async () => {

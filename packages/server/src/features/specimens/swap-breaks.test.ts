@@ -9,8 +9,8 @@ import { approveStrengthTestEndpoint, checkStrengthTestEndpoint } from '@probeta
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aReading, aSheet } from '../../testing/a-sheet.ts'
-import type { Caller } from '../../testing/call-api.ts'
+import { aReading, aSheet } from '../../testing/nouns/a-sheet.ts'
+import type { Caller } from '../../testing/access/call-api.ts'
 
 let lab: Laboratory
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { Sheet } from '@probeta/contract/sheets.ts'
 import { listDayBreaksEndpoint, recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aReading, aSheet } from '../../testing/a-sheet.ts'
+import { aReading, aSheet } from '../../testing/nouns/a-sheet.ts'
 import { aMix } from '../../testing/factories.ts'
 
 let lab: Laboratory

@@ -10,7 +10,7 @@ import {
 } from '@probeta/contract/statistics-questions.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPdf } from '../../documents/open-pdf.ts'
-import { presentStatistics } from '../../documents/present-statistics.ts'
+import { presentStatistics } from '../../documents/present/present-statistics.ts'
 import { judgeChanged } from '../../jobs/judge-changed.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 

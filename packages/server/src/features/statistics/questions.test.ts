@@ -18,7 +18,7 @@ import { summary } from '@probeta/domain/statistics/summary.ts'
 import { withinTestOfGroups } from '@probeta/domain/statistics/within-test-groups.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judgeChanged } from '../../jobs/judge-changed.ts'
-import { aBrokenSet } from '../../testing/a-result.ts'
+import { aBrokenSet } from '../../testing/nouns/a-result.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 
 let lab: Laboratory

@@ -18,8 +18,8 @@ import {
 import { possibleActions } from '@probeta/domain/specimen/life.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aBrokenSet, anApprovedTest } from '../../testing/a-result.ts'
-import { aReading } from '../../testing/a-sheet.ts'
+import { aBrokenSet, anApprovedTest } from '../../testing/nouns/a-result.ts'
+import { aReading } from '../../testing/nouns/a-sheet.ts'
 import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 
 let lab: Laboratory

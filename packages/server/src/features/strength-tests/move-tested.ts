@@ -3,7 +3,7 @@ import { decide, type SpecimenAction } from '@probeta/domain/specimen/life.ts'
 import type { Change, Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
-import { requireStanding } from '../../http/require-standing.ts'
+import { requireStanding } from '../../http/access/require-standing.ts'
 import type { TestKey } from '../../stores/strength-tests/fetch-series.ts'
 import { isNoResultOf, isTested } from '../../stores/strength-tests/present-tests.ts'
 

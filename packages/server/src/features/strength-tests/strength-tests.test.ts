@@ -9,7 +9,7 @@ import {
 } from '@probeta/contract/strength-tests.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aBrokenSet, anApprovedTest } from '../../testing/a-result.ts'
+import { aBrokenSet, anApprovedTest } from '../../testing/nouns/a-result.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
 import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 

@@ -11,12 +11,12 @@ import { controlStatisticsEndpoint } from '@probeta/contract/statistics-question
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judgeChanged } from '../../jobs/judge-changed.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aDraftReport, pagesOf } from '../../testing/a-report.ts'
-import { aBrokenSet, anApprovedTest } from '../../testing/a-result.ts'
-import { aRuleSet } from '../../testing/a-rule-set.ts'
-import { aReading } from '../../testing/a-sheet.ts'
+import { aDraftReport, pagesOf } from '../../testing/nouns/a-report.ts'
+import { aBrokenSet, anApprovedTest } from '../../testing/nouns/a-result.ts'
+import { aRuleSet } from '../../testing/nouns/a-rule-set.ts'
+import { aReading } from '../../testing/nouns/a-sheet.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
-import { plainMix } from '../../testing/plain-bodies.ts'
+import { plainMix } from '../../testing/access/plain-bodies.ts'
 
 /** 150 × 150 mm on a span of 450 mm: 30 kN are 4 MPa. */
 const beam = { width1Mm: 150, width2Mm: 150, lengthMm: 500 }

@@ -6,9 +6,9 @@ import {
 } from '@probeta/contract/strength-tests.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aBrokenSet } from '../../testing/a-result.ts'
+import { aBrokenSet } from '../../testing/nouns/a-result.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
-import { plainMix } from '../../testing/plain-bodies.ts'
+import { plainMix } from '../../testing/access/plain-bodies.ts'
 
 /**
  * Concrete that a standard rejects and that was once accepted, each as a laboratory records it: broken at the press, read

@@ -16,8 +16,8 @@ import {
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aBrokenSet } from '../../testing/a-result.ts'
-import { aRuleSet } from '../../testing/a-rule-set.ts'
+import { aBrokenSet } from '../../testing/nouns/a-result.ts'
+import { aRuleSet } from '../../testing/nouns/a-rule-set.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
 import { chooseTable } from './choose-table.ts'
 

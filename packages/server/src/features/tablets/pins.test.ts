@@ -24,8 +24,8 @@ import {
   ownPin as pin,
   withPin,
   wrongPins,
-} from '../../testing/a-tablet.ts'
-import { callerAt } from '../../testing/call-api.ts'
+} from '../../testing/nouns/a-tablet.ts'
+import { callerAt } from '../../testing/access/call-api.ts'
 import { aWorkSite } from '../../testing/factories.ts'
 import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 

@@ -16,8 +16,8 @@ import {
   ownPassword as password,
   ownPin as pin,
   withPin,
-} from '../../testing/a-tablet.ts'
-import { callerAt } from '../../testing/call-api.ts'
+} from '../../testing/nouns/a-tablet.ts'
+import { callerAt } from '../../testing/access/call-api.ts'
 import { reading } from '../../db/transaction.ts'
 
 describe('naming a tablet', () => {

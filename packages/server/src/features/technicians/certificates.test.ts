@@ -14,8 +14,8 @@ import {
 } from '@probeta/contract/visits.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aVisit } from '../../testing/a-visit.ts'
-import type { Caller } from '../../testing/call-api.ts'
+import { aVisit } from '../../testing/nouns/a-visit.ts'
+import type { Caller } from '../../testing/access/call-api.ts'
 import { aWorkSite } from '../../testing/factories.ts'
 import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 

@@ -8,7 +8,7 @@ import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { standingOf } from '../../http/require-standing.ts'
+import { standingOf } from '../../http/access/require-standing.ts'
 
 type Answer = ResultOf<typeof ownStandingEndpoint>
 

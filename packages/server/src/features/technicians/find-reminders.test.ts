@@ -8,7 +8,7 @@ import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { remindDue } from '../../jobs/remind-due.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import type { Caller } from '../../testing/call-api.ts'
+import type { Caller } from '../../testing/access/call-api.ts'
 
 let lab: Laboratory
 let today: string

@@ -20,14 +20,14 @@ import {
 } from '@probeta/contract/technicians.ts'
 import { placeVisitEndpoint } from '@probeta/contract/visits.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { holdOnly } from '../../testing/access-actors.ts'
+import { holdOnly } from '../../testing/access/access-actors.ts'
 import { aJpeg } from '../../testing/a-jpeg.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aBrokenSet } from '../../testing/a-result.ts'
-import { aSignature } from '../../testing/a-signature.ts'
-import { aPdf } from '../../testing/a-sheet-file.ts'
-import { aVisit } from '../../testing/a-visit.ts'
-import type { Caller } from '../../testing/call-api.ts'
+import { aBrokenSet } from '../../testing/nouns/a-result.ts'
+import { aSignature } from '../../testing/nouns/a-signature.ts'
+import { aPdf } from '../../testing/nouns/a-sheet-file.ts'
+import { aVisit } from '../../testing/nouns/a-visit.ts'
+import type { Caller } from '../../testing/access/call-api.ts'
 
 let lab: Laboratory
 let director: Caller

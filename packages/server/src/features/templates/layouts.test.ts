@@ -17,9 +17,9 @@ import { reportDocumentEndpoint } from '@probeta/contract/reports.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPdf } from '../../documents/open-pdf.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { anIssuedReport, pagesOf } from '../../testing/a-report.ts'
-import { anApprovedTest } from '../../testing/a-result.ts'
-import { aSheet } from '../../testing/a-sheet.ts'
+import { anIssuedReport, pagesOf } from '../../testing/nouns/a-report.ts'
+import { anApprovedTest } from '../../testing/nouns/a-result.ts'
+import { aSheet } from '../../testing/nouns/a-sheet.ts'
 
 let lab: Laboratory
 beforeAll(async () => {

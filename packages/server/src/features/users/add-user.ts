@@ -1,7 +1,7 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { addUserEndpoint } from '@probeta/contract/users.ts'
 import type { Context } from '../../http/context.ts'
-import { refuseTaken } from '../../db/refuse-taken.ts'
+import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import { newToken } from '../../base/token.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { firstPassword, hashPassword } from '../../passwords/password.ts'

@@ -4,7 +4,7 @@ import { signInEndpoint } from '@probeta/contract/session.ts'
 import { listUsersEndpoint } from '@probeta/contract/users.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { usersOf } from '../../testing/a-user.ts'
+import { usersOf } from '../../testing/nouns/a-user.ts'
 import { aWorkSite } from '../../testing/factories.ts'
 
 let lab: Laboratory

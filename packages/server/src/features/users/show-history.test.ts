@@ -3,7 +3,7 @@ import { signInEndpoint } from '@probeta/contract/session.ts'
 import { type User, userHistoryEndpoint } from '@probeta/contract/users.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { usersOf } from '../../testing/a-user.ts'
+import { usersOf } from '../../testing/nouns/a-user.ts'
 import { aWorkSite } from '../../testing/factories.ts'
 import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 

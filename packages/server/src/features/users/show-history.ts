@@ -1,7 +1,7 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { userHistoryEndpoint, UserEvent } from '@probeta/contract/users.ts'
 import type { Context } from '../../http/context.ts'
-import { mostCounted, pageFrom, readCursor } from '../../db/seek.ts'
+import { mostCounted, pageFrom, readCursor } from '../../db/queries/seek.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { accountsOf } from '../../stores/users/present-user.ts'
 import { idsIn, tellChanges } from '../../stores/users/tell-changes.ts'

@@ -1,5 +1,5 @@
 import type { FileFinding } from '@probeta/contract/verifications.ts'
-import type { parse } from '../../documents/read-signature.ts'
+import type { parse } from '../../documents/signing/read-signature.ts'
 import { parseApart } from '../../uploads/parse-apart.ts'
 
 type Finding = Exclude<FileFinding['finding'], 'issued' | 'other'>
@@ -8,7 +8,7 @@ type Finding = Exclude<FileFinding['finding'], 'issued' | 'other'>
 const fewBytes = 32
 const findSignatures = parseApart<typeof parse>({
   lane: 'signatures',
-  module: new URL('../../documents/read-signature.ts', import.meta.url),
+  module: new URL('../../documents/signing/read-signature.ts', import.meta.url),
   seconds: 10,
 })
 const draftTitle = /<dc:title>.{0,200}>(?:BORRADOR|DRAFT|ENTWURF) · /s

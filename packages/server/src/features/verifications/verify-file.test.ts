@@ -3,11 +3,11 @@ import { type Report, reportDocumentEndpoint } from '@probeta/contract/reports.t
 import { type FileFinding, verifyFileEndpoint } from '@probeta/contract/verifications.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aDraftReport, anIssuedReport } from '../../testing/a-report.ts'
-import { anApprovedTest } from '../../testing/a-result.ts'
-import { flipped, signedAgain, withoutSignature, withUpdate } from '../../testing/altered-pdf.ts'
+import { aDraftReport, anIssuedReport } from '../../testing/nouns/a-report.ts'
+import { anApprovedTest } from '../../testing/nouns/a-result.ts'
+import { flipped, signedAgain, withoutSignature, withUpdate } from '../../testing/hostile/altered-pdf.ts'
 import { signingKeyOf } from '../../testing/a-signing-key.ts'
-import { askTool, hasTool } from '../../testing/ask-tool.ts'
+import { askTool, hasTool } from '../../testing/servers/ask-tool.ts'
 
 let lab: Laboratory
 beforeAll(async () => {
@@ -117,8 +117,8 @@ describe('of a file and a printed code', () => {
   })
 
   it("what the laboratory's key signed beside the register is no report", async () => {
-    const { readSigningKey } = await import('../../documents/read-signing-key.ts')
-    const { signPdf } = await import('../../documents/sign-pdf.ts')
+    const { readSigningKey } = await import('../../documents/signing/read-signing-key.ts')
+    const { signPdf } = await import('../../documents/signing/sign-pdf.ts')
     const key = readSigningKey(await signingKeyOf(lab))
     const signing = { name: 'director', reason: 'Autoriza', at: '2026-11-18T09:00:00.000Z' }
     const stolen = Buffer.from(await signPdf(withoutSignature(issued), signing, key))

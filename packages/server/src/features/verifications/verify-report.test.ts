@@ -10,7 +10,7 @@ import { verifyReportEndpoint } from '@probeta/contract/verifications.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { anApprovedTest } from '../../testing/a-result.ts'
+import { anApprovedTest } from '../../testing/nouns/a-result.ts'
 import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 
 let lab: Laboratory

@@ -7,10 +7,10 @@ import {
 } from '@probeta/contract/visits.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aVisit } from '../../testing/a-visit.ts'
-import type { Caller } from '../../testing/call-api.ts'
+import { aVisit } from '../../testing/nouns/a-visit.ts'
+import type { Caller } from '../../testing/access/call-api.ts'
 import { aClient, aMix, aWorkSite } from '../../testing/factories.ts'
-import { plainTruck } from '../../testing/plain-bodies.ts'
+import { plainTruck } from '../../testing/access/plain-bodies.ts'
 
 let lab: Laboratory
 let ana: Caller

@@ -6,8 +6,8 @@ import {
 import { moveVisitEndpoint, visitLoadEndpoint } from '@probeta/contract/visits.ts'
 import { expect, it } from 'vitest'
 import { ownLaboratory } from '../../testing/a-laboratory.ts'
-import { aSheet } from '../../testing/a-sheet.ts'
-import { aVisit } from '../../testing/a-visit.ts'
+import { aSheet } from '../../testing/nouns/a-sheet.ts'
+import { aVisit } from '../../testing/nouns/a-visit.ts'
 import { aMix } from '../../testing/factories.ts'
 
 const calendar: CalendarInput = {

@@ -1,7 +1,7 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { changeMixEndpoint, Mix } from '@probeta/contract/work-sites.ts'
 import type { Context } from '../../http/context.ts'
-import { refuseTaken } from '../../db/refuse-taken.ts'
+import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 import { judgeMix } from './judge-mix.ts'
 

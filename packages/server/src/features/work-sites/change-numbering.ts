@@ -2,7 +2,7 @@ import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { changeNumberingEndpoint, WorkSiteFile } from '@probeta/contract/work-sites.ts'
 import { judgePrefix } from '@probeta/domain/specimen/numbering.ts'
 import type { Context } from '../../http/context.ts'
-import { refuseTaken } from '../../db/refuse-taken.ts'
+import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 
 /** Of the samples to come. A prefix that any other work site ever had stays that one's. */

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@probeta/contract/refusals.ts'
-import { refuseTaken } from '../../db/refuse-taken.ts'
+import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { WorkSiteData } from '../../stores/work-sites/store.ts'
 

@@ -5,7 +5,7 @@ import {
 } from '@probeta/contract/work-sites.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aSheet } from '../../testing/a-sheet.ts'
+import { aSheet } from '../../testing/nouns/a-sheet.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
 
 let lab: Laboratory

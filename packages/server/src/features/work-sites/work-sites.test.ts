@@ -13,7 +13,7 @@ import {
 } from '@probeta/contract/work-sites.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reading } from '../../db/transaction.ts'
-import { aReading, aSheet } from '../../testing/a-sheet.ts'
+import { aReading, aSheet } from '../../testing/nouns/a-sheet.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aClient, aMix, aWorkSite } from '../../testing/factories.ts'
 

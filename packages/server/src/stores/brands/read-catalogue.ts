@@ -1,11 +1,11 @@
 import type { BrandFile, CatalogueBrand, TypedPlant } from '@probeta/contract/brand-catalogue.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { contains } from '../../db/contains.ts'
-import { countSome } from '../../db/count-some.ts'
+import { contains } from '../../db/queries/contains.ts'
+import { countSome } from '../../db/queries/count-some.ts'
 import type { Database } from '../../db/kysely-on.ts'
-import { alikeFrom } from '../../db/likeness.ts'
-import { pageFrom, readCursor } from '../../db/seek.ts'
+import { alikeFrom } from '../../db/queries/likeness.ts'
+import { pageFrom, readCursor } from '../../db/queries/seek.ts'
 
 type Kind = CatalogueBrand['kind']
 type Filter = {

@@ -1,6 +1,6 @@
 import type { SupplierMix } from '@probeta/contract/brands.ts'
 import { sql } from 'kysely'
-import { contains } from '../../db/contains.ts'
+import { contains } from '../../db/queries/contains.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
 const mostMixes = 30

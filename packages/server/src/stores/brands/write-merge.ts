@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { insertSelected } from '../../db/insert-selected.ts'
+import { insertSelected } from '../../db/queries/insert-selected.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
 /** Which rows went with a brand, so that they can come back. */

@@ -2,7 +2,7 @@ import type { Delivery, listDeliveriesEndpoint } from '@probeta/contract/deliver
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { sql } from 'kysely'
-import { contains } from '../../db/contains.ts'
+import { contains } from '../../db/queries/contains.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 

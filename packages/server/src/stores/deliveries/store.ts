@@ -1,9 +1,9 @@
 import type { Delivery, DeliveryFile } from '@probeta/contract/deliveries.ts'
 import { sql } from 'kysely'
-import { countSome } from '../../db/count-some.ts'
+import { countSome } from '../../db/queries/count-some.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
-import { pageFrom, readCursor } from '../../db/seek.ts'
+import { pageFrom, readCursor } from '../../db/queries/seek.ts'
 import { readIssued } from './read-issued.ts'
 import {
   deliveryColumns,

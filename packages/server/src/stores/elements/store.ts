@@ -2,7 +2,7 @@ import type { Element } from '@probeta/contract/elements.ts'
 import type { ElementPath } from '@probeta/domain/element/read-elements.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
-import { insertRows } from '../../db/insert-rows.ts'
+import { insertRows } from '../../db/queries/insert-rows.ts'
 import { arrangeElements, type ElementRow } from './order-elements.ts'
 import { planElements } from './plan-elements.ts'
 

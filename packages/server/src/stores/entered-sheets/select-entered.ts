@@ -1,7 +1,7 @@
 import type { EnteredSheetRow, listEnteredSheetsEndpoint } from '@probeta/contract/entered-sheets.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { sql } from 'kysely'
-import { contains } from '../../db/contains.ts'
+import { contains } from '../../db/queries/contains.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
 export type EnteredFilter = Omit<Parsed<typeof listEnteredSheetsEndpoint>['query'], 'after' | 'limit'>

@@ -1,9 +1,9 @@
 import type { SheetlessVisit } from '@probeta/contract/missing-sheets.ts'
 import { sql } from 'kysely'
-import { contains } from '../../db/contains.ts'
-import { countSome } from '../../db/count-some.ts'
+import { contains } from '../../db/queries/contains.ts'
+import { countSome } from '../../db/queries/count-some.ts'
 import type { Database } from '../../db/kysely-on.ts'
-import { pageFrom, readCursor } from '../../db/seek.ts'
+import { pageFrom, readCursor } from '../../db/queries/seek.ts'
 
 export type SheetlessFilter = {
   today: string

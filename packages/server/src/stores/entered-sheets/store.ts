@@ -7,11 +7,11 @@ import type {
 import type { SheetContent } from '@probeta/domain/sheet/compare-versions.ts'
 import type { SheetState } from '@probeta/domain/sheet/life.ts'
 import { sql } from 'kysely'
-import { countSome } from '../../db/count-some.ts'
+import { countSome } from '../../db/queries/count-some.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Scope } from '../../db/scope.ts'
-import { pageFrom, readCursor } from '../../db/seek.ts'
+import { pageFrom, readCursor } from '../../db/queries/seek.ts'
 import { measureDelays } from './measure-delays.ts'
 import { findGaps } from './find-gaps.ts'
 import {

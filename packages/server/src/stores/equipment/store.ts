@@ -1,7 +1,7 @@
 import type { Calibration, Equipment } from '@probeta/contract/equipment.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
-import { refuseTaken } from '../../db/refuse-taken.ts'
+import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import type { Scope } from '../../db/scope.ts'
 
 type EquipmentRow = Pick<Equipment, 'id' | 'code' | 'name' | 'makeId' | 'model' | 'serial' | 'note'>

@@ -3,7 +3,7 @@ import type { ExportTemplate } from '@probeta/contract/export-templates.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import { newId } from '../../db/new-id.ts'
-import { refuseTaken } from '../../db/refuse-taken.ts'
+import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import type { Scope } from '../../db/scope.ts'
 
 export const readExportTemplates = (db: Database) => {

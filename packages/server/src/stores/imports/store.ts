@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
-import { placeSamples } from '../../db/place-samples.ts'
-import { insertSelected } from '../../db/insert-selected.ts'
+import { placeSamples } from '../../db/queries/place-samples.ts'
+import { insertSelected } from '../../db/queries/insert-selected.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 

@@ -2,7 +2,7 @@ import { mostTasks } from '@probeta/contract/inbox.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
-import { mostCounted } from '../../db/seek.ts'
+import { mostCounted } from '../../db/queries/seek.ts'
 
 /** What waits for a person, looked for where it is. */
 export const readTasks = (db: Database, { userId }: Scope) => ({

@@ -7,7 +7,7 @@ import { isNoResultOnRecord } from '@probeta/domain/specimen/remarks.ts'
 import { shapes, type ShapeId } from '@probeta/domain/specimen/shapes.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
-import { rulesInForce, rulesOfMix } from '../../db/rules-in-force.ts'
+import { rulesInForce, rulesOfMix } from '../../db/queries/rules-in-force.ts'
 
 /** What the rules must know of a mix. */
 export type JudgedMix = {

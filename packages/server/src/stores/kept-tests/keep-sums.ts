@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
-import { fracturesOf, monthsOf, rangesOf, seriesOf } from '../../db/summed-tests.ts'
+import { fracturesOf, monthsOf, rangesOf, seriesOf } from '../../db/queries/summed-tests.ts'
 
 type Sum = {
   readonly table: string

@@ -16,12 +16,12 @@ import {
 import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fracturesOf, monthsOf, rangesOf, seriesOf } from '../../db/summed-tests.ts'
+import { fracturesOf, monthsOf, rangesOf, seriesOf } from '../../db/queries/summed-tests.ts'
 import { changing, reading } from '../../db/transaction.ts'
 import { judgeChanged } from '../../jobs/judge-changed.ts'
 import { aDie } from '../../testing/a-die.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aReading, aSheet, aTruck } from '../../testing/a-sheet.ts'
+import { aReading, aSheet, aTruck } from '../../testing/nouns/a-sheet.ts'
 import { aMix } from '../../testing/factories.ts'
 
 let lab: Laboratory

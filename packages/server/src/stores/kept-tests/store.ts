@@ -1,7 +1,7 @@
 import { newestRules } from '@probeta/domain/acceptance/rule-history.ts'
 import { sql } from 'kysely'
 import { advisoryLocks } from '../../db/advisory-locks.ts'
-import { insertSelected } from '../../db/insert-selected.ts'
+import { insertSelected } from '../../db/queries/insert-selected.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { ChangedMix } from '../work-sites/keep-standing.ts'

@@ -2,8 +2,8 @@ import { labelText, readLabel, type ReadLabel } from '@probeta/domain/specimen/l
 import type { SpecimenState } from '@probeta/domain/specimen/life.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
-import { specimensInPlace } from '../../db/specimens-in-place.ts'
-import { insertRows } from '../../db/insert-rows.ts'
+import { specimensInPlace } from '../../db/queries/specimens-in-place.ts'
+import { insertRows } from '../../db/queries/insert-rows.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { RefusalCode } from '@probeta/contract/refusals.ts'
 

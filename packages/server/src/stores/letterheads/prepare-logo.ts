@@ -1,5 +1,5 @@
-import type { Size } from '../../documents/measure-picture.ts'
-import { rewritePicture, sizeOf } from '../../documents/rewrite-picture.ts'
+import type { Size } from '../../documents/pictures/measure-picture.ts'
+import { rewritePicture, sizeOf } from '../../documents/pictures/rewrite-picture.ts'
 
 /** 60 mm wide on paper at 300 dots an inch. */
 const longestSide = 700

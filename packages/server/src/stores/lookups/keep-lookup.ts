@@ -1,6 +1,6 @@
 import type { LookupRow } from '@probeta/contract/lookups.ts'
 import { lookupLists, type LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
-import { refuseTaken } from '../../db/refuse-taken.ts'
+import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 import type { StoredWords } from './present-list.ts'
 import { readValue } from './read-value.ts'

@@ -10,9 +10,9 @@ import { worstOutcome } from '@probeta/domain/acceptance/verdict.ts'
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
-import { addLot, type LotPlan } from '../../db/add-lot.ts'
-import { holdLots, placeSamples } from '../../db/place-samples.ts'
-import { rulesInForce, rulesOfMix } from '../../db/rules-in-force.ts'
+import { addLot, type LotPlan } from '../../db/queries/add-lot.ts'
+import { holdLots, placeSamples } from '../../db/queries/place-samples.ts'
+import { rulesInForce, rulesOfMix } from '../../db/queries/rules-in-force.ts'
 
 /** Limits of the rule of a lot whose mix has no lots any more. */
 const noLimits = { batches: () => 1, clause: '', verified: false }

@@ -1,7 +1,7 @@
 import type { PadSet, PadSetFile } from '@probeta/contract/pad-sets.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
-import { refuseTaken } from '../../db/refuse-taken.ts'
+import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 
 type Kind = 'press' | 'pad'
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
-import { writeOwnTrail } from '../../db/write-own-trail.ts'
+import { writeOwnTrail } from '../../db/queries/write-own-trail.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { findPasskeys } from './find-passkey.ts'
 import { keepChallenges } from './keep-challenges.ts'

@@ -1,5 +1,5 @@
-import type { Size } from '../../documents/measure-picture.ts'
-import { loadLibrary, rewritePicture, sizeOf } from '../../documents/rewrite-picture.ts'
+import type { Size } from '../../documents/pictures/measure-picture.ts'
+import { loadLibrary, rewritePicture, sizeOf } from '../../documents/pictures/rewrite-picture.ts'
 
 /** Of the longer side: a delivery note can be read, a break looked at. */
 const longestSide = 2_000

@@ -1,6 +1,6 @@
 import type { PortalReport } from '@probeta/contract/portal.ts'
 import { sql } from 'kysely'
-import { contains } from '../../db/contains.ts'
+import { contains } from '../../db/queries/contains.ts'
 
 export type ReportRow = PortalReport & { unread: boolean }
 export type PortalReportFilter = {

@@ -1,6 +1,6 @@
 import { type Outcome, outcomes } from '@probeta/domain/acceptance/verdict.ts'
 import { sql } from 'kysely'
-import { contains } from '../../db/contains.ts'
+import { contains } from '../../db/queries/contains.ts'
 
 export type ResultKey = { castAt: string; sampleId: string; ageHours: number }
 export type ResultFilter = {

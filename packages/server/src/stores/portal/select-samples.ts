@@ -1,6 +1,6 @@
 import type { PortalStep } from '@probeta/domain/sample/portal-steps.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { contains } from '../../db/contains.ts'
+import { contains } from '../../db/queries/contains.ts'
 
 /** One age of a sample with what its specimens say; `issuedAt`: of the report that stands. */
 export type AgeRow = {

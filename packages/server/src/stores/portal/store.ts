@@ -9,10 +9,10 @@ import type { listRequestedVisitsEndpoint, RequestedVisit } from '@probeta/contr
 import type { Outcome } from '@probeta/domain/acceptance/verdict.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { sql } from 'kysely'
-import { insertSelected } from '../../db/insert-selected.ts'
+import { insertSelected } from '../../db/queries/insert-selected.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
-import { mostCounted, readCursor } from '../../db/seek.ts'
+import { mostCounted, readCursor } from '../../db/queries/seek.ts'
 import { outcomeKey } from './present-sample.ts'
 import {
   countPortalReports,

@@ -1,5 +1,5 @@
 import type { Press, PressLines } from '@probeta/contract/presses.ts'
-import { calibrationHeldNow } from '../../db/calibration-held.ts'
+import { calibrationHeldNow } from '../../db/queries/calibration-held.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
 type PressRow = Pick<Press, 'id' | 'name' | 'lines'>

@@ -2,7 +2,7 @@ import type { Curing } from '@probeta/domain/sample/planned-specimens.ts'
 import type { SpecimenState } from '@probeta/domain/specimen/life.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
-import { specimensInPlace } from '../../db/specimens-in-place.ts'
+import { specimensInPlace } from '../../db/queries/specimens-in-place.ts'
 import type { Scope } from '../../db/scope.ts'
 
 export type Placing = {

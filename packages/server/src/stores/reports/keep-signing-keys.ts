@@ -4,7 +4,7 @@ import type { Vault } from '../../base/vault.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { readyLaboratories } from '../../db/laboratories.ts'
 import { changing } from '../../db/transaction.ts'
-import { makeCertificate } from '../../documents/make-certificate.ts'
+import { makeCertificate } from '../../documents/signing/make-certificate.ts'
 import type { LaboratoryNamed } from '../../documents/signing-job.ts'
 
 const monthMs = 30 * 86_400_000

@@ -1,9 +1,9 @@
 import { type BatchItem, leftOutReasons, type ReportBatch } from '@probeta/contract/report-batches.ts'
 import { sql } from 'kysely'
-import { countSome } from '../../db/count-some.ts'
+import { countSome } from '../../db/queries/count-some.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
-import { pageFrom, readCursor } from '../../db/seek.ts'
+import { pageFrom, readCursor } from '../../db/queries/seek.ts'
 import { chooseTests, type TestChoice } from './choose-tests.ts'
 
 type BatchFilter = { state?: ReportBatch['state'] | undefined; after?: string | undefined; limit: number }

@@ -1,7 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import type { ReportBatch } from '@probeta/contract/report-batches.ts'
 import { sql } from 'kysely'
-import { insertRows } from '../../db/insert-rows.ts'
+import { insertRows } from '../../db/queries/insert-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 

@@ -2,7 +2,7 @@ import type { RuleComparison } from '@probeta/contract/rule-comparisons.ts'
 import { comparedNumbers } from '@probeta/domain/acceptance/compared-numbers.ts'
 import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
 import type { Database } from '../../db/kysely-on.ts'
-import { refuseTaken } from '../../db/refuse-taken.ts'
+import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import type { Scope } from '../../db/scope.ts'
 
 export const readRuleComparisons = (db: Database) => {

@@ -3,8 +3,8 @@ import { ownRuleSetId } from '@probeta/domain/acceptance/rule-numbers.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import { newId } from '../../db/new-id.ts'
-import { refuseTaken } from '../../db/refuse-taken.ts'
-import { rulesInForce } from '../../db/rules-in-force.ts'
+import { refuseTaken } from '../../db/queries/refuse-taken.ts'
+import { rulesInForce } from '../../db/queries/rules-in-force.ts'
 import type { Scope } from '../../db/scope.ts'
 
 type Row = Omit<OwnRuleSet, 'key'>

@@ -1,7 +1,7 @@
 import type { PlannedSpecimen } from '@probeta/domain/sample/planned-specimens.ts'
 import { specimenLife } from '@probeta/domain/specimen/life.ts'
 import type { Database } from '../../db/kysely-on.ts'
-import { placeSamples } from '../../db/place-samples.ts'
+import { placeSamples } from '../../db/queries/place-samples.ts'
 import type { SampleData } from './store.ts'
 
 const waiting = specimenLife.discard.from

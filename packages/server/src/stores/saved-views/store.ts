@@ -2,7 +2,7 @@ import type { SavedView } from '@probeta/contract/saved-views.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import { newId } from '../../db/new-id.ts'
-import { refuseTaken } from '../../db/refuse-taken.ts'
+import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import type { Scope } from '../../db/scope.ts'
 
 export type ViewData = Pick<SavedView, 'name' | 'query' | 'columns'>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
-import { writeOwnTrail } from '../../db/write-own-trail.ts'
+import { writeOwnTrail } from '../../db/queries/write-own-trail.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Vault } from '../../base/vault.ts'
 import { stepOfCode } from './check-code.ts'

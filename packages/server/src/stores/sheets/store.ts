@@ -1,10 +1,10 @@
 import type { Sheet, SheetRow } from '@probeta/contract/sheets.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { contains } from '../../db/contains.ts'
-import { countSome } from '../../db/count-some.ts'
+import { contains } from '../../db/queries/contains.ts'
+import { countSome } from '../../db/queries/count-some.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
-import { pageFrom, readCursor } from '../../db/seek.ts'
+import { pageFrom, readCursor } from '../../db/queries/seek.ts'
 import { listNotes } from './list-notes.ts'
 import { readTrucks } from './read-trucks.ts'
 

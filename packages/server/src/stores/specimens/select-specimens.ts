@@ -1,6 +1,6 @@
 import type { Database } from '../../db/kysely-on.ts'
-import { specimensInPlace } from '../../db/specimens-in-place.ts'
-import { calibrationHeld } from '../../db/calibration-held.ts'
+import { specimensInPlace } from '../../db/queries/specimens-in-place.ts'
+import { calibrationHeld } from '../../db/queries/calibration-held.ts'
 
 /** Specimens beside what every screen names with them: sample, work site, client, mix, and the reading where there is one. */
 export const specimensWithReading = (db: Database) =>

@@ -1,4 +1,4 @@
-import { fetchNames } from '../../db/fetch-names.ts'
+import { fetchNames } from '../../db/queries/fetch-names.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Filter } from './select-kept.ts'
 

@@ -1,7 +1,7 @@
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
-import { combined } from '../../db/summed-tests.ts'
+import { combined } from '../../db/queries/summed-tests.ts'
 import type { SumsOf } from './select-kept.ts'
 
 /** MPa. */

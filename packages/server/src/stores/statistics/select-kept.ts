@@ -3,7 +3,7 @@ import { endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Scope } from '../../db/scope.ts'
-import { eachOf, fracturesOf, monthsOf, rangesOf } from '../../db/summed-tests.ts'
+import { eachOf, fracturesOf, monthsOf, rangesOf } from '../../db/queries/summed-tests.ts'
 
 export type Filter = z.output<z.ZodObject<typeof statisticsFilter>>
 

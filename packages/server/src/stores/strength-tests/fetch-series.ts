@@ -6,7 +6,7 @@ import { isMethodId, type MethodId } from '@probeta/domain/specimen/methods.ts'
 import { isShapeId, shapes, type ShapeId } from '@probeta/domain/specimen/shapes.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
-import { type RulesInForce, rulesInForce, rulesOfMix } from '../../db/rules-in-force.ts'
+import { type RulesInForce, rulesInForce, rulesOfMix } from '../../db/queries/rules-in-force.ts'
 
 /** A strength test is named by its sample and its age. */
 export type TestKey = { readonly sampleId: string; readonly ageHours: number }

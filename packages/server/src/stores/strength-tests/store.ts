@@ -3,7 +3,7 @@ import type { Invalidation, StrengthTest, StrengthTestRow } from '@probeta/contr
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
-import { mostCounted, pageFrom, readCursor } from '../../db/seek.ts'
+import { mostCounted, pageFrom, readCursor } from '../../db/queries/seek.ts'
 import type { TestKey } from './fetch-series.ts'
 import { nameOf } from './judge-series.ts'
 import { presentTests, type Specimens } from './present-tests.ts'

@@ -3,7 +3,7 @@ import type { Technician } from '@probeta/contract/technicians.ts'
 import { addDays, type Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { besideInstallation } from '../../db/beside-installation.ts'
-import { contains } from '../../db/contains.ts'
+import { contains } from '../../db/queries/contains.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
 /** Today as the list needs it: its week from Monday to Sunday, and when it began and ends. */

@@ -8,11 +8,11 @@ import type { Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Lack, TechnicianFunction } from '@probeta/domain/people/certificates.ts'
 import { sql } from 'kysely'
 import { admitHere } from '../../db/admit-here.ts'
-import { contains } from '../../db/contains.ts'
-import { countSome } from '../../db/count-some.ts'
+import { contains } from '../../db/queries/contains.ts'
+import { countSome } from '../../db/queries/count-some.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
-import { pageFrom, readCursor } from '../../db/seek.ts'
+import { pageFrom, readCursor } from '../../db/queries/seek.ts'
 import {
   certificateJson,
   filterTechnicians,

@@ -2,7 +2,7 @@ import type { User } from '@probeta/contract/users.ts'
 import { presetOf, type RoleId, roleIds } from '@probeta/domain/people/permissions.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { besideInstallation } from '../../db/beside-installation.ts'
-import { contains } from '../../db/contains.ts'
+import { contains } from '../../db/queries/contains.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
 /** A member of the laboratory as `m`, the person as `u`, their client as `c`. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { insertSelected } from '../../db/insert-selected.ts'
+import { insertSelected } from '../../db/queries/insert-selected.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
 /** A mix whose results are no longer those that are kept: of these samples alone, or of any where `samples` is null. */

@@ -1,5 +1,5 @@
 import type { Mix, WorkSite, WorkSiteFile } from '@probeta/contract/work-sites.ts'
-import type { RulesInForce } from '../../db/rules-in-force.ts'
+import type { RulesInForce } from '../../db/queries/rules-in-force.ts'
 import { asksNoConsistence } from '@probeta/domain/fresh/fresh-specification.ts'
 import { parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
 

@@ -1,5 +1,5 @@
 import { plotBars } from '@probeta/charts/draw-bars.ts'
-import { heightOfRows } from '@probeta/charts/row-axis.ts'
+import { heightOfRows } from '@probeta/charts/axes/row-axis.ts'
 import { fractureTypes } from '@probeta/domain/specimen/fracture.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'

@@ -1,5 +1,5 @@
 import { plotBoxStrip } from '@probeta/charts/draw-box-strip.ts'
-import { heightOfRows } from '@probeta/charts/row-axis.ts'
+import { heightOfRows } from '@probeta/charts/axes/row-axis.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { decimalsOf, fromMegapascals } from '@probeta/domain/quantity/stress.ts'
 import { useTranslation } from 'react-i18next'

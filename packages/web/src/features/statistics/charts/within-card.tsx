@@ -1,5 +1,5 @@
 import { plotBars } from '@probeta/charts/draw-bars.ts'
-import { heightOfRows } from '@probeta/charts/row-axis.ts'
+import { heightOfRows } from '@probeta/charts/axes/row-axis.ts'
 import { controlTables } from '@probeta/domain/statistics/standards-of-control.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

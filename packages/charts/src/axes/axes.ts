@@ -1,0 +1,54 @@
+import { element, words } from '../element.ts'
+import type { Frame } from './frame.ts'
+import type { Look, Palette } from '../look.ts'
+import type { Mark } from '../mark.ts'
+import { textWidth } from '../text-width.ts'
+
+export type Tick = { readonly at: number; readonly text: string }
+
+/** Decimals that tell ticks of this step apart: 0.5 → 1, 20 → 0. */
+export const digitsOf = (step: number): number =>
+  step > 0 ? Math.max(0, -Math.floor(Math.log10(step) + 1e-9)) : 0
+
+/** Round values between two bounds, in words. */
+export function writeTicks(values: readonly number[], { speech }: Look<object>): string[] {
+  const digits = digitsOf(Math.abs((values[1] ?? 1) - (values[0] ?? 0)))
+  return values.map((value) => speech.number(value, digits))
+}
+
+/** How many ticks an upright axis bears. */
+export const upright = (height: number): number => Math.max(3, Math.min(8, Math.floor(height / 46)))
+
+/** The upright axis: faint lines across, numbers at the left. */
+export const drawUpright = (ticks: readonly Tick[], { left, right }: Frame, palette: Palette): Mark[] =>
+  ticks.flatMap(({ at, text }) => [
+    element('line', { x1: left, x2: right, y1: at, y2: at, stroke: palette.grid }),
+    words(text, left - 7, at + 4, { fill: palette.dim, 'text-anchor': 'end' }),
+  ])
+
+/** Ticks whose words do not touch, the first kept; every word stays on the drawing. */
+export function spreadTicks(ticks: readonly Tick[], width: number): (Tick & { readonly middle: number })[] {
+  const kept: (Tick & { readonly middle: number })[] = []
+  let free = Number.NEGATIVE_INFINITY
+  for (const tick of ticks) {
+    const half = textWidth(tick.text) / 2
+    const middle = Math.min(width - half - 1, Math.max(half + 1, tick.at))
+    if (middle - half < free) continue
+    kept.push({ ...tick, middle })
+    free = middle + half + 8
+  }
+  return kept
+}
+
+/** The level axis: its line, short ticks, and words that never touch. */
+export const drawLevel = (
+  ticks: readonly Tick[],
+  { left, right, bottom }: Frame,
+  { palette, width }: Look<object>,
+): Mark[] => [
+  element('line', { x1: left, x2: right, y1: bottom, y2: bottom, stroke: palette.dim }),
+  ...spreadTicks(ticks, width).flatMap(({ at, middle, text }) => [
+    element('line', { x1: at, x2: at, y1: bottom, y2: bottom + 4, stroke: palette.dim }),
+    words(text, middle, bottom + 17, { fill: palette.dim, 'text-anchor': 'middle' }),
+  ]),
+]

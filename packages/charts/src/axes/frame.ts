@@ -1,0 +1,90 @@
+import { drawKey, type KeyItem, placeKey, rowHeight } from '../chart-key.ts'
+import { element, words } from '../element.ts'
+import type { Look } from '../look.ts'
+import type { Mark } from '../mark.ts'
+import { foldText, fontSize, textWidth } from '../text-width.ts'
+
+/** Where the data stand, in pixels of the drawing. */
+export type Frame = {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+  /** Room at the right for words beside the lines; without it the words go into the key. */
+  readonly wide: boolean
+}
+
+export type Surroundings = {
+  readonly key: readonly KeyItem[]
+  /** The ticks of the upright axis, written. */
+  readonly ticks: readonly string[]
+  /** Words that stand beside their lines where there is room. */
+  readonly beside: readonly string[]
+}
+
+/** Under so many pixels no room is given away at the right. */
+const narrow = 560
+const lineHeight = 15
+
+const captionOf = (look: Look<object>) => foldText(look.words.caption, look.width - 4)
+
+export const isWide = ({ width }: { width: number }): boolean => width >= narrow
+
+/** The room that axes, key and caption leave to the data. */
+export function frameOf(look: Look<object>, { key, ticks, beside }: Surroundings): Frame {
+  const wide = isWide(look)
+  const rows = placeKey(key, look.width - 4).rows
+  const yTitle = foldText(look.words.y, look.width - 4).length
+  const written = Math.max(0, ...ticks.map(textWidth))
+  const told = wide ? Math.max(0, ...beside.map(textWidth)) : 0
+  return {
+    left: Math.ceil(written) + 12,
+    right: look.width - (told > 0 ? Math.ceil(told) + 12 : 14),
+    top: rows * rowHeight + (rows > 0 ? 6 : 0) + yTitle * lineHeight + 8,
+    bottom: look.height - captionOf(look).length * lineHeight - lineHeight * 2 - 12,
+    wide,
+  }
+}
+
+/** The whole drawing: names for who hears it, key, axis titles, caption, and the data inside. */
+export function drawing(
+  look: Look<object>,
+  { frame, key, data }: { frame: Frame; key: readonly KeyItem[]; data: Readonly<Record<string, number>> },
+  inside: readonly Mark[],
+): Mark {
+  const { palette, id, width, height } = look
+  const rows = placeKey(key, width - 4).rows
+  const yTop = rows * rowHeight + (rows > 0 ? 6 : 0)
+  const caption = captionOf(look)
+  return element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      width,
+      height,
+      viewBox: `0 0 ${width} ${height}`,
+      role: 'img',
+      'aria-labelledby': `${id}-title ${id}-desc`,
+      'font-family': look.fontFamily,
+      'font-size': fontSize,
+      ...data,
+    },
+    [
+      element('title', { id: `${id}-title` }, [look.words.title]),
+      element('desc', { id: `${id}-desc` }, [look.words.description]),
+      element('rect', { width, height, fill: palette.ground }),
+      ...drawKey(key, { left: 2, top: 0, width: width - 4 }, palette),
+      ...foldText(look.words.y, width - 4).map((line, at) =>
+        words(line, 2, yTop + 12 + at * lineHeight, { fill: palette.dim }),
+      ),
+      ...inside,
+      words(look.words.x, (frame.left + frame.right) / 2, frame.bottom + lineHeight * 2 + 4, {
+        fill: palette.dim,
+        'text-anchor': 'middle',
+      }),
+      ...caption.map((line, at) =>
+        words(line, 2, height - 5 - (caption.length - 1 - at) * lineHeight, { fill: palette.dim }),
+      ),
+    ],
+  )
+}

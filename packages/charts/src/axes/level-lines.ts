@@ -1,0 +1,67 @@
+import { dashes, type KeyItem, type Stroke } from '../chart-key.ts'
+import { element, words } from '../element.ts'
+import type { Frame } from './frame.ts'
+import type { Palette } from '../look.ts'
+import type { Mark } from '../mark.ts'
+
+/** A value that runs across the drawing: a limit, a mean, the specified strength. */
+export type LevelLine = {
+  readonly name: string
+  readonly value: number
+  readonly text: string
+  readonly colour: string
+  readonly stroke: Stroke
+}
+
+export const keyOfLine = ({ text, colour, stroke }: LevelLine): KeyItem => ({
+  text,
+  colour,
+  sign: { stroke },
+})
+
+const apart = 14
+
+/** Heights at which words can stand without touching, as near to what they name as can be. */
+export function spreadHeights(heights: readonly number[], top: number, bottom: number): number[] {
+  const order = heights.map((_, at) => at).toSorted((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0))
+  const placed = [...heights]
+  let free = top
+  for (const at of order) {
+    placed[at] = Math.max(free, placed[at] ?? 0)
+    free = (placed[at] ?? 0) + apart
+  }
+  let low = bottom
+  for (const at of order.toReversed()) {
+    placed[at] = Math.min(low, placed[at] ?? 0)
+    low = (placed[at] ?? 0) - apart
+  }
+  return placed
+}
+
+/** The lines, and where there is room their words at the right end. */
+export function drawLines(
+  lines: readonly LevelLine[],
+  y: (value: number) => number,
+  frame: Frame,
+  palette: Palette,
+): Mark[] {
+  const heights = spreadHeights(
+    lines.map(({ value }) => y(value)),
+    frame.top + 4,
+    frame.bottom,
+  )
+  return lines.flatMap(({ name, value, text, colour, stroke }, at) => [
+    element('line', {
+      x1: frame.left,
+      x2: frame.right,
+      y1: y(value),
+      y2: y(value),
+      stroke: colour,
+      'stroke-width': 1.6,
+      'stroke-dasharray': dashes[stroke],
+      'data-line': name,
+      'data-value': value,
+    }),
+    ...(frame.wide ? [words(text, frame.right + 6, (heights[at] ?? 0) + 4, { fill: palette.text })] : []),
+  ])
+}

@@ -1,0 +1,83 @@
+import { scaleLinear } from 'd3-scale'
+import { type Tick, writeTicks } from './axes.ts'
+import { dashes, type KeyItem } from '../chart-key.ts'
+import { element, words } from '../element.ts'
+import { type Frame, frameOf } from './frame.ts'
+import type { LevelLine } from './level-lines.ts'
+import type { Look } from '../look.ts'
+import type { Mark } from '../mark.ts'
+import { foldText, textWidth } from '../text-width.ts'
+
+/** Each row: its name over it, and room for what is drawn. */
+export const rowStep = 46
+const nameRoom = 17
+
+/** How high a drawing of so many rows is: what a caller gives as `look.height`. */
+export const heightOfRows = (rows: number, keyRows = 2, captionRows = 2): number =>
+  Math.max(1, rows) * rowStep + keyRows * 17 + captionRows * 15 + 84
+
+/** Rows one under another over a level axis of values; the words of a row stand over it, whatever their length. */
+export function rowAxis(
+  look: Look<object>,
+  { rows, key, range }: { rows: number; key: readonly KeyItem[]; range: readonly [number, number] },
+) {
+  const frame = { ...frameOf(look, { key, ticks: [], beside: [] }), left: 8 }
+  const count = Math.max(2, Math.floor((frame.right - frame.left) / 80))
+  const x = scaleLinear(range, [frame.left, frame.right]).nice(count)
+  const values = x.ticks(count)
+  const texts = writeTicks(values, look)
+  const ticks: Tick[] = values.map((value, at) => ({ at: x(value), text: texts[at] ?? '' }))
+  const step = (frame.bottom - frame.top) / Math.max(1, rows)
+  return {
+    frame,
+    x,
+    ticks,
+    /** The line on which names are written, and the middle of the room under it. */
+    nameOf: (row: number) => frame.top + row * step + 12,
+    middleOf: (row: number) => frame.top + row * step + nameRoom + (step - nameRoom) / 2 - 2,
+    room: Math.max(6, step - nameRoom - 6),
+  }
+}
+
+/** A name, cut with … where it is wider than the drawing, and what is said of it at the right. */
+export function writeName(
+  { name, note }: { name: string; note: string },
+  y: number,
+  { left, right }: Frame,
+  { palette }: Look<object>,
+): Mark[] {
+  const room = right - left - textWidth(note) - 12
+  const letters = [...name]
+  while (letters.length > 1 && textWidth(`${letters.join('')}…`) > room) letters.pop()
+  const shown = foldText(name, room).length <= 1 && textWidth(name) <= room ? name : `${letters.join('')}…`
+  // Lines that pass behind words leave them a rim.
+  const rim = { stroke: palette.ground, 'stroke-width': 3, 'paint-order': 'stroke' }
+  return [
+    words(shown, left, y, { fill: palette.text, 'font-weight': 600, ...rim }),
+    words(note, right, y, { fill: palette.dim, 'text-anchor': 'end', ...rim }),
+  ]
+}
+
+/** Faint lines upwards from the ticks. */
+export const drawGrid = (ticks: readonly Tick[], { top, bottom }: Frame, { palette }: Look<object>): Mark[] =>
+  ticks.map(({ at }) => element('line', { x1: at, x2: at, y1: top, y2: bottom, stroke: palette.grid }))
+
+/** Limits and targets across all rows. */
+export const drawUpLines = (
+  lines: readonly LevelLine[],
+  x: (value: number) => number,
+  { top, bottom }: Frame,
+): Mark[] =>
+  lines.map(({ name, value, colour, stroke }) =>
+    element('line', {
+      x1: x(value),
+      x2: x(value),
+      y1: top,
+      y2: bottom,
+      stroke: colour,
+      'stroke-width': 1.6,
+      'stroke-dasharray': dashes[stroke],
+      'data-line': name,
+      'data-value': value,
+    }),
+  )

@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isCluster } from '../cluster.ts'
+import type { Database } from '../kysely-on.ts'
+
+type Insertion = {
+  /** Table and alias. */
+  into: RawBuilder<unknown>
+  columns: readonly string[]
+  select: RawBuilder<unknown>
+  /** What follows the rows. */
+  ending?: RawBuilder<unknown>
+}
+
+/**
+ * Inserts what a query finds: one statement. Citus 13.2 writes such a statement wrongly for a table that lies whole on a
+ * node (`AND ( IS NOT NULL)`), so there the rows are fetched and sent back.
+ */
+export async function insertSelected<T = unknown>(
+  db: Database,
+  { into, columns, select, ending = sql`` }: Insertion,
+): Promise<T[]> {
+  const named = sql.join(columns.map((column) => sql.ref(column)))
+  if (!isCluster(db))
+    return (await sql<T>`insert into ${into} (${named}) ${select} ${ending}`.execute(db)).rows
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${named} from (${select}) as found (${named})`.execute(db)
+  if (rows.length === 0) return []
+  const values = sql.join(rows.map((row) => sql`(${sql.join(columns.map((column) => asSent(row[column])))})`))
+  return (await sql<T>`insert into ${into} (${named}) values ${values} ${ending}`.execute(db)).rows
+}
+
+/** JSON arrives parsed; a list of objects would otherwise be sent as an array of the database. */
+const asSent = (value: unknown) =>
+  Array.isArray(value) && value.some((one) => typeof one === 'object' && one !== null)
+    ? JSON.stringify(value)
+    : value

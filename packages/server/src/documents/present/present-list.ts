@@ -1,0 +1,107 @@
+import type { Cell } from '../../tables/table-column.ts'
+import { fitColumns, fitText, wishOf } from '../fit-columns.ts'
+import { createFormat, type Language } from '../words/format.ts'
+import { createPrintable } from '../printable.ts'
+import type { PrintedList } from '../printed-list.ts'
+import { documentPhrases, fill } from '../words/sentence.ts'
+
+/** Landscape A4 between its margins, in points; the template sets the columns as they stand here. */
+export const listPage = { margin: 34, width: 841.89 - 2 * 34, padding: 4.2 }
+const mostLines = 24
+
+/** A list ready to be set: texts only. */
+export type ListView = {
+  readonly language: Language
+  readonly createdAt: number
+  readonly title: string
+  readonly laboratory: string
+  readonly about: string
+  readonly asked: readonly { readonly label: string; readonly value: string }[]
+  /** What is not in it; nothing where all is. */
+  readonly notes: readonly string[]
+  readonly printed: string
+  /** `{page}` and `{pages}` are still to be filled in. */
+  readonly page: string
+  /** In points. */
+  readonly size: number
+  readonly columns: readonly { readonly heading: string; readonly right: boolean; readonly width: number }[]
+  readonly rows: readonly (readonly ListCell[])[]
+}
+/** A number stands so far from the right edge, in its own size, that the decimal marks of a column stand under each other. */
+export type ListCell = string | { readonly number: string; readonly pad: number }
+
+const digit = 0.6
+const mark = 0.272
+/** The digits after the decimal mark of a number as it stands in a list. */
+const decimalsOf = (shown: string): number => shown.split(/[.,]/)[1]?.length ?? 0
+const padOf = (decimals: number): number => (decimals === 0 ? 0 : mark + decimals * digit)
+
+export function presentList(list: PrintedList): ListView {
+  const say = documentPhrases(list.language).list
+  const format = createFormat(list.language, list.timeZone)
+  const { text } = createPrintable()
+  const words = sayCells(list.language, text)
+  const headings = list.columns.map(({ heading }) => text(heading))
+  const said = list.rows.map((row) => row.map(words))
+  const most = list.columns.map(({ number }, at) =>
+    number ? said.reduce((least, row) => Math.max(least, decimalsOf(row[at] ?? '')), 0) : 0,
+  )
+  const padded = (shown: string, at: number) => padOf(most[at] ?? 0) - padOf(decimalsOf(shown))
+  const wishes = list.columns.map(({ number }, at) => {
+    const widest = '0'.repeat(Math.ceil(padOf(most[at] ?? 0) / digit))
+    const texts = said.map((row) => (number ? (row[at] ?? '').split(/[.,]/)[0] + widest : (row[at] ?? '')))
+    return { ...wishOf(headings[at] ?? '', texts), stretches: !number }
+  })
+  const room = listPage.width - 2 * listPage.padding * wishes.length
+  const { size, widths } = fitColumns(wishes, room)
+  let shortened = false
+  const fitted = (shown: string, at: number): string => {
+    const { text: fits, short } = fitText(shown, (widths[at] ?? 0) / size, mostLines)
+    shortened ||= short
+    return fits
+  }
+  const rows = said.map((row) =>
+    row.map((shown, at): ListCell => {
+      const pad = list.columns[at]?.number && shown !== '' ? padded(shown, at) : 0
+      return pad > 0 ? { number: shown, pad } : fitted(shown, at)
+    }),
+  )
+  const count = format.number(list.rows.length, 0)
+  return {
+    language: list.language,
+    createdAt: Math.floor(new Date(list.printedAt).getTime() / 1000),
+    title: text(list.title),
+    laboratory: text(list.laboratory),
+    about:
+      list.rows.length === 1 ? say.countOne : list.rows.length === 0 ? say.empty : fill(say.count, { count }),
+    asked: list.asked.map(({ label, value }) => ({ label: `${text(label)}:`, value: text(value) })),
+    notes: [...(list.cut ? [fill(say.cut, { count })] : []), ...(shortened ? [say.shortened] : [])],
+    printed: text(fill(say.printed, { when: format.dateTime(list.printedAt) })),
+    page: say.page,
+    size,
+    columns: list.columns.map(({ number }, at) => ({
+      heading: fitText(headings[at] ?? '', (widths[at] ?? 0) / size, mostLines).text,
+      right: number,
+      width: (widths[at] ?? 0) + 2 * listPage.padding,
+    })),
+    rows,
+  }
+}
+
+/** Numbers with the digits they have and days in words: what is read is not what is opened by a program. */
+function sayCells(language: Language, text: (value: string) => string): (cell: Cell) => string {
+  const number = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, {
+    useGrouping: false,
+    maximumFractionDigits: 10,
+  })
+  // The clock of the laboratory has been read already.
+  const clock = createFormat(language, 'UTC')
+  return (cell) => {
+    if (cell === null) return ''
+    if (typeof cell === 'number') return number.format(cell).replace('-', '−')
+    if (typeof cell === 'string') return text(cell)
+    return 'day' in cell
+      ? clock.date(`${cell.day}T12:00:00Z`)
+      : clock.dateTime(`${cell.minute.replace(' ', 'T')}:00Z`)
+  }
+}

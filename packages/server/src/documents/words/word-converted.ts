@@ -1,0 +1,20 @@
+import type { ShapeConversion } from '@probeta/domain/acceptance/shape-conversion.ts'
+import { sentence } from '../../base/language.ts'
+import { createFormat, type Language } from './format.ts'
+
+/** The specimen that a result is converted from, and the one it is converted to, as the middle of a sentence names them. */
+export function wordConverted(
+  language: Language,
+  { shape, curing, to }: Pick<ShapeConversion, 'shape' | 'curing' | 'to'>,
+): { readonly from: string; readonly to: string } {
+  const named = (of: typeof shape) => sentence(language, `verdicts.specimen.${of}`)
+  if (curing === 'standard') return { from: named(shape), to: named(to) }
+  return {
+    from: sentence(language, 'verdicts.keptDry', { specimen: named(shape) }),
+    to: sentence(language, 'verdicts.keptWet', { specimen: named(to) }),
+  }
+}
+
+/** A factor with all of its decimals: a reader multiplies by what is printed. */
+export const wordFactor = (language: Language, factor: number): string =>
+  createFormat(language, 'UTC').number(factor, String(factor).split('.')[1]?.length ?? 0)

@@ -1,0 +1,200 @@
+import type { LiveEvent } from '@probeta/contract/installation.ts'
+import type { Report } from '@probeta/contract/reports.ts'
+import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import type pg from 'pg'
+import type { Installation } from '../../../http/context.ts'
+import { type Scope, mintScope } from '../../../db/scope.ts'
+import { type Stores, writeStores } from '../../../stores/stores.ts'
+import { changing, reading } from '../../../db/transaction.ts'
+import { RendererFailed } from '../../../documents/renderer.ts'
+import { channelOf } from '../../../db/tell-screens.ts'
+import { Refusal } from '../../../base/refusal.ts'
+import { issueReports, type Issuer, refuseUnissuable } from '../issue-report.ts'
+import { writeBatches } from '../../../stores/reports/write-batches.ts'
+
+/** As many reports in one transaction as let others who issue wait for no more than a moment. */
+const atOnce = 20
+/** A report that meets with something so often is named as failed, and keeps the others waiting no longer. */
+const mostAttempts = 5
+
+export type IssuingPlace = { pool: pg.Pool; scope: Scope; installation: Installation }
+type Batched = { id: string; authorisedBy: number }
+type Item = { position: number; reportId: string }
+
+/** The batches that are to be issued now, the one that waits longest first. */
+export const dueBatches = ({ pool, scope }: Pick<IssuingPlace, 'pool' | 'scope'>): Promise<Batched[]> =>
+  reading(pool, scope, (db) => writeBatches(db, scope).due())
+
+/**
+ * Issues the next reports of a batch: numbers, pages and their bytes in one transaction, so that a server that dies in
+ * the middle of it has done nothing and used no number. Where one of them cannot be issued, they are tried one by one.
+ * False when nothing more can be done for it just now.
+ */
+export async function issueSome(
+  place: IssuingPlace,
+  batch: Batched,
+  onProblem: (error: unknown) => void,
+): Promise<boolean> {
+  try {
+    return await issueNext(place, batch, atOnce)
+  } catch (error) {
+    onProblem(error)
+  }
+  for (let tried = 0; tried < atOnce; tried += 1) {
+    let item: Item | undefined
+    try {
+      if (!(await issueNext(place, batch, 1, (one) => (item = one)))) return false
+    } catch (error) {
+      await hinder(place, batch, item, error)
+      return false
+    }
+  }
+  return true
+}
+
+/** In the name of whoever authorised it; false where another server has it, it waits, it was stopped, or nothing is left. */
+const issueNext = (
+  { pool, scope, installation }: IssuingPlace,
+  { id, authorisedBy }: Batched,
+  most: number,
+  taken: (item: Item) => void = () => {},
+): Promise<boolean> => {
+  const inName = mintScope({ ...scope, userId: authorisedBy })
+  return changing(pool, inName, 'report.authorise', undefined, async (db, client) => {
+    const stores = writeStores(db, inName)
+    const { reportBatches } = stores
+    const at = installation.now().toISOString()
+    const claimed = await reportBatches.claim(id)
+    if (!claimed) return false
+    const items = await reportBatches.waiting(id, most)
+    items.forEach(taken)
+    let goesOn = false
+    if (!claimed.may) await reportBatches.pause(id, 'rightsWithdrawn')
+    else if (items.length === 0) await reportBatches.finish(id, at)
+    else {
+      const issuer = { actor: { id: authorisedBy, name: claimed.name }, scope: inName, installation }
+      await issueItems(issuer, stores, { id, items, at, signedBy: claimed.signedBy })
+      goesOn = true
+    }
+    await tell(client, scope, id)
+    return goesOn
+  })
+}
+
+type Chunk = { id: string; items: readonly Item[]; at: string; signedBy: 'password' | 'passkey' }
+
+async function issueItems(issuer: Issuer, stores: Stores, { id, items, at, signedBy }: Chunk): Promise<void> {
+  const { reports, reportBatches } = stores
+  await reports.hold(items.map(({ reportId }) => reportId))
+  const found = await Promise.all(items.map(({ reportId }) => reports.find(reportId)))
+  const given = items.flatMap(({ position }, index) => {
+    const report = found[index]
+    return report ? [{ position, report }] : []
+  })
+  const known = knowing(
+    stores,
+    await stores.strengthTests.ofKeys(given.flatMap(({ report }) => report.strengthTests)),
+  )
+  const good: typeof given = []
+  const done: number[] = []
+  for (const { position, report } of given) {
+    // Somebody has issued or rejected it alone meanwhile.
+    if (report.state === 'authorised' || report.state === 'superseded') done.push(position)
+    else if (report.state === 'rejected')
+      await reportBatches.setItem(id, position, { state: 'withdrawn', problem: '', at })
+    else {
+      const refusal = await whyNot(issuer, known, report)
+      if (!refusal) good.push({ position, report })
+      else {
+        const state = refusal.code === 'report.ownWork' ? 'ownWork' : 'failed'
+        const { code: problem, detail } = refusal
+        await reportBatches.setItem(id, position, { state, problem, detail, at })
+      }
+    }
+  }
+  // The laboratory hears once of all of them.
+  const door = { stores: known, announce: () => {} }
+  if (good.length > 0)
+    await issueReports(
+      behindOthers(issuer),
+      door,
+      good.map(({ report }) => report),
+      signedBy,
+    )
+  const issued = [...done, ...good.map(({ position }) => position)]
+  if (issued.length > 0) await reportBatches.setIssued(id, issued, at)
+}
+
+async function whyNot(issuer: Issuer, stores: Stores, report: Report): Promise<Refusal | undefined> {
+  try {
+    await refuseUnissuable(issuer, stores, report)
+    const tests = await stores.strengthTests.ofKeys(report.strengthTests)
+    const reported = tests.filter(({ state }) => state === 'reported')
+    if (reported.length === 0) return undefined
+    const [first] = reported
+    return new Refusal('report.alreadyReported', { number: first?.report?.number ?? '' })
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+/** The strength tests of all these reports were fetched together: of each report they are not fetched again. */
+function knowing(stores: Stores, tests: readonly StrengthTest[]): Stores {
+  const nameOf = ({ sampleId, ageHours }: { sampleId: string; ageHours: number }) => `${sampleId}:${ageHours}`
+  const byName = new Map(tests.map((test) => [nameOf(test), test]))
+  return {
+    ...stores,
+    strengthTests: {
+      ...stores.strengthTests,
+      ofKeys: async (keys) => {
+        const known = keys.flatMap((key) => byName.get(nameOf(key)) ?? [])
+        return known.length === keys.length ? known : stores.strengthTests.ofKeys(keys)
+      },
+    },
+  }
+}
+
+/** What somebody waits for at a screen is printed first. */
+const behindOthers = (issuer: Issuer): Issuer => {
+  const { renderer } = issuer.installation
+  const behind = { ...renderer, renderReport: renderer.renderReportBehind }
+  return { ...issuer, installation: { ...issuer.installation, renderer: behind } }
+}
+
+/** The batch waits and says for what; a report that is in its own way too often is left behind. */
+async function hinder(
+  { pool, scope, installation }: IssuingPlace,
+  { id }: Batched,
+  item: Item | undefined,
+  error: unknown,
+): Promise<void> {
+  const { hindrance, problem } = wordsOf(error)
+  await changing(pool, scope, 'reportBatch.wait', undefined, async (db, client) => {
+    const batches = writeBatches(db, scope)
+    const at = installation.now().toISOString()
+    const attempts = await batches.hinder(id, problem ? item?.position : undefined, hindrance)
+    if (item && problem && attempts >= mostAttempts)
+      await batches.setItem(id, item.position, { state: 'failed', problem, at })
+    await tell(client, scope, id)
+  })
+}
+
+/** `problem`: what is said of the report if it does not get better; undefined where it cannot be the report's fault. */
+function wordsOf(error: unknown): {
+  hindrance: 'printer' | 'signer' | 'database' | 'busy'
+  problem?: string
+} {
+  if (error instanceof RendererFailed) return { hindrance: 'printer', problem: 'report.notPrinted' }
+  if (error instanceof Refusal && error.code === 'report.notSigned')
+    return { hindrance: 'signer', problem: error.code }
+  if (error instanceof Refusal && error.code === 'server.busy') return { hindrance: 'busy' }
+  const ofDatabase = error instanceof Error && 'code' in error && !(error instanceof Refusal)
+  return ofDatabase ? { hindrance: 'database' } : { hindrance: 'printer', problem: 'report.notPrinted' }
+}
+
+async function tell(client: pg.PoolClient, { laboratoryId }: Scope, id: string): Promise<void> {
+  const nouns: LiveEvent['noun'][] = ['reportBatch', 'report', 'strengthTest']
+  for (const noun of nouns)
+    await client.query('select pg_notify($1, $2)', [channelOf(laboratoryId), JSON.stringify({ noun, id })])
+}

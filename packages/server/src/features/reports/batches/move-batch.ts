@@ -1,0 +1,59 @@
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type {
+  authoriseBatchEndpoint,
+  cancelBatchEndpoint,
+  pauseBatchEndpoint,
+  ReportBatch,
+} from '@probeta/contract/report-batches.ts'
+import { type BatchAction, decideBatch } from '@probeta/domain/report/batch-life.ts'
+import type { Context } from '../../../http/context.ts'
+import type { Stores } from '../../../stores/stores.ts'
+import { sentence } from '../../../base/language.ts'
+import { Refusal, stale } from '../../../base/refusal.ts'
+import { refuseUnproved } from '../../../http/access/require-proof.ts'
+import { requireStanding } from '../../../http/access/require-standing.ts'
+
+type Moved = (stores: Stores, batch: ReportBatch, at: string) => Promise<unknown>
+
+/** One step of a batch's life, by somebody who has seen it as it is. While a few of its reports are issued it waits for them. */
+const moveBatch = (ctx: Context, id: string, action: BatchAction, move: Moved): Promise<ReportBatch> =>
+  ctx.change(`reportBatch.${action}`, async (stores, { announce }) => {
+    const { reportBatches } = stores
+    await reportBatches.holdBatch(id)
+    const batch = await reportBatches.find(id)
+    if (!batch) throw new Refusal('reportBatch.notFound')
+    if (batch.version !== Number(ctx.version)) throw stale(batch)
+    const { waiting, failed, ownWork } = batch.reports
+    const next = decideBatch({ state: batch.state, left: waiting + failed + ownWork }, action)
+    if (!next.ok) throw new Refusal(next.code, { state: batch.state })
+    await move(stores, batch, ctx.installation.now().toISOString())
+    announce('reportBatch', id)
+    return (await reportBatches.find(id)) ?? batch
+  })
+
+/** One proof for all that is left of it. What whoever authorises had a hand in waits for somebody else, and is named. */
+export const authoriseBatch = (
+  ctx: Context,
+  { params: { batchId } }: Parsed<typeof authoriseBatchEndpoint>,
+): Promise<ReportBatch> =>
+  moveBatch(ctx, batchId, 'authorise', async (stores, _, at) => {
+    const { reportBatches } = stores
+    await requireStanding(ctx, stores, 'authorising')
+    const { waiting } = await reportBatches.authorise(batchId, at, ctx.proof ?? refuseUnproved())
+    if (waiting === 0) throw new Refusal('reportBatch.allOwnWork', { names: ctx.actor.name })
+  })
+
+export const pauseBatch = (
+  ctx: Context,
+  { params: { batchId } }: Parsed<typeof pauseBatchEndpoint>,
+): Promise<ReportBatch> =>
+  moveBatch(ctx, batchId, 'pause', ({ reportBatches }) => reportBatches.pause(batchId, 'person'))
+
+/** What is issued stays issued; the rest never had a number, and its strength tests are free for other reports. */
+export const cancelBatch = (
+  ctx: Context,
+  { params: { batchId } }: Parsed<typeof cancelBatchEndpoint>,
+): Promise<ReportBatch> =>
+  moveBatch(ctx, batchId, 'cancel', ({ reportBatches }, _, at) =>
+    reportBatches.cancel(batchId, at, sentence(ctx.language, 'reportBatches.withdrawn', {})),
+  )

@@ -1,0 +1,281 @@
+import type { Break, Specimen } from '@probeta/contract/specimens.ts'
+import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
+import { fromNewtons } from '@probeta/domain/quantity/force.ts'
+import {
+  decimalsOf,
+  fromMegapascals,
+  reportedStress,
+  type StressUnit,
+} from '@probeta/domain/quantity/stress.ts'
+import { failureOnRecord } from '@probeta/domain/specimen/failure.ts'
+import { isMethodId, methodOf, strengthKindOf } from '@probeta/domain/specimen/methods.ts'
+import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
+import { shapes } from '@probeta/domain/specimen/shapes.ts'
+import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
+import { createFormat } from '../../../documents/words/format.ts'
+import type { ReportSample, ReportSpecimen, ReportStrengthTest } from '../../../documents/report-document.ts'
+import { type Language, sentence } from '../../../base/language.ts'
+import { buildFresh } from './build-fresh.ts'
+import { conformityOf } from './build-conformity.ts'
+import type { Material } from './build-document.ts'
+import { expandedPercentOf } from './build-uncertainty.ts'
+import type { SampleFacts } from '../../../stores/reports/fetch-facts.ts'
+import { ageText, printedUnit, wordVerdict } from './word-verdict.ts'
+
+/** The samples of a report in the order of casting, each with its strength tests by age. */
+export function buildSamples(of: Material): ReportSample[] {
+  const tests = of.tests.toSorted((a, b) => a.castAt.localeCompare(b.castAt) || a.ageHours - b.ageHours)
+  return [...Map.groupBy(tests, ({ sampleId }) => sampleId)].flatMap(([sampleId, own]) => {
+    const [first] = own
+    return first ? [buildSample(of, first, own, of.facts.samples.get(sampleId))] : []
+  })
+}
+
+/** Only what is known: an absent line says nothing, an empty one would. */
+const known = <Name extends string, Value>(name: Name, value: Value | null | undefined) =>
+  (value === null || value === undefined || value === '' ? {} : { [name]: value }) as {
+    [K in Name]?: NonNullable<Value>
+  }
+
+function buildSample(
+  of: Material,
+  { sampleCode, castAt, element, mix }: StrengthTest,
+  tests: readonly StrengthTest[],
+  facts: SampleFacts | undefined,
+): ReportSample {
+  const { language } = of.report
+  const { typed } = createFormat(language, of.timeZone)
+  const say = (key: string, values: Record<string, unknown> = {}) =>
+    sentence(language, `reportStatements.${key}`, values)
+  const specified = describeSpecified(of, mix)
+  return {
+    code: sampleCode,
+    castAt,
+    specified,
+    mix: mix.code,
+    ...known('element', element),
+    ...known('deliveryNote', facts?.deliveryNote),
+    ...known('mixer', facts?.mixer),
+    ...known('supplier', facts?.supplier),
+    ...receiptOf(of, tests, facts),
+    ...known('specimens', shapesOf(tests, language)),
+    ...known('sampledBy', facts?.technician),
+    ...known('samplingMethod', of.letterhead.content.texts[language].sampling),
+    ...known(
+      'samplingPlan',
+      facts?.sampleEveryM3 ? say('everyM3', { volume: typed(facts.sampleEveryM3) }) : null,
+    ),
+    ...known('sheet', facts && say('sheet', { number: facts.sheetNumber })),
+    ...known('weather', facts && of.ownWords.retell('weather', facts.weather, facts.enteredAt, language)),
+    toldByClient: told,
+    fresh: facts ? buildFresh(facts, { language, timeZone: of.timeZone }) : {},
+    tests: tests.map((test) => buildTest(of, test)),
+  }
+}
+
+/** What was broken: 'Cube 100 mm', or several with commas between. */
+const shapesOf = (tests: readonly StrengthTest[], language: Language): string =>
+  [...new Set(tests.flatMap(({ specimens }) => specimens.map(({ shape }) => shape)))]
+    .map((shape) => sentence(language, `workSites.shapes.${shape}`))
+    .join(', ')
+
+/** In the unit of the report; where it was specified in another one, as it was specified beside it. */
+export function describeSpecified(
+  { report, timeZone }: Material,
+  mix: StrengthTest['mix'],
+): NonNullable<ReportSample['specified']> {
+  const { language, stressUnit } = report
+  const same = mix.strengthUnit === stressUnit
+  const { typed } = createFormat(language, timeZone)
+  return {
+    strength: same ? mix.specifiedStrength : fromMegapascals(mix.specifiedMpa, stressUnit),
+    ageDays: Math.round((mix.designAgeHours / 24) * 100) / 100,
+    ...(!same && { class: `${typed(mix.specifiedStrength)} ${printedUnit(mix.strengthUnit)}` }),
+  }
+}
+
+function buildTest(of: Material, test: StrengthTest): ReportStrengthTest {
+  const { report, letterhead } = of
+  const { ageHours, meanMpa, rangePercent, percentOfSpecified, specimens, mix } = test
+  const { conversion } = test.verdict
+  const { language, stressUnit } = report
+  const percent = expandedPercentOf(test, letterhead.content.uncertainty)
+  const steps = reportingStepsOf(mix.method)
+  const reported = (mpa: number) => reportedStress(mpa, stressUnit, steps)
+  const decimals = decimalsOf(stressUnit, 0, steps)
+  const measures = strengthKindOf(mix.method)
+  const uncertainty =
+    percent === null || meanMpa === null
+      ? null
+      : { reported: reported((percent / 100) * meanMpa) || steps[stressUnit] }
+  return {
+    ageHours,
+    ...known('kind', specimens[0] && shapes[specimens[0].shape].kind),
+    ...known('measures', measures === 'compression' ? null : measures),
+    ...known('stressDecimals', decimals === decimalsOf(stressUnit) ? null : decimals),
+    specimens: specimens.flatMap((specimen) =>
+      buildSpecimen(specimen, conversion ? null : mix.specifiedMpa, stressUnit, language),
+    ),
+    ...(meanMpa !== null && { mean: reported(meanMpa) }),
+    ...(conversion && { converted: reported(convertedMpa(conversion)) }),
+    ...known('rangePercent', rangePercent),
+    ...known('percentOfSpecified', percentOfSpecified),
+    ...(uncertainty !== null && { uncertainty: uncertainty.reported }),
+    verdict: buildVerdict(of, test),
+  }
+}
+
+/** `specifiedMpa` null: results like this one are converted before they are compared, and so is no specimen by itself. */
+function buildSpecimen(
+  specimen: Specimen,
+  specifiedMpa: number | null,
+  unit: StressUnit,
+  language: Language,
+): ReportSpecimen[] {
+  const { code, state, stateReason, break: reading } = specimen
+  if (reading && state === 'approved')
+    return [
+      {
+        ...buildReading(specimen, reading, specifiedMpa, unit),
+        ...known('fracture', wordFailure(language, specimen, reading)),
+        ...known('ends', wordEnds(language, specimen, reading)),
+      },
+    ]
+  return [{ code, notTested: stateReason || '—', ...(reading && { leftOut: true as const }) }]
+}
+
+function buildReading(
+  { code, shape, mix }: Specimen,
+  reading: Break,
+  specifiedMpa: number | null,
+  unit: StressUnit,
+) {
+  const isPressed = strengthKindOf(mix.method) === 'compression'
+  const nominal = shapes[shape]
+  const typed = parseTypedNumber(reading.load.typed)
+  const kN = fromNewtons(reading.loadN, 'kN')
+  return {
+    code,
+    ageHours: reading.trueAgeHours,
+    diameter1: reading.width1Mm,
+    diameter2: reading.width2Mm,
+    length: reading.lengthMm,
+    ...known('mass', reading.massG),
+    ...known('span', nominal.kind === 'beam' ? nominal.span : null),
+    ...known('area', isPressed ? reading.areaMm2 : null),
+    load: typed.ok ? { typed: typed.value, unit: reading.load.unit, kN } : { typed: kN, unit: 'kN', kN },
+    ...known('lengthToDiameter', isPressed ? reading.ratio : null),
+    ...(reading.factor !== 1 && { factor: reading.factor }),
+    strength: reportedStress(reading.strengthUnroundedMpa, unit, reportingStepsOf(mix.method)),
+    ...(specifiedMpa !== null && { percentOfSpecified: (reading.strengthUnroundedMpa / specifiedMpa) * 100 }),
+    brokenAt: reading.brokenAt,
+    brokenBy: reading.brokenBy ?? '—',
+    press: reading.pressName ?? '—',
+  }
+}
+
+/** The code as recorded; of another figure than the method's own, with the standard it was taken from. */
+function wordFailure(language: Language, { mix, shape }: Specimen, reading: Break): string {
+  const failure = failureOnRecord(reading, shapes[shape].kind)
+  if (!failure) return ''
+  const { code, written, figure, fractureAt } = failure
+  if (shapes[shape].kind === 'beam') {
+    const { quantity } = createFormat(language, 'UTC')
+    return fractureAt === null
+      ? sentence(language, 'reportStatements.failure.middleThird')
+      : sentence(language, 'reportStatements.failure.outside', {
+          distance: quantity(fractureAt, 0, 'mm'),
+        })
+  }
+  const satisfactory = sentence(language, 'reportStatements.failure.satisfactory')
+  const said = code === 'satisfactory' ? written.replace(code, satisfactory) : written
+  const own = isMethodId(mix.method) && methodOf(mix.method).failures.figure === figure
+  return own ? said : `${said} (${methodOf(figure).name})`
+}
+
+/** Empty for what is split along its side: its ends bear nothing. */
+function wordEnds(language: Language, { shape, mix }: Specimen, { endCondition, padSetName }: Break): string {
+  if (strengthKindOf(mix.method) === 'splitting') return ''
+  if (endCondition === 'pads' && padSetName)
+    return sentence(language, 'reportStatements.ends.padSet', { name: padSetName })
+  const moulded = endCondition === 'none' && shapes[shape].kind !== 'cylinder'
+  return sentence(language, `reportStatements.ends.${moulded ? 'moulded' : endCondition}`)
+}
+
+/** What the client or the supplier said, and the laboratory cannot know. */
+const told = ['element', 'mix', 'specified', 'supplier', 'deliveryNote', 'mixer'] as const
+
+/** When the specimens came in, in which state as far as somebody wrote it down, and how they were cured. */
+function receiptOf(of: Material, tests: readonly StrengthTest[], sample: SampleFacts | undefined) {
+  const { report, facts, ownWords } = of
+  const say = (key: string) => sentence(report.language, `reportStatements.${key}`)
+  const specimens = tests.flatMap((test) => test.specimens)
+  const handled = specimens.flatMap(({ id }) => facts.specimens.get(id) ?? [])
+  const [receivedAt] = handled.flatMap((one) => one.receivedAt ?? []).toSorted()
+  const remarked = specimens
+    .filter(
+      ({ state, stateReason, break: reading }) => !reading && state !== 'approved' && stateReason !== '',
+    )
+    .map(({ code, stateReason }) => `${code}: ${stateReason}`)
+  const curings = new Set(handled.map(({ curing }) => curing))
+  const [curing = 'standard'] = curings
+  return {
+    ...(receivedAt && { receivedAt }),
+    conditionOnReceipt:
+      remarked.length > 0
+        ? remarked.join('; ')
+        : say(receivedAt ? 'condition.nothing' : 'condition.notReceived'),
+    curing:
+      curings.size > 1
+        ? say('curing.mixed')
+        : ((sample && ownWords.nameOf('curings', curing, sample.enteredAt, report.language)) ??
+          say(`curing.${curing}`)),
+  }
+}
+
+/** The verdict in words; where a guard band leaves it open, that instead of its outcome. */
+function buildVerdict(of: Material, test: StrengthTest): NonNullable<ReportStrengthTest['verdict']> {
+  const { language } = of.report
+  const { verdict } = test
+  const sentences = [
+    ...wordVerdict(language, of.timeZone, verdict),
+    ...wordLot(of, test),
+    ...wordForecast(of, test),
+  ]
+  if (conformityOf(of, test) !== 'undecided') return { outcome: verdict.outcome, sentences }
+  const open = sentence(language, 'reportStatements.conformity.undecidedTest')
+  return { outcome: 'undecided', sentences: [...sentences.slice(1), open] }
+}
+
+/** With which lot the result is judged, as it was when the report was drawn up; nothing where its rule judges no lots. */
+function wordLot({ report: { language } }: Material, { lot }: StrengthTest): string[] {
+  if (!lot) return []
+  const { number, name, batches: n } = lot
+  const key = name === '' ? 'reportStatements.lot' : 'reportStatements.namedLot'
+  return [sentence(language, key, { number, name, n })]
+}
+
+/** What the design age is expected to give: an interval with the n behind it, and said to be no result. */
+function wordForecast({ report, timeZone }: Material, { forecast, mix }: StrengthTest): string[] {
+  if (!forecast) return []
+  const { language, stressUnit } = report
+  const { number } = createFormat(language, timeZone)
+  const { n, of } = forecast
+  const steps = reportingStepsOf(mix.method)
+  const age = ageText(language, forecast.designAgeHours)
+  if (!of) return [sentence(language, 'reportStatements.conformity.noForecast', { age, n })]
+  const said = (mpa: number) =>
+    number(reportedStress(Math.max(0, mpa), stressUnit, steps), decimalsOf(stressUnit, 0, steps))
+  return [
+    sentence(language, 'reportStatements.conformity.forecast', {
+      age,
+      n,
+      value: said(of.mpa),
+      low: said(of.lowMpa),
+      high: said(of.highMpa),
+      confidence: number(of.confidence * 100, 0),
+      unit: printedUnit(stressUnit),
+    }),
+  ]
+}

@@ -1,0 +1,63 @@
+import { createFormat } from '../../../documents/words/format.ts'
+import type { ReportStatements } from '../../../documents/report-document.ts'
+import { sentence } from '../../../base/language.ts'
+import { buildConformity, wordDecisionRule } from './build-conformity.ts'
+import { buildDeviations } from './build-deviations.ts'
+import type { Material } from './build-document.ts'
+import { buildMethods } from './build-letterhead.ts'
+import { expandedPercentOf, wordUncertainty } from './build-uncertainty.ts'
+
+/** Everything that a report states beside its results. */
+export function buildStatements(of: Material): ReportStatements {
+  const { report, tests, facts, letterhead } = of
+  const { language } = report
+  const { uncertainty, texts } = letterhead.content
+  const stated = tests.some((test) => expandedPercentOf(test, uncertainty) !== null)
+  const environment = texts[language].environment
+  const external = report.externalResults.split('\n').filter(Boolean)
+  return {
+    methods: buildMethods(of),
+    conformity: buildConformity(of),
+    decisionRule: wordDecisionRule(of),
+    uncertainty: wordUncertainty(language, uncertainty, stated),
+    ...(environment && { environment: environment.split('\n').filter(Boolean) }),
+    deviations: buildDeviations(of),
+    remarks: remarksOf(of),
+    equipment: equipmentOf(of),
+    ...(external.length > 0 && { external }),
+    ...(report.opinion && { opinion: report.opinion }),
+    ...([...facts.samples.values()].some(({ technician }) => technician === '') && { sampledByOthers: true }),
+  }
+}
+
+function remarksOf({ report, tests }: Material): string[] {
+  const say = (key: string, values: Record<string, unknown>) =>
+    sentence(report.language, `verdicts.statement.${key}`, values)
+  const readings = tests.flatMap(({ specimens }) =>
+    specimens.flatMap(({ code, break: reading }) => (reading ? [{ code, ...reading }] : [])),
+  )
+  return [
+    ...readings
+      .filter(({ confirmedBecause }) => confirmedBecause !== '')
+      .map(({ code, confirmedBecause }) => say('confirmed', { code, reason: confirmedBecause })),
+    ...readings
+      .filter(({ remark }) => remark !== '')
+      .map(({ code, remark }) => say('remark', { code, remark })),
+  ]
+}
+
+function equipmentOf({ report, tests, facts, timeZone }: Material): string[] {
+  const { language } = report
+  const format = createFormat(language, timeZone)
+  const presses = facts.presses.map(({ name, certificate, calibratedUntil }) => {
+    if (certificate === '') return sentence(language, 'verdicts.statement.press', { name })
+    if (calibratedUntil === null)
+      return sentence(language, 'verdicts.statement.certified', { name, certificate })
+    const until = format.date(`${calibratedUntil}T12:00:00Z`)
+    return sentence(language, 'verdicts.statement.calibrated', { name, certificate, until })
+  })
+  const pads = new Set(
+    tests.flatMap(({ specimens }) => specimens.flatMap(({ break: reading }) => reading?.padSetName ?? [])),
+  )
+  return [...presses, ...[...pads].map((name) => sentence(language, 'reportStatements.padSet', { name }))]
+}

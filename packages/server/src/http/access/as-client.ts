@@ -1,0 +1,18 @@
+import type { Context } from '../context.ts'
+import { Refusal } from '../../base/refusal.ts'
+
+/**
+ * What a client user of the laboratory is answered, computed within that user's own scope: by the very function that
+ * answers them.
+ */
+export const asClient =
+  <I extends object, Result>(answer: (ctx: Context, input: I) => Promise<Result>) =>
+  async (ctx: Context, input: I & { params: { userId: number } }): Promise<Result> =>
+    answer(await lookAsClient(ctx, input.params.userId), input)
+
+async function lookAsClient(ctx: Context, userId: number): Promise<Context> {
+  const user = await ctx.read(({ users }) => users.find(userId))
+  if (!user) throw new Refusal('user.notFound')
+  if (!user.client) throw new Refusal('user.notClient')
+  return ctx.lookAs({ id: userId, clientId: user.client.id, workSites: user.workSites.map(({ id }) => id) })
+}

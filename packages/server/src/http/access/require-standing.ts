@@ -1,0 +1,32 @@
+import type { ExplainedTask } from '@probeta/contract/technicians.ts'
+import { lackOf } from '@probeta/domain/people/certificates.ts'
+import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { Context } from '../context.ts'
+import type { Readings } from '../../stores/stores.ts'
+import { Refusal } from '../../base/refusal.ts'
+
+type Who = Pick<Context, 'scope' | 'installation'> & { actor: Pick<Context['actor'], 'id'> }
+
+/** What somebody lacks today for a task, and the reason they gave for doing it all the same. */
+export async function standingOf(
+  { actor, scope, installation }: Who,
+  { technicians }: Pick<Readings, 'technicians'>,
+  task: ExplainedTask,
+) {
+  const day = dayOf(installation.now().getTime(), scope.timeZone)
+  const known = await technicians.known(actor.id, task, day)
+  return { task, day, lacks: lackOf(task, known, day), until: known.until, reason: known.reason }
+}
+
+/**
+ * Whoever checks or authorises has the function and a certificate that holds, or has said today why they do it all the
+ * same. A break is never held up by this: a cylinder breaks once.
+ */
+export async function requireStanding(
+  who: Who,
+  stores: Pick<Readings, 'technicians'>,
+  task: Exclude<ExplainedTask, 'testing'>,
+): Promise<void> {
+  const { lacks, until, reason } = await standingOf(who, stores, task)
+  if (lacks !== null && reason === '') throw new Refusal('technician.reasonMissing', { task, lacks, until })
+}

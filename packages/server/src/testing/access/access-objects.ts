@@ -1,0 +1,325 @@
+import { addBrandEndpoint } from '@probeta/contract/brands.ts'
+import { sendReportEndpoint } from '@probeta/contract/deliveries.ts'
+import type { Endpoint } from '@probeta/contract/endpoint.ts'
+import { addPasskeyEndpoint, prepareNewPasskeyEndpoint } from '@probeta/contract/passkeys.ts'
+import { printLabelsEndpoint } from '@probeta/contract/labels.ts'
+import { receiveSpecimenEndpoint } from '@probeta/contract/receptions.ts'
+import { addPadSetEndpoint } from '@probeta/contract/pad-sets.ts'
+import { addLetterheadLogoEndpoint } from '@probeta/contract/letterheads.ts'
+import { addPressEndpoint } from '@probeta/contract/presses.ts'
+import { draftBatchEndpoint } from '@probeta/contract/report-batches.ts'
+import {
+  authoriseReportEndpoint,
+  draftReportEndpoint,
+  submitReportEndpoint,
+} from '@probeta/contract/reports.ts'
+import { addSavedViewEndpoint, changeSavedViewEndpoint } from '@probeta/contract/saved-views.ts'
+import { addShareEndpoint } from '@probeta/contract/sample-files.ts'
+import { receiveLowResultEndpoint } from '@probeta/contract/low-results.ts'
+import { askAboutSampleEndpoint, writeMessageEndpoint } from '@probeta/contract/conversations.ts'
+import { markInboxItemEndpoint } from '@probeta/contract/inbox.ts'
+import { listSessionsEndpoint } from '@probeta/contract/sessions.ts'
+import { findSpecimenEndpoint, recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+import { addStoragePlaceEndpoint } from '@probeta/contract/storage-places.ts'
+import {
+  addInvestigationFileEndpoint,
+  openInvestigationEndpoint,
+  orderCoresEndpoint,
+} from '@probeta/contract/investigations.ts'
+import { listLotsEndpoint } from '@probeta/contract/lots.ts'
+import { nameTabletEndpoint } from '@probeta/contract/tablets.ts'
+import { approveStrengthTestEndpoint, checkStrengthTestEndpoint } from '@probeta/contract/strength-tests.ts'
+import type { Laboratory } from '../a-laboratory.ts'
+import { aReading, aSheet } from '../nouns/a-sheet.ts'
+import { type Caller, callerAt } from './call-api.ts'
+import { renewVisitFeedEndpoint } from '@probeta/contract/visit-feeds.ts'
+import { addCertificateEndpoint, addCertificateFileEndpoint } from '@probeta/contract/technicians.ts'
+import { aTemplate } from '../nouns/a-template.ts'
+import { aVisit } from '../nouns/a-visit.ts'
+import { aJpeg } from '../a-jpeg.ts'
+import { aLowResult } from '../nouns/a-low-result.ts'
+import { anInboxItem } from '../nouns/an-inbox-item.ts'
+import { aCalibration } from '../nouns/a-calibration.ts'
+import { aRuleSet } from '../nouns/a-rule-set.ts'
+import { aRuleComparison } from '../nouns/a-rule-comparison.ts'
+import { aPdf, aSheetFile, sheetFileForm } from '../nouns/a-sheet-file.ts'
+import { aPhoto, photoForm } from '../a-photo.ts'
+import { aContact, aMix, aWorkSite, someElements } from '../factories.ts'
+import { sendRequest } from '../send-request.ts'
+import { softwareKey } from '../software-key.ts'
+
+/** Value of every parameter that an address of the contract may hold. */
+export type Objects = Readonly<Record<string, string | number>>
+
+export type Owned = {
+  clientId: string
+  workSiteId: string
+  objects: Objects
+  /** Names and ids that only this client and the laboratory may read. */
+  secrets: readonly string[]
+}
+
+/** One of everything of a client, with an issued report. */
+export async function oneOfEverything(lab: Laboratory, name: string): Promise<Owned> {
+  const site = await aWorkSite(lab, { name })
+  const mix = await aMix(lab, site.id)
+  const elements = await someElements(lab, site.id, [['Torre', 'Losa']])
+  const contact = await aContact(lab, site.clientId)
+  const sheet = await aSheet(lab, { workSiteId: site.id, mixId: mix.id })
+  const visit = await aVisit(lab, { workSiteId: site.id, mixId: mix.id })
+  const [truck] = sheet.trucks
+  if (!truck) throw new Error('no truck')
+  const due = truck.specimens.filter(({ ageHours }) => ageHours !== null)
+  for (const { id, version } of due) {
+    await lab
+      .as('laboratoryTechnician')
+      .does(recordBreakEndpoint, { params: { specimenId: id }, version, body: aReading(lab) })
+  }
+  const photo = await aPhoto(lab, due[0]?.id ?? '')
+  const file = await aSheetFile(lab, sheet.id)
+  const params = { sampleId: truck.id, ageHours: 672 }
+  const { version } = await lab
+    .as('checker')
+    .does(checkStrengthTestEndpoint, { params, version: due.map(() => 2).join('.'), body: {} })
+  const director = lab.as('director')
+  await director.does(approveStrengthTestEndpoint, { params, version, body: {} })
+  const batch = await director.does(draftBatchEndpoint, {
+    body: { workSiteId: site.id, per: 'sample', language: null, stressUnit: null },
+  })
+  const draft = await director.does(draftReportEndpoint, {
+    body: { strengthTests: [params], language: 'es', stressUnit: 'MPa', supersedes: null },
+  })
+  const ofReport = { reportId: draft.id }
+  const submitted = await director.does(submitReportEndpoint, {
+    params: ofReport,
+    version: draft.version,
+    body: {},
+  })
+  await director.does(authoriseReportEndpoint, { params: ofReport, version: submitted.version, body: {} })
+  const stored = await storedReserve(lab, truck.specimens.at(-1)?.id ?? '')
+  const padSet = await lab
+    .as('laboratoryTechnician')
+    .does(addPadSetEndpoint, { body: { name: 'Juego 1', mostUses: 100, usesBefore: 0 } })
+  const press = await lab.as('administrator').does(addPressEndpoint, {
+    body: { name: 'Prensa 1', lines: null },
+  })
+  const ruleSet = await aRuleSet(lab)
+  const ruleComparisonId = await aRuleComparison(lab)
+  const calibration = await aCalibration(lab, press.id, { file: true })
+  const logo = await lab
+    .as('administrator')
+    .does(addLetterheadLogoEndpoint, {}, { form: photoForm(await aJpeg()) })
+  const user = await lab.clientUser(site.clientId, [site.id])
+  const tablet = await lab.as('administrator').does(nameTabletEndpoint, { body: { name: 'Prensa' } })
+  const certificate = await lab.as('administrator').does(addCertificateEndpoint, {
+    params: { userId: lab.as('fieldTechnician').userId },
+    body: { type: 'other', number: 'C-1', issuer: 'Instituto', expiresOn: '2027-01-31' },
+  })
+  const paper = await lab
+    .as('administrator')
+    .does(
+      addCertificateFileEndpoint,
+      { params: { certificateId: certificate.id } },
+      { form: sheetFileForm(aPdf) },
+    )
+  const brand = await lab
+    .as('administrator')
+    .does(addBrandEndpoint, { body: { kind: 'readyMix', name: `Hormigones de ${name}` } })
+  const feed = await (await lab.another('fieldTechnician')).does(renewVisitFeedEndpoint, { body: {} })
+  const share = await director.does(addShareEndpoint, {
+    body: { sampleId: truck.id, recipient: 'Obra', days: 7 },
+  })
+  const sent = await director.does(sendReportEndpoint, {
+    params: ofReport,
+    body: { contactIds: [contact.id], addresses: [], language: 'es', message: '', attaches: true },
+  })
+  const lotId = await aLot(lab, site.id)
+  const lowResultId = await aLowResult(lab, { ...params, workSiteId: site.id, mixId: mix.id })
+  const investigation = await anInvestigation(lab, lowResultId)
+  return {
+    clientId: site.clientId,
+    workSiteId: site.id,
+    objects: {
+      clientId: site.clientId,
+      contactId: contact.id,
+      workSiteId: site.id,
+      mixId: mix.id,
+      elementId: elements[0]?.id ?? '',
+      lotId,
+      sheetId: sheet.id,
+      visitId: visit.id,
+      sampleId: truck.id,
+      shareId: share.id,
+      ageHours: 672,
+      specimenId: due[0]?.id ?? '',
+      padSetId: padSet.id,
+      list: 'weather',
+      lookupCode: 'sunny',
+      table: 'weather',
+      pressId: press.id,
+      equipmentId: press.id,
+      ruleSetId: ruleSet.id,
+      ruleComparisonId,
+      calibrationId: calibration.id,
+      templateId: (await aTemplate(lab)).id,
+      photoId: photo.id,
+      fileId: file.id,
+      logoId: logo.id,
+      reportId: draft.id,
+      batchId: batch.id,
+      deliveryId: sent.items[0]?.id ?? '',
+      lowResultId,
+      ...investigation,
+      userId: user.userId,
+      technicianId: String(lab.as('fieldTechnician').userId),
+      sessionId: await sessionOf(user),
+      tabletId: tablet.id,
+      ...stored,
+      passkeyId: await passkeyOf(user),
+      viewId: await viewOf(user),
+      itemId: await anInboxItem(lab, user.userId),
+      certificateId: certificate.id,
+      paperId: paper.file?.id ?? '',
+      brandId: brand.id,
+      step: 'press',
+      feedToken: new URL(feed.address).pathname.split('/').at(-2) ?? '',
+      letter: 'lowResult',
+      language: 'es',
+      code: 'NOBODY-KNOWS',
+    },
+    secrets: [
+      contact.id,
+      site.name,
+      site.id,
+      site.clientId,
+      site.code,
+      truck.id,
+      mix.id,
+      sheet.id,
+      photo.id,
+      visit.id,
+      draft.id,
+      lowResultId,
+      investigation.investigationId,
+    ],
+  }
+}
+
+/** An investigation with a core and a paper. */
+async function anInvestigation(lab: Laboratory, lowResultId: string) {
+  const director = lab.as('director')
+  const { id } = await director.does(openInvestigationEndpoint, { params: { lowResultId }, body: {} })
+  const params = { investigationId: id }
+  await director.does(orderCoresEndpoint, { params, body: { places: ['Pilar P3'] } })
+  const { coresDrilled, files } = await director.does(
+    addInvestigationFileEndpoint,
+    { params },
+    { form: sheetFileForm(aPdf, { step: 'testingReview' }) },
+  )
+  return {
+    investigationId: id,
+    investigationStep: 'testingReview',
+    investigationFileId: files[0]?.id ?? '',
+    coreId: coresDrilled[0]?.id ?? '',
+  }
+}
+
+/** A lot of a mix whose acceptance rule judges lots, with a batch in it. */
+async function aLot(lab: Laboratory, workSiteId: string): Promise<string> {
+  const mix = await aMix(lab, workSiteId, { ruleSet: 'en206-identity' })
+  await aSheet(lab, { workSiteId, mixId: mix.id })
+  const { items } = await lab.as('checker').does(listLotsEndpoint, { params: { workSiteId } })
+  const [lot] = items
+  if (!lot) throw new Error('no lot')
+  return lot.id
+}
+
+/** A specimen with a label, that was received by it: the print, the place and how it came there. */
+async function storedReserve(lab: Laboratory, specimenId: string): Promise<Objects> {
+  const code = `E${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+  const place = await lab
+    .as('administrator')
+    .does(addStoragePlaceEndpoint, { body: { code, tank: code, shelf: 'B', capacity: null } })
+  const reception = lab.as('reception')
+  const print = await reception.does(printLabelsEndpoint, { body: { specimenIds: [specimenId], reason: '' } })
+  const { label } = await lab
+    .as('laboratoryTechnician')
+    .does(findSpecimenEndpoint, { params: { specimenId } })
+  const placement = await reception.does(receiveSpecimenEndpoint, { body: { label, placeId: place.id } })
+  return { placeId: place.id, printId: print.id, placementId: placement.id }
+}
+
+async function sessionOf(caller: Caller): Promise<string> {
+  const { items } = await caller.does(listSessionsEndpoint)
+  const current = items.find((one) => one.current)
+  if (!current) throw new Error('not signed in')
+  return current.id
+}
+
+async function passkeyOf(person: Caller): Promise<string> {
+  const key = softwareKey().register(await person.does(prepareNewPasskeyEndpoint, { body: {} }))
+  return (await person.does(addPasskeyEndpoint, { body: { name: 'Llave', key } })).id
+}
+
+/** What belongs to the very person who calls: of that what an address names. */
+export async function ownObjects(lab: Laboratory, e: Endpoint, authorization: string): Promise<Objects> {
+  const person = callerAt(lab.address, 0, authorization)
+  return parametersOf(e).includes('passkeyId')
+    ? { passkeyId: await passkeyOf(person) }
+    : parametersOf(e).includes('viewId')
+      ? { viewId: await viewOf(person) }
+      : parametersOf(e).includes('itemId')
+        ? { itemId: await anInboxItem(lab, userOf(authorization)) }
+        : { sessionId: await sessionOf(person) }
+}
+
+async function viewOf(person: Caller): Promise<string> {
+  const name = `Vista ${crypto.randomUUID()}`
+  const body = { list: 'clients', name, query: [], columns: null }
+  return (await person.does(addSavedViewEndpoint, { body })).id
+}
+
+export const parametersOf = ({ path }: Endpoint) =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+
+/** Whose a session is: the id beside the token. */
+const userOf = (authorization: string) => Number(authorization.split(',').at(-1))
+
+/** Where an endpoint is, with these objects in its address. */
+export const pathOf = (e: Endpoint, objects: Objects) =>
+  `/api${e.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = objects[name]
+    if (value === undefined) throw new Error(`the test has no object for :${name} of ${e.path}`)
+    return String(value)
+  })}`
+
+/** Where only the row says whose it is, the body has to be right for the row to be asked at all. */
+const wholeBodies: Readonly<Record<string, object>> = {
+  [receiveLowResultEndpoint.path]: { comment: '' },
+  [askAboutSampleEndpoint.path]: { text: 'Hola', ageHours: null },
+  [writeMessageEndpoint.path]: { audience: 'internal', text: 'Hola', ageHours: null },
+  [markInboxItemEndpoint.path]: { unread: true, archived: false },
+  [changeSavedViewEndpoint.path]: { name: 'Mía', query: [], columns: null },
+}
+
+/** One call of an endpoint with these objects and an empty body. Of a stream only the head is read. */
+export async function ask(
+  { address }: Laboratory,
+  e: Endpoint,
+  objects: Objects,
+  authorization: string,
+): Promise<{ status: number; text: string }> {
+  const { status, bytes } = await sendRequest(`${address}${pathOf(e, objects)}`, {
+    method: e.method,
+    headers: {
+      ...(authorization && { authorization }),
+      'if-match': '"1"',
+      'idempotency-key': crypto.randomUUID(),
+      'accept-language': 'es',
+      ...(e.body && { 'content-type': 'application/json' }),
+    },
+    body: e.body ? JSON.stringify(wholeBodies[e.path] ?? {}) : null,
+    headOnly: e.produces === 'text/event-stream',
+  })
+  return { status, text: bytes.toString('utf8') }
+}
