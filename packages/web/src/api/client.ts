@@ -29,6 +29,11 @@ type ItemOf<E extends Endpoint> = ResultOf<E> extends Page<infer T> ? T : never
 type WithoutCursor<E extends Endpoint> =
   Args<E> extends { query: infer Q } ? Omit<Args<E>, 'query'> & { query?: Omit<Q, 'after'> } : Args<E>
 
+/** What a list is asked for, from its first page on. */
+export type FilterArgs<E extends Endpoint> = NonNullable<
+  Args<E> extends { query?: infer Q } ? Omit<NonNullable<Q>, 'after'> : never
+>
+
 /** Longer than the server works on anything: its word is waited for before a slow call is sent again. */
 const slowPatience = 300_000
 

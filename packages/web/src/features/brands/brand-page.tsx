@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, SegmentedControl } from '@mantine/core'
-import { brandKinds } from '@probeta/contract/brand-catalogue.ts'
+import { brandKinds, listCatalogueEndpoint } from '@probeta/contract/brand-catalogue.ts'
 import { IconBuildingFactory2, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +12,7 @@ import { FilterBar } from '../../ui/lists/filter-bar.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { SearchBox } from '../../ui/fields/search-box.tsx'
+import { listInUrl, useList } from '../../ui/lists/use-list.ts'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { BrandForm } from './brand-form.tsx'
 import { BrandPanel } from './brand-panel.tsx'
@@ -22,10 +23,11 @@ import { TypedPanel } from './typed-panel.tsx'
 
 const views = [...brandKinds, 'typed'] as const
 const states = ['yes', 'no', 'all'] as const
+const catalogueList = listInUrl('brandCatalogue', listCatalogueEndpoint)
 const Url = z.object({
   kind: z.enum(views).default('readyMix'),
+  /** Belongs to a kind: another begins without. */
   search: z.string().optional(),
-  active: z.enum(states).default('yes'),
   brand: z.string().optional(),
   new: z.coerce.string().optional(),
 })
@@ -75,22 +77,23 @@ function Catalogue({ kind }: { kind: (typeof brandKinds)[number] }) {
   const { t } = useTranslation()
   const format = useFormat()
   const may = useMay()
-  const [{ search, active }, setUrl] = useUrlState(Url)
-  const query = { kind, search, active }
-  const brands = useInfiniteQuery(cataloguePages(query))
-  const filtered = Boolean(search) || active !== 'yes'
+  const [, setUrl] = useUrlState(Url)
+  const { filter, narrow, list } = useList(catalogueList)
+  const brands = useInfiniteQuery(cataloguePages(filter))
+  // What is looked at is its kind, which is no filter.
+  const filtered = filter.search !== undefined || filter.active !== 'yes'
   return (
     <>
-      <FilterBar onClear={filtered ? () => setUrl({ search: undefined, active: undefined }) : undefined}>
+      <FilterBar onClear={filtered ? () => narrow({ search: undefined, active: undefined }) : undefined}>
         <SearchBox
-          value={search ?? ''}
+          value={filter.search ?? ''}
           label={t('brands.search')}
-          onSearch={(text) => setUrl({ search: text || undefined })}
+          onSearch={(text) => narrow({ search: text || undefined })}
         />
         <SegmentedControl
           aria-label={t('brands.fields.active')}
-          value={active}
-          onChange={(value) => setUrl({ active: states.find((state) => state === value) })}
+          value={filter.active}
+          onChange={(value) => narrow({ active: states.find((state) => state === value) })}
           data={states.map((value) => ({ value, label: t(`brands.states.${value}`) }))}
         />
       </FilterBar>
@@ -101,7 +104,7 @@ function Catalogue({ kind }: { kind: (typeof brandKinds)[number] }) {
         rowKey={({ id }) => id}
         onOpen={({ id }) => setUrl({ brand: id })}
         filtered={filtered}
-        list={{ name: 'brandCatalogue', query, url: ['kind', 'search', 'active'] }}
+        list={list}
         empty={
           <EmptyState icon={IconBuildingFactory2} title={t('brands.empty')} text={t('brands.emptyHint')}>
             {may(permission.technicians, 'edit') && (

@@ -8,11 +8,11 @@ import {
 } from '@probeta/contract/brand-catalogue.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../api/client.ts'
+import { api, type FilterArgs } from '../../api/client.ts'
 import type { Choice } from '../../ui/fields/search-select.tsx'
 
 export type Kind = CatalogueBrand['kind']
-type Filter = { kind: Kind; search?: string | undefined; active: 'yes' | 'no' | 'all' }
+type Filter = FilterArgs<typeof listCatalogueEndpoint>
 
 const few = 20
 

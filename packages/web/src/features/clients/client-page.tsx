@@ -1,3 +1,4 @@
+import { listClientsEndpoint } from '@probeta/contract/clients.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
@@ -12,17 +13,15 @@ import { FilterBar } from '../../ui/lists/filter-bar.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { SearchBox } from '../../ui/fields/search-box.tsx'
+import { listInUrl, useList } from '../../ui/lists/use-list.ts'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { ClientForm } from './client-form.tsx'
 import { clientColumns } from './columns.tsx'
 import { clientPages } from './queries.ts'
 
 const states = ['yes', 'no', 'all'] as const
-const Url = z.object({
-  search: z.string().optional(),
-  active: z.enum(states).default('yes'),
-  new: z.string().optional(),
-})
+const clientList = listInUrl('clients', listClientsEndpoint)
+const Url = z.object({ new: z.string().optional() })
 
 export function ClientPage() {
   const { t } = useTranslation()
@@ -30,9 +29,8 @@ export function ClientPage() {
   const may = useMay()
   const router = useRouter()
   const [url, setUrl] = useUrlState(Url)
-  const { search, active } = url
-  const clients = useInfiniteQuery(clientPages({ search, active }))
-  const filtered = Boolean(search) || active !== 'yes'
+  const { filter, narrow, clear, filtered, list } = useList(clientList)
+  const clients = useInfiniteQuery(clientPages(filter))
   const open = (id: string) => void router.navigate({ to: `/servicios/cliente/${id}` } as never)
   const add = (
     <ReasonButton
@@ -46,16 +44,16 @@ export function ClientPage() {
 
   return (
     <Page title={t('clients.title')} description={t('clients.about')} actions={add}>
-      <FilterBar onClear={filtered ? () => setUrl({ search: undefined, active: undefined }) : undefined}>
+      <FilterBar onClear={clear}>
         <SearchBox
-          value={search ?? ''}
+          value={filter.search ?? ''}
           label={t('clients.search')}
-          onSearch={(text) => setUrl({ search: text || undefined })}
+          onSearch={(text) => narrow({ search: text || undefined })}
         />
         <SegmentedControl
           aria-label={t('clients.fields.active')}
-          value={active}
-          onChange={(value) => setUrl({ active: states.find((state) => state === value) })}
+          value={filter.active}
+          onChange={(value) => narrow({ active: states.find((state) => state === value) })}
           data={states.map((value) => ({ value, label: t(`clients.states.${value}`) }))}
         />
       </FilterBar>
@@ -66,7 +64,7 @@ export function ClientPage() {
         rowKey={({ id }) => id}
         onOpen={({ id }) => open(id)}
         filtered={filtered}
-        list={{ name: 'clients', query: { search, active }, url: ['search', 'active'] }}
+        list={list}
         empty={
           <EmptyState icon={IconUsers} title={t('clients.empty')} text={t('clients.emptyHint')}>
             {may(permission.clients, 'edit') && (

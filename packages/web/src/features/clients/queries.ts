@@ -11,10 +11,10 @@ import {
 import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../api/client.ts'
+import { api, type FilterArgs } from '../../api/client.ts'
 import type { Choice } from '../../ui/fields/search-select.tsx'
 
-type Filter = { search?: string | undefined; active: 'yes' | 'no' | 'all' }
+type Filter = FilterArgs<typeof listClientsEndpoint>
 
 export const clientPages = (filter: Filter) => api.pages(listClientsEndpoint, { query: filter })
 

@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Alert, Button, Select } from '@mantine/core'
-import { toldEvents } from '@probeta/contract/deliveries.ts'
+import { toldEvents, listDeliveriesEndpoint } from '@probeta/contract/deliveries.ts'
 import { deliveryStates } from '@probeta/domain/report/delivery-life.ts'
 import { IconAlertTriangle, IconMailOff, IconSend } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -14,42 +14,25 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/lists/filter-bar.tsx'
 import { SearchBox } from '../../ui/fields/search-box.tsx'
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
+import { listInUrl, useList } from '../../ui/lists/use-list.ts'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { deliveryColumns } from './columns.tsx'
 import css from './delivery-panel.module.css'
 import { DeliveryPanel } from './delivery-panel.tsx'
-import { type DeliveryFilter, deliveryPages, standingQuery } from './queries.ts'
+import { deliveryPages, standingQuery } from './queries.ts'
 
-const filterUrl = {
-  search: z.string().optional(),
-  deliveryState: z.enum(deliveryStates).optional(),
-  event: z.enum(toldEvents).optional(),
-  workSiteId: z.uuid().optional(),
-  clientId: z.uuid().optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-}
 /** `delivery`: the one in the panel. */
-const Url = z.object({ ...filterUrl, delivery: z.uuid().optional() })
-const noFilter = {
-  search: undefined,
-  deliveryState: undefined,
-  event: undefined,
-  workSiteId: undefined,
-  clientId: undefined,
-  from: undefined,
-  to: undefined,
-}
+const Url = z.object({ delivery: z.uuid().optional() })
+const deliveryList = listInUrl('deliveries', listDeliveriesEndpoint, { state: 'deliveryState' })
 
 /** Everything that was told to anybody outside, newest first, and what became of it. */
 export function DeliveryListPanel() {
   const { t } = useTranslation()
   const format = useFormat()
   const may = useMay()
-  const [{ delivery, deliveryState, ...rest }, setUrl] = useUrlState(Url)
-  const filter: DeliveryFilter = { ...rest, state: deliveryState }
+  const [{ delivery }, setUrl] = useUrlState(Url)
+  const { filter, narrow, only, clear, filtered, list } = useList(deliveryList)
   const deliveries = useInfiniteQuery(deliveryPages(filter))
-  const filtered = Object.values(filter).some(Boolean)
   const { picker } = useWorkSiteChoices({
     workSiteId: filter.workSiteId ?? null,
     enabled: may(permission.workSites),
@@ -57,12 +40,12 @@ export function DeliveryListPanel() {
   })
   return (
     <>
-      <Notices onFailed={() => setUrl({ ...noFilter, deliveryState: 'failed' })} />
-      <FilterBar folds onClear={filtered ? () => setUrl(noFilter) : undefined}>
+      <Notices onFailed={() => only({ state: 'failed' })} />
+      <FilterBar folds onClear={clear}>
         <SearchBox
           value={filter.search ?? ''}
           label={t('deliveries.search')}
-          onSearch={(text) => setUrl({ search: text || undefined })}
+          onSearch={(text) => narrow({ search: text || undefined })}
         />
         <Select
           aria-label={t('deliveries.filters.state')}
@@ -71,8 +54,8 @@ export function DeliveryListPanel() {
           clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
           w={170}
           data={deliveryStates.map((value) => ({ value, label: t(`deliveries.states.${value}`) }))}
-          value={deliveryState ?? null}
-          onChange={(value) => setUrl({ deliveryState: deliveryStates.find((one) => one === value) })}
+          value={filter.state ?? null}
+          onChange={(value) => narrow({ state: deliveryStates.find((one) => one === value) })}
         />
         <Select
           aria-label={t('deliveries.filters.event')}
@@ -82,7 +65,7 @@ export function DeliveryListPanel() {
           w={200}
           data={toldEvents.map((value) => ({ value, label: t(`deliveries.events.${value}`) }))}
           value={filter.event ?? null}
-          onChange={(value) => setUrl({ event: toldEvents.find((one) => one === value) })}
+          onChange={(value) => narrow({ event: toldEvents.find((one) => one === value) })}
         />
         {may(permission.workSites) && (
           <SearchSelect
@@ -90,7 +73,7 @@ export function DeliveryListPanel() {
             placeholder={t('deliveries.columns.workSite')}
             clearable
             value={filter.workSiteId ?? null}
-            onChange={(id) => setUrl({ workSiteId: id ?? undefined })}
+            onChange={(id) => narrow({ workSiteId: id ?? undefined })}
             {...picker}
           />
         )}
@@ -98,7 +81,7 @@ export function DeliveryListPanel() {
           from={filter.from}
           to={filter.to}
           labels={{ from: t('deliveries.filters.from'), to: t('deliveries.filters.to') }}
-          onChange={setUrl}
+          onChange={narrow}
         />
       </FilterBar>
       <DataTable
@@ -108,7 +91,7 @@ export function DeliveryListPanel() {
         rowKey={({ id }) => id}
         onOpen={({ id }) => setUrl({ delivery: id })}
         filtered={filtered}
-        list={{ name: 'deliveries', query: filter, url: Object.keys(filterUrl) }}
+        list={list}
         empty={
           <EmptyState icon={IconSend} title={t('deliveries.emptyTitle')} text={t('deliveries.emptyText')} />
         }

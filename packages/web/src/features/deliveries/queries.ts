@@ -1,5 +1,4 @@
 import {
-  type Delivery,
   deliveryStandingEndpoint,
   findDeliveryEndpoint,
   listDeliveriesEndpoint,
@@ -7,19 +6,9 @@ import {
   openDeliveryEndpoint,
 } from '@probeta/contract/deliveries.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../api/client.ts'
+import { api, type FilterArgs } from '../../api/client.ts'
 
-export type DeliveryFilter = {
-  search?: string | undefined
-  state?: Delivery['state'] | undefined
-  event?: Delivery['event'] | undefined
-  workSiteId?: string | undefined
-  clientId?: string | undefined
-  reportId?: string | undefined
-  sampleId?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+export type DeliveryFilter = FilterArgs<typeof listDeliveriesEndpoint>
 
 /** People outside open and confirm, and announce nothing: looked up anew, and again while it is shown. */
 const live = { staleTime: 0, refetchInterval: 10_000 } as const

@@ -1,3 +1,4 @@
+import { listInvestigationsEndpoint } from '@probeta/contract/investigations.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Chip, Select } from '@mantine/core'
 import { investigationStates } from '@probeta/domain/investigation/life.ts'
@@ -5,21 +6,19 @@ import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { useWorkSiteChoices } from '../../trade/choices/use-work-site-choices.ts'
 import { useFormat, useMay, useToday } from '../../session/current-session.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/lists/filter-bar.tsx'
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
-import { useUrlState } from '../../ui/lists/use-url-state.ts'
+import { listInUrl, useList } from '../../ui/lists/use-list.ts'
 import { investigationColumns } from './columns.tsx'
 import { investigationPages } from './queries.ts'
 
-const Url = z.object({
-  investigationState: z.enum(investigationStates).optional(),
-  workSiteId: z.uuid().optional(),
-  stepsDue: z.literal('yes').optional(),
+const investigationList = listInUrl('investigations', listInvestigationsEndpoint, {
+  state: 'investigationState',
+  due: 'stepsDue',
 })
 
 /** Every investigation, newest first, with its next step and the day it is due. */
@@ -29,9 +28,9 @@ export function InvestigationListPanel() {
   const may = useMay()
   const router = useRouter()
   const today = useToday()
-  const [{ investigationState: state, workSiteId, stepsDue: due }, setUrl] = useUrlState(Url)
-  const pages = useInfiniteQuery(investigationPages({ state, workSiteId, due }))
-  const filtered = Boolean(state ?? workSiteId ?? due)
+  const { filter, narrow, clear, filtered, list } = useList(investigationList)
+  const { state, workSiteId, due } = filter
+  const pages = useInfiniteQuery(investigationPages(filter))
   const { picker } = useWorkSiteChoices({
     workSiteId: workSiteId ?? null,
     enabled: may(permission.workSites),
@@ -39,13 +38,7 @@ export function InvestigationListPanel() {
   })
   return (
     <>
-      <FilterBar
-        onClear={
-          filtered
-            ? () => setUrl({ investigationState: undefined, workSiteId: undefined, stepsDue: undefined })
-            : undefined
-        }
-      >
+      <FilterBar onClear={clear}>
         <Select
           aria-label={t('investigations.stateFilter')}
           placeholder={t('investigations.stateFilter')}
@@ -54,14 +47,12 @@ export function InvestigationListPanel() {
           w={180}
           data={investigationStates.map((value) => ({ value, label: t(`investigations.states.${value}`) }))}
           value={state ?? null}
-          onChange={(value) =>
-            setUrl({ investigationState: investigationStates.find((one) => one === value) })
-          }
+          onChange={(value) => narrow({ state: investigationStates.find((one) => one === value) })}
         />
         <Chip
           size="sm"
           checked={due === 'yes'}
-          onChange={(checked) => setUrl({ stepsDue: checked ? 'yes' : undefined })}
+          onChange={(checked) => narrow({ due: checked ? 'yes' : undefined })}
         >
           {t('investigations.dueFilter')}
         </Chip>
@@ -71,7 +62,7 @@ export function InvestigationListPanel() {
             placeholder={t('investigations.columns.workSite')}
             clearable
             value={workSiteId ?? null}
-            onChange={(id) => setUrl({ workSiteId: id ?? undefined })}
+            onChange={(id) => narrow({ workSiteId: id ?? undefined })}
             {...picker}
           />
         )}
@@ -88,11 +79,7 @@ export function InvestigationListPanel() {
           })
         }
         filtered={filtered}
-        list={{
-          name: 'investigations',
-          query: { state, workSiteId, due },
-          url: ['investigationState', 'workSiteId', 'stepsDue'],
-        }}
+        list={list}
         empty={
           <EmptyState
             icon={IconSearch}

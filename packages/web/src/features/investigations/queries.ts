@@ -1,20 +1,15 @@
 import {
   findInvestigationEndpoint,
   type Investigation,
-  type InvestigationRow,
   listCoresToBreakEndpoint,
   listInvestigationsEndpoint,
 } from '@probeta/contract/investigations.ts'
 import { listPressesEndpoint } from '@probeta/contract/presses.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '../../api/client.ts'
+import { api, type FilterArgs } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 
-type Filter = {
-  state?: InvestigationRow['state'] | undefined
-  workSiteId?: string | undefined
-  due?: 'yes' | undefined
-}
+type Filter = FilterArgs<typeof listInvestigationsEndpoint>
 
 export const investigationPages = (filter: Filter) => api.pages(listInvestigationsEndpoint, { query: filter })
 export const investigationQuery = (investigationId: string) =>

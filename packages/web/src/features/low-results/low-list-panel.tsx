@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Select } from '@mantine/core'
-import { lowResultStates } from '@probeta/contract/low-results.ts'
+import { lowResultStates, listLowResultsEndpoint } from '@probeta/contract/low-results.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/lists/filter-bar.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
+import { listInUrl, useList } from '../../ui/lists/use-list.ts'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { lowColumns } from './columns.tsx'
 import { LadderForm } from './ladder-form.tsx'
@@ -21,31 +22,26 @@ import { LowPanel } from './low-panel.tsx'
 import { lowPages } from './queries.ts'
 
 /** `low`: the one in the panel. */
-const Url = z.object({
-  lowState: z.enum(lowResultStates).optional(),
-  workSiteId: z.uuid().optional(),
-  low: z.uuid().optional(),
-})
+const Url = z.object({ low: z.uuid().optional() })
+const lowList = listInUrl('lowResults', listLowResultsEndpoint, { state: 'lowState' })
 
 /** Every low result, newest first, with who has taken it on. */
 export function LowListPanel() {
   const { t } = useTranslation()
   const format = useFormat()
   const may = useMay()
-  const [{ lowState, workSiteId, low }, setUrl] = useUrlState(Url)
+  const [{ low }, setUrl] = useUrlState(Url)
+  const { filter, narrow, clear, filtered, list } = useList(lowList)
   const [ladder, setLadder] = useState(false)
-  const pages = useInfiniteQuery(lowPages({ state: lowState, workSiteId }))
-  const filtered = Boolean(lowState ?? workSiteId)
+  const pages = useInfiniteQuery(lowPages(filter))
   const { picker } = useWorkSiteChoices({
-    workSiteId: workSiteId ?? null,
+    workSiteId: filter.workSiteId ?? null,
     enabled: may(permission.workSites),
     closed: true,
   })
   return (
     <>
-      <FilterBar
-        onClear={filtered ? () => setUrl({ lowState: undefined, workSiteId: undefined }) : undefined}
-      >
+      <FilterBar onClear={clear}>
         <Select
           aria-label={t('lowResults.stateFilter')}
           placeholder={t('lowResults.stateFilter')}
@@ -53,16 +49,16 @@ export function LowListPanel() {
           clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
           w={180}
           data={lowResultStates.map((value) => ({ value, label: t(`lowResults.states.${value}`) }))}
-          value={lowState ?? null}
-          onChange={(value) => setUrl({ lowState: lowResultStates.find((one) => one === value) })}
+          value={filter.state ?? null}
+          onChange={(value) => narrow({ state: lowResultStates.find((one) => one === value) })}
         />
         {may(permission.workSites) && (
           <SearchSelect
             aria-label={t('lowResults.columns.workSite')}
             placeholder={t('lowResults.columns.workSite')}
             clearable
-            value={workSiteId ?? null}
-            onChange={(id) => setUrl({ workSiteId: id ?? undefined })}
+            value={filter.workSiteId ?? null}
+            onChange={(id) => narrow({ workSiteId: id ?? undefined })}
             {...picker}
           />
         )}
@@ -81,11 +77,7 @@ export function LowListPanel() {
         rowKey={({ id }) => id}
         onOpen={({ id }) => setUrl({ low: id })}
         filtered={filtered}
-        list={{
-          name: 'lowResults',
-          query: { state: lowState, workSiteId },
-          url: ['lowState', 'workSiteId'],
-        }}
+        list={list}
         empty={
           <EmptyState
             icon={IconShieldCheck}

@@ -2,16 +2,10 @@ import {
   findEscalationLadderEndpoint,
   findLowResultEndpoint,
   listLowResultsEndpoint,
-  type LowResult,
 } from '@probeta/contract/low-results.ts'
-import { api } from '../../api/client.ts'
+import { api, type FilterArgs } from '../../api/client.ts'
 
-type Filter = {
-  state?: LowResult['state'] | undefined
-  workSiteId?: string | undefined
-  sampleId?: string | undefined
-  ageHours?: number | undefined
-}
+type Filter = FilterArgs<typeof listLowResultsEndpoint>
 
 /** The ladder climbs by itself: looked up anew, and again while it is shown. */
 const live = { staleTime: 0, refetchInterval: 15_000 } as const

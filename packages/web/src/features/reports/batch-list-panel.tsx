@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Progress, Select } from '@mantine/core'
-import type { ReportBatch } from '@probeta/contract/report-batches.ts'
+import { type ReportBatch, listBatchesEndpoint } from '@probeta/contract/report-batches.ts'
 import { batchStates } from '@probeta/domain/report/batch-life.ts'
 import { IconPlus, IconStack2 } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -15,6 +15,7 @@ import { type Column, DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/lists/filter-bar.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
+import { listInUrl, useList } from '../../ui/lists/use-list.ts'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { BatchForm } from './batch-form.tsx'
 import css from './batch-panel.module.css'
@@ -25,28 +26,30 @@ import { shownState, tellProgress } from './tell-progress.ts'
 import { StateBadge } from '../../trade/state-badge.tsx'
 
 /** `batch`: the one in the panel. */
-const Url = z.object({ batchState: z.enum(batchStates).optional(), batch: z.uuid().optional() })
+const Url = z.object({ batch: z.uuid().optional() })
+const batchList = listInUrl('reportBatches', listBatchesEndpoint, { state: 'batchState' })
 
 /** Batches of reports, newest first; and the way to a new one. */
 export function BatchListPanel() {
   const { t } = useTranslation()
   const format = useFormat()
   const may = useMay()
-  const [{ batchState, batch }, setUrl] = useUrlState(Url)
+  const [{ batch }, setUrl] = useUrlState(Url)
+  const { filter, narrow, clear, filtered, list } = useList(batchList)
   const [adding, setAdding] = useState(false)
-  const batches = useInfiniteQuery(batchPages(batchState))
+  const batches = useInfiniteQuery(batchPages(filter))
   const why = may(permission.results, 'edit') ? undefined : t('reportBatches.obstacles.edit')
   return (
     <>
-      <FilterBar onClear={batchState ? () => setUrl({ batchState: undefined }) : undefined}>
+      <FilterBar onClear={clear}>
         <Select
           aria-label={t('reportBatches.columns.state')}
           placeholder={t('reportBatches.anyState')}
           clearable
           clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
           w={220}
-          value={batchState ?? null}
-          onChange={(value) => setUrl({ batchState: batchStates.find((state) => state === value) })}
+          value={filter.state ?? null}
+          onChange={(value) => narrow({ state: batchStates.find((state) => state === value) })}
           data={batchStates.map((value) => ({ value, label: t(`reportBatches.states.${value}`) }))}
         />
         <span className={css['new']}>
@@ -61,8 +64,8 @@ export function BatchListPanel() {
         columns={batchColumns(t, format)}
         rowKey={({ id }) => id}
         onOpen={({ id }) => setUrl({ batch: id })}
-        filtered={batchState !== undefined}
-        list={{ name: 'reportBatches', query: { state: batchState }, url: ['batchState'] }}
+        filtered={filtered}
+        list={list}
         empty={
           <EmptyState icon={IconStack2} title={t('reportBatches.empty')} text={t('reportBatches.emptyHint')}>
             {!why && <Button onClick={() => setAdding(true)}>{t('reportBatches.new')}</Button>}

@@ -7,27 +7,14 @@ import {
   listBatchesEndpoint,
   listBatchItemsEndpoint,
   previewBatchEndpoint,
-  type ReportBatch,
 } from '@probeta/contract/report-batches.ts'
-import {
-  findReportEndpoint,
-  listReportsEndpoint,
-  type Report,
-  reportChangesEndpoint,
-} from '@probeta/contract/reports.ts'
+import { findReportEndpoint, listReportsEndpoint, reportChangesEndpoint } from '@probeta/contract/reports.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../api/client.ts'
+import { api, type FilterArgs } from '../../api/client.ts'
 import type { Choice } from '../../ui/fields/search-select.tsx'
 
-export type ReportFilter = {
-  search?: string | undefined
-  clientId?: string | undefined
-  workSiteId?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-  state?: Report['state'] | undefined
-}
+export type ReportFilter = FilterArgs<typeof listReportsEndpoint>
 
 export const reportPages = (filter: ReportFilter) => api.pages(listReportsEndpoint, { query: filter })
 export const changesQuery = (reportId: string) => api.query(reportChangesEndpoint, { params: { reportId } })
@@ -38,8 +25,8 @@ export const clientQuery = (clientId: string) => api.query(findClientEndpoint, {
 export type BatchChoice = Omit<NonNullable<Args<typeof previewBatchEndpoint>['query']>, 'per'> & {
   per: BatchedPer
 }
-export const batchPages = (state: ReportBatch['state'] | undefined) =>
-  api.pages(listBatchesEndpoint, { query: { state } })
+export const batchPages = (query: FilterArgs<typeof listBatchesEndpoint>) =>
+  api.pages(listBatchesEndpoint, { query })
 export const batchQuery = (batchId: string) => api.query(findBatchEndpoint, { params: { batchId } })
 export const batchItemPages = (batchId: string, state: BatchItem['state'] | undefined) =>
   api.pages(listBatchItemsEndpoint, { params: { batchId }, query: { state } })

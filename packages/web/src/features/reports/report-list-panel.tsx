@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { ReportState } from '@probeta/contract/reports.ts'
+import { ReportState, listReportsEndpoint } from '@probeta/contract/reports.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/lists/filter-bar.tsx'
 import { SearchBox } from '../../ui/fields/search-box.tsx'
+import { listInUrl, useList } from '../../ui/lists/use-list.ts'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { reportColumns } from './columns.tsx'
 import { reportPages } from './queries.ts'
@@ -16,15 +17,8 @@ import { ReportFilterForm } from './report-filter-form.tsx'
 import { type Deliveries, ReportPanel } from './report-panel.tsx'
 
 /** `report`: the one in the panel. */
-const Url = z.object({
-  find: z.string().optional(),
-  reportState: ReportState.optional(),
-  clientId: z.uuid().optional(),
-  workSiteId: z.uuid().optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-  report: z.uuid().optional(),
-})
+const Url = z.object({ report: z.uuid().optional() })
+const reportList = listInUrl('reports', listReportsEndpoint, { search: 'find', state: 'reportState' })
 
 type Props = {
   /** Who got a report; it comes from outside, for deliveries are a noun of their own. */
@@ -35,32 +29,16 @@ type Props = {
 export function ReportListPanel({ deliveries }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const [{ find, reportState, report, ...narrowed }, setUrl] = useUrlState(Url)
-  const filter = { search: find, state: reportState, ...narrowed }
+  const [{ report }, setUrl] = useUrlState(Url)
+  const { filter, narrow, clear, filtered, list } = useList(reportList)
   const reports = useInfiniteQuery(reportPages(filter))
-  const filtered = Object.values(filter).some((value) => value !== undefined)
   return (
     <>
-      <FilterBar
-        folds
-        onClear={
-          filtered
-            ? () =>
-                setUrl({
-                  find: undefined,
-                  reportState: undefined,
-                  clientId: undefined,
-                  workSiteId: undefined,
-                  from: undefined,
-                  to: undefined,
-                })
-            : undefined
-        }
-      >
+      <FilterBar folds onClear={clear}>
         <SearchBox
-          value={find ?? ''}
+          value={filter.search ?? ''}
           label={t('reports.search')}
-          onSearch={(text) => setUrl({ find: text || undefined })}
+          onSearch={(text) => narrow({ search: text || undefined })}
         />
         <Select
           aria-label={t('reports.columns.state')}
@@ -68,11 +46,11 @@ export function ReportListPanel({ deliveries }: Props) {
           clearable
           clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
           w={190}
-          value={reportState ?? null}
-          onChange={(value) => setUrl({ reportState: ReportState.options.find((state) => state === value) })}
+          value={filter.state ?? null}
+          onChange={(value) => narrow({ state: ReportState.options.find((state) => state === value) })}
           data={ReportState.options.map((value) => ({ value, label: t(`reports.states.${value}`) }))}
         />
-        <ReportFilterForm value={narrowed} onChange={setUrl} />
+        <ReportFilterForm value={filter} onChange={narrow} />
       </FilterBar>
       <DataTable
         label={t('reports.title')}
@@ -81,11 +59,7 @@ export function ReportListPanel({ deliveries }: Props) {
         rowKey={({ id }) => id}
         onOpen={({ id }) => setUrl({ report: id })}
         filtered={filtered}
-        list={{
-          name: 'reports',
-          query: filter,
-          url: ['find', 'reportState', 'clientId', 'workSiteId', 'from', 'to'],
-        }}
+        list={list}
         empty={<EmptyState icon={IconFileTypePdf} title={t('reports.empty')} text={t('reports.emptyHint')} />}
       />
       {report && (

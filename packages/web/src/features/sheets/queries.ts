@@ -16,7 +16,7 @@ import {
 } from '@probeta/contract/sheets.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../api/client.ts'
+import { api, type FilterArgs } from '../../api/client.ts'
 import type { Choice } from '../../ui/fields/search-select.tsx'
 
 export const sheetStates = [
@@ -27,35 +27,13 @@ export const sheetStates = [
   'void',
 ] as const satisfies readonly SheetRow['state'][]
 
-export type SheetFilter = {
-  search?: string | undefined
-  workSiteId?: string | undefined
-  clientId?: string | undefined
-  state?: SheetRow['state'] | undefined
-  technician?: string | undefined
-  strengthClass?: string | undefined
-  supplierId?: string | undefined
-  turn?: 'mine' | undefined
-  from?: string | undefined
-  to?: string | undefined
-  limit?: number
-}
+export type SheetFilter = FilterArgs<typeof listSheetsEndpoint>
 
 export const sheetPages = (filter: SheetFilter) => api.pages(listSheetsEndpoint, { query: filter })
 export const sheetQuery = (sheetId: string) => api.query(findSheetEndpoint, { params: { sheetId } })
 
 /** What the list of entered sheets is narrowed by; text, as the URL has it. */
-export type EnteredFilter = {
-  search?: string | undefined
-  workSiteId?: string | undefined
-  state?: SheetRow['state'] | undefined
-  technician?: string | undefined
-  source?: SheetRow['source'] | undefined
-  delayOver?: number | undefined
-  withoutAttachment?: 'true' | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+export type EnteredFilter = FilterArgs<typeof listEnteredSheetsEndpoint>
 
 export const enteredPages = (filter: EnteredFilter) => api.pages(listEnteredSheetsEndpoint, { query: filter })
 export const enteredQuery = (sheetId: string) => api.query(findEnteredSheetEndpoint, { params: { sheetId } })

@@ -2,10 +2,10 @@ import { findClientEndpoint, listClientsEndpoint } from '@probeta/contract/clien
 import { findStrengthTestEndpoint, listStrengthTestsEndpoint } from '@probeta/contract/strength-tests.ts'
 import { listTechniciansEndpoint } from '@probeta/contract/technicians.ts'
 import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
-import { api } from '../../api/client.ts'
-import type { ResultFilter } from './result-filter-form.tsx'
+import { api, type FilterArgs } from '../../api/client.ts'
 
-export const testPages = (filter: ResultFilter) => api.pages(listStrengthTestsEndpoint, { query: filter })
+export const testPages = (query: FilterArgs<typeof listStrengthTestsEndpoint>) =>
+  api.pages(listStrengthTestsEndpoint, { query })
 
 export const testQuery = (sampleId: string, ageHours: number) =>
   api.query(findStrengthTestEndpoint, { params: { sampleId, ageHours } })

@@ -1,13 +1,14 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Chip, MultiSelect, Select, TextInput } from '@mantine/core'
+import type { listStrengthTestsEndpoint } from '@probeta/contract/strength-tests.ts'
 import { outcomes } from '@probeta/domain/acceptance/verdict.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { useElementChoices } from '../../trade/choices/use-element-choices.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
+import type { ChangeOf, FilterOf } from '../../ui/lists/use-list.ts'
 import { DayFilterForm } from './day-filter-form.tsx'
 import { clientChoices, clientQuery, technicianChoices, workSiteQuery } from './queries.ts'
 import css from './result-list-page.module.css'
@@ -17,53 +18,20 @@ import { WorkSiteFilterForm } from './work-site-filter-form.tsx'
 const states = ['open', 'toCheck', 'toApprove', 'approved', 'reported'] as const
 const ages = ['7', '28', 'other'] as const
 
-export const ResultUrl = z.object({
-  search: z.string().optional(),
-  clientId: z.uuid().optional(),
-  workSiteId: z.uuid().optional(),
-  mixId: z.uuid().optional(),
-  element: z.string().optional(),
-  fc: z.coerce.number().positive().max(100_000).optional(),
-  // The address may hold a number where a text of digits stood.
-  age: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.enum(ages)).optional(),
-  state: z.enum(states).optional(),
-  outcome: z
-    .string()
-    .regex(new RegExp(`^(${outcomes.join('|')})(,(${outcomes.join('|')}))*$`))
-    .optional(),
-  warned: z.literal('yes').optional(),
-  brokenBy: z.coerce.number().int().positive().optional(),
-  turn: z.literal('mine').optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-})
-export type ResultFilter = z.output<typeof ResultUrl>
-export const unfiltered: { [Name in keyof ResultFilter]-?: undefined } = {
-  search: undefined,
-  clientId: undefined,
-  workSiteId: undefined,
-  mixId: undefined,
-  element: undefined,
-  fc: undefined,
-  age: undefined,
-  state: undefined,
-  outcome: undefined,
-  warned: undefined,
-  brokenBy: undefined,
-  turn: undefined,
-  from: undefined,
-  to: undefined,
-}
+type ResultFilter = FilterOf<typeof listStrengthTestsEndpoint>
 
 const first: readonly string[] = ['search', 'turn', 'warned', 'outcome', 'state']
 /** Whether one of the filters is in use that are asked for more rarely: those after the first five. */
 export const isRestUsed = (filter: ResultFilter): boolean =>
   Object.entries(filter).some(([name, value]) => value !== undefined && !first.includes(name))
 
-type Props = { url: ResultFilter; onChange: (change: Partial<z.input<typeof ResultUrl>>) => void }
+type Props = {
+  filter: ResultFilter
+  onChange: (change: ChangeOf<typeof listStrengthTestsEndpoint>) => void
+}
 
 /** By what the list of results is narrowed. What belongs to a work site waits until one is chosen. */
-export function ResultFilterForm({ url, onChange }: Props) {
+export function ResultFilterForm({ filter, onChange }: Props) {
   const { t } = useTranslation()
   const may = useMay()
   const clear = { clearable: true, clearButtonProps: { 'aria-label': t('common.actions.clear') } }
@@ -76,7 +44,7 @@ export function ResultFilterForm({ url, onChange }: Props) {
     <>
       <Chip
         size="sm"
-        checked={url.turn === 'mine'}
+        checked={filter.turn === 'mine'}
         title={t('strengthTests.filters.turnHint')}
         onChange={(mine) => onChange({ turn: mine ? 'mine' : undefined })}
       >
@@ -84,7 +52,7 @@ export function ResultFilterForm({ url, onChange }: Props) {
       </Chip>
       <Chip
         size="sm"
-        checked={url.warned === 'yes'}
+        checked={filter.warned === 'yes'}
         onChange={(warned) => onChange({ warned: warned ? 'yes' : undefined })}
       >
         {t('strengthTests.filters.warned')}
@@ -92,22 +60,22 @@ export function ResultFilterForm({ url, onChange }: Props) {
       <MultiSelect
         {...clear}
         {...named(t('strengthTests.filters.outcome'))}
-        placeholder={url.outcome ? '' : t('strengthTests.filters.outcome')}
-        value={url.outcome?.split(',') ?? []}
+        placeholder={filter.outcome ? '' : t('strengthTests.filters.outcome')}
+        value={filter.outcome?.split(',') ?? []}
         onChange={(chosen) => onChange({ outcome: chosen.join(',') || undefined })}
         data={outcomes.map((value) => ({ value, label: t(`verdicts.outcome.${value}`) }))}
       />
       <Select
         {...clear}
         {...named(t('strengthTests.filters.state'))}
-        value={url.state ?? null}
+        value={filter.state ?? null}
         onChange={(value) => onChange({ state: states.find((state) => state === value) })}
         data={states.map((value) => ({ value, label: t(`strengthTests.filters.${value}`) }))}
       />
       <Select
         {...clear}
         {...named(t('strengthTests.filters.age'))}
-        value={url.age ?? null}
+        value={filter.age ?? null}
         onChange={(value) => onChange({ age: ages.find((age) => age === value) })}
         data={ages.map((value) => ({
           value,
@@ -115,22 +83,27 @@ export function ResultFilterForm({ url, onChange }: Props) {
         }))}
       />
       {may(permission.clients) && (
-        <ClientFilter value={url.clientId} onChange={(clientId) => onChange({ clientId })} />
+        <ClientFilter value={filter.clientId} onChange={(clientId) => onChange({ clientId })} />
       )}
       {may(permission.workSites) && (
         <WorkSiteFilterForm
-          value={url.workSiteId}
+          value={filter.workSiteId}
           onChange={(workSiteId) => onChange({ workSiteId, mixId: undefined, element: undefined })}
         />
       )}
-      {may(permission.workSites) && url.workSiteId && (
-        <OfWorkSite workSiteId={url.workSiteId} mixId={url.mixId} element={url.element} onChange={onChange} />
+      {may(permission.workSites) && filter.workSiteId && (
+        <OfWorkSite
+          workSiteId={filter.workSiteId}
+          mixId={filter.mixId}
+          element={filter.element}
+          onChange={onChange}
+        />
       )}
-      <StrengthFilter value={url.fc} onChange={(fc) => onChange({ fc })} />
+      <StrengthFilter value={filter.fc} onChange={(fc) => onChange({ fc })} />
       {may(permission.technicians) && (
-        <TechnicianFilter value={url.brokenBy} onChange={(brokenBy) => onChange({ brokenBy })} />
+        <TechnicianFilter value={filter.brokenBy} onChange={(brokenBy) => onChange({ brokenBy })} />
       )}
-      <DayFilterForm from={url.from} to={url.to} onChange={onChange} />
+      <DayFilterForm from={filter.from} to={filter.to} onChange={onChange} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+import { listStrengthTestsEndpoint, type StrengthTestRow } from '@probeta/contract/strength-tests.ts'
 import { IconChartBar, IconKeyboard } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -12,7 +12,7 @@ import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/lists/filter-bar.tsx'
 import { SearchBox } from '../../ui/fields/search-box.tsx'
-import { useUrlState } from '../../ui/lists/use-url-state.ts'
+import { listInUrl, useList } from '../../ui/lists/use-list.ts'
 import { BulkPanel } from './bulk-panel.tsx'
 import { ChosenCard } from './chosen-card.tsx'
 import { testColumns } from './columns.tsx'
@@ -21,11 +21,13 @@ import { DetailPanel } from './detail-panel.tsx'
 import { KeysPanel } from './keys-panel.tsx'
 import type { Step } from './plan-review.ts'
 import { testPages } from './queries.ts'
-import { isRestUsed, ResultFilterForm, ResultUrl, unfiltered } from './result-filter-form.tsx'
+import { isRestUsed, ResultFilterForm } from './result-filter-form.tsx'
 import css from './result-list-page.module.css'
 import { keyOf, pathOf, reportable } from './select-tests.ts'
 import { useResultKeys } from './use-result-keys.ts'
 import { useReview, useReviewer } from './use-review.ts'
+
+const resultList = listInUrl('strengthTests', listStrengthTestsEndpoint)
 
 /** `issue`: what drafts a report on the chosen tests; it comes from outside, for reports are a noun of their own. */
 export type IssueProps = { tests: readonly StrengthTestRow[]; onClose: (drafted: boolean) => void }
@@ -38,14 +40,13 @@ export function ResultListPage({ issue: Issue }: Props) {
   const navigate = useNavigate()
   const reviewer = useReviewer()
   const review = useReview()
-  const [url, setUrl] = useUrlState(ResultUrl)
+  const { filter, narrow, clear, filtered, list } = useList(resultList)
   const compact = useMediaQuery('(max-width: 1279px)') ?? false
   const [chosen, setChosen] = useState<readonly StrengthTestRow[]>([])
   const [doing, setDoing] = useState<'issue' | 'keys' | Step>()
   const [expanded, setExpanded] = useState<string>()
   const [why, setWhy] = useState<string>()
-  const tests = useInfiniteQuery(testPages(url))
-  const filtered = Object.values(url).some((value) => value !== undefined)
+  const tests = useInfiniteQuery(testPages(filter))
   useResultKeys(
     useCallback(() => setDoing('keys'), []),
     doing !== undefined,
@@ -68,17 +69,13 @@ export function ResultListPage({ issue: Issue }: Props) {
 
   return (
     <>
-      <FilterBar
-        folds
-        rest={isRestUsed(url) ? 'used' : 'unused'}
-        onClear={filtered ? () => setUrl(unfiltered) : undefined}
-      >
+      <FilterBar folds rest={isRestUsed(filter) ? 'used' : 'unused'} onClear={clear}>
         <SearchBox
-          value={url.search ?? ''}
+          value={filter.search ?? ''}
           label={t('strengthTests.search')}
-          onSearch={(text) => setUrl({ search: text || undefined })}
+          onSearch={(text) => narrow({ search: text || undefined })}
         />
-        <ResultFilterForm url={url} onChange={setUrl} />
+        <ResultFilterForm filter={filter} onChange={narrow} />
       </FilterBar>
       <DaysCard />
       <DataTable
@@ -100,7 +97,7 @@ export function ResultListPage({ issue: Issue }: Props) {
           }),
         }}
         filtered={filtered}
-        list={{ name: 'strengthTests', query: url, url: Object.keys(unfiltered) }}
+        list={list}
         sort={
           <span className={css['tools']}>
             {mayEdit && rows.length > 0 && chosen.length < rows.length && (

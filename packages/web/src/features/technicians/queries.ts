@@ -5,13 +5,12 @@ import {
   technicianPeopleEndpoint,
   technicianSignatureEndpoint,
 } from '@probeta/contract/technicians.ts'
-import type { Args } from '@probeta/contract/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../api/client.ts'
+import { api, type FilterArgs } from '../../api/client.ts'
 import type { Choice } from '../../ui/fields/search-select.tsx'
 
-type Filter = Omit<NonNullable<Args<typeof listTechniciansEndpoint>['query']>, 'after' | 'limit'>
+type Filter = FilterArgs<typeof listTechniciansEndpoint>
 
 export const technicianPages = (filter: Filter) => api.pages(listTechniciansEndpoint, { query: filter })
 

@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, SegmentedControl, Select } from '@mantine/core'
-import { expiringWithin } from '@probeta/contract/technicians.ts'
+import { expiringWithin, listTechniciansEndpoint } from '@probeta/contract/technicians.ts'
 import { technicianFunctions } from '@probeta/domain/people/certificates.ts'
 import { IconCertificate, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -13,6 +13,7 @@ import { FilterBar } from '../../ui/lists/filter-bar.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { SearchBox } from '../../ui/fields/search-box.tsx'
+import { listInUrl, useList } from '../../ui/lists/use-list.ts'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { technicianColumns } from './columns.tsx'
 import { technicianPages } from './queries.ts'
@@ -20,20 +21,11 @@ import { TechnicianForm } from './technician-form.tsx'
 import { TechnicianPanel } from './technician-panel.tsx'
 
 const states = ['yes', 'no', 'all'] as const
+const technicianList = listInUrl('technicians', listTechniciansEndpoint)
 const Url = z.object({
-  search: z.string().optional(),
-  function: z.enum(technicianFunctions).optional(),
-  // An address may say 30 without quotes.
-  expiring: z.preprocess(
-    (given) => (typeof given === 'number' ? String(given) : given),
-    z.enum(expiringWithin).optional(),
-  ),
-  active: z.enum(states).default('yes'),
   technician: z.coerce.number().int().optional(),
   new: z.coerce.string().optional(),
 })
-
-const none = { search: undefined, function: undefined, expiring: undefined, active: undefined }
 
 /** Who samples, tests, checks and authorises, and until when their certificates hold. */
 export function TechnicianPage() {
@@ -42,10 +34,10 @@ export function TechnicianPage() {
   const today = useToday()
   const may = useMay()
   const [url, setUrl] = useUrlState(Url)
-  const { search, function: does, expiring, active, technician } = url
-  const query = { search, function: does, expiring, active }
-  const technicians = useInfiniteQuery(technicianPages(query))
-  const filtered = Boolean(search) || does !== undefined || expiring !== undefined || active !== 'yes'
+  const { technician } = url
+  const { filter, narrow, clear, filtered, list } = useList(technicianList)
+  const { search, function: does, expiring, active } = filter
+  const technicians = useInfiniteQuery(technicianPages(filter))
   const add = (
     <ReasonButton
       leftSection={<IconPlus size={18} />}
@@ -58,11 +50,11 @@ export function TechnicianPage() {
   const within = { 7: 'within7', 30: 'within30', 60: 'within60', expired: 'expired' } as const
   return (
     <Page title={t('technicians.title')} description={t('technicians.about')} actions={add}>
-      <FilterBar onClear={filtered ? () => setUrl(none) : undefined}>
+      <FilterBar onClear={clear}>
         <SearchBox
           value={search ?? ''}
           label={t('technicians.search')}
-          onSearch={(text) => setUrl({ search: text || undefined })}
+          onSearch={(text) => narrow({ search: text || undefined })}
         />
         <Select
           aria-label={t('technicians.fields.functions')}
@@ -71,7 +63,7 @@ export function TechnicianPage() {
           clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
           value={does ?? null}
           data={technicianFunctions.map((value) => ({ value, label: t(`technicians.types.${value}`) }))}
-          onChange={(value) => setUrl({ function: technicianFunctions.find((one) => one === value) })}
+          onChange={(value) => narrow({ function: technicianFunctions.find((one) => one === value) })}
         />
         <Select
           aria-label={t('technicians.filters.expiring')}
@@ -80,12 +72,12 @@ export function TechnicianPage() {
           clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
           value={expiring ?? null}
           data={expiringWithin.map((value) => ({ value, label: t(`technicians.filters.${within[value]}`) }))}
-          onChange={(value) => setUrl({ expiring: expiringWithin.find((one) => one === value) })}
+          onChange={(value) => narrow({ expiring: expiringWithin.find((one) => one === value) })}
         />
         <SegmentedControl
           aria-label={t('technicians.fields.active')}
           value={active}
-          onChange={(value) => setUrl({ active: states.find((state) => state === value) })}
+          onChange={(value) => narrow({ active: states.find((state) => state === value) })}
           data={states.map((value) => ({ value, label: t(`technicians.filters.${value}`) }))}
         />
       </FilterBar>
@@ -96,7 +88,7 @@ export function TechnicianPage() {
         rowKey={({ id }) => id}
         onOpen={({ id }) => setUrl({ technician: id })}
         filtered={filtered}
-        list={{ name: 'technicians', query, url: ['search', 'function', 'expiring', 'active'] }}
+        list={list}
         empty={
           <EmptyState icon={IconCertificate} title={t('technicians.empty')} text={t('technicians.emptyHint')}>
             {may(permission.technicians, 'edit') && (

@@ -1,5 +1,4 @@
 import { findClientEndpoint, listClientsEndpoint } from '@probeta/contract/clients.ts'
-import type { Args } from '@probeta/contract/endpoint.ts'
 import { healthEndpoint } from '@probeta/contract/installation.ts'
 import {
   findUserEndpoint,
@@ -10,10 +9,10 @@ import {
 import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../api/client.ts'
+import { api, type FilterArgs } from '../../api/client.ts'
 import type { Choice } from '../../ui/fields/search-select.tsx'
 
-export type UserFilter = Omit<Args<typeof listUsersEndpoint>['query'], 'after' | 'limit'>
+type UserFilter = FilterArgs<typeof listUsersEndpoint>
 
 export const userPages = (query: UserFilter) => api.pages(listUsersEndpoint, { query })
 

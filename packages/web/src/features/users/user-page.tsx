@@ -1,5 +1,5 @@
 import { SegmentedControl, Select } from '@mantine/core'
-import { userSorts, userStates } from '@probeta/contract/users.ts'
+import { userSorts, userStates, listUsersEndpoint } from '@probeta/contract/users.ts'
 import { permission, menu, roleIds } from '@probeta/domain/people/permissions.ts'
 import { IconArrowsSort, IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -14,6 +14,7 @@ import { FilterBar } from '../../ui/lists/filter-bar.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { SearchBox } from '../../ui/fields/search-box.tsx'
+import { listInUrl, useList } from '../../ui/lists/use-list.ts'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { userColumns } from './columns.tsx'
 import { nameScreens } from './name-screens.ts'
@@ -25,25 +26,13 @@ import css from './user-page.module.css'
 const kinds = ['all', 'staff', 'client'] as const
 const roles = [...roleIds, 'own'] as const
 const permissions = [...new Set(menu.flatMap(({ items }) => items.map((item) => item.permission)))]
+const userList = listInUrl('users', listUsersEndpoint)
 const Url = z.object({
-  search: z.string().optional(),
-  kind: z.enum(kinds).default('all'),
-  state: z.enum(userStates).optional(),
-  role: z.enum(roles).optional(),
-  permission: z.coerce.number().int().optional(),
-  sort: z.enum(userSorts).default('names'),
   /** '1', or the role to begin with. */
   new: z.string().optional(),
   /** Of a new client user, when it is known already. */
   clientId: z.string().optional(),
 })
-const none = {
-  search: undefined,
-  kind: undefined,
-  state: undefined,
-  role: undefined,
-  permission: undefined,
-} as const
 
 export function UserPage() {
   const { t } = useTranslation()
@@ -52,12 +41,10 @@ export function UserPage() {
   const router = useRouter()
   const ownId = useSession()?.id
   const [url, setUrl] = useUrlState(Url)
-  const { search, kind, state, role, permission: screen, sort } = url
-  const users = useInfiniteQuery(
-    userPages({ search, kind: kind === 'all' ? undefined : kind, state, role, permission: screen, sort }),
-  )
+  const { filter, narrow, clear, filtered, list } = useList(userList)
+  const { search, kind, state, role, permission: screen, sort } = filter
+  const users = useInfiniteQuery(userPages(filter))
   const [password, setPassword] = useState<FirstPassword>()
-  const filtered = Boolean(search ?? state ?? role ?? screen) || kind !== 'all'
   const clearable = (label: string) => ({
     'aria-label': label,
     placeholder: label,
@@ -79,30 +66,30 @@ export function UserPage() {
         </ReasonButton>
       }
     >
-      <FilterBar onClear={filtered ? () => setUrl(none) : undefined}>
+      <FilterBar onClear={clear}>
         <SearchBox
           value={search ?? ''}
           label={t('users.search')}
-          onSearch={(text) => setUrl({ search: text || undefined })}
+          onSearch={(text) => narrow({ search: text || undefined })}
         />
         <SegmentedControl
           aria-label={t('users.list.kind')}
-          value={kind}
-          onChange={(value) => setUrl({ kind: kinds.find((one) => one === value) })}
+          value={kind ?? 'all'}
+          onChange={(value) => narrow({ kind: value === 'staff' || value === 'client' ? value : undefined })}
           data={kinds.map((value) => ({ value, label: t(`users.list.kinds.${value}`) }))}
         />
         <Select
           {...clearable(t('users.list.states'))}
           className={css['filter'] ?? ''}
           value={state ?? null}
-          onChange={(value) => setUrl({ state: userStates.find((one) => one === value) })}
+          onChange={(value) => narrow({ state: userStates.find((one) => one === value) })}
           data={userStates.map((value) => ({ value, label: t(`users.state.${value}`) }))}
         />
         <Select
           {...clearable(t('users.list.roles'))}
           className={css['filter'] ?? ''}
           value={role ?? null}
-          onChange={(value) => setUrl({ role: roles.find((one) => one === value) })}
+          onChange={(value) => narrow({ role: roles.find((one) => one === value) })}
           data={roles.map((value) => ({
             value,
             label: value === 'own' ? t('users.ownSelection') : t(`users.roles.${value}`),
@@ -112,7 +99,7 @@ export function UserPage() {
           {...clearable(t('users.list.permissions'))}
           className={css['filter'] ?? ''}
           value={screen === undefined ? null : String(screen)}
-          onChange={(value) => setUrl({ permission: value ?? undefined })}
+          onChange={(value) => narrow({ permission: value === null ? undefined : Number(value) })}
           data={permissions.map((id) => ({
             value: String(id),
             label: t('users.list.holds', { screen: nameScreens(t, id) }),
@@ -126,11 +113,7 @@ export function UserPage() {
         rowKey={({ id }) => id}
         onOpen={({ id }) => void router.navigate({ to: `/administracion/usuarios/${id}` } as never)}
         filtered={filtered}
-        list={{
-          name: 'users',
-          query: { search, kind: kind === 'all' ? undefined : kind, state, role, permission: screen, sort },
-          url: ['search', 'kind', 'state', 'role', 'permission', 'sort'],
-        }}
+        list={list}
         sort={
           <Select
             aria-label={t('users.list.sort')}
@@ -139,7 +122,7 @@ export function UserPage() {
             leftSection={<IconArrowsSort size={16} aria-hidden />}
             allowDeselect={false}
             value={sort}
-            onChange={(value) => setUrl({ sort: userSorts.find((one) => one === value) })}
+            onChange={(value) => narrow({ sort: userSorts.find((one) => one === value) })}
             data={userSorts.map((value) => ({ value, label: t(`users.list.sorts.${value}`) }))}
           />
         }

@@ -4,9 +4,8 @@ import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import { listVisitsEndpoint, visitBoardEndpoint, visitLoadEndpoint } from '@probeta/contract/visits.ts'
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../api/client.ts'
+import { api, type FilterArgs } from '../../api/client.ts'
 import type { Choice } from '../../ui/fields/search-select.tsx'
-import type { VisitFilter } from './agenda/filter-form.tsx'
 import { listMonth, weekDays } from './agenda/start-week.ts'
 
 export type Board = ResultOf<typeof visitBoardEndpoint>
@@ -26,10 +25,8 @@ export const monthQuery = (day: string) => {
     placeholderData: keepPreviousData,
   })
 }
-export const visitPages = ({ search, state, who, workSiteId, clientId, from, to, sort }: VisitFilter) =>
-  api.pages(listVisitsEndpoint, {
-    query: { search, state, technicianId: who, workSiteId, clientId, from, to, sort },
-  })
+export const visitPages = (query: FilterArgs<typeof listVisitsEndpoint>) =>
+  api.pages(listVisitsEndpoint, { query })
 
 const shownRequests = 5
 export const requestsQuery = api.pages(listVisitsEndpoint, {

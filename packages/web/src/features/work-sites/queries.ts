@@ -14,14 +14,10 @@ import {
 } from '@probeta/contract/work-sites.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../api/client.ts'
+import { api, type FilterArgs } from '../../api/client.ts'
 import type { Choice } from '../../ui/fields/search-select.tsx'
 
-type Filter = {
-  search?: string | undefined
-  clientId?: string | undefined
-  active: 'yes' | 'no' | 'all'
-}
+type Filter = FilterArgs<typeof listWorkSitesEndpoint>
 
 export const workSitePages = (filter: Filter) => api.pages(listWorkSitesEndpoint, { query: filter })
 export const workSiteQuery = (workSiteId: string) =>

@@ -1,42 +1,31 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Checkbox, NumberInput, Select } from '@mantine/core'
+import type { listEnteredSheetsEndpoint } from '@probeta/contract/entered-sheets.ts'
 import type { SheetRow } from '@probeta/contract/sheets.ts'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { useWorkSiteChoices } from '../../../trade/choices/use-work-site-choices.ts'
 import { useMay } from '../../../session/current-session.ts'
 import { DaySpan } from '../../../ui/fields/day-span.tsx'
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx'
 import { SearchBox } from '../../../ui/fields/search-box.tsx'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
-import { type EnteredFilter, sheetStates } from '../queries.ts'
+import type { ChangeOf, FilterOf } from '../../../ui/lists/use-list.ts'
+import { sheetStates } from '../queries.ts'
 import css from './sheets-page.module.css'
 
 const sources = ['web', 'phone', 'import', 'demonstration'] as const satisfies readonly SheetRow['source'][]
 
-/** The part of the URL that filters what came in. */
-export const enteredUrl = {
-  search: z.string().optional(),
-  workSiteId: z.uuid().optional(),
-  state: z.enum(sheetStates).optional(),
-  technician: z.string().optional(),
-  source: z.enum(sources).optional(),
-  delayOver: z.coerce.number().int().min(0).max(100_000).optional(),
-  withoutAttachment: z.preprocess((value) => (value === true ? 'true' : value), z.literal('true').optional()),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-}
-const names = Object.keys(enteredUrl) as (keyof EnteredFilter)[]
-export const isNarrowed = (filter: EnteredFilter): boolean =>
-  names.some((name) => filter[name] !== undefined && filter[name] !== '')
-const noFilter = Object.fromEntries(names.map((name) => [name, undefined])) as EnteredFilter
-
 /** After the first five. */
 const rest = ['delayOver', 'withoutAttachment', 'from', 'to'] as const
 
-type Props = { filter: EnteredFilter; onChange: (change: EnteredFilter) => void }
+type List = typeof listEnteredSheetsEndpoint
+type Props = {
+  filter: FilterOf<List>
+  onChange: (change: ChangeOf<List>) => void
+  onClear?: (() => void) | undefined
+}
 
-export function EnteredFilterForm({ filter, onChange }: Props) {
+export function EnteredFilterForm({ filter, onChange, onClear }: Props) {
   const { t } = useTranslation()
   const may = useMay()
   const { picker } = useWorkSiteChoices({
@@ -49,7 +38,7 @@ export function EnteredFilterForm({ filter, onChange }: Props) {
     <FilterBar
       folds
       rest={rest.some((name) => filter[name] !== undefined) ? 'used' : 'unused'}
-      onClear={isNarrowed(filter) ? () => onChange(noFilter) : undefined}
+      onClear={onClear}
     >
       <SearchBox
         value={filter.search ?? ''}

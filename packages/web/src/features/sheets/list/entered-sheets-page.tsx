@@ -1,3 +1,4 @@
+import { listEnteredSheetsEndpoint } from '@probeta/contract/entered-sheets.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Tabs } from '@mantine/core'
 import {
@@ -18,16 +19,18 @@ import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { useToast } from '../../../ui/use-toast.ts'
+import { listInUrl, useList } from '../../../ui/lists/use-list.ts'
 import { useUrlState } from '../../../ui/lists/use-url-state.ts'
 import { enteredColumns } from './columns.tsx'
 import { DelaysPanel } from '../entry/delays-panel.tsx'
-import { EnteredFilterForm, enteredUrl, isNarrowed } from './entered-filter-form.tsx'
+import { EnteredFilterForm } from './entered-filter-form.tsx'
 import css from './entered-sheets-page.module.css'
 import { MissingPanel } from '../card/missing-panel.tsx'
 import { enteredPages } from '../queries.ts'
 
 const views = ['list', 'missing'] as const
-const Url = z.object({ ...enteredUrl, view: z.enum(views).optional() })
+const Url = z.object({ view: z.enum(views).optional() })
+export const enteredList = listInUrl('enteredSheets', listEnteredSheetsEndpoint)
 
 /** What sheets came in, and which did not. */
 export function EnteredSheetsPage() {
@@ -60,7 +63,7 @@ function EnteredList() {
   const format = useFormat()
   const may = useMay()
   const navigate = useNavigate()
-  const [{ view: _, ...filter }, setUrl] = useUrlState(Url)
+  const { filter, narrow, clear, filtered, list } = useList(enteredList)
   const sheets = useInfiniteQuery(enteredPages(filter))
   const [chosen, setChosen] = useState<ReadonlyMap<string, EnteredSheetRow>>(new Map())
   const toggle = (row: EnteredSheetRow) => {
@@ -77,8 +80,8 @@ function EnteredList() {
     : undefined
   return (
     <>
-      <DelaysPanel filter={filter} onState={(state) => setUrl({ state })} />
-      <EnteredFilterForm filter={filter} onChange={setUrl} />
+      <DelaysPanel filter={filter} onState={(state) => narrow({ state })} />
+      <EnteredFilterForm filter={filter} onChange={narrow} onClear={clear} />
       {chosen.size > 0 && <AcceptBar chosen={[...chosen.values()]} onDone={() => setChosen(new Map())} />}
       <div className={css['list']}>
         <DataTable
@@ -93,8 +96,8 @@ function EnteredList() {
               search: filter as never,
             })
           }
-          filtered={isNarrowed(filter)}
-          list={{ name: 'enteredSheets', query: filter, url: Object.keys(enteredUrl) }}
+          filtered={filtered}
+          list={list}
           empty={
             <EmptyState
               icon={IconClipboardText}

@@ -1,47 +1,25 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Chip, Select } from '@mantine/core'
+import type { listSheetsEndpoint } from '@probeta/contract/sheets.ts'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { useWorkSiteChoices } from '../../../trade/choices/use-work-site-choices.ts'
 import { useMay } from '../../../session/current-session.ts'
 import { DaySpan } from '../../../ui/fields/day-span.tsx'
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx'
 import { SearchBox } from '../../../ui/fields/search-box.tsx'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
-import { type SheetFilter, sheetStates, useSuppliers } from '../queries.ts'
+import type { ChangeOf, FilterOf } from '../../../ui/lists/use-list.ts'
+import { sheetStates, useSuppliers } from '../queries.ts'
 import css from './sheets-page.module.css'
 
-/** The part of the URL that filters sheets. */
-export const filterUrl = {
-  search: z.string().optional(),
-  workSiteId: z.uuid().optional(),
-  clientId: z.uuid().optional(),
-  state: z.enum(sheetStates).optional(),
-  technician: z.string().optional(),
-  strengthClass: z.string().optional(),
-  supplierId: z.uuid().optional(),
-  turn: z.literal('mine').optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+type List = typeof listSheetsEndpoint
+type Props = {
+  filter: FilterOf<List>
+  onChange: (change: ChangeOf<List>) => void
+  onClear?: (() => void) | undefined
 }
-const noFilter: SheetFilter = {
-  search: undefined,
-  workSiteId: undefined,
-  clientId: undefined,
-  state: undefined,
-  technician: undefined,
-  strengthClass: undefined,
-  supplierId: undefined,
-  turn: undefined,
-  from: undefined,
-  to: undefined,
-}
-export const isFiltered = (filter: SheetFilter): boolean =>
-  Object.keys(noFilter).some((name) => Boolean(filter[name as keyof SheetFilter]))
 
-type Props = { filter: SheetFilter; onChange: (change: SheetFilter) => void }
-
-export function FilterForm({ filter, onChange }: Props) {
+export function FilterForm({ filter, onChange, onClear }: Props) {
   const { t } = useTranslation()
   const may = useMay()
   const { picker } = useWorkSiteChoices({
@@ -51,7 +29,7 @@ export function FilterForm({ filter, onChange }: Props) {
   })
   const suppliers = useSuppliers(filter.supplierId ?? null, may(permission.workSites))
   return (
-    <FilterBar folds onClear={isFiltered(filter) ? () => onChange(noFilter) : undefined}>
+    <FilterBar folds onClear={onClear}>
       <SearchBox
         value={filter.search ?? ''}
         label={t('sheets.search')}

@@ -1,3 +1,4 @@
+import { listSheetsEndpoint } from '@probeta/contract/sheets.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
 import { IconBox, IconFileImport, IconPackageImport, IconPlus } from '@tabler/icons-react'
@@ -10,10 +11,11 @@ import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
+import { listInUrl, useList } from '../../../ui/lists/use-list.ts'
 import { useUrlState } from '../../../ui/lists/use-url-state.ts'
 import { sheetColumns } from './columns.tsx'
 import { EntryPage } from '../entry/entry-page.tsx'
-import { FilterForm, filterUrl, isFiltered } from './filter-form.tsx'
+import { FilterForm } from './filter-form.tsx'
 import { sheetPages } from '../queries.ts'
 import { OpenQuestions } from '../card/talk-panel.tsx'
 import { UnsentPanel } from '../paper/unsent-panel.tsx'
@@ -21,11 +23,14 @@ import css from './sheets-page.module.css'
 import { VisitEntryPage } from '../entry/visit-entry-page.tsx'
 
 /** `new`: the entry of a sheet, '1' or its day, for `workSiteId` or of a `visit` where one is given. */
-const Url = z.object({ ...filterUrl, new: z.string().optional(), visit: z.uuid().optional() })
+const Url = z.object({ new: z.string().optional(), visit: z.uuid().optional() })
+const sheetList = listInUrl('sheets', listSheetsEndpoint)
 const Day = z.iso.date()
 
 export function SheetsPage() {
-  const [{ new: entering, visit, ...filter }, setUrl] = useUrlState(Url)
+  const [{ new: entering, visit }, setUrl] = useUrlState(Url)
+  const sheets = useList(sheetList)
+  const { workSiteId = null } = sheets.filter
   const navigate = useNavigate()
   const open = (sheetId: string) =>
     void navigate({
@@ -39,25 +44,23 @@ export function SheetsPage() {
   if (entering !== undefined) {
     return (
       <EntryPage
-        key={filter.workSiteId ?? ''}
-        workSiteId={filter.workSiteId ?? null}
+        key={workSiteId ?? ''}
+        workSiteId={workSiteId}
         day={Day.safeParse(entering).data}
         onSaved={open}
         onLeave={leave}
       />
     )
   }
-  return <SheetList filter={filter} onFilter={setUrl} onOpen={open} onAdd={() => setUrl({ new: '1' })} />
+  return <SheetList {...sheets} onOpen={open} onAdd={() => setUrl({ new: '1' })} />
 }
 
-type ListProps = {
-  filter: Parameters<typeof sheetPages>[0]
-  onFilter: (change: Parameters<typeof sheetPages>[0]) => void
+type ListProps = ReturnType<typeof useList<typeof listSheetsEndpoint>> & {
   onOpen: (sheetId: string) => void
   onAdd: () => void
 }
 
-function SheetList({ filter, onFilter, onOpen, onAdd }: ListProps) {
+function SheetList({ filter, narrow, filtered, clear, list, onOpen, onAdd }: ListProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const may = useMay()
@@ -101,9 +104,9 @@ function SheetList({ filter, onFilter, onOpen, onAdd }: ListProps) {
     >
       <UnsentPanel />
       {filter.state !== 'queried' && (
-        <OpenQuestions count={queried} onShow={() => onFilter({ state: 'queried' })} />
+        <OpenQuestions count={queried} onShow={() => narrow({ state: 'queried' })} />
       )}
-      <FilterForm filter={filter} onChange={onFilter} />
+      <FilterForm filter={filter} onChange={narrow} onClear={clear} />
       <div className={css['list']}>
         <DataTable
           label={t('sheets.title')}
@@ -111,8 +114,8 @@ function SheetList({ filter, onFilter, onOpen, onAdd }: ListProps) {
           columns={sheetColumns(t, format)}
           rowKey={({ id }) => id}
           onOpen={({ id }) => onOpen(id)}
-          filtered={isFiltered(filter)}
-          list={{ name: 'sheets', query: filter, url: Object.keys(filterUrl) }}
+          filtered={filtered}
+          list={list}
           empty={
             <EmptyState icon={IconBox} title={t('sheets.empty')} text={t('sheets.emptyHint')}>
               {mayEnter && <Button onClick={onAdd}>{t('sheets.add')}</Button>}

@@ -25,11 +25,12 @@ import { QueryState } from '../../../ui/query-state.tsx'
 import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useToast } from '../../../ui/use-toast.ts'
+import { useList } from '../../../ui/lists/use-list.ts'
 import { useUrlState } from '../../../ui/lists/use-url-state.ts'
 import { showFile } from '../../../ui/show-file.ts'
 import { AddPaper } from './add-paper-panel.tsx'
 import { sheetTones } from '../list/columns.tsx'
-import { enteredUrl } from '../list/entered-filter-form.tsx'
+import { enteredList } from '../list/entered-sheets-page.tsx'
 import css from './entered-sheet-page.module.css'
 import { NeighboursPanel } from './neighbours-panel.tsx'
 import { PaperPanel } from './paper-panel.tsx'
@@ -38,7 +39,7 @@ import { TalkPanel } from '../card/talk-panel.tsx'
 import { TypedCard } from '../entry/typed-card.tsx'
 import { VersionsPanel } from '../card/versions-panel.tsx'
 
-const Url = z.object({ ...enteredUrl, reading: z.coerce.number().int().optional() })
+const Url = z.object({ reading: z.coerce.number().int().optional() })
 
 /** One sheet that came in: what was typed beside the paper it was typed from, and what becomes of it. */
 export function EnteredSheetPage() {
@@ -62,7 +63,8 @@ function useCrumbs() {
 function OneSheet({ sheet }: { sheet: EnteredSheet }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const [{ reading, ...filter }, setUrl] = useUrlState(Url)
+  const [{ reading }, setUrl] = useUrlState(Url)
+  const { filter } = useList(enteredList)
   const [side, setSide] = useState<'typed' | 'paper'>('typed')
   const version = sheet.versions.find(({ revision }) => revision === reading)
   return (

@@ -1,52 +1,26 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Select } from '@mantine/core'
+import type { listVisitsEndpoint } from '@probeta/contract/visits.ts'
 import { visitStates } from '@probeta/domain/visit/life.ts'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { useWorkSiteChoices } from '../../../trade/choices/use-work-site-choices.ts'
 import { useMay } from '../../../session/current-session.ts'
 import { DaySpan } from '../../../ui/fields/day-span.tsx'
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx'
 import { SearchBox } from '../../../ui/fields/search-box.tsx'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
+import type { ChangeOf, FilterOf } from '../../../ui/lists/use-list.ts'
 import css from './list-panel.module.css'
 
-export const sorts = ['soonest', 'latest'] as const
-
-/** The part of the URL that filters visits. `who`: a technician; 0: nobody's yet. */
-export const filterUrl = {
-  search: z.string().optional(),
-  state: z.enum([...visitStates, 'toMake']).optional(),
-  who: z.coerce.number().int().min(0).optional(),
-  workSiteId: z.uuid().optional(),
-  clientId: z.uuid().optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-  sort: z.enum(sorts).default('soonest'),
-}
-const Filter = z.object(filterUrl)
-export type VisitFilter = z.output<typeof Filter>
-
-const noFilter = {
-  search: undefined,
-  state: undefined,
-  who: undefined,
-  workSiteId: undefined,
-  clientId: undefined,
-  from: undefined,
-  to: undefined,
-}
-const filters = Object.keys(noFilter) as (keyof typeof noFilter)[]
-export const isFiltered = (filter: VisitFilter): boolean =>
-  filters.some((name) => filter[name] !== undefined && filter[name] !== '')
-
+type List = typeof listVisitsEndpoint
 type Props = {
-  filter: VisitFilter
+  filter: FilterOf<List>
   technicians: readonly { id: number; name: string }[]
-  onChange: (change: Partial<VisitFilter>) => void
+  onChange: (change: ChangeOf<List>) => void
+  onClear?: (() => void) | undefined
 }
 
-export function FilterForm({ filter, technicians, onChange }: Props) {
+export function FilterForm({ filter, technicians, onChange, onClear }: Props) {
   const { t } = useTranslation()
   const may = useMay()
   const { picker } = useWorkSiteChoices({
@@ -57,7 +31,7 @@ export function FilterForm({ filter, technicians, onChange }: Props) {
   const people = [{ id: 0, name: t('visits.unassigned') }, ...technicians]
   const clear = { 'aria-label': t('common.actions.clear') }
   return (
-    <FilterBar folds onClear={isFiltered(filter) ? () => onChange(noFilter) : undefined}>
+    <FilterBar folds onClear={onClear}>
       <SearchBox
         value={filter.search ?? ''}
         label={t('visits.list.search')}
@@ -81,8 +55,8 @@ export function FilterForm({ filter, technicians, onChange }: Props) {
         clearable
         clearButtonProps={clear}
         data={people.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={filter.who === undefined ? null : String(filter.who)}
-        onChange={(id) => onChange({ who: id === null ? undefined : Number(id) })}
+        value={filter.technicianId === undefined ? null : String(filter.technicianId)}
+        onChange={(id) => onChange({ technicianId: id === null ? undefined : Number(id) })}
       />
       <Select
         className={css['state'] ?? ''}

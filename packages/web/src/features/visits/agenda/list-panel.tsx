@@ -1,41 +1,45 @@
 import { Select } from '@mantine/core'
+import { listVisitsEndpoint } from '@probeta/contract/visits.ts'
 import { IconCalendarWeek } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../session/current-session.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { listInUrl, useList } from '../../../ui/lists/use-list.ts'
 import { visitColumns } from './columns.tsx'
-import { FilterForm, filterUrl, isFiltered, type VisitFilter, sorts } from './filter-form.tsx'
+import { FilterForm } from './filter-form.tsx'
 import css from './list-panel.module.css'
 import { visitPages } from '../queries.ts'
 import { useSizeOf } from '../card/visit-card.tsx'
 
+/** `who`: a technician; 0: nobody's yet. */
+const visitList = listInUrl('visits', listVisitsEndpoint, { technicianId: 'who' })
+const sorts = ['soonest', 'latest'] as const
+
 type Props = {
-  filter: VisitFilter
   technicians: readonly { id: number; name: string }[]
-  onFilter: (change: Partial<VisitFilter>) => void
   onOpen: (visitId: string) => void
 }
 
 /** All visits there are, searched and filtered, by their hour. */
-export function ListPanel({ filter, technicians, onFilter, onOpen }: Props) {
+export function ListPanel({ technicians, onOpen }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const sizeOf = useSizeOf()
-  const { who, ...others } = filter
+  const { filter, narrow, clear, filtered, list } = useList(visitList)
   const visits = useInfiniteQuery(visitPages(filter))
   return (
     <>
-      <FilterForm filter={filter} technicians={technicians} onChange={onFilter} />
+      <FilterForm filter={filter} technicians={technicians} onChange={narrow} onClear={clear} />
       <DataTable
         label={t('visits.title')}
         query={visits}
         columns={visitColumns(t, format, sizeOf)}
         rowKey={({ id }) => id}
         onOpen={({ id }) => onOpen(id)}
-        filtered={isFiltered(filter)}
-        list={{ name: 'visits', query: { ...others, technicianId: who }, url: Object.keys(filterUrl) }}
+        filtered={filtered}
+        list={list}
         sort={
           <Select
             className={css['sort'] ?? ''}
@@ -43,7 +47,7 @@ export function ListPanel({ filter, technicians, onFilter, onOpen }: Props) {
             aria-label={t('visits.list.sort')}
             allowDeselect={false}
             value={filter.sort}
-            onChange={(value) => onFilter({ sort: sorts.find((one) => one === value) ?? 'soonest' })}
+            onChange={(value) => narrow({ sort: sorts.find((one) => one === value) })}
             data={sorts.map((value) => ({ value, label: t(`visits.list.${value}`) }))}
           />
         }

@@ -11,7 +11,6 @@ import { Page } from '../../../ui/page.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { useUrlState } from '../../../ui/lists/use-url-state.ts'
 import { FeedPanel } from './feed-panel.tsx'
-import { filterUrl } from '../agenda/filter-form.tsx'
 import { InboxPanel } from './inbox-panel.tsx'
 import { ListPanel } from '../agenda/list-panel.tsx'
 import { LoadPanel } from '../agenda/load-panel.tsx'
@@ -37,7 +36,10 @@ const Url = z.object({
   like: z.uuid().optional(),
   /** The address of one's own calendar. */
   feed: z.string().optional(),
-  ...filterUrl,
+  /** Of the list, and of the board: see visitList. */
+  who: z.coerce.number().int().min(0).optional(),
+  state: z.string().optional(),
+  from: z.string().optional(),
 })
 const closed = { visit: undefined, new: undefined, technician: undefined, like: undefined } as const
 
@@ -152,14 +154,7 @@ export function VisitPage() {
           )}
         </QueryState>
       )}
-      {view === 'list' && (
-        <ListPanel
-          filter={url}
-          technicians={technicians}
-          onFilter={setUrl}
-          onOpen={(visit) => setUrl({ visit })}
-        />
-      )}
+      {view === 'list' && <ListPanel technicians={technicians} onOpen={(visit) => setUrl({ visit })} />}
       {view === 'month' && (
         <QueryState query={month}>
           {(data) => (

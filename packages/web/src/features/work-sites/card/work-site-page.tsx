@@ -1,3 +1,4 @@
+import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconBuilding, IconPlus } from '@tabler/icons-react'
@@ -13,6 +14,7 @@ import { Page } from '../../../ui/page.tsx'
 import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
 import { SearchBox } from '../../../ui/fields/search-box.tsx'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
+import { listInUrl, useList } from '../../../ui/lists/use-list.ts'
 import { useUrlState } from '../../../ui/lists/use-url-state.ts'
 import { workSiteColumns } from '../columns.tsx'
 import { useClientChoices, workSitePages } from '../queries.ts'
@@ -20,12 +22,8 @@ import { WorkSiteForm } from './work-site-form.tsx'
 import css from './work-site-page.module.css'
 
 const states = ['yes', 'no', 'all'] as const
-const Url = z.object({
-  search: z.string().optional(),
-  clientId: z.uuid().optional(),
-  active: z.enum(states).default('yes'),
-  new: z.string().optional(),
-})
+const workSiteList = listInUrl('workSites', listWorkSitesEndpoint)
+const Url = z.object({ new: z.string().optional() })
 
 export function WorkSitePage() {
   const { t } = useTranslation()
@@ -33,10 +31,9 @@ export function WorkSitePage() {
   const may = useMay()
   const navigate = useNavigate()
   const [url, setUrl] = useUrlState(Url)
-  const { search, active, clientId } = url
-  const workSites = useInfiniteQuery(workSitePages({ search, active, clientId }))
-  const clients = useClientChoices(clientId ?? null, may(permission.clients))
-  const filtered = Boolean(search) || active !== 'yes' || clientId !== undefined
+  const { filter, narrow, clear, filtered, list } = useList(workSiteList)
+  const workSites = useInfiniteQuery(workSitePages(filter))
+  const clients = useClientChoices(filter.clientId ?? null, may(permission.clients))
   const open = (id: string) =>
     void navigate({ to: '/servicios/obra/$workSiteId', params: { workSiteId: id } })
 
@@ -54,15 +51,11 @@ export function WorkSitePage() {
         </ReasonButton>
       }
     >
-      <FilterBar
-        onClear={
-          filtered ? () => setUrl({ search: undefined, active: undefined, clientId: undefined }) : undefined
-        }
-      >
+      <FilterBar onClear={clear}>
         <SearchBox
-          value={search ?? ''}
+          value={filter.search ?? ''}
           label={t('workSites.search')}
-          onSearch={(text) => setUrl({ search: text || undefined })}
+          onSearch={(text) => narrow({ search: text || undefined })}
         />
         {may(permission.clients) && (
           <SearchSelect
@@ -70,15 +63,15 @@ export function WorkSitePage() {
             aria-label={t('workSites.fields.client')}
             placeholder={t('workSites.allClients')}
             clearable
-            value={clientId ?? null}
-            onChange={(id) => setUrl({ clientId: id ?? undefined })}
+            value={filter.clientId ?? null}
+            onChange={(id) => narrow({ clientId: id ?? undefined })}
             {...clients}
           />
         )}
         <SegmentedControl
           aria-label={t('workSites.fields.active')}
-          value={active}
-          onChange={(value) => setUrl({ active: states.find((state) => state === value) })}
+          value={filter.active}
+          onChange={(value) => narrow({ active: states.find((state) => state === value) })}
           data={states.map((value) => ({ value, label: t(`workSites.states.${value}`) }))}
         />
       </FilterBar>
@@ -89,11 +82,7 @@ export function WorkSitePage() {
         rowKey={({ id }) => id}
         onOpen={({ id }) => open(id)}
         filtered={filtered}
-        list={{
-          name: 'workSites',
-          query: { search, active, clientId },
-          url: ['search', 'active', 'clientId'],
-        }}
+        list={list}
         empty={
           <EmptyState icon={IconBuilding} title={t('workSites.empty')} text={t('workSites.emptyHint')}>
             {may(permission.workSites, 'edit') && (
@@ -104,7 +93,7 @@ export function WorkSitePage() {
       />
       {url.new !== undefined && (
         <WorkSiteForm
-          clientId={clientId ?? null}
+          clientId={filter.clientId ?? null}
           onAdded={({ id }) => open(id)}
           onClose={() => setUrl({ new: undefined })}
         />

@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import { z } from 'zod'
+import type { ListOf } from './list-tools.ts'
+import { useUrlState } from './use-url-state.ts'
+
+/** What a list needs of its endpoint. */
+type Asked = { readonly query: z.ZodObject }
+type Value<T> = T extends boolean ? 'true' | 'false' : T
+/** What a list is narrowed and ordered by, as the query of its endpoint has it; without its pages. */
+export type FilterOf<E extends Asked> = {
+  [Name in Exclude<keyof z.output<E['query']>, 'after' | 'limit'>]: Value<z.output<E['query']>[Name]>
+}
+export type ChangeOf<E extends Asked> = { [Name in keyof FilterOf<E>]?: FilterOf<E>[Name] | undefined }
+
+const ofPages: readonly string[] = ['after', 'limit']
+/** Numbers and 'true' stand in an address without quotes; a query is text. */
+const asText = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
+/** A flag stays the text that the query takes, and an empty search is none. */
+const asAsked = (value: unknown) =>
+  typeof value === 'boolean' ? String(value) : value === '' ? undefined : value
+
+/**
+ * A list in the address of its screen: its filters and its order are those of its endpoint's query, so that one that is
+ * added there can be linked, cleared, saved and exported. `renamed`: the name in the address where another list of the
+ * same screen has the query's own.
+ */
+export function listInUrl<E extends Asked>(
+  name: string,
+  { query }: E,
+  renamed: { readonly [Name in keyof FilterOf<E>]?: string } = {},
+) {
+  const fields = Object.keys(query.shape).filter((field) => !ofPages.includes(field))
+  const inUrl = (field: string) => renamed[field as keyof typeof renamed] ?? field
+  const schema = z.object(
+    Object.fromEntries(
+      fields.map((field) => [inUrl(field), z.preprocess(asText, query.shape[field] as z.ZodType)]),
+    ),
+  )
+  /** The order is no filter: it is not cleared. */
+  const unfiltered = new Map(Object.entries(query.parse({})).filter(([field]) => field !== 'sort'))
+  return {
+    name,
+    schema,
+    names: fields.map(inUrl),
+    filters: fields.filter((field) => field !== 'sort'),
+    read: (url: Readonly<Record<string, unknown>>) =>
+      Object.fromEntries(fields.map((field) => [field, asAsked(url[inUrl(field)])])) as FilterOf<E>,
+    write: (change: ChangeOf<E>): Record<string, unknown> =>
+      Object.fromEntries(Object.entries(change).map(([field, value]) => [inUrl(field), value])),
+    isUnfiltered: (field: string, value: unknown) => value === unfiltered.get(field),
+  }
+}
+type ListInUrl<E extends Asked> = ReturnType<typeof listInUrl<E>>
+
+/** What such a list is narrowed by now, and how to change it. `clear` is there only while something is filtered. */
+export function useList<E extends Asked>(of: ListInUrl<E>) {
+  const [url, setUrl] = useUrlState(of.schema)
+  const filter = useMemo(() => of.read(url), [of, url])
+  const narrow = (change: ChangeOf<E>): void => setUrl(of.write(change))
+  const filtered = of.filters.some((field) => !of.isUnfiltered(field, filter[field as keyof FilterOf<E>]))
+  const list: ListOf = { name: of.name, query: filter, url: of.names }
+  const nothing = Object.fromEntries(of.filters.map((field) => [field, undefined])) as ChangeOf<E>
+  return {
+    filter,
+    narrow,
+    /** Narrows by nothing but this. */
+    only: (change: ChangeOf<E>) => narrow({ ...nothing, ...change }),
+    filtered,
+    clear: filtered ? () => narrow(nothing) : undefined,
+    list,
+  }
+}
