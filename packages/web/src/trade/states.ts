@@ -206,3 +206,9 @@ export const looks: { readonly [Kind in keyof States]: Looks<Kind> } = {
     cancelled: { word: 'portal.visits.states.cancelled', tone: 'neutral' },
   },
 }
+
+/** The word for a state, where it stands in a sentence or a choice. */
+export function wordOfState<Kind extends keyof States>(of: Kind, state: States[Kind]): ParseKeys {
+  const { word }: Look = looks[of][state]
+  return word
+}

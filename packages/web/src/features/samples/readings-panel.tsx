@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFailureWords } from '../../trade/choices/use-failure-words.ts'
 import { showMpa } from '../../i18n/show-stress.ts'
 import { useFormat } from '../../session/current-session.ts'
-import { nameStatus } from './name-status.ts'
+import { nameSpecimenAt } from '../../trade/name-specimen.ts'
 import css from './sample-page.module.css'
 import { StateBadge } from '../../trade/state-badge.tsx'
 
@@ -44,7 +44,7 @@ function Reading({ specimen }: { specimen: Specimen }) {
   const { t } = useTranslation()
   const words = useFailureWords()
   const format = useFormat()
-  const word = nameStatus(specimen, Date.now(), format.timeZone)
+  const word = nameSpecimenAt(specimen, Date.now(), format.timeZone)
   const { break: reading } = specimen
   const failure = reading && words.sayRecorded(reading, specimen.shape, reading.brokenAt)
   const mm = (value: number) => format.number(value, value % 1 === 0 ? 0 : 1)

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { useTruckFacts } from './list-fresh.ts'
-import { nameStatus } from './name-status.ts'
 import { SpecimensDrawing } from './specimens-drawing.tsx'
+import { nameSpecimenAt } from '../../trade/name-specimen.ts'
 import css from './sample-card.module.css'
 import { StateBadge } from '../../trade/state-badge.tsx'
 
@@ -66,7 +66,7 @@ export function SampleCard({ sample, actions }: Props) {
               specimen.strengthMpa === null
                 ? '—'
                 : `${showMpa(format, specimen.strengthMpa, sample.mixMethod)} MPa`
-            const word = nameStatus(specimen, now, format.timeZone)
+            const word = nameSpecimenAt(specimen, now, format.timeZone)
             return (
               <tr key={specimen.id}>
                 <td data-narrow="title">{specimen.code}</td>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
-import { nameStatus } from './name-status.ts'
+import { nameSpecimenAt } from '../../trade/name-specimen.ts'
+import { wordOfState } from '../../trade/states.ts'
 import css from './sample-card.module.css'
 
 export type Drawn = { id: string; code: string; ageHours: number | null; state: string; dueAt: string | null }
@@ -13,9 +14,9 @@ export function SpecimensDrawing({ specimens }: { specimens: readonly Drawn[] })
   return (
     <ul className={css['dots']}>
       {specimens.map((specimen) => {
-        const word = nameStatus(specimen, now, format.timeZone)
+        const word = nameSpecimenAt(specimen, now, format.timeZone)
         const age = format.age(specimen.ageHours)
-        const state = t(`specimens.status.${word}`)
+        const state = t(wordOfState('specimenDay', word))
         return (
           <li
             key={specimen.id}

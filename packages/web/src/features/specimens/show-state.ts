@@ -1,26 +1,10 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import type { DayStatus } from '@probeta/domain/specimen/day-status.ts'
+import { nameSpecimen } from '../../trade/name-specimen.ts'
 import type { States } from '../../trade/states.ts'
 import type { Unsent } from './offline/queue-breaks.ts'
 
-const settled = {
-  broken: 'tested',
-  checked: 'checked',
-  approved: 'approved',
-  onHold: 'onHold',
-  locked: 'onHold',
-  notTested: 'notTested',
-  discarded: 'none',
-  invalidated: 'none',
-} as const
-
 export type StatusWord = States['specimenDay']
-
-const isSettled = (state: Specimen['state']): state is keyof typeof settled => Object.hasOwn(settled, state)
-
-/** The word for a state; one that still waits for the press is 'waiting'. */
-export const stateWord = (state: Specimen['state']): StatusWord =>
-  isSettled(state) ? settled[state] : 'waiting'
 
 const sending = { saving: 'saving', waiting: 'waitingNetwork', refused: 'refused' } as const
 
@@ -30,6 +14,5 @@ export function statusWord(
   status: DayStatus,
   unsent: Unsent['state'] | undefined,
 ): StatusWord {
-  if (unsent) return sending[unsent]
-  return isSettled(state) ? settled[state] : status
+  return unsent ? sending[unsent] : nameSpecimen(state, status)
 }

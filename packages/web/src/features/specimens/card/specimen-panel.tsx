@@ -21,6 +21,7 @@ import { type Move, moveTo, type Saved } from '../queries.ts'
 import type { Unsent, UnsentBreaks } from '../offline/queue-breaks.ts'
 import { RecordedPanel } from './recorded-panel.tsx'
 import { SendingCard } from '../offline/sending-card.tsx'
+import { wordOfState } from '../../../trade/states.ts'
 import { statusWord } from '../show-state.ts'
 import css from './specimen-panel.module.css'
 import { SwapForm } from './swap-form.tsx'
@@ -160,7 +161,7 @@ export function SpecimenPanel(props: Props) {
           danger={moving === 'markNotTested'}
           onConfirm={async (reason) => {
             await moveTo(specimen, moving, reason)
-            toast.done(`${code}: ${t(`specimens.status.${movedTo[moving]}`)}`)
+            toast.done(`${code}: ${t(wordOfState('specimenDay', movedTo[moving]))}`)
             if (moving !== 'release') onNext()
           }}
           onClose={() => setMoving(undefined)}

@@ -8,6 +8,7 @@ import css from './day-list-panel.module.css'
 import { moveBy } from './find-next.ts'
 import type { DaySection } from './group-day.ts'
 import type { UnsentBreaks } from '../offline/queue-breaks.ts'
+import { wordOfState } from '../../../trade/states.ts'
 import { statusWord, type StatusWord } from '../show-state.ts'
 import { StateBadge } from '../../../trade/state-badge.tsx'
 
@@ -166,7 +167,7 @@ const Row = memo(function Row({ id, code, age, due, strength, method, word, curr
       )}
       {(strength === null || word !== 'tested') && <StateBadge of="specimenDay" state={word} />}
       {strength !== null && word === 'tested' && (
-        <span className="pb-hidden">{t('specimens.status.tested')}</span>
+        <span className="pb-hidden">{t(wordOfState('specimenDay', 'tested'))}</span>
       )}
     </div>
   )

@@ -6,6 +6,7 @@ import { useFormat } from '../../../session/current-session.ts'
 import css from './day-breaks-page.module.css'
 import type { ListProps } from './day-list-panel.tsx'
 import { moveBy } from './find-next.ts'
+import { wordOfState } from '../../../trade/states.ts'
 import { statusWord } from '../show-state.ts'
 
 /** The list on a phone: one line, the specimen in the middle. */
@@ -38,7 +39,7 @@ export function StripPanel({ sections, order, statuses, unsent, currentId, onSel
                   const word = statusWord(state, statuses.get(id) ?? 'none', unsent.get(id)?.state)
                   const end = reading
                     ? `${showMpa(format, reading.strengthMpa, mix.method)} MPa`
-                    : t(`specimens.status.${word}`)
+                    : t(wordOfState('specimenDay', word))
                   return { value: id, label: `${code} · ${format.age(ageHours)} · ${end}` }
                 }),
               ),

@@ -19,7 +19,8 @@ import { moveTo, sendBreak, setAside } from '../queries.ts'
 import type { Unsent } from './queue-breaks.ts'
 import type { BreakBody } from '../reading/read-entry.ts'
 import { conflictOf, type Way, waysOf } from './decide-conflict.ts'
-import { stateWord } from '../show-state.ts'
+import { nameSpecimen } from '../../../trade/name-specimen.ts'
+import { wordOfState } from '../../../trade/states.ts'
 import { staleOf } from './stale-card.tsx'
 
 type Asked = Extract<Way, 'sendCorrection' | 'sendWithReason' | 'releaseAndSend' | 'setAside'>
@@ -121,7 +122,7 @@ export function ConflictCard({ item }: { item: Unsent }) {
             ) : (
               <>
                 <strong>{theirs ? t('device.conflict.nothingThere') : t('device.conflict.unknown')}</strong>
-                {theirs && <span>{t(`specimens.status.${stateWord(theirs.state)}`)}</span>}
+                {theirs && <span>{t(wordOfState('specimenDay', nameSpecimen(theirs.state)))}</span>}
               </>
             )}
           </dd>

@@ -7,7 +7,8 @@ import { useFormat } from '../../../session/current-session.ts'
 import { Refused } from '../../../ui/forms/refused.ts'
 import css from '../card/break-form.module.css'
 import { isOpen } from '../day/find-next.ts'
-import { stateWord } from '../show-state.ts'
+import { nameSpecimen } from '../../../trade/name-specimen.ts'
+import { wordOfState } from '../../../trade/states.ts'
 
 /** The specimen as somebody else left it, of a 412. */
 export function staleOf(error: unknown): Specimen | undefined {
@@ -46,7 +47,7 @@ export function StaleCard({ theirs, yours, onTake, onCorrect, onSave }: Props) {
             })
           : isOpen(theirs)
             ? t('specimens.stale.changed')
-            : t('specimens.stale.moved', { state: t(`specimens.status.${stateWord(state)}`) })}
+            : t('specimens.stale.moved', { state: t(wordOfState('specimenDay', nameSpecimen(state))) })}
       </p>
       <Group gap="xs">
         <Button variant="default" data-field="theirs" onClick={onTake}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameStatus } from './name-status.ts'
+import { nameSpecimenAt } from './name-specimen.ts'
 
 const zone = 'Europe/Madrid'
 const now = Date.parse('2026-05-10T22:30:00Z') // half past midnight of the 11th in Madrid
@@ -16,5 +16,5 @@ test.each([
   ['invalidated', '2026-05-01T08:00:00Z', 'none'],
   ['unheard of', null, 'none'],
 ])('%s due %s is %s', (state, dueAt, word) => {
-  expect(nameStatus({ state, dueAt }, now, zone)).toBe(word)
+  expect(nameSpecimenAt({ state, dueAt }, now, zone)).toBe(word)
 })
