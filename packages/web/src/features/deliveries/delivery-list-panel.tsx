@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { Alert, Button, Select } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { toldEvents, listDeliveriesEndpoint } from '@probeta/contract/deliveries.ts'
 import { deliveryStates } from '@probeta/domain/report/delivery-life.ts'
 import { IconAlertTriangle, IconMailOff, IconSend } from '@tabler/icons-react'
@@ -11,6 +11,7 @@ import { useFormat, useMay } from '../../session/current-session.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { DaySpan } from '../../ui/fields/day-span.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ChoiceFilter } from '../../ui/lists/choice-filter.tsx'
 import { FilterBar } from '../../ui/lists/filter-bar.tsx'
 import { SearchBox } from '../../ui/fields/search-box.tsx'
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
@@ -47,25 +48,19 @@ export function DeliveryListPanel() {
           label={t('deliveries.search')}
           onSearch={(text) => narrow({ search: text || undefined })}
         />
-        <Select
-          aria-label={t('deliveries.filters.state')}
-          placeholder={t('deliveries.filters.state')}
-          clearable
-          clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
-          w={170}
-          data={deliveryStates.map((value) => ({ value, label: t(`deliveries.states.${value}`) }))}
-          value={filter.state ?? null}
-          onChange={(value) => narrow({ state: deliveryStates.find((one) => one === value) })}
+        <ChoiceFilter
+          label={t('deliveries.filters.state')}
+          width={170}
+          choices={deliveryStates.map((value) => ({ value, label: t(`deliveries.states.${value}`) }))}
+          value={filter.state}
+          onChange={(state) => narrow({ state })}
         />
-        <Select
-          aria-label={t('deliveries.filters.event')}
-          placeholder={t('deliveries.filters.event')}
-          clearable
-          clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
-          w={200}
-          data={toldEvents.map((value) => ({ value, label: t(`deliveries.events.${value}`) }))}
-          value={filter.event ?? null}
-          onChange={(value) => narrow({ event: toldEvents.find((one) => one === value) })}
+        <ChoiceFilter
+          label={t('deliveries.filters.event')}
+          width={200}
+          choices={toldEvents.map((value) => ({ value, label: t(`deliveries.events.${value}`) }))}
+          value={filter.event}
+          onChange={(event) => narrow({ event })}
         />
         {may(permission.workSites) && (
           <SearchSelect

@@ -1,6 +1,6 @@
 import { listInvestigationsEndpoint } from '@probeta/contract/investigations.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { Chip, Select } from '@mantine/core'
+import { Chip } from '@mantine/core'
 import { investigationStates } from '@probeta/domain/investigation/life.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { useWorkSiteChoices } from '../../trade/choices/use-work-site-choices.ts
 import { useFormat, useMay, useToday } from '../../session/current-session.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ChoiceFilter } from '../../ui/lists/choice-filter.tsx'
 import { FilterBar } from '../../ui/lists/filter-bar.tsx'
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
 import { listInUrl, useList } from '../../ui/lists/use-list.ts'
@@ -39,15 +40,15 @@ export function InvestigationListPanel() {
   return (
     <>
       <FilterBar onClear={clear}>
-        <Select
-          aria-label={t('investigations.stateFilter')}
-          placeholder={t('investigations.stateFilter')}
-          clearable
-          clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
-          w={180}
-          data={investigationStates.map((value) => ({ value, label: t(`investigations.states.${value}`) }))}
-          value={state ?? null}
-          onChange={(value) => narrow({ state: investigationStates.find((one) => one === value) })}
+        <ChoiceFilter
+          label={t('investigations.stateFilter')}
+          width={180}
+          choices={investigationStates.map((value) => ({
+            value,
+            label: t(`investigations.states.${value}`),
+          }))}
+          value={state}
+          onChange={(chosen) => narrow({ state: chosen })}
         />
         <Chip
           size="sm"

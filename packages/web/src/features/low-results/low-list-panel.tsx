@@ -1,5 +1,4 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { Select } from '@mantine/core'
 import { lowResultStates, listLowResultsEndpoint } from '@probeta/contract/low-results.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -10,6 +9,7 @@ import { useWorkSiteChoices } from '../../trade/choices/use-work-site-choices.ts
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ChoiceFilter } from '../../ui/lists/choice-filter.tsx'
 import { FilterBar } from '../../ui/lists/filter-bar.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
@@ -42,15 +42,12 @@ export function LowListPanel() {
   return (
     <>
       <FilterBar onClear={clear}>
-        <Select
-          aria-label={t('lowResults.stateFilter')}
-          placeholder={t('lowResults.stateFilter')}
-          clearable
-          clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
-          w={180}
-          data={lowResultStates.map((value) => ({ value, label: t(`lowResults.states.${value}`) }))}
-          value={filter.state ?? null}
-          onChange={(value) => narrow({ state: lowResultStates.find((one) => one === value) })}
+        <ChoiceFilter
+          label={t('lowResults.stateFilter')}
+          width={180}
+          choices={lowResultStates.map((value) => ({ value, label: t(`lowResults.states.${value}`) }))}
+          value={filter.state}
+          onChange={(state) => narrow({ state })}
         />
         {may(permission.workSites) && (
           <SearchSelect

@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { Button, Progress, Select } from '@mantine/core'
+import { Button, Progress } from '@mantine/core'
 import { type ReportBatch, listBatchesEndpoint } from '@probeta/contract/report-batches.ts'
 import { batchStates } from '@probeta/domain/report/batch-life.ts'
 import { IconPlus, IconStack2 } from '@tabler/icons-react'
@@ -13,6 +13,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useMay } from '../../session/current-session.ts'
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ChoiceFilter } from '../../ui/lists/choice-filter.tsx'
 import { FilterBar } from '../../ui/lists/filter-bar.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { listInUrl, useList } from '../../ui/lists/use-list.ts'
@@ -42,15 +43,13 @@ export function BatchListPanel() {
   return (
     <>
       <FilterBar onClear={clear}>
-        <Select
-          aria-label={t('reportBatches.columns.state')}
-          placeholder={t('reportBatches.anyState')}
-          clearable
-          clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
-          w={220}
-          value={filter.state ?? null}
-          onChange={(value) => narrow({ state: batchStates.find((state) => state === value) })}
-          data={batchStates.map((value) => ({ value, label: t(`reportBatches.states.${value}`) }))}
+        <ChoiceFilter
+          label={t('reportBatches.columns.state')}
+          any={t('reportBatches.anyState')}
+          width={220}
+          choices={batchStates.map((value) => ({ value, label: t(`reportBatches.states.${value}`) }))}
+          value={filter.state}
+          onChange={(state) => narrow({ state })}
         />
         <span className={css['new']}>
           <ReasonButton reason={why} leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>

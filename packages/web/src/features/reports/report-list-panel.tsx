@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { ReportState, listReportsEndpoint } from '@probeta/contract/reports.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -7,6 +6,7 @@ import { z } from 'zod'
 import { useFormat } from '../../i18n/use-format.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ChoiceFilter } from '../../ui/lists/choice-filter.tsx'
 import { FilterBar } from '../../ui/lists/filter-bar.tsx'
 import { SearchBox } from '../../ui/fields/search-box.tsx'
 import { listInUrl, useList } from '../../ui/lists/use-list.ts'
@@ -40,15 +40,13 @@ export function ReportListPanel({ deliveries }: Props) {
           label={t('reports.search')}
           onSearch={(text) => narrow({ search: text || undefined })}
         />
-        <Select
-          aria-label={t('reports.columns.state')}
-          placeholder={t('reports.anyState')}
-          clearable
-          clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
-          w={190}
-          value={filter.state ?? null}
-          onChange={(value) => narrow({ state: ReportState.options.find((state) => state === value) })}
-          data={ReportState.options.map((value) => ({ value, label: t(`reports.states.${value}`) }))}
+        <ChoiceFilter
+          label={t('reports.columns.state')}
+          any={t('reports.anyState')}
+          width={190}
+          choices={ReportState.options.map((value) => ({ value, label: t(`reports.states.${value}`) }))}
+          value={filter.state}
+          onChange={(state) => narrow({ state })}
         />
         <ReportFilterForm value={filter} onChange={narrow} />
       </FilterBar>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useElementChoices } from '../../trade/choices/use-element-choices.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
+import { ChoiceFilter } from '../../ui/lists/choice-filter.tsx'
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
 import type { ChangeOf, FilterOf } from '../../ui/lists/use-list.ts'
 import { DayFilterForm } from './day-filter-form.tsx'
@@ -65,22 +66,22 @@ export function ResultFilterForm({ filter, onChange }: Props) {
         onChange={(chosen) => onChange({ outcome: chosen.join(',') || undefined })}
         data={outcomes.map((value) => ({ value, label: t(`verdicts.outcome.${value}`) }))}
       />
-      <Select
-        {...clear}
-        {...named(t('strengthTests.filters.state'))}
-        value={filter.state ?? null}
-        onChange={(value) => onChange({ state: states.find((state) => state === value) })}
-        data={states.map((value) => ({ value, label: t(`strengthTests.filters.${value}`) }))}
+      <ChoiceFilter
+        label={t('strengthTests.filters.state')}
+        className={css['filter'] ?? ''}
+        choices={states.map((value) => ({ value, label: t(`strengthTests.filters.${value}`) }))}
+        value={filter.state}
+        onChange={(state) => onChange({ state })}
       />
-      <Select
-        {...clear}
-        {...named(t('strengthTests.filters.age'))}
-        value={filter.age ?? null}
-        onChange={(value) => onChange({ age: ages.find((age) => age === value) })}
-        data={ages.map((value) => ({
+      <ChoiceFilter
+        label={t('strengthTests.filters.age')}
+        className={css['filter'] ?? ''}
+        choices={ages.map((value) => ({
           value,
           label: t(`strengthTests.filters.ages.${value === 'other' ? value : (`days${value}` as const)}`),
         }))}
+        value={filter.age}
+        onChange={(age) => onChange({ age })}
       />
       {may(permission.clients) && (
         <ClientFilter value={filter.clientId} onChange={(clientId) => onChange({ clientId })} />

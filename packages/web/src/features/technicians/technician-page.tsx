@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { Button, SegmentedControl, Select } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { expiringWithin, listTechniciansEndpoint } from '@probeta/contract/technicians.ts'
 import { technicianFunctions } from '@probeta/domain/people/certificates.ts'
 import { IconCertificate, IconPlus } from '@tabler/icons-react'
@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { useFormat, useMay, useToday } from '../../session/current-session.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ChoiceFilter } from '../../ui/lists/choice-filter.tsx'
 import { FilterBar } from '../../ui/lists/filter-bar.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
@@ -56,23 +57,21 @@ export function TechnicianPage() {
           label={t('technicians.search')}
           onSearch={(text) => narrow({ search: text || undefined })}
         />
-        <Select
-          aria-label={t('technicians.fields.functions')}
-          placeholder={t('technicians.filters.function')}
-          clearable
-          clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
-          value={does ?? null}
-          data={technicianFunctions.map((value) => ({ value, label: t(`technicians.types.${value}`) }))}
-          onChange={(value) => narrow({ function: technicianFunctions.find((one) => one === value) })}
+        <ChoiceFilter
+          label={t('technicians.fields.functions')}
+          any={t('technicians.filters.function')}
+          choices={technicianFunctions.map((value) => ({ value, label: t(`technicians.types.${value}`) }))}
+          value={does}
+          onChange={(chosen) => narrow({ function: chosen })}
         />
-        <Select
-          aria-label={t('technicians.filters.expiring')}
-          placeholder={t('technicians.filters.expiring')}
-          clearable
-          clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
-          value={expiring ?? null}
-          data={expiringWithin.map((value) => ({ value, label: t(`technicians.filters.${within[value]}`) }))}
-          onChange={(value) => narrow({ expiring: expiringWithin.find((one) => one === value) })}
+        <ChoiceFilter
+          label={t('technicians.filters.expiring')}
+          choices={expiringWithin.map((value) => ({
+            value,
+            label: t(`technicians.filters.${within[value]}`),
+          }))}
+          value={expiring}
+          onChange={(chosen) => narrow({ expiring: chosen })}
         />
         <SegmentedControl
           aria-label={t('technicians.fields.active')}

@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { useFormat, useMay, useSession } from '../../session/current-session.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ChoiceFilter } from '../../ui/lists/choice-filter.tsx'
 import { FilterBar } from '../../ui/lists/filter-bar.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
@@ -45,12 +46,6 @@ export function UserPage() {
   const { search, kind, state, role, permission: screen, sort } = filter
   const users = useInfiniteQuery(userPages(filter))
   const [password, setPassword] = useState<FirstPassword>()
-  const clearable = (label: string) => ({
-    'aria-label': label,
-    placeholder: label,
-    clearable: true,
-    clearButtonProps: { 'aria-label': t('common.actions.clear') },
-  })
 
   return (
     <Page
@@ -78,32 +73,32 @@ export function UserPage() {
           onChange={(value) => narrow({ kind: value === 'staff' || value === 'client' ? value : undefined })}
           data={kinds.map((value) => ({ value, label: t(`users.list.kinds.${value}`) }))}
         />
-        <Select
-          {...clearable(t('users.list.states'))}
+        <ChoiceFilter
+          label={t('users.list.states')}
           className={css['filter'] ?? ''}
-          value={state ?? null}
-          onChange={(value) => narrow({ state: userStates.find((one) => one === value) })}
-          data={userStates.map((value) => ({ value, label: t(`users.state.${value}`) }))}
+          choices={userStates.map((value) => ({ value, label: t(`users.state.${value}`) }))}
+          value={state}
+          onChange={(chosen) => narrow({ state: chosen })}
         />
-        <Select
-          {...clearable(t('users.list.roles'))}
+        <ChoiceFilter
+          label={t('users.list.roles')}
           className={css['filter'] ?? ''}
-          value={role ?? null}
-          onChange={(value) => narrow({ role: roles.find((one) => one === value) })}
-          data={roles.map((value) => ({
+          choices={roles.map((value) => ({
             value,
             label: value === 'own' ? t('users.ownSelection') : t(`users.roles.${value}`),
           }))}
+          value={role}
+          onChange={(chosen) => narrow({ role: chosen })}
         />
-        <Select
-          {...clearable(t('users.list.permissions'))}
+        <ChoiceFilter
+          label={t('users.list.permissions')}
           className={css['filter'] ?? ''}
-          value={screen === undefined ? null : String(screen)}
-          onChange={(value) => narrow({ permission: value === null ? undefined : Number(value) })}
-          data={permissions.map((id) => ({
+          choices={permissions.map((id) => ({
             value: String(id),
             label: t('users.list.holds', { screen: nameScreens(t, id) }),
           }))}
+          value={screen === undefined ? undefined : String(screen)}
+          onChange={(value) => narrow({ permission: value === undefined ? undefined : Number(value) })}
         />
       </FilterBar>
       <DataTable

@@ -1,4 +1,4 @@
-import { Button, Select, UnstyledButton } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import type { PortalResult } from '@probeta/contract/portal.ts'
 import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { IconChartBar, IconChevronDown } from '@tabler/icons-react'
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useStateOfLot } from '../../../trade/choices/use-lot-needs.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ChoiceFilter } from '../../../ui/lists/choice-filter.tsx'
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx'
 import { SearchBox } from '../../../ui/fields/search-box.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -40,14 +41,11 @@ export function ResultsPanel({ workSiteId }: { workSiteId: string | undefined })
           label={t('portal.search.results')}
           onSearch={(text) => setUrl({ search: text || undefined })}
         />
-        <Select
-          aria-label={t('portal.filters.outcome')}
-          placeholder={t('portal.filters.outcome')}
-          clearable
-          clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
-          value={outcome ?? null}
-          onChange={(value) => setUrl({ outcome: outcomeParts.find((one) => one === value) })}
-          data={outcomeParts.map((value) => ({ value, label: t(`portal.outcomes.${value}`) }))}
+        <ChoiceFilter
+          label={t('portal.filters.outcome')}
+          choices={outcomeParts.map((value) => ({ value, label: t(`portal.outcomes.${value}`) }))}
+          value={outcome}
+          onChange={(chosen) => setUrl({ outcome: chosen })}
         />
         <ElementFilter />
       </FilterBar>

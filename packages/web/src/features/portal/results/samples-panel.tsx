@@ -1,4 +1,4 @@
-import { Select, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import type { PortalSample } from '@probeta/contract/portal.ts'
 import { portalSteps } from '@probeta/domain/sample/portal-steps.ts'
 import { IconBox } from '@tabler/icons-react'
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useToday } from '../../../session/current-session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ChoiceFilter } from '../../../ui/lists/choice-filter.tsx'
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx'
 import { SearchBox } from '../../../ui/fields/search-box.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -38,14 +39,11 @@ export function SamplesPanel({ workSiteId }: { workSiteId: string | undefined })
           label={t('portal.search.samples')}
           onSearch={(text) => setUrl({ search: text || undefined })}
         />
-        <Select
-          aria-label={t('portal.filters.step')}
-          placeholder={t('portal.filters.step')}
-          clearable
-          clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
-          value={step ?? null}
-          onChange={(value) => setUrl({ step: portalSteps.find((one) => one === value) })}
-          data={portalSteps.map((value) => ({ value, label: t(`portal.steps.${value}`) }))}
+        <ChoiceFilter
+          label={t('portal.filters.step')}
+          choices={portalSteps.map((value) => ({ value, label: t(`portal.steps.${value}`) }))}
+          value={step}
+          onChange={(chosen) => setUrl({ step: chosen })}
         />
         <ElementFilter />
       </FilterBar>

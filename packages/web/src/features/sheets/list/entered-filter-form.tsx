@@ -1,11 +1,12 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { Checkbox, NumberInput, Select } from '@mantine/core'
+import { Checkbox, NumberInput } from '@mantine/core'
 import type { listEnteredSheetsEndpoint } from '@probeta/contract/entered-sheets.ts'
 import type { SheetRow } from '@probeta/contract/sheets.ts'
 import { useTranslation } from 'react-i18next'
 import { useWorkSiteChoices } from '../../../trade/choices/use-work-site-choices.ts'
 import { useMay } from '../../../session/current-session.ts'
 import { DaySpan } from '../../../ui/fields/day-span.tsx'
+import { ChoiceFilter } from '../../../ui/lists/choice-filter.tsx'
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx'
 import { SearchBox } from '../../../ui/fields/search-box.tsx'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
@@ -33,7 +34,6 @@ export function EnteredFilterForm({ filter, onChange, onClear }: Props) {
     enabled: may(permission.workSites),
     closed: true,
   })
-  const clear = { 'aria-label': t('common.actions.clear') }
   return (
     <FilterBar
       folds
@@ -45,15 +45,13 @@ export function EnteredFilterForm({ filter, onChange, onClear }: Props) {
         label={t('sheets.search')}
         onSearch={(search) => onChange({ search: search || undefined })}
       />
-      <Select
+      <ChoiceFilter
+        label={t('sheets.fields.state')}
+        any={t('sheets.allStates')}
         className={css['state'] ?? ''}
-        aria-label={t('sheets.fields.state')}
-        placeholder={t('sheets.allStates')}
-        clearable
-        clearButtonProps={clear}
-        data={sheetStates.map((value) => ({ value, label: t(`sheets.states.${value}`) }))}
-        value={filter.state ?? null}
-        onChange={(value) => onChange({ state: sheetStates.find((state) => state === value) })}
+        choices={sheetStates.map((value) => ({ value, label: t(`sheets.states.${value}`) }))}
+        value={filter.state}
+        onChange={(state) => onChange({ state })}
       />
       {may(permission.workSites) && (
         <SearchSelect
@@ -71,15 +69,13 @@ export function EnteredFilterForm({ filter, onChange, onClear }: Props) {
         label={t('sheets.fields.technician')}
         onSearch={(text) => onChange({ technician: text || undefined })}
       />
-      <Select
+      <ChoiceFilter
+        label={t('sheets.fields.source')}
+        any={t('sheets.entered.allSources')}
         className={css['state'] ?? ''}
-        aria-label={t('sheets.fields.source')}
-        placeholder={t('sheets.entered.allSources')}
-        clearable
-        clearButtonProps={clear}
-        data={sources.map((value) => ({ value, label: t(`sheets.sources.${value}`) }))}
-        value={filter.source ?? null}
-        onChange={(value) => onChange({ source: sources.find((source) => source === value) })}
+        choices={sources.map((value) => ({ value, label: t(`sheets.sources.${value}`) }))}
+        value={filter.source}
+        onChange={(source) => onChange({ source })}
       />
       <NumberInput
         className={css['state'] ?? ''}

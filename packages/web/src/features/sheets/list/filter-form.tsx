@@ -1,10 +1,11 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { Chip, Select } from '@mantine/core'
+import { Chip } from '@mantine/core'
 import type { listSheetsEndpoint } from '@probeta/contract/sheets.ts'
 import { useTranslation } from 'react-i18next'
 import { useWorkSiteChoices } from '../../../trade/choices/use-work-site-choices.ts'
 import { useMay } from '../../../session/current-session.ts'
 import { DaySpan } from '../../../ui/fields/day-span.tsx'
+import { ChoiceFilter } from '../../../ui/lists/choice-filter.tsx'
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx'
 import { SearchBox } from '../../../ui/fields/search-box.tsx'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
@@ -46,15 +47,13 @@ export function FilterForm({ filter, onChange, onClear }: Props) {
           {...picker}
         />
       )}
-      <Select
+      <ChoiceFilter
+        label={t('sheets.fields.state')}
+        any={t('sheets.allStates')}
         className={css['state'] ?? ''}
-        aria-label={t('sheets.fields.state')}
-        placeholder={t('sheets.allStates')}
-        clearable
-        clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
-        data={sheetStates.map((value) => ({ value, label: t(`sheets.states.${value}`) }))}
-        value={filter.state ?? null}
-        onChange={(value) => onChange({ state: sheetStates.find((state) => state === value) })}
+        choices={sheetStates.map((value) => ({ value, label: t(`sheets.states.${value}`) }))}
+        value={filter.state}
+        onChange={(state) => onChange({ state })}
       />
       <Chip
         checked={filter.turn === 'mine'}

@@ -1,11 +1,11 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { Select } from '@mantine/core'
 import type { listVisitsEndpoint } from '@probeta/contract/visits.ts'
 import { visitStates } from '@probeta/domain/visit/life.ts'
 import { useTranslation } from 'react-i18next'
 import { useWorkSiteChoices } from '../../../trade/choices/use-work-site-choices.ts'
 import { useMay } from '../../../session/current-session.ts'
 import { DaySpan } from '../../../ui/fields/day-span.tsx'
+import { ChoiceFilter } from '../../../ui/lists/choice-filter.tsx'
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx'
 import { SearchBox } from '../../../ui/fields/search-box.tsx'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
@@ -29,7 +29,6 @@ export function FilterForm({ filter, technicians, onChange, onClear }: Props) {
     closed: true,
   })
   const people = [{ id: 0, name: t('visits.unassigned') }, ...technicians]
-  const clear = { 'aria-label': t('common.actions.clear') }
   return (
     <FilterBar folds onClear={onClear}>
       <SearchBox
@@ -48,30 +47,24 @@ export function FilterForm({ filter, technicians, onChange, onClear }: Props) {
           {...picker}
         />
       )}
-      <Select
+      <ChoiceFilter
+        label={t('visits.fields.technician')}
+        any={t('visits.list.everybody')}
         className={css['who'] ?? ''}
-        aria-label={t('visits.fields.technician')}
-        placeholder={t('visits.list.everybody')}
-        clearable
-        clearButtonProps={clear}
-        data={people.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={filter.technicianId === undefined ? null : String(filter.technicianId)}
-        onChange={(id) => onChange({ technicianId: id === null ? undefined : Number(id) })}
+        choices={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={filter.technicianId === undefined ? undefined : String(filter.technicianId)}
+        onChange={(id) => onChange({ technicianId: id === undefined ? undefined : Number(id) })}
       />
-      <Select
+      <ChoiceFilter
+        label={t('visits.fields.state')}
+        any={t('visits.list.allStates')}
         className={css['state'] ?? ''}
-        aria-label={t('visits.fields.state')}
-        placeholder={t('visits.list.allStates')}
-        clearable
-        clearButtonProps={clear}
-        data={[
+        choices={[
           { value: 'toMake', label: t('visits.list.toMake') },
           ...visitStates.map((value) => ({ value, label: t(`visits.states.${value}`) })),
         ]}
-        value={filter.state ?? null}
-        onChange={(value) =>
-          onChange({ state: value === 'toMake' ? value : visitStates.find((state) => state === value) })
-        }
+        value={filter.state}
+        onChange={(state) => onChange({ state })}
       />
       <DaySpan
         className={css['day']}
