@@ -4,6 +4,7 @@ import { shapeIds } from '@probeta/domain/specimen/shapes.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
+import { languages } from './languages.ts'
 import { page, pageOf } from './values.ts'
 
 /** Tables that leave as a file and come back as one. */
@@ -63,7 +64,7 @@ const lines = [
   ...(['baudRate', 'dataBits', 'parity', 'stopBits'] as const),
 ] as const
 const criteria = ['margin', 'upTo', 'sharePercent', 'run', 'add', 'mostPercentBelow'] as const
-const worded = ['code', 'es', 'en', 'de'] as const
+const worded = ['code', ...languages] as const
 
 /** The columns of the file of a table, in their order. */
 export function columnsOf(named: ExchangedTable): readonly ExchangedField[] {

@@ -1,5 +1,6 @@
 import { shapeIds } from '@probeta/domain/specimen/shapes.ts'
 import { z } from 'zod'
+import { languages } from './languages.ts'
 
 /** As far as an integer of the database goes. */
 const largestInteger = 2_147_483_647
@@ -30,7 +31,7 @@ export const name = () => text(200).min(1)
 export const day = () => z.iso.date().refine(isOfOurTime, yearsBetween)
 /** A moment with its offset from UTC, from 1900 to 2199. */
 export const instant = () => z.iso.datetime({ offset: true }).refine(isOfOurTime, yearsBetween)
-export const language = () => z.enum(['es', 'en', 'de'])
+export const language = () => z.enum(languages)
 export const stressUnit = () => z.enum(['MPa', 'psi', 'kgf/cm2'])
 export const forceUnit = () => z.enum(['N', 'kN', 'kgf', 'lbf', 'tf', 'kip'])
 export const lengthUnit = () => z.enum(['mm', 'cm', 'in'])

@@ -1,6 +1,6 @@
+import { languages } from '@probeta/contract/languages.ts'
 import type { Plugin } from 'vite'
 
-const languages = ['es', 'en', 'de'] as const
 type Sentence = 'device.manifest.description' | 'device.manifest.sheet' | 'device.manifest.breaks'
 type Say = (sentence: Sentence) => string
 type Tree = { readonly [name: string]: string | Tree }

@@ -1,7 +1,7 @@
+import { languages } from '@probeta/contract/languages.ts'
 import type { Plugin } from 'vite'
 import { firstNouns } from '../src/i18n/first-nouns.ts'
 
-const languages = ['es', 'en', 'de'] as const
 const sourceOf = (language: string) => new URL(`../../phrases/src/${language}.ts`, import.meta.url)
 
 const first: readonly string[] = firstNouns
@@ -22,7 +22,7 @@ export function sentences(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const [, language, screens] =
-          /^\/assets\/i18n\/(es|en|de)(-screens)?\.json/.exec(request.url ?? '') ?? []
+          new RegExp(`^/assets/i18n/(${languages.join('|')})(-screens)?\\.json`).exec(request.url ?? '') ?? []
         if (!language) return next()
         server.ssrLoadModule(sourceOf(language).pathname).then((phrases) => {
           response.setHeader('content-type', 'application/json')

@@ -168,7 +168,7 @@ create table laboratory (
   name text not null check (length(name) between 1 and 200),
   address text not null default '',
   time_zone text not null default 'Europe/Madrid',
-  language text not null default 'es' check (language in ('es', 'en', 'de')),
+  language text not null default 'es' check (language ~ '^[a-z]{2}$'),
   accreditation text not null default '',
   demonstration boolean not null default false,
   created_at timestamptz not null default clock_timestamp(),
@@ -233,7 +233,7 @@ create table app_user (
   username text not null unique check (username = lower(username) and username ~ '^[a-z0-9][a-z0-9._@-]{1,79}$'),
   names text not null check (length(names) between 1 and 200),
   email text,
-  language text not null default 'es' check (language in ('es', 'en', 'de')),
+  language text not null default 'es' check (language ~ '^[a-z]{2}$'),
   active boolean not null default true,
   created_at timestamptz not null default clock_timestamp(),
   -- The trail sees that it was turned on or off; the secret is elsewhere.

@@ -19,7 +19,7 @@ create table client (
   address text not null default '',
   phone text not null default '',
   email text not null default '',
-  language text not null default 'es' check (language in ('es', 'en', 'de')),
+  language text not null default 'es' check (language ~ '^[a-z]{2}$'),
   stress_unit text not null default 'MPa' check (stress_unit in ('MPa', 'psi', 'kgf/cm2')),
   active boolean not null default true,
   created_at timestamptz not null default clock_timestamp(),

@@ -44,7 +44,7 @@ create table template_edition (
   kind text not null check (kind in ('message', 'label', 'report')),
   name text not null check (name ~ '^[a-zA-Z0-9]{1,40}$'),
   -- Of a letter; labels and reports hold all three within.
-  language text not null check (language in ('', 'es', 'en', 'de')),
+  language text not null check (language ~ '^([a-z]{2})?$'),
   number integer not null check (number > 0),
   content jsonb check (jsonb_typeof(content) = 'object' and length(content::text) <= 60000),
   saved_by integer references app_user (id),
@@ -120,7 +120,7 @@ create table report (
   revision integer not null default 1 check (revision > 0),
   state text not null default 'drafted' check (state in ('drafted', 'submitted', 'authorised', 'rejected', 'superseded')),
   state_reason text not null default '',
-  language text not null check (language in ('es', 'en', 'de')),
+  language text not null check (language ~ '^[a-z]{2}$'),
   stress_unit text not null check (stress_unit in ('MPa', 'psi', 'kgf/cm2')),
   code text not null,
   content jsonb,
@@ -264,7 +264,7 @@ create table report_batch (
   -- One report for each of these.
   per text not null check (per in ('strengthTest', 'sample', 'workSite')),
   -- Null: what each client prefers.
-  language text check (language in ('es', 'en', 'de')),
+  language text check (language ~ '^[a-z]{2}$'),
   stress_unit text check (stress_unit in ('MPa', 'psi', 'kgf/cm2')),
   -- What was asked for, in the names of then; and how many strength tests were left out, by reason.
   chosen jsonb not null check (jsonb_typeof(chosen) = 'object'),

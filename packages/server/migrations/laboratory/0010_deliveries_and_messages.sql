@@ -20,7 +20,7 @@ create table delivery (
   to_name text not null check (length(to_name) between 1 and 200),
   to_address text not null default '' check (length(to_address) <= 254),
   channel text not null check (channel in ('mail', 'hand', 'post', 'portal')),
-  language text not null check (language in ('es', 'en', 'de')),
+  language text not null check (language ~ '^[a-z]{2}$'),
   attaches boolean not null default false,
   message text not null default '' check (length(message) <= 2000),
   -- null: a delivery rule
@@ -289,7 +289,7 @@ grant select, insert, update (told_at) on conversation_message to probeta_app;
 -- What a person chose for their portal: the language, the work site. Their units stand with their profile.
 create table portal_preference (
   user_id integer not null references app_user (id),
-  language text check (language in ('es', 'en', 'de')),
+  language text check (language ~ '^[a-z]{2}$'),
   work_site_id uuid,
   primary key (user_id),
   foreign key (work_site_id) references work_site (id)

@@ -1,3 +1,4 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { roleOf, type RoleId } from '@probeta/domain/people/permissions.ts'
 import type pg from 'pg'
 import { installationScope } from '../db/laboratories.ts'
@@ -43,7 +44,7 @@ export type Person = {
   password: string
   /** Somebody else knows it: the person changes it before anything else. */
   passwordHandedOver?: true
-  language?: 'es' | 'en' | 'de'
+  language?: Language
   clientId?: string
   workSites?: readonly string[]
 }

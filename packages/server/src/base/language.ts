@@ -1,10 +1,9 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { de } from '@probeta/phrases/de.ts'
 import { en } from '@probeta/phrases/en.ts'
 import { es } from '@probeta/phrases/es.ts'
 
-const phrases = { es, en, de }
-export type Language = keyof typeof phrases
-export const languages = Object.keys(phrases) as Language[]
+const phrases: Readonly<Record<Language, object>> = { es, en, de }
 
 const isLanguage = (value: string | undefined): value is Language =>
   value !== undefined && Object.hasOwn(phrases, value)

@@ -1,4 +1,4 @@
-import type { Language } from './words/format.ts'
+import type { Language } from '@probeta/contract/languages.ts'
 
 /**
  * A field sheet. Blank, ready to be written on: what is known of the visit is text, the rest are empty boxes; or filled

@@ -1,6 +1,6 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import type { LabelContent, LabelField } from '@probeta/contract/label-templates.ts'
 import type { DocumentPhrases } from './words/sentence.ts'
-import type { Language } from './words/format.ts'
 
 /** Labels for specimens, printed in order on A4 sheets of 3 × 8 labels of 70 × 36 mm. */
 export type LabelSheet = {

@@ -1,5 +1,5 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import type { Day } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Language } from './words/format.ts'
 
 /** What is to be taken out of the tanks for a day. */
 export type PickList = {

@@ -1,5 +1,5 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import type { Cell } from '../tables/table-column.ts'
-import type { Language } from './words/format.ts'
 
 /** A list of the screen on paper, as it was filtered. */
 export type PrintedList = {

@@ -1,4 +1,5 @@
-import type { Language, StressUnit } from './words/format.ts'
+import type { Language } from '@probeta/contract/languages.ts'
+import type { StressUnit } from './words/format.ts'
 import type { Logo } from './pictures/logo.ts'
 import type { ReportLayout } from './report-layout.ts'
 

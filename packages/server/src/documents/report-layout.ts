@@ -1,5 +1,5 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { type ReportContent, reportStatements, type ReportTexts } from '@probeta/contract/report-templates.ts'
-import type { Language } from './words/format.ts'
 
 /** Which parts a report has, in which order its closing paragraphs stand, and what it always says, in its language. */
 export type ReportLayout = Pick<ReportContent, 'parts' | 'order'> & { readonly texts: ReportTexts }

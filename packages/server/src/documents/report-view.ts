@@ -1,4 +1,4 @@
-import type { Language } from './words/format.ts'
+import type { Language } from '@probeta/contract/languages.ts'
 import type { QrMark } from './pictures/qr.ts'
 import type { VerdictOutcome } from './report-document.ts'
 

@@ -1,5 +1,5 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import type { FiledSample } from '@probeta/contract/sample-files.ts'
-import type { Language } from './words/format.ts'
 
 /** The file of a sample as it is printed; who changed what, if the person who prints may know. */
 export type SampleFileDocument = {

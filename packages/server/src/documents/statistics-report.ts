@@ -1,3 +1,4 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import type {
   conformityStatisticsEndpoint,
@@ -6,7 +7,6 @@ import type {
   supplierStatisticsEndpoint,
   testingStatisticsEndpoint,
 } from '@probeta/contract/statistics-questions.ts'
-import type { Language } from './words/format.ts'
 
 /** The five questions of one filter, answered; without `testing` where whoever reads it is not to know who broke what. */
 export type StatisticsReport = {

@@ -1,7 +1,7 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import type { LabelContent } from '@probeta/contract/label-templates.ts'
 import type { Label } from './label-sheet.ts'
 import { lineOf, plainLabels } from './label-sheet.ts'
-import type { Language } from './words/format.ts'
 import { documentPhrases } from './words/sentence.ts'
 
 export type ZplSetup = {

@@ -1,3 +1,4 @@
+import { languages } from '@probeta/contract/languages.ts'
 import { endpoints } from '@probeta/contract/api.ts'
 import type { Endpoint } from '@probeta/contract/endpoint.ts'
 import { Problem } from '@probeta/contract/problem.ts'
@@ -7,7 +8,7 @@ import { addStoragePlaceEndpoint, changeStoragePlaceEndpoint } from '@probeta/co
 import { findUserEndpoint } from '@probeta/contract/users.ts'
 import { expect, it } from 'vitest'
 import { ownLaboratory } from '../testing/a-laboratory.ts'
-import { languages, sentence } from '../base/language.ts'
+import { sentence } from '../base/language.ts'
 
 type Call = { parameters?: { in: string; name: string; required?: boolean }[]; security?: unknown }
 type Document = { paths: Record<string, Record<string, Call>> }

@@ -1,3 +1,4 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { exportClientsEndpoint, listClientsEndpoint } from '@probeta/contract/clients.ts'
 import { exportReportsEndpoint } from '@probeta/contract/reports.ts'
 import { exportSheetsEndpoint } from '@probeta/contract/sheets.ts'
@@ -100,7 +101,7 @@ describe('a list as a file', () => {
 })
 
 describe('a list as a PDF', () => {
-  const pdf = async (query: object, language: 'es' | 'en' | 'de' = 'es') => {
+  const pdf = async (query: object, language: Language = 'es') => {
     const asked = { query: { format: 'pdf', ...query } } as const
     const answer = await lab.as('reception').call(exportClientsEndpoint, asked, { language })
     if (!answer.ok) throw new Error(answer.body.code)

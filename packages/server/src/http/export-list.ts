@@ -1,3 +1,4 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { randomUUID } from 'node:crypto'
 import { open, unlink, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,7 +17,7 @@ import { RendererBusy } from '../documents/renderer.ts'
 import { type Cell, cellOf, pickColumns, type TableColumn } from '../tables/table-column.ts'
 import { csvWriter } from '../tables/write-csv.ts'
 import { workbookWriter } from '../tables/write-workbook.ts'
-import { type Language, sentence } from '../base/language.ts'
+import { sentence } from '../base/language.ts'
 import { Refusal } from '../base/refusal.ts'
 import type { AskedLine, Wordings } from './word-query.ts'
 

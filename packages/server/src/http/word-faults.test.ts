@@ -1,9 +1,9 @@
+import { languages } from '@probeta/contract/languages.ts'
 import { endpoints } from '@probeta/contract/api.ts'
 import type { Endpoint } from '@probeta/contract/endpoint.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { aValue, schemaOf } from '../testing/a-body.ts'
-import { languages } from '../base/language.ts'
 import { wordFaults } from './word-faults.ts'
 
 type Issue = z.core.$ZodIssue

@@ -1,7 +1,8 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import type { Problem } from '@probeta/contract/problem.ts'
 import { plainText } from '@probeta/contract/values.ts'
 import type { z } from 'zod'
-import { type Language, sentence } from '../base/language.ts'
+import { sentence } from '../base/language.ts'
 
 type Issue = z.core.$ZodIssue
 type Fault = NonNullable<Problem['fields']>[number]

@@ -1,3 +1,4 @@
+import { type Language, languages } from '@probeta/contract/languages.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { endpoints } from '@probeta/contract/api.ts'
 import { exportClientsEndpoint } from '@probeta/contract/clients.ts'
@@ -18,7 +19,6 @@ import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
 import { oneOfEverything, type Owned, parametersOf } from '../testing/access/access-objects.ts'
 import type { Caller } from '../testing/access/call-api.ts'
 import { aWorkSite } from '../testing/factories.ts'
-import { languages } from '../base/language.ts'
 import { requireWordings, typed } from './word-query.ts'
 
 let lab: Laboratory
@@ -42,7 +42,7 @@ async function askedIn(bytes: Buffer): Promise<{ sheet: string | undefined; line
   return { sheet: second?.sheet, lines: second?.data ?? [] }
 }
 
-async function asked(caller: Caller, e: Endpoint, query: object, language: 'es' | 'en' | 'de' = 'es') {
+async function asked(caller: Caller, e: Endpoint, query: object, language: Language = 'es') {
   const answer = await caller.call(e as Listed, { query: { ...query, format: 'xlsx' } } as never, {
     language,
   })

@@ -1,3 +1,4 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { changeContactEndpoint, previewMessagesEndpoint } from '@probeta/contract/clients.ts'
 import {
   findDeliveryEndpoint,
@@ -45,7 +46,7 @@ const list = async (query: { clientId?: string; reportId?: string }) =>
   (await lab.as('checker').does(listDeliveriesEndpoint, { query: { ...query, limit: 200 } })).items
 
 /** A client in a language with a work site, a mix, and an address of its own for the contact who is told of this. */
-async function aTold(told: (typeof deliveryEvents)[number][], language: 'es' | 'en' | 'de' = 'es') {
+async function aTold(told: (typeof deliveryEvents)[number][], language: Language = 'es') {
   const client = await aClient(lab, { language })
   const site = await aWorkSite(lab, { clientId: client.id, name: `Obra <b>${language}</b> & Cía` })
   const mix = await aMix(lab, site.id)

@@ -1,9 +1,10 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { linkDays, type ReceivedReport, type ToldEvent } from '@probeta/contract/deliveries.ts'
 import { toldAges } from '@probeta/domain/people/tell-report.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { createFormat } from '../documents/words/format.ts'
 import { fill } from '../documents/words/sentence.ts'
-import { type Language, sentence } from '../base/language.ts'
+import { sentence } from '../base/language.ts'
 import {
   type Filling,
   layLetter,

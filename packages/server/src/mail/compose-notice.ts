@@ -1,6 +1,7 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { type NoticeFacts, type NoticeKind, noticeRules } from '@probeta/contract/notices.ts'
 import { createFormat } from '../documents/words/format.ts'
-import { type Language, sentence } from '../base/language.ts'
+import { sentence } from '../base/language.ts'
 import { layLetter, type Letter } from './compose-letter.ts'
 
 export type ToNotify = {

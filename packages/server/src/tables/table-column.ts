@@ -1,4 +1,5 @@
-import { type Language, sentence } from '../base/language.ts'
+import type { Language } from '@probeta/contract/languages.ts'
+import { sentence } from '../base/language.ts'
 
 type Kinds<Row> =
   | { kind: 'text'; value: (row: Row, language: Language) => string | null }

@@ -1,6 +1,6 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { csvCell, decimalComma } from '@probeta/contract/csv-cell.ts'
 import { stringify } from 'csv-stringify/sync'
-import type { Language } from '../base/language.ts'
 import type { Cell } from './table-column.ts'
 
 const byteOrderMark = '\ufeff'

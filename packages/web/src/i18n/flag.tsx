@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts'
+import type { Language } from '@probeta/contract/languages.ts'
 
 /** Drawn here: pictures of flags as characters are missing on Windows. */
 export function Flag({ language }: { language: Language }) {

@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts'
+import type { Language } from '@probeta/contract/languages.ts'
 
 const locales: Record<Language, string> = { es: 'es-ES', en: 'en-GB', de: 'de-DE' }
 const dash = '—'

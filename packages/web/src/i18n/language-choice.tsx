@@ -1,5 +1,6 @@
+import { languages } from '@probeta/contract/languages.ts'
 import { Flag } from './flag.tsx'
-import { languageNames, languages } from './languages.ts'
+import { languageNames } from './languages.ts'
 import { useSentences } from './sentences.ts'
 import { chooseLanguage } from './start-language.ts'
 import { useLanguage } from './use-language.ts'

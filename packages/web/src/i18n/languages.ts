@@ -1,5 +1,4 @@
-export const languages = ['es', 'en', 'de'] as const
-export type Language = (typeof languages)[number]
+import { type Language, languages } from '@probeta/contract/languages.ts'
 
 /** Each language in its own words: a person who reads no other finds it. */
 export const languageNames: Record<Language, string> = { es: 'Español', en: 'English', de: 'Deutsch' }

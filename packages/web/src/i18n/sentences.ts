@@ -1,7 +1,8 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import type { es } from '@probeta/phrases/es.ts'
 import { useSyncExternalStore } from 'react'
 import type { firstNouns } from './first-nouns.ts'
-import { type Language, startingLanguage } from './languages.ts'
+import { startingLanguage } from './languages.ts'
 
 type Tree = { readonly [name: string]: string | Tree }
 type First = Pick<typeof es, (typeof firstNouns)[number]>

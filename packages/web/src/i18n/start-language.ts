@@ -1,5 +1,6 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { keep, recall } from '../shell/browser-storage.ts'
-import { type Language, startingLanguage } from './languages.ts'
+import { startingLanguage } from './languages.ts'
 import { showLanguage } from './sentences.ts'
 
 /** To be awaited before anything is rendered. */

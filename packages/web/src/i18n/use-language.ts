@@ -1,5 +1,5 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { useSyncExternalStore } from 'react'
-import type { Language } from './languages.ts'
 import { onLanguage, shownSentences } from './sentences.ts'
 
 const languageShown = () => shownSentences().language

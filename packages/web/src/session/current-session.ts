@@ -1,10 +1,10 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { currentSessionEndpoint } from '@probeta/contract/session.ts'
 import { type PermissionId, type PermissionLevel, reaches } from '@probeta/domain/people/permissions.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import { askOrRecall } from '../api/kept-answers.ts'
-import type { Language } from '../i18n/languages.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { holds } from './session-store.ts'
 

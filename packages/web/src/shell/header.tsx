@@ -1,3 +1,4 @@
+import { languages } from '@probeta/contract/languages.ts'
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import {
   IconInbox,
@@ -12,7 +13,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactElement, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Flag } from '../i18n/flag.tsx'
-import { languageNames, languages } from '../i18n/languages.ts'
+import { languageNames } from '../i18n/languages.ts'
 import { chooseLanguage } from '../i18n/start-language.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { sessionUser } from '../session/session-store.ts'

@@ -1,3 +1,4 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { drawBoxStrip } from '@probeta/charts/draw-box-strip.ts'
 import { drawControlChart } from '@probeta/charts/draw-control-chart.ts'
 import { drawCusum } from '@probeta/charts/draw-cusum.ts'
@@ -8,7 +9,6 @@ import type { Mark } from '@probeta/charts/mark.ts'
 import { paperLook } from '@probeta/charts/paper-look.ts'
 import { writeSvg } from '@probeta/charts/write-svg.ts'
 import type { charts } from '@probeta/phrases/es/charts.ts'
-import type { Language } from '../words/format.ts'
 import type { StatisticsReport } from '../statistics-report.ts'
 
 /** A drawing as an SVG file, with its sentence for who cannot see it. */

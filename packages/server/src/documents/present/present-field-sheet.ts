@@ -1,5 +1,5 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { type FieldSheet, knownOfVisit, type TruckRow, truckRows } from '../field-sheet.ts'
-import type { Language } from '../words/format.ts'
 import { createPrintable } from '../printable.ts'
 import { type QrMark, qrMark } from '../pictures/qr.ts'
 import { documentPhrases, fill } from '../words/sentence.ts'

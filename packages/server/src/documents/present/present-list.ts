@@ -1,6 +1,7 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import type { Cell } from '../../tables/table-column.ts'
 import { fitColumns, fitText, wishOf } from '../fit-columns.ts'
-import { createFormat, type Language } from '../words/format.ts'
+import { createFormat } from '../words/format.ts'
 import { createPrintable } from '../printable.ts'
 import type { PrintedList } from '../printed-list.ts'
 import { documentPhrases, fill } from '../words/sentence.ts'

@@ -1,4 +1,5 @@
-import { createFormat, type Language } from '../words/format.ts'
+import type { Language } from '@probeta/contract/languages.ts'
+import { createFormat } from '../words/format.ts'
 import type { PickedSpecimen, PickList } from '../pick-list.ts'
 import { createPrintable } from '../printable.ts'
 import { documentPhrases, fill } from '../words/sentence.ts'

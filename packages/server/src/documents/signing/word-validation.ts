@@ -1,3 +1,4 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import type { Parameter } from '@probeta/domain/acceptance/rule-set.ts'
 import type { ShapeConversion } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { nameRuleSet } from '@probeta/domain/acceptance/name-rule-set.ts'
@@ -19,7 +20,7 @@ import { validation as de } from '@probeta/phrases/de/validation.ts'
 import { validation as en } from '@probeta/phrases/en/validation.ts'
 import { validation as es } from '@probeta/phrases/es/validation.ts'
 import { sentence } from '../../base/language.ts'
-import { createFormat, type Language } from '../words/format.ts'
+import { createFormat } from '../words/format.ts'
 import { fill } from '../words/sentence.ts'
 import { wordConverted, wordFactor } from '../words/word-converted.ts'
 

@@ -1,4 +1,4 @@
-export type Language = 'es' | 'en' | 'de'
+import type { Language } from '@probeta/contract/languages.ts'
 export type StressUnit = 'MPa' | 'psi' | 'kgf/cm²' | 'N/mm²'
 
 const LOCALE = { es: 'es', en: 'en-GB', de: 'de' } as const satisfies Record<Language, string>

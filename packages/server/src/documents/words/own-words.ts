@@ -1,7 +1,7 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import type { Lookup, Lookups } from '@probeta/contract/lookups.ts'
 import type { LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
 import { versionOfWords, wordsAt } from '@probeta/domain/lookup/words-at.ts'
-import type { Language } from './format.ts'
 
 /** What the laboratory's own lists said when something was written down; `at`: that instant, ISO 8601. */
 export type OwnWords = {

@@ -1,8 +1,7 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { documents as de } from '@probeta/phrases/de/documents.ts'
 import { documents as en } from '@probeta/phrases/en/documents.ts'
 import { documents as es } from '@probeta/phrases/es/documents.ts'
-
-import type { Language } from './format.ts'
 
 export type DocumentPhrases = typeof es
 

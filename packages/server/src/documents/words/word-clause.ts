@@ -1,8 +1,8 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { type ClausePart, wordParts } from '@probeta/domain/acceptance/clause-parts.ts'
 import { verdicts as de } from '@probeta/phrases/de/verdicts.ts'
 import { verdicts as en } from '@probeta/phrases/en/verdicts.ts'
 import { verdicts as es } from '@probeta/phrases/es/verdicts.ts'
-import type { Language } from './format.ts'
 
 const phrases = { es, en, de }
 

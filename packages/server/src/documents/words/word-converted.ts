@@ -1,6 +1,7 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import type { ShapeConversion } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { sentence } from '../../base/language.ts'
-import { createFormat, type Language } from './format.ts'
+import { createFormat } from './format.ts'
 
 /** The specimen that a result is converted from, and the one it is converted to, as the middle of a sentence names them. */
 export function wordConverted(

@@ -1,9 +1,10 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import type { LowResult } from '@probeta/contract/low-results.ts'
 import type { Verdict } from '@probeta/contract/strength-tests.ts'
 import { nameLot } from '@probeta/domain/acceptance/place-in-lots.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { decimalsOf, reportedStress } from '@probeta/domain/quantity/stress.ts'
-import { type Language, sentence } from '../../base/language.ts'
+import { sentence } from '../../base/language.ts'
 import { createFormat } from './format.ts'
 
 /** 'Single strength test: 31.2 MPa, at least 26.5 MPa.' */

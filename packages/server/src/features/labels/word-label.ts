@@ -1,8 +1,9 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import type { Context } from '../../http/context.ts'
 import { createFormat } from '../../documents/words/format.ts'
 import type { Label } from '../../documents/label-sheet.ts'
-import { type Language, sentence } from '../../base/language.ts'
+import { sentence } from '../../base/language.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { LabelRow } from '../../stores/labels/store.ts'
 

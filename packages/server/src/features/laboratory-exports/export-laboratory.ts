@@ -1,3 +1,4 @@
+import { languages } from '@probeta/contract/languages.ts'
 import { randomUUID } from 'node:crypto'
 import { open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,7 +17,6 @@ import { exactCell } from '../../tables/write-exact.ts'
 const rowsAtOnce = 1_000
 /** Rows whose bytes become files: only their keys are read ahead. */
 const filesAtOnce = 200
-const languages = ['es', 'en', 'de'] as const
 
 type Exports = Readings['laboratoryExports']
 type Gone = () => boolean

@@ -1,3 +1,4 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { printEnteredSheetEndpoint } from '@probeta/contract/entered-sheets.ts'
 import {
   addLookupEndpoint,
@@ -30,11 +31,7 @@ const rowOf = async (list: LookupListId, code: string) => {
   if (!row) throw new Error(`no row ${code}`)
   return row
 }
-const say = async (
-  list: LookupListId,
-  code: string,
-  but: Partial<Record<'es' | 'en' | 'de' | 'value', string>>,
-) => {
+const say = async (list: LookupListId, code: string, but: Partial<Record<Language | 'value', string>>) => {
   const { version, es, en, de, value, active } = await rowOf(list, code)
   return lab.as('administrator').does(changeLookupEndpoint, {
     params: { list, lookupCode: code },

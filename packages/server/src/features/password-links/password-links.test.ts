@@ -1,3 +1,4 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import {
   requestRecoveryEndpoint,
   setPasswordByLinkEndpoint,
@@ -31,7 +32,7 @@ const publicUrl = 'https://lab.example.org'
 const own = 'una frase bastante larga'
 let made = 0
 
-const body = (but: { email?: string; username?: string; language?: 'es' | 'en' | 'de' } = {}) => {
+const body = (but: { email?: string; username?: string; language?: Language } = {}) => {
   made += 1
   return {
     username: `persona.${made}`,

@@ -1,10 +1,10 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { type StrengthTestRow, exportStrengthTestsEndpoint } from '@probeta/contract/strength-tests.ts'
 import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { reportedStress } from '@probeta/domain/quantity/stress.ts'
 import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 import type { ListExport } from '../../http/export-list.ts'
-import type { Language } from '../../base/language.ts'
 import { asDay, byCaller, ifYes, inWords, nameOf, typed } from '../../http/word-query.ts'
 
 /** In the unit in which the mix was specified, rounded as it is reported. */

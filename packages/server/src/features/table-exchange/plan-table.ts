@@ -1,6 +1,7 @@
+import { languages } from '@probeta/contract/languages.ts'
 import type { TableProblem } from '@probeta/contract/table-exchange.ts'
 import type { Readings } from '../../stores/stores.ts'
-import { languages, sentence } from '../../base/language.ts'
+import { sentence } from '../../base/language.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Cells, Planned, Standing, TableDescription } from './describe-table.ts'
 import { readCell } from './read-cell.ts'

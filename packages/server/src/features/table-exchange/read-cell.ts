@@ -1,5 +1,6 @@
+import { languages } from '@probeta/contract/languages.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
-import { languages, sentence } from '../../base/language.ts'
+import { sentence } from '../../base/language.ts'
 import { readDay } from '../../tables/read-day.ts'
 import type { Field } from './describe-table.ts'
 

@@ -1,6 +1,7 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { exportTechniciansEndpoint, type Technician } from '@probeta/contract/technicians.ts'
 import type { ListExport } from '../../http/export-list.ts'
-import { type Language, sentence } from '../../base/language.ts'
+import { sentence } from '../../base/language.ts'
 import { inWords, typed } from '../../http/word-query.ts'
 
 const word = (language: Language, of: Technician['certificates'][number]['type']) =>

@@ -1,3 +1,4 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import type { ReportContent } from '@probeta/contract/report-templates.ts'
 import type { Context } from '../../http/context.ts'
 import type {
@@ -7,7 +8,7 @@ import type {
   ReportStrengthTest,
 } from '../../documents/report-document.ts'
 import { layoutOf } from '../../documents/report-layout.ts'
-import { type Language, sentence } from '../../base/language.ts'
+import { sentence } from '../../base/language.ts'
 
 type Asked = { language: Language; kind: 'tests' | 'consolidated'; content: ReportContent }
 

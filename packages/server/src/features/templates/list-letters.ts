@@ -1,8 +1,8 @@
+import { languages } from '@probeta/contract/languages.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import type { listLetterTemplatesEndpoint } from '@probeta/contract/templates.ts'
 import { letterNames } from '@probeta/domain/people/letter-places.ts'
 import type { Readings } from '../../stores/stores.ts'
-import { languages } from '../../base/language.ts'
 
 /** Every letter in every language, changed or not. */
 export async function listLetters({

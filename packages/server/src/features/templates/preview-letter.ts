@@ -1,3 +1,4 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import type { LetterPreview } from '@probeta/contract/templates.ts'
 import type { ReceivedReport } from '@probeta/contract/deliveries.ts'
 import { checkLetter, type LetterWording } from '@probeta/domain/people/check-letter.ts'
@@ -6,7 +7,7 @@ import { templates as de } from '@probeta/phrases/de/templates.ts'
 import { templates as en } from '@probeta/phrases/en/templates.ts'
 import { templates as es } from '@probeta/phrases/es/templates.ts'
 import type { Context } from '../../http/context.ts'
-import { type Language, sentence } from '../../base/language.ts'
+import { sentence } from '../../base/language.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { fillAlert, fillDelivery, linkLivesMs } from '../../mail/compose-delivery.ts'
 import {

@@ -1,8 +1,9 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { LabelContent, type LabelTemplate } from '@probeta/contract/label-templates.ts'
 import { labelRoom, labelsOnPaper, leastQrMm, printerRoom } from '@probeta/domain/specimen/label-sheet.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { type Label, plainLabels } from '../../documents/label-sheet.ts'
-import { type Language, sentence } from '../../base/language.ts'
+import { sentence } from '../../base/language.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Edition } from '../../stores/templates/store.ts'
 

@@ -1,7 +1,7 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { LetterContent, type LetterTemplate } from '@probeta/contract/templates.ts'
 import type { LetterName } from '@probeta/domain/people/letter-places.ts'
 import type { Readings } from '../../stores/stores.ts'
-import type { Language } from '../../base/language.ts'
 import { plainWording } from '../../mail/compose-letter.ts'
 import type { Edition } from '../../stores/templates/store.ts'
 

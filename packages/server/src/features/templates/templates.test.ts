@@ -1,3 +1,4 @@
+import { languages } from '@probeta/contract/languages.ts'
 import {
   changeLetterTemplateEndpoint,
   findLetterTemplateEndpoint,
@@ -8,7 +9,6 @@ import { addUserEndpoint } from '@probeta/contract/users.ts'
 import { letterNames } from '@probeta/domain/people/letter-places.ts'
 import { checkLetter } from '@probeta/domain/people/check-letter.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { languages } from '../../base/language.ts'
 import { layLetter, plainWording } from '../../mail/compose-letter.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 

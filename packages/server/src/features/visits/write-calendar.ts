@@ -1,7 +1,8 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import type { VisitState } from '@probeta/domain/visit/life.ts'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { createFormat } from '../../documents/words/format.ts'
-import { type Language, sentence } from '../../base/language.ts'
+import { sentence } from '../../base/language.ts'
 
 /** As `visits_of_feed` gives it: what whoever goes there has to know, and no word of the client. */
 export type FeedVisit = {

@@ -1,3 +1,4 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import type { DeliveryEvent } from '@probeta/domain/people/contacts.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
@@ -12,7 +13,7 @@ export type IssuedNotice = {
   number: string
   issuedAt: string
   supersedesId: string | null
-  language: 'es' | 'en' | 'de'
+  language: Language
   tests: { sampleId: string; sampleCode: string; ageHours: number }[]
   rules: { id: string; told: DeliveryEvent[] }[]
 }

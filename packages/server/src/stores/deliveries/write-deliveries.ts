@@ -1,3 +1,4 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import type { ToldEvent } from '@probeta/contract/deliveries.ts'
 import type { DeliveryChannel, DeliveryState } from '@probeta/domain/report/delivery-life.ts'
 import type { deliverySteps } from '@probeta/contract/deliveries.ts'
@@ -17,7 +18,7 @@ export type NewDelivery = {
   name: string
   address: string
   channel?: DeliveryChannel
-  language: 'es' | 'en' | 'de'
+  language: Language
   attaches: boolean
   message?: string
   at: string

@@ -1,3 +1,4 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { wordsKey } from '@probeta/contract/lookups.ts'
 import { lookupLists, type LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
 import { sentence } from '../../base/language.ts'
@@ -9,7 +10,7 @@ export type ShippedRow = Said & { code: string }
 const rowOf = (list: LookupListId, code: string, value: string): ShippedRow => {
   const key = wordsKey(list, code)
   const name = code.replace('-', '/')
-  const said = (language: 'es' | 'en' | 'de') => (key === null ? name : sentence(language, key))
+  const said = (language: Language) => (key === null ? name : sentence(language, key))
   return { code, value, es: said('es'), en: said('en'), de: said('de') }
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { mostSelected } from '@probeta/contract/report-batches.ts'
 import { endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { unbroken } from '@probeta/domain/specimen/life.ts'
@@ -20,7 +21,7 @@ export type ChosenTest = {
   ageHours: number
   workSiteId: string
   clientId: string
-  language: 'es' | 'en' | 'de'
+  language: Language
   stressUnit: 'MPa' | 'psi' | 'kgf/cm2'
   approved: boolean
   /** Of the report it is in: authorised, or still being written. */

@@ -1,3 +1,4 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import type { UserChange } from '@probeta/contract/users.ts'
 import { type PermissionLevel, permissionIds } from '@probeta/domain/people/permissions.ts'
 
@@ -55,7 +56,7 @@ function tellPerson({ action, old, new: next }: AuditRow): UserChange[] {
   const texts = (['names', 'email'] as const).flatMap((what): UserChange[] =>
     changed(what) ? [{ what, before: textOf(before[what]), after: textOf(after[what]) }] : [],
   )
-  const language = (value: unknown): 'es' | 'en' | 'de' => (value === 'en' || value === 'de' ? value : 'es')
+  const language = (value: unknown): Language => (value === 'en' || value === 'de' ? value : 'es')
   return [
     ...texts,
     ...(changed('language')

@@ -1,3 +1,4 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import type { Args, Endpoint, ResultOf } from '@probeta/contract/endpoint.ts'
 import { Problem } from '@probeta/contract/problem.ts'
 import { type Received, sendRequest } from '../send-request.ts'
@@ -15,7 +16,7 @@ type BodyOf<E extends Endpoint> = E extends {
 export type CallOptions = {
   /** Idempotency-Key; a fresh one unless said. */
   key?: string
-  language?: 'es' | 'en' | 'de'
+  language?: Language
   /** Sent as multipart/form-data instead of a JSON body. */
   form?: FormData
 }

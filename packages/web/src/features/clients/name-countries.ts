@@ -1,6 +1,6 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { checkedCountries } from '@probeta/domain/people/tax-id.ts'
 import { countries } from '@probeta/domain/people/countries.ts'
-import type { Language } from '../../i18n/languages.ts'
 
 /** What a country is called in a language; empty for none. */
 export const nameCountry = (language: Language, country: string) =>

@@ -1,8 +1,9 @@
+import { type Language, languages } from '@probeta/contract/languages.ts'
 import type { ClientChange } from '@probeta/contract/clients.ts'
 import { contactRoles } from '@probeta/domain/people/contacts.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import type { TFunction } from 'i18next'
-import { type Language, languageNames, languages } from '../../i18n/languages.ts'
+import { languageNames } from '../../i18n/languages.ts'
 import { nameCountry } from './name-countries.ts'
 
 /** One change as a sentence. */

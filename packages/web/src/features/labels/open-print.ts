@@ -1,6 +1,6 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { labelProgramEndpoint, labelSheetEndpoint } from '@probeta/contract/labels.ts'
 import { api } from '../../api/client.ts'
-import type { Language } from '../../i18n/languages.ts'
 import { handFile } from '../../ui/hand-file.ts'
 import { showFile } from '../../ui/show-file.ts'
 import type { Printer } from './remember-printer.ts'

@@ -1,3 +1,4 @@
+import { type Language, languages } from '@probeta/contract/languages.ts'
 import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { labelDensities, labelSizes } from '@probeta/contract/labels.ts'
 import { findLabelLayoutEndpoint } from '@probeta/contract/label-templates.ts'
@@ -5,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
-import { type Language, languageNames, languages } from '../../i18n/languages.ts'
+import { languageNames } from '../../i18n/languages.ts'
 import { labelFormats, type Printer } from './remember-printer.ts'
 import css from './labels-form.module.css'
 

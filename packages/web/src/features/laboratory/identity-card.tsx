@@ -1,9 +1,10 @@
+import { languages } from '@probeta/contract/languages.ts'
 import { Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { LaboratoryInput } from '@probeta/contract/laboratory.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageNames, languages } from '../../i18n/languages.ts'
+import { languageNames } from '../../i18n/languages.ts'
 import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
 import { listTimeZones, zoneHere } from './list-time-zones.ts'
 

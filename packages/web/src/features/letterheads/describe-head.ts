@@ -1,9 +1,9 @@
+import { languages } from '@probeta/contract/languages.ts'
 import type { LetterheadContent, LetterheadTable } from '@probeta/contract/letterheads.ts'
 import { type Accreditation, accreditationOn } from '@probeta/domain/report/accreditation.ts'
 import { readLines } from '../../ui/read-lines.ts'
 
 export type HeadLanguage = keyof LetterheadContent['texts']
-export const headLanguages = ['es', 'en', 'de'] as const satisfies readonly HeadLanguage[]
 
 export type DescribedHead = {
   name: string
@@ -42,11 +42,11 @@ const soonDays = 60
 /** What a person should know before the next report is issued. */
 export function warnOfHead(content: LetterheadContent, day: string): HeadWarning[] {
   const { accreditation, texts, uncertainty, decisionRule, methods } = content
-  const states = headLanguages.map((language) =>
+  const states = languages.map((language) =>
     accreditationOn({ ...accreditation, words: texts[language].accreditation }, day),
   )
   const soon = new Date(Date.parse(`${day}T00:00:00Z`) + soonDays * 86_400_000).toISOString().slice(0, 10)
-  const written = headLanguages.map((language) => Object.values(texts[language]).filter(Boolean).length)
+  const written = languages.map((language) => Object.values(texts[language]).filter(Boolean).length)
   const warnings: [HeadWarning, boolean][] = [
     ['accreditationEnded', states.includes('ended')],
     [

@@ -1,3 +1,4 @@
+import { languages } from '@probeta/contract/languages.ts'
 import { Checkbox, Radio, Switch, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
@@ -18,7 +19,6 @@ import { DayField } from '../../ui/fields/day-field.tsx'
 import { DecimalField } from '../../ui/fields/decimal-field.tsx'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
-import { headLanguages } from './describe-head.ts'
 import { HeadCard } from './head-card.tsx'
 import css from './letterheads-panel.module.css'
 import { LogoCard } from './logo-card.tsx'
@@ -92,7 +92,7 @@ export function LetterheadForm({ table, onClose }: { table: LetterheadTable; onC
       onClose={onClose}
     >
       <div className={css['heads']}>
-        {headLanguages.map((language) => (
+        {languages.map((language) => (
           <HeadCard key={language} content={content} laboratory={known.laboratory} language={language} />
         ))}
       </div>
@@ -122,7 +122,7 @@ export function LetterheadForm({ table, onClose }: { table: LetterheadTable; onC
         />
       </div>
       <div className={css['texts']}>
-        {headLanguages.map((language) => (
+        {languages.map((language) => (
           <fieldset key={language}>
             <legend>{languageNames[language]}</legend>
             {texts.map((field) => (

@@ -1,3 +1,4 @@
+import { languages } from '@probeta/contract/languages.ts'
 import { Alert, Button, Modal } from '@mantine/core'
 import type { Letterhead, LetterheadTable } from '@probeta/contract/letterheads.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -11,7 +12,7 @@ import { QueryState } from '../../ui/query-state.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
-import { headLanguages, warnOfHead } from './describe-head.ts'
+import { warnOfHead } from './describe-head.ts'
 import { HeadCard } from './head-card.tsx'
 import { LetterheadForm } from './letterhead-form.tsx'
 import css from './letterheads-panel.module.css'
@@ -107,7 +108,7 @@ function InForce({ table }: { table: LetterheadTable }) {
 
 const Heads = ({ content, laboratory }: Pick<LetterheadTable, 'content' | 'laboratory'>) => (
   <div className={css['heads']}>
-    {headLanguages.map((language) => (
+    {languages.map((language) => (
       <HeadCard key={language} content={content} laboratory={laboratory} language={language} />
     ))}
   </div>

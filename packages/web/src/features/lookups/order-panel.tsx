@@ -1,3 +1,4 @@
+import { type Language, languages } from '@probeta/contract/languages.ts'
 import { type LookupRow, orderLookupsEndpoint } from '@probeta/contract/lookups.ts'
 import { lookupLists, type LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react'
@@ -204,7 +205,5 @@ export function OrderPanel({ list, rows, uses, drawing, facts, onOpen }: Props) 
   }
 }
 
-const otherWords = (row: LookupRow, language: 'es' | 'en' | 'de') =>
-  [...new Set((['es', 'en', 'de'] as const).map((one) => row[one]))].filter(
-    (words) => words !== row[language],
-  )
+const otherWords = (row: LookupRow, language: Language) =>
+  [...new Set(languages.map((one) => row[one]))].filter((words) => words !== row[language])

@@ -1,7 +1,8 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import type { BatchPreview } from '@probeta/contract/report-batches.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { useTranslation } from 'react-i18next'
-import { type Language, languageNames } from '../../i18n/languages.ts'
+import { languageNames } from '../../i18n/languages.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import css from './batch-panel.module.css'
 

@@ -1,8 +1,9 @@
+import { type Language, languages } from '@probeta/contract/languages.ts'
 import { Select } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { useTranslation } from 'react-i18next'
-import { type Language, languageNames, languages } from '../../i18n/languages.ts'
+import { languageNames } from '../../i18n/languages.ts'
 import { stressChoices } from '../../i18n/stress-choices.ts'
 
 export type Wishes = { language: Language; stressUnit: StressUnit }

@@ -1,6 +1,6 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { sampleFilePdfEndpoint, sampleFileZipEndpoint } from '@probeta/contract/sample-files.ts'
 import { api } from '../../api/client.ts'
-import type { Language } from '../../i18n/languages.ts'
 
 /** Long enough for a browser to have taken it. */
 const kept = 60_000

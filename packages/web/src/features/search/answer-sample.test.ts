@@ -1,3 +1,4 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import { de } from '@probeta/phrases/de.ts'
 import { en } from '@probeta/phrases/en.ts'
@@ -5,7 +6,6 @@ import { es } from '@probeta/phrases/es.ts'
 import i18next from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
 import { createFormat } from '../../i18n/format.ts'
-import type { Language } from '../../i18n/languages.ts'
 import { answerSample } from './answer-sample.ts'
 
 const languages = i18next.createInstance()

@@ -1,3 +1,4 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import {
   printPickListEndpoint,
   sendDayEndpoint,
@@ -168,5 +169,5 @@ export async function closeDay(
   }
 }
 
-export const fetchPickList = (day: string, language: 'es' | 'en' | 'de'): Promise<Blob> =>
+export const fetchPickList = (day: string, language: Language): Promise<Blob> =>
   api.fetchBlob(printPickListEndpoint, { query: { day, language } })

@@ -1,9 +1,9 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import type { LetterContent } from '@probeta/contract/templates.ts'
 import type { LetterName } from '@probeta/domain/people/letter-places.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../../i18n/languages.ts'
 import css from './letter-card.module.css'
 import { previewQuery } from './queries.ts'
 

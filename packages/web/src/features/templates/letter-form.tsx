@@ -1,3 +1,4 @@
+import { type Language, languages } from '@probeta/contract/languages.ts'
 import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
@@ -11,7 +12,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { type Language, languageNames, languages } from '../../i18n/languages.ts'
+import { languageNames } from '../../i18n/languages.ts'
 import { useMay } from '../../session/current-session.ts'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { useFieldRules } from '../../ui/fields/use-field-rules.ts'

@@ -1,3 +1,4 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { findLabelTemplateEndpoint } from '@probeta/contract/label-templates.ts'
 import { findReportTemplateEndpoint } from '@probeta/contract/report-templates.ts'
 import {
@@ -9,7 +10,6 @@ import {
 import type { LetterName } from '@probeta/domain/people/letter-places.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
-import type { Language } from '../../i18n/languages.ts'
 
 export const lettersQuery = () => api.query(listLetterTemplatesEndpoint, {})
 

@@ -1,3 +1,4 @@
+import { languages } from '@probeta/contract/languages.ts'
 import { ActionIcon, Button, Checkbox, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
@@ -14,7 +15,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { languageNames, languages } from '../../i18n/languages.ts'
+import { languageNames } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { showFile } from '../../ui/show-file.ts'

@@ -1,7 +1,7 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { describe, expect, it } from 'vitest'
 import { presentReport } from '../../../documents/present/present-report.ts'
 import { aReportDocument, aReportSample } from '../../../documents/factories.ts'
-import type { Language } from '../../../base/language.ts'
 import { buildFresh } from './build-fresh.ts'
 import type { FreshFacts } from '../../../stores/reports/fetch-facts.ts'
 

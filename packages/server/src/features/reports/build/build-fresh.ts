@@ -1,10 +1,11 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import type { FreshCheck } from '@probeta/domain/fresh/judge-fresh.ts'
 import { freshStandardOf, type FreshTest, reportedAs } from '@probeta/domain/fresh/fresh-standards.ts'
 import { unitWeightOf } from '@probeta/domain/fresh/unit-weight.ts'
 import { unitOfCheck, wordFreshCheck } from '@probeta/phrases/word-fresh-check.ts'
 import { createFormat } from '../../../documents/words/format.ts'
 import type { FreshTests, FreshValue } from '../../../documents/report-document.ts'
-import { type Language, sentence } from '../../../base/language.ts'
+import { sentence } from '../../../base/language.ts'
 import type { FreshFacts } from '../../../stores/reports/fetch-facts.ts'
 
 type Said = { language: Language; timeZone: string }

@@ -1,10 +1,11 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import type { LetterheadContent } from '@probeta/contract/letterheads.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { strengthKindOf } from '@probeta/domain/specimen/methods.ts'
 import { geometryOf } from '@probeta/domain/specimen/shapes.ts'
 import { strengthUncertainty } from '@probeta/domain/uncertainty/strength-budget.ts'
 import { createFormat } from '../../../documents/words/format.ts'
-import { type Language, sentence } from '../../../base/language.ts'
+import { sentence } from '../../../base/language.ts'
 
 type Components = LetterheadContent['uncertainty']
 

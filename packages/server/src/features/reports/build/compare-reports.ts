@@ -1,10 +1,11 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { compareFacts, type FactChange, type SaidFact } from '@probeta/domain/report/compare-facts.ts'
 import { plainLayout } from '../../../documents/report-layout.ts'
 import { presentReport } from '../../../documents/present/present-report.ts'
 import type { ReportDocument } from '../../../documents/report-document.ts'
 import type { MixView, ReportView, TableView, TestView } from '../../../documents/report-view.ts'
 import { documentPhrases } from '../../../documents/words/sentence.ts'
-import { type Language, sentence } from '../../../base/language.ts'
+import { sentence } from '../../../base/language.ts'
 import { hideTechnicians } from './hide-technicians.ts'
 
 /**

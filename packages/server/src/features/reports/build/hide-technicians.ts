@@ -1,5 +1,6 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import type { ReportDocument, ReportSpecimen, Signature } from '../../../documents/report-document.ts'
-import { type Language, sentence } from '../../../base/language.ts'
+import { sentence } from '../../../base/language.ts'
 
 /**
  * A report in which people of the laboratory stand by their function, as the laboratory decides for its clients. Who

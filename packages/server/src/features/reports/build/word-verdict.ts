@@ -1,3 +1,4 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import type { Verdict } from '@probeta/contract/strength-tests.ts'
 import { clauseKind, nameRuleSet } from '@probeta/domain/acceptance/name-rule-set.ts'
 import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
@@ -7,7 +8,7 @@ import { createFormat, type StressUnit as PrintedUnit } from '../../../documents
 import { wordClause } from '../../../documents/words/word-clause.ts'
 import { wordComparison } from '../../../documents/words/word-failure.ts'
 import { wordConverted, wordFactor } from '../../../documents/words/word-converted.ts'
-import { type Language, sentence } from '../../../base/language.ts'
+import { sentence } from '../../../base/language.ts'
 
 const printed = {
   MPa: 'MPa',

@@ -1,4 +1,4 @@
-import type { Language } from '../../../i18n/languages.ts'
+import type { Language } from '@probeta/contract/languages.ts'
 import { showFile } from '../../../ui/show-file.ts'
 import { fetchPickList } from '../queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../i18n/languages.ts'
+import type { Language } from '@probeta/contract/languages.ts'
 
 const locales = { es: 'es-ES', en: 'en-GB', de: 'de-DE' } as const
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`)

@@ -1,6 +1,6 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { printFieldSheetEndpoint, type Visit } from '@probeta/contract/visits.ts'
 import { api } from '../../../api/client.ts'
-import type { Language } from '../../../i18n/languages.ts'
 import { showFile } from '../../../ui/show-file.ts'
 
 /** Opens the blank field sheet of a visit in another tab; downloads it where the browser allows none. Throws ApiRefusal. */
