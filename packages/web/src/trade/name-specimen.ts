@@ -5,8 +5,10 @@ import type { States } from './states.ts'
 const byItsOwnName = ['checked', 'approved', 'notTested'] as const
 
 /** The state of a specimen as the day at the press names it; `waiting`: what is said of one that still waits. */
-export const nameSpecimen = (state: Specimen['state'], waiting: DayStatus = 'waiting'): States['specimenDay'] =>
-  byItsOwnName.find((one) => one === state) ?? settledStatus(state) ?? waiting
+export const nameSpecimen = (
+  state: Specimen['state'],
+  waiting: DayStatus = 'waiting',
+): States['specimenDay'] => byItsOwnName.find((one) => one === state) ?? settledStatus(state) ?? waiting
 
 /** The same by its due time, ISO 8601; a reserve that waits is on hold. */
 export function nameSpecimenAt(
