@@ -323,7 +323,7 @@ grant select, insert, update (version, withdrawn_by, withdrawn_at, withdrawn_bec
 create table mix_change (
   id bigint generated always as identity,
   mix_id uuid not null,
-  -- whose results alone are others; null where it may be those of the whole mix
+  -- the sample whose results changed; null where any test of the mix may be judged differently now
   sample_id uuid,
   primary key (id)
 );

@@ -19,7 +19,8 @@ export type RulesInForce = {
   farSighted: readonly string[]
 }
 
-const looksFar = (history: RuleHistory) => (reachOf(history) ?? Number.POSITIVE_INFINITY) > 2
+/** Whether more than the two tests before a test may decide its verdict: its lot, or the whole series behind it. */
+export const looksFar = (history: RuleHistory) => (reachOf(history) ?? Number.POSITIVE_INFINITY) > 2
 const farShipped = ruleSetIds.filter((id) => looksFar(alwaysBy(ruleSetOf(id))))
 
 type Row = { id: string; name: string; number: number; validFrom: string; from: string; rules: RuleNumbers }

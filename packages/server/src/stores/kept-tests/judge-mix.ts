@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Failure, failureOf, type Outcome } from '@probeta/domain/acceptance/verdict.ts'
-import { judgeByHistory, reachOf, rulesAt } from '@probeta/domain/acceptance/rule-history.ts'
+import { judgeByHistory, rulesAt } from '@probeta/domain/acceptance/rule-history.ts'
 import { warningsOfSummary } from '@probeta/domain/sample/set-warnings.ts'
 import { strengthTest } from '@probeta/domain/sample/strength-test.ts'
 import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 import { summary } from '@probeta/domain/statistics/summary.ts'
+import { looksFar } from '../../db/queries/rules-in-force.ts'
 import type { JudgedMix, SpecimenSet } from './fetch-sets.ts'
 
 /** What is kept of a strength test, by column; the rest is its sample's. */
@@ -32,9 +33,6 @@ export type KeptTest = SpecimenSet['kept'] & {
 /** Of a rule set that looks at a test and the two before it, so many behind a window are enough, also where some do not count. */
 const behind = 64
 
-/** Whether two places before a test decide its verdict at most; not its lot, nor the whole series behind it. */
-export const looksNear = ({ rules }: JudgedMix): boolean => (reachOf(rules) ?? Number.POSITIVE_INFINITY) <= 2
-
 const seriesOf = (sets: readonly SpecimenSet[]) =>
   Map.groupBy(sets, ({ ageHours, shape }) => `${ageHours}:${shape}`)
 
@@ -54,9 +52,9 @@ export const judgeNear = (mix: JudgedMix, sets: readonly SpecimenSet[]): readonl
 export async function judgeMix(
   mix: JudgedMix,
   windows: AsyncIterable<readonly SpecimenSet[]>,
-  keep: (tests: readonly KeptTest[]) => Promise<unknown>,
+  keep: (tests: readonly KeptTest[]) => Promise<void>,
 ): Promise<void> {
-  const farSighted = !looksNear(mix)
+  const farSighted = looksFar(mix.rules)
   const carried = new Map<string, readonly SpecimenSet[]>()
   for await (const sets of windows) {
     const tests: KeptTest[] = []

@@ -1,5 +1,6 @@
 import { newestRules } from '@probeta/domain/acceptance/rule-history.ts'
 import { sql } from 'kysely'
+import { looksFar } from '../../db/queries/rules-in-force.ts'
 import { advisoryLocks } from '../../db/advisory-locks.ts'
 import { insertSelected } from '../../db/queries/insert-selected.ts'
 import type { Database } from '../../db/kysely-on.ts'
@@ -13,7 +14,7 @@ import {
   type Seek,
   type SpecimenSet,
 } from './fetch-sets.ts'
-import { judgeMix, judgeNear, type KeptTest, looksNear } from './judge-mix.ts'
+import { judgeMix, judgeNear, type KeptTest } from './judge-mix.ts'
 import { keepSums } from './keep-sums.ts'
 
 /** Samples judged in one breath. */
@@ -103,7 +104,7 @@ export const keepTests = (db: Database, scope: Scope) => {
       const mixes = await findJudgedMixes(db, ids, onProblem)
       const samplesOf = new Map(changed.map(({ mixId, samples }) => [mixId, samples]))
       const isNear = (mix: JudgedMix) =>
-        looksNear(mix) && (samplesOf.get(mix.id)?.length ?? Number.POSITIVE_INFINITY) <= mostNear
+        !looksFar(mix.rules) && (samplesOf.get(mix.id)?.length ?? Number.POSITIVE_INFINITY) <= mostNear
       const near = mixes.filter(isNear)
       for (const mix of mixes) if (newestRules(mix.rules).lots) await placeInLots(mix.id)
       if (near.length > 0)

@@ -18,6 +18,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useState } from 'react'
 import { api, type FilterArgs } from '../../api/client.ts'
 import type { Choice } from '../../ui/fields/search-select.tsx'
+import { listInUrl } from '../../ui/lists/use-list.ts'
 
 export const sheetStates = [
   'draft',
@@ -35,6 +36,8 @@ export const sheetQuery = (sheetId: string) => api.query(findSheetEndpoint, { pa
 /** What the list of entered sheets is narrowed by; text, as the URL has it. */
 export type EnteredFilter = FilterArgs<typeof listEnteredSheetsEndpoint>
 
+/** The list, and the sheets beside one that was opened from it. */
+export const enteredList = listInUrl('enteredSheets', listEnteredSheetsEndpoint)
 export const enteredPages = (filter: EnteredFilter) => api.pages(listEnteredSheetsEndpoint, { query: filter })
 export const enteredQuery = (sheetId: string) => api.query(findEnteredSheetEndpoint, { params: { sheetId } })
 export const neighboursQuery = (sheetId: string, query: EnteredFilter) =>

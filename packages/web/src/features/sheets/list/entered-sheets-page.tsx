@@ -1,4 +1,3 @@
-import { listEnteredSheetsEndpoint } from '@probeta/contract/entered-sheets.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Tabs } from '@mantine/core'
 import {
@@ -19,18 +18,17 @@ import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { useToast } from '../../../ui/use-toast.ts'
-import { listInUrl, useList } from '../../../ui/lists/use-list.ts'
+import { useList } from '../../../ui/lists/use-list.ts'
 import { useUrlState } from '../../../ui/lists/use-url-state.ts'
 import { enteredColumns } from './columns.tsx'
 import { DelaysPanel } from '../entry/delays-panel.tsx'
 import { EnteredFilterForm } from './entered-filter-form.tsx'
 import css from './entered-sheets-page.module.css'
 import { MissingPanel } from '../card/missing-panel.tsx'
-import { enteredPages } from '../queries.ts'
+import { enteredList, enteredPages } from '../queries.ts'
 
 const views = ['list', 'missing'] as const
 const Url = z.object({ view: z.enum(views).optional() })
-export const enteredList = listInUrl('enteredSheets', listEnteredSheetsEndpoint)
 
 /** What sheets came in, and which did not. */
 export function EnteredSheetsPage() {
