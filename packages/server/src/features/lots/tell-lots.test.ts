@@ -1,3 +1,5 @@
+import { changeLotEndpoint, listLotsEndpoint } from '@probeta/contract/lots.ts'
+import { listLowResultsEndpoint } from '@probeta/contract/low-results.ts'
 import { listPortalResultsEndpoint } from '@probeta/contract/portal.ts'
 import { conformityStatisticsEndpoint } from '@probeta/contract/statistics-questions.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -60,4 +62,29 @@ it('the client reads with which lot a result is judged', async () => {
   const client = await lab.clientUser(site.clientId, [site.id])
   const { items } = await client.does(listPortalResultsEndpoint, { query: {} })
   expect(items).toMatchObject([{ lot: { number: 1, name: '', batches: 1, needed: 3 } }])
+})
+
+it('a low result of a lot says the name that its lot has now', async () => {
+  const director = lab.as('director')
+  const site = await aWorkSite(lab)
+  const mix = await aMix(lab, site.id, { ruleSet: 'codigo-estructural-57' })
+  for (let at = 0; at < 3; at += 1)
+    await anApprovedTest(lab, { workSiteId: site.id, mixId: mix.id, loads: ['300', '300'] })
+  await judge()
+  const lotsOfLow = async () => {
+    const { items } = await director.does(listLowResultsEndpoint, { query: { workSiteId: site.id } })
+    return items.map(({ failure }) => failure?.lot)
+  }
+  const called = (name: string) => Array.from({ length: 3 }, () => ({ number: 1, name }))
+  expect(await lotsOfLow()).toEqual(called(''))
+  const [lot] = (await director.does(listLotsEndpoint, { params: { workSiteId: site.id } })).items
+  if (!lot) throw new Error('the mix has no lot')
+  const { id, version, element, member, areaM2, floors } = lot
+  await director.does(changeLotEndpoint, {
+    params: { lotId: id },
+    version,
+    body: { name: 'Pilares planta 2', element, member, areaM2, floors },
+  })
+  await judge()
+  expect(await lotsOfLow()).toEqual(called('Pilares planta 2'))
 })
