@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -40,6 +41,34 @@ it('plans a long statement once for each laboratory, however often the laborator
     { kept: 6, anew: 0 },
     { kept: 6, anew: 0 },
   ])
+})
+
+it('asks by a list of any length in one statement, and finds nothing by an empty one', async () => {
+  const statements = new Set<string>()
+  for (const many of [0, 1, 20, 300])
+    await within(1, async (db) => {
+      const ids = Array.from({ length: many }, () => randomUUID())
+      const found = db.selectFrom('specimen').selectAll().where('id', 'in', ids)
+      statements.add(found.compile().sql)
+      expect(await found.execute()).toEqual([])
+    })
+  expect(statements.size).toBe(1)
+})
+
+it('leaves out by a list what is in it, and nothing by an empty one', async () => {
+  const languages = ['es', "o'brien", '{"de"}']
+  const found = (left: readonly string[]) =>
+    within(1, async (db) => {
+      const rows = await db
+        .selectFrom(sql<{ of: string }>`unnest(${languages}::text[])`.as<'named'>(sql`named (of)`))
+        .where('of', 'not in', left)
+        .select('of')
+        .execute()
+      return rows.map(({ of }) => of)
+    })
+  expect(await found([])).toEqual(languages)
+  expect(await found(["o'brien"])).toEqual(['es', '{"de"}'])
+  expect(await found(['{"de"}', 'es'])).toEqual(["o'brien"])
 })
 
 it('replaces a connection that keeps hundreds of plans', async () => {

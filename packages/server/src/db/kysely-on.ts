@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import {
+  type BinaryOperationNode,
   type DatabaseConnection,
   Kysely,
+  OperatorNode,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  PrimitiveValueListNode,
   type QueryResult,
 } from 'kysely'
 import type pg from 'pg'
@@ -13,6 +16,25 @@ import type { DB } from './schema.gen.ts'
 export type Database = Kysely<DB>
 
 const noop = async () => {}
+
+/**
+ * A list of values is one parameter, an array, however many they are: the statement is the same for any number of them, so
+ * that a plan of it can be kept, and an empty list matches nothing instead of being a mistake.
+ */
+class Compiler extends PostgresQueryCompiler {
+  protected override visitBinaryOperation(node: BinaryOperationNode): void {
+    const { leftOperand, operator, rightOperand } = node
+    const name = OperatorNode.is(operator) ? operator.operator : undefined
+    if (!PrimitiveValueListNode.is(rightOperand) || (name !== 'in' && name !== 'not in')) {
+      super.visitBinaryOperation(node)
+      return
+    }
+    this.visitNode(leftOperand)
+    this.append(name === 'in' ? ' = any (' : ' <> all (')
+    this.appendValue(rightOperand.values)
+    this.append(')')
+  }
+}
 
 /**
  * Long statements are joins, which take longer to plan than to run: each connection plans them once for each laboratory, under a
@@ -70,7 +92,7 @@ export function kyselyOn(client: pg.ClientBase, laboratoryId: number | null): Da
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createQueryCompiler: () => new Compiler(),
       createDriver: () => ({
         init: noop,
         acquireConnection: async () => connection,
