@@ -7,9 +7,12 @@ import { unzipSync } from 'fflate'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { NameTaken, openLaboratory } from '../app/open-laboratory.ts'
+import { Refusal } from '../base/refusal.ts'
 import { readSettings } from '../base/settings.ts'
 import { laboratories } from '../db/laboratories.ts'
 import { migrate } from '../db/migrate.ts'
+import { ensureLaboratoryRole } from '../db/roles.ts'
+import { reading } from '../db/transaction.ts'
 import { watchHealth } from '../app/watch-health.ts'
 import { ownDatabase } from '../testing/a-database.ts'
 import { ownLaboratory } from '../testing/a-laboratory.ts'
@@ -180,6 +183,21 @@ it('a laboratory whose update failed is named as closed, changed by nothing but 
   await say('remove', number, '--name', 'Otro laboratorio')
   expect(await say('list')).not.toContain('Otro laboratorio')
   expect(await ask(superuserUrl, 'select made_by from password_link')).toEqual([null])
+})
+
+it('answers whoever had just come in that the laboratory is closed, also where its role is still there', async () => {
+  const lab = await ownLaboratory()
+  const { scope } = await aSecondLaboratory(lab)
+  const { superuserUrl, ownerUrl, pool } = lab.database
+  const come = () => reading(pool, scope, (db) => db.selectFrom('client').selectAll().execute())
+  expect(await come()).toEqual([])
+  await laboratoryCommand(superuserUrl, 'remove', String(scope.laboratoryId), '--name', 'Otro laboratorio')
+  await expect(come()).rejects.toThrow(new Refusal('laboratory.notReady'))
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  await ensureLaboratoryRole(owner, scope.laboratoryId)
+  await owner.end()
+  await expect(come()).rejects.toThrow(new Refusal('laboratory.notReady'))
 })
 
 it('removes a laboratory while people save in it: each save is answered, and none is left half', async () => {

@@ -1,7 +1,8 @@
 import pg from 'pg'
+import { Refusal } from '../base/refusal.ts'
 import { isCluster, ofPool } from './cluster.ts'
 import { type Database, keepsManyPlans, kyselyOn } from './kysely-on.ts'
-import { laboratoryRole, searchPath } from './roles.ts'
+import { laboratoryRole, laboratorySchema, searchPath } from './roles.ts'
 import type { Scope } from './scope.ts'
 
 type Setting = readonly [name: string, value: string]
@@ -107,10 +108,10 @@ async function transaction<T>(
 ): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
+  // Not awaited: the opening travels with the first query. If it fails, that query fails with it.
+  const opened = client.query(opening)
+  opened.catch(() => {})
   try {
-    // Not awaited: the opening travels with the first query. If it fails, that query fails with it.
-    const opened = client.query(opening)
-    opened.catch(() => {})
     const result = await work(ofPool(pool, kyselyOn(client, laboratoryId)), client)
     await opened
     const listener = action === undefined ? undefined : listeners.get(pool)
@@ -121,12 +122,32 @@ async function transaction<T>(
     await client.query('commit')
     if (action !== undefined && ((await wrote)?.rows[0]?.wrote || there)) listener?.({ laboratoryId, action })
     return result
-  } catch (error) {
+  } catch (failed) {
+    // Where the opening failed, all that follows is only told that something before it did.
+    const error: unknown = await opened.then(
+      () => failed,
+      (first: unknown) => first,
+    )
     await client.query('rollback').catch((lost: unknown) => {
       broken = lost instanceof Error ? lost : new Error(String(lost))
     })
+    if (!broken && laboratoryId !== null && (await isRemoved(client, laboratoryId, error)))
+      throw new Refusal('laboratory.notReady')
     throw error
   } finally {
     client.release(broken ?? keepsManyPlans(client))
   }
+}
+
+/**
+ * Whether something failed because the laboratory was removed since its session was opened: then its role, its schema or a
+ * table of it is unknown, each with another word of the database.
+ */
+async function isRemoved(client: pg.PoolClient, laboratoryId: number, error: unknown): Promise<boolean> {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (!/^(42|3F|22023|XX000)/.test(code)) return false
+  const { rows } = await client.query<{ removed: boolean }>('select to_regnamespace($1) is null as removed', [
+    laboratorySchema(laboratoryId),
+  ])
+  return rows[0]?.removed === true
 }

@@ -60,8 +60,6 @@ const isSqlState = (code: unknown): code is string => typeof code === 'string' &
 
 function codeOf(error: FastifyError | Refusal): RefusalCode {
   if (error instanceof Refusal) return error.code
-  // Removed since its session was opened.
-  if (/role "probeta_laboratory_\d+" does not exist/.test(error.message)) return 'laboratory.notReady'
   const known =
     knownErrors[error.code] ?? (isSqlState(error.code) ? knownClasses[error.code.slice(0, 2)] : undefined)
   if (known) return known
