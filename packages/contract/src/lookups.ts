@@ -6,7 +6,12 @@ import { endpoint } from './endpoint.ts'
 import { text } from './values.ts'
 
 export const lookupList = () => z.enum(lookupListIds as [LookupListId, ...LookupListId[]])
-const code = () => z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/)
+const code = () =>
+  z
+    .string()
+    .min(1)
+    .max(40)
+    .regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/)
 /** What a row of a list says. Of lists without values the value is ''. */
 const said = { es: text(120).min(1), en: text(120).min(1), de: text(120).min(1), value: text(120) }
 

@@ -9,7 +9,9 @@ const place = {
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z0-9][A-Z0-9-]{0,15}$/),
+    .min(1)
+    .max(16)
+    .regex(/^[A-Z0-9][A-Z0-9-]*$/),
   /** Tank, room or rack. */
   tank: text(40).min(1),
   /** '' where the tank has no shelves. */

@@ -101,7 +101,13 @@ export const addUserEndpoint = endpoint({
   summary:
     'Add a user. With an e-mail address: an invitation to choose a password; without: a password made by the server, shown once',
   access: { permission: permission.users, level: 'edit' },
-  body: UserInput.extend({ username: z.string().regex(/^[a-z0-9][a-z0-9._@-]{1,79}$/) }),
+  body: UserInput.extend({
+    username: z
+      .string()
+      .min(2)
+      .max(80)
+      .regex(/^[a-z0-9][a-z0-9._@-]*$/),
+  }),
   result: withPassword(),
   once: true,
   proved: true,

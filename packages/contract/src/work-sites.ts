@@ -9,7 +9,11 @@ import { day, name, page, pageOf, shape, stressUnit, text, uuid, version } from 
 const WorkSiteInput = z.strictObject({
   clientId: uuid(),
   /** Leads the numbers of the samples: OB12 → OB12-045. */
-  code: z.string().regex(/^[A-Z0-9][A-Z0-9-]{0,15}$/),
+  code: z
+    .string()
+    .min(1)
+    .max(16)
+    .regex(/^[A-Z0-9][A-Z0-9-]*$/),
   name: name(),
   address: text(400),
   responsible: text(200),
@@ -95,7 +99,11 @@ export const missingForVerdict = z.enum([
 
 /** `next`: the number of the next sample, above every number given so far. */
 export const Numbering = z.strictObject({
-  prefix: z.string().regex(/^[A-Z0-9-]{0,19}[A-Z-]$/),
+  prefix: z
+    .string()
+    .min(1)
+    .max(20)
+    .regex(/^[A-Z0-9-]*[A-Z-]$/),
   digits: z.int().min(1).max(6),
   next: z.int().min(1).max(9_999_999),
 })

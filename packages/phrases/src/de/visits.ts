@@ -235,5 +235,4 @@ export const visits: Same<typeof spanish> = {
     how: 'Wählen Sie im Kalender „abonnieren“ oder „per URL hinzufügen“ und fügen Sie die Adresse ein.',
   },
   noTime: 'Bitte die Uhrzeit so angeben: 09:30',
-  whole: 'Bitte eine ganze Zahl eingeben.',
 }

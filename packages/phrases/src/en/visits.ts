@@ -232,5 +232,4 @@ export const visits: Same<typeof spanish> = {
     how: 'In the calendar choose “subscribe” or “add by URL” and paste the address.',
   },
   noTime: 'Write the time like this: 09:30',
-  whole: 'Write a whole number.',
 }

@@ -230,5 +230,4 @@ export const visits = {
     how: 'En el calendario elija «suscribirse» o «agregar por URL» y pegue la dirección.',
   },
   noTime: 'Escriba la hora así: 09:30',
-  whole: 'Escriba un número entero.',
 }

@@ -1,13 +1,19 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addToCatalogueEndpoint, BrandFile, changeBrandEndpoint } from '@probeta/contract/brand-catalogue.ts'
+import {
+  addToCatalogueEndpoint,
+  BrandFile,
+  BrandInput,
+  changeBrandEndpoint,
+} from '@probeta/contract/brand-catalogue.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { atField } from '../../ui/fields/at-field.ts'
+import { limitsOf } from '../../ui/forms/contract-limits.ts'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
 import { wordValue } from '../../ui/forms/word-value.ts'
@@ -17,6 +23,12 @@ import { MixesForm } from './mixes-form.tsx'
 import { PlantsForm } from './plants-form.tsx'
 import type { Kind } from './queries.ts'
 import { SimilarCard } from './similar-card.tsx'
+
+const phrases = {
+  mixes: 'brands.mixes',
+  contacts: 'brands.contacts',
+  active: 'common.state.active',
+} as const
 
 /** A new brand of a kind, or one as it was when the form opened, with all its parts. */
 export function BrandForm({ kind, brand, onClose }: { kind: Kind; brand?: BrandFile; onClose: () => void }) {
@@ -35,16 +47,13 @@ export function BrandForm({ kind, brand, onClose }: { kind: Kind; brand?: BrandF
       mixes: { code: required },
     },
   })
-  const labels = {
-    name: t('brands.fields.name'),
-    designation: t('brands.fields.designation'),
-    aliases: t('brands.fields.aliases'),
-    plants: t('brands.fields.plants'),
-    mixes: t('brands.mixes'),
-    contacts: t('brands.contacts'),
-    notes: t('brands.fields.notes'),
-    active: t('common.state.active'),
-  }
+  const label = (name: keyof BrandValues) =>
+    t(name === 'mixes' || name === 'contacts' || name === 'active' ? phrases[name] : `brands.fields.${name}`)
+  const field = (name: 'name' | 'designation' | 'notes') => ({
+    label: label(name),
+    ...limitsOf(BrandInput, name),
+    ...form.getInputProps(name),
+  })
 
   /** What a part says of itself; that it is in use goes without saying. */
   const wordParts = (parts: readonly { id: string | null; active?: boolean }[]) =>
@@ -77,7 +86,7 @@ export function BrandForm({ kind, brand, onClose }: { kind: Kind; brand?: BrandF
         row: known,
         read: (current) => BrandFile.safeParse(current).data,
         toForm: valuesOf,
-        labels,
+        label,
         show: { plants: wordParts, contacts: wordParts, mixes: wordParts },
         onNewer: setKnown,
       }}
@@ -85,18 +94,13 @@ export function BrandForm({ kind, brand, onClose }: { kind: Kind; brand?: BrandF
       reason={may(permission.technicians, 'edit') ? undefined : t('common.form.noPermission')}
       onClose={onClose}
     >
-      <TextInput label={labels.name} required maxLength={200} {...form.getInputProps('name')} />
+      <TextInput {...field('name')} />
       {!known && <SimilarCard kind={kind} name={form.values.name} />}
       {kind !== 'readyMix' && (
-        <TextInput
-          label={labels.designation}
-          description={t('brands.hints.designation')}
-          maxLength={200}
-          {...form.getInputProps('designation')}
-        />
+        <TextInput {...field('designation')} description={t('brands.hints.designation')} />
       )}
       <TagsInput
-        label={labels.aliases}
+        label={label('aliases')}
         description={t('brands.hints.aliases')}
         maxTags={100}
         {...form.getInputProps('aliases')}
@@ -104,16 +108,10 @@ export function BrandForm({ kind, brand, onClose }: { kind: Kind; brand?: BrandF
       {kind === 'readyMix' && <PlantsForm form={form} />}
       <ContactsForm form={form} />
       {kind === 'readyMix' && <MixesForm form={form} />}
-      <Textarea
-        label={t('brands.fields.notes')}
-        autosize
-        minRows={2}
-        maxLength={2000}
-        {...form.getInputProps('notes')}
-      />
+      <Textarea {...field('notes')} autosize minRows={2} />
       {known && (
         <Switch
-          label={t('common.state.active')}
+          label={label('active')}
           description={t('brands.hints.active')}
           {...form.getInputProps('active', { type: 'checkbox' })}
         />

@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form'
 import {
   type BrandFile,
   mergeBrandEndpoint,
@@ -14,7 +13,7 @@ import { useFormat } from '../../session/current-session.ts'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
-import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
+import { useContractForm } from '../../ui/forms/use-contract-form.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './brand-page.module.css'
 import { mergeQuery, useBrandChoices } from './queries.ts'
@@ -27,12 +26,14 @@ export function MergeForm({ brand, onMerged, onClose }: Props) {
   const { t } = useTranslation()
   const refresh = useRefresh()
   const toast = useToast()
-  const rules = useFieldRules()
   const [known] = useState(brand)
   const [merged, setMerged] = useState<string>()
   const { choices, onSearch } = useBrandChoices(known.kind, known.id)
   const [picked, setPicked] = useState<(typeof choices)[number]>()
-  const form = useForm<Values>({ initialValues: { into: null }, validate: { into: rules.required } })
+  const { form, field } = useContractForm<Values>(mergeBrandEndpoint.body, {
+    values: { into: null },
+    label: () => t('brands.merge.into'),
+  })
   const { into } = form.values
   const preview = useQuery({ ...mergeQuery(known.id, into ?? ''), enabled: into !== null && !merged })
 
@@ -65,10 +66,8 @@ export function MergeForm({ brand, onMerged, onClose }: Props) {
     >
       <p className={css['about']}>{t('brands.merge.about', { name: known.name })}</p>
       <SearchSelect
-        label={t('brands.merge.into')}
+        {...field('into')}
         placeholder={t('brands.merge.choose')}
-        required
-        error={form.errors['into']}
         value={into}
         onChange={(id) => {
           setPicked(choices.find(({ value }) => value === id))

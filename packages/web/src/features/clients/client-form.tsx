@@ -1,10 +1,9 @@
-import { type Language, languages } from '@probeta/contract/languages.ts'
+import { languages } from '@probeta/contract/languages.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Select, Switch, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { addClientEndpoint, changeClientEndpoint, Client } from '@probeta/contract/clients.ts'
-import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
-import { useMemo, useState } from 'react'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
@@ -14,23 +13,12 @@ import { useMay, useProposedLanguage } from '../../session/current-session.ts'
 import { atField } from '../../ui/fields/at-field.ts'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { stressChoices } from '../../i18n/stress-choices.ts'
-import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
+import { useRecordForm, valuesLike } from '../../ui/forms/use-contract-form.ts'
 import { nameCountries } from './name-countries.ts'
 import { SimilarCard } from './similar-card.tsx'
 import { TaxIdCard } from './tax-id-card.tsx'
 
-type Values = {
-  name: string
-  taxId: string
-  country: string
-  address: string
-  phone: string
-  email: string
-  billingEmail: string
-  language: Language
-  stressUnit: StressUnit
-  active: boolean
-}
+type Values = Parsed<typeof changeClientEndpoint>['body']
 
 /** A new client, or one as it was when the form opened. */
 export function ClientForm({ client, onClose }: { client?: Client; onClose: () => void }) {
@@ -39,25 +27,18 @@ export function ClientForm({ client, onClose }: { client?: Client; onClose: () =
   const proposed = useProposedLanguage()
   const may = useMay()
   const refresh = useRefresh()
-  const rules = useFieldRules()
-  const [known, setKnown] = useState(client)
-  const form = useForm<Values>({
-    initialValues: known ? valuesOf(known) : { ...blank, language: proposed },
-    validate: { name: rules.required },
-  })
   const countryNames = useMemo(() => nameCountries(language), [language])
-  const labels = {
-    name: t('clients.fields.name'),
-    taxId: t('clients.fields.taxId'),
-    country: t('clients.fields.country'),
-    address: t('clients.fields.address'),
-    phone: t('clients.fields.phone'),
-    email: t('clients.fields.email'),
-    billingEmail: t('clients.fields.billingEmail'),
-    language: t('clients.fields.language'),
-    stressUnit: t('clients.fields.stressUnit'),
-    active: t('clients.active'),
-  }
+  const { form, field, known, edits } = useRecordForm<Values, Client>(changeClientEndpoint.body, {
+    row: client,
+    Row: Client,
+    blank: { ...blank, language: proposed },
+    toForm: valuesLike(blank),
+    label: (name) => t(name === 'active' ? 'clients.active' : `clients.fields.${name}`),
+    show: {
+      country: (code) => countryNames.find(({ value }) => value === code)?.label ?? code,
+      language: (value) => languageNames[value],
+    },
+  })
 
   async function submit({ active, ...body }: Values, save: { key: string; version: number }) {
     const call = known
@@ -77,25 +58,15 @@ export function ClientForm({ client, onClose }: { client?: Client; onClose: () =
       title={known ? known.name : t('clients.add')}
       draft={known ? `client:${known.id}` : 'client'}
       submit={submit}
-      edits={{
-        row: known,
-        read: (current) => Client.safeParse(current).data,
-        toForm: valuesOf,
-        labels,
-        show: {
-          country: (code) => countryNames.find(({ value }) => value === code)?.label ?? code,
-          language: (value) => languageNames[value],
-        },
-        onNewer: setKnown,
-      }}
+      edits={edits}
       reason={may(permission.clients, 'edit') ? undefined : t('common.form.noPermission')}
       onClose={onClose}
     >
-      <TextInput label={labels.name} required maxLength={200} {...form.getInputProps('name')} />
+      <TextInput {...field('name')} />
       {!known && <SimilarCard name={form.values.name} />}
       <div className="pb-pair">
         <Select
-          label={labels.country}
+          {...field('country')}
           description={t('clients.hints.country')}
           inputWrapperOrder={hintBelow}
           searchable
@@ -103,52 +74,27 @@ export function ClientForm({ client, onClose }: { client?: Client; onClose: () =
           clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
           nothingFoundMessage={t('common.list.nothingFound')}
           data={countryNames}
-          {...form.getInputProps('country')}
           value={form.values.country || null}
           onChange={(country: string | null) => form.setFieldValue('country', country ?? '')}
         />
-        <TextInput
-          label={labels.taxId}
-          description={t('clients.hints.taxId')}
-          inputWrapperOrder={hintBelow}
-          maxLength={40}
-          {...form.getInputProps('taxId')}
-        />
+        <TextInput {...field('taxId')} description={t('clients.hints.taxId')} inputWrapperOrder={hintBelow} />
       </div>
       <TaxIdCard country={form.values.country} taxId={form.values.taxId} typing />
-      <TextInput label={labels.address} maxLength={400} {...form.getInputProps('address')} />
+      <TextInput {...field('address')} />
       <div className="pb-pair">
-        <TextInput type="tel" label={labels.phone} maxLength={60} {...form.getInputProps('phone')} />
-        <TextInput type="email" label={labels.email} maxLength={200} {...form.getInputProps('email')} />
+        <TextInput type="tel" {...field('phone')} />
+        <TextInput type="email" {...field('email')} />
       </div>
-      <TextInput
-        type="email"
-        label={labels.billingEmail}
-        description={t('clients.hints.billingEmail')}
-        maxLength={200}
-        {...form.getInputProps('billingEmail')}
-      />
+      <TextInput type="email" {...field('billingEmail')} description={t('clients.hints.billingEmail')} />
       <div className="pb-pair">
         <Select
-          label={labels.language}
+          {...field('language')}
           data={languages.map((value) => ({ value, label: languageNames[value] }))}
           allowDeselect={false}
-          {...form.getInputProps('language')}
         />
-        <Select
-          label={labels.stressUnit}
-          data={stressChoices}
-          allowDeselect={false}
-          {...form.getInputProps('stressUnit')}
-        />
+        <Select {...field('stressUnit')} data={stressChoices} allowDeselect={false} />
       </div>
-      {known && (
-        <Switch
-          label={t('clients.active')}
-          description={t('clients.hints.active')}
-          {...form.getInputProps('active', { type: 'checkbox' })}
-        />
-      )}
+      {known && <Switch {...field('active')} description={t('clients.hints.active')} />}
     </FormDrawer>
   )
 }
@@ -168,16 +114,3 @@ const blank: Values = {
   stressUnit: 'MPa',
   active: true,
 }
-
-const valuesOf = (client: Client): Values => ({
-  name: client.name,
-  taxId: client.taxId,
-  country: client.country,
-  address: client.address,
-  phone: client.phone,
-  email: client.email,
-  billingEmail: client.billingEmail,
-  language: client.language,
-  stressUnit: client.stressUnit,
-  active: client.active,
-})

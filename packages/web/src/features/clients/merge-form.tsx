@@ -1,5 +1,4 @@
 import { Radio } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import {
   type Client,
@@ -17,7 +16,7 @@ import { useFormat } from '../../session/current-session.ts'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
-import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
+import { useContractForm } from '../../ui/forms/use-contract-form.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './merge-form.module.css'
 import { nameCountry } from './name-countries.ts'
@@ -31,14 +30,13 @@ export function MergeForm({ client, onMerged, onClose }: Props) {
   const { t } = useTranslation()
   const refresh = useRefresh()
   const toast = useToast()
-  const rules = useFieldRules()
   const [known] = useState(client)
   const [merged, setMerged] = useState<string>()
   const { choices, onSearch } = useOtherClients(known.id)
   const [picked, setPicked] = useState<(typeof choices)[number]>()
-  const form = useForm<Values>({
-    initialValues: { into: null, take: [] },
-    validate: { into: rules.required },
+  const { form, field } = useContractForm<Values>(mergeClientEndpoint.body, {
+    values: { into: null, take: [] },
+    label: (name) => (name === 'into' ? t('clients.merge.into') : null),
   })
   const { into, take } = form.values
   const preview = useQuery({ ...mergeQuery(known.id, into ?? ''), enabled: into !== null && !merged })
@@ -75,10 +73,8 @@ export function MergeForm({ client, onMerged, onClose }: Props) {
         {t('clients.merge.about', { name: known.name })} <strong>{t('clients.merge.forGood')}</strong>
       </p>
       <SearchSelect
-        label={t('clients.merge.into')}
+        {...field('into')}
         placeholder={t('clients.merge.choose')}
-        required
-        error={form.errors['into']}
         value={into}
         onChange={(id) => {
           setPicked(choices.find(({ value }) => value === id))
@@ -94,8 +90,8 @@ export function MergeForm({ client, onMerged, onClose }: Props) {
             <Preview
               found={found}
               take={take}
-              onTake={(field, taken) =>
-                form.setFieldValue('take', taken ? [...take, field] : take.filter((one) => one !== field))
+              onTake={(name, taken) =>
+                form.setFieldValue('take', taken ? [...take, name] : take.filter((one) => one !== name))
               }
             />
           )}

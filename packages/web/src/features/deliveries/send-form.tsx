@@ -1,7 +1,7 @@
 import { languages } from '@probeta/contract/languages.ts'
 import { Checkbox, Select, Switch, Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { mostReceivers, sendReportEndpoint } from '@probeta/contract/deliveries.ts'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Report } from '@probeta/contract/reports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -9,19 +9,14 @@ import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { languageNames } from '../../i18n/languages.ts'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
+import { useContractForm } from '../../ui/forms/use-contract-form.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './delivery-panel.module.css'
 import { receiversQuery } from './queries.ts'
 import { readAddresses } from './read-addresses.ts'
 
 type Props = { report: Pick<Report, 'id' | 'number' | 'language'>; onClose: () => void }
-type Values = {
-  contactIds: string[]
-  addresses: string
-  language: Report['language']
-  message: string
-  attaches: boolean
-}
+type Values = Omit<Parsed<typeof sendReportEndpoint>['body'], 'addresses'> & { addresses: string }
 
 /** An issued report to contacts of its client and to addresses; each gets a letter and a link of their own. */
 export function SendForm({ report, onClose }: Props) {
@@ -29,9 +24,10 @@ export function SendForm({ report, onClose }: Props) {
   const toast = useToast()
   const refresh = useRefresh()
   const receivers = useQuery(receiversQuery(report.id)).data
-  const form = useForm<Values>({
-    initialValues: { contactIds: [], addresses: '', language: report.language, message: '', attaches: true },
-    validate: {
+  const { form, field } = useContractForm<Values>(sendReportEndpoint.body, {
+    values: { contactIds: [], addresses: '', language: report.language, message: '', attaches: true },
+    label: (name) => t(`deliveries.send.${name === 'contactIds' ? 'contacts' : name}`),
+    rules: {
       addresses: (text, { contactIds }) => {
         const { addresses, wrong } = readAddresses(text)
         if (wrong !== undefined) return t('deliveries.send.invalid', { address: wrong })
@@ -68,31 +64,19 @@ export function SendForm({ report, onClose }: Props) {
         </fieldset>
       </Checkbox.Group>
       <Textarea
-        label={t('deliveries.send.addresses')}
+        {...field('addresses')}
         description={t('deliveries.send.addressesHint')}
         autosize
         minRows={2}
         maxLength={3000}
-        {...form.getInputProps('addresses')}
       />
       <Select
-        label={t('deliveries.send.language')}
+        {...field('language')}
         allowDeselect={false}
         data={languages.map((value) => ({ value, label: languageNames[value] }))}
-        {...form.getInputProps('language')}
       />
-      <Textarea
-        label={t('deliveries.send.message')}
-        autosize
-        minRows={3}
-        maxLength={2000}
-        {...form.getInputProps('message')}
-      />
-      <Switch
-        label={t('deliveries.send.attaches')}
-        description={t('deliveries.send.attachesHint')}
-        {...form.getInputProps('attaches', { type: 'checkbox' })}
-      />
+      <Textarea {...field('message')} autosize minRows={3} />
+      <Switch {...field('attaches')} description={t('deliveries.send.attachesHint')} />
     </FormDrawer>
   )
 }

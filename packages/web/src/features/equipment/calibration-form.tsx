@@ -1,6 +1,6 @@
 import { Input, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { addCalibrationEndpoint, type Equipment } from '@probeta/contract/equipment.ts'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { forceUnits } from '@probeta/domain/quantity/force.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { useTranslation } from 'react-i18next'
@@ -13,16 +13,13 @@ import { DecimalField } from '../../ui/fields/decimal-field.tsx'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { MeasureField } from '../../ui/fields/measure-field.tsx'
 import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
+import { useContractForm } from '../../ui/forms/use-contract-form.ts'
 import { readRange, type TypedRange, writeRange } from './read-range.ts'
 
-type Values = TypedRange & {
-  certificate: string
-  issuer: string
-  calibratedOn: string | null
-  holdsUntil: string | null
-  verifiedRange: string
-  note: string
-}
+type Values = TypedRange &
+  Omit<Parsed<typeof addCalibrationEndpoint>['body'], 'verified' | 'calibratedOn'> & {
+    calibratedOn: string | null
+  }
 
 /** A certificate is given for a year as a rule: its last day is offered, and changed where it says another. */
 const usualDays = 365
@@ -32,11 +29,12 @@ export function CalibrationForm({ piece, onClose }: { piece: Equipment; onClose:
   const { t } = useTranslation()
   const refresh = useRefresh()
   const today = useToday()
-  const { required, number } = useFieldRules()
+  const { number } = useFieldRules()
   const last = piece.calibration
   const ofPress = piece.kind === 'press'
-  const form = useForm<Values>({
-    initialValues: {
+  const label = (name: keyof Values) => t(`equipment.fields.${name === 'verifiedRange' ? 'range' : name}`)
+  const { form, field } = useContractForm<Values>(addCalibrationEndpoint.body, {
+    values: {
       certificate: '',
       issuer: last?.issuer ?? '',
       calibratedOn: null,
@@ -45,8 +43,8 @@ export function CalibrationForm({ piece, onClose }: { piece: Equipment; onClose:
       verifiedRange: last?.verifiedRange ?? '',
       note: '',
     },
-    validate: {
-      calibratedOn: required,
+    label,
+    rules: {
       holdsUntil: (until, { calibratedOn }) =>
         until !== null && calibratedOn !== null && until < calibratedOn
           ? t('errors.calibration.order')
@@ -58,19 +56,10 @@ export function CalibrationForm({ piece, onClose }: { piece: Equipment; onClose:
     },
   })
   const { values } = form
-  const label = (field: keyof Values) => t(`equipment.fields.${field === 'verifiedRange' ? 'range' : field}`)
 
-  async function submit(typed: Values, { key }: { key: string }) {
-    const { certificate, issuer, calibratedOn, holdsUntil, verifiedRange, note, ...range } = typed
-    const body = {
-      certificate,
-      issuer,
-      calibratedOn: calibratedOn ?? '',
-      holdsUntil,
-      verified: ofPress ? readRange(range) : null,
-      verifiedRange,
-      note,
-    }
+  async function submit({ least, most, rangeUnit, ...typed }: Values, { key }: { key: string }) {
+    const verified = ofPress ? readRange({ least, most, rangeUnit }) : null
+    const body = { ...typed, calibratedOn: typed.calibratedOn ?? '', verified }
     await atField(api.call(addCalibrationEndpoint, { params: { equipmentId: piece.id }, body }, { key }), {
       'calibration.taken': 'calibratedOn',
       'calibration.inFuture': 'calibratedOn',
@@ -88,14 +77,12 @@ export function CalibrationForm({ piece, onClose }: { piece: Equipment; onClose:
       onClose={onClose}
     >
       <div className="pb-pair">
-        <TextInput label={label('certificate')} maxLength={100} {...form.getInputProps('certificate')} />
-        <TextInput label={label('issuer')} maxLength={120} {...form.getInputProps('issuer')} />
+        <TextInput {...field('certificate')} />
+        <TextInput {...field('issuer')} />
       </div>
       <div className="pb-pair">
         <DayField
-          label={label('calibratedOn')}
-          required
-          error={form.errors['calibratedOn']}
+          {...field('calibratedOn')}
           value={values.calibratedOn}
           onChange={(day) => {
             form.setFieldValue('calibratedOn', day)
@@ -103,42 +90,29 @@ export function CalibrationForm({ piece, onClose }: { piece: Equipment; onClose:
               form.setFieldValue('holdsUntil', addDays(day, usualDays))
           }}
         />
-        <DayField
-          label={label('holdsUntil')}
-          clearable
-          error={form.errors['holdsUntil']}
-          value={values.holdsUntil}
-          onChange={(day) => form.setFieldValue('holdsUntil', day)}
-        />
+        <DayField {...field('holdsUntil')} clearable value={values.holdsUntil} />
       </div>
       <Input.Description>{t('equipment.fields.holdsUntilHint')}</Input.Description>
       {ofPress ? (
         <div>
           <div className="pb-pair">
-            <DecimalField label={label('least')} {...form.getInputProps('least')} unit={values.rangeUnit} />
+            <DecimalField {...field('least')} unit={values.rangeUnit} />
             <MeasureField
+              {...field('most')}
               label={label('most')}
-              required={false}
               value={values.most}
-              onChange={(most) => form.setFieldValue('most', most)}
               unit={values.rangeUnit}
               onUnit={(rangeUnit) => form.setFieldValue('rangeUnit', rangeUnit)}
               units={forceUnits.map((value) => ({ value, label: value }))}
               unitLabel={label('rangeUnit')}
-              error={form.errors['most']}
             />
           </div>
           <Input.Description mt={6}>{t('equipment.fields.rangeHint')}</Input.Description>
         </div>
       ) : (
-        <TextInput
-          label={label('verifiedRange')}
-          placeholder={t('equipment.fields.rangeExample')}
-          maxLength={100}
-          {...form.getInputProps('verifiedRange')}
-        />
+        <TextInput {...field('verifiedRange')} placeholder={t('equipment.fields.rangeExample')} />
       )}
-      <Textarea label={label('note')} autosize minRows={2} maxLength={500} {...form.getInputProps('note')} />
+      <Textarea {...field('note')} autosize minRows={2} />
     </FormDrawer>
   )
 }

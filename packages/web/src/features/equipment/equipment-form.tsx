@@ -1,6 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Select, Switch, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import {
   addEquipmentEndpoint,
   changeEquipmentEndpoint,
@@ -8,19 +7,19 @@ import {
   EquipmentFile,
 } from '@probeta/contract/equipment.ts'
 import { listBrandsEndpoint } from '@probeta/contract/brands.ts'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { equipmentKinds } from '@probeta/domain/equipment/kinds.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useMay } from '../../session/current-session.ts'
 import { atField } from '../../ui/fields/at-field.ts'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
-import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
+import { useRecordForm, valuesLike } from '../../ui/forms/use-contract-form.ts'
 import css from './equipment-panel.module.css'
 
-type Values = Pick<Equipment, 'kind' | 'code' | 'name' | 'makeId' | 'model' | 'serial' | 'note' | 'active'>
+type Values = Pick<Equipment, 'kind'> & Parsed<typeof changeEquipmentEndpoint>['body']
 const blank: Values = {
   kind: 'press',
   code: '',
@@ -32,10 +31,6 @@ const blank: Values = {
   active: true,
 }
 
-const valuesOf = ({ kind, code, name, makeId, model, serial, note, active }: Equipment): Values => ({
-  ...{ kind, code, name, makeId, model, serial, note, active },
-})
-
 type Props = { piece?: EquipmentFile; onClose: () => void; onAdded?: (id: string) => void }
 
 /** A new piece of equipment, or one as it was when the form opened. Its kind is not changed afterwards. */
@@ -43,18 +38,22 @@ export function EquipmentForm({ piece, onClose, onAdded }: Props) {
   const { t } = useTranslation()
   const may = useMay()
   const refresh = useRefresh()
-  const { required } = useFieldRules()
-  const [known, setKnown] = useState(piece)
-  const form = useForm<Values>({
-    initialValues: known ? valuesOf(known) : blank,
-    validate: { name: required },
-  })
   const makes = useQuery({
     ...api.query(listBrandsEndpoint, { query: { kind: 'machine', limit: 200 } }),
     enabled: may(permission.workSites),
   })
+  const { form, field, known, edits } = useRecordForm<Values, EquipmentFile>(changeEquipmentEndpoint.body, {
+    row: piece,
+    Row: EquipmentFile,
+    blank,
+    toForm: valuesLike(blank),
+    label: (name) => t(`equipment.fields.${name === 'makeId' ? 'make' : name}`),
+    show: {
+      kind: (kind) => t(`equipment.kinds.${kind}`),
+      makeId: (id) => makes.data?.items.find((one) => one.id === id)?.name ?? '',
+    },
+  })
   const offered = (makes.data?.items ?? []).filter(({ active, id }) => active || id === known?.makeId)
-  const label = (field: keyof Values | 'make') => t(`equipment.fields.${field === 'makeId' ? 'make' : field}`)
 
   async function submit({ kind, active, ...body }: Values, save: { key: string; version: number }) {
     const saved = await atField(
@@ -77,59 +76,33 @@ export function EquipmentForm({ piece, onClose, onAdded }: Props) {
       title={t(known ? 'equipment.edit' : 'equipment.add')}
       draft={known ? `equipment:${known.id}` : 'equipment'}
       submit={submit}
-      edits={{
-        row: known,
-        read: (current) => EquipmentFile.safeParse(current).data,
-        toForm: valuesOf,
-        labels: {
-          ...{ kind: label('kind'), code: label('code'), name: label('name'), makeId: label('make') },
-          ...{ model: label('model'), serial: label('serial'), note: label('note'), active: label('active') },
-        },
-        show: {
-          kind: (kind) => t(`equipment.kinds.${kind}`),
-          makeId: (id) => makes.data?.items.find((one) => one.id === id)?.name ?? '',
-        },
-        onNewer: setKnown,
-      }}
+      edits={edits}
       reason={may(permission.tables, 'edit') ? undefined : t('common.form.noPermission')}
       onClose={onClose}
     >
       <Select
-        label={label('kind')}
+        {...field('kind')}
         allowDeselect={false}
         disabled={known !== undefined}
         data={equipmentKinds.map((value) => ({ value, label: t(`equipment.kinds.${value}`) }))}
-        {...form.getInputProps('kind')}
       />
-      <TextInput label={label('name')} required maxLength={200} {...form.getInputProps('name')} />
+      <TextInput {...field('name')} />
       <div className={`pb-pair ${css['level']}`}>
-        <TextInput
-          label={label('code')}
-          description={t('equipment.fields.codeHint')}
-          maxLength={40}
-          {...form.getInputProps('code')}
-        />
-        <TextInput label={label('serial')} maxLength={100} {...form.getInputProps('serial')} />
+        <TextInput {...field('code')} description={t('equipment.fields.codeHint')} />
+        <TextInput {...field('serial')} />
       </div>
       <div className={`pb-pair ${css['level']}`}>
         <Select
-          label={label('make')}
+          {...field('makeId')}
           clearable
           searchable
           data={offered.map(({ id, name }) => ({ value: id, label: name }))}
           description={t('equipment.fields.makeHint')}
-          {...form.getInputProps('makeId')}
         />
-        <TextInput label={label('model')} maxLength={100} {...form.getInputProps('model')} />
+        <TextInput {...field('model')} />
       </div>
-      <Textarea label={label('note')} autosize minRows={2} maxLength={500} {...form.getInputProps('note')} />
-      {known && (
-        <Switch
-          label={label('active')}
-          description={t('equipment.fields.activeHint')}
-          {...form.getInputProps('active', { type: 'checkbox' })}
-        />
-      )}
+      <Textarea {...field('note')} autosize minRows={2} />
+      {known && <Switch {...field('active')} description={t('equipment.fields.activeHint')} />}
     </FormDrawer>
   )
 }

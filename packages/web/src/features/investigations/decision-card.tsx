@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
 import {
   decideInvestigationEndpoint,
   decisions,
@@ -16,6 +16,7 @@ import { atField } from '../../ui/fields/at-field.ts'
 import { ConfirmReason } from '../../ui/forms/confirm-reason.tsx'
 import { DayField } from '../../ui/fields/day-field.tsx'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
+import { useContractForm } from '../../ui/forms/use-contract-form.ts'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
@@ -98,20 +99,18 @@ export function DecisionCard({ investigation }: { investigation: Investigation }
   )
 }
 
+type Decided = Parsed<typeof decideInvestigationEndpoint>['body']
+type Values = Omit<Decided, 'decision' | 'on'> & { decision: Decided['decision'] | null; on: string | null }
+
 function DecisionForm({ investigation, onClose }: { investigation: Investigation; onClose: () => void }) {
   const { t } = useTranslation()
   const show = useShow()
   const today = useToday()
   const { required } = useFieldRules()
-  const form = useForm({
-    initialValues: {
-      decision: null as string | null,
-      grounds: '',
-      by: '',
-      as: '',
-      on: today,
-    },
-    validate: { decision: required, grounds: required, by: required, on: required },
+  const { form, field } = useContractForm<Values>(decideInvestigationEndpoint.body, {
+    values: { decision: null, grounds: '', by: '', as: '', on: today },
+    label: (name) => t(`investigations.${name}`),
+    rules: { decision: required },
   })
   return (
     <FormDrawer
@@ -119,10 +118,9 @@ function DecisionForm({ investigation, onClose }: { investigation: Investigation
       title={t('investigations.decide')}
       draft={`investigation:${investigation.id}:decision`}
       version={investigation.version}
-      submit={async ({ decision, grounds, by, as, on }, { version }) => {
-        const chosen = decisions.find((one) => one === decision)
-        if (!chosen) return
-        const body = { decision: chosen, grounds: grounds.trim(), by: by.trim(), as: as.trim(), on: on ?? '' }
+      submit={async ({ decision, on, ...typed }, { version }) => {
+        if (!decision) return
+        const body = { ...typed, decision, on: on ?? '' }
         const params = { investigationId: investigation.id }
         await show(
           await atField(api.call(decideInvestigationEndpoint, { params, version, body }), {
@@ -134,33 +132,14 @@ function DecisionForm({ investigation, onClose }: { investigation: Investigation
     >
       <p className="pb-modal-text">{t('investigations.decideAbout')}</p>
       <Select
-        label={t('investigations.decision')}
+        {...field('decision')}
         required
         data={decisions.map((value) => ({ value, label: t(`investigations.decisions.${value}`) }))}
-        {...form.getInputProps('decision')}
       />
-      <Textarea
-        label={t('investigations.grounds')}
-        required
-        autosize
-        minRows={3}
-        maxLength={2000}
-        {...form.getInputProps('grounds')}
-      />
-      <TextInput label={t('investigations.by')} required maxLength={160} {...form.getInputProps('by')} />
-      <TextInput
-        label={t('investigations.as')}
-        description={t('investigations.asHint')}
-        maxLength={160}
-        {...form.getInputProps('as')}
-      />
-      <DayField
-        label={t('investigations.on')}
-        required
-        max={today}
-        {...form.getInputProps('on')}
-        value={form.values.on}
-      />
+      <Textarea {...field('grounds')} autosize minRows={3} />
+      <TextInput {...field('by')} />
+      <TextInput {...field('as')} description={t('investigations.asHint')} />
+      <DayField {...field('on')} max={today} value={form.values.on} />
     </FormDrawer>
   )
 }

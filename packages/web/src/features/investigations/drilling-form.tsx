@@ -1,6 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { type Core } from '@probeta/contract/cores.ts'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { recordDrillingEndpoint } from '@probeta/contract/investigations.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
@@ -10,7 +10,7 @@ import { DecimalField } from '../../ui/fields/decimal-field.tsx'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { InstantField } from '../../ui/fields/instant-field.tsx'
 import { readLines } from '../../ui/read-lines.ts'
-import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
+import { useContractForm } from '../../ui/forms/use-contract-form.ts'
 import css from './investigation-page.module.css'
 import { useShow } from './queries.ts'
 
@@ -23,34 +23,45 @@ function barOf(line: string): Bar | null {
   return { diameterMm: diameter, distanceMm: distance }
 }
 
-const directions = ['horizontal', 'vertical'] as const
+const Body = recordDrillingEndpoint.body
+type Values = Omit<Parsed<typeof recordDrillingEndpoint>['body'], 'drilledAt' | 'bars'> & {
+  drilledAt: string | null
+  bars: string
+}
+
+const blank: Values = {
+  ...{ drilledAt: null, drilledBy: '', direction: 'horizontal', aggregateMm: null, wettedAt: null },
+  ...{ drilledLengthMm: null, bars: '', excessVoidagePercent: null, remark: '' },
+}
+
+const phrases = {
+  drilledAt: 'drilledAt',
+  drilledBy: 'drilledBy',
+  direction: 'direction',
+  aggregateMm: 'aggregate',
+  wettedAt: 'wettedAt',
+  drilledLengthMm: 'drilledLength',
+  bars: 'bars',
+  excessVoidagePercent: 'voidage',
+  remark: 'remark',
+} as const
 
 /** How a core was drilled, and since when it is kept as it will be tested. */
 export function DrillingForm({ core, onClose }: { core: Core; onClose: () => void }) {
   const { t } = useTranslation()
   const show = useShow()
-  const { required, number } = useFieldRules()
   const known = core.drilling
-  const form = useForm({
-    initialValues: {
-      drilledAt: known?.drilledAt ?? null,
-      drilledBy: known?.drilledBy ?? '',
-      direction: known?.direction ?? ('horizontal' as const),
-      aggregateMm: known?.aggregateMm ?? null,
-      wettedAt: known?.wettedAt ?? null,
-      drilledLengthMm: known?.drilledLengthMm ?? null,
+  const label = (name: keyof Values) => t(`investigations.${phrases[name]}`)
+  const { form, field } = useContractForm<Values>(Body, {
+    values: {
+      ...blank,
+      ...known,
       bars: (known?.bars ?? [])
         .map(({ diameterMm, distanceMm }) => `${diameterMm} / ${distanceMm}`)
         .join('\n'),
-      excessVoidagePercent: known?.excessVoidagePercent ?? null,
-      remark: known?.remark ?? '',
     },
-    validate: {
-      drilledAt: required,
-      drilledBy: required,
-      aggregateMm: number({ least: 1, most: 150, optional: true }),
-      drilledLengthMm: number({ least: 1, most: 3000, optional: true }),
-      excessVoidagePercent: number({ least: 0, most: 5, optional: true }),
+    label,
+    rules: {
       bars: (text) =>
         readLines(text).every((line) => barOf(line) !== null) ? null : t('investigations.barsHint'),
     },
@@ -76,50 +87,35 @@ export function DrillingForm({ core, onClose }: { core: Core; onClose: () => voi
       onClose={onClose}
     >
       <p className="pb-modal-text">{core.place}</p>
-      <InstantField
-        label={t('investigations.drilledAt')}
-        required
-        {...form.getInputProps('drilledAt')}
-        value={form.values.drilledAt}
-      />
-      <TextInput
-        label={t('investigations.drilledBy')}
-        required
-        maxLength={160}
-        {...form.getInputProps('drilledBy')}
-      />
+      <InstantField {...field('drilledAt')} label={label('drilledAt')} value={form.values.drilledAt} />
+      <TextInput {...field('drilledBy')} />
       <Select
-        label={t('investigations.direction')}
+        {...field('direction')}
         allowDeselect={false}
-        data={directions.map((value) => ({ value, label: t(`investigations.directions.${value}`) }))}
-        {...form.getInputProps('direction')}
+        data={Body.shape.direction.options.map((value) => ({
+          value,
+          label: t(`investigations.directions.${value}`),
+        }))}
       />
       <div className={css['pair']}>
-        <DecimalField label={t('investigations.drilledLength')} {...form.getInputProps('drilledLengthMm')} />
-        <DecimalField label={t('investigations.aggregate')} {...form.getInputProps('aggregateMm')} />
+        <DecimalField {...field('drilledLengthMm')} />
+        <DecimalField {...field('aggregateMm')} />
       </div>
       <InstantField
-        label={t('investigations.wettedAt')}
+        {...field('wettedAt')}
+        label={label('wettedAt')}
         description={t('investigations.wettedHint')}
-        {...form.getInputProps('wettedAt')}
         value={form.values.wettedAt}
       />
       <Textarea
-        label={t('investigations.bars')}
+        {...field('bars')}
         description={t('investigations.barsHint')}
         autosize
         minRows={1}
         maxLength={300}
-        {...form.getInputProps('bars')}
       />
-      <DecimalField label={t('investigations.voidage')} {...form.getInputProps('excessVoidagePercent')} />
-      <Textarea
-        label={t('investigations.remark')}
-        autosize
-        minRows={2}
-        maxLength={1000}
-        {...form.getInputProps('remark')}
-      />
+      <DecimalField {...field('excessVoidagePercent')} />
+      <Textarea {...field('remark')} autosize minRows={2} />
     </FormDrawer>
   )
 }

@@ -1,14 +1,14 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { type Core } from '@probeta/contract/cores.ts'
 import { type Investigation, recordCoreBreakEndpoint } from '@probeta/contract/investigations.ts'
 import { coreRuleOf, moistures } from '@probeta/domain/core/assess-cores.ts'
 import { coreStrength } from '@probeta/domain/core/corrected-strength.ts'
-import { forceUnits, type ForceUnit, toNewtons } from '@probeta/domain/quantity/force.ts'
+import { forceUnits, toNewtons } from '@probeta/domain/quantity/force.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
 import { methodOf } from '@probeta/domain/specimen/methods.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
 import { api } from '../../api/client.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { atField } from '../../ui/fields/at-field.ts'
@@ -16,27 +16,38 @@ import { DecimalField } from '../../ui/fields/decimal-field.tsx'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { InstantField } from '../../ui/fields/instant-field.tsx'
 import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
+import { useContractForm } from '../../ui/forms/use-contract-form.ts'
 import css from './investigation-page.module.css'
 import { pressesQuery, useShow } from './queries.ts'
 
 const ends = ['ground', 'sulphur', 'pads', 'none'] as const
 
-type Values = {
-  diameter1Mm: number | null
-  diameter2Mm: number | null
-  preparedLengthMm: number | null
+const { shape } = recordCoreBreakEndpoint.body
+const Body = recordCoreBreakEndpoint.body.extend({
   /** null: as the prepared one. */
-  testedLengthMm: number | null
-  massG: number | null
-  moisture: (typeof moistures)[number]
-  endCondition: (typeof ends)[number]
-  load: string
-  unit: ForceUnit
-  failure: string
-  pressId: string | null
-  brokenAt: string | null
-  correctedBecause: string
-}
+  testedLengthMm: shape.testedLengthMm.nullable(),
+  load: shape.load.shape.typed,
+  unit: shape.load.shape.unit,
+})
+type Sizes = 'diameter1Mm' | 'diameter2Mm' | 'preparedLengthMm'
+type Values = Omit<z.infer<typeof Body>, Sizes | 'brokenAt'> &
+  Record<Sizes, number | null> & { brokenAt: string | null }
+
+const phrases = {
+  diameter1Mm: 'diameter1',
+  diameter2Mm: 'diameter2',
+  preparedLengthMm: 'preparedLength',
+  testedLengthMm: 'testedLength',
+  massG: 'mass',
+  moisture: 'moisture',
+  endCondition: 'endCondition',
+  load: 'load',
+  unit: 'unit',
+  failure: 'failure',
+  pressId: 'press',
+  brokenAt: 'brokenAt',
+  correctedBecause: 'correctedBecause',
+} as const
 
 const valuesOf = (reading: Core['reading']): Values => ({
   diameter1Mm: reading?.diameter1Mm ?? null,
@@ -61,20 +72,15 @@ type Props = { core: Core; investigation: Investigation; onClose: () => void }
 export function ReadingForm({ core, investigation, onClose }: Props) {
   const { t } = useTranslation()
   const show = useShow()
-  const { required, number } = useFieldRules()
+  const { required } = useFieldRules()
   const presses = useQuery(pressesQuery()).data?.items ?? []
   const corrects = core.reading !== null
-  const size = number({ least: 20, most: 1500 })
-  const form = useForm<Values>({
-    initialValues: valuesOf(core.reading),
-    validate: {
-      diameter1Mm: size,
-      diameter2Mm: size,
-      preparedLengthMm: size,
-      testedLengthMm: number({ least: 20, most: 1500, optional: true }),
-      massG: number({ least: 1, most: 200_000, optional: true }),
+  const label = (name: keyof Values) => t(`investigations.${phrases[name]}`)
+  const { form, field } = useContractForm<Values>(Body, {
+    values: valuesOf(core.reading),
+    label,
+    rules: {
       load: (text) => (parseTypedNumber(text).ok ? null : t('common.form.notNumber')),
-      brokenAt: required,
       correctedBecause: corrects ? required : () => null,
     },
   })
@@ -91,10 +97,8 @@ export function ReadingForm({ core, investigation, onClose }: Props) {
           diameter2Mm: values.diameter2Mm ?? Number.NaN,
           preparedLengthMm: values.preparedLengthMm ?? Number.NaN,
           testedLengthMm: testedLengthMm ?? values.preparedLengthMm ?? Number.NaN,
-          load: { typed: load.trim(), unit },
-          failure: values.failure.trim(),
+          load: { typed: load, unit },
           brokenAt: brokenAt ?? '',
-          correctedBecause: values.correctedBecause.trim(),
         }
         const call = api.call(
           recordCoreBreakEndpoint,
@@ -113,75 +117,38 @@ export function ReadingForm({ core, investigation, onClose }: Props) {
     >
       <p className="pb-modal-text">{core.place}</p>
       <div className={css['pair']}>
-        <DecimalField label={t('investigations.diameter1')} required {...form.getInputProps('diameter1Mm')} />
-        <DecimalField label={t('investigations.diameter2')} required {...form.getInputProps('diameter2Mm')} />
-        <DecimalField
-          label={t('investigations.preparedLength')}
-          required
-          {...form.getInputProps('preparedLengthMm')}
-        />
-        <DecimalField label={t('investigations.mass')} {...form.getInputProps('massG')} />
+        <DecimalField {...field('diameter1Mm')} />
+        <DecimalField {...field('diameter2Mm')} />
+        <DecimalField {...field('preparedLengthMm')} />
+        <DecimalField {...field('massG')} />
       </div>
-      <DecimalField
-        label={t('investigations.testedLength')}
-        description={t('investigations.testedHint')}
-        {...form.getInputProps('testedLengthMm')}
-      />
+      <DecimalField {...field('testedLengthMm')} description={t('investigations.testedHint')} />
       <div className={css['pair']}>
         <Select
-          label={t('investigations.moisture')}
+          {...field('moisture')}
           allowDeselect={false}
           data={moistures.map((value) => ({ value, label: t(`investigations.moistures.${value}`) }))}
-          {...form.getInputProps('moisture')}
         />
         <Select
-          label={t('investigations.endCondition')}
+          {...field('endCondition')}
           allowDeselect={false}
           data={ends.map((value) => ({ value, label: t(`investigations.ends.${value}`) }))}
-          {...form.getInputProps('endCondition')}
         />
       </div>
       <div className={css['pair']}>
-        <TextInput
-          label={t('investigations.load')}
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          {...form.getInputProps('load')}
-        />
-        <Select
-          label={t('investigations.unit')}
-          allowDeselect={false}
-          data={[...forceUnits]}
-          {...form.getInputProps('unit')}
-        />
+        <TextInput {...field('load')} inputMode="decimal" autoComplete="off" />
+        <Select {...field('unit')} allowDeselect={false} data={[...forceUnits]} />
       </div>
       <Preview values={form.values} ruleSet={investigation.ruleSet} />
-      <TextInput label={t('investigations.failure')} maxLength={200} {...form.getInputProps('failure')} />
+      <TextInput {...field('failure')} />
       <Select
-        label={t('investigations.press')}
+        {...field('pressId')}
         clearable
         clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
         data={presses.map(({ id, name }) => ({ value: id, label: name }))}
-        {...form.getInputProps('pressId')}
       />
-      <InstantField
-        label={t('investigations.brokenAt')}
-        required
-        {...form.getInputProps('brokenAt')}
-        value={form.values.brokenAt}
-      />
-      {corrects && (
-        <Textarea
-          label={t('investigations.correctedBecause')}
-          required
-          autosize
-          minRows={2}
-          maxLength={300}
-          {...form.getInputProps('correctedBecause')}
-        />
-      )}
+      <InstantField {...field('brokenAt')} label={label('brokenAt')} value={form.values.brokenAt} />
+      {corrects && <Textarea {...field('correctedBecause')} required autosize minRows={2} />}
     </FormDrawer>
   )
 }

@@ -1,5 +1,5 @@
 import { Select, Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
 import {
   changeStepEndpoint,
   type Investigation,
@@ -12,7 +12,12 @@ import { atField } from '../../ui/fields/at-field.ts'
 import { DayField } from '../../ui/fields/day-field.tsx'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
+import { useContractForm } from '../../ui/forms/use-contract-form.ts'
 import { useShow } from './queries.ts'
+
+type Body = Parsed<typeof changeStepEndpoint>['body']
+type Values = Omit<Body, 'dueOn'> & { dueOn: string | null }
+const phrases = { state: 'stepState', dueOn: 'stepDue', note: 'note' } as const
 
 type Props = { investigation: Investigation; step: InvestigationStepState; onClose: () => void }
 
@@ -21,12 +26,10 @@ export function StepForm({ investigation, step, onClose }: Props) {
   const { t } = useTranslation()
   const show = useShow()
   const { required } = useFieldRules()
-  const form = useForm({
-    initialValues: { state: step.state, dueOn: step.dueOn, note: step.note },
-    validate: {
-      dueOn: required,
-      note: (note, { state }) => (state === 'open' ? null : required(note)),
-    },
+  const { form, field } = useContractForm<Values>(changeStepEndpoint.body, {
+    values: { state: step.state, dueOn: step.dueOn, note: step.note },
+    label: (name) => t(`investigations.${phrases[name]}`),
+    rules: { note: (note, { state }) => (state === 'open' ? null : required(note)) },
   })
   return (
     <FormDrawer
@@ -36,7 +39,7 @@ export function StepForm({ investigation, step, onClose }: Props) {
       version={investigation.version}
       submit={async ({ state, dueOn, note }, { version }) => {
         const params = { investigationId: investigation.id, investigationStep: step.step }
-        const body = { state, dueOn: dueOn ?? '', note: note.trim() }
+        const body = { state, dueOn: dueOn ?? '', note }
         await show(
           await atField(api.call(changeStepEndpoint, { params, version, body }), {
             'investigation.noteMissing': 'note',
@@ -47,25 +50,12 @@ export function StepForm({ investigation, step, onClose }: Props) {
     >
       <p className="pb-modal-text">{t(`investigations.stepHints.${step.step}`)}</p>
       <Select
-        label={t('investigations.stepState')}
+        {...field('state')}
         allowDeselect={false}
         data={stepStates.map((value) => ({ value, label: t(`investigations.stepStates.${value}`) }))}
-        {...form.getInputProps('state')}
       />
-      <DayField
-        label={t('investigations.stepDue')}
-        required
-        {...form.getInputProps('dueOn')}
-        value={form.values.dueOn}
-      />
-      <Textarea
-        label={t('investigations.note')}
-        autosize
-        minRows={3}
-        maxLength={2000}
-        required={form.values.state !== 'open'}
-        {...form.getInputProps('note')}
-      />
+      <DayField {...field('dueOn')} value={form.values.dueOn} />
+      <Textarea {...field('note')} autosize minRows={3} required={form.values.state !== 'open'} />
     </FormDrawer>
   )
 }

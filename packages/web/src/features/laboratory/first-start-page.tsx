@@ -1,6 +1,5 @@
 import { Group } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import type { Laboratory, LaboratoryInput } from '@probeta/contract/laboratory.ts'
+import { type Laboratory, LaboratoryInput } from '@probeta/contract/laboratory.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useRefresh } from '../../api/use-refresh.ts'
@@ -10,8 +9,9 @@ import { QueryState } from '../../ui/query-state.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useSave } from '../../ui/forms/use-save.ts'
+import { useContractForm } from '../../ui/forms/use-contract-form.ts'
 import css from './first-start-page.module.css'
-import { IdentityCard, useIdentityRules } from './identity-card.tsx'
+import { IdentityCard } from './identity-card.tsx'
 import { zoneHere } from './list-time-zones.ts'
 import { laboratoryQuery, saveLaboratory } from './queries.ts'
 
@@ -32,9 +32,9 @@ function Entry({ version }: Pick<Laboratory, 'version'>) {
   const { t } = useTranslation()
   const language = useLanguage()
   const refresh = useRefresh()
-  const form = useForm<LaboratoryInput>({
-    initialValues: { name: '', address: '', language, timeZone: zoneHere() },
-    validate: useIdentityRules(),
+  const { form, field } = useContractForm<LaboratoryInput>(LaboratoryInput, {
+    values: { name: '', address: '', language, timeZone: zoneHere() },
+    label: (name) => t(`laboratory.fields.${name}`),
   })
   const saving = useSave({
     form,
@@ -51,7 +51,7 @@ function Entry({ version }: Pick<Laboratory, 'version'>) {
         void saving.save()
       }}
     >
-      <IdentityCard form={form} />
+      <IdentityCard field={field} timeZone={form.values.timeZone} />
       <Group justify="flex-end">
         <ReasonButton type="submit" loading={saving.busy} reason={undefined}>
           {t('laboratory.first.save')}

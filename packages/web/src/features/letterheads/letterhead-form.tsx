@@ -1,16 +1,13 @@
 import { languages } from '@probeta/contract/languages.ts'
 import { Checkbox, Radio, Switch, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import {
   changeLetterheadEndpoint,
-  type LetterheadContent,
+  LetterheadContent,
   LetterheadTable,
-  type LetterheadTexts,
 } from '@probeta/contract/letterheads.ts'
 import { decisionRules } from '@probeta/domain/report/state-conformity.ts'
 import { methodIds, methodOf } from '@probeta/domain/specimen/methods.ts'
 import type { letterheads as es } from '@probeta/phrases/es/letterheads.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
@@ -19,33 +16,39 @@ import { DayField } from '../../ui/fields/day-field.tsx'
 import { DecimalField } from '../../ui/fields/decimal-field.tsx'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
+import { limitsOf } from '../../ui/forms/contract-limits.ts'
+import { useRecordForm } from '../../ui/forms/use-contract-form.ts'
 import { HeadCard } from './head-card.tsx'
 import css from './letterheads-panel.module.css'
 import { LogoCard } from './logo-card.tsx'
 import { type HeadValues, readHead, writeHead } from './read-head.ts'
 
-const most: Record<keyof LetterheadTexts, number> = {
-  lines: 400,
-  placeOfWork: 300,
-  accreditation: 400,
-  scope: 600,
-  sampling: 300,
-  environment: 600,
-  position: 120,
-}
-const texts = Object.keys(most) as (keyof LetterheadTexts)[]
+const { accreditation, methods, texts } = LetterheadContent.shape
+const Body = LetterheadContent.extend({ accreditationNumber: accreditation.shape.number })
+const Texts = texts.shape.es
+const phrases = {
+  texts: 'templates.reports.texts',
+  methods: 'letterheads.methods',
+  logoId: 'letterheads.logo',
+} as const
 
 /** What is printed of the laboratory, with the head as it would come out beside what is typed. */
 export function LetterheadForm({ table, onClose }: { table: LetterheadTable; onClose: () => void }) {
   const { t } = useTranslation()
   const refresh = useRefresh()
   const { number } = useFieldRules()
-  const [known, setKnown] = useState(table)
   const unless = (off: boolean, rule: (value: number | null) => string | null, value: number | null) =>
     off ? null : rule(value)
-  const form = useForm<HeadValues>({
-    initialValues: writeHead(known.content),
-    validate: {
+  const label = (field: keyof typeof es.fields) => t(`letterheads.fields.${field}`)
+  const { form, field, known, edits } = useRecordForm<HeadValues, LetterheadTable>(Body, {
+    row: table,
+    Row: LetterheadTable,
+    blank: writeHead(table.content),
+    toForm: ({ content: saved }) => writeHead(saved),
+    label: (name) =>
+      name === 'texts' || name === 'methods' || name === 'logoId' ? t(phrases[name]) : label(name),
+    show: { decisionRule: (rule) => t(`letterheads.rules.${rule}`) },
+    rules: {
       loadPercent: (value, { states }) => unless(!states, number({ least: 0.01, most: 20 }), value),
       widthMm: (value, { states }) => unless(!states, number({ least: 0.001, most: 20 }), value),
       otherPercent: (value, { states }) =>
@@ -55,7 +58,6 @@ export function LetterheadForm({ table, onClose }: { table: LetterheadTable; onC
     },
   })
   const { values } = form
-  const label = (field: keyof typeof es.fields) => t(`letterheads.fields.${field}`)
   const content: LetterheadContent = readHead(values)
 
   async function submit(typed: HeadValues, { version }: { version: number }) {
@@ -69,25 +71,7 @@ export function LetterheadForm({ table, onClose }: { table: LetterheadTable; onC
       title={t('letterheads.title')}
       draft="letterhead"
       submit={submit}
-      edits={{
-        row: known,
-        read: (current) => LetterheadTable.safeParse(current).data,
-        toForm: ({ content: saved }) => writeHead(saved),
-        labels: {
-          contact: label('contact'),
-          ...{ accreditationNumber: label('accreditationNumber'), validUntil: label('validUntil') },
-          ...{
-            texts: t('templates.reports.texts'),
-            methods: t('letterheads.methods'),
-            states: label('states'),
-          },
-          ...{ decisionRule: label('decisionRule'), logoId: t('letterheads.logo') },
-          ...{ loadPercent: label('loadPercent'), widthMm: label('widthMm') },
-          ...{ otherPercent: label('otherPercent'), materialPercent: label('materialPercent') },
-        },
-        show: { decisionRule: (rule) => t(`letterheads.rules.${rule}`) },
-        onNewer: setKnown,
-      }}
+      edits={edits}
       size={1080}
       onClose={onClose}
     >
@@ -97,43 +81,31 @@ export function LetterheadForm({ table, onClose }: { table: LetterheadTable; onC
         ))}
       </div>
       <LogoCard logoId={values.logoId} onChange={(logoId) => form.setFieldValue('logoId', logoId)} />
-      <Textarea
-        label={label('contact')}
-        description={t('letterheads.hints.contact')}
-        autosize
-        minRows={2}
-        maxLength={300}
-        {...form.getInputProps('contact')}
-      />
+      <Textarea {...field('contact')} description={t('letterheads.hints.contact')} autosize minRows={2} />
       <div className="pb-pair">
-        <TextInput
-          label={label('accreditationNumber')}
-          maxLength={60}
-          {...form.getInputProps('accreditationNumber')}
-        />
+        <TextInput {...field('accreditationNumber')} />
         <DayField
-          label={label('validUntil')}
+          {...field('validUntil')}
           description={t('letterheads.hints.validUntil')}
           // Below the field, so that it stands beside its neighbour.
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           clearable
           value={values.validUntil}
-          onChange={(day) => form.setFieldValue('validUntil', day)}
         />
       </div>
       <div className={css['texts']}>
         {languages.map((language) => (
           <fieldset key={language}>
             <legend>{languageNames[language]}</legend>
-            {texts.map((field) => (
+            {Texts.keyof().options.map((text) => (
               <Textarea
-                key={field}
+                key={text}
                 lang={language}
-                label={label(field)}
+                label={label(text)}
                 autosize
-                minRows={field === 'position' || field === 'placeOfWork' ? 1 : 2}
-                maxLength={most[field]}
-                {...form.getInputProps(`texts.${language}.${field}`)}
+                minRows={text === 'position' || text === 'placeOfWork' ? 1 : 2}
+                maxLength={limitsOf(Texts, text).maxLength}
+                {...form.getInputProps(`texts.${language}.${text}`)}
               />
             ))}
           </fieldset>
@@ -148,7 +120,7 @@ export function LetterheadForm({ table, onClose }: { table: LetterheadTable; onC
             <TextInput
               aria-label={t('letterheads.editionOf', { method: methodOf(id).name })}
               placeholder={label('edition')}
-              maxLength={20}
+              maxLength={limitsOf(methods.unwrap(), 'edition').maxLength}
               {...form.getInputProps(`methods.${id}.edition`)}
             />
             <Checkbox
@@ -159,7 +131,7 @@ export function LetterheadForm({ table, onClose }: { table: LetterheadTable; onC
           </div>
         ))}
       </fieldset>
-      <Radio.Group label={label('decisionRule')} {...form.getInputProps('decisionRule')}>
+      <Radio.Group {...field('decisionRule')}>
         {decisionRules.map((rule) => (
           <Radio
             key={rule}
@@ -172,41 +144,33 @@ export function LetterheadForm({ table, onClose }: { table: LetterheadTable; onC
       </Radio.Group>
       <fieldset className={css['group']}>
         <legend>{t('letterheads.uncertainty')}</legend>
-        <Switch
-          label={label('states')}
-          description={t('letterheads.hints.states')}
-          {...form.getInputProps('states', { type: 'checkbox' })}
-        />
+        <Switch {...field('states')} description={t('letterheads.hints.states')} />
         {values.states && (
           <>
             <div className="pb-pair">
               <DecimalField
-                label={label('loadPercent')}
+                {...field('loadPercent')}
                 description={t('letterheads.hints.loadPercent')}
                 unit="%"
                 required
-                {...form.getInputProps('loadPercent')}
               />
               <DecimalField
-                label={label('widthMm')}
+                {...field('widthMm')}
                 description={t('letterheads.hints.widthMm')}
                 unit="mm"
                 required
-                {...form.getInputProps('widthMm')}
               />
             </div>
             <div className="pb-pair">
               <DecimalField
-                label={label('materialPercent')}
+                {...field('materialPercent')}
                 description={t('letterheads.hints.materialPercent')}
                 unit="%"
-                {...form.getInputProps('materialPercent')}
               />
               <DecimalField
-                label={label('otherPercent')}
+                {...field('otherPercent')}
                 description={t('letterheads.hints.otherPercent')}
                 unit="%"
-                {...form.getInputProps('otherPercent')}
               />
             </div>
           </>

@@ -1,45 +1,46 @@
 import { Switch, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { addLookupEndpoint, changeLookupEndpoint, LookupRow } from '@probeta/contract/lookups.ts'
 import { lookupLists, type LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
 import { readTypedClass } from '@probeta/domain/lookup/typed-class.ts'
 import { parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { atField } from '../../ui/fields/at-field.ts'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
-import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
+import { useRecordForm, valuesLike } from '../../ui/forms/use-contract-form.ts'
 import css from './lookup-form.module.css'
 import { proposeCode } from './propose-code.ts'
 
 type Props = { list: LookupListId; row: LookupRow | undefined; uses: number; onClose: () => void }
 
-const code = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/
+type Values = Parsed<typeof changeLookupEndpoint>['body'] & { code: string }
 
-const valuesOf = (row: LookupRow | undefined) => ({
-  code: row?.code ?? '',
-  es: row?.es ?? '',
-  en: row?.en ?? '',
-  de: row?.de ?? '',
-  value: row?.value ?? '',
-  active: row?.active ?? true,
-})
+const blank: Values = { code: '', es: '', en: '', de: '', value: '', active: true }
+const { code: Code } = addLookupEndpoint.body.shape
 
 /** A row: its words in the three languages, its value where the list has one, and all that it ever said. */
-export function LookupForm({ list, row: given, uses, onClose }: Props) {
-  const [row, setRow] = useState(given)
+export function LookupForm({ list, row, uses, onClose }: Props) {
   const { t } = useTranslation()
   const refresh = useRefresh()
-  const rules = useFieldRules()
   const kind = lookupLists[list].value
-  const form = useForm({
-    initialValues: valuesOf(row),
-    validate: {
-      code: (value, { es }) => (code.test(value || proposeCode(es)) ? null : t('lookups.wrongCode')),
-      es: rules.required,
+  const { form, field, known, edits } = useRecordForm<Values, LookupRow>(changeLookupEndpoint.body, {
+    row,
+    Row: LookupRow,
+    blank,
+    toForm: valuesLike(blank),
+    label: (name) => {
+      if (name !== 'value') return t(`lookups.fields.${name}`)
+      return kind === 'none' ? null : t(`lookups.fields.${kind}`)
+    },
+    rules: {
+      code: (code, values) =>
+        Code.safeParse(code || proposeCode(values.es)).success ? null : t('lookups.wrongCode'),
+      // What is left empty is filled with the Spanish words.
+      en: () => null,
+      de: () => null,
       value: (value) => {
         if (kind === 'agePlan') return parseAgePlan(value).ok ? null : t('lookups.wrongValue.agePlan')
         return kind === 'none' || readTypedClass(value) ? null : t('lookups.wrongValue.strength')
@@ -50,24 +51,14 @@ export function LookupForm({ list, row: given, uses, onClose }: Props) {
   return (
     <FormDrawer
       form={form}
-      title={row ? t('lookups.edit', { name: row.es }) : t('lookups.add')}
-      draft={row ? `lookup:${list}:${row.code}` : `lookup:${list}`}
-      edits={{
-        row: row,
-        read: (current) => LookupRow.safeParse(current).data,
-        toForm: valuesOf,
-        labels: {
-          ...{ code: t('lookups.fields.code'), es: t('lookups.fields.es'), en: t('lookups.fields.en') },
-          ...{ de: t('lookups.fields.de'), active: t('lookups.fields.active') },
-          value: kind === 'none' ? null : t(`lookups.fields.${kind}`),
-        },
-        onNewer: setRow,
-      }}
+      title={known ? t('lookups.edit', { name: known.es }) : t('lookups.add')}
+      draft={known ? `lookup:${list}:${known.code}` : `lookup:${list}`}
+      edits={edits}
       submit={async ({ active, ...typed }, { key, version }) => {
         // What nobody translated is said as it is.
         const said = { es: typed.es, en: typed.en || typed.es, de: typed.de || typed.es, value: typed.value }
-        if (row) {
-          const params = { list, lookupCode: row.code }
+        if (known) {
+          const params = { list, lookupCode: known.code }
           await api.call(changeLookupEndpoint, { params, body: { ...said, active }, version })
         } else {
           const body = { code: typed.code || proposeCode(typed.es), ...said }
@@ -79,56 +70,32 @@ export function LookupForm({ list, row: given, uses, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      {row && uses > 0 && <p className={css['used']}>{t('lookups.usedHint', { count: uses })}</p>}
-      <TextInput
-        label={t('lookups.fields.es')}
-        required
-        maxLength={120}
-        autoComplete="off"
-        {...form.getInputProps('es')}
-      />
-      <TextInput
-        label={t('lookups.fields.en')}
-        placeholder={es}
-        maxLength={120}
-        autoComplete="off"
-        {...form.getInputProps('en')}
-      />
-      <TextInput
-        label={t('lookups.fields.de')}
-        placeholder={es}
-        maxLength={120}
-        autoComplete="off"
-        {...form.getInputProps('de')}
-      />
+      {known && uses > 0 && <p className={css['used']}>{t('lookups.usedHint', { count: uses })}</p>}
+      <TextInput {...field('es')} autoComplete="off" />
+      <TextInput {...field('en')} required={false} placeholder={es} autoComplete="off" />
+      <TextInput {...field('de')} required={false} placeholder={es} autoComplete="off" />
       {kind !== 'none' && (
         <TextInput
-          label={t(`lookups.fields.${kind}`)}
+          {...field('value')}
           description={t(`lookups.fields.${kind}Hint`)}
           required
-          maxLength={120}
           autoComplete="off"
           spellCheck={false}
-          {...form.getInputProps('value')}
         />
       )}
-      {row ? (
+      {known ? (
         <>
-          <Switch
-            label={t('lookups.fields.active')}
-            {...form.getInputProps('active', { type: 'checkbox' })}
-          />
-          <VersionsList row={row} />
+          <Switch {...field('active')} />
+          <VersionsList row={known} />
         </>
       ) : (
         <TextInput
-          label={t('lookups.fields.code')}
+          {...field('code')}
           description={t('lookups.fields.codeHint')}
           placeholder={proposeCode(es)}
-          maxLength={40}
+          required={false}
           autoComplete="off"
           spellCheck={false}
-          {...form.getInputProps('code')}
         />
       )}
     </FormDrawer>

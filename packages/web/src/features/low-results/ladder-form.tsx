@@ -1,14 +1,14 @@
 import { ActionIcon, Button, NumberInput, Select } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { changeEscalationLadderEndpoint, EscalationLadder } from '@probeta/contract/low-results.ts'
 import { escalationRungs, isLadder, mostRungs } from '@probeta/domain/report/escalation.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
+import { useRecordForm, valuesLike } from '../../ui/forms/use-contract-form.ts'
 import css from './low-panel.module.css'
 import { ladderQuery } from './queries.ts'
 
@@ -18,17 +18,24 @@ export function LadderForm({ onClose }: { onClose: () => void }) {
   return ladder ? <Steps ladder={ladder} onClose={onClose} /> : null
 }
 
-type Values = Pick<EscalationLadder, 'steps' | 'repeatHours'>
+const Body = changeEscalationLadderEndpoint.body
+type Values = Parsed<typeof changeEscalationLadderEndpoint>['body']
+const blank: Values = { steps: [], repeatHours: 24 }
 
-const valuesOf = ({ steps, repeatHours }: EscalationLadder): Values => ({ steps, repeatHours })
-
-function Steps({ ladder: given, onClose }: { ladder: EscalationLadder; onClose: () => void }) {
+function Steps({ ladder, onClose }: { ladder: EscalationLadder; onClose: () => void }) {
   const { t } = useTranslation()
   const refresh = useRefresh()
-  const [ladder, setLadder] = useState(given)
-  const form = useForm<Values>({
-    initialValues: valuesOf(ladder),
-    validate: {
+  const { form, field, edits } = useRecordForm<Values, EscalationLadder>(Body, {
+    row: ladder,
+    Row: EscalationLadder,
+    blank,
+    toForm: valuesLike(blank),
+    label: (name) => t(`lowResults.settings.${name === 'steps' ? 'title' : 'repeat'}`),
+    show: {
+      steps: (said) =>
+        said.map(({ afterHours, who }) => `${afterHours} h: ${t(`lowResults.rungs.${who}`)}`).join(' · '),
+    },
+    rules: {
       steps: (steps, { repeatHours }) =>
         isLadder({ steps, repeatHours }) ? null : t('lowResults.settings.order'),
     },
@@ -45,17 +52,7 @@ function Steps({ ladder: given, onClose }: { ladder: EscalationLadder; onClose: 
       title={t('lowResults.settings.title')}
       draft="escalation ladder"
       submit={submit}
-      edits={{
-        row: ladder,
-        read: (current) => EscalationLadder.safeParse(current).data,
-        toForm: valuesOf,
-        labels: { steps: t('lowResults.settings.title'), repeatHours: t('lowResults.settings.repeat') },
-        show: {
-          steps: (said) =>
-            said.map(({ afterHours, who }) => `${afterHours} h: ${t(`lowResults.rungs.${who}`)}`).join(' · '),
-        },
-        onNewer: setLadder,
-      }}
+      edits={edits}
       onClose={onClose}
     >
       <p className={css['dim']}>{t('lowResults.settings.about')}</p>
@@ -103,11 +100,10 @@ function Steps({ ladder: given, onClose }: { ladder: EscalationLadder; onClose: 
         {t('lowResults.settings.add')}
       </Button>
       <NumberInput
-        label={t('lowResults.settings.repeat')}
+        {...field('repeatHours')}
         min={1}
         max={720}
         hideControls
-        value={form.values.repeatHours}
         onChange={(value) => form.setFieldValue('repeatHours', Number(value))}
       />
       <p className={css['dim']}>{`${t('lowResults.settings.first')} ${t('lowResults.settings.siteHint')}`}</p>

@@ -1,6 +1,5 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import { type listRequestedVisitsEndpoint, requestVisitEndpoint } from '@probeta/contract/visit-requests.ts'
 import { addDays, clockTime } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { useTranslation } from 'react-i18next'
@@ -12,23 +11,22 @@ import { atField } from '../../ui/fields/at-field.ts'
 import { DayField } from '../../ui/fields/day-field.tsx'
 import { DecimalField } from '../../ui/fields/decimal-field.tsx'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
-import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
+import { useContractForm } from '../../ui/forms/use-contract-form.ts'
 import { useToast } from '../../ui/use-toast.ts'
 
-type Values = {
+type Values = Omit<Parsed<typeof requestVisitEndpoint>['body'], 'workSiteId' | 'startsAt'> & {
   workSiteId: string | null
-  mixId: string | null
   day: string | null
   time: string
-  element: string
-  volumeM3: number | null
-  notes: string
 }
 type Props = {
   workSites: ResultOf<typeof listRequestedVisitsEndpoint>['workSites']
   workSiteId: string | undefined
   onClose: () => void
 }
+
+const phrases = { workSiteId: 'workSite', mixId: 'mix', volumeM3: 'volume' } as const
+const isCalledElse = (name: string): name is keyof typeof phrases => Object.hasOwn(phrases, name)
 
 /** '9:30' on a day of the laboratory; undefined where it is no time. */
 function instantOf(day: string | null, time: string, timeZone: string): number | undefined {
@@ -44,11 +42,10 @@ export function RequestForm({ workSites, workSiteId, onClose }: Props) {
   const refresh = useRefresh()
   const today = useToday()
   const { timeZone } = useFormat()
-  const { required, number } = useFieldRules()
   const [only] = workSites.length === 1 ? workSites : []
   const given = workSites.find(({ id }) => id === workSiteId) ?? only
-  const form = useForm<Values>({
-    initialValues: {
+  const { form, field } = useContractForm<Values>(requestVisitEndpoint.body, {
+    values: {
       workSiteId: given?.id ?? null,
       mixId: null,
       day: addDays(today, 1),
@@ -57,27 +54,17 @@ export function RequestForm({ workSites, workSiteId, onClose }: Props) {
       volumeM3: null,
       notes: '',
     },
-    validate: {
-      workSiteId: required,
-      day: required,
+    label: (name) => t(`portal.visits.fields.${isCalledElse(name) ? phrases[name] : name}`),
+    rules: {
+      day: (day) => (day === null ? t('common.form.required') : null),
       time: (time, { day }) => {
         const at = instantOf(day ?? today, time, timeZone)
         if (at === undefined) return t('portal.visits.noTime')
         return at < Date.now() ? t('portal.visits.past') : null
       },
-      volumeM3: number({ least: 0.1, most: 10_000, optional: true }),
     },
   })
   const mixes = workSites.find(({ id }) => id === form.values.workSiteId)?.mixes ?? []
-  const labels = {
-    workSiteId: t('portal.visits.fields.workSite'),
-    mixId: t('portal.visits.fields.mix'),
-    day: t('portal.visits.fields.day'),
-    time: t('portal.visits.fields.time'),
-    element: t('portal.visits.fields.element'),
-    volumeM3: t('portal.visits.fields.volume'),
-    notes: t('portal.visits.fields.notes'),
-  }
 
   async function submit({ day, time, workSiteId: at, ...rest }: Values, save: { key: string }) {
     const startsAt = new Date(instantOf(day, time, timeZone) ?? Number.NaN).toISOString()
@@ -102,53 +89,28 @@ export function RequestForm({ workSites, workSiteId, onClose }: Props) {
       onClose={onClose}
     >
       <Select
-        label={labels.workSiteId}
-        required
+        {...field('workSiteId')}
         allowDeselect={false}
-        error={form.errors['workSiteId']}
-        value={form.values.workSiteId}
-        onChange={(id) => form.setValues({ workSiteId: id, mixId: null })}
+        onChange={(id: string | null) => form.setValues({ workSiteId: id, mixId: null })}
         data={workSites.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
       />
       <div className="pb-pair">
-        <DayField
-          label={labels.day}
-          required
-          min={today}
-          error={form.errors['day']}
-          value={form.values.day}
-          onChange={(day) => form.setFieldValue('day', day)}
-        />
-        <TextInput
-          label={labels.time}
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={8}
-          {...form.getInputProps('time')}
-        />
+        <DayField {...field('day')} required min={today} value={form.values.day} />
+        <TextInput {...field('time')} required inputMode="numeric" autoComplete="off" maxLength={8} />
       </div>
       <div className="pb-pair">
         <Select
-          label={labels.mixId}
+          {...field('mixId')}
           placeholder={t('portal.visits.fields.anyMix')}
           clearable
           clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
           disabled={mixes.length === 0}
           data={mixes.map(({ id, code }) => ({ value: id, label: code }))}
-          {...form.getInputProps('mixId')}
         />
-        <DecimalField label={labels.volumeM3} unit="m³" {...form.getInputProps('volumeM3')} />
+        <DecimalField {...field('volumeM3')} unit="m³" />
       </div>
-      <TextInput label={labels.element} maxLength={200} {...form.getInputProps('element')} />
-      <Textarea
-        label={labels.notes}
-        description={t('portal.visits.notesHint')}
-        autosize
-        minRows={2}
-        maxLength={1000}
-        {...form.getInputProps('notes')}
-      />
+      <TextInput {...field('element')} />
+      <Textarea {...field('notes')} description={t('portal.visits.notesHint')} autosize minRows={2} />
     </FormDrawer>
   )
 }

@@ -1,6 +1,5 @@
 import { languages } from '@probeta/contract/languages.ts'
 import { Group, NativeSelect, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { changeOwnAddressEndpoint, changeProfileEndpoint, type Profile } from '@probeta/contract/profile.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { api } from '../../api/client.ts'
 import { languageNames } from '../../i18n/languages.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
+import { useContractForm } from '../../ui/forms/use-contract-form.ts'
 import { Section } from '../../ui/section.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './account-card.module.css'
@@ -56,13 +56,13 @@ function useSaving(done: string) {
 function ReachForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const { busy, save } = useSaving(t('profile.account.saved'))
-  const form = useForm({
-    initialValues: { mobile: profile.mobile, language: profile.language },
-    validate: {
+  const { body: Body } = changeProfileEndpoint
+  const { form, field } = useContractForm(Body, {
+    values: { mobile: profile.mobile, language: profile.language },
+    label: (name) => t(`profile.account.${name}`),
+    rules: {
       mobile: (mobile) =>
-        mobile.trim() === '' || /^\+?[0-9][0-9 ()./-]{4,39}$/.test(mobile.trim())
-          ? null
-          : t('profile.account.mobileWrong'),
+        Body.shape.mobile.safeParse(mobile).success ? null : t('profile.account.mobileWrong'),
     },
   })
   return (
@@ -75,18 +75,15 @@ function ReachForm({ profile }: { profile: Profile }) {
     >
       <div className="pb-pair">
         <TextInput
-          label={t('profile.account.mobile')}
+          {...field('mobile')}
           description={t('profile.account.mobileHint')}
           type="tel"
           autoComplete="tel"
-          maxLength={40}
-          {...form.getInputProps('mobile')}
         />
         <NativeSelect
-          label={t('profile.account.language')}
+          {...field('language')}
           description={t('profile.account.languageHint')}
           data={languages.map((value) => ({ value, label: languageNames[value] }))}
-          {...form.getInputProps('language')}
         />
       </div>
       <Group justify="flex-end">
@@ -105,13 +102,13 @@ function ReachForm({ profile }: { profile: Profile }) {
 function AddressForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const { busy, save } = useSaving(t('profile.account.savedEmail'))
-  const form = useForm({
-    initialValues: { email: profile.email },
-    validate: {
+  const { body: Body } = changeOwnAddressEndpoint
+  const { form, field } = useContractForm(Body, {
+    values: { email: profile.email },
+    label: (name) => t(`profile.account.${name}`),
+    rules: {
       email: (email) =>
-        email.trim() === '' || /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim())
-          ? null
-          : t('profile.account.emailWrong'),
+        Body.shape.email.safeParse(email.trim()).success ? null : t('profile.account.emailWrong'),
     },
   })
   return (
@@ -126,12 +123,10 @@ function AddressForm({ profile }: { profile: Profile }) {
       )}
     >
       <TextInput
-        label={t('profile.account.email')}
+        {...field('email')}
         description={t('profile.account.emailHint')}
         type="email"
         autoComplete="email"
-        maxLength={200}
-        {...form.getInputProps('email')}
       />
       <Group justify="flex-end">
         <ReasonButton

@@ -1,5 +1,4 @@
 import { Group, PasswordInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { changeOwnPasswordEndpoint } from '@probeta/contract/session.ts'
 import { plainWeakness, shortestPassword } from '@probeta/domain/people/password-rules.ts'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { ApiRefusal } from '../../api/refusal.ts'
 import { explainWeakness } from '../../session/entrance/explain-weakness.ts'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
+import { useContractForm } from '../../ui/forms/use-contract-form.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './password-form.module.css'
 
@@ -21,16 +21,16 @@ export function PasswordForm({ username }: { username: string }) {
   const toast = useToast()
   const { required } = useFieldRules()
   const [busy, setBusy] = useState(false)
-  const form = useForm({
-    initialValues: blank,
-    validate: {
+  const { form, field } = useContractForm(changeOwnPasswordEndpoint.body, {
+    values: blank,
+    label: (name) => t(`profile.password.${name}`),
+    rules: {
       current: required,
-      next: (next: string) => {
+      next: (next) => {
         const fault = plainWeakness(next, username)
         return fault === null ? null : t(`session.weak.${fault}`, { shortest })
       },
-      repeated: (repeated: string, { next }: typeof blank) =>
-        repeated === next ? null : t('profile.password.different'),
+      repeated: (repeated, { next }) => (repeated === next ? null : t('profile.password.different')),
     },
   })
 
@@ -58,24 +58,23 @@ export function PasswordForm({ username }: { username: string }) {
     }
   }
 
-  const field = (name: keyof typeof blank, autoComplete: string) => ({
-    label: t(`profile.password.${name}`),
+  const secret = (name: keyof typeof blank, autoComplete: string) => ({
+    ...field(name),
     required: true,
     autoComplete,
-    maxLength: 1000,
+    maxLength: field('next').maxLength,
     visibilityToggleFocusable: true,
     visibilityToggleButtonProps: { 'aria-label': t('profile.password.show') },
-    ...form.getInputProps(name),
   })
   return (
     <form className={css['form']} noValidate onSubmit={form.onSubmit((values) => void change(values))}>
       <input className="pb-hidden" type="text" autoComplete="username" value={username} readOnly hidden />
-      <PasswordInput {...field('current', 'current-password')} />
+      <PasswordInput {...secret('current', 'current-password')} />
       <PasswordInput
-        {...field('next', 'new-password')}
+        {...secret('next', 'new-password')}
         description={t('profile.password.hint', { shortest })}
       />
-      <PasswordInput {...field('repeated', 'new-password')} />
+      <PasswordInput {...secret('repeated', 'new-password')} />
       <Group justify="flex-end">
         <ReasonButton type="submit" loading={busy}>
           {t('profile.password.save')}

@@ -1,6 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Group, Modal, Select } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { draftConsolidatedEndpoint, type Report } from '@probeta/contract/reports.ts'
 import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
@@ -12,7 +11,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { DayField } from '../../ui/fields/day-field.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
-import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
+import { useContractForm } from '../../ui/forms/use-contract-form.ts'
 import { useSave } from '../../ui/forms/use-save.ts'
 import { type Wishes, WishesForm } from './wishes-form.tsx'
 
@@ -34,22 +33,28 @@ export function ConsolidatedForm({ tests, onDrafted, onClose }: Props) {
   const language = useLanguage()
   const may = useMay()
   const refresh = useRefresh()
-  const { required } = useFieldRules()
   const [{ workSite, mix }] = tests
   const days = tests.map(({ castAt }) => dayOf(Date.parse(castAt), timeZone)).toSorted()
   const mixes = new Map(tests.map((test) => [test.mix.id, test.mix.code]))
-  const form = useForm<Values>({
-    initialValues: {
+  const labels = {
+    from: t('reports.consolidated.from'),
+    to: t('reports.consolidated.to'),
+    mixId: t('reports.consolidated.mix'),
+    language: null,
+    stressUnit: null,
+  }
+  const { form, field } = useContractForm<Values>(draftConsolidatedEndpoint.body, {
+    values: {
       from: days[0] ?? null,
       to: days.at(-1) ?? null,
       mixId: everyMix,
       language,
       stressUnit: mix.strengthUnit,
     },
-    validate: {
-      from: required,
+    label: (name) => labels[name],
+    rules: {
       to: (to, { from }) =>
-        required(to) ?? (to !== null && from !== null && to < from ? t('reports.consolidated.order') : null),
+        to !== null && from !== null && to < from ? t('reports.consolidated.order') : undefined,
     },
   })
   const drafted = useRef<Report>(undefined)
@@ -80,29 +85,16 @@ export function ConsolidatedForm({ tests, onDrafted, onClose }: Props) {
       >
         <p className="pb-modal-text">{t('reports.consolidated.about', { workSite: workSite.name })}</p>
         <div className="pb-pair">
-          <DayField
-            label={t('reports.consolidated.from')}
-            required
-            {...form.getInputProps('from')}
-            value={form.values.from}
-            onChange={(day) => form.setFieldValue('from', day)}
-          />
-          <DayField
-            label={t('reports.consolidated.to')}
-            required
-            {...form.getInputProps('to')}
-            value={form.values.to}
-            onChange={(day) => form.setFieldValue('to', day)}
-          />
+          <DayField {...field('from')} value={form.values.from} />
+          <DayField {...field('to')} value={form.values.to} />
         </div>
         <Select
-          label={t('reports.consolidated.mix')}
+          {...field('mixId')}
           allowDeselect={false}
           data={[
             { value: everyMix, label: t('reports.consolidated.everyMix') },
             ...[...mixes].map(([value, label]) => ({ value, label })),
           ]}
-          {...form.getInputProps('mixId')}
         />
         <WishesForm form={form} />
         <Group justify="flex-end" align="flex-end">

@@ -1,6 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Group, Modal, Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { draftCoresReportEndpoint } from '@probeta/contract/investigations.ts'
 import type { Report } from '@probeta/contract/reports.ts'
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
@@ -11,7 +10,7 @@ import { useRefresh } from '../../api/use-refresh.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useMay } from '../../session/current-session.ts'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
-import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
+import { useContractForm } from '../../ui/forms/use-contract-form.ts'
 import { useSave } from '../../ui/forms/use-save.ts'
 import { type Wishes, WishesForm } from './wishes-form.tsx'
 
@@ -24,16 +23,18 @@ type Props = {
   onClose: () => void
 }
 
+const Supersedes = draftCoresReportEndpoint.body.shape.supersedes.unwrap()
+
 /** Drafts the report on the cores of an investigation, which is looked at before it is issued. */
 export function CoresReportForm({ investigationId, unit, supersedes, onDrafted, onClose }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const may = useMay()
   const refresh = useRefresh()
-  const { required } = useFieldRules()
-  const form = useForm<Wishes & { because: string }>({
-    initialValues: { language: supersedes?.language ?? language, stressUnit: unit, because: '' },
-    validate: supersedes ? { because: required } : {},
+  const { form, field } = useContractForm<Wishes & { because: string }>(Supersedes, {
+    values: { language: supersedes?.language ?? language, stressUnit: unit, because: '' },
+    label: (name) => (name === 'because' ? t('investigations.replaceBecause') : null),
+    rules: supersedes ? {} : { because: () => null },
   })
   const drafted = useRef<Report>(undefined)
   const saving = useSave({
@@ -68,17 +69,7 @@ export function CoresReportForm({ investigationId, unit, supersedes, onDrafted, 
         }}
       >
         <WishesForm form={form} />
-        {supersedes && (
-          <Textarea
-            label={t('investigations.replaceBecause')}
-            required
-            autosize
-            minRows={2}
-            maxLength={300}
-            data-autofocus
-            {...form.getInputProps('because')}
-          />
-        )}
+        {supersedes && <Textarea {...field('because')} autosize minRows={2} data-autofocus />}
         <Group justify="flex-end" align="flex-end">
           <Button variant="subtle" onClick={onClose}>
             {t('common.actions.cancel')}

@@ -1,6 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Group, Modal, Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { draftReportEndpoint, type Report } from '@probeta/contract/reports.ts'
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +10,7 @@ import { useRefresh } from '../../api/use-refresh.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useMay } from '../../session/current-session.ts'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
-import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
+import { useContractForm } from '../../ui/forms/use-contract-form.ts'
 import { useSave } from '../../ui/forms/use-save.ts'
 import { clientQuery } from './queries.ts'
 import { type Wishes, WishesForm } from './wishes-form.tsx'
@@ -32,6 +31,8 @@ type Props = {
   onClose: () => void
 }
 
+const Supersedes = draftReportEndpoint.body.shape.supersedes.unwrap()
+
 /** Asks for language and unit, and of a correction for its reason; makes the draft, which is looked at before it is issued. */
 export function IssueForm(props: Props) {
   const { strengthTests, workSite, clientId, unit, supersedes, otherwise, onDrafted, onClose } = props
@@ -39,18 +40,18 @@ export function IssueForm(props: Props) {
   const language = useLanguage()
   const may = useMay()
   const refresh = useRefresh()
-  const rules = useFieldRules()
   const { data: client, isLoading } = useQuery({
     ...clientQuery(clientId),
     enabled: may(permission.clients) && !supersedes,
   })
-  const form = useForm<Values>({
-    initialValues: {
+  const { form, field } = useContractForm<Values>(Supersedes, {
+    values: {
       language: supersedes?.language ?? language,
       stressUnit: supersedes?.stressUnit ?? unit,
       because: '',
     },
-    validate: supersedes ? { because: rules.required } : {},
+    label: (name) => (name === 'because' ? t('reports.issue.because') : null),
+    rules: supersedes ? {} : { because: () => null },
   })
   useEffect(() => {
     if (client && !supersedes && !form.isDirty())
@@ -97,14 +98,11 @@ export function IssueForm(props: Props) {
         <WishesForm form={form} />
         {supersedes && (
           <Textarea
-            label={t('reports.issue.because')}
+            {...field('because')}
             description={t('reports.issue.becauseHint')}
-            required
             autosize
             minRows={2}
-            maxLength={300}
             data-autofocus
-            {...form.getInputProps('because')}
           />
         )}
         {otherwise}

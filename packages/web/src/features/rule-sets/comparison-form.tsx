@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { addRuleComparisonEndpoint } from '@probeta/contract/rule-comparisons.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
@@ -7,18 +7,20 @@ import { useRefresh } from '../../api/use-refresh.ts'
 import { atField } from '../../ui/fields/at-field.ts'
 import { DayField } from '../../ui/fields/day-field.tsx'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
-import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
+import { useContractForm } from '../../ui/forms/use-contract-form.ts'
 
-type Values = { comparedBy: string; comparedOn: string | null; copy: string; note: string }
+type Body = Parsed<typeof addRuleComparisonEndpoint>['body']
+type Values = Omit<Body, 'ruleSet' | 'comparedOn'> & { comparedOn: string | null }
+
+const labels = { comparedBy: 'by', comparedOn: 'on', copy: 'copy', note: 'note' } as const
 
 /** Who compared a rule set with the purchased text, on which day, with which copy. */
 export function ComparisonForm({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const { t } = useTranslation()
   const refresh = useRefresh()
-  const { required } = useFieldRules()
-  const form = useForm<Values>({
-    initialValues: { comparedBy: '', comparedOn: null, copy: '', note: '' },
-    validate: { comparedBy: required, comparedOn: required, copy: required },
+  const { form, field } = useContractForm<Values>(addRuleComparisonEndpoint.body, {
+    values: { comparedBy: '', comparedOn: null, copy: '', note: '' },
+    label: (input) => t(`ruleSets.compared.${labels[input]}`),
   })
 
   async function submit({ comparedOn, ...rest }: Values, { key }: { key: string }) {
@@ -38,33 +40,10 @@ export function ComparisonForm({ id, name, onClose }: { id: string; name: string
       submit={submit}
       onClose={onClose}
     >
-      <TextInput
-        label={t('ruleSets.compared.by')}
-        required
-        maxLength={120}
-        {...form.getInputProps('comparedBy')}
-      />
-      <DayField
-        label={t('ruleSets.compared.on')}
-        required
-        error={form.errors['comparedOn']}
-        value={form.values.comparedOn}
-        onChange={(day) => form.setFieldValue('comparedOn', day)}
-      />
-      <TextInput
-        label={t('ruleSets.compared.copy')}
-        description={t('ruleSets.compared.copyHint')}
-        required
-        maxLength={200}
-        {...form.getInputProps('copy')}
-      />
-      <Textarea
-        label={t('ruleSets.compared.note')}
-        autosize
-        minRows={2}
-        maxLength={500}
-        {...form.getInputProps('note')}
-      />
+      <TextInput {...field('comparedBy')} />
+      <DayField {...field('comparedOn')} value={form.values.comparedOn} />
+      <TextInput {...field('copy')} description={t('ruleSets.compared.copyHint')} />
+      <Textarea {...field('note')} autosize minRows={2} />
     </FormDrawer>
   )
 }

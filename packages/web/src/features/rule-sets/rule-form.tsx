@@ -1,5 +1,4 @@
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import {
   addRuleSetEndpoint,
   addRuleSetVersionEndpoint,
@@ -19,6 +18,7 @@ import { DayField } from '../../ui/fields/day-field.tsx'
 import { DecimalField } from '../../ui/fields/decimal-field.tsx'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { stressChoices } from '../../i18n/stress-choices.ts'
+import { useContractForm } from '../../ui/forms/use-contract-form.ts'
 import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
 import { numbersFrom, type RuleValues, valuesFrom } from './fill-numbers.ts'
 import css from './rules-panel.module.css'
@@ -32,26 +32,31 @@ export type RuleAct =
 type Values = RuleValues & { name: string; validFrom: string | null; reason: string }
 type Props = { act: RuleAct; onClose: () => void; onAdded: (key: string) => void }
 
+function wordedBy(name: keyof Values) {
+  if (name === 'sharePercent') return 'shareAbove'
+  return name === 'sizes' ? 'leastSpecimens' : name
+}
+
 /** A rule set of the laboratory's own by its numbers: new, copied, or the next version of one. */
 export function RuleForm({ act, onClose, onAdded }: Props) {
   const { t } = useTranslation()
   const refresh = useRefresh()
   const today = useToday()
-  const { required, number } = useFieldRules()
+  const { number } = useFieldRules()
   const [known] = useState(act)
   const [trying, setTrying] = useState(false)
   const ofVersion = known.kind === 'version'
-  const form = useForm<Values>({
-    initialValues: {
+  // A field that only the other one takes is neither shown nor checked.
+  const { body: Body } = ofVersion ? addRuleSetVersionEndpoint : addRuleSetEndpoint
+  const { form, field } = useContractForm<Values>(Body, {
+    values: {
       name: '',
       validFrom: today,
       reason: '',
       ...valuesFrom(known.kind === 'add' ? null : known.numbers),
     },
-    validate: {
-      name: (name) => (ofVersion ? null : required(name)),
-      validFrom: required,
-      reason: (reason) => (ofVersion ? required(reason) : null),
+    label: (name) => t(`ruleSets.fields.${wordedBy(name)}`),
+    rules: {
       add: (add, { meanOn }) => (meanOn ? number()(add) : null),
       margin: (margin, { singleOn, meanOn, shareOn }) => {
         if (!singleOn) return meanOn || shareOn ? null : t('ruleSets.needsCriterion')
@@ -71,8 +76,6 @@ export function RuleForm({ act, onClose, onAdded }: Props) {
   })
   const { values } = form
   const unit = printedUnit(values.unit)
-  const label = (field: 'name' | 'validFrom' | 'reason' | 'unit' | 'run' | 'add' | 'margin' | 'upTo') =>
-    t(`ruleSets.fields.${field}`)
 
   async function submit(typed: Values, save: { key: string; version: number }) {
     const numbers = numbersFrom(typed)
@@ -116,50 +119,19 @@ export function RuleForm({ act, onClose, onAdded }: Props) {
       size={640}
       onClose={onClose}
     >
-      {!ofVersion && (
-        <TextInput
-          label={label('name')}
-          description={t('ruleSets.fields.nameHint')}
-          required
-          maxLength={80}
-          {...form.getInputProps('name')}
-        />
-      )}
+      {!ofVersion && <TextInput {...field('name')} description={t('ruleSets.fields.nameHint')} />}
       <div className={`pb-pair ${css['level']}`}>
-        <DayField
-          label={label('validFrom')}
-          required
-          error={form.errors['validFrom']}
-          value={values.validFrom}
-          onChange={(day) => form.setFieldValue('validFrom', day)}
-        />
-        <Select
-          label={label('unit')}
-          allowDeselect={false}
-          data={stressChoices}
-          {...form.getInputProps('unit')}
-        />
+        <DayField {...field('validFrom')} value={values.validFrom} />
+        <Select {...field('unit')} allowDeselect={false} data={stressChoices} />
       </div>
       <div className={css['criterion']}>
-        <Switch
-          label={t('ruleSets.fields.singleOn')}
-          {...form.getInputProps('singleOn', { type: 'checkbox' })}
-        />
+        <Switch {...field('singleOn')} />
         {values.singleOn ? (
           <>
-            <DecimalField label={label('margin')} required unit={unit} {...form.getInputProps('margin')} />
+            <DecimalField {...field('margin')} required unit={unit} />
             <div className={`pb-pair ${css['level']}`}>
-              <DecimalField
-                label={label('upTo')}
-                description={t('ruleSets.fields.upToHint')}
-                unit={unit}
-                {...form.getInputProps('upTo')}
-              />
-              <DecimalField
-                label={t('ruleSets.fields.shareAbove')}
-                unit="%"
-                {...form.getInputProps('sharePercent')}
-              />
+              <DecimalField {...field('upTo')} description={t('ruleSets.fields.upToHint')} unit={unit} />
+              <DecimalField {...field('sharePercent')} unit="%" />
             </div>
           </>
         ) : (
@@ -167,41 +139,24 @@ export function RuleForm({ act, onClose, onAdded }: Props) {
         )}
       </div>
       <div className={css['criterion']}>
-        <Switch label={t('ruleSets.fields.meanOn')} {...form.getInputProps('meanOn', { type: 'checkbox' })} />
+        <Switch {...field('meanOn')} />
         {values.meanOn && (
           <div className={`pb-pair ${css['level']}`}>
             <NumberInput
-              label={label('run')}
+              {...field('run')}
               required
               min={1}
               max={50}
               allowDecimal={false}
-              value={values.run}
               onChange={(run) => form.setFieldValue('run', Number(run) || 1)}
             />
-            <DecimalField
-              label={label('add')}
-              description={t('ruleSets.fields.addHint')}
-              required
-              unit={unit}
-              {...form.getInputProps('add')}
-            />
+            <DecimalField {...field('add')} description={t('ruleSets.fields.addHint')} required unit={unit} />
           </div>
         )}
       </div>
       <div className={css['criterion']}>
-        <Switch
-          label={t('ruleSets.fields.shareOn')}
-          {...form.getInputProps('shareOn', { type: 'checkbox' })}
-        />
-        {values.shareOn && (
-          <DecimalField
-            label={t('ruleSets.fields.mostPercentBelow')}
-            required
-            unit="%"
-            {...form.getInputProps('mostPercentBelow')}
-          />
-        )}
+        <Switch {...field('shareOn')} />
+        {values.shareOn && <DecimalField {...field('mostPercentBelow')} required unit="%" />}
       </div>
       <fieldset className={css['criterion']}>
         <legend>{t('ruleSets.fields.leastSpecimens')}</legend>
@@ -222,16 +177,7 @@ export function RuleForm({ act, onClose, onAdded }: Props) {
         </div>
         <p className={css['dim']}>{form.errors['sizes'] ?? t('ruleSets.fields.leastHint')}</p>
       </fieldset>
-      {ofVersion && (
-        <Textarea
-          label={label('reason')}
-          required
-          autosize
-          minRows={2}
-          maxLength={300}
-          {...form.getInputProps('reason')}
-        />
-      )}
+      {ofVersion && <Textarea {...field('reason')} autosize minRows={2} />}
       <div className={css['criterion']}>
         <Switch
           label={t('ruleSets.unsaved.title')}

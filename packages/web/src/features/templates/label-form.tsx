@@ -1,5 +1,4 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import {
   changeLabelTemplateEndpoint,
   LabelContent,
@@ -17,12 +16,28 @@ import { useFormat } from '../../session/current-session.ts'
 import { DecimalField } from '../../ui/fields/decimal-field.tsx'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { showFile } from '../../ui/show-file.ts'
-import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
+import { useRecordForm } from '../../ui/forms/use-contract-form.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { EditionsCard } from './editions-card.tsx'
 import css from './label-form.module.css'
 import { LinesCard } from './lines-card.tsx'
-import { labelFieldsOf, readLayout, sheetFields, writeLayout } from './read-layout.ts'
+import { labelFieldsOf, type LayoutValues, readLayout, sheetFields, writeLayout } from './read-layout.ts'
+
+const { shape: sheet } = LabelContent.shape.sheet
+const { shape: printer } = LabelContent.shape.printer
+/** By the names that the form gives. */
+const Body = LabelContent.extend({
+  ...{ columns: sheet.columns, rows: sheet.rows, width: sheet.widthMm, height: sheet.heightMm },
+  ...{ top: sheet.topMm, left: sheet.leftMm, gapX: sheet.gapXMm, gapY: sheet.gapYMm },
+  ...{ codePt: sheet.codePt, linesPt: sheet.linesPt },
+  ...{ printerWidth: printer.widthMm, printerHeight: printer.heightMm },
+})
+
+function wordedBy(name: keyof LayoutValues) {
+  if (name === 'sheetLines' || name === 'printerLines') return 'lines'
+  if (name === 'dpi') return 'density'
+  return name === 'paper' ? name : labelFieldsOf[name][0]
+}
 
 /** Sizes, margins and lines of both kinds of label, with what comes out. */
 export function LabelForm({ template, onClose }: { template: LabelTemplate; onClose: () => void }) {
@@ -31,14 +46,16 @@ export function LabelForm({ template, onClose }: { template: LabelTemplate; onCl
   const format = useFormat()
   const refresh = useRefresh()
   const language = useLanguage()
-  const { number } = useFieldRules()
-  const [known, setKnown] = useState(template)
   const [zpl, setZpl] = useState<string>()
-  const form = useForm({
-    initialValues: writeLayout(known.content ?? known.plain),
-    validate: Object.fromEntries(
-      Object.entries(labelFieldsOf).map(([field, [least, most]]) => [field, number({ least, most })]),
-    ),
+  const { form, field, known, edits } = useRecordForm<LayoutValues, LabelTemplate>(Body, {
+    row: template,
+    Row: LabelTemplate,
+    blank: writeLayout(template.plain),
+    toForm: (row) => writeLayout(row.content ?? row.plain),
+    label: (name) => {
+      const what = t(`templates.labels.${wordedBy(name)}`)
+      return name.startsWith('printer') ? `${t('templates.labels.printer')}: ${what}` : what
+    },
   })
   const { values } = form
   const read = LabelContent.safeParse(readLayout(values))
@@ -65,26 +82,12 @@ export function LabelForm({ template, onClose }: { template: LabelTemplate; onCl
       toast.refused(error)
     }
   }
-  const ofPrinter = (what: string) => `${t('templates.labels.printer')}: ${what}`
-  const numbers = (name: keyof typeof labelFieldsOf) => t(`templates.labels.${labelFieldsOf[name][2]}`)
-  const labels = {
-    ...{ columns: numbers('columns'), rows: numbers('rows'), width: numbers('width') },
-    ...{ height: numbers('height'), top: numbers('top'), left: numbers('left'), gapX: numbers('gapX') },
-    ...{ gapY: numbers('gapY'), codePt: numbers('codePt'), linesPt: numbers('linesPt') },
-    printerWidth: ofPrinter(numbers('printerWidth')),
-    printerHeight: ofPrinter(numbers('printerHeight')),
-    paper: t('templates.labels.paper'),
-    dpi: t('templates.labels.density'),
-    sheetLines: t('templates.labels.lines'),
-    printerLines: ofPrinter(t('templates.labels.lines')),
-  }
-  const field = (name: keyof typeof labelFieldsOf, unit?: string) => (
+  const numberField = (name: keyof typeof labelFieldsOf, unit?: string) => (
     <DecimalField
+      {...field(name)}
       key={name}
-      label={t(`templates.labels.${labelFieldsOf[name][2]}`)}
+      label={t(`templates.labels.${labelFieldsOf[name][0]}`)}
       {...(unit && { unit })}
-      required
-      {...form.getInputProps(name)}
     />
   )
   return (
@@ -92,13 +95,7 @@ export function LabelForm({ template, onClose }: { template: LabelTemplate; onCl
       form={form}
       title={t('templates.labels.title')}
       draft="label-template"
-      edits={{
-        row: known,
-        read: (current) => LabelTemplate.safeParse(current).data,
-        toForm: (row) => writeLayout(row.content ?? row.plain),
-        labels: labels,
-        onNewer: setKnown,
-      }}
+      edits={edits}
       submit={submit}
       reason={
         wrong
@@ -114,14 +111,13 @@ export function LabelForm({ template, onClose }: { template: LabelTemplate; onCl
         <legend>{t('templates.labels.sheet')}</legend>
         <div className={css['numbers']}>
           <NativeSelect
-            label={t('templates.labels.paper')}
+            {...field('paper')}
             data={(['a4', 'letter'] as const).map((value) => ({
               value,
               label: t(`templates.labels.papers.${value}`),
             }))}
-            {...form.getInputProps('paper')}
           />
-          {sheetFields.map((name) => field(name, labelFieldsOf[name][3]))}
+          {sheetFields.map((name) => numberField(name, labelFieldsOf[name][1]))}
         </div>
         {measured && (
           <p className="pb-modal-text" data-fits={size?.fits}>
@@ -143,15 +139,14 @@ export function LabelForm({ template, onClose }: { template: LabelTemplate; onCl
       <fieldset className={css['group']}>
         <legend>{t('templates.labels.printer')}</legend>
         <div className={css['numbers']}>
-          {field('printerWidth', 'mm')}
-          {field('printerHeight', 'mm')}
+          {numberField('printerWidth', 'mm')}
+          {numberField('printerHeight', 'mm')}
           <NativeSelect
-            label={t('templates.labels.density')}
+            {...field('dpi')}
             data={(['203', '300'] as const).map((value) => ({
               value,
               label: t(`templates.labels.densities.${value}`),
             }))}
-            {...form.getInputProps('dpi')}
           />
         </div>
         <LinesCard

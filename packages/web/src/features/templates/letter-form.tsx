@@ -1,21 +1,16 @@
 import { type Language, languages } from '@probeta/contract/languages.ts'
 import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import {
-  changeLetterTemplateEndpoint,
-  type LetterContent,
-  LetterTemplate,
-} from '@probeta/contract/templates.ts'
+import { changeLetterTemplateEndpoint, LetterContent, LetterTemplate } from '@probeta/contract/templates.ts'
 import { checkLetter } from '@probeta/domain/people/check-letter.ts'
 import { letterPlaces, type LetterPlaces } from '@probeta/domain/people/letter-places.ts'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { languageNames } from '../../i18n/languages.ts'
 import { useMay } from '../../session/current-session.ts'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
-import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
+import { useRecordForm } from '../../ui/forms/use-contract-form.ts'
 import { EditionsCard } from './editions-card.tsx'
 import { putPlace } from './put-place.ts'
 import css from './letter-form.module.css'
@@ -35,27 +30,26 @@ const isSame = (a: LetterContent, b: LetterContent) => a.subject === b.subject &
 export function LetterForm({ template, title, onLanguage, onClose }: Props) {
   const { t } = useTranslation()
   const refresh = useRefresh()
-  const { required } = useFieldRules()
   const mayEdit = useMay()(13, 'edit')
-  const [known, setKnown] = useState(template)
-  const { letter, language, plain } = known
+  const { letter, language, plain } = template
   const places: LetterPlaces = letterPlaces[letter]
   const subjectField = useRef<HTMLInputElement>(null)
   const textField = useRef<HTMLTextAreaElement>(null)
   const inSubject = useRef(false)
-  const form = useForm<LetterContent>({
-    initialValues: known.content ?? plain,
-    validate: {
-      subject: required,
-      text: (_, wording) => {
-        const checked = checkLetter(letter, wording)
-        return checked.ok ? null : t(`errors.${checked.code}`, checked.detail)
-      },
-    },
+  const faultIn = (wording: LetterContent) => {
+    const checked = checkLetter(letter, wording)
+    return checked.ok ? null : t(`errors.${checked.code}`, checked.detail)
+  }
+  const { form, field, known, edits } = useRecordForm<LetterContent, LetterTemplate>(LetterContent, {
+    row: template,
+    Row: LetterTemplate,
+    blank: plain,
+    toForm: (row) => row.content ?? row.plain,
+    label: (name) => t(`templates.letters.${name}`),
+    rules: { text: (_, wording) => faultIn(wording) },
   })
   const { values } = form
-  const checked = checkLetter(letter, values)
-  const fault = checked.ok ? undefined : t(`errors.${checked.code}`, checked.detail)
+  const fault = faultIn(values)
 
   async function submit(typed: LetterContent, { version }: { version: number }) {
     const content = isSame(typed, plain) ? null : typed
@@ -65,13 +59,13 @@ export function LetterForm({ template, title, onLanguage, onClose }: Props) {
   function put(place: string) {
     const block = places.blocks.includes(place)
     const name = inSubject.current && !block ? 'subject' : 'text'
-    const field = name === 'subject' ? subjectField.current : textField.current
-    const from = field?.selectionStart ?? values[name].length
-    const done = putPlace(values[name], place, { from, to: field?.selectionEnd ?? from, block })
+    const input = name === 'subject' ? subjectField.current : textField.current
+    const from = input?.selectionStart ?? values[name].length
+    const done = putPlace(values[name], place, { from, to: input?.selectionEnd ?? from, block })
     form.setFieldValue(name, done.text)
     requestAnimationFrame(() => {
-      field?.focus()
-      field?.setSelectionRange(done.cursor, done.cursor)
+      input?.focus()
+      input?.setSelectionRange(done.cursor, done.cursor)
     })
   }
 
@@ -81,14 +75,8 @@ export function LetterForm({ template, title, onLanguage, onClose }: Props) {
       title={title}
       draft={`letter:${letter}.${language}`}
       submit={submit}
-      edits={{
-        row: known,
-        read: (current) => LetterTemplate.safeParse(current).data,
-        toForm: (row) => row.content ?? row.plain,
-        labels: { subject: t('templates.letters.subject'), text: t('templates.letters.text') },
-        onNewer: setKnown,
-      }}
-      reason={mayEdit ? fault : t('common.form.noPermission')}
+      edits={edits}
+      reason={mayEdit ? (fault ?? undefined) : t('common.form.noPermission')}
       size={1080}
       onClose={onClose}
     >
@@ -104,25 +92,19 @@ export function LetterForm({ template, title, onLanguage, onClose }: Props) {
       <div className={css['sides']}>
         <div className={css['side']}>
           <TextInput
+            {...field('subject')}
             ref={subjectField}
             lang={language}
-            label={t('templates.letters.subject')}
-            required
-            maxLength={200}
             onFocus={() => (inSubject.current = true)}
-            {...form.getInputProps('subject')}
           />
           <Textarea
+            {...field('text')}
             ref={textField}
             lang={language}
-            label={t('templates.letters.text')}
             description={t('templates.letters.textHint')}
-            required
             autosize
             minRows={10}
-            maxLength={4000}
             onFocus={() => (inSubject.current = false)}
-            {...form.getInputProps('text')}
             error={fault}
           />
           <PlacesCard places={places} onPut={put} />
@@ -136,7 +118,7 @@ export function LetterForm({ template, title, onLanguage, onClose }: Props) {
             )}
           </div>
         </div>
-        <LetterCard letter={letter} language={language} content={values} right={checked.ok} />
+        <LetterCard letter={letter} language={language} content={values} right={fault === null} />
       </div>
       <EditionsCard
         current={known}

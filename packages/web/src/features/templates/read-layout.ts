@@ -1,19 +1,19 @@
 import type { LabelContent, LabelField } from '@probeta/contract/label-templates.ts'
 
-/** Field of the form → least, most, its sentence, its unit. */
+/** Field of the form → its sentence, its unit. */
 export const labelFieldsOf = {
-  columns: [1, 8, 'columns', undefined],
-  rows: [1, 20, 'rows', undefined],
-  width: [35, 216, 'width', 'mm'],
-  height: [20, 150, 'height', 'mm'],
-  top: [0, 60, 'top', 'mm'],
-  left: [0, 60, 'left', 'mm'],
-  gapX: [0, 30, 'gapX', 'mm'],
-  gapY: [0, 30, 'gapY', 'mm'],
-  codePt: [8, 40, 'codePt', 'pt'],
-  linesPt: [5, 12, 'linesPt', 'pt'],
-  printerWidth: [35, 108, 'width', 'mm'],
-  printerHeight: [20, 100, 'height', 'mm'],
+  columns: ['columns', undefined],
+  rows: ['rows', undefined],
+  width: ['width', 'mm'],
+  height: ['height', 'mm'],
+  top: ['top', 'mm'],
+  left: ['left', 'mm'],
+  gapX: ['gapX', 'mm'],
+  gapY: ['gapY', 'mm'],
+  codePt: ['codePt', 'pt'],
+  linesPt: ['linesPt', 'pt'],
+  printerWidth: ['width', 'mm'],
+  printerHeight: ['height', 'mm'],
 } as const
 export const sheetFields = [
   'columns',

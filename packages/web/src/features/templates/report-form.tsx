@@ -1,30 +1,28 @@
 import { languages } from '@probeta/contract/languages.ts'
 import { ActionIcon, Button, Checkbox, Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import {
   changeReportTemplateEndpoint,
   previewReportEndpoint,
-  type ReportContent,
+  ReportContent,
   reportParts,
   type ReportStatement,
   ReportTemplate,
-  type ReportTexts,
 } from '@probeta/contract/report-templates.ts'
 import { IconArrowDown, IconArrowUp, IconLock } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { languageNames } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { limitsOf } from '../../ui/forms/contract-limits.ts'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
+import { useRecordForm } from '../../ui/forms/use-contract-form.ts'
 import { showFile } from '../../ui/show-file.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { EditionsCard } from './editions-card.tsx'
 import css from './report-form.module.css'
 
-const most: Record<keyof ReportTexts, number> = { conformity: 600, remarks: 1000, closing: 400 }
-const texts = Object.keys(most) as (keyof ReportTexts)[]
+const { shape: Texts } = ReportContent.shape.texts
 const free: readonly ReportStatement[] = ['equipment', 'remarks']
 
 /** The optional parts, the order of the closing paragraphs and the fixed ones, with a sample of what comes out. */
@@ -33,8 +31,21 @@ export function ReportForm({ template, onClose }: { template: ReportTemplate; on
   const toast = useToast()
   const refresh = useRefresh()
   const language = useLanguage()
-  const [known, setKnown] = useState(template)
-  const form = useForm<ReportContent>({ initialValues: known.content ?? known.plain })
+  const { form, known, edits } = useRecordForm<ReportContent, ReportTemplate>(ReportContent, {
+    row: template,
+    Row: ReportTemplate,
+    blank: template.plain,
+    toForm: (row) => row.content ?? row.plain,
+    label: (name) => t(`templates.reports.${name}`),
+    show: {
+      parts: (parts) =>
+        reportParts
+          .filter((part) => parts[part])
+          .map((part) => t(`templates.reports.part.${part}`))
+          .join(' · '),
+      order: (order) => order.map((one) => t(`templates.reports.statement.${one}`)).join(' · '),
+    },
+  })
   const { values } = form
 
   async function submit(typed: ReportContent, { version }: { version: number }) {
@@ -61,25 +72,7 @@ export function ReportForm({ template, onClose }: { template: ReportTemplate; on
       form={form}
       title={t('templates.reports.title')}
       draft="report-template"
-      edits={{
-        row: known,
-        read: (current) => ReportTemplate.safeParse(current).data,
-        toForm: (row) => row.content ?? row.plain,
-        labels: {
-          parts: t('templates.reports.parts'),
-          order: t('templates.reports.order'),
-          texts: t('templates.reports.texts'),
-        },
-        show: {
-          parts: (parts) =>
-            reportParts
-              .filter((part) => parts[part])
-              .map((part) => t(`templates.reports.part.${part}`))
-              .join(' · '),
-          order: (order) => order.map((one) => t(`templates.reports.statement.${one}`)).join(' · '),
-        },
-        onNewer: setKnown,
-      }}
+      edits={edits}
       submit={submit}
       size={860}
       onClose={onClose}
@@ -135,15 +128,15 @@ export function ReportForm({ template, onClose }: { template: ReportTemplate; on
         {languages.map((one) => (
           <fieldset className={css['group']} key={one}>
             <legend>{languageNames[one]}</legend>
-            {texts.map((field) => (
+            {Texts[one].keyof().options.map((name) => (
               <Textarea
-                key={field}
+                key={name}
                 lang={one}
-                label={t(`templates.reports.text.${field}`)}
+                label={t(`templates.reports.text.${name}`)}
                 autosize
                 minRows={2}
-                maxLength={most[field]}
-                {...form.getInputProps(`texts.${one}.${field}`)}
+                maxLength={limitsOf(Texts[one], name).maxLength}
+                {...form.getInputProps(`texts.${one}.${name}`)}
               />
             ))}
           </fieldset>

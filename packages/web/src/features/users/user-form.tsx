@@ -1,6 +1,6 @@
-import { type Language, languages } from '@probeta/contract/languages.ts'
+import { languages } from '@probeta/contract/languages.ts'
 import { Button, SegmentedControl, Select, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { addUserEndpoint, changeUserEndpoint, User } from '@probeta/contract/users.ts'
 import {
   permission,
@@ -11,7 +11,7 @@ import {
   roleIds,
 } from '@probeta/domain/people/permissions.ts'
 import type { TFunction } from 'i18next'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
@@ -19,7 +19,7 @@ import { languageNames } from '../../i18n/languages.ts'
 import { useMay, useProposedLanguage } from '../../session/current-session.ts'
 import { atField } from '../../ui/fields/at-field.ts'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
-import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
+import { useRecordForm } from '../../ui/forms/use-contract-form.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { MenuCard } from './menu-card.tsx'
 import type { FirstPassword } from './password-panel.tsx'
@@ -30,17 +30,10 @@ import { useSendsMail } from './queries.ts'
 import css from './user-form.module.css'
 
 type StaffRole = Exclude<RoleId, 'client'>
-type Values = {
-  username: string
-  names: string
-  email: string
-  language: Language
+type Values = Parsed<typeof addUserEndpoint>['body'] & {
   kind: 'staff' | 'client'
   /** The preset the permissions were filled in from. */
   base: StaffRole
-  permissions: Permissions
-  clientId: string | null
-  workSites: string[]
 }
 type Props = {
   /** The one to change; without it a new one is added. */
@@ -55,50 +48,60 @@ type Props = {
 
 const startingAs = (role: StaffRole) => ({ base: role, permissions: presetOf(role) })
 export const staffRoles = roleIds.filter((role): role is StaffRole => role !== 'client')
-const anAddress = /^[^@\s]+@[^@\s]+\.[^@\s.]{2,}$/
-const aUsername = /^[a-z0-9][a-z0-9._@-]{1,79}$/
+const { body: Body } = addUserEndpoint
+const labels = {
+  username: 'users.fields.username',
+  kind: 'users.kind.label',
+  base: 'users.base',
+  permissions: 'users.grid.title',
+  clientId: 'users.fields.client',
+  workSites: 'users.fields.workSites',
+  names: 'users.fields.names',
+  email: 'users.fields.email',
+  language: 'users.fields.language',
+} as const
 
 export function UserForm({ user, clientId, startsAs, onAdded, onClose }: Props) {
   const { t } = useTranslation()
   const language = useProposedLanguage()
   const may = useMay()
   const refresh = useRefresh()
-  const rules = useFieldRules()
   const toast = useToast()
   const sendsMail = useSendsMail()
-  const [known, setKnown] = useState(user)
   const first = useRef<FirstPassword>(undefined)
-  const form = useForm<Values>({
-    initialValues: known
-      ? valuesOf(known)
-      : {
-          ...blank,
-          language,
-          ...(startsAs && startingAs(startsAs)),
-          ...(clientId && { kind: 'client' as const, clientId }),
-        },
-    validate: {
-      username: (username) =>
-        known || aUsername.test(username) ? null : (rules.required(username) ?? t('users.usernameInvalid')),
-      names: rules.required,
-      email: (email) =>
-        email.trim() === '' || anAddress.test(email.trim()) ? null : t('users.emailInvalid'),
-      clientId: (chosen, { kind }) => (kind === 'client' ? rules.required(chosen) : null),
+  const { form, field, known, edits } = useRecordForm<Values, User>(Body, {
+    row: user,
+    Row: User,
+    blank: {
+      ...blank,
+      language,
+      ...(startsAs && startingAs(startsAs)),
+      ...(clientId && { kind: 'client' as const, clientId }),
+    },
+    toForm: valuesOf,
+    label: (name) => t(labels[name]),
+    show: {
+      language: (value) => languageNames[value],
+      kind: (value) => t(`users.kind.${value}`),
+      base: (role) => t(`users.roles.${role}`),
+      permissions: (held) => wordPermissions(t, held),
+      clientId: (id, row): string => (id === row.client?.id ? row.client.name : known?.client?.name) ?? '',
+      workSites: (ids, row): string => wordSites(ids, [...row.workSites, ...(known?.workSites ?? [])]),
+    },
+    rules: {
+      username: (name) => {
+        if (user) return null
+        return name === '' || Body.shape.username.safeParse(name).success
+          ? undefined
+          : t('users.usernameInvalid')
+      },
+      email: (email) => (Body.shape.email.safeParse(email.trim()).success ? null : t('users.emailInvalid')),
+      clientId: (chosen, values) =>
+        values.kind === 'client' && chosen === null ? t('common.form.required') : null,
     },
   })
   const { kind, base, permissions } = form.values
   const own = presetWith(permissions) !== base
-  const labels = {
-    username: t('users.fields.username'),
-    kind: t('users.kind.label'),
-    base: t('users.base'),
-    permissions: t('users.grid.title'),
-    clientId: t('users.fields.client'),
-    workSites: t('users.fields.workSites'),
-    names: t('users.fields.names'),
-    email: t('users.fields.email'),
-    language: t('users.fields.language'),
-  }
 
   async function submit(
     { username, names, email, language: chosen, ...rights }: Values,
@@ -139,53 +142,33 @@ export function UserForm({ user, clientId, startsAs, onAdded, onClose }: Props) 
       title={known ? known.names : t('users.add')}
       draft={known ? `user:${known.id}` : clientId ? `user of ${clientId}` : 'user'}
       submit={submit}
-      edits={{
-        row: known,
-        read: (current) => User.safeParse(current).data,
-        toForm: valuesOf,
-        labels,
-        show: {
-          language: (value) => languageNames[value],
-          kind: (value) => t(`users.kind.${value}`),
-          base: (role) => t(`users.roles.${role}`),
-          permissions: (held) => wordPermissions(t, held),
-          clientId: (id, row) => (id === row.client?.id ? row.client.name : known?.client?.name) ?? '',
-          workSites: (ids, row) => wordSites(ids, [...row.workSites, ...(known?.workSites ?? [])]),
-        },
-        onNewer: setKnown,
-      }}
+      edits={edits}
       size={1040}
       reason={may(permission.users, 'edit') ? undefined : t('common.form.noPermission')}
       onClose={leave}
     >
       <div className={css['who']}>
-        <TextInput label={labels.names} required maxLength={200} {...form.getInputProps('names')} />
+        <TextInput {...field('names')} />
         <TextInput
-          label={t('users.fields.username')}
+          {...field('username')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={known ? undefined : t('users.hints.username')}
-          required
           readOnly={known !== undefined}
-          maxLength={80}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          {...form.getInputProps('username')}
           onChange={(event) => form.setFieldValue('username', event.currentTarget.value.toLowerCase().trim())}
         />
         <TextInput
           type="email"
-          label={labels.email}
+          {...field('email')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={t(known || !sendsMail ? 'users.hints.emailPlain' : 'users.hints.emailInvites')}
-          maxLength={200}
-          {...form.getInputProps('email')}
         />
         <Select
-          label={labels.language}
+          {...field('language')}
           data={languages.map((value) => ({ value, label: languageNames[value] }))}
           allowDeselect={false}
-          {...form.getInputProps('language')}
         />
       </div>
       <SegmentedControl
@@ -212,12 +195,11 @@ export function UserForm({ user, clientId, startsAs, onAdded, onClose }: Props) 
           <div className={css['choose']}>
             <div className={css['base']}>
               <Select
-                label={t('users.base')}
+                {...field('base')}
                 inputWrapperOrder={['label', 'input', 'description']}
                 description={own ? t('users.baseHint') : t(`users.does.${base}`)}
                 data={staffRoles.map((value) => ({ value, label: t(`users.roles.${value}`) }))}
                 allowDeselect={false}
-                value={base}
                 onChange={(value) => fill(staffRoles.find((role) => role === value) ?? base)}
               />
               {own && (

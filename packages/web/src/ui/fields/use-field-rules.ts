@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { wordValue } from '../forms/word-value.ts'
 
 type Span = { least?: number; most?: number; optional?: boolean }
 
 /** What a field says about a wrong value; null when it is right. Numbers as DecimalField gives them: NaN is no number. */
 export function useFieldRules() {
   const { t } = useTranslation()
+  const format = useFormat()
   return {
     required: (value: string | null) => (value?.trim() ? null : t('common.form.required')),
     number:
@@ -12,8 +15,10 @@ export function useFieldRules() {
       (value: number | null) => {
         if (value === null) return optional ? null : t('common.form.required')
         if (Number.isNaN(value)) return t('common.form.notNumber')
-        if (least !== undefined && value < least) return t('common.form.tooSmall', { least })
-        if (most !== undefined && value > most) return t('common.form.tooLarge', { most })
+        if (least !== undefined && value < least)
+          return t('common.form.least', { bound: wordValue(least, t, format) })
+        if (most !== undefined && value > most)
+          return t('common.form.most', { bound: wordValue(most, t, format) })
         return null
       },
   }

@@ -11,7 +11,7 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 /** The fields of a form. Its saved values name them, for those are complete. */
-const fieldsOf = <V extends object>(values: V) => Object.keys(values) as (keyof V & string)[]
+export const fieldsOf = <V extends object>(values: V) => Object.keys(values) as (keyof V & string)[]
 
 /** Every field in which what is typed is not what is saved; `changed`: by this person, since they began. */
 export const compareValues = <V extends object>({ began, mine, saved }: ThreeWays<V>) =>

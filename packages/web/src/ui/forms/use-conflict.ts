@@ -19,7 +19,7 @@ export type Edits<V extends object, Row extends Versioned> = {
   /** The row of a 412, checked; undefined where it is none. */
   read: (current: unknown) => Row | undefined
   toForm: (row: Row) => V
-  labels: Readonly<Record<keyof V & string, string | null>>
+  label: (name: keyof V & string) => string | null
   /** How a value is shown that does not speak for itself: an id, a code, the parts of a list. */
   show?: { readonly [K in keyof V]?: (value: V[K], newer: Row) => string }
   /** Somebody else saved this meanwhile, and the form goes on from there. */
@@ -91,7 +91,7 @@ function useDifferences<V extends object, Row extends Versioned>(edits: Edits<V,
     edits?.show?.[field]?.(value, newer) || wordValue(value, t, format)
   return (ways: ThreeWays<V>, newer: Row): Difference[] =>
     compareValues(ways).flatMap(({ field, changed }) => {
-      const label = edits?.labels[field] ?? null
+      const label = edits?.label(field) ?? null
       const values = {
         theirs: word(field, ways.saved[field], newer),
         yours: word(field, ways.mine[field], newer),

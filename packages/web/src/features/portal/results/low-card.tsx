@@ -1,5 +1,4 @@
 import { Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import { type listOwnLowResultsEndpoint, receiveLowResultEndpoint } from '@probeta/contract/low-results.ts'
 import { fromMegapascals } from '@probeta/domain/quantity/stress.ts'
@@ -12,6 +11,7 @@ import { useRefresh } from '../../../api/use-refresh.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { wordFailure } from '../../../i18n/word-low.ts'
 import { FormDrawer } from '../../../ui/forms/form-drawer.tsx'
+import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
 import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
 import { useToast } from '../../../ui/use-toast.ts'
 import { useUrlState } from '../../../ui/lists/use-url-state.ts'
@@ -106,7 +106,10 @@ function ReceiptForm({ low, onClose }: { low: Low; onClose: () => void }) {
   const toast = useToast()
   const refresh = useRefresh()
   const { name, values, why } = useLowWords()(low)
-  const form = useForm({ initialValues: { comment: '' } })
+  const { form, field } = useContractForm(receiveLowResultEndpoint.body, {
+    values: { comment: '' },
+    label: () => t('portal.low.comment'),
+  })
   return (
     <FormDrawer
       form={form}
@@ -132,14 +135,7 @@ function ReceiptForm({ low, onClose }: { low: Low; onClose: () => void }) {
         )}
         {[low.workSite.name, low.element].filter(Boolean).join(' · ')}
       </p>
-      <Textarea
-        label={t('portal.low.comment')}
-        description={t('portal.low.commentHint')}
-        autosize
-        minRows={3}
-        maxLength={1000}
-        {...form.getInputProps('comment')}
-      />
+      <Textarea {...field('comment')} description={t('portal.low.commentHint')} autosize minRows={3} />
     </FormDrawer>
   )
 }

@@ -1,7 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { correctSheetEndpoint, Sheet } from '@probeta/contract/sheets.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffers } from '../../../trade/choices/use-lookups.ts'
 import { OfferChips } from '../../../ui/fields/offer-chips.tsx'
@@ -10,11 +8,11 @@ import { useRefresh } from '../../../api/use-refresh.ts'
 import { parseDecimal } from '../../../i18n/parse-decimal.ts'
 import { useFormat } from '../../../session/current-session.ts'
 import { FormDrawer } from '../../../ui/forms/form-drawer.tsx'
+import { useRecordForm } from '../../../ui/forms/use-contract-form.ts'
 import { HeaderFields, useHeaderErrors } from '../entry/header-form.tsx'
 
 /** The head of a sheet already saved, corrected with a reason. Its work site stays: the codes of its samples name it. */
 export function HeaderCorrectionForm({ sheet: given, onClose }: { sheet: Sheet; onClose: () => void }) {
-  const [sheet, setSheet] = useState(given)
   const { t } = useTranslation()
   const offers = useOffers('sheetReasons')
   const format = useFormat()
@@ -28,30 +26,27 @@ export function HeaderCorrectionForm({ sheet: given, onClose }: { sheet: Sheet; 
     remark,
     reason: '',
   })
-  const form = useForm({ initialValues: valuesOf(sheet) })
+  const { form, field, known, edits } = useRecordForm<ReturnType<typeof valuesOf>, Sheet>(
+    correctSheetEndpoint.body,
+    {
+      row: given,
+      Row: Sheet,
+      blank: valuesOf(given),
+      toForm: valuesOf,
+      // The reason is of this correction alone.
+      label: (name) => (name === 'reason' ? null : t(`sheets.fields.${name}`)),
+    },
+  )
+  const sheet = known ?? given
   const { reason, ...entry } = form.values
   const errors = useHeaderErrors({ ...entry, workSiteId: sheet.workSite.id }, undefined)
   const open = Object.keys(errors).length
-  const labels = {
-    sampledOn: t('sheets.fields.sampledOn'),
-    technician: t('sheets.fields.technician'),
-    weather: t('sheets.fields.weather'),
-    airTemperature: t('sheets.fields.airTemperature'),
-    remark: t('sheets.fields.remark'),
-    reason: null,
-  }
   return (
     <FormDrawer
       form={form}
       title={t('sheets.correct.headerTitle', { number: sheet.number })}
       draft={`sheet-header:${sheet.id}`}
-      edits={{
-        row: sheet,
-        read: (current) => Sheet.safeParse(current).data,
-        toForm: valuesOf,
-        labels: labels,
-        onNewer: setSheet,
-      }}
+      edits={edits}
       reason={
         open > 0
           ? t('sheets.entry.open', { count: open })
@@ -68,14 +63,7 @@ export function HeaderCorrectionForm({ sheet: given, onClose }: { sheet: Sheet; 
       onClose={onClose}
     >
       <HeaderFields entry={entry} errors={errors} onChange={(change) => form.setValues(change)} />
-      <Textarea
-        label={t('sheets.correct.reason')}
-        required
-        autosize
-        minRows={2}
-        maxLength={300}
-        {...form.getInputProps('reason')}
-      />
+      <Textarea {...field('reason')} label={t('sheets.correct.reason')} autosize minRows={2} />
       <OfferChips
         label={t('common.form.offered')}
         offers={offers.map((value) => ({ value }))}

@@ -1,5 +1,4 @@
 import { Select, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { receiveSheetEndpoint, type Sheet } from '@probeta/contract/sheets.ts'
 import { listStoragePlacesEndpoint, placeWords } from '@probeta/contract/storage-places.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { FormDrawer } from '../../../ui/forms/form-drawer.tsx'
+import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
 
 type Props = { sheet: Sheet; waiting: number; onClose: () => void }
 
@@ -15,7 +15,10 @@ export function ReceiveForm({ sheet, waiting, onClose }: Props) {
   const { t } = useTranslation()
   const refresh = useRefresh()
   const places = useQuery(api.query(listStoragePlacesEndpoint, {})).data?.items
-  const form = useForm({ initialValues: { placeId: '', location: '' } })
+  const { form, field } = useContractForm(receiveSheetEndpoint.body, {
+    values: { placeId: '', location: '' },
+    label: () => t('sheets.receive.location'),
+  })
   const { placeId, location } = form.values
   const listed = places !== undefined && places.length > 0
   const chosen = listed ? places.some(({ id }) => id === placeId) : location.trim() !== ''
@@ -37,7 +40,7 @@ export function ReceiveForm({ sheet, waiting, onClose }: Props) {
       <p className="pb-modal-text">{t('sheets.receive.text', { count: waiting })}</p>
       {listed ? (
         <Select
-          label={t('sheets.receive.location')}
+          {...field('placeId')}
           placeholder={t('receptions.choosePlace')}
           required
           searchable
@@ -45,16 +48,9 @@ export function ReceiveForm({ sheet, waiting, onClose }: Props) {
           openOnFocus={false}
           nothingFoundMessage={t('common.list.nothingFound')}
           data={places.map((one) => ({ value: one.id, label: `${placeWords(one)} (${one.code})` }))}
-          {...form.getInputProps('placeId')}
         />
       ) : (
-        <TextInput
-          label={t('sheets.receive.location')}
-          description={t('sheets.receive.locationHint')}
-          required
-          maxLength={60}
-          {...form.getInputProps('location')}
-        />
+        <TextInput {...field('location')} description={t('sheets.receive.locationHint')} required />
       )}
     </FormDrawer>
   )

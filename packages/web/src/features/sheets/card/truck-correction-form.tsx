@@ -1,7 +1,6 @@
 import { Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { correctSampleEndpoint, SampleFile } from '@probeta/contract/samples.ts'
-import { addTruckEndpoint, type Sheet } from '@probeta/contract/sheets.ts'
+import { addTruckEndpoint, type Sheet, SheetSample } from '@probeta/contract/sheets.ts'
 import type { Mix } from '@probeta/contract/work-sites.ts'
 import { specimenLife } from '@probeta/domain/specimen/life.ts'
 import { useState } from 'react'
@@ -14,10 +13,10 @@ import { useRefresh } from '../../../api/use-refresh.ts'
 import { useFormat, useToday } from '../../../session/current-session.ts'
 import { DayField } from '../../../ui/fields/day-field.tsx'
 import { FormDrawer } from '../../../ui/forms/form-drawer.tsx'
+import { useRecordForm } from '../../../ui/forms/use-contract-form.ts'
 import { checkTrucks, truckOf } from '../entry/build-sheet.ts'
 import { useStoredNotes } from '../queries.ts'
 import { dayOfTruck, reopenTruck, sameMinute } from './reopen-truck.ts'
-import type { PaperField } from '../paper/show-rows.ts'
 import { newTruck, startTruck, type TruckEntry } from '../entry/start-truck.ts'
 import { TruckForm } from '../entry/truck-form.tsx'
 
@@ -45,11 +44,23 @@ function readCorrected(current: unknown, known: Truck): Truck | undefined {
   return specimens.length === known.specimens.length ? { ...file, specimens } : undefined
 }
 
+const phrases = {
+  day: 'sheets.correct.day',
+  departures: 'sheets.correct.departures',
+  slumpUnit: 'sheets.entry.unitOf',
+  slumpSecond: 'fresh.second',
+  measureEmpty: 'fresh.unitWeight.emptyKg',
+  measureFull: 'fresh.unitWeight.fullKg',
+  measureVolume: 'fresh.unitWeight.measureL',
+  batchMass: 'fresh.unitWeight.batchKg',
+  cementMass: 'fresh.unitWeight.cementKg',
+} as const
+const isCalledElse = (name: string): name is keyof typeof phrases => Object.hasOwn(phrases, name)
+
 const waits: readonly string[] = specimenLife.discard.from
 
 /** One column of a sheet already saved: corrected with a reason, or added because it was forgotten. */
 export function TruckCorrectionForm({ sheet, mixes, truck: given, onClose }: Props) {
-  const [truck, setTruck] = useState(given)
   const { t } = useTranslation()
   const offers = useOffers('sheetReasons')
   const format = useFormat()
@@ -65,12 +76,24 @@ export function TruckCorrectionForm({ sheet, mixes, truck: given, onClose }: Pro
     day: dayOfTruck(of, timeZone),
     reason: '',
   })
-  const [first] = useState((): Values => {
-    if (truck) return valuesOf(truck)
-    const last = sheet.trucks.at(-1)
-    return { ...startTruck(newTruck, last && valuesOf(last)), day: sheet.sampledOn, reason: '' }
+  const last = sheet.trucks.at(-1)
+  const {
+    form,
+    field,
+    known: truck,
+    edits,
+  } = useRecordForm<Values, Truck>((given ? correctSampleEndpoint : addTruckEndpoint).body, {
+    row: given,
+    Row: SheetSample,
+    blank: { ...startTruck(newTruck, last && valuesOf(last)), day: sheet.sampledOn, reason: '' },
+    toForm: valuesOf,
+    label: (name) => {
+      // Of the column on the screen, or of this correction alone.
+      if (name === 'id' || name === 'kept' || name === 'reason') return null
+      return t(isCalledElse(name) ? phrases[name] : `sheets.truck.${name}`)
+    },
+    show: { mixId: (id, row) => (id === row.mixId ? row.mixCode : (mixOf(id)?.code ?? '')) },
   })
-  const form = useForm<Values>({ initialValues: first })
   const { day, reason, ...entry } = form.values
   const stored = useStoredNotes(sheet.workSite.id, day)
   const [checked] = checkTrucks(
@@ -92,21 +115,6 @@ export function TruckCorrectionForm({ sheet, mixes, truck: given, onClose }: Pro
         ? t('common.form.reasonMissing')
         : undefined
 
-  const label = (field: PaperField) => t(`sheets.truck.${field}`)
-  const labels = {
-    ...{ id: null, reason: null, day: t('sheets.correct.day'), mixId: label('mixId') },
-    ...{ deliveryNote: label('deliveryNote'), mixer: label('mixer'), plant: label('plant') },
-    ...{ volume: label('volume'), leftPlant: label('leftPlant'), arrived: label('arrived') },
-    ...{ cast: label('cast'), discharged: label('discharged'), slump: label('slump') },
-    ...{ slumpUnit: t('sheets.entry.unitOf'), air: label('air'), density: label('density') },
-    ...{ concreteTemperature: label('concreteTemperature'), water: label('water') },
-    ...{ waterAuthorisedBy: label('waterAuthorisedBy'), element: label('element'), remark: label('remark') },
-    ...{ warningsReason: label('warningsReason'), agePlan: label('agePlan') },
-    ...{ slumpSecond: t('fresh.second'), kept: null, measureEmpty: t('fresh.unitWeight.emptyKg') },
-    ...{ measureFull: t('fresh.unitWeight.fullKg'), measureVolume: t('fresh.unitWeight.measureL') },
-    ...{ batchMass: t('fresh.unitWeight.batchKg'), cementMass: t('fresh.unitWeight.cementKg') },
-    departures: t('sheets.correct.departures'),
-  }
   const fixed = new Set(
     truck?.specimens.filter(({ state }) => !waits.includes(state)).map(({ number }) => number),
   )
@@ -137,14 +145,7 @@ export function TruckCorrectionForm({ sheet, mixes, truck: given, onClose }: Pro
           : t('sheets.correct.addTitle', { number: sheet.number })
       }
       draft={truck ? `truck:${truck.id}` : `truck-of:${sheet.id}`}
-      edits={{
-        row: truck,
-        read: (current) => truck && readCorrected(current, truck),
-        toForm: valuesOf,
-        labels: labels,
-        show: { mixId: (id, row) => (id === row.mixId ? row.mixCode : (mixOf(id)?.code ?? '')) },
-        onNewer: setTruck,
-      }}
+      edits={{ ...edits, read: (current) => truck && readCorrected(current, truck) }}
       reason={missing}
       saveLabel={t(truck ? 'sheets.correct.save' : 'sheets.correct.add')}
       submit={submit}
@@ -152,7 +153,7 @@ export function TruckCorrectionForm({ sheet, mixes, truck: given, onClose }: Pro
     >
       {truck && <p className="pb-modal-text">{t('sheets.correct.truckAbout')}</p>}
       <DayField
-        label={t('sheets.correct.day')}
+        {...field('day')}
         required
         max={today}
         value={day || null}
@@ -178,14 +179,7 @@ export function TruckCorrectionForm({ sheet, mixes, truck: given, onClose }: Pro
       </div>
       {truck && (
         <>
-          <Textarea
-            label={t('sheets.correct.reason')}
-            required
-            autosize
-            minRows={2}
-            maxLength={300}
-            {...form.getInputProps('reason')}
-          />
+          <Textarea {...field('reason')} label={t('sheets.correct.reason')} autosize minRows={2} />
           <OfferChips
             label={t('common.form.offered')}
             offers={offers.map((value) => ({ value }))}

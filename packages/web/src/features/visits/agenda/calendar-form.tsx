@@ -1,9 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { ActionIcon, Button, Checkbox, Switch, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { Calendar, changeCalendarEndpoint } from '@probeta/contract/calendar.ts'
+import { Calendar, CalendarInput, changeCalendarEndpoint } from '@probeta/contract/calendar.ts'
 import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
@@ -11,8 +9,9 @@ import { useFormat, useMay, useToday } from '../../../session/current-session.ts
 import { atField } from '../../../ui/fields/at-field.ts'
 import { DayField } from '../../../ui/fields/day-field.tsx'
 import { DecimalField } from '../../../ui/fields/decimal-field.tsx'
+import { limitsOf } from '../../../ui/forms/contract-limits.ts'
 import { FormDrawer } from '../../../ui/forms/form-drawer.tsx'
-import { useFieldRules } from '../../../ui/fields/use-field-rules.ts'
+import { useRecordForm } from '../../../ui/forms/use-contract-form.ts'
 import css from './calendar-form.module.css'
 import { readMinutes, writeMinutes } from '../card/read-minutes.ts'
 
@@ -24,6 +23,7 @@ type Values = Pick<Calendar, 'weeklyClosed' | 'closedDays'> & {
   next: Calendar['closedDays'][number]
 }
 
+const longestName = limitsOf(CalendarInput.shape.closedDays.element, 'name').maxLength
 const noDay: Values['next'] = { day: '', yearly: false, name: '' }
 const valuesOf = ({ weeklyClosed, closedDays, opensAt, closesAt, breaksPerDay }: Calendar): Values => ({
   weeklyClosed,
@@ -53,19 +53,24 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
   const format = useFormat()
   const today = useToday()
   const refresh = useRefresh()
-  const { number } = useFieldRules()
-  const [known, setKnown] = useState(calendar)
   const time = (text: string) => (readMinutes(text) === undefined ? t('visits.noTime') : null)
-  const form = useForm<Values>({
-    initialValues: valuesOf(known),
-    validate: {
+  const { form, field, edits } = useRecordForm<Values, Calendar>(changeCalendarEndpoint.body, {
+    row: calendar,
+    Row: Calendar,
+    blank: valuesOf(calendar),
+    toForm: valuesOf,
+    label: (name) =>
+      name === 'next' ? null : t(`visits.calendar.${name === 'weeklyClosed' ? 'weekly' : name}`),
+    rules: {
       opens: time,
       closes: (text, { opens }) =>
         time(text) ??
         ((readMinutes(text) ?? 0) > (readMinutes(opens) ?? 0) ? null : t('errors.calendar.impossible')),
       weeklyClosed: (days) => (days.length < weekdays.length ? null : t('errors.calendar.impossible')),
-      breaksPerDay: (value) =>
-        number({ least: 1, most: 10_000 })(value) ?? (Number.isInteger(value) ? null : t('visits.whole')),
+    },
+    show: {
+      weeklyClosed: (days) => days.map(nameOf).join(' · '),
+      closedDays: (days) => days.map(({ day, name }) => `${format.day(day)} ${name}`.trim()).join(' · '),
     },
   })
   const { closedDays, next } = form.values
@@ -99,52 +104,19 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
       title={t('visits.calendar.title')}
       draft="calendar"
       submit={submit}
-      edits={{
-        row: known,
-        read: (current) => Calendar.safeParse(current).data,
-        toForm: valuesOf,
-        labels: {
-          breaksPerDay: t('visits.calendar.breaksPerDay'),
-          opens: t('visits.calendar.opens'),
-          closes: t('visits.calendar.closes'),
-          weeklyClosed: t('visits.calendar.weekly'),
-          closedDays: t('visits.calendar.closedDays'),
-          next: null,
-        },
-        show: {
-          weeklyClosed: (days) => days.map(nameOf).join(' · '),
-          closedDays: (days) => days.map(({ day, name }) => `${format.day(day)} ${name}`.trim()).join(' · '),
-        },
-        onNewer: setKnown,
-      }}
+      edits={edits}
       reason={may(permission.visits, 'approve') ? undefined : t('common.form.noPermission')}
       onClose={onClose}
     >
-      <DecimalField
-        label={t('visits.calendar.breaksPerDay')}
-        description={t('visits.calendar.breaksPerDayHint')}
-        required
-        {...form.getInputProps('breaksPerDay')}
-      />
+      <DecimalField {...field('breaksPerDay')} description={t('visits.calendar.breaksPerDayHint')} />
       <div className="pb-pair">
-        <TextInput
-          label={t('visits.calendar.opens')}
-          required
-          maxLength={8}
-          {...form.getInputProps('opens')}
-        />
-        <TextInput
-          label={t('visits.calendar.closes')}
-          required
-          maxLength={8}
-          {...form.getInputProps('closes')}
-        />
+        <TextInput {...field('opens')} required maxLength={8} />
+        <TextInput {...field('closes')} required maxLength={8} />
       </div>
       <Checkbox.Group
-        label={t('visits.calendar.weekly')}
-        error={form.errors['weeklyClosed']}
+        {...field('weeklyClosed')}
         value={form.values.weeklyClosed.map(String)}
-        onChange={(days) => form.setFieldValue('weeklyClosed', days.map(Number))}
+        onChange={(days: string[]) => form.setFieldValue('weeklyClosed', days.map(Number))}
       >
         <div className={css['week']}>
           {weekdays.map((weekday) => (
@@ -185,7 +157,7 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
           />
           <TextInput
             label={t('visits.calendar.name')}
-            maxLength={80}
+            maxLength={longestName}
             value={next.name}
             onChange={(event) => setNext({ ...next, name: event.currentTarget.value })}
             onKeyDown={(event) => {

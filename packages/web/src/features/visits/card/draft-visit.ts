@@ -1,27 +1,37 @@
-import type { Visit, VisitInput } from '@probeta/contract/visits.ts'
+import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { changeVisitEndpoint, Visit, VisitInput } from '@probeta/contract/visits.ts'
 import type { Mix } from '@probeta/contract/work-sites.ts'
 import type { Day } from '@probeta/domain/scheduling/laboratory-day.ts'
+import type { TFunction } from 'i18next'
+import { valuesLike } from '../../../ui/forms/use-contract-form.ts'
 import { carryTime } from './carry-time.ts'
 
+type Sent = Parsed<typeof changeVisitEndpoint>['body']
+
 /** As typed: what may still be empty is null, a time is what the clock of the laboratory shows. */
-export type VisitValues = {
+export type VisitValues = Omit<Sent, 'startsAt' | 'workSiteId' | 'minutes' | 'samples'> & {
   workSiteId: string | null
-  mixId: string | null
-  lotId: string | null
   day: string | null
   time: string
   minutes: number | null
-  element: string
-  volumeM3: number | null
   samples: number | null
-  agePlan: string
-  slumpMm: number | null
-  supplierId: string | null
-  plant: string
-  technicianId: number | null
-  notes: string
-  reason: string
-  overrideReason: string
+}
+
+const phrases = {
+  workSiteId: 'workSite',
+  mixId: 'mix',
+  lotId: 'lot',
+  volumeM3: 'volume',
+  slumpMm: 'slump',
+  supplierId: 'supplier',
+  technicianId: 'technician',
+} as const
+const isCalledElse = (name: string): name is keyof typeof phrases => Object.hasOwn(phrases, name)
+
+/** What a field of a visit is called; null: said of one save alone. */
+export function labelOfVisit(name: keyof VisitValues, t: TFunction): string | null {
+  if (name === 'reason' || name === 'overrideReason') return null
+  return t(`visits.fields.${isCalledElse(name) ? phrases[name] : name}`)
 }
 
 export const blankVisit = (day: Day, technicianId: number | null): VisitValues => ({
@@ -44,26 +54,17 @@ export const blankVisit = (day: Day, technicianId: number | null): VisitValues =
   overrideReason: '',
 })
 
+const likeVisit = valuesLike(blankVisit('', null))
+
 /** `time`: when it begins by the laboratory's clock. */
-export const valuesOfVisit = (visit: Visit, time: string): VisitValues => ({
-  workSiteId: visit.workSiteId,
-  mixId: visit.mixId,
-  lotId: visit.lotId,
-  day: visit.day,
-  time,
-  minutes: visit.minutes,
-  element: visit.element,
-  volumeM3: visit.volumeM3,
-  samples: visit.samples,
-  agePlan: visit.agePlan,
-  slumpMm: visit.slumpMm,
-  supplierId: visit.supplierId,
-  plant: visit.plant,
-  technicianId: visit.technician?.id ?? null,
-  notes: visit.notes,
-  reason: '',
-  overrideReason: '',
-})
+export const valuesOfVisit = (visit: Visit, time: string): VisitValues =>
+  likeVisit({
+    ...visit,
+    time,
+    technicianId: visit.technician?.id ?? null,
+    reason: '',
+    overrideReason: '',
+  })
 
 /** What a mix brings to a visit. */
 export const carryMix = (
@@ -90,8 +91,8 @@ export const inputOf = (
   samples: samples ?? Number.NaN,
 })
 
-/** Of a visit, as a choice. */
-export const supplierOf = (visit: Visit | undefined) =>
-  visit?.supplierId && visit.supplierName ? { value: visit.supplierId, label: visit.supplierName } : undefined
+/** As a choice, where there is one. */
+export const supplierOf = (of: Pick<Visit, 'supplierId' | 'supplierName'> | undefined) =>
+  of?.supplierId && of.supplierName ? [{ value: of.supplierId, label: of.supplierName }] : []
 
 export const placeOf = ({ workSite }: Visit) => [{ value: workSite.id, label: workSite.name }]

@@ -1,12 +1,10 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Autocomplete, Select, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { addVisitEndpoint, changeVisitEndpoint, Visit } from '@probeta/contract/visits.ts'
 import { isRuleSetId } from '@probeta/domain/acceptance/rule-sets.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { isMethodId } from '@probeta/domain/specimen/methods.ts'
 import { requiredSamples } from '@probeta/domain/visit/required-samples.ts'
-import type { visits as es } from '@probeta/phrases/es/visits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,10 +20,10 @@ import { atField } from '../../../ui/fields/at-field.ts'
 import { DayField } from '../../../ui/fields/day-field.tsx'
 import { DecimalField } from '../../../ui/fields/decimal-field.tsx'
 import { FormDrawer } from '../../../ui/forms/form-drawer.tsx'
+import { useRecordForm } from '../../../ui/forms/use-contract-form.ts'
 import { nameChoice } from '../../../ui/fields/name-choice.ts'
 import { OfferChips } from '../../../ui/fields/offer-chips.tsx'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
-import { useFieldRules } from '../../../ui/fields/use-field-rules.ts'
 import { carryTime } from './carry-time.ts'
 import { countSpecimens } from './count-specimens.ts'
 import { DoubtsPanel } from './doubts-panel.tsx'
@@ -33,6 +31,7 @@ import {
   blankVisit,
   carryMix,
   inputOf,
+  labelOfVisit,
   placeOf,
   supplierOf,
   valuesOfVisit,
@@ -63,40 +62,36 @@ export function NewVisitForm({ day, technicianId, like, ...rest }: NewProps) {
   const start = model
     ? { ...valuesOfVisit(model, format.time(model.startsAt)), day, technicianId: null }
     : blankVisit(day, technicianId)
-  return <VisitForm start={start} supplier={supplierOf(model)} {...rest} />
+  return <VisitForm start={start} like={model} {...rest} />
 }
 
 type EditProps = { visit: Visit; technicians: Technicians; onClose: () => void }
-export const EditVisitForm = ({ visit, ...rest }: EditProps) => {
+export const EditVisitForm = (props: EditProps) => {
   const format = useFormat()
-  const [known, setKnown] = useState(visit)
-  const start = valuesOfVisit(known, format.time(known.startsAt))
-  return <VisitForm known={known} start={start} supplier={supplierOf(known)} onNewer={setKnown} {...rest} />
+  return <VisitForm start={valuesOfVisit(props.visit, format.time(props.visit.startsAt))} {...props} />
 }
 
 type Props = {
-  known?: Visit
-  onNewer?: (visit: Visit) => void
+  /** The one to change; without it a new one is booked. */
+  visit?: Visit
   start: VisitValues
-  supplier: { value: string; label: string } | undefined
+  /** The one that a new one starts like. */
+  like?: Visit | undefined
   technicians: Technicians
   /** The day of a visit that was not there before. */
   onBooked?: (day: string) => void
   onClose: () => void
 }
 
-function VisitForm({ known, onNewer, start, supplier, technicians, onBooked, onClose }: Props) {
+function VisitForm({ visit, start, like, technicians, onBooked, onClose }: Props) {
   const { t } = useTranslation()
   const plans = useLookups().choices('agePlans')
   const reasons = useOffers('visitReasons')
   const may = useMay()
   const format = useFormat()
   const refresh = useRefresh()
-  const { required, number } = useFieldRules()
-  const whole = (most: number, least: number) => (value: number | null) =>
-    number({ least, most })(value) ?? (Number.isInteger(value) ? null : t('visits.whole'))
 
-  const placedElsewhere = ({ day, time, technicianId }: VisitValues) =>
+  const placedElsewhere = ({ day, time, technicianId }: VisitValues): boolean =>
     known !== undefined &&
     (Date.parse(carryTime(time, day ?? '', format.timeZone) ?? '') !== Date.parse(known.startsAt) ||
       technicianId !== (known.technician?.id ?? null))
@@ -106,24 +101,35 @@ function VisitForm({ known, onNewer, start, supplier, technicians, onBooked, onC
     const stands = known?.technician?.id === technicianId && known.day === day
     return day === null || stands || !chosen ? null : lackingOf(chosen, day)
   }
-  const asksReason = (values: VisitValues) =>
+  const asksReason = (values: VisitValues): boolean =>
     known !== undefined && placedElsewhere(values) && needsReason(known, Date.now())
 
-  const form = useForm<VisitValues>({
-    initialValues: start,
-    validate: {
-      workSiteId: required,
+  const required = (text: string | null) => (text?.trim() ? null : t('common.form.required'))
+  const { form, field, known, edits } = useRecordForm<VisitValues, Visit>(changeVisitEndpoint.body, {
+    row: visit,
+    Row: Visit,
+    blank: start,
+    toForm: (row) => valuesOfVisit(row, format.time(row.startsAt)),
+    label: (name) => labelOfVisit(name, t),
+    rules: {
       day: required,
       time: (time) =>
         required(time) ??
         (carryTime(time, '2026-01-01', format.timeZone) === undefined ? t('visits.noTime') : null),
-      minutes: whole(720, 15),
-      volumeM3: number({ least: 0.1, most: 10_000, optional: true }),
-      samples: whole(99, 1),
       agePlan: (plan) => required(plan) ?? (countSpecimens(plan) === 0 ? t('visits.planInvalid') : null),
-      slumpMm: number({ least: 0, most: 1000, optional: true }),
-      reason: (reason, values) => (asksReason(values) ? required(reason) : null),
-      overrideReason: (reason, values) => (lackOfChosen(values) === null ? null : required(reason)),
+      reason: (reason, now) => (asksReason(now) ? required(reason) : null),
+      overrideReason: (reason, now) => (lackOfChosen(now) === null ? null : required(reason)),
+    },
+    show: {
+      workSiteId: (id, row): string =>
+        nameChoice(id, placeOf(row), known ? placeOf(known) : [], picker.choices),
+      mixId: (id, row): string =>
+        (id === row.mixId ? row.mix?.code : mixes.find((one) => one.id === id)?.code) ?? '',
+      lotId: (id, row): string =>
+        id === row.lotId && row.lot ? lotNeeds.nameLot(row.lot) : lotNeeds.nameOf(id),
+      supplierId: (id, row): string => nameChoice(id, supplierOf(row), stated, suppliers.choices),
+      technicianId: (id, { technician }) =>
+        (id === technician?.id ? technician : technicians.find((one) => one.id === id))?.name ?? '',
     },
   })
   const { values } = form
@@ -139,10 +145,7 @@ function VisitForm({ known, onNewer, start, supplier, technicians, onBooked, onC
   const mixes = workSite?.mixes.filter(({ id, active }) => active || id === values.mixId) ?? []
   const mix = mixes.find(({ id }) => id === values.mixId)
   const lotNeeds = useLotNeeds(values.workSiteId, mix ? [mix] : [])
-  const knownSupplier =
-    mix?.supplierId && mix.supplierId === values.supplierId && mix.supplierName
-      ? { value: mix.supplierId, label: mix.supplierName }
-      : supplier
+  const stated = [...supplierOf(mix), ...supplierOf(known ?? like)]
   const asked =
     mix && values.volumeM3 !== null && isRuleSetId(mix.ruleSet)
       ? requiredSamples(mix.ruleSet, values.volumeM3)
@@ -164,15 +167,6 @@ function VisitForm({ known, onNewer, start, supplier, technicians, onBooked, onC
   useEffect(() => {
     if (asked !== null && !typedSamples) setFieldValue('samples', asked)
   }, [asked, typedSamples, setFieldValue])
-
-  const label = (field: keyof typeof es.fields) => t(`visits.fields.${field}`)
-  const labels = {
-    ...{ workSiteId: label('workSite'), mixId: label('mix'), day: label('day'), time: label('time') },
-    ...{ technicianId: label('technician'), minutes: label('minutes'), element: label('element') },
-    ...{ volumeM3: label('volume'), samples: label('samples'), agePlan: label('agePlan') },
-    ...{ slumpMm: label('slump'), supplierId: label('supplier'), plant: label('plant') },
-    ...{ notes: label('notes'), lotId: label('lot'), reason: null, overrideReason: null },
-  }
 
   async function submit(typed: VisitValues, save: { key: string; version: number }) {
     const body = inputOf(typed, format.timeZone)
@@ -220,48 +214,24 @@ function VisitForm({ known, onNewer, start, supplier, technicians, onBooked, onC
       title={t(known ? 'visits.edit' : 'visits.add')}
       draft={known ? `visit:${known.id}` : 'visit'}
       submit={submit}
-      edits={{
-        row: known,
-        read: (current) => Visit.safeParse(current).data,
-        toForm: (row) => valuesOfVisit(row, format.time(row.startsAt)),
-        labels,
-        show: {
-          workSiteId: (id, row) => nameChoice(id, placeOf(row), known ? placeOf(known) : [], picker.choices),
-          mixId: (id, row) =>
-            (id === row.mixId ? row.mix?.code : mixes.find((one) => one.id === id)?.code) ?? '',
-          lotId: (id, row) => (id === row.lotId && row.lot ? lotNeeds.nameLot(row.lot) : lotNeeds.nameOf(id)),
-          supplierId: (id, row) =>
-            nameChoice(
-              id,
-              [supplierOf(row), knownSupplier].flatMap((one) => one ?? []),
-              suppliers.choices,
-            ),
-          technicianId: (id, { technician }) =>
-            (id === technician?.id ? technician : technicians.find((one) => one.id === id))?.name ?? '',
-        },
-        onNewer: (row) => onNewer?.(row),
-      }}
+      edits={edits}
       size={560}
       reason={may(permission.visits, 'edit') ? noSites : t('common.form.noPermission')}
       onClose={onClose}
     >
       <SearchSelect
-        label={t('visits.fields.workSite')}
+        {...field('workSiteId')}
         placeholder={t('visits.hints.workSite')}
-        required
         disabled={!may(permission.workSites)}
-        error={form.errors['workSiteId']}
         value={values.workSiteId}
         onChange={(id) => form.setValues({ workSiteId: id, mixId: null, lotId: null })}
         {...picker}
       />
       <Select
-        label={t('visits.fields.mix')}
+        {...field('mixId')}
         clearable
         clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
         disabled={mixes.length === 0}
-        error={form.errors['mixId']}
-        value={values.mixId}
         onChange={chooseMix}
         data={mixes.map(({ id, code, specifiedStrength, strengthUnit }) => ({
           value: id,
@@ -275,76 +245,54 @@ function VisitForm({ known, onNewer, start, supplier, technicians, onBooked, onC
         onChange={form.setValues}
       />
       <div className="pb-pair">
-        <DayField
-          label={t('visits.fields.day')}
-          required
-          error={form.errors['day']}
-          value={values.day}
-          onChange={(day) => form.setFieldValue('day', day)}
-        />
-        <TextInput
-          label={t('visits.fields.time')}
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={8}
-          {...form.getInputProps('time')}
-        />
+        <DayField {...field('day')} required value={values.day} />
+        <TextInput {...field('time')} required inputMode="numeric" autoComplete="off" maxLength={8} />
       </div>
       <div className="pb-pair">
         <Select
-          label={t('visits.fields.technician')}
+          {...field('technicianId')}
           placeholder={t('visits.unassigned')}
           clearable
           clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
-          error={form.errors['technicianId']}
           value={values.technicianId === null ? null : String(values.technicianId)}
-          onChange={(id) => form.setFieldValue('technicianId', id === null ? null : Number(id))}
+          onChange={(id: string | null) =>
+            form.setFieldValue('technicianId', id === null ? null : Number(id))
+          }
           data={people}
         />
-        <DecimalField label={labels.minutes} unit="min" {...form.getInputProps('minutes')} />
+        <DecimalField {...field('minutes')} unit="min" />
       </div>
       {lacking !== null && (
         <TextInput
+          {...field('overrideReason')}
           label={t('visits.override.field')}
           description={t(`visits.override.hints.${lacking.lacks}`, {
             day: lacking.until === null ? '' : format.day(lacking.until),
           })}
           required
-          maxLength={300}
-          {...form.getInputProps('overrideReason')}
         />
       )}
       {asksReason(values) && (
-        <TextInput
-          label={t('visits.fields.reason')}
-          description={t('visits.hints.reason')}
-          required
-          maxLength={300}
-          {...form.getInputProps('reason')}
-        />
+        <>
+          <TextInput
+            {...field('reason')}
+            label={t('visits.fields.reason')}
+            description={t('visits.hints.reason')}
+            required
+          />
+          <OfferChips
+            label={t('common.form.offered')}
+            offers={reasons.map((value) => ({ value }))}
+            chosen={values.reason}
+            onChoose={(reason) => form.setFieldValue('reason', reason)}
+          />
+        </>
       )}
-      {asksReason(values) && (
-        <OfferChips
-          label={t('common.form.offered')}
-          offers={reasons.map((value) => ({ value }))}
-          chosen={values.reason}
-          onChoose={(reason) => form.setFieldValue('reason', reason)}
-        />
-      )}
-      <Autocomplete
-        label={labels.element}
-        maxLength={200}
-        data={[...elements]}
-        limit={40}
-        {...form.getInputProps('element')}
-      />
+      <Autocomplete {...field('element')} data={[...elements]} limit={40} />
       <div className="pb-pair">
-        <DecimalField label={labels.volumeM3} unit="m³" {...form.getInputProps('volumeM3')} />
+        <DecimalField {...field('volumeM3')} unit="m³" />
         <DecimalField
-          label={labels.samples}
-          required
-          {...form.getInputProps('samples')}
+          {...field('samples')}
           onChange={(samples) => {
             setTypedSamples(true)
             form.setFieldValue('samples', samples)
@@ -358,13 +306,10 @@ function VisitForm({ known, onNewer, start, supplier, technicians, onBooked, onC
         exist={known?.cast ?? 0}
       />
       <TextInput
-        label={labels.agePlan}
+        {...field('agePlan')}
         description={t('visits.hints.agePlan')}
-        required
-        maxLength={120}
         autoComplete="off"
         spellCheck={false}
-        {...form.getInputProps('agePlan')}
       />
       <OfferChips
         label={t('lookups.lists.agePlans.title')}
@@ -374,27 +319,20 @@ function VisitForm({ known, onNewer, start, supplier, technicians, onBooked, onC
       />
       {casting && <DoubtsPanel casting={casting} />}
       <div className="pb-pair">
-        <DecimalField label={labels.slumpMm} unit="mm" {...form.getInputProps('slumpMm')} />
+        <DecimalField {...field('slumpMm')} unit="mm" />
         <SearchSelect
-          label={t('visits.fields.supplier')}
+          {...field('supplierId')}
           placeholder={t('visits.hints.supplier')}
           clearable
           disabled={!may(permission.workSites)}
-          error={form.errors['supplierId']}
           value={values.supplierId}
           onChange={(id) => form.setValues({ supplierId: id, plant: '' })}
           {...suppliers}
-          chosen={knownSupplier?.value === values.supplierId ? knownSupplier : undefined}
+          chosen={stated.find(({ value }) => value === values.supplierId)}
         />
       </div>
-      <Autocomplete
-        label={labels.plant}
-        description={t('visits.hints.plant')}
-        maxLength={120}
-        data={plants}
-        {...form.getInputProps('plant')}
-      />
-      <Textarea label={labels.notes} autosize minRows={2} maxLength={1000} {...form.getInputProps('notes')} />
+      <Autocomplete {...field('plant')} description={t('visits.hints.plant')} data={plants} />
+      <Textarea {...field('notes')} autosize minRows={2} />
     </FormDrawer>
   )
 }

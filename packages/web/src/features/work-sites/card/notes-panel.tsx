@@ -1,5 +1,4 @@
 import { Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { changeWorkSiteEndpoint, WorkSiteFile } from '@probeta/contract/work-sites.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { FormDrawer } from '../../../ui/forms/form-drawer.tsx'
+import { useRecordForm, valuesLike } from '../../../ui/forms/use-contract-form.ts'
 import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useToast } from '../../../ui/use-toast.ts'
@@ -41,18 +41,23 @@ export function NotesPanel({ site, reason }: Props) {
   )
 }
 
-const longest = 4000
+const blank = { notes: '' }
 
 function NotesForm({ site, onClose }: { site: WorkSiteFile; onClose: () => void }) {
   const { t } = useTranslation()
   const refresh = useRefresh()
   const toast = useToast()
-  const [known, setKnown] = useState(site)
-  const form = useForm({ initialValues: { notes: known.notes } })
-  async function submit({ notes }: { notes: string }, save: { version: number }) {
+  const { form, field, edits } = useRecordForm<typeof blank, WorkSiteFile>(changeWorkSiteEndpoint.body, {
+    row: site,
+    Row: WorkSiteFile,
+    blank,
+    toForm: valuesLike(blank),
+    label: () => t('workSites.notes.label'),
+  })
+  async function submit(body: typeof blank, save: { version: number }) {
     await api.call(changeWorkSiteEndpoint, {
-      params: { workSiteId: known.id },
-      body: { notes },
+      params: { workSiteId: site.id },
+      body,
       version: save.version,
     })
     await refresh('/work-sites')
@@ -62,24 +67,12 @@ function NotesForm({ site, onClose }: { site: WorkSiteFile; onClose: () => void 
     <FormDrawer
       form={form}
       title={t('workSites.notes.title')}
-      draft={`notes:${known.id}`}
+      draft={`notes:${site.id}`}
       submit={submit}
-      edits={{
-        row: known,
-        read: (current) => WorkSiteFile.safeParse(current).data,
-        toForm: (row) => ({ notes: row.notes }),
-        labels: { notes: t('workSites.notes.label') },
-        onNewer: setKnown,
-      }}
+      edits={edits}
       onClose={onClose}
     >
-      <Textarea
-        label={t('workSites.notes.label')}
-        autosize
-        minRows={10}
-        maxLength={longest}
-        {...form.getInputProps('notes')}
-      />
+      <Textarea {...field('notes')} autosize minRows={10} />
     </FormDrawer>
   )
 }

@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core'
+import { changeElementEndpoint } from '@probeta/contract/elements.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffers } from '../../../trade/choices/use-lookups.ts'
+import { limitsOf } from '../../../ui/forms/contract-limits.ts'
 import css from './elements-card.module.css'
 
 type Props = {
@@ -14,7 +16,7 @@ type Props = {
   onLeave: () => void
 }
 
-const longest = 80
+const longest = limitsOf(changeElementEndpoint.body, 'name').maxLength
 
 /** The name of an element, typed where it stands: Enter saves, Esc leaves; nothing typed leaves, too. */
 export function ElementForm({ level, name, inTree, onType, onSave, onLeave }: Props) {

@@ -1,26 +1,13 @@
-import type { UseFormReturnType } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
 import { DecimalField } from '../../../ui/fields/decimal-field.tsx'
-import type { MixValues } from './draft-mix.ts'
+import type { MixField } from './draft-mix.ts'
 
 /** What the supplier states of the mix. */
-export function CompositionForm({ form }: { form: UseFormReturnType<MixValues> }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <div className="pb-pair">
-        <DecimalField
-          label={t('workSites.mixes.fields.maxAggregate')}
-          unit="mm"
-          {...form.getInputProps('maxAggregateMm')}
-        />
-        <DecimalField
-          label={t('workSites.mixes.fields.cement')}
-          unit="kg/m³"
-          {...form.getInputProps('cementKgM3')}
-        />
-      </div>
-      <DecimalField label={t('workSites.mixes.fields.waterCement')} {...form.getInputProps('waterCement')} />
-    </>
-  )
-}
+export const CompositionForm = ({ field }: { field: MixField }) => (
+  <>
+    <div className="pb-pair">
+      <DecimalField {...field('maxAggregateMm')} unit="mm" />
+      <DecimalField {...field('cementKgM3')} unit="kg/m³" />
+    </div>
+    <DecimalField {...field('waterCement')} />
+  </>
+)

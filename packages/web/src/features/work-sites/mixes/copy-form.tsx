@@ -1,5 +1,4 @@
 import { Checkbox } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import {
   type CopiedPart,
   copiedParts,
@@ -15,9 +14,9 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { FormDrawer } from '../../../ui/forms/form-drawer.tsx'
+import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
-import { useFieldRules } from '../../../ui/fields/use-field-rules.ts'
 import { useToast } from '../../../ui/use-toast.ts'
 import { copyQuery, useSiteChoices } from '../queries.ts'
 import css from './copy-form.module.css'
@@ -29,12 +28,11 @@ export function CopyForm({ site, onClose }: { site: WorkSiteFile; onClose: () =>
   const { t } = useTranslation()
   const refresh = useRefresh()
   const toast = useToast()
-  const rules = useFieldRules()
   const { choices, onSearch } = useSiteChoices(site.id)
   const [picked, setPicked] = useState<(typeof choices)[number]>()
-  const form = useForm<Values>({
-    initialValues: { from: null, parts: ['mixes', 'suppliers', 'people', 'numbering'] },
-    validate: { from: rules.required },
+  const { form, field } = useContractForm<Values>(copySettingsEndpoint.body, {
+    values: { from: null, parts: ['mixes', 'suppliers', 'people', 'numbering'] },
+    label: () => t('workSites.copy.from'),
   })
   const { from, parts } = form.values
   const preview = useQuery({ ...copyQuery(site.id, from ?? ''), enabled: from !== null })
@@ -70,10 +68,8 @@ export function CopyForm({ site, onClose }: { site: WorkSiteFile; onClose: () =>
       onClose={onClose}
     >
       <SearchSelect
-        label={t('workSites.copy.from')}
+        {...field('from')}
         placeholder={t('workSites.copy.choose')}
-        required
-        error={form.errors['from']}
         value={from}
         onChange={(id) => {
           setPicked(choices.find(({ value }) => value === id))

@@ -2,6 +2,7 @@ import type { SupplierMix } from '@probeta/contract/brands.ts'
 import type { Mix } from '@probeta/contract/work-sites.ts'
 import { nothingAsked } from '@probeta/domain/fresh/fresh-specification.ts'
 import { preferredUnits } from '../../../session/preferred-units.ts'
+import { type FieldProps, valuesLike } from '../../../ui/forms/use-contract-form.ts'
 
 /** As typed: what may still be empty is null. */
 export type MixValues = Omit<
@@ -13,6 +14,9 @@ export type MixValues = Omit<
   /** Said of a tested mix that is given another strength. */
   restated: boolean
 }
+
+/** What its input shows, by the name of a field. */
+export type MixField = (name: keyof MixValues) => FieldProps
 
 /** What a supplier states of its mix, as long as nobody has said it. */
 const unsaid = { maxAggregateMm: null, cementKgM3: null, waterCement: null }
@@ -37,45 +41,8 @@ const usual: MixValues = {
   restated: false,
 }
 
-/** What it asks of its fresh concrete, and nothing else. */
-const freshOf = (mix: Mix) => ({
-  consistenceMethod: mix.consistenceMethod,
-  consistenceClass: mix.consistenceClass,
-  consistenceTarget: mix.consistenceTarget,
-  consistenceTolerance: mix.consistenceTolerance,
-  airMethod: mix.airMethod,
-  airCorrectionPercent: mix.airCorrectionPercent,
-  lightWeightAggregate: mix.lightWeightAggregate,
-  airLeastPercent: mix.airLeastPercent,
-  airMostPercent: mix.airMostPercent,
-  densityLeastKgM3: mix.densityLeastKgM3,
-  densityMostKgM3: mix.densityMostKgM3,
-  airFreeKgM3: mix.airFreeKgM3,
-  concreteLeastC: mix.concreteLeastC,
-  concreteMostC: mix.concreteMostC,
-})
-
-export const valuesOfMix = (mix: Mix): MixValues => ({
-  ...freshOf(mix),
-  code: mix.code,
-  specifiedStrength: mix.specifiedStrength,
-  strengthUnit: mix.strengthUnit,
-  designAgeHours: mix.designAgeHours,
-  shape: mix.shape,
-  curing: mix.curing,
-  method: mix.method,
-  ruleSet: mix.ruleSet,
-  agePlan: mix.agePlan,
-  slumpMm: mix.slumpMm,
-  slumpToleranceMm: mix.slumpToleranceMm,
-  supplierId: mix.supplierId,
-  sampleEveryM3: mix.sampleEveryM3,
-  maxAggregateMm: mix.maxAggregateMm,
-  cementKgM3: mix.cementKgM3,
-  waterCement: mix.waterCement,
-  active: mix.active,
-  restated: false,
-})
+const likeMix = valuesLike(usual)
+export const valuesOfMix = (mix: Mix): MixValues => likeMix({ ...mix, restated: false })
 
 /** The unit this person likes to type strengths in, where they have one. */
 const ownUnit = (): Partial<MixValues> => {

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { DecimalField } from '../../../ui/fields/decimal-field.tsx'
-import type { MixValues } from './draft-mix.ts'
+import type { MixField, MixValues } from './draft-mix.ts'
 import { unitOfTest } from './name-rules.ts'
 import css from './mix-card.module.css'
 
@@ -22,50 +22,37 @@ const isFilled = (values: MixValues) =>
   Object.entries(nothingAsked).some(([field, nothing]) => values[field as Limit] !== nothing)
 
 /** How the fresh concrete is measured and what is asked of it: closed for whoever asks for a slump and no more. */
-export function FreshLimitsForm({ form }: { form: UseFormReturnType<MixValues> }) {
+export function FreshLimitsForm({ form, field }: { form: UseFormReturnType<MixValues>; field: MixField }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { values } = form
   const [open, setOpen] = useState(() => isFilled(values))
   const test = values.consistenceMethod
   // A fault must not hide in what is closed.
-  const isWrong = Object.keys(form.errors).some((field) => Object.hasOwn(nothingAsked, field))
-  const label = (field: Limit) => t(`fresh.asked.${field}`)
+  const isWrong = Object.keys(form.errors).some((name) => Object.hasOwn(nothingAsked, name))
   const usual = {
     concreteLeastC: usualFreshLimits.temperatureC.least,
     concreteMostC: usualFreshLimits.temperatureC.most,
   }
-  const usually = (field: string) =>
-    field === 'concreteLeastC' || field === 'concreteMostC'
-      ? { description: t('fresh.asked.usual', { value: `${format.number(usual[field])} °C` }) }
+  const usually = (name: string) =>
+    name === 'concreteLeastC' || name === 'concreteMostC'
+      ? { description: t('fresh.asked.usual', { value: `${format.number(usual[name])} °C` }) }
       : {}
   return (
     <>
       {test === 'slump' ? (
         <div className="pb-pair">
-          <DecimalField
-            label={t('workSites.mixes.fields.slump')}
-            unit="mm"
-            {...form.getInputProps('slumpMm')}
-          />
-          <DecimalField
-            label={t('workSites.mixes.fields.slumpTolerance')}
-            unit="mm"
-            {...form.getInputProps('slumpToleranceMm')}
-          />
+          <DecimalField {...field('slumpMm')} unit="mm" />
+          <DecimalField {...field('slumpToleranceMm')} unit="mm" />
         </div>
       ) : (
         <div className="pb-pair">
           <DecimalField
+            {...field('consistenceTarget')}
             label={t(`fresh.tests.${test}`)}
             unit={unitOfTest(test)}
-            {...form.getInputProps('consistenceTarget')}
           />
-          <DecimalField
-            label={label('consistenceTolerance')}
-            unit={unitOfTest(test)}
-            {...form.getInputProps('consistenceTolerance')}
-          />
+          <DecimalField {...field('consistenceTolerance')} unit={unitOfTest(test)} />
         </div>
       )}
       <details
@@ -77,7 +64,7 @@ export function FreshLimitsForm({ form }: { form: UseFormReturnType<MixValues> }
         <p className="pb-modal-text">{t('fresh.asked.about')}</p>
         <div className="pb-pair">
           <Select
-            label={label('consistenceMethod')}
+            {...field('consistenceMethod')}
             data={consistenceTests.map((value) => ({ value, label: t(`fresh.tests.${value}`) }))}
             allowDeselect={false}
             value={test}
@@ -91,7 +78,7 @@ export function FreshLimitsForm({ form }: { form: UseFormReturnType<MixValues> }
             }}
           />
           <Select
-            label={label('consistenceClass')}
+            {...field('consistenceClass')}
             data={classesOf(test).map(({ name, least, most }) => {
               const unit = unitOfTest(test)
               const decimals = test === 'compaction' ? 2 : 0
@@ -101,16 +88,14 @@ export function FreshLimitsForm({ form }: { form: UseFormReturnType<MixValues> }
             })}
             placeholder={t('fresh.asked.noClass')}
             clearable
-            {...form.getInputProps('consistenceClass')}
           />
         </div>
         <div className="pb-pair">
           <Select
-            label={label('airMethod')}
+            {...field('airMethod')}
             data={airMethods.map((value) => ({ value, label: t(`fresh.airMethods.${value}`) }))}
             placeholder={t('fresh.asked.noAirMethod')}
             clearable
-            {...form.getInputProps('airMethod')}
             onChange={(value) => {
               const chosen = airMethods.find((one) => one === value) ?? null
               form.setValues({
@@ -121,31 +106,21 @@ export function FreshLimitsForm({ form }: { form: UseFormReturnType<MixValues> }
           />
           {values.airMethod === 'pressure' && (
             <DecimalField
-              label={label('airCorrectionPercent')}
+              {...field('airCorrectionPercent')}
               description={t('fresh.asked.correctionHint')}
               unit="%"
-              {...form.getInputProps('airCorrectionPercent')}
             />
           )}
         </div>
-        <Checkbox
-          label={label('lightWeightAggregate')}
-          {...form.getInputProps('lightWeightAggregate', { type: 'checkbox' })}
-        />
+        <Checkbox {...field('lightWeightAggregate')} />
         {limits.map(([least, most, unit]) => (
           <div key={least} className="pb-pair">
-            {[least, most].map((field) => (
-              <DecimalField
-                key={field}
-                label={label(field)}
-                unit={unit}
-                {...usually(field)}
-                {...form.getInputProps(field)}
-              />
+            {[least, most].map((name) => (
+              <DecimalField key={name} {...field(name)} unit={unit} {...usually(name)} />
             ))}
           </div>
         ))}
-        <DecimalField label={label('airFreeKgM3')} unit="kg/m³" {...form.getInputProps('airFreeKgM3')} />
+        <DecimalField {...field('airFreeKgM3')} unit="kg/m³" />
       </details>
     </>
   )

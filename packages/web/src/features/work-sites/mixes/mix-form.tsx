@@ -1,6 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Checkbox, Select, Switch, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import type { SupplierMix } from '@probeta/contract/brands.ts'
 import { addMixEndpoint, changeMixEndpoint, Mix } from '@probeta/contract/work-sites.ts'
 import { statedKind, takes } from '@probeta/domain/acceptance/shape-conversion.ts'
@@ -19,6 +18,7 @@ import { useFormat, useMay } from '../../../session/current-session.ts'
 import { atField } from '../../../ui/fields/at-field.ts'
 import { DecimalField } from '../../../ui/fields/decimal-field.tsx'
 import { FormDrawer } from '../../../ui/forms/form-drawer.tsx'
+import { useRecordForm } from '../../../ui/forms/use-contract-form.ts'
 import { nameChoice } from '../../../ui/fields/name-choice.ts'
 import { OfferChips } from '../../../ui/fields/offer-chips.tsx'
 import { MeasureField } from '../../../ui/fields/measure-field.tsx'
@@ -31,7 +31,7 @@ import { CompositionForm } from './composition-form.tsx'
 import { DesignAgeForm } from './design-age-form.tsx'
 import { draftMix, isRestated, type MixValues, takeOver, takeOverInto, valuesOfMix } from './draft-mix.ts'
 import { FreshLimitsForm } from './fresh-limits-form.tsx'
-import { freshLabels, nameMethod } from './name-rules.ts'
+import { labelOfMix, nameMethod } from './name-rules.ts'
 import { PlanCard } from './plan-card.tsx'
 import { ReplacedCard } from './replaced-card.tsx'
 import { SupplierForm } from '../card/supplier-form.tsx'
@@ -47,8 +47,8 @@ type Props = {
   onClose: () => void
 }
 
-const supplierOf = (mix: Mix | undefined) =>
-  mix?.supplierId && mix.supplierName ? { value: mix.supplierId, label: mix.supplierName } : undefined
+const supplierOf = (mix: Pick<Mix, 'supplierId' | 'supplierName'> | undefined) =>
+  mix?.supplierId && mix.supplierName ? [{ value: mix.supplierId, label: mix.supplierName }] : []
 
 export function MixForm({ workSiteId, mix, like, onClose }: Props) {
   const { t } = useTranslation()
@@ -57,38 +57,43 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
   const may = useMay()
   const format = useFormat()
   const refresh = useRefresh()
-  const [known, setKnown] = useState(mix)
-  const [supplier, setSupplier] = useState(supplierOf(known))
-  const form = useForm<MixValues>({
-    initialValues: known ? valuesOfMix(known) : draftMix(like),
-    validate: useMixRules(known),
+  const ruleSets = useRuleSets()
+  const mixRules = useMixRules()
+  const [taken, setTaken] = useState<SupplierMix>()
+  const suppliersOf = (row: Mix | undefined) => [
+    ...supplierOf(row),
+    ...supplierOf(taken && { supplierId: taken.supplier.id, supplierName: taken.supplier.name }),
+  ]
+  const { form, field, known, edits } = useRecordForm<MixValues, Mix>(changeMixEndpoint.body, {
+    row: mix,
+    Row: Mix,
+    blank: draftMix(like),
+    toForm: valuesOfMix,
+    label: (name) => labelOfMix(name, t),
+    rules: {
+      ...mixRules,
+      restated: (said, now): string | null =>
+        known && isRestated(known, now) && !said ? t('errors.mix.tested') : null,
+    },
+    show: {
+      strengthUnit: printedUnit,
+      designAgeHours: format.age,
+      shape: (shape) => nameChoice(shape, lookups.options('shapes', shapeIds, shape)),
+      consistenceMethod: (test) => t(`fresh.tests.${test}`),
+      airMethod: (method) => (method === null ? '' : t(`fresh.airMethods.${method}`)),
+      curing: (curing) => nameChoice(curing, lookups.options('curings', mixCurings, curing)),
+      method: (id) =>
+        methodIds
+          .filter((one) => one === id)
+          .map(nameMethod)
+          .join(''),
+      ruleSet: (id) => ruleSets.all.find((one) => one.id === id)?.name ?? id,
+      supplierId: (id, row): string => nameChoice(id, suppliersOf(row), suppliersOf(known)),
+    },
   })
   const values = form.values
   const measures = strengthKindOf(values.method)
-  const [taken, setTaken] = useState<SupplierMix>()
-  const ruleSets = useRuleSets()
   const offered = ruleSets.all.filter(({ id, active }) => active || id === known?.ruleSet)
-  const labels = {
-    code: t('workSites.mixes.fields.code'),
-    specifiedStrength: t('workSites.mixes.fields.specifiedStrength'),
-    strengthUnit: t('workSites.mixes.fields.strengthUnit'),
-    designAgeHours: t('workSites.mixes.fields.designAge'),
-    shape: t('workSites.mixes.fields.shape'),
-    curing: t('workSites.mixes.fields.curing'),
-    method: t('workSites.mixes.fields.method'),
-    ruleSet: t('workSites.mixes.fields.ruleSet'),
-    agePlan: t('workSites.mixes.fields.agePlan'),
-    slumpMm: t('workSites.mixes.fields.slump'),
-    slumpToleranceMm: t('workSites.mixes.fields.slumpTolerance'),
-    sampleEveryM3: t('workSites.mixes.fields.sampleEvery'),
-    maxAggregateMm: t('workSites.mixes.fields.maxAggregate'),
-    cementKgM3: t('workSites.mixes.fields.cement'),
-    waterCement: t('workSites.mixes.fields.waterCement'),
-    supplierId: t('workSites.mixes.fields.supplier'),
-    ...freshLabels(t),
-    active: t('workSites.mixes.fields.active'),
-    restated: null,
-  }
   const withMark = ({ name, verified }: { name: string; verified: boolean }) =>
     verified ? name : `${name} · ${t('workSites.mixes.unverified')}`
 
@@ -124,35 +129,7 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
       title={known ? t('workSites.mixes.edit', { code: known.code }) : t('workSites.mixes.add')}
       draft={known ? `mix:${known.id}` : `mix:${workSiteId}`}
       submit={submit}
-      edits={{
-        row: known,
-        read: (current) => Mix.safeParse(current).data,
-        toForm: valuesOfMix,
-        labels,
-        show: {
-          strengthUnit: printedUnit,
-          designAgeHours: format.age,
-          shape: (shape) => nameChoice(shape, lookups.options('shapes', shapeIds, shape)),
-          consistenceMethod: (test) => t(`fresh.tests.${test}`),
-          airMethod: (method) => (method === null ? '' : t(`fresh.airMethods.${method}`)),
-          curing: (curing) => nameChoice(curing, lookups.options('curings', mixCurings, curing)),
-          method: (id) =>
-            methodIds
-              .filter((one) => one === id)
-              .map(nameMethod)
-              .join(''),
-          ruleSet: (id) => ruleSets.all.find((one) => one.id === id)?.name ?? id,
-          supplierId: (id, row) =>
-            nameChoice(
-              id,
-              [supplierOf(row), supplier].flatMap((one) => one ?? []),
-            ),
-        },
-        onNewer: (row) => {
-          setKnown(row)
-          setSupplier(supplierOf(row))
-        },
-      }}
+      edits={edits}
       size={560}
       reason={may(permission.workSites, 'edit') ? undefined : t('common.form.noPermission')}
       onClose={onClose}
@@ -162,18 +139,11 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
         into={known}
         onTake={(of) => {
           setTaken(of)
-          setSupplier({ value: of.supplier.id, label: of.supplier.name })
           form.setValues(known ? takeOverInto(known, of, form.values) : takeOver(of, form.values))
         }}
       />
       {known && taken && <TakenCard mix={known} of={taken} values={values} />}
-      <TextInput
-        label={labels.code}
-        description={t('workSites.mixes.hints.code')}
-        required
-        maxLength={60}
-        {...form.getInputProps('code')}
-      />
+      <TextInput {...field('code')} description={t('workSites.mixes.hints.code')} />
       {measures === 'compression' && (
         <ClassForm
           classes={lookups.choices('strengthClasses')}
@@ -184,47 +154,43 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
       )}
       <div className="pb-pair">
         <MeasureField
-          label={labels.specifiedStrength}
+          {...field('specifiedStrength')}
+          label={t('workSites.mixes.fields.specifiedStrength')}
           value={values.specifiedStrength}
-          onChange={(strength) => form.setFieldValue('specifiedStrength', strength)}
           unit={values.strengthUnit}
           onUnit={(unit) => form.setFieldValue('strengthUnit', unit)}
           units={stressChoices}
-          unitLabel={labels.strengthUnit}
-          error={form.errors['specifiedStrength']}
+          unitLabel={t('workSites.mixes.fields.strengthUnit')}
         />
         <DesignAgeForm
-          label={labels.designAgeHours}
+          {...field('designAgeHours')}
+          label={t('workSites.mixes.fields.designAge')}
           value={values.designAgeHours}
-          onChange={(hours) => form.setFieldValue('designAgeHours', hours)}
-          error={form.errors['designAgeHours']}
         />
       </div>
       {known && isRestated(known, values) && (
         <Checkbox
+          {...field('restated')}
           label={t('workSites.mixes.fields.restated')}
           description={t('workSites.mixes.hints.restated')}
-          {...form.getInputProps('restated', { type: 'checkbox' })}
         />
       )}
       <div className="pb-pair">
         <Select
-          label={labels.shape}
+          {...field('shape')}
           data={lookups.options('shapes', shapeIds, values.shape)}
           allowDeselect={false}
-          {...form.getInputProps('shape')}
         />
         <Select
-          label={labels.curing}
+          {...field('curing')}
           data={lookups.options('curings', mixCurings, values.curing)}
           allowDeselect={false}
-          {...form.getInputProps('curing')}
         />
       </div>
       {measures === 'compression' && <ConversionCard values={values} />}
       <div className="pb-pair">
         <Select
-          label={labels.method}
+          {...field('method')}
           data={strengthKinds.map((kind) => ({
             group: t(`workSites.mixes.kinds.${kind}`),
             items: methodIds
@@ -236,10 +202,9 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
               })),
           }))}
           allowDeselect={false}
-          {...form.getInputProps('method')}
         />
         <Select
-          label={labels.ruleSet}
+          {...field('ruleSet')}
           data={offered.map(({ id, rules, ...named }) => ({
             value: id,
             label: wordReplaced(t, format, id)
@@ -248,18 +213,15 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
             disabled: !takes(rules, values),
           }))}
           allowDeselect={false}
-          {...form.getInputProps('ruleSet')}
         />
       </div>
       <ReplacedCard ruleSet={values.ruleSet} />
       <TextInput
-        label={labels.agePlan}
+        {...field('agePlan')}
         description={t('workSites.mixes.hints.agePlan')}
         required
-        maxLength={120}
         autoComplete="off"
         spellCheck={false}
-        {...form.getInputProps('agePlan')}
       />
       <OfferChips
         label={t('lookups.lists.agePlans.title')}
@@ -273,27 +235,19 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
         shape={values.shape}
         ruleSet={values.ruleSet}
       />
-      <FreshLimitsForm form={form} />
+      <FreshLimitsForm form={form} field={field} />
       <DecimalField
-        label={labels.sampleEveryM3}
+        {...field('sampleEveryM3')}
         description={t('workSites.mixes.hints.sampleEvery')}
         unit="m³"
-        {...form.getInputProps('sampleEveryM3')}
       />
       <SupplierForm
+        {...field('supplierId')}
         value={values.supplierId}
-        onChange={(id) => form.setFieldValue('supplierId', id)}
-        error={form.errors['supplierId']}
-        known={supplier}
+        known={suppliersOf(known).find(({ value }) => value === values.supplierId)}
       />
-      <CompositionForm form={form} />
-      {known && (
-        <Switch
-          label={t('workSites.mixes.fields.active')}
-          description={t('workSites.mixes.hints.active')}
-          {...form.getInputProps('active', { type: 'checkbox' })}
-        />
-      )}
+      <CompositionForm field={field} />
+      {known && <Switch {...field('active')} description={t('workSites.mixes.hints.active')} />}
     </FormDrawer>
   )
 }

@@ -1,9 +1,10 @@
 import type { ConsistenceTest } from '@probeta/domain/fresh/consistence-classes.ts'
-import type { FreshLimits } from '@probeta/domain/fresh/fresh-specification.ts'
+import { type FreshLimits, nothingAsked } from '@probeta/domain/fresh/fresh-specification.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../../i18n/format.ts'
 import { countDecimals } from '../../../ui/fields/count-decimals.ts'
 import { isMethodId, methodOf } from '@probeta/domain/specimen/methods.ts'
+import type { MixValues } from './draft-mix.ts'
 
 export type Named = { name: string; verified: boolean }
 
@@ -26,20 +27,21 @@ export function describeConsistence(mix: FreshLimits, format: Format): string | 
   return parts.filter((part) => part !== null).join(' · ') || null
 }
 
-/** The fields of what is asked of fresh concrete, for the list of what differs. */
-export const freshLabels = (t: TFunction) => ({
-  consistenceMethod: t('fresh.asked.consistenceMethod'),
-  consistenceClass: t('fresh.asked.consistenceClass'),
-  consistenceTarget: t('fresh.asked.consistenceTarget'),
-  consistenceTolerance: t('fresh.asked.consistenceTolerance'),
-  airMethod: t('fresh.asked.airMethod'),
-  airCorrectionPercent: t('fresh.asked.airCorrectionPercent'),
-  lightWeightAggregate: t('fresh.asked.lightWeightAggregate'),
-  airLeastPercent: t('fresh.asked.airLeastPercent'),
-  airMostPercent: t('fresh.asked.airMostPercent'),
-  densityLeastKgM3: t('fresh.asked.densityLeastKgM3'),
-  densityMostKgM3: t('fresh.asked.densityMostKgM3'),
-  airFreeKgM3: t('fresh.asked.airFreeKgM3'),
-  concreteLeastC: t('fresh.asked.concreteLeastC'),
-  concreteMostC: t('fresh.asked.concreteMostC'),
-})
+const phrases = {
+  designAgeHours: 'designAge',
+  slumpMm: 'slump',
+  slumpToleranceMm: 'slumpTolerance',
+  sampleEveryM3: 'sampleEvery',
+  maxAggregateMm: 'maxAggregate',
+  cementKgM3: 'cement',
+  supplierId: 'supplier',
+} as const
+const isCalledElse = (name: string): name is keyof typeof phrases => Object.hasOwn(phrases, name)
+const isFresh = (name: string): name is keyof typeof nothingAsked => Object.hasOwn(nothingAsked, name)
+
+/** What a field of a mix is called; null: said of one save alone. */
+export function labelOfMix(name: keyof MixValues, t: TFunction): string | null {
+  if (name === 'restated') return null
+  if (isFresh(name)) return t(`fresh.asked.${name}`)
+  return t(`workSites.mixes.fields.${isCalledElse(name) ? phrases[name] : name}`)
+}
