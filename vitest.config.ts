@@ -1,12 +1,23 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { sentences } from './packages/web/build/sentences.ts'
+import { ensureChromium } from './tools/launch/chromium.mjs'
 
 const seedProperties = join(import.meta.dirname, 'packages/server/src/testing/seed-properties.ts')
 
 // The tests of the server share one PostgreSQL, started before them and stopped after.
 const startDatabase = './packages/server/src/testing/start-database.ts'
+
+// Where there is none, the tests that need it say so; all others run.
+const chromium = await ensureChromium().catch(() => undefined)
+const launchOptions = chromium && {
+  executablePath: chromium.executablePath,
+  env: { ...process.env, ...chromium.env },
+  args: ['--no-sandbox'],
+}
 
 const inPackage = (name: string) => ({
   name,
@@ -29,7 +40,25 @@ export default defineConfig({
       { test: pure('phrases') },
       { test: pure('charts') },
       // The style sheets are read as they are: the contrast of what they say is tested.
-      { test: { ...pure('web'), css: { include: /\?raw$/ } } },
+      { test: { ...pure('web'), include: ['src/**/*.test.ts'], css: { include: /\?raw$/ } } },
+      // Single components, drawn in the browser; the test answers in place of the server.
+      {
+        plugins: [sentences()],
+        // All of it before the first test: what is found later reloads the page in the middle of one.
+        optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
+        test: {
+          ...inPackage('web'),
+          name: 'components',
+          include: ['src/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ ...(launchOptions && { launchOptions }) }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
       {
         test: {
           // Loading the server anew for each file costs more than most of its tests; each has a database of its own.

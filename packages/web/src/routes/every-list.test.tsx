@@ -1,0 +1,84 @@
+import { listCatalogueEndpoint } from '@probeta/contract/brand-catalogue.ts'
+import { listClientsEndpoint } from '@probeta/contract/clients.ts'
+import { listDeliveriesEndpoint } from '@probeta/contract/deliveries.ts'
+import type { Endpoint } from '@probeta/contract/endpoint.ts'
+import { listInvestigationsEndpoint } from '@probeta/contract/investigations.ts'
+import { languages } from '@probeta/contract/languages.ts'
+import { listLowResultsEndpoint } from '@probeta/contract/low-results.ts'
+import { listBatchesEndpoint } from '@probeta/contract/report-batches.ts'
+import { listReportsEndpoint } from '@probeta/contract/reports.ts'
+import { listSheetsEndpoint } from '@probeta/contract/sheets.ts'
+import { listStrengthTestsEndpoint } from '@probeta/contract/strength-tests.ts'
+import { listTechniciansEndpoint } from '@probeta/contract/technicians.ts'
+import { listUsersEndpoint } from '@probeta/contract/users.ts'
+import { listVisitsEndpoint } from '@probeta/contract/visits.ts'
+import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
+import { permission } from '@probeta/domain/people/permissions.ts'
+import { type ComponentType, Suspense } from 'react'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { BrandPage } from '../features/brands/brand-page.tsx'
+import { ClientPage } from '../features/clients/client-page.tsx'
+import { DeliveryListPanel } from '../features/deliveries/delivery-list-panel.tsx'
+import { InvestigationListPanel } from '../features/investigations/investigation-list-panel.tsx'
+import { LowListPanel } from '../features/low-results/low-list-panel.tsx'
+import { BatchListPanel } from '../features/reports/batch-list-panel.tsx'
+import { ReportListPanel } from '../features/reports/report-list-panel.tsx'
+import { SheetsPage } from '../features/sheets/list/sheets-page.tsx'
+import { ResultListPage } from '../features/strength-tests/result-list-page.tsx'
+import { TechnicianPage } from '../features/technicians/technician-page.tsx'
+import { UserPage } from '../features/users/user-page.tsx'
+import { ListPanel } from '../features/visits/agenda/list-panel.tsx'
+import { WorkSitePage } from '../features/work-sites/card/work-site-page.tsx'
+import { answer } from '../testing/answers.ts'
+import { draw } from '../testing/draw.tsx'
+
+const Nothing = () => null
+const Visits = () => <ListPanel technicians={[]} onOpen={Nothing} />
+const Results = () => <ResultListPage issue={Nothing} />
+const Reports = () => <ReportListPanel deliveries={Nothing} />
+
+const lists: readonly [name: string, List: ComponentType, endpoint: Endpoint][] = [
+  ['clients', ClientPage, listClientsEndpoint],
+  ['work sites', WorkSitePage, listWorkSitesEndpoint],
+  ['visits', Visits, listVisitsEndpoint],
+  ['sheets', SheetsPage, listSheetsEndpoint],
+  ['results', Results, listStrengthTestsEndpoint],
+  ['low results', LowListPanel, listLowResultsEndpoint],
+  ['investigations', InvestigationListPanel, listInvestigationsEndpoint],
+  ['reports', Reports, listReportsEndpoint],
+  ['batches of reports', BatchListPanel, listBatchesEndpoint],
+  ['deliveries', DeliveryListPanel, listDeliveriesEndpoint],
+  ['technicians', TechnicianPage, listTechniciansEndpoint],
+  ['users', UserPage, listUsersEndpoint],
+  ['catalogue', BrandPage, listCatalogueEndpoint],
+]
+const mayAll = Object.values(permission).map((id) => [id, 'approve'] as const)
+const nothing = { items: [], next: null, total: { count: 0, capped: false } }
+const loading = { es: 'Cargando…', en: 'Loading…', de: 'Wird geladen…' }
+const again = { es: 'Reintentar', en: 'Try again', de: 'Erneut versuchen' }
+
+describe.each(lists)('the list of %s', (_, List, endpoint) => {
+  const shown = (
+    <Suspense>
+      <List />
+    </Suspense>
+  )
+
+  it.each(languages)('says that it loads, and what failed, with a way to try again: %s', async (language) => {
+    let fail = () => {}
+    const failed = new Promise<{ refusal: 'server.failed' }>((resolve) => {
+      fail = () => resolve({ refusal: 'server.failed' })
+    })
+    await draw(shown, { answers: [answer(endpoint, () => failed)], may: mayAll, language })
+    await expect.element(page.getByRole('status', { name: loading[language] })).toBeVisible()
+    fail()
+    await expect.element(page.getByRole('button', { name: again[language] })).toBeVisible()
+  })
+
+  it.each([1280, 360])('says what comes here while there is nothing, %i px wide', async (width) => {
+    await draw(shown, { answers: [answer(endpoint, () => ({ result: nothing }))], may: mayAll, width })
+    await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
+})
