@@ -1,11 +1,12 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
+import { choice } from './choice.ts'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { name, page, pageOf, stressUnit, text, uuid, version } from './values.ts'
 
 export const brandKinds = ['readyMix', 'cement', 'admixture', 'machine'] as const
-const kind = () => z.enum(brandKinds)
+const kind = () => choice(brandKinds, (value) => `brands.kinds.${value}`)
 
 /** So many parts of one kind a brand has at most. */
 const mostBrandParts = 200
@@ -96,7 +97,7 @@ export const listCatalogueEndpoint = endpoint({
   query: z.object({
     kind: kind().default('readyMix'),
     search: text(80).optional(),
-    active: z.enum(['yes', 'no', 'all']).default('yes'),
+    active: choice(['yes', 'no', 'all'], (value) => `brands.states.${value}`).default('yes'),
     ...page,
   }),
   result: pageOf(CatalogueBrand),

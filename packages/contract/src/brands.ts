@@ -1,10 +1,11 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
+import { choice } from './choice.ts'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { name, page, pageOf, stressUnit, text, uuid, version } from './values.ts'
 
-const kind = z.enum(['readyMix', 'cement', 'admixture', 'machine'])
+const kind = choice(['readyMix', 'cement', 'admixture', 'machine'], (value) => `lists.brandKinds.${value}`)
 
 export const Brand = z.object({ id: uuid(), version: version(), kind, name: z.string(), active: z.boolean() })
 export type Brand = z.infer<typeof Brand>

@@ -2,6 +2,7 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import { countries } from '@probeta/domain/people/countries.ts'
 import { contactRoles, deliveryEvents } from '@probeta/domain/people/contacts.ts'
 import { z } from 'zod'
+import { choice } from './choice.ts'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { day, language, name, page, pageOf, stressUnit, text, uuid, version } from './values.ts'
@@ -44,7 +45,7 @@ export const listClientsEndpoint = endpoint({
   access: { permission: permission.clients, level: 'view' },
   query: z.object({
     search: text(80).optional(),
-    active: z.enum(['yes', 'no', 'all']).default('yes'),
+    active: choice(['yes', 'no', 'all'], (value) => `clients.states.${value}`).default('yes'),
     ...page,
   }),
   result: pageOf(Client),

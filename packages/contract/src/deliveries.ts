@@ -3,6 +3,7 @@ import { outcomes } from '@probeta/domain/acceptance/verdict.ts'
 import { deliveryEvents } from '@probeta/domain/people/contacts.ts'
 import { deliveryChannels, deliveryStates } from '@probeta/domain/report/delivery-life.ts'
 import { z } from 'zod'
+import { choice } from './choice.ts'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { ReportState } from './reports.ts'
@@ -88,8 +89,8 @@ export const listDeliveriesEndpoint = endpoint({
   summary: 'What was told to whom, by which way and what became of it, newest first',
   access: view,
   query: z.object({
-    state: z.enum(deliveryStates).optional(),
-    event: z.enum(toldEvents).optional(),
+    state: choice(deliveryStates, (value) => `deliveries.states.${value}`).optional(),
+    event: choice(toldEvents, (value) => `deliveries.events.${value}`).optional(),
     clientId: uuid().optional(),
     workSiteId: uuid().optional(),
     reportId: uuid().optional(),

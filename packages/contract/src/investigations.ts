@@ -3,6 +3,7 @@ import { investigationStates } from '@probeta/domain/investigation/life.ts'
 import { investigationSteps } from '@probeta/domain/investigation/steps.ts'
 import { z } from 'zod'
 import { Assessment, Bar, Core, coreReading } from './cores.ts'
+import { choice } from './choice.ts'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { Report } from './reports.ts'
@@ -109,7 +110,7 @@ export const listInvestigationsEndpoint = endpoint({
   summary: 'Investigations after results that do not conform, newest first',
   access: view,
   query: z.object({
-    state: z.enum(investigationStates).optional(),
+    state: choice(investigationStates, (value) => `investigations.states.${value}`).optional(),
     workSiteId: uuid().optional(),
     /** Only those with an open step whose day has come, or has passed. */
     due: z.literal('yes').optional(),

@@ -2,6 +2,7 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import { reasonCodes } from '@probeta/domain/acceptance/verdict.ts'
 import { escalationRungs, mostRungs } from '@probeta/domain/report/escalation.ts'
 import { z } from 'zod'
+import { choice } from './choice.ts'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { Comparison } from './strength-tests.ts'
@@ -80,7 +81,7 @@ export const listLowResultsEndpoint = endpoint({
   summary: 'Strength tests at their design age that do not conform, newest first',
   access: view,
   query: z.object({
-    state: z.enum(lowResultStates).optional(),
+    state: choice(lowResultStates, (value) => `lowResults.states.${value}`).optional(),
     workSiteId: uuid().optional(),
     sampleId: uuid().optional(),
     ageHours: ageHours().optional(),

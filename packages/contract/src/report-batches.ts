@@ -1,6 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { batchStates } from '@probeta/domain/report/batch-life.ts'
 import { z } from 'zod'
+import { choice } from './choice.ts'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { ReportState } from './reports.ts'
@@ -149,7 +150,10 @@ export const listBatchesEndpoint = endpoint({
   path: '/report-batches',
   summary: 'Batches of reports, newest first',
   access: { permission: permission.results, level: 'view' },
-  query: z.object({ state: z.enum(batchStates).optional(), ...page }),
+  query: z.object({
+    state: choice(batchStates, (value) => `reportBatches.states.${value}`).optional(),
+    ...page,
+  }),
   result: pageOf(ReportBatch),
   refuses: [],
 })

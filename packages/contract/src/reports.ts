@@ -1,5 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
+import { choice } from './choice.ts'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { day, language, page, pageOf, stressUnit, text, uuid, version } from './values.ts'
@@ -7,7 +8,10 @@ import { day, language, page, pageOf, stressUnit, text, uuid, version } from './
 /** On one report; a consolidated one of a long period is divided. */
 export const mostTests = 500
 
-export const ReportState = z.enum(['drafted', 'submitted', 'authorised', 'rejected', 'superseded'])
+export const ReportState = choice(
+  ['drafted', 'submitted', 'authorised', 'rejected', 'superseded'],
+  (value) => `reports.states.${value}`,
+)
 
 export const Report = z.object({
   id: uuid(),

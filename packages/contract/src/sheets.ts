@@ -1,6 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { curings } from '@probeta/domain/sample/planned-specimens.ts'
 import { z } from 'zod'
+import { choice } from './choice.ts'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { FreshReadings, FreshResults } from './fresh-tests.ts'
@@ -86,11 +87,15 @@ export const SheetSample = TruckInput.omit({ departures: true }).extend({
   specimens: z.array(SheetSpecimen),
 })
 
+const state = () =>
+  choice(['draft', 'entered', 'queried', 'accepted', 'void'], (value) => `sheets.states.${value}`)
+const source = () => choice(['web', 'phone', 'import', 'demonstration'], (value) => `sheets.sources.${value}`)
+
 export const SheetRow = z.object({
   id: uuid(),
   version: version(),
   number: z.int(),
-  state: z.enum(['draft', 'entered', 'queried', 'accepted', 'void']),
+  state: state(),
   sampledOn: z.string(),
   workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }),
   client: z.object({ id: uuid(), name: z.string() }),
@@ -99,7 +104,7 @@ export const SheetRow = z.object({
   specimens: z.int(),
   enteredBy: z.string().nullable(),
   enteredAt: z.string(),
-  source: z.enum(['web', 'phone', 'import', 'demonstration']),
+  source: source(),
 })
 export type SheetRow = z.infer<typeof SheetRow>
 
@@ -123,7 +128,7 @@ export const listSheetsEndpoint = endpoint({
     search: text(80).optional(),
     workSiteId: uuid().optional(),
     clientId: uuid().optional(),
-    state: z.enum(['draft', 'entered', 'queried', 'accepted', 'void']).optional(),
+    state: state().optional(),
     /** Part of the name. */
     technician: text(80).optional(),
     /** Of a mix used: the beginning of its code, or its specified strength as a number. */

@@ -2,6 +2,7 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import { outcomes, quantities } from '@probeta/domain/acceptance/verdict.ts'
 import { invalidationMotives } from '@probeta/domain/specimen/invalidation.ts'
 import { z } from 'zod'
+import { choice, choices } from './choice.ts'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { Specimen } from './specimens.ts'
@@ -150,13 +151,16 @@ export const listStrengthTestsEndpoint = endpoint({
     fc: z.coerce.number().positive().max(100_000).optional(),
     /** The element as its sample names it, whole. */
     element: text(200).min(1).optional(),
-    age: z.enum(['7', '28', 'other']).optional(),
-    state: z.enum(['open', 'toCheck', 'toApprove', 'approved', 'reported']).optional(),
+    age: choice(
+      ['7', '28', 'other'],
+      (value) => `strengthTests.filters.ages.${value === 'other' ? value : `days${value}`}`,
+    ).optional(),
+    state: choice(
+      ['open', 'toCheck', 'toApprove', 'approved', 'reported'],
+      (value) => `strengthTests.states.${value}`,
+    ).optional(),
     /** Several, with commas between: 'watch,doesNotConform'. */
-    outcome: z
-      .string()
-      .regex(new RegExp(`^(${outcomes.join('|')})(,(${outcomes.join('|')}))*$`))
-      .optional(),
+    outcome: choices(outcomes, (value) => `verdicts.outcome.${value}`).optional(),
     /** Only those with something to look at: too wide a range, broken too late, corrected, swapped, confirmed. */
     warned: z.literal('yes').optional(),
     /** Who broke a specimen of it. */

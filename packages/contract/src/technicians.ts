@@ -1,6 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { certificateTypes, technicianFunctions } from '@probeta/domain/people/certificates.ts'
 import { z } from 'zod'
+import { choice } from './choice.ts'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { day, language, name, page, pageOf, text, userId, uuid, version } from './values.ts'
@@ -88,9 +89,12 @@ export const listTechniciansEndpoint = endpoint({
   access: { permission: permission.technicians, level: 'view' },
   query: z.object({
     search: text(80).optional(),
-    function: z.enum(technicianFunctions).optional(),
-    expiring: z.enum(expiringWithin).optional(),
-    active: z.enum(['yes', 'no', 'all']).default('yes'),
+    function: choice(technicianFunctions, (value) => `technicians.types.${value}`).optional(),
+    expiring: choice(
+      expiringWithin,
+      (value) => `technicians.filters.${value === 'expired' ? value : `within${value}`}`,
+    ).optional(),
+    active: choice(['yes', 'no', 'all'], (value) => `technicians.filters.${value}`).default('yes'),
     ...page,
   }),
   result: pageOf(Technician),

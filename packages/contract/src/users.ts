@@ -1,5 +1,6 @@
 import { permission, permissionIds, permissionLevels, roleIds } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
+import { choice } from './choice.ts'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { language, name, page, pageOf, text, userId, uuid, version } from './values.ts'
@@ -65,14 +66,16 @@ export const listUsersEndpoint = endpoint({
   access: { permission: permission.users, level: 'view' },
   query: z.object({
     search: text(80).optional(),
-    kind: z.enum(['staff', 'client']).optional(),
-    state: z.enum(userStates).optional(),
+    kind: choice(['staff', 'client'], (value) => `users.list.kinds.${value}`).optional(),
+    state: choice(userStates, (value) => `users.state.${value}`).optional(),
     /** Those with exactly a preset; `own`: staff whose permissions are no preset. */
-    role: z.enum([...roleIds, 'own']).optional(),
+    role: choice([...roleIds, 'own'], (value) =>
+      value === 'own' ? 'users.ownSelection' : `users.roles.${value}`,
+    ).optional(),
     /** Those who hold this one, at whatever level. */
     permission: z.coerce.number().int().min(1).max(999).optional(),
     /** By name; by the last sign-in, the newest first or who has been away longest. */
-    sort: z.enum(userSorts).default('names'),
+    sort: choice(userSorts, (value) => `users.list.sorts.${value}`).default('names'),
     ...page,
   }),
   result: pageOf(User),

@@ -1,6 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { type VisitAction, visitLife, visitStates } from '@probeta/domain/visit/life.ts'
 import { z } from 'zod'
+import { choice } from './choice.ts'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { day, instant, language, page, pageOf, stressUnit, text, uuid, version } from './values.ts'
@@ -116,14 +117,16 @@ export const listVisitsEndpoint = endpoint({
   query: z.object({
     search: text(80).optional(),
     /** 'toMake': agreed and not yet over. */
-    state: z.enum([...visitStates, 'toMake']).optional(),
+    state: choice(['toMake', ...visitStates], (value) =>
+      value === 'toMake' ? 'visits.list.toMake' : `visits.states.${value}`,
+    ).optional(),
     /** 0: nobody's yet. */
     technicianId: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
     workSiteId: uuid().optional(),
     clientId: uuid().optional(),
     from: day().optional(),
     to: day().optional(),
-    sort: z.enum(['soonest', 'latest']).default('soonest'),
+    sort: choice(['soonest', 'latest'], (value) => `visits.list.${value}`).default('soonest'),
     ...page,
   }),
   result: pageOf(Visit),

@@ -1,6 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { mixCurings } from '@probeta/domain/sample/planned-specimens.ts'
 import { z } from 'zod'
+import { choice } from './choice.ts'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { FreshSpecification } from './fresh-tests.ts'
@@ -130,7 +131,7 @@ export const listWorkSitesEndpoint = endpoint({
   query: z.object({
     search: text(80).optional(),
     clientId: uuid().optional(),
-    active: z.enum(['yes', 'no', 'all']).default('yes'),
+    active: choice(['yes', 'no', 'all'], (value) => `workSites.states.${value}`).default('yes'),
     ...page,
   }),
   result: pageOf(WorkSite),

@@ -26,8 +26,8 @@ export type ListExport<Row> = {
   endpoint: ExportEndpoint
   /** The key of the sentence that names the list; it also names the file. */
   title: string
-  /** How each key of its query is said above the rows. */
-  asked: Wordings
+  /** Keys of its query that are said otherwise above the rows than the contract says them. */
+  asked?: Wordings
   columns: readonly TableColumn<Row>[]
 }
 

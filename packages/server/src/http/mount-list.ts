@@ -4,7 +4,7 @@ import type { Page } from '@probeta/contract/values.ts'
 import type { Context } from './context.ts'
 import type { Readings } from '../stores/stores.ts'
 import { exportList, exportPlaces, gatherList, printList, type ListExport } from './export-list.ts'
-import { requireWordings, wordQuery } from './word-query.ts'
+import { wordingsOf, wordQuery } from './word-query.ts'
 
 /** More would only make everyone wait: each reads a whole list. */
 const exportsAtOnce = 2
@@ -38,7 +38,7 @@ export function listMounter(route: Route): MountList {
     exported: ListExport<RowOf<E>>,
     pages: (ctx: Context, query: QueryOf<E>, stores: Readings) => Promise<Page<RowOf<E>>>,
   ) => {
-    requireWordings(exported.endpoint, exported.asked)
+    const wordings = wordingsOf(exported.endpoint, exported.asked)
     route(e, (ctx, input) => ctx.read((stores) => pages(ctx, (input as { query: QueryOf<E> }).query, stores)))
     route(exported.endpoint, (ctx, input, gone) => {
       const { format, columns, ...filter } = (input as Asked).query
@@ -47,7 +47,7 @@ export function listMounter(route: Route): MountList {
         list: exported,
         columns,
         gone,
-        asked: await wordQuery(ctx, stores.names, exported.asked, filter),
+        asked: await wordQuery(ctx, stores.names, wordings, filter),
         pages: (after: string | undefined, limit: number) =>
           pages(ctx, { ...filter, after, limit } as QueryOf<E>, stores),
       })

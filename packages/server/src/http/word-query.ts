@@ -1,4 +1,6 @@
+import { valueOf, wordsOf } from '@probeta/contract/choice.ts'
 import type { ListExport as ExportEndpoint } from '@probeta/contract/exports.ts'
+import { z } from 'zod'
 import type { Context } from './context.ts'
 import type { Named } from '../db/queries/fetch-names.ts'
 import type { Readings } from '../stores/stores.ts'
@@ -16,28 +18,51 @@ export type Wording =
 export type Wordings = Readonly<Record<string, Wording>>
 export type AskedLine = { label: string; value: string }
 
-export const typed: Wording = { as: 'typed' }
-export const asDay: Wording = { as: 'day' }
-export const ifYes: Wording = { as: 'yes' }
 /** Said also where it was not asked: without, the list leaves something out. */
 export const whether: Wording = { as: 'whether' }
-/** What waits for whoever asks. */
-export const byCaller: Wording = { as: 'caller' }
 export const inWords = (word: (value: string) => string | readonly string[]): Wording => ({
   as: 'word',
   word,
 })
-export const nameOf = (of: keyof Named): Wording => ({ as: 'name', of })
 
+/** Whose name is said for an id that a list is asked by. */
+const namedBy: Readonly<Record<string, keyof Named>> = {
+  clientId: 'client',
+  workSiteId: 'workSite',
+  mixId: 'mix',
+  supplierId: 'supplier',
+  sampleId: 'sample',
+  reportId: 'report',
+  lowResultId: 'lowResult',
+  technicianId: 'user',
+  brokenBy: 'user',
+}
 const apart = new Set(['format', 'columns'])
 
-/** A list that can be asked something that its files would not tell stops the server from starting. */
-export function requireWordings({ path, query }: ExportEndpoint, asked: Wordings): void {
-  const keys = Object.keys(query.shape).filter((key) => !apart.has(key))
-  const silent = keys.filter((key) => !Object.hasOwn(asked, key))
-  const idle = Object.keys(asked).filter((key) => !keys.includes(key))
-  if (silent.length + idle.length > 0)
-    throw new Error(`${path}: no wording for ${silent.join(', ')}; no query for ${idle.join(', ')}`)
+function wordingOf(key: string, schema: z.core.$ZodType): Wording | undefined {
+  const choice = wordsOf(schema)
+  if (choice) return inWords(choice.word)
+  const name = namedBy[key]
+  if (name) return { as: 'name', of: name }
+  // What waits for whoever asks.
+  if (key === 'turn') return { as: 'caller' }
+  const value = valueOf(schema)
+  if (value instanceof z.ZodISODate) return { as: 'day' }
+  if (value instanceof z.ZodLiteral || value instanceof z.ZodCodec) return { as: 'yes' }
+  return value instanceof z.ZodString || value instanceof z.ZodNumber ? { as: 'typed' } : undefined
+}
+
+/** How each key of a list's query is said above its rows, by the contract; `own`: those that are said otherwise. */
+export function wordingsOf({ path, query }: ExportEndpoint, own: Wordings = {}): Wordings {
+  const shape: Readonly<Record<string, z.core.$ZodType>> = query.shape
+  const found = Object.entries(shape).flatMap(([key, schema]) => {
+    if (apart.has(key)) return []
+    const wording = own[key] ?? wordingOf(key, schema)
+    // A list that can be asked something that its files would not tell stops the server from starting.
+    if (!wording) throw new Error(`${path}: no wording for ${key}`)
+    return [[key, wording] as const]
+  })
+  return Object.fromEntries(found)
 }
 
 /** Which list it is, in the words of the screen; what is outside the scope of who asks has no name. */

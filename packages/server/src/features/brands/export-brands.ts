@@ -1,14 +1,9 @@
 import { type Brand, exportBrandsEndpoint } from '@probeta/contract/brands.ts'
 import type { ListExport } from '../../http/export-list.ts'
-import { inWords, typed } from '../../http/word-query.ts'
 
 export const brandTable: ListExport<Brand> = {
   endpoint: exportBrandsEndpoint,
   title: 'lists.headings.brands',
-  asked: {
-    kind: inWords((value) => `lists.brandKinds.${value}`),
-    search: typed,
-  },
   columns: [
     { of: 'name', heading: 'lists.headings.name', kind: 'text', value: ({ name }) => name },
     {

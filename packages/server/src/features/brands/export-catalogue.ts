@@ -1,15 +1,9 @@
 import { type CatalogueBrand, exportCatalogueEndpoint } from '@probeta/contract/brand-catalogue.ts'
 import type { ListExport } from '../../http/export-list.ts'
-import { inWords, typed } from '../../http/word-query.ts'
 
 export const catalogueTable: ListExport<CatalogueBrand> = {
   endpoint: exportCatalogueEndpoint,
   title: 'brands.title',
-  asked: {
-    kind: inWords((value) => `brands.kinds.${value}`),
-    search: typed,
-    active: inWords((value) => `brands.states.${value}`),
-  },
   columns: [
     { of: 'name', heading: 'brands.fields.name', kind: 'text', value: ({ name }) => name },
     { heading: 'brands.fields.kind', kind: 'choice', value: ({ kind }) => `brands.kinds.${kind}` },

@@ -1,14 +1,9 @@
 import { type Client, exportClientsEndpoint } from '@probeta/contract/clients.ts'
 import type { ListExport } from '../../http/export-list.ts'
-import { inWords, typed } from '../../http/word-query.ts'
 
 export const clientTable: ListExport<Client> = {
   endpoint: exportClientsEndpoint,
   title: 'clients.title',
-  asked: {
-    search: typed,
-    active: inWords((value) => `clients.states.${value}`),
-  },
   columns: [
     { of: 'name', heading: 'clients.fields.name', kind: 'text', value: ({ name }) => name },
     { of: 'taxId', heading: 'clients.fields.taxId', kind: 'text', value: ({ taxId }) => taxId },

@@ -1,22 +1,9 @@
 import { type Delivery, exportDeliveriesEndpoint } from '@probeta/contract/deliveries.ts'
 import type { ListExport } from '../../http/export-list.ts'
-import { asDay, inWords, nameOf, typed } from '../../http/word-query.ts'
 
 export const deliveryTable: ListExport<Delivery> = {
   endpoint: exportDeliveriesEndpoint,
   title: 'deliveries.title',
-  asked: {
-    search: typed,
-    state: inWords((value) => `deliveries.states.${value}`),
-    event: inWords((value) => `deliveries.events.${value}`),
-    clientId: nameOf('client'),
-    workSiteId: nameOf('workSite'),
-    reportId: nameOf('report'),
-    lowResultId: nameOf('lowResult'),
-    sampleId: nameOf('sample'),
-    from: asDay,
-    to: asDay,
-  },
   columns: [
     { of: 'to', heading: 'deliveries.columns.to', kind: 'text', value: ({ to }) => to.name },
     { of: 'to', heading: 'deliveries.columns.address', kind: 'text', value: ({ to }) => to.address },

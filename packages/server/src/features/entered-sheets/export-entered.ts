@@ -2,23 +2,11 @@ import { type EnteredSheetRow, exportEnteredSheetsEndpoint } from '@probeta/cont
 import { exportSheetlessVisitsEndpoint, type SheetlessVisit } from '@probeta/contract/missing-sheets.ts'
 import type { ListExport } from '../../http/export-list.ts'
 import { sheetColumns } from '../../tables/sheet-columns.ts'
-import { asDay, ifYes, inWords, nameOf, typed, whether } from '../../http/word-query.ts'
+import { whether } from '../../http/word-query.ts'
 
 export const enteredSheetTable: ListExport<EnteredSheetRow> = {
   endpoint: exportEnteredSheetsEndpoint,
   title: 'sheets.entered.title',
-  asked: {
-    search: typed,
-    clientId: nameOf('client'),
-    workSiteId: nameOf('workSite'),
-    state: inWords((value) => `sheets.states.${value}`),
-    technician: typed,
-    source: inWords((value) => `sheets.sources.${value}`),
-    delayOver: typed,
-    withoutAttachment: ifYes,
-    from: asDay,
-    to: asDay,
-  },
   columns: [
     ...sheetColumns,
     {
@@ -73,8 +61,6 @@ export const sheetlessTable: ListExport<SheetlessVisit> = {
   endpoint: exportSheetlessVisitsEndpoint,
   title: 'sheets.missing.title',
   asked: {
-    workSiteId: nameOf('workSite'),
-    technician: typed,
     explained: whether,
   },
   columns: [

@@ -1,15 +1,9 @@
 import { exportInvestigationsEndpoint, type InvestigationRow } from '@probeta/contract/investigations.ts'
 import type { ListExport } from '../../http/export-list.ts'
-import { ifYes, inWords, nameOf } from '../../http/word-query.ts'
 
 export const investigationTable: ListExport<InvestigationRow> = {
   endpoint: exportInvestigationsEndpoint,
   title: 'investigations.title',
-  asked: {
-    state: inWords((value) => `investigations.states.${value}`),
-    workSiteId: nameOf('workSite'),
-    due: ifYes,
-  },
   columns: [
     { heading: 'investigations.columns.number', kind: 'text', value: ({ number }) => number },
     { heading: 'investigations.columns.workSite', kind: 'text', value: ({ workSite }) => workSite.name },

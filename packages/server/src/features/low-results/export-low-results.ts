@@ -1,17 +1,10 @@
 import { exportLowResultsEndpoint, type LowResult } from '@probeta/contract/low-results.ts'
 import { nameLot } from '@probeta/domain/acceptance/place-in-lots.ts'
 import type { ListExport } from '../../http/export-list.ts'
-import { inWords, nameOf, typed } from '../../http/word-query.ts'
 
 export const lowResultTable: ListExport<LowResult> = {
   endpoint: exportLowResultsEndpoint,
   title: 'lowResults.title',
-  asked: {
-    state: inWords((value) => `lowResults.states.${value}`),
-    workSiteId: nameOf('workSite'),
-    sampleId: nameOf('sample'),
-    ageHours: typed,
-  },
   columns: [
     { heading: 'lowResults.columns.sample', kind: 'text', value: ({ sampleCode }) => sampleCode },
     { heading: 'lowResults.columns.ageHours', kind: 'number', value: ({ ageHours }) => ageHours },

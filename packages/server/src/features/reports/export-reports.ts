@@ -1,18 +1,9 @@
 import { type Report, exportReportsEndpoint } from '@probeta/contract/reports.ts'
 import type { ListExport } from '../../http/export-list.ts'
-import { asDay, inWords, nameOf, typed } from '../../http/word-query.ts'
 
 export const reportTable: ListExport<Report> = {
   endpoint: exportReportsEndpoint,
   title: 'reports.title',
-  asked: {
-    search: typed,
-    clientId: nameOf('client'),
-    workSiteId: nameOf('workSite'),
-    state: inWords((value) => `reports.states.${value}`),
-    from: asDay,
-    to: asDay,
-  },
   columns: [
     { of: 'number', heading: 'reports.columns.number', kind: 'text', value: ({ number }) => number },
     { of: 'number', heading: 'lists.headings.revision', kind: 'number', value: ({ revision }) => revision },

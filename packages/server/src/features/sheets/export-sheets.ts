@@ -1,23 +1,10 @@
 import { type SheetRow, exportSheetsEndpoint } from '@probeta/contract/sheets.ts'
 import type { ListExport } from '../../http/export-list.ts'
 import { sheetColumns } from '../../tables/sheet-columns.ts'
-import { asDay, byCaller, inWords, nameOf, typed } from '../../http/word-query.ts'
 
 export const sheetRowTable: ListExport<SheetRow> = {
   endpoint: exportSheetsEndpoint,
   title: 'sheets.title',
-  asked: {
-    search: typed,
-    clientId: nameOf('client'),
-    workSiteId: nameOf('workSite'),
-    state: inWords((value) => `sheets.states.${value}`),
-    technician: typed,
-    strengthClass: typed,
-    supplierId: nameOf('supplier'),
-    turn: byCaller,
-    from: asDay,
-    to: asDay,
-  },
   columns: [
     ...sheetColumns,
     {

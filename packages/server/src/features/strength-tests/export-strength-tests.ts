@@ -5,7 +5,6 @@ import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { reportedStress } from '@probeta/domain/quantity/stress.ts'
 import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 import type { ListExport } from '../../http/export-list.ts'
-import { asDay, byCaller, ifYes, inWords, nameOf, typed } from '../../http/word-query.ts'
 
 /** In the unit in which the mix was specified, rounded as it is reported. */
 export const reported = ({ mix }: StrengthTestRow, megapascals: number | null) =>
@@ -20,22 +19,6 @@ function individual(row: StrengthTestRow, language: Language): string {
 export const strengthTestRowTable: ListExport<StrengthTestRow> = {
   endpoint: exportStrengthTestsEndpoint,
   title: 'strengthTests.title',
-  asked: {
-    search: typed,
-    clientId: nameOf('client'),
-    workSiteId: nameOf('workSite'),
-    mixId: nameOf('mix'),
-    fc: typed,
-    element: typed,
-    age: inWords((value) => `strengthTests.filters.ages.${value === 'other' ? value : `days${value}`}`),
-    state: inWords((value) => `strengthTests.states.${value}`),
-    outcome: inWords((value) => `verdicts.outcome.${value}`),
-    warned: ifYes,
-    brokenBy: nameOf('user'),
-    turn: byCaller,
-    from: asDay,
-    to: asDay,
-  },
   columns: [
     {
       of: 'sample',

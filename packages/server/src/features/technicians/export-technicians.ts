@@ -2,7 +2,6 @@ import type { Language } from '@probeta/contract/languages.ts'
 import { exportTechniciansEndpoint, type Technician } from '@probeta/contract/technicians.ts'
 import type { ListExport } from '../../http/export-list.ts'
 import { sentence } from '../../base/language.ts'
-import { inWords, typed } from '../../http/word-query.ts'
 
 const word = (language: Language, of: Technician['certificates'][number]['type']) =>
   sentence(language, `technicians.types.${of}`)
@@ -10,12 +9,6 @@ const word = (language: Language, of: Technician['certificates'][number]['type']
 export const technicianTable: ListExport<Technician> = {
   endpoint: exportTechniciansEndpoint,
   title: 'technicians.title',
-  asked: {
-    search: typed,
-    function: inWords((value) => `technicians.types.${value}`),
-    expiring: inWords((value) => `technicians.filters.${value === 'expired' ? value : `within${value}`}`),
-    active: inWords((value) => `technicians.filters.${value}`),
-  },
   columns: [
     { of: 'name', heading: 'technicians.fields.name', kind: 'text', value: ({ name }) => name },
     {

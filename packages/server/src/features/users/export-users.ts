@@ -1,7 +1,7 @@
 import { type User, exportUsersEndpoint } from '@probeta/contract/users.ts'
 import { menu, presetWith } from '@probeta/domain/people/permissions.ts'
 import type { ListExport } from '../../http/export-list.ts'
-import { inWords, typed } from '../../http/word-query.ts'
+import { inWords } from '../../http/word-query.ts'
 
 const yesNo = (value: boolean) => (value ? 'lists.export.yes' : 'lists.export.no')
 
@@ -21,12 +21,7 @@ export const userTable: ListExport<User> = {
   endpoint: exportUsersEndpoint,
   title: 'users.title',
   asked: {
-    search: typed,
-    kind: inWords((value) => `users.list.kinds.${value}`),
-    state: inWords((value) => `users.state.${value}`),
-    role: inWords((value) => (value === 'own' ? 'users.ownSelection' : `users.roles.${value}`)),
     permission: inWords(screensOf),
-    sort: inWords((value) => `users.list.sorts.${value}`),
   },
   columns: [
     { of: 'names', heading: 'users.fields.names', kind: 'text', value: ({ names }) => names },

@@ -1,20 +1,9 @@
 import { exportVisitsEndpoint, type Visit } from '@probeta/contract/visits.ts'
 import type { ListExport } from '../../http/export-list.ts'
-import { asDay, inWords, nameOf, typed } from '../../http/word-query.ts'
 
 export const visitTable: ListExport<Visit> = {
   endpoint: exportVisitsEndpoint,
   title: 'lists.headings.visits',
-  asked: {
-    search: typed,
-    state: inWords((value) => (value === 'toMake' ? 'visits.list.toMake' : `visits.states.${value}`)),
-    technicianId: nameOf('user'),
-    clientId: nameOf('client'),
-    workSiteId: nameOf('workSite'),
-    from: asDay,
-    to: asDay,
-    sort: inWords((value) => `visits.list.${value}`),
-  },
   columns: [
     { of: 'number', heading: 'lists.headings.visit', kind: 'number', value: ({ number }) => number },
     { of: 'startsAt', heading: 'visits.fields.time', kind: 'instant', value: ({ startsAt }) => startsAt },

@@ -1,16 +1,10 @@
 import { type WorkSite, exportWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import type { ListExport } from '../../http/export-list.ts'
-import { inWords, nameOf, typed } from '../../http/word-query.ts'
 
 export const workSiteTable: ListExport<WorkSite> = {
   endpoint: exportWorkSitesEndpoint,
   title: 'workSites.title',
-  asked: {
-    search: typed,
-    clientId: nameOf('client'),
-    active: inWords((value) => `workSites.states.${value}`),
-  },
   columns: [
     { of: 'name', heading: 'workSites.fields.code', kind: 'text', value: ({ code }) => code },
     { of: 'name', heading: 'workSites.fields.name', kind: 'text', value: ({ name }) => name },

@@ -1,15 +1,11 @@
 import { exportBatchesEndpoint, type ReportBatch } from '@probeta/contract/report-batches.ts'
 import type { ListExport } from '../../../http/export-list.ts'
-import { inWords } from '../../../http/word-query.ts'
 
 const exported = (key: string) => `reportBatches.columns.${key}`
 
 export const batchTable: ListExport<ReportBatch> = {
   endpoint: exportBatchesEndpoint,
   title: 'reportBatches.title',
-  asked: {
-    state: inWords((value) => `reportBatches.states.${value}`),
-  },
   columns: [
     { of: 'date', heading: exported('date'), kind: 'instant', value: ({ draftedAt }) => draftedAt },
     { of: 'chosen', heading: exported('client'), kind: 'text', value: ({ chosen }) => chosen.client },
