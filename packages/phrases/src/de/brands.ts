@@ -48,7 +48,6 @@ export const brands: Same<typeof spanish> = {
   },
   states: { yes: 'Aktive', no: 'Inaktive', all: 'Alle' },
   similar: 'Ähnlich wie',
-  facts: 'Daten',
   plants: 'Werke',
   addPlant: 'Werk hinzufügen',
   noPlants: 'Keine Werke. Auf Protokollen werden sie mit dem Lieferanten angeboten.',

@@ -35,7 +35,6 @@ export const deliveries: Same<typeof es> = {
     state: 'Stand',
     because: 'Grund des Fehlschlags',
   },
-  filters: { state: 'Stand', event: 'Was', from: 'Von', to: 'Bis' },
   channels: { mail: 'E-Mail', hand: 'Persönlich', post: 'Gedruckt', portal: 'Im Portal' },
   events: {
     result7days: '7-Tage-Ergebnis',

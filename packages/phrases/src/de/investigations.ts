@@ -11,7 +11,6 @@ export const investigations: Same<typeof spanish> = {
   show: 'Untersuchung {{number}} ansehen',
   emptyTitle: 'Keine Untersuchungen',
   emptyText: 'Eröffnet wird sie bei einem zu niedrigen Ergebnis: „Untersuchung eröffnen“.',
-  stateFilter: 'Stand',
   dueFilter: 'Mit fälligen Schritten',
   toBreak: 'Zu prüfende Bohrkerne',
   states: { open: 'Läuft', decided: 'Entschieden' },

@@ -113,7 +113,7 @@ export const lists: Same<typeof es> = {
       permission: 'Recht',
       function: 'Aufgabe',
       expiring: 'Ablauf',
-      strengthClass: 'Festigkeitsklasse',
+      strengthClass: 'Klasse oder Sorte',
       fc: 'Geforderte Festigkeit',
       element: 'Bauteil',
       age: 'Alter',

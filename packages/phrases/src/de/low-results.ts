@@ -7,7 +7,6 @@ export const lowResults: Same<typeof es> = {
     'Im Prüfalter, freigegeben und nicht konform. Es werden immer mehr Personen benachrichtigt, bis jemand übernimmt.',
   emptyTitle: 'Keine niedrigen Ergebnisse',
   emptyText: 'Hier steht jede freigegebene Festigkeitsprüfung im Prüfalter, die nicht konform ist.',
-  stateFilter: 'Stand',
   columns: {
     sample: 'Probe',
     ageHours: 'Alter (h)',

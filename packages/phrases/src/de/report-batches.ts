@@ -9,7 +9,6 @@ export const reportBatches: Same<typeof es> = {
   emptyHint:
     'Ein Stapel entwirft die Prüfberichte zu vielen freigegebenen Prüfungen auf einmal; wer unterzeichnet, gibt alle mit einer Unterschrift frei.',
   withdrawn: 'Der Stapel wurde vor der Ausstellung abgebrochen.',
-  anyState: 'Jeder Stand',
   everything: 'Das ganze Labor',
   states: {
     waiting: 'Wartet auf Freigabe',

@@ -8,7 +8,6 @@ export const reports: Same<typeof es> = {
   short: 'F{{revision}}',
   revision: 'Fassung {{revision}}',
   search: 'Nach Berichtsnummer oder Baustelle suchen',
-  anyState: 'Jeder Stand',
   empty: 'Noch keine Prüfberichte',
   emptyHint:
     'Wählen Sie unter „Prüfergebnisse“ freigegebene einer Baustelle und stellen Sie den Bericht aus.',
@@ -78,7 +77,6 @@ export const reports: Same<typeof es> = {
     becauseHint: 'Wird auf die neue Fassung gedruckt.',
     draft: 'Entwurf machen',
   },
-  filters: { from: 'Vom', to: 'Bis' },
   changes: {
     title: 'Was sich gegenüber der Fassung davor ändert',
     none: 'Keine Angabe und kein Ergebnis ändert sich.',

@@ -8,7 +8,6 @@ export const technicians: Same<typeof spanish> = {
   empty: 'Noch keine Techniker',
   emptyHint: 'Legen Sie an, wer Proben nimmt und prüft – auch wer sich noch nicht anmeldet.',
   new: 'Techniker anlegen',
-  inactive: 'Inaktiv',
   fields: {
     name: 'Techniker',
     functions: 'Aufgaben',
@@ -40,8 +39,6 @@ export const technicians: Same<typeof spanish> = {
     active: 'Wer inaktiv ist, bekommt keine neuen Termine. Was getan wurde, bleibt.',
   },
   filters: {
-    function: 'Jede Aufgabe',
-    expiring: 'Jeder Ablauf',
     within7: 'Läuft in 7 Tagen ab',
     within30: 'Läuft in 30 Tagen ab',
     within60: 'Läuft in 60 Tagen ab',
@@ -75,7 +72,6 @@ export const technicians: Same<typeof spanish> = {
   noAccess: 'Ohne Zugang',
   details: 'Daten bearbeiten',
   detailsOf: 'Daten bearbeiten: {{name}}',
-  facts: 'Daten',
   none: 'Keine Nachweise',
   noneHint: 'Ohne hinterlegten Nachweis wird kein Ablauf geprüft.',
   add: 'Nachweis hinzufügen',

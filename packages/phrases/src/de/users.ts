@@ -19,9 +19,6 @@ export const users: Same<typeof spanish> = {
   basedOn: 'Eigene Auswahl, ausgehend von {{role}}',
   list: {
     kinds: { all: 'Alle', staff: 'Labor', client: 'Kunden' },
-    kind: 'Art',
-    states: 'Jeder Status',
-    roles: 'Jede Rolle',
     permissions: 'Jedes Recht',
     holds: 'Öffnet {{screen}}',
     sort: 'Reihenfolge',

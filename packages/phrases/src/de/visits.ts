@@ -150,9 +150,6 @@ export const visits: Same<typeof spanish> = {
   list: {
     search: 'Baustelle, Kunde, Bauteil oder Nr.',
     toMake: 'Noch offen',
-    allStates: 'Alle Zustände',
-    everybody: 'Alle Techniker',
-    allWorkSites: 'Alle Baustellen',
     ofFrom: 'Von',
     ofTo: 'Bis',
     sort: 'Reihenfolge',

@@ -13,7 +13,6 @@ export const workSites: Same<typeof spanish> = {
   states: { yes: 'Aktive', no: 'Geschlossene', all: 'Alle' },
   active: 'Aktiv',
   closed: 'Geschlossen',
-  allClients: 'Alle Kunden',
   fields: {
     code: 'Kürzel',
     name: 'Baustelle',

@@ -46,7 +46,6 @@ export const brands: Same<typeof spanish> = {
   },
   states: { yes: 'Active', no: 'Inactive', all: 'All' },
   similar: 'Looks like',
-  facts: 'Details',
   plants: 'Plants',
   addPlant: 'Add plant',
   noPlants: 'No plants. On sheets they are offered with the supplier.',

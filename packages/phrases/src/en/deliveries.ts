@@ -35,7 +35,6 @@ export const deliveries: Same<typeof es> = {
     state: 'State',
     because: 'Why it failed',
   },
-  filters: { state: 'State', event: 'What', from: 'From', to: 'To' },
   channels: { mail: 'E-mail', hand: 'By hand', post: 'Printed', portal: 'On the portal' },
   events: {
     result7days: '7-day result',

@@ -11,7 +11,6 @@ export const investigations: Same<typeof spanish> = {
   show: 'Show investigation {{number}}',
   emptyTitle: 'No investigations',
   emptyText: 'One is opened from a low result: “Open investigation”.',
-  stateFilter: 'State',
   dueFilter: 'With steps due or overdue',
   toBreak: 'Cores to break',
   states: { open: 'In progress', decided: 'Decided' },

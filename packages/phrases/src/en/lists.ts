@@ -112,7 +112,7 @@ export const lists: Same<typeof es> = {
       permission: 'Permission',
       function: 'Function',
       expiring: 'Expiry',
-      strengthClass: 'Strength class',
+      strengthClass: 'Class or mix',
       fc: 'Specified strength',
       element: 'Element',
       age: 'Age',

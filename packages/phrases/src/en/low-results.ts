@@ -7,7 +7,6 @@ export const lowResults: Same<typeof es> = {
     'At the design age, approved, and not conforming. More and more people are told until somebody acknowledges it.',
   emptyTitle: 'No low results',
   emptyText: 'Every approved strength test at its design age that does not conform appears here.',
-  stateFilter: 'State',
   columns: {
     sample: 'Sample',
     ageHours: 'Age (h)',

@@ -9,7 +9,6 @@ export const reportBatches: Same<typeof es> = {
   emptyHint:
     'A batch drafts the reports on many approved tests at once; whoever signs authorises all of them with one signature.',
   withdrawn: 'The batch was cancelled before it was issued.',
-  anyState: 'Any state',
   everything: 'The whole laboratory',
   states: {
     waiting: 'Awaiting authorisation',

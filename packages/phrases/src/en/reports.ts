@@ -8,7 +8,6 @@ export const reports: Same<typeof es> = {
   short: 'v{{revision}}',
   revision: 'Version {{revision}}',
   search: 'Search by report number or work site',
-  anyState: 'Any state',
   empty: 'No reports yet',
   emptyHint: 'Under “Strength tests”, select approved ones of a work site and issue their report.',
   portalEmpty: 'No reports yet',
@@ -75,7 +74,6 @@ export const reports: Same<typeof es> = {
     becauseHint: 'Printed on the new version.',
     draft: 'Make the draft',
   },
-  filters: { from: 'From', to: 'To' },
   changes: {
     title: 'What changes from the version before',
     none: 'No datum and no result changes.',

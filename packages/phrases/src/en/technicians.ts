@@ -8,7 +8,6 @@ export const technicians: Same<typeof spanish> = {
   empty: 'No technicians yet',
   emptyHint: 'Add those who sample and test, also whoever does not sign in yet.',
   new: 'Add technician',
-  inactive: 'Inactive',
   fields: {
     name: 'Technician',
     functions: 'Functions',
@@ -39,8 +38,6 @@ export const technicians: Same<typeof spanish> = {
     active: 'An inactive technician is given no new visits. What was done stays.',
   },
   filters: {
-    function: 'Any function',
-    expiring: 'Any expiry',
     within7: 'Expires within 7 days',
     within30: 'Expires within 30 days',
     within60: 'Expires within 60 days',
@@ -74,7 +71,6 @@ export const technicians: Same<typeof spanish> = {
   noAccess: 'Does not sign in',
   details: 'Edit details',
   detailsOf: 'Edit details of {{name}}',
-  facts: 'Details',
   none: 'No certificates',
   noneHint: 'Without a certificate on file no expiry is checked.',
   add: 'Add certificate',

@@ -19,9 +19,6 @@ export const users: Same<typeof spanish> = {
   basedOn: 'Own selection, based on {{role}}',
   list: {
     kinds: { all: 'All', staff: 'Staff', client: 'Clients' },
-    kind: 'Kind',
-    states: 'Any state',
-    roles: 'Any role',
     permissions: 'Any permission',
     holds: 'Opens {{screen}}',
     sort: 'Order',

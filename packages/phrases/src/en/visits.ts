@@ -150,9 +150,6 @@ export const visits: Same<typeof spanish> = {
   list: {
     search: 'Work site, client, element or no.',
     toMake: 'Still to be made',
-    allStates: 'All states',
-    everybody: 'All technicians',
-    allWorkSites: 'All work sites',
     ofFrom: 'From',
     ofTo: 'To',
     sort: 'Order',

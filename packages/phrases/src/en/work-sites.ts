@@ -12,7 +12,6 @@ export const workSites: Same<typeof spanish> = {
   states: { yes: 'Active', no: 'Closed', all: 'All' },
   active: 'Active',
   closed: 'Closed',
-  allClients: 'All clients',
   fields: {
     code: 'Code',
     name: 'Work site',

@@ -44,7 +44,6 @@ export const brands = {
   },
   states: { yes: 'Activas', no: 'Inactivas', all: 'Todas' },
   similar: 'Se parece a',
-  facts: 'Datos',
   plants: 'Plantas',
   addPlant: 'Agregar planta',
   noPlants: 'Sin plantas. En las planillas se ofrecen junto al proveedor.',

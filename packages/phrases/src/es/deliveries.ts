@@ -32,7 +32,6 @@ export const deliveries = {
     state: 'Estado',
     because: 'Motivo del fallo',
   },
-  filters: { state: 'Estado', event: 'Qué', from: 'Desde', to: 'Hasta' },
   channels: { mail: 'Correo', hand: 'En mano', post: 'Impreso', portal: 'En el portal' },
   events: {
     result7days: 'Resultado a 7 días',

@@ -8,7 +8,6 @@ export const investigations = {
   show: 'Ver la investigación {{number}}',
   emptyTitle: 'Ninguna investigación',
   emptyText: 'Se abre desde un resultado bajo: «Abrir investigación».',
-  stateFilter: 'Estado',
   dueFilter: 'Con pasos para hoy o vencidos',
   toBreak: 'Testigos por romper',
   states: { open: 'En curso', decided: 'Decidida' },

@@ -111,7 +111,7 @@ export const lists = {
       permission: 'Permiso',
       function: 'Función',
       expiring: 'Vencimiento',
-      strengthClass: 'Clase de resistencia',
+      strengthClass: 'Clase o dosificación',
       fc: 'Resistencia especificada',
       element: 'Elemento',
       age: 'Edad',

@@ -4,7 +4,6 @@ export const lowResults = {
     'A la edad de diseño, aprobados y no conformes. Se avisa cada vez a más personas hasta que alguien se hace cargo.',
   emptyTitle: 'Ningún resultado bajo',
   emptyText: 'Aquí aparece todo ensayo a la edad de diseño que, aprobado, no es conforme.',
-  stateFilter: 'Estado',
   columns: {
     sample: 'Muestra',
     ageHours: 'Edad (h)',

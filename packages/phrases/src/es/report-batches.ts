@@ -7,7 +7,6 @@ export const reportBatches = {
   emptyHint:
     'Una tanda redacta de una vez los informes de muchos ensayos aprobados; quien firma los autoriza todos con una sola firma.',
   withdrawn: 'La tanda se canceló antes de emitirlo.',
-  anyState: 'Cualquier estado',
   everything: 'Todo el laboratorio',
   states: {
     waiting: 'Espera autorización',

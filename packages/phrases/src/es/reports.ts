@@ -6,7 +6,6 @@ export const reports = {
   short: 'v{{revision}}',
   revision: 'Versión {{revision}}',
   search: 'Buscar por número de informe u obra',
-  anyState: 'Cualquier estado',
   empty: 'Todavía no hay informes',
   emptyHint: 'En «Ensayos», elija los aprobados de una obra y emita su informe.',
   portalEmpty: 'Todavía no hay informes',
@@ -74,7 +73,6 @@ export const reports = {
     becauseHint: 'Se imprime en la versión nueva.',
     draft: 'Hacer el borrador',
   },
-  filters: { from: 'Del', to: 'Al' },
   changes: {
     title: 'Qué cambia respecto de la versión anterior',
     none: 'Ningún dato ni resultado cambia.',

@@ -6,7 +6,6 @@ export const technicians = {
   empty: 'Todavía no hay técnicos',
   emptyHint: 'Agregue a quienes muestrean y ensayan, también a quien todavía no entra al sistema.',
   new: 'Agregar técnico',
-  inactive: 'Inactivo',
   fields: {
     name: 'Técnico',
     functions: 'Funciones',
@@ -37,8 +36,6 @@ export const technicians = {
     active: 'Un técnico inactivo no recibe visitas nuevas. Lo que hizo queda.',
   },
   filters: {
-    function: 'Cualquier función',
-    expiring: 'Cualquier vencimiento',
     within7: 'Vence en 7 días',
     within30: 'Vence en 30 días',
     within60: 'Vence en 60 días',
@@ -72,7 +69,6 @@ export const technicians = {
   noAccess: 'Sin acceso al sistema',
   details: 'Editar datos',
   detailsOf: 'Editar datos de {{name}}',
-  facts: 'Datos',
   none: 'Sin certificados',
   noneHint: 'Sin un certificado registrado no se controla el vencimiento.',
   add: 'Agregar certificado',

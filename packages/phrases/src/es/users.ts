@@ -17,9 +17,6 @@ export const users = {
   basedOn: 'Selección propia, basada en {{role}}',
   list: {
     kinds: { all: 'Todos', staff: 'Personal', client: 'Clientes' },
-    kind: 'Tipo',
-    states: 'Cualquier estado',
-    roles: 'Cualquier función',
     permissions: 'Cualquier permiso',
     holds: 'Abre {{screen}}',
     sort: 'Orden',

@@ -148,9 +148,6 @@ export const visits = {
   list: {
     search: 'Obra, cliente, elemento o n.º',
     toMake: 'Por hacer',
-    allStates: 'Todos los estados',
-    everybody: 'Todos los técnicos',
-    allWorkSites: 'Todas las obras',
     ofFrom: 'Desde',
     ofTo: 'Hasta',
     sort: 'Orden',

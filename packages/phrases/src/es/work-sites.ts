@@ -10,7 +10,6 @@ export const workSites = {
   states: { yes: 'Activas', no: 'Cerradas', all: 'Todas' },
   active: 'Activa',
   closed: 'Cerrada',
-  allClients: 'Todos los clientes',
   fields: {
     code: 'Código',
     name: 'Obra',

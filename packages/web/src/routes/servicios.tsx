@@ -1,40 +1,43 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { screen } from './screen.tsx'
 
 /**
  * Services. One line per screen:
  * `() => import('../features/<noun>/<noun>-page.tsx').then((page) => page.<Noun>Page)`.
- * A page of one row is a line of its own: `screen('/servicios/obra/$workSiteId', 22, …)`.
+ * A page of one row is a line of its own: `screen('/servicios/obra/$workSiteId', permission.workSites, …)`.
  */
 export const servicios = [
-  screen('/servicios/programacion', 1, () =>
+  screen('/servicios/programacion', permission.visits, () =>
     import('../features/visits/card/visit-page.tsx').then((page) => page.VisitPage),
   ),
-  screen('/servicios/cliente', 21, () =>
+  screen('/servicios/cliente', permission.clients, () =>
     import('../features/clients/client-page.tsx').then((page) => page.ClientPage),
   ),
-  screen('/servicios/cliente/$clientId', 21, () =>
+  screen('/servicios/cliente/$clientId', permission.clients, () =>
     import('../features/clients/client-file-page.tsx').then((page) => page.ClientFilePage),
   ),
-  screen('/servicios/obra', 22, () =>
+  screen('/servicios/obra', permission.workSites, () =>
     import('../features/work-sites/card/work-site-page.tsx').then((page) => page.WorkSitePage),
   ),
-  screen('/servicios/obra/$workSiteId', 22, () =>
+  screen('/servicios/obra/$workSiteId', permission.workSites, () =>
     import('./work-site-screen.tsx').then((page) => page.WorkSiteScreen),
   ),
-  screen('/servicios/muestras', 23, () => import('./sheets-screen.tsx').then((page) => page.SheetsScreen)),
-  screen('/servicios/muestras/importar', 23, () =>
+  screen('/servicios/muestras', permission.samples, () =>
+    import('./sheets-screen.tsx').then((page) => page.SheetsScreen),
+  ),
+  screen('/servicios/muestras/importar', permission.samples, () =>
     import('../features/imports/import-page.tsx').then((page) => page.ImportPage),
   ),
-  screen('/servicios/muestras/$sheetId', 23, () =>
+  screen('/servicios/muestras/$sheetId', permission.samples, () =>
     import('./sheet-screen.tsx').then((page) => page.SheetScreen),
   ),
-  screen('/servicios/muestras/muestra/$sampleId', 23, () =>
+  screen('/servicios/muestras/muestra/$sampleId', permission.samples, () =>
     import('./sample-screen.tsx').then((page) => page.SampleScreen),
   ),
-  screen('/servicios/roturasdiarias', 24, () =>
+  screen('/servicios/roturasdiarias', permission.breaks, () =>
     import('./press-screen.tsx').then((page) => page.PressScreen),
   ),
-  screen('/servicios/consulta', 11, () =>
+  screen('/servicios/consulta', permission.search, () =>
     import('../features/search/search-page.tsx').then((page) => page.SearchPage),
   ),
 ] as const

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Outlet } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -46,7 +47,7 @@ export function MainLayout({ palette: Palette, banner: Banner, firstStart: First
   const knowsLevels = useKnowsLevels()
   const laboratory = useSession()?.laboratory
   const timeZone = laboratory?.timeZone
-  const isAsked = useMay()(13, 'edit') && laboratory?.setUp === false
+  const isAsked = useMay()(permission.tables, 'edit') && laboratory?.setUp === false
   useEffect(() => {
     if (timeZone) setTimeZone(timeZone)
   }, [timeZone])

@@ -4,14 +4,13 @@ import { brandKinds, listCatalogueEndpoint } from '@probeta/contract/brand-catal
 import { IconBuildingFactory2, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ListFilters } from '../../trade/filters/list-filters.tsx'
 import { z } from 'zod'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FilterBar } from '../../ui/lists/filter-bar.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
-import { SearchBox } from '../../ui/fields/search-box.tsx'
 import { listInUrl, useList } from '../../ui/lists/use-list.ts'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { BrandForm } from './brand-form.tsx'
@@ -22,7 +21,6 @@ import { cataloguePages } from './queries.ts'
 import { TypedPanel } from './typed-panel.tsx'
 
 const views = [...brandKinds, 'typed'] as const
-const states = ['yes', 'no', 'all'] as const
 const catalogueList = listInUrl('brandCatalogue', listCatalogueEndpoint)
 const Url = z.object({
   kind: z.enum(views).default('readyMix'),
@@ -78,25 +76,20 @@ function Catalogue({ kind }: { kind: (typeof brandKinds)[number] }) {
   const format = useFormat()
   const may = useMay()
   const [, setUrl] = useUrlState(Url)
-  const { filter, narrow, list } = useList(catalogueList)
+  const { filter, narrow, narrowing, list } = useList(catalogueList)
   const brands = useInfiniteQuery(cataloguePages(filter))
   // What is looked at is its kind, which is no filter.
   const filtered = filter.search !== undefined || filter.active !== 'yes'
   return (
     <>
-      <FilterBar onClear={filtered ? () => narrow({ search: undefined, active: undefined }) : undefined}>
-        <SearchBox
-          value={filter.search ?? ''}
-          label={t('brands.search')}
-          onSearch={(text) => narrow({ search: text || undefined })}
-        />
-        <SegmentedControl
-          aria-label={t('brands.fields.active')}
-          value={filter.active}
-          onChange={(value) => narrow({ active: states.find((state) => state === value) })}
-          data={states.map((value) => ({ value, label: t(`brands.states.${value}`) }))}
-        />
-      </FilterBar>
+      <ListFilters
+        narrowing={{
+          ...narrowing,
+          clear: filtered ? () => narrow({ search: undefined, active: undefined }) : undefined,
+        }}
+        names={['search', 'active']}
+        labels={{ search: t('brands.search') }}
+      />
       <DataTable
         label={t(`brands.kinds.${kind}`)}
         query={brands}

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import type { Calendar } from '@probeta/contract/calendar.ts'
 import { findCalendarEndpoint } from '@probeta/contract/calendar.ts'
 import { IconCalendarPlus, IconPencil } from '@tabler/icons-react'
@@ -26,7 +27,7 @@ export function CalendarPanel({ Form }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const today = useToday()
-  const mayEdit = useMay()(1, 'approve')
+  const mayEdit = useMay()(permission.visits, 'approve')
   const calendar = useQuery(api.query(findCalendarEndpoint, {}))
   const [open, setOpen] = useState<'hours' | 'holidays'>()
   const close = () => setOpen(undefined)

@@ -1,25 +1,23 @@
 import { listClientsEndpoint } from '@probeta/contract/clients.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ListFilters } from '../../trade/filters/list-filters.tsx'
 import { z } from 'zod'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FilterBar } from '../../ui/lists/filter-bar.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
-import { SearchBox } from '../../ui/fields/search-box.tsx'
 import { listInUrl, useList } from '../../ui/lists/use-list.ts'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { ClientForm } from './client-form.tsx'
 import { clientColumns } from './columns.tsx'
 import { clientPages } from './queries.ts'
 
-const states = ['yes', 'no', 'all'] as const
 const clientList = listInUrl('clients', listClientsEndpoint)
 const Url = z.object({ new: z.string().optional() })
 
@@ -29,7 +27,7 @@ export function ClientPage() {
   const may = useMay()
   const router = useRouter()
   const [url, setUrl] = useUrlState(Url)
-  const { filter, narrow, clear, filtered, list } = useList(clientList)
+  const { filter, narrowing, filtered, list } = useList(clientList)
   const clients = useInfiniteQuery(clientPages(filter))
   const open = (id: string) => void router.navigate({ to: `/servicios/cliente/${id}` } as never)
   const add = (
@@ -44,19 +42,11 @@ export function ClientPage() {
 
   return (
     <Page title={t('clients.title')} description={t('clients.about')} actions={add}>
-      <FilterBar onClear={clear}>
-        <SearchBox
-          value={filter.search ?? ''}
-          label={t('clients.search')}
-          onSearch={(text) => narrow({ search: text || undefined })}
-        />
-        <SegmentedControl
-          aria-label={t('clients.fields.active')}
-          value={filter.active}
-          onChange={(value) => narrow({ active: states.find((state) => state === value) })}
-          data={states.map((value) => ({ value, label: t(`clients.states.${value}`) }))}
-        />
-      </FilterBar>
+      <ListFilters
+        narrowing={narrowing}
+        names={['search', 'active']}
+        labels={{ search: t('clients.search') }}
+      />
       <DataTable
         label={t('clients.title')}
         query={clients}

@@ -1,20 +1,13 @@
-import { permission } from '@probeta/domain/people/permissions.ts'
 import { Alert, Button } from '@mantine/core'
-import { toldEvents, listDeliveriesEndpoint } from '@probeta/contract/deliveries.ts'
-import { deliveryStates } from '@probeta/domain/report/delivery-life.ts'
+import { listDeliveriesEndpoint } from '@probeta/contract/deliveries.ts'
 import { IconAlertTriangle, IconMailOff, IconSend } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ListFilters } from '../../trade/filters/list-filters.tsx'
 import { z } from 'zod'
-import { useWorkSiteChoices } from '../../trade/choices/use-work-site-choices.ts'
-import { useFormat, useMay } from '../../session/current-session.ts'
+import { useFormat } from '../../session/current-session.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
-import { DaySpan } from '../../ui/fields/day-span.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ChoiceFilter } from '../../ui/lists/choice-filter.tsx'
-import { FilterBar } from '../../ui/lists/filter-bar.tsx'
-import { SearchBox } from '../../ui/fields/search-box.tsx'
-import { SearchSelect } from '../../ui/fields/search-select.tsx'
 import { listInUrl, useList } from '../../ui/lists/use-list.ts'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { deliveryColumns } from './columns.tsx'
@@ -30,55 +23,17 @@ const deliveryList = listInUrl('deliveries', listDeliveriesEndpoint, { state: 'd
 export function DeliveryListPanel() {
   const { t } = useTranslation()
   const format = useFormat()
-  const may = useMay()
   const [{ delivery }, setUrl] = useUrlState(Url)
-  const { filter, narrow, only, clear, filtered, list } = useList(deliveryList)
+  const { filter, narrowing, only, filtered, list } = useList(deliveryList)
   const deliveries = useInfiniteQuery(deliveryPages(filter))
-  const { picker } = useWorkSiteChoices({
-    workSiteId: filter.workSiteId ?? null,
-    enabled: may(permission.workSites),
-    closed: true,
-  })
   return (
     <>
       <Notices onFailed={() => only({ state: 'failed' })} />
-      <FilterBar folds onClear={clear}>
-        <SearchBox
-          value={filter.search ?? ''}
-          label={t('deliveries.search')}
-          onSearch={(text) => narrow({ search: text || undefined })}
-        />
-        <ChoiceFilter
-          label={t('deliveries.filters.state')}
-          width={170}
-          choices={deliveryStates.map((value) => ({ value, label: t(`deliveries.states.${value}`) }))}
-          value={filter.state}
-          onChange={(state) => narrow({ state })}
-        />
-        <ChoiceFilter
-          label={t('deliveries.filters.event')}
-          width={200}
-          choices={toldEvents.map((value) => ({ value, label: t(`deliveries.events.${value}`) }))}
-          value={filter.event}
-          onChange={(event) => narrow({ event })}
-        />
-        {may(permission.workSites) && (
-          <SearchSelect
-            aria-label={t('deliveries.columns.workSite')}
-            placeholder={t('deliveries.columns.workSite')}
-            clearable
-            value={filter.workSiteId ?? null}
-            onChange={(id) => narrow({ workSiteId: id ?? undefined })}
-            {...picker}
-          />
-        )}
-        <DaySpan
-          from={filter.from}
-          to={filter.to}
-          labels={{ from: t('deliveries.filters.from'), to: t('deliveries.filters.to') }}
-          onChange={narrow}
-        />
-      </FilterBar>
+      <ListFilters
+        narrowing={narrowing}
+        names={['search', 'state', 'event', 'workSiteId', 'from']}
+        labels={{ search: t('deliveries.search') }}
+      />
       <DataTable
         label={t('deliveries.title')}
         query={deliveries}

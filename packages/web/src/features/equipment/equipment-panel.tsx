@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Switch } from '@mantine/core'
 import type { Equipment } from '@probeta/contract/equipment.ts'
 import { IconPlus, IconRuler2 } from '@tabler/icons-react'
@@ -22,7 +23,7 @@ const Url = z.object({ piece: z.string().optional(), unused: z.literal('yes').op
 /** What the laboratory measures with, and how long the certificate of each holds; one of them with all of its own. */
 export function EquipmentPanel() {
   const { t } = useTranslation()
-  const mayEdit = useMay()(13, 'edit')
+  const mayEdit = useMay()(permission.tables, 'edit')
   const [{ piece, unused }, setUrl] = useUrlState(Url)
   const equipment = useQuery(equipmentQuery())
   const open = (id: string | undefined) => setUrl({ piece: id })

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import type { PadSetFile } from '@probeta/contract/pad-sets.ts'
 import { type PadWear, wearOf } from '@probeta/domain/equipment/pad-wear.ts'
 import { IconCircles, IconPlus } from '@tabler/icons-react'
@@ -19,7 +20,7 @@ const tones = { near: 'warn', spent: 'danger' } as const satisfies Record<Exclud
 /** Every set of pads with its uses as a bar, the ones in use first; the worn ones with what took their place. */
 export function PadsPanel() {
   const { t } = useTranslation()
-  const mayEdit = useMay()(24, 'edit')
+  const mayEdit = useMay()(permission.breaks, 'edit')
   const padSets = useQuery(padSetsQuery())
   const [act, setAct] = useState<PadAct>()
   const reason = mayEdit ? undefined : t('common.form.noPermission')

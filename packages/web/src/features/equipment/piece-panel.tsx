@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
 import type { Calibration } from '@probeta/contract/equipment.ts'
 import { withdrawCalibrationEndpoint } from '@probeta/contract/equipment.ts'
@@ -26,7 +27,7 @@ import { showRange } from './show-range.ts'
 /** One piece of equipment: what it is, and every certificate it ever had. */
 export function PiecePanel({ id, onBack }: { id: string; onBack: () => void }) {
   const { t } = useTranslation()
-  const mayEdit = useMay()(13, 'edit')
+  const mayEdit = useMay()(permission.tables, 'edit')
   const [open, setOpen] = useState<'edit' | 'calibration' | Calibration>()
   const piece = useQuery(pieceQuery(id))
   const refresh = useRefresh()

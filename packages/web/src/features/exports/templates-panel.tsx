@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, FileButton } from '@mantine/core'
 import {
   addExportTemplateEndpoint,
@@ -27,7 +28,7 @@ export function TemplatesPanel() {
   const { t } = useTranslation()
   const toast = useToast()
   const refresh = useRefresh()
-  const mayEdit = useMay()(13, 'edit')
+  const mayEdit = useMay()(permission.tables, 'edit')
   const templates = useQuery(api.query(listExportTemplatesEndpoint, {}))
   const [busy, setBusy] = useState(false)
   const reason = mayEdit ? undefined : t('common.form.noPermission')

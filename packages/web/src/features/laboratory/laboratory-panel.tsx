@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -16,7 +17,7 @@ const Url = z.object({ laboratory: z.enum(['edit']).optional() })
 /** Whose laboratory it is, and by which clock it works. */
 export function LaboratoryPanel() {
   const { t } = useTranslation()
-  const mayEdit = useMay()(13, 'edit')
+  const mayEdit = useMay()(permission.tables, 'edit')
   const [url, setUrl] = useUrlState(Url)
   const query = useQuery(laboratoryQuery())
   return (

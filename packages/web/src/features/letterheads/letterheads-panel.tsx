@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { languages } from '@probeta/contract/languages.ts'
 import { Alert, Button, Modal } from '@mantine/core'
 import type { Letterhead, LetterheadTable } from '@probeta/contract/letterheads.ts'
@@ -23,7 +24,7 @@ const Url = z.object({ letterhead: z.enum(['edit']).optional() })
 /** The head of the reports as it is printed, what they state once for all, and what was in force before. */
 export function LetterheadsPanel() {
   const { t } = useTranslation()
-  const mayEdit = useMay()(13, 'edit')
+  const mayEdit = useMay()(permission.tables, 'edit')
   const [url, setUrl] = useUrlState(Url)
   const query = useQuery(letterheadQuery())
   return (

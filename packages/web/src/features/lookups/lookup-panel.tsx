@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { type LookupRow } from '@probeta/contract/lookups.ts'
 import { lookupLists, type LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
 import { IconPlus } from '@tabler/icons-react'
@@ -27,7 +28,7 @@ type Props = {
 /** The rows of one of the laboratory's own lists. */
 export function LookupPanel({ list, title, about, drawing, facts, actions }: Props) {
   const { t } = useTranslation()
-  const mayEdit = useMay()(13, 'edit')
+  const mayEdit = useMay()(permission.tables, 'edit')
   const rows = useQuery(rowsQuery(list))
   const uses = useQuery(usesQuery(list)).data?.uses
   const [editing, setEditing] = useState<LookupRow | 'new'>()

@@ -1,18 +1,15 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { lowResultStates, listLowResultsEndpoint } from '@probeta/contract/low-results.ts'
+import { listLowResultsEndpoint } from '@probeta/contract/low-results.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListFilters } from '../../trade/filters/list-filters.tsx'
 import { z } from 'zod'
-import { useWorkSiteChoices } from '../../trade/choices/use-work-site-choices.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ChoiceFilter } from '../../ui/lists/choice-filter.tsx'
-import { FilterBar } from '../../ui/lists/filter-bar.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
-import { SearchSelect } from '../../ui/fields/search-select.tsx'
 import { listInUrl, useList } from '../../ui/lists/use-list.ts'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { lowColumns } from './columns.tsx'
@@ -31,34 +28,12 @@ export function LowListPanel() {
   const format = useFormat()
   const may = useMay()
   const [{ low }, setUrl] = useUrlState(Url)
-  const { filter, narrow, clear, filtered, list } = useList(lowList)
+  const { filter, narrowing, filtered, list } = useList(lowList)
   const [ladder, setLadder] = useState(false)
   const pages = useInfiniteQuery(lowPages(filter))
-  const { picker } = useWorkSiteChoices({
-    workSiteId: filter.workSiteId ?? null,
-    enabled: may(permission.workSites),
-    closed: true,
-  })
   return (
     <>
-      <FilterBar onClear={clear}>
-        <ChoiceFilter
-          label={t('lowResults.stateFilter')}
-          width={180}
-          choices={lowResultStates.map((value) => ({ value, label: t(`lowResults.states.${value}`) }))}
-          value={filter.state}
-          onChange={(state) => narrow({ state })}
-        />
-        {may(permission.workSites) && (
-          <SearchSelect
-            aria-label={t('lowResults.columns.workSite')}
-            placeholder={t('lowResults.columns.workSite')}
-            clearable
-            value={filter.workSiteId ?? null}
-            onChange={(id) => narrow({ workSiteId: id ?? undefined })}
-            {...picker}
-          />
-        )}
+      <ListFilters narrowing={narrowing} names={['state', 'workSiteId']}>
         <ReasonButton
           variant="default"
           reason={may(permission.results, 'approve') ? undefined : t('common.form.noPermission')}
@@ -66,7 +41,7 @@ export function LowListPanel() {
         >
           {t('lowResults.settings.open')}
         </ReasonButton>
-      </FilterBar>
+      </ListFilters>
       <DataTable
         label={t('lowResults.title')}
         query={pages}

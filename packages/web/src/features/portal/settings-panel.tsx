@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Switch } from '@mantine/core'
 import {
   changePortalSettingsEndpoint,
@@ -28,7 +29,7 @@ function Settings({ settings }: { settings: PortalSettings }) {
   const { t } = useTranslation()
   const toast = useToast()
   const client = useQueryClient()
-  const mayChange = useMay()(13, 'approve')
+  const mayChange = useMay()(permission.tables, 'approve')
   async function hide(hideTechnicians: boolean) {
     try {
       const { version } = settings

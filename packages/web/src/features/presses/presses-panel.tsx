@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import type { Press } from '@probeta/contract/presses.ts'
 import { IconEngine } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +18,7 @@ const Url = z.object({ press: z.string().optional() })
 /** The table of presses: what each is called, how long its calibration holds, how its reading arrives. */
 export function PressesPanel() {
   const { t } = useTranslation()
-  const mayEdit = useMay()(13, 'edit')
+  const mayEdit = useMay()(permission.tables, 'edit')
   const [url, setUrl] = useUrlState(Url)
   const presses = useQuery(pressesQuery())
   const reason = mayEdit ? undefined : t('common.form.noPermission')

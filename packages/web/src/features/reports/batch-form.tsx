@@ -5,6 +5,7 @@ import { type StressUnit, stressUnits } from '@probeta/domain/quantity/stress.ts
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useClientChoices } from '../../trade/choices/use-client-choices.ts'
 import { v4 as uuid } from 'uuid'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
@@ -15,11 +16,11 @@ import { DaySpan } from '../../ui/fields/day-span.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
 import { useSayRefusal } from '../../ui/forms/say-refusal.ts'
-import { stressChoices } from '../../i18n/stress-choices.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './batch-panel.module.css'
 import { BatchPreviewCard } from './batch-preview-card.tsx'
-import { type BatchChoice, batchPreview, useClientChoices } from './queries.ts'
+import { type BatchChoice, batchPreview } from './queries.ts'
+import { stressChoices } from '../../i18n/stress-choices.ts'
 
 type Props = { onDrafted: (batch: ReportBatch) => void; onClose: () => void }
 type Look = { language: Language | null; stressUnit: StressUnit | null }
@@ -39,7 +40,7 @@ export function BatchForm({ onDrafted, onClose }: Props) {
   // Pressed twice it is drafted once.
   const [key] = useState(() => uuid())
   const change = (but: Partial<BatchChoice>) => setChoice((was) => ({ ...was, ...but }))
-  const clients = useClientChoices(choice.clientId ?? null)
+  const clients = useClientChoices({ clientId: choice.clientId ?? null, inactive: true })
   const sites = useWorkSiteChoices({ workSiteId: choice.workSiteId ?? null, enabled: true, closed: true })
   const narrowed = Boolean(choice.clientId ?? choice.workSiteId ?? choice.from)
   const preview = useQuery({

@@ -1,20 +1,18 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Progress } from '@mantine/core'
 import { type ReportBatch, listBatchesEndpoint } from '@probeta/contract/report-batches.ts'
-import { batchStates } from '@probeta/domain/report/batch-life.ts'
 import { IconPlus, IconStack2 } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListFilters } from '../../trade/filters/list-filters.tsx'
 import { z } from 'zod'
 import type { Format } from '../../i18n/format.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useMay } from '../../session/current-session.ts'
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ChoiceFilter } from '../../ui/lists/choice-filter.tsx'
-import { FilterBar } from '../../ui/lists/filter-bar.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { listInUrl, useList } from '../../ui/lists/use-list.ts'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
@@ -36,27 +34,19 @@ export function BatchListPanel() {
   const format = useFormat()
   const may = useMay()
   const [{ batch }, setUrl] = useUrlState(Url)
-  const { filter, narrow, clear, filtered, list } = useList(batchList)
+  const { filter, narrowing, filtered, list } = useList(batchList)
   const [adding, setAdding] = useState(false)
   const batches = useInfiniteQuery(batchPages(filter))
   const why = may(permission.results, 'edit') ? undefined : t('reportBatches.obstacles.edit')
   return (
     <>
-      <FilterBar onClear={clear}>
-        <ChoiceFilter
-          label={t('reportBatches.columns.state')}
-          any={t('reportBatches.anyState')}
-          width={220}
-          choices={batchStates.map((value) => ({ value, label: t(`reportBatches.states.${value}`) }))}
-          value={filter.state}
-          onChange={(state) => narrow({ state })}
-        />
+      <ListFilters narrowing={narrowing} names={['state']}>
         <span className={css['new']}>
           <ReasonButton reason={why} leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>
             {t('reportBatches.new')}
           </ReasonButton>
         </span>
-      </FilterBar>
+      </ListFilters>
       <DataTable
         label={t('reportBatches.title')}
         query={batches}

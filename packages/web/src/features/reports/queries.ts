@@ -1,4 +1,4 @@
-import { findClientEndpoint, listClientsEndpoint } from '@probeta/contract/clients.ts'
+import { findClientEndpoint } from '@probeta/contract/clients.ts'
 import type { Args } from '@probeta/contract/endpoint.ts'
 import {
   type BatchedPer,
@@ -9,10 +9,7 @@ import {
   previewBatchEndpoint,
 } from '@probeta/contract/report-batches.ts'
 import { findReportEndpoint, listReportsEndpoint, reportChangesEndpoint } from '@probeta/contract/reports.ts'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api, type FilterArgs } from '../../api/client.ts'
-import type { Choice } from '../../ui/fields/search-select.tsx'
 
 export type ReportFilter = FilterArgs<typeof listReportsEndpoint>
 
@@ -31,23 +28,3 @@ export const batchQuery = (batchId: string) => api.query(findBatchEndpoint, { pa
 export const batchItemPages = (batchId: string, state: BatchItem['state'] | undefined) =>
   api.pages(listBatchItemsEndpoint, { params: { batchId }, query: { state } })
 export const batchPreview = (choice: BatchChoice) => api.query(previewBatchEndpoint, { query: choice })
-
-const few = 20
-
-/** Clients to choose from, by what is typed, and the one chosen so far. */
-export function useClientChoices(clientId: string | null) {
-  const [search, setSearch] = useState('')
-  const found = useInfiniteQuery({
-    ...api.pages(listClientsEndpoint, { query: { search, active: 'all', limit: few } }),
-    placeholderData: keepPreviousData,
-  })
-  const one = useQuery({ ...clientQuery(clientId ?? ''), enabled: clientId !== null })
-  const choices: Choice[] = (found.data?.pages[0]?.items ?? []).map(({ id, name, taxId }) => ({
-    value: id,
-    label: name,
-    hint: taxId,
-  }))
-  const chosen: Choice | undefined =
-    one.data && clientId === one.data.id ? { value: one.data.id, label: one.data.name } : undefined
-  return { choices, chosen, onSearch: setSearch }
-}

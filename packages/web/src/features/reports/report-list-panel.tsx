@@ -1,19 +1,16 @@
-import { ReportState, listReportsEndpoint } from '@probeta/contract/reports.ts'
+import { listReportsEndpoint } from '@probeta/contract/reports.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ListFilters } from '../../trade/filters/list-filters.tsx'
 import { z } from 'zod'
 import { useFormat } from '../../i18n/use-format.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ChoiceFilter } from '../../ui/lists/choice-filter.tsx'
-import { FilterBar } from '../../ui/lists/filter-bar.tsx'
-import { SearchBox } from '../../ui/fields/search-box.tsx'
 import { listInUrl, useList } from '../../ui/lists/use-list.ts'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { reportColumns } from './columns.tsx'
 import { reportPages } from './queries.ts'
-import { ReportFilterForm } from './report-filter-form.tsx'
 import { type Deliveries, ReportPanel } from './report-panel.tsx'
 
 /** `report`: the one in the panel. */
@@ -30,26 +27,15 @@ export function ReportListPanel({ deliveries }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const [{ report }, setUrl] = useUrlState(Url)
-  const { filter, narrow, clear, filtered, list } = useList(reportList)
+  const { filter, narrowing, filtered, list } = useList(reportList)
   const reports = useInfiniteQuery(reportPages(filter))
   return (
     <>
-      <FilterBar folds onClear={clear}>
-        <SearchBox
-          value={filter.search ?? ''}
-          label={t('reports.search')}
-          onSearch={(text) => narrow({ search: text || undefined })}
-        />
-        <ChoiceFilter
-          label={t('reports.columns.state')}
-          any={t('reports.anyState')}
-          width={190}
-          choices={ReportState.options.map((value) => ({ value, label: t(`reports.states.${value}`) }))}
-          value={filter.state}
-          onChange={(state) => narrow({ state })}
-        />
-        <ReportFilterForm value={filter} onChange={narrow} />
-      </FilterBar>
+      <ListFilters
+        narrowing={narrowing}
+        names={['search', 'state', 'clientId', 'workSiteId', 'from']}
+        labels={{ search: t('reports.search') }}
+      />
       <DataTable
         label={t('reports.title')}
         query={reports}

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import type { OwnRuleSet } from '@probeta/contract/rule-sets.ts'
 import { ruleSetIds } from '@probeta/domain/acceptance/rule-sets.ts'
 import { IconPlus } from '@tabler/icons-react'
@@ -20,7 +21,7 @@ const Url = z.object({ rule: z.string().max(60).optional() })
 /** Every acceptance rule there is: the laboratory's own and those of the standards; one of them with all its numbers. */
 export function RulesPanel() {
   const { t } = useTranslation()
-  const mayEdit = useMay()(13, 'edit')
+  const mayEdit = useMay()(permission.tables, 'edit')
   const [{ rule }, setUrl] = useUrlState(Url)
   const { all, own } = useRuleSets()
   const open = (id: string | undefined) => setUrl({ rule: id })

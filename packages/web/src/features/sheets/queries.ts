@@ -1,5 +1,4 @@
 import { listPlantsEndpoint } from '@probeta/contract/brand-catalogue.ts'
-import { listBrandsEndpoint } from '@probeta/contract/brands.ts'
 import {
   findEnteredSheetEndpoint,
   listEnteredSheetsEndpoint,
@@ -12,21 +11,10 @@ import {
   findSheetEndpoint,
   listDeliveryNotesEndpoint,
   listSheetsEndpoint,
-  type SheetRow,
 } from '@probeta/contract/sheets.ts'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { api, type FilterArgs } from '../../api/client.ts'
-import type { Choice } from '../../ui/fields/search-select.tsx'
 import { listInUrl } from '../../ui/lists/use-list.ts'
-
-export const sheetStates = [
-  'draft',
-  'entered',
-  'queried',
-  'accepted',
-  'void',
-] as const satisfies readonly SheetRow['state'][]
 
 export type SheetFilter = FilterArgs<typeof listSheetsEndpoint>
 
@@ -58,23 +46,6 @@ export function useStoredNotes(workSiteId: string | null, day: string): readonly
     staleTime: 60_000,
   })
   return found.data?.items ?? none
-}
-
-const few = 20
-
-/** Ready-mix suppliers to choose from, by what is typed. */
-export function useSuppliers(chosenId: string | null, enabled: boolean) {
-  const [search, setSearch] = useState('')
-  const found = useInfiniteQuery({
-    ...api.pages(listBrandsEndpoint, { query: { kind: 'readyMix', search, limit: few } }),
-    placeholderData: keepPreviousData,
-    enabled,
-  })
-  const choices: Choice[] = (found.data?.pages[0]?.items ?? []).map(({ id, name }) => ({
-    value: id,
-    label: name,
-  }))
-  return { choices, chosen: choices.find(({ value }) => value === chosenId), onSearch: setSearch }
 }
 
 /** Plants of the catalogue as a sheet may name them, those that deliver to the work site first; other words may be typed. */

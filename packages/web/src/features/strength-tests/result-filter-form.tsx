@@ -1,153 +1,85 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { Chip, MultiSelect, Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { listStrengthTestsEndpoint } from '@probeta/contract/strength-tests.ts'
-import { outcomes } from '@probeta/domain/acceptance/verdict.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListFilters } from '../../trade/filters/list-filters.tsx'
+import { WorkSiteFilter } from '../../trade/filters/filter-by-name.tsx'
 import { useElementChoices } from '../../trade/choices/use-element-choices.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { ChoiceFilter } from '../../ui/lists/choice-filter.tsx'
-import { SearchSelect } from '../../ui/fields/search-select.tsx'
-import type { ChangeOf, FilterOf } from '../../ui/lists/use-list.ts'
-import { DayFilterForm } from './day-filter-form.tsx'
-import { clientChoices, clientQuery, technicianChoices, workSiteQuery } from './queries.ts'
-import css from './result-list-page.module.css'
+import type { useList } from '../../ui/lists/use-list.ts'
+import { technicianChoices, workSiteQuery } from './queries.ts'
 import { showSpecified } from '../../i18n/show-stress.ts'
-import { WorkSiteFilterForm } from './work-site-filter-form.tsx'
 
-const states = ['open', 'toCheck', 'toApprove', 'approved', 'reported'] as const
-const ages = ['7', '28', 'other'] as const
-
-type ResultFilter = FilterOf<typeof listStrengthTestsEndpoint>
-
-const first: readonly string[] = ['search', 'turn', 'warned', 'outcome', 'state']
-/** Whether one of the filters is in use that are asked for more rarely: those after the first five. */
-export const isRestUsed = (filter: ResultFilter): boolean =>
-  Object.entries(filter).some(([name, value]) => value !== undefined && !first.includes(name))
-
-type Props = {
-  filter: ResultFilter
-  onChange: (change: ChangeOf<typeof listStrengthTestsEndpoint>) => void
-}
+type List = typeof listStrengthTestsEndpoint
+type Props = Pick<ReturnType<typeof useList<List>>, 'filter' | 'narrow' | 'narrowing'>
 
 /** By what the list of results is narrowed. What belongs to a work site waits until one is chosen. */
-export function ResultFilterForm({ filter, onChange }: Props) {
+export function ResultFilterForm({ filter, narrow, narrowing }: Props) {
   const { t } = useTranslation()
   const may = useMay()
-  const clear = { clearable: true, clearButtonProps: { 'aria-label': t('common.actions.clear') } }
-  const named = (label: string) => ({
-    'aria-label': label,
-    placeholder: label,
-    className: css['filter'] ?? '',
-  })
   return (
-    <>
-      <Chip
-        size="sm"
-        checked={filter.turn === 'mine'}
-        title={t('strengthTests.filters.turnHint')}
-        onChange={(mine) => onChange({ turn: mine ? 'mine' : undefined })}
-      >
-        {t('strengthTests.filters.turn')}
-      </Chip>
-      <Chip
-        size="sm"
-        checked={filter.warned === 'yes'}
-        onChange={(warned) => onChange({ warned: warned ? 'yes' : undefined })}
-      >
-        {t('strengthTests.filters.warned')}
-      </Chip>
-      <MultiSelect
-        {...clear}
-        {...named(t('strengthTests.filters.outcome'))}
-        placeholder={filter.outcome ? '' : t('strengthTests.filters.outcome')}
-        value={filter.outcome?.split(',') ?? []}
-        onChange={(chosen) => onChange({ outcome: chosen.join(',') || undefined })}
-        data={outcomes.map((value) => ({ value, label: t(`verdicts.outcome.${value}`) }))}
-      />
-      <ChoiceFilter
-        label={t('strengthTests.filters.state')}
-        className={css['filter'] ?? ''}
-        choices={states.map((value) => ({ value, label: t(`strengthTests.filters.${value}`) }))}
-        value={filter.state}
-        onChange={(state) => onChange({ state })}
-      />
-      <ChoiceFilter
-        label={t('strengthTests.filters.age')}
-        className={css['filter'] ?? ''}
-        choices={ages.map((value) => ({
-          value,
-          label: t(`strengthTests.filters.ages.${value === 'other' ? value : (`days${value}` as const)}`),
-        }))}
-        value={filter.age}
-        onChange={(age) => onChange({ age })}
-      />
-      {may(permission.clients) && (
-        <ClientFilter value={filter.clientId} onChange={(clientId) => onChange({ clientId })} />
-      )}
-      {may(permission.workSites) && (
-        <WorkSiteFilterForm
-          value={filter.workSiteId}
-          onChange={(workSiteId) => onChange({ workSiteId, mixId: undefined, element: undefined })}
-        />
-      )}
-      {may(permission.workSites) && filter.workSiteId && (
-        <OfWorkSite
-          workSiteId={filter.workSiteId}
-          mixId={filter.mixId}
-          element={filter.element}
-          onChange={onChange}
-        />
-      )}
-      <StrengthFilter value={filter.fc} onChange={(fc) => onChange({ fc })} />
-      {may(permission.technicians) && (
-        <TechnicianFilter value={filter.brokenBy} onChange={(brokenBy) => onChange({ brokenBy })} />
-      )}
-      <DayFilterForm from={filter.from} to={filter.to} onChange={onChange} />
-    </>
+    <ListFilters
+      many
+      narrowing={narrowing}
+      names={[
+        ...(['search', 'turn', 'warned', 'outcome', 'state', 'age', 'clientId', 'workSiteId'] as const),
+        ...(filter.workSiteId ? (['mixId', 'element'] as const) : []),
+        ...(['fc', 'brokenBy', 'from'] as const),
+      ]}
+      labels={{
+        search: t('strengthTests.search'),
+        turn: t('strengthTests.filters.turn'),
+        from: t('strengthTests.filters.from'),
+        to: t('strengthTests.filters.to'),
+      }}
+      own={{
+        workSiteId: (
+          <WorkSiteFilter
+            label={t('strengthTests.filters.workSite')}
+            value={filter.workSiteId}
+            onChange={(workSiteId) => narrow({ workSiteId, mixId: undefined, element: undefined })}
+          />
+        ),
+        mixId: (
+          <MixFilter
+            workSiteId={filter.workSiteId ?? ''}
+            value={filter.mixId}
+            onChange={(mixId) => narrow({ mixId })}
+          />
+        ),
+        element: (
+          <ElementFilter
+            workSiteId={filter.workSiteId ?? ''}
+            value={filter.element}
+            onChange={(element) => narrow({ element })}
+          />
+        ),
+        fc: <StrengthFilter value={filter.fc} onChange={(fc) => narrow({ fc })} />,
+        ...(may(permission.technicians) && {
+          brokenBy: (
+            <TechnicianFilter value={filter.brokenBy} onChange={(brokenBy) => narrow({ brokenBy })} />
+          ),
+        }),
+      }}
+    />
   )
 }
 
 type Change<Value> = { value: Value | undefined; onChange: (value: Value | undefined) => void }
 
-function ClientFilter({ value, onChange }: Change<string>) {
-  const { t } = useTranslation()
-  const [text, setText] = useState('')
-  const found = useQuery(clientChoices(text)).data?.items ?? []
-  const chosen = useQuery({ ...clientQuery(value ?? ''), enabled: value !== undefined }).data
-  const label = t('strengthTests.filters.client')
-  const choice = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
-  return (
-    <SearchSelect
-      aria-label={label}
-      placeholder={label}
-      clearable
-      value={value ?? null}
-      onChange={(id) => onChange(id ?? undefined)}
-      choices={found.map(choice)}
-      chosen={chosen && choice(chosen)}
-      onSearch={setText}
-      className={css['filter'] ?? ''}
-    />
-  )
-}
-
 function TechnicianFilter({ value, onChange }: Change<number>) {
   const { t } = useTranslation()
   const found = useQuery(technicianChoices()).data?.items ?? []
-  const label = t('strengthTests.filters.brokenBy')
   return (
-    <Select
-      aria-label={label}
-      placeholder={label}
-      clearable
+    <ChoiceFilter
       searchable
-      clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
-      className={css['filter'] ?? ''}
-      value={value === undefined ? null : String(value)}
-      onChange={(id) => onChange(id === null ? undefined : Number(id))}
-      data={found.map(({ id, name }) => ({ value: String(id), label: name }))}
+      label={t('strengthTests.filters.brokenBy')}
+      value={value === undefined ? undefined : String(value)}
+      choices={found.map(({ id, name }) => ({ value: String(id), label: name }))}
+      onChange={(id) => onChange(id === undefined ? undefined : Number(id))}
     />
   )
 }
@@ -169,7 +101,6 @@ function StrengthFilter({ value, onChange }: Change<number>) {
       placeholder={label}
       inputMode="decimal"
       maxLength={8}
-      className={`${css['filter']} ${css['short']}`}
       value={typed ?? (value === undefined ? '' : String(value))}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={take}
@@ -180,45 +111,38 @@ function StrengthFilter({ value, onChange }: Change<number>) {
   )
 }
 
-type OfWorkSiteProps = {
-  workSiteId: string
-  mixId: string | undefined
-  element: string | undefined
-  onChange: Props['onChange']
-}
+type OfWorkSite = Change<string> & { workSiteId: string }
 
-function OfWorkSite({ workSiteId, mixId, element, onChange }: OfWorkSiteProps) {
+function MixFilter({ workSiteId, value, onChange }: OfWorkSite) {
   const { t } = useTranslation()
   const format = useFormat()
   const mixes = useQuery(workSiteQuery(workSiteId)).data?.mixes ?? []
-  const elements = useElementChoices(workSiteId)
-  const clear = { clearable: true, clearButtonProps: { 'aria-label': t('common.actions.clear') } }
-  const names = element !== undefined && !elements.includes(element) ? [element, ...elements] : elements
+  const choices = mixes.map(({ id, code, specifiedStrength, strengthUnit }) => ({
+    value: id,
+    label: `${code} · ${showSpecified(format, specifiedStrength, strengthUnit)}`,
+  }))
   return (
-    <>
-      <Select
-        {...clear}
-        searchable
-        aria-label={t('strengthTests.filters.mix')}
-        placeholder={t('strengthTests.filters.mix')}
-        className={css['filter'] ?? ''}
-        value={mixId ?? null}
-        onChange={(value) => onChange({ mixId: value ?? undefined })}
-        data={mixes.map(({ id, code, specifiedStrength, strengthUnit }) => ({
-          value: id,
-          label: `${code} · ${showSpecified(format, specifiedStrength, strengthUnit)}`,
-        }))}
-      />
-      <Select
-        {...clear}
-        searchable
-        aria-label={t('strengthTests.filters.element')}
-        placeholder={t('strengthTests.filters.element')}
-        className={css['filter'] ?? ''}
-        value={element ?? null}
-        onChange={(value) => onChange({ element: value ?? undefined })}
-        data={[...new Set(names)]}
-      />
-    </>
+    <ChoiceFilter
+      searchable
+      label={t('strengthTests.filters.mix')}
+      value={value}
+      choices={choices}
+      onChange={onChange}
+    />
+  )
+}
+
+function ElementFilter({ workSiteId, value, onChange }: OfWorkSite) {
+  const { t } = useTranslation()
+  const elements = useElementChoices(workSiteId)
+  const names = new Set([...(value === undefined ? [] : [value]), ...elements])
+  return (
+    <ChoiceFilter
+      searchable
+      label={t('strengthTests.filters.element')}
+      value={value}
+      choices={[...names].map((name) => ({ value: name, label: name }))}
+      onChange={onChange}
+    />
   )
 }

@@ -10,8 +10,6 @@ import { useTranslation } from 'react-i18next'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FilterBar } from '../../ui/lists/filter-bar.tsx'
-import { SearchBox } from '../../ui/fields/search-box.tsx'
 import { listInUrl, useList } from '../../ui/lists/use-list.ts'
 import { BulkPanel } from './bulk-panel.tsx'
 import { ChosenCard } from './chosen-card.tsx'
@@ -21,7 +19,7 @@ import { DetailPanel } from './detail-panel.tsx'
 import { KeysPanel } from './keys-panel.tsx'
 import type { Step } from './plan-review.ts'
 import { testPages } from './queries.ts'
-import { isRestUsed, ResultFilterForm } from './result-filter-form.tsx'
+import { ResultFilterForm } from './result-filter-form.tsx'
 import css from './result-list-page.module.css'
 import { keyOf, pathOf, reportable } from './select-tests.ts'
 import { useResultKeys } from './use-result-keys.ts'
@@ -40,7 +38,7 @@ export function ResultListPage({ issue: Issue }: Props) {
   const navigate = useNavigate()
   const reviewer = useReviewer()
   const review = useReview()
-  const { filter, narrow, clear, filtered, list } = useList(resultList)
+  const { filter, narrow, narrowing, filtered, list } = useList(resultList)
   const compact = useMediaQuery('(max-width: 1279px)') ?? false
   const [chosen, setChosen] = useState<readonly StrengthTestRow[]>([])
   const [doing, setDoing] = useState<'issue' | 'keys' | Step>()
@@ -69,14 +67,7 @@ export function ResultListPage({ issue: Issue }: Props) {
 
   return (
     <>
-      <FilterBar folds rest={isRestUsed(filter) ? 'used' : 'unused'} onClear={clear}>
-        <SearchBox
-          value={filter.search ?? ''}
-          label={t('strengthTests.search')}
-          onSearch={(text) => narrow({ search: text || undefined })}
-        />
-        <ResultFilterForm filter={filter} onChange={narrow} />
-      </FilterBar>
+      <ResultFilterForm filter={filter} narrow={narrow} narrowing={narrowing} />
       <DaysCard />
       <DataTable
         label={t('strengthTests.title')}

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { Alert, Button, FileInput, NativeSelect } from '@mantine/core'
 import {
   columnsOf,
@@ -37,7 +38,7 @@ type Looked = { file: File; key: string; preview: TablePreview }
 /** Every table of the laboratory's own as a file, and back: checked whole first, then all rows or none. */
 export function ExchangePanel({ titleOf }: Props) {
   const { t } = useTranslation()
-  const mayEdit = useMay()(13, 'edit')
+  const mayEdit = useMay()(permission.tables, 'edit')
   const toast = useToast()
   const refresh = useRefresh()
   const [{ exchange: table }, setUrl] = useUrlState(Url)

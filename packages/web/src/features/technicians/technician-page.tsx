@@ -1,19 +1,16 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { Button, SegmentedControl } from '@mantine/core'
-import { expiringWithin, listTechniciansEndpoint } from '@probeta/contract/technicians.ts'
-import { technicianFunctions } from '@probeta/domain/people/certificates.ts'
+import { Button } from '@mantine/core'
+import { listTechniciansEndpoint } from '@probeta/contract/technicians.ts'
 import { IconCertificate, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ListFilters } from '../../trade/filters/list-filters.tsx'
 import { z } from 'zod'
 import { useFormat, useMay, useToday } from '../../session/current-session.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ChoiceFilter } from '../../ui/lists/choice-filter.tsx'
-import { FilterBar } from '../../ui/lists/filter-bar.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
-import { SearchBox } from '../../ui/fields/search-box.tsx'
 import { listInUrl, useList } from '../../ui/lists/use-list.ts'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { technicianColumns } from './columns.tsx'
@@ -21,7 +18,6 @@ import { technicianPages } from './queries.ts'
 import { TechnicianForm } from './technician-form.tsx'
 import { TechnicianPanel } from './technician-panel.tsx'
 
-const states = ['yes', 'no', 'all'] as const
 const technicianList = listInUrl('technicians', listTechniciansEndpoint)
 const Url = z.object({
   technician: z.coerce.number().int().optional(),
@@ -36,8 +32,7 @@ export function TechnicianPage() {
   const may = useMay()
   const [url, setUrl] = useUrlState(Url)
   const { technician } = url
-  const { filter, narrow, clear, filtered, list } = useList(technicianList)
-  const { search, function: does, expiring, active } = filter
+  const { filter, narrowing, filtered, list } = useList(technicianList)
   const technicians = useInfiniteQuery(technicianPages(filter))
   const add = (
     <ReasonButton
@@ -48,38 +43,13 @@ export function TechnicianPage() {
       {t('technicians.new')}
     </ReasonButton>
   )
-  const within = { 7: 'within7', 30: 'within30', 60: 'within60', expired: 'expired' } as const
   return (
     <Page title={t('technicians.title')} description={t('technicians.about')} actions={add}>
-      <FilterBar onClear={clear}>
-        <SearchBox
-          value={search ?? ''}
-          label={t('technicians.search')}
-          onSearch={(text) => narrow({ search: text || undefined })}
-        />
-        <ChoiceFilter
-          label={t('technicians.fields.functions')}
-          any={t('technicians.filters.function')}
-          choices={technicianFunctions.map((value) => ({ value, label: t(`technicians.types.${value}`) }))}
-          value={does}
-          onChange={(chosen) => narrow({ function: chosen })}
-        />
-        <ChoiceFilter
-          label={t('technicians.filters.expiring')}
-          choices={expiringWithin.map((value) => ({
-            value,
-            label: t(`technicians.filters.${within[value]}`),
-          }))}
-          value={expiring}
-          onChange={(chosen) => narrow({ expiring: chosen })}
-        />
-        <SegmentedControl
-          aria-label={t('technicians.fields.active')}
-          value={active}
-          onChange={(value) => narrow({ active: states.find((state) => state === value) })}
-          data={states.map((value) => ({ value, label: t(`technicians.filters.${value}`) }))}
-        />
-      </FilterBar>
+      <ListFilters
+        narrowing={narrowing}
+        names={['search', 'function', 'expiring', 'active']}
+        labels={{ search: t('technicians.search') }}
+      />
       <DataTable
         label={t('technicians.title')}
         query={technicians}

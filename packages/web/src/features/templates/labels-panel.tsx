@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import type { LabelContent } from '@probeta/contract/label-templates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +17,7 @@ const Url = z.object({ labels: z.enum(['edit']).optional() })
 /** What stands on the labels, on which paper, and what held before. */
 export function LabelsPanel() {
   const { t } = useTranslation()
-  const mayEdit = useMay()(13, 'edit')
+  const mayEdit = useMay()(permission.tables, 'edit')
   const [url, setUrl] = useUrlState(Url)
   const query = useQuery(labelsQuery())
   return (

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { type Language, languages } from '@probeta/contract/languages.ts'
 import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { changeLetterTemplateEndpoint, LetterContent, LetterTemplate } from '@probeta/contract/templates.ts'
@@ -30,7 +31,7 @@ const isSame = (a: LetterContent, b: LetterContent) => a.subject === b.subject &
 export function LetterForm({ template, title, onLanguage, onClose }: Props) {
   const { t } = useTranslation()
   const refresh = useRefresh()
-  const mayEdit = useMay()(13, 'edit')
+  const mayEdit = useMay()(permission.tables, 'edit')
   const { letter, language, plain } = template
   const places: LetterPlaces = letterPlaces[letter]
   const subjectField = useRef<HTMLInputElement>(null)

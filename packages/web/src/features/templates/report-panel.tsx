@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { reportParts } from '@probeta/contract/report-templates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +17,7 @@ const Url = z.object({ report: z.enum(['edit']).optional() })
 /** Which parts a report has, in which order, and what it always says. */
 export function ReportPanel() {
   const { t } = useTranslation()
-  const mayEdit = useMay()(13, 'edit')
+  const mayEdit = useMay()(permission.tables, 'edit')
   const [url, setUrl] = useUrlState(Url)
   const query = useQuery(reportQuery())
   return (

@@ -1,11 +1,11 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { MultiSelect } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useClientChoices } from '../../trade/choices/use-client-choices.ts'
 import { useMay } from '../../session/current-session.ts'
 import { type Choice, SearchSelect } from '../../ui/fields/search-select.tsx'
-import { clientQuery, useClientChoices, useWorkSiteChoices } from './queries.ts'
+import { useWorkSiteChoices } from './queries.ts'
 
 type Props = {
   /** The client the user has now. */
@@ -21,15 +21,8 @@ type Props = {
 export function PortalForm({ known, clientId, onClient, workSites, onWorkSites, error }: Props) {
   const { t } = useTranslation()
   const may = useMay()
-  const clients = useClientChoices(may(permission.clients))
+  const clients = useClientChoices({ clientId, enabled: may(permission.clients) })
   const choices = useWorkSiteChoices(clientId)
-  const [picked, setPicked] = useState(known)
-  // Given by an address, not picked from the list.
-  const given = useQuery({
-    ...clientQuery(clientId ?? ''),
-    enabled: clientId !== null && picked === undefined,
-  })
-  const chosen = picked ?? (given.data && { value: given.data.id, label: given.data.name })
   return (
     <>
       <SearchSelect
@@ -38,12 +31,9 @@ export function PortalForm({ known, clientId, onClient, workSites, onWorkSites, 
         required
         error={error}
         value={clientId}
-        onChange={(id) => {
-          setPicked(clients.choices.find(({ value }) => value === id))
-          onClient(id)
-        }}
-        chosen={chosen?.value === clientId ? chosen : undefined}
+        onChange={onClient}
         {...clients}
+        chosen={clients.chosen ?? (known?.value === clientId ? known : undefined)}
       />
       <MultiSelect
         label={t('users.fields.workSites')}

@@ -1,4 +1,3 @@
-import { findClientEndpoint, listClientsEndpoint } from '@probeta/contract/clients.ts'
 import { healthEndpoint } from '@probeta/contract/installation.ts'
 import {
   findUserEndpoint,
@@ -7,8 +6,7 @@ import {
   userHistoryEndpoint,
 } from '@probeta/contract/users.ts'
 import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { api, type FilterArgs } from '../../api/client.ts'
 import type { Choice } from '../../ui/fields/search-select.tsx'
 
@@ -34,26 +32,8 @@ export const useUser = (userId: number) =>
     refetchInterval: ({ state: { data } }) => (data?.invitation?.state === 'waiting' ? 2_000 : false),
   })
 
-export const clientQuery = (clientId: string) => api.query(findClientEndpoint, { params: { clientId } })
-
 /** As many work sites as one page may hold: more than any client has. */
 const many = 200
-
-/** Active clients to choose from, by what is typed. */
-export function useClientChoices(enabled: boolean) {
-  const [search, setSearch] = useState('')
-  const found = useInfiniteQuery({
-    ...api.pages(listClientsEndpoint, { query: { search, active: 'yes', limit: few } }),
-    placeholderData: keepPreviousData,
-    enabled,
-  })
-  const choices: Choice[] = (found.data?.pages[0]?.items ?? []).map(({ id, name, taxId }) => ({
-    value: id,
-    label: name,
-    hint: taxId,
-  }))
-  return { choices, onSearch: setSearch }
-}
 
 /** The work sites of a client, closed ones too: their results are still read. */
 export function useWorkSiteChoices(clientId: string | null): Choice[] {

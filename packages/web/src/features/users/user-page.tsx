@@ -1,20 +1,19 @@
-import { SegmentedControl, Select } from '@mantine/core'
-import { userSorts, userStates, listUsersEndpoint } from '@probeta/contract/users.ts'
-import { permission, menu, roleIds } from '@probeta/domain/people/permissions.ts'
+import { Select } from '@mantine/core'
+import { userSorts, listUsersEndpoint } from '@probeta/contract/users.ts'
+import { permission, menu } from '@probeta/domain/people/permissions.ts'
 import { IconArrowsSort, IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListFilters } from '../../trade/filters/list-filters.tsx'
 import { z } from 'zod'
 import { useFormat, useMay, useSession } from '../../session/current-session.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ChoiceFilter } from '../../ui/lists/choice-filter.tsx'
-import { FilterBar } from '../../ui/lists/filter-bar.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
-import { SearchBox } from '../../ui/fields/search-box.tsx'
 import { listInUrl, useList } from '../../ui/lists/use-list.ts'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { userColumns } from './columns.tsx'
@@ -24,8 +23,6 @@ import { userPages } from './queries.ts'
 import { staffRoles, UserForm } from './user-form.tsx'
 import css from './user-page.module.css'
 
-const kinds = ['all', 'staff', 'client'] as const
-const roles = [...roleIds, 'own'] as const
 const permissions = [...new Set(menu.flatMap(({ items }) => items.map((item) => item.permission)))]
 const userList = listInUrl('users', listUsersEndpoint)
 const Url = z.object({
@@ -42,8 +39,8 @@ export function UserPage() {
   const router = useRouter()
   const ownId = useSession()?.id
   const [url, setUrl] = useUrlState(Url)
-  const { filter, narrow, clear, filtered, list } = useList(userList)
-  const { search, kind, state, role, permission: screen, sort } = filter
+  const { filter, narrow, narrowing, filtered, list } = useList(userList)
+  const { permission: screen, sort } = filter
   const users = useInfiniteQuery(userPages(filter))
   const [password, setPassword] = useState<FirstPassword>()
 
@@ -61,46 +58,24 @@ export function UserPage() {
         </ReasonButton>
       }
     >
-      <FilterBar onClear={clear}>
-        <SearchBox
-          value={search ?? ''}
-          label={t('users.search')}
-          onSearch={(text) => narrow({ search: text || undefined })}
-        />
-        <SegmentedControl
-          aria-label={t('users.list.kind')}
-          value={kind ?? 'all'}
-          onChange={(value) => narrow({ kind: value === 'staff' || value === 'client' ? value : undefined })}
-          data={kinds.map((value) => ({ value, label: t(`users.list.kinds.${value}`) }))}
-        />
-        <ChoiceFilter
-          label={t('users.list.states')}
-          className={css['filter'] ?? ''}
-          choices={userStates.map((value) => ({ value, label: t(`users.state.${value}`) }))}
-          value={state}
-          onChange={(chosen) => narrow({ state: chosen })}
-        />
-        <ChoiceFilter
-          label={t('users.list.roles')}
-          className={css['filter'] ?? ''}
-          choices={roles.map((value) => ({
-            value,
-            label: value === 'own' ? t('users.ownSelection') : t(`users.roles.${value}`),
-          }))}
-          value={role}
-          onChange={(chosen) => narrow({ role: chosen })}
-        />
-        <ChoiceFilter
-          label={t('users.list.permissions')}
-          className={css['filter'] ?? ''}
-          choices={permissions.map((id) => ({
-            value: String(id),
-            label: t('users.list.holds', { screen: nameScreens(t, id) }),
-          }))}
-          value={screen === undefined ? undefined : String(screen)}
-          onChange={(value) => narrow({ permission: value === undefined ? undefined : Number(value) })}
-        />
-      </FilterBar>
+      <ListFilters
+        narrowing={narrowing}
+        names={['search', 'kind', 'state', 'role', 'permission']}
+        labels={{ search: t('users.search') }}
+        own={{
+          permission: (
+            <ChoiceFilter
+              label={t('users.list.permissions')}
+              choices={permissions.map((id) => ({
+                value: String(id),
+                label: t('users.list.holds', { screen: nameScreens(t, id) }),
+              }))}
+              value={screen === undefined ? undefined : String(screen)}
+              onChange={(value) => narrow({ permission: value === undefined ? undefined : Number(value) })}
+            />
+          ),
+        }}
+      />
       <DataTable
         label={t('users.title')}
         query={users}

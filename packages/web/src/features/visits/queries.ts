@@ -1,11 +1,9 @@
-import { listBrandsEndpoint, listSupplierPlantsEndpoint } from '@probeta/contract/brands.ts'
+import { listSupplierPlantsEndpoint } from '@probeta/contract/brands.ts'
 import { findCalendarEndpoint } from '@probeta/contract/calendar.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import { listVisitsEndpoint, visitBoardEndpoint, visitLoadEndpoint } from '@probeta/contract/visits.ts'
-import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api, type FilterArgs } from '../../api/client.ts'
-import type { Choice } from '../../ui/fields/search-select.tsx'
 import { listMonth, weekDays } from './agenda/start-week.ts'
 
 export type Board = ResultOf<typeof visitBoardEndpoint>
@@ -32,22 +30,6 @@ const shownRequests = 5
 export const requestsQuery = api.pages(listVisitsEndpoint, {
   query: { state: 'requested', sort: 'soonest', limit: shownRequests },
 })
-
-const few = 20
-
-/** Ready-mix suppliers in use, by what is typed. */
-export function useSuppliers(enabled: boolean) {
-  const [search, setSearch] = useState('')
-  const found = useInfiniteQuery({
-    ...api.pages(listBrandsEndpoint, { query: { kind: 'readyMix', search, limit: few } }),
-    placeholderData: keepPreviousData,
-    enabled,
-  })
-  const choices: Choice[] = (found.data?.pages[0]?.items ?? [])
-    .filter(({ active }) => active)
-    .map(({ id, name }) => ({ value: id, label: name }))
-  return { choices, onSearch: setSearch }
-}
 
 /** Plants of a supplier, by name; of nobody's there are none. */
 export function usePlants(supplierId: string | null): string[] {

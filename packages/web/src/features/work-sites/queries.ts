@@ -1,5 +1,4 @@
-import { listBrandsEndpoint, listSupplierMixesEndpoint } from '@probeta/contract/brands.ts'
-import { findClientEndpoint, listClientsEndpoint } from '@probeta/contract/clients.ts'
+import { listSupplierMixesEndpoint } from '@probeta/contract/brands.ts'
 import { listElementsEndpoint } from '@probeta/contract/elements.ts'
 import { listLotsEndpoint } from '@probeta/contract/lots.ts'
 import { listReportsEndpoint } from '@probeta/contract/reports.ts'
@@ -24,41 +23,6 @@ export const workSiteQuery = (workSiteId: string) =>
   api.query(findWorkSiteEndpoint, { params: { workSiteId } })
 
 const few = 20
-
-/** Active clients to choose from, by what is typed, and the one chosen so far. */
-export function useClientChoices(clientId: string | null, enabled: boolean) {
-  const [search, setSearch] = useState('')
-  const found = useInfiniteQuery({
-    ...api.pages(listClientsEndpoint, { query: { search, active: 'yes', limit: few } }),
-    placeholderData: keepPreviousData,
-    enabled,
-  })
-  const one = useQuery({
-    ...api.query(findClientEndpoint, { params: { clientId: clientId ?? '' } }),
-    enabled: enabled && clientId !== null,
-  })
-  const choices: Choice[] = (found.data?.pages[0]?.items ?? []).map(({ id, name, taxId }) => ({
-    value: id,
-    label: name,
-    hint: taxId,
-  }))
-  const chosen: Choice | undefined =
-    one.data && clientId === one.data.id ? { value: one.data.id, label: one.data.name } : undefined
-  return { choices, chosen, onSearch: setSearch }
-}
-
-/** Ready-mix suppliers in use, by what is typed. */
-export function useSupplierChoices() {
-  const [search, setSearch] = useState('')
-  const found = useInfiniteQuery({
-    ...api.pages(listBrandsEndpoint, { query: { kind: 'readyMix', search, limit: few } }),
-    placeholderData: keepPreviousData,
-  })
-  const choices: Choice[] = (found.data?.pages[0]?.items ?? [])
-    .filter(({ active }) => active)
-    .map(({ id, name }) => ({ value: id, label: name }))
-  return { choices, onSearch: setSearch }
-}
 
 /** Mixes of the catalogue, by what is typed; those of suppliers of the work site first. */
 export function useSupplierMixes(workSiteId: string) {

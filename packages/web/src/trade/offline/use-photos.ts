@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import {
   listSheetPhotosEndpoint,
   listSpecimenPhotosEndpoint,
@@ -110,7 +111,7 @@ type OfSheet = {
 /** For a PhotoField: the photos of a sheet, or of one of its trucks. */
 export function useSheetPhotos({ sheetId, sampleId, shows }: OfSheet): PhotoFieldData {
   const { t } = useTranslation()
-  const mayEdit = useMay()(23, 'edit')
+  const mayEdit = useMay()(permission.samples, 'edit')
   const { data } = useQuery({
     ...api.query(listSheetPhotosEndpoint, { params: { sheetId } }),
     staleTime: fresh,
@@ -143,7 +144,7 @@ export function useSheetPhotos({ sheetId, sampleId, shows }: OfSheet): PhotoFiel
 /** For a PhotoField: the photos of a specimen's break. */
 export function useSpecimenPhotos(specimenId: string): PhotoFieldData {
   const { t } = useTranslation()
-  const mayEdit = useMay()(24, 'edit')
+  const mayEdit = useMay()(permission.breaks, 'edit')
   const { data } = useQuery({
     ...api.query(listSpecimenPhotosEndpoint, { params: { specimenId } }),
     staleTime: fresh,

@@ -8,8 +8,8 @@ type Props<Value extends string> = {
   value: Value | undefined
   choices: readonly { readonly value: Value; readonly label: string }[]
   onChange: (value: Value | undefined) => void
-  width?: number
-  className?: string
+  /** So many that one is found by typing. */
+  searchable?: boolean
 }
 
 /** A filter with a few choices above a list; cleared, it asks for nothing. */
@@ -19,8 +19,7 @@ export function ChoiceFilter<Value extends string>({
   value,
   choices,
   onChange,
-  width,
-  className = '',
+  searchable = false,
 }: Props<Value>) {
   const { t } = useTranslation()
   return (
@@ -29,8 +28,7 @@ export function ChoiceFilter<Value extends string>({
       placeholder={any}
       clearable
       clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
-      {...(width !== undefined && { w: width })}
-      className={className}
+      searchable={searchable}
       data={choices}
       value={value ?? null}
       onChange={(chosen) => onChange(choices.find((one) => one.value === chosen)?.value)}

@@ -12,6 +12,16 @@ export type FilterOf<E extends Asked> = {
 }
 export type ChangeOf<E extends Asked> = { [Name in keyof FilterOf<E>]?: FilterOf<E>[Name] | undefined }
 
+/** What the filters above a list need of it, each by the name in the query. */
+export type Narrowing<Name extends string> = {
+  names: readonly Name[]
+  query: z.ZodObject
+  /** Of each name its value; of what is not asked none. */
+  values: Readonly<Record<string, unknown>>
+  set: (change: Readonly<Record<string, unknown>>) => void
+  clear: (() => void) | undefined
+}
+
 const ofPages: readonly string[] = ['after', 'limit']
 /** Numbers and 'true' stand in an address without quotes; a query is text. */
 const asText = (value: unknown) =>
@@ -41,9 +51,10 @@ export function listInUrl<E extends Asked>(
   const unfiltered = new Map(Object.entries(query.parse({})).filter(([field]) => field !== 'sort'))
   return {
     name,
+    query,
     schema,
     names: fields.map(inUrl),
-    filters: fields.filter((field) => field !== 'sort'),
+    filters: fields.filter((field) => field !== 'sort') as (keyof FilterOf<E> & string)[],
     read: (url: Readonly<Record<string, unknown>>) =>
       Object.fromEntries(fields.map((field) => [field, asAsked(url[inUrl(field)])])) as FilterOf<E>,
     write: (change: ChangeOf<E>): Record<string, unknown> =>
@@ -60,6 +71,14 @@ export function useList<E extends Asked>(of: ListInUrl<E>) {
   const narrow = (change: ChangeOf<E>): void => setUrl(of.write(change))
   const filtered = of.filters.some((field) => !of.isUnfiltered(field, filter[field as keyof FilterOf<E>]))
   const list: ListOf = { name: of.name, query: filter, url: of.names }
+  const clear = filtered ? () => narrow(nothing) : undefined
+  const narrowing: Narrowing<keyof FilterOf<E> & string> = {
+    query: of.query,
+    names: of.filters,
+    values: filter,
+    set: (change) => setUrl(of.write(change as ChangeOf<E>)),
+    clear,
+  }
   const nothing = Object.fromEntries(of.filters.map((field) => [field, undefined])) as ChangeOf<E>
   return {
     filter,
@@ -67,7 +86,8 @@ export function useList<E extends Asked>(of: ListInUrl<E>) {
     /** Narrows by nothing but this. */
     only: (change: ChangeOf<E>) => narrow({ ...nothing, ...change }),
     filtered,
-    clear: filtered ? () => narrow(nothing) : undefined,
+    clear,
+    narrowing,
     list,
   }
 }

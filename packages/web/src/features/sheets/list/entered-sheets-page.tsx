@@ -10,6 +10,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListFilters } from '../../../trade/filters/list-filters.tsx'
 import { z } from 'zod'
 import { api } from '../../../api/client.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
@@ -22,7 +23,6 @@ import { useList } from '../../../ui/lists/use-list.ts'
 import { useUrlState } from '../../../ui/lists/use-url-state.ts'
 import { enteredColumns } from './columns.tsx'
 import { DelaysPanel } from '../entry/delays-panel.tsx'
-import { EnteredFilterForm } from './entered-filter-form.tsx'
 import css from './entered-sheets-page.module.css'
 import { MissingPanel } from '../card/missing-panel.tsx'
 import { enteredList, enteredPages } from '../queries.ts'
@@ -61,7 +61,7 @@ function EnteredList() {
   const format = useFormat()
   const may = useMay()
   const navigate = useNavigate()
-  const { filter, narrow, clear, filtered, list } = useList(enteredList)
+  const { filter, narrow, narrowing, filtered, list } = useList(enteredList)
   const sheets = useInfiniteQuery(enteredPages(filter))
   const [chosen, setChosen] = useState<ReadonlyMap<string, EnteredSheetRow>>(new Map())
   const toggle = (row: EnteredSheetRow) => {
@@ -79,7 +79,21 @@ function EnteredList() {
   return (
     <>
       <DelaysPanel filter={filter} onState={(state) => narrow({ state })} />
-      <EnteredFilterForm filter={filter} onChange={narrow} onClear={clear} />
+      <ListFilters
+        many
+        narrowing={narrowing}
+        names={[
+          'search',
+          'state',
+          'workSiteId',
+          'technician',
+          'source',
+          'delayOver',
+          'from',
+          'withoutAttachment',
+        ]}
+        labels={{ search: t('sheets.search'), from: t('sheets.from'), to: t('sheets.to') }}
+      />
       {chosen.size > 0 && <AcceptBar chosen={[...chosen.values()]} onDone={() => setChosen(new Map())} />}
       <div className={css['list']}>
         <DataTable

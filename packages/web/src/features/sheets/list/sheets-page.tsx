@@ -5,6 +5,7 @@ import { IconBox, IconFileImport, IconPackageImport, IconPlus } from '@tabler/ic
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ListFilters } from '../../../trade/filters/list-filters.tsx'
 import { z } from 'zod'
 import { useFormat, useMay } from '../../../session/current-session.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
@@ -15,7 +16,6 @@ import { listInUrl, useList } from '../../../ui/lists/use-list.ts'
 import { useUrlState } from '../../../ui/lists/use-url-state.ts'
 import { sheetColumns } from './columns.tsx'
 import { EntryPage } from '../entry/entry-page.tsx'
-import { FilterForm } from './filter-form.tsx'
 import { sheetPages } from '../queries.ts'
 import { OpenQuestions } from '../card/talk-panel.tsx'
 import { UnsentPanel } from '../paper/unsent-panel.tsx'
@@ -60,7 +60,7 @@ type ListProps = ReturnType<typeof useList<typeof listSheetsEndpoint>> & {
   onAdd: () => void
 }
 
-function SheetList({ filter, narrow, filtered, clear, list, onOpen, onAdd }: ListProps) {
+function SheetList({ filter, narrow, narrowing, filtered, list, onOpen, onAdd }: ListProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const may = useMay()
@@ -106,7 +106,16 @@ function SheetList({ filter, narrow, filtered, clear, list, onOpen, onAdd }: Lis
       {filter.state !== 'queried' && (
         <OpenQuestions count={queried} onShow={() => narrow({ state: 'queried' })} />
       )}
-      <FilterForm filter={filter} onChange={narrow} onClear={clear} />
+      <ListFilters
+        narrowing={narrowing}
+        names={['search', 'workSiteId', 'state', 'turn', 'strengthClass', 'technician', 'supplierId', 'from']}
+        labels={{
+          search: t('sheets.search'),
+          turn: t('sheets.turn'),
+          from: t('sheets.from'),
+          to: t('sheets.to'),
+        }}
+      />
       <div className={css['list']}>
         <DataTable
           label={t('sheets.title')}

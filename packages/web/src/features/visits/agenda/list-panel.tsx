@@ -3,12 +3,13 @@ import { listVisitsEndpoint } from '@probeta/contract/visits.ts'
 import { IconCalendarWeek } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ListFilters } from '../../../trade/filters/list-filters.tsx'
 import { useFormat } from '../../../session/current-session.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ChoiceFilter } from '../../../ui/lists/choice-filter.tsx'
 import { listInUrl, useList } from '../../../ui/lists/use-list.ts'
 import { visitColumns } from './columns.tsx'
-import { FilterForm } from './filter-form.tsx'
 import css from './list-panel.module.css'
 import { visitPages } from '../queries.ts'
 import { useSizeOf } from '../card/visit-card.tsx'
@@ -27,11 +28,26 @@ export function ListPanel({ technicians, onOpen }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const sizeOf = useSizeOf()
-  const { filter, narrow, clear, filtered, list } = useList(visitList)
+  const { filter, narrow, narrowing, filtered, list } = useList(visitList)
   const visits = useInfiniteQuery(visitPages(filter))
+  const people = [{ id: 0, name: t('visits.unassigned') }, ...technicians]
   return (
     <>
-      <FilterForm filter={filter} technicians={technicians} onChange={narrow} onClear={clear} />
+      <ListFilters
+        narrowing={narrowing}
+        names={['search', 'workSiteId', 'technicianId', 'state', 'from']}
+        labels={{ search: t('visits.list.search'), from: t('visits.list.ofFrom'), to: t('visits.list.ofTo') }}
+        own={{
+          technicianId: (
+            <ChoiceFilter
+              label={t('visits.fields.technician')}
+              choices={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={filter.technicianId === undefined ? undefined : String(filter.technicianId)}
+              onChange={(id) => narrow({ technicianId: id === undefined ? undefined : Number(id) })}
+            />
+          ),
+        }}
+      />
       <DataTable
         label={t('visits.title')}
         query={visits}

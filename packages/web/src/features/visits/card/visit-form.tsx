@@ -8,8 +8,8 @@ import { requiredSamples } from '@probeta/domain/visit/required-samples.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSupplierChoices } from '../../../trade/choices/use-supplier-choices.ts'
 import { api } from '../../../api/client.ts'
-import { keptVisit } from '../../../trade/offline/kept-visit.ts'
 import { useElementChoices } from '../../../trade/choices/use-element-choices.ts'
 import { useLotNeeds } from '../../../trade/choices/use-lot-needs.ts'
 import { useLookups, useOffers } from '../../../trade/choices/use-lookups.ts'
@@ -41,7 +41,8 @@ import { type Lacking, lackingOf, type Technicians } from './find-lack.ts'
 import { LotField } from './lot-card.tsx'
 import { needsReason } from '../agenda/place-visit.ts'
 import { useOpeningTimes } from './find-opening.ts'
-import { usePlants, useSuppliers } from '../queries.ts'
+import { keptVisit } from '../../../trade/offline/kept-visit.ts'
+import { usePlants } from '../queries.ts'
 import { VolumePanel } from '../agenda/volume-panel.tsx'
 
 type NewProps = {
@@ -139,7 +140,7 @@ function VisitForm({ visit, start, like, technicians, onBooked, onClose }: Props
     recentHint: t('visits.hints.recent'),
   })
   const noSites = may(permission.workSites) ? undefined : t('visits.hints.noWorkSites')
-  const suppliers = useSuppliers(may(permission.workSites))
+  const suppliers = useSupplierChoices({ enabled: may(permission.workSites) })
   const plants = usePlants(may(permission.workSites) ? values.supplierId : null)
   const elements = useElementChoices(values.workSiteId)
   const mixes = workSite?.mixes.filter(({ id, active }) => active || id === values.mixId) ?? []

@@ -1,11 +1,11 @@
 import { addBrandEndpoint } from '@probeta/contract/brands.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSupplierChoices } from '../../../trade/choices/use-supplier-choices.ts'
 import { api } from '../../../api/client.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { type Choice, SearchSelect } from '../../../ui/fields/search-select.tsx'
 import { useToast } from '../../../ui/use-toast.ts'
-import { useSupplierChoices } from '../queries.ts'
 
 type Props = {
   value: string | null
@@ -20,7 +20,7 @@ export function SupplierForm({ value, onChange, known, error }: Props) {
   const { t } = useTranslation()
   const toast = useToast()
   const refresh = useRefresh()
-  const { choices, onSearch } = useSupplierChoices()
+  const { choices, onSearch } = useSupplierChoices({})
   const [picked, setPicked] = useState<Choice>()
 
   async function add(name: string) {

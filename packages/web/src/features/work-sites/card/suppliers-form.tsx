@@ -3,7 +3,7 @@ import type { WorkSiteFile } from '@probeta/contract/work-sites.ts'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSupplierChoices } from '../queries.ts'
+import { useSupplierChoices } from '../../../trade/choices/use-supplier-choices.ts'
 
 type Props = {
   label: string
@@ -18,7 +18,7 @@ const pause = 250
 /** The ready-mix suppliers that deliver to a work site. */
 export function SuppliersForm({ label, value, onChange, known }: Props) {
   const { t } = useTranslation()
-  const { choices, onSearch } = useSupplierChoices()
+  const { choices, onSearch } = useSupplierChoices({})
   const tell = useDebouncedCallback(onSearch, pause)
   const [names, setNames] = useState(() => new Map(known.map(({ id, name }) => [id, name])))
   const found = new Map([...names, ...choices.map((choice) => [choice.value, choice.label] as const)])

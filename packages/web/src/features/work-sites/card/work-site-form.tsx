@@ -5,6 +5,7 @@ import { addWorkSiteEndpoint, changeWorkSiteEndpoint, WorkSiteFile } from '@prob
 import { numberedSample, usualDigits, usualPrefix } from '@probeta/domain/specimen/numbering.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useClientChoices } from '../../../trade/choices/use-client-choices.ts'
 import { api } from '../../../api/client.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { useMay } from '../../../session/current-session.ts'
@@ -14,7 +15,6 @@ import { FormDrawer } from '../../../ui/forms/form-drawer.tsx'
 import { useRecordForm, valuesLike } from '../../../ui/forms/use-contract-form.ts'
 import { nameChoice } from '../../../ui/fields/name-choice.ts'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
-import { useClientChoices } from '../queries.ts'
 import { SimilarCard } from '../mixes/similar-card.tsx'
 import { SuppliersForm } from './suppliers-form.tsx'
 
@@ -59,7 +59,10 @@ export function WorkSiteForm({ site, clientId = null, onAdded, onClose }: Props)
           .join(' · '),
     },
   })
-  const clients = useClientChoices(form.values.clientId, known === undefined && may(permission.clients))
+  const clients = useClientChoices({
+    clientId: form.values.clientId,
+    enabled: known === undefined && may(permission.clients),
+  })
 
   async function submit({ clientId: of, ...body }: Values, save: { key: string; version: number }) {
     const call = known

@@ -1,27 +1,23 @@
 import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBuilding, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ListFilters } from '../../../trade/filters/list-filters.tsx'
 import { z } from 'zod'
 import { useFormat, useMay } from '../../../session/current-session.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FilterBar } from '../../../ui/lists/filter-bar.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
-import { SearchBox } from '../../../ui/fields/search-box.tsx'
-import { SearchSelect } from '../../../ui/fields/search-select.tsx'
 import { listInUrl, useList } from '../../../ui/lists/use-list.ts'
 import { useUrlState } from '../../../ui/lists/use-url-state.ts'
 import { workSiteColumns } from '../columns.tsx'
-import { useClientChoices, workSitePages } from '../queries.ts'
+import { workSitePages } from '../queries.ts'
 import { WorkSiteForm } from './work-site-form.tsx'
-import css from './work-site-page.module.css'
 
-const states = ['yes', 'no', 'all'] as const
 const workSiteList = listInUrl('workSites', listWorkSitesEndpoint)
 const Url = z.object({ new: z.string().optional() })
 
@@ -31,9 +27,8 @@ export function WorkSitePage() {
   const may = useMay()
   const navigate = useNavigate()
   const [url, setUrl] = useUrlState(Url)
-  const { filter, narrow, clear, filtered, list } = useList(workSiteList)
+  const { filter, narrowing, filtered, list } = useList(workSiteList)
   const workSites = useInfiniteQuery(workSitePages(filter))
-  const clients = useClientChoices(filter.clientId ?? null, may(permission.clients))
   const open = (id: string) =>
     void navigate({ to: '/servicios/obra/$workSiteId', params: { workSiteId: id } })
 
@@ -51,30 +46,11 @@ export function WorkSitePage() {
         </ReasonButton>
       }
     >
-      <FilterBar onClear={clear}>
-        <SearchBox
-          value={filter.search ?? ''}
-          label={t('workSites.search')}
-          onSearch={(text) => narrow({ search: text || undefined })}
-        />
-        {may(permission.clients) && (
-          <SearchSelect
-            className={css['client'] ?? ''}
-            aria-label={t('workSites.fields.client')}
-            placeholder={t('workSites.allClients')}
-            clearable
-            value={filter.clientId ?? null}
-            onChange={(id) => narrow({ clientId: id ?? undefined })}
-            {...clients}
-          />
-        )}
-        <SegmentedControl
-          aria-label={t('workSites.fields.active')}
-          value={filter.active}
-          onChange={(value) => narrow({ active: states.find((state) => state === value) })}
-          data={states.map((value) => ({ value, label: t(`workSites.states.${value}`) }))}
-        />
-      </FilterBar>
+      <ListFilters
+        narrowing={narrowing}
+        names={['search', 'clientId', 'active']}
+        labels={{ search: t('workSites.search') }}
+      />
       <DataTable
         label={t('workSites.title')}
         query={workSites}

@@ -1,0 +1,117 @@
+import { Chip, MultiSelect, NumberInput, SegmentedControl } from '@mantine/core'
+import { valueOf, wordsOf } from '@probeta/contract/choice.ts'
+import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useWordOf } from '../../i18n/use-word-of.ts'
+import { DaySpan } from '../../ui/fields/day-span.tsx'
+import { SearchBox } from '../../ui/fields/search-box.tsx'
+import { ChoiceFilter } from '../../ui/lists/choice-filter.tsx'
+import { FilterBar } from '../../ui/lists/filter-bar.tsx'
+import type { Narrowing } from '../../ui/lists/use-list.ts'
+import { ClientFilter, SupplierFilter, WorkSiteFilter } from './filter-by-name.tsx'
+
+type Props<Name extends string> = {
+  narrowing: Narrowing<Name>
+  /** In the order in which they stand; `from` brings `to` with it. */
+  names: readonly Name[]
+  /** What a filter is called here, where `lists.asked.of` says too little. */
+  labels?: Readonly<Partial<Record<Name | 'to', string>>>
+  /** Filters that only this list has. */
+  own?: Readonly<Partial<Record<Name, ReactNode>>>
+  /** So many that all but the first five wait behind a button unless one of them is in use. */
+  many?: boolean
+  children?: ReactNode
+}
+
+const nameFilters = { workSiteId: WorkSiteFilter, clientId: ClientFilter, supplierId: SupplierFilter }
+const isNamed = (name: string): name is keyof typeof nameFilters => Object.hasOwn(nameFilters, name)
+const asText = (value: unknown) => (value === undefined || value === '' ? undefined : String(value))
+const atOnce = 5
+
+/** What a list is narrowed by, above it: each filter as the query of the list's endpoint says it. */
+export function ListFilters<Name extends string>(props: Props<Name>) {
+  const { narrowing, names, own, many = false, children } = props
+  const rest = names.slice(atOnce).some((name) => narrowing.values[name] !== undefined)
+  return (
+    <FilterBar
+      folds={names.length > 2}
+      {...(many && { rest: rest ? 'used' : 'unused' })}
+      onClear={narrowing.clear}
+    >
+      {names.map((name) => (
+        <Fragment key={name}>{own?.[name] ?? <Filter {...props} name={name} />}</Fragment>
+      ))}
+      {children}
+    </FilterBar>
+  )
+}
+
+function Filter<Name extends string>({ narrowing, name, labels }: Props<Name> & { name: Name }) {
+  const { t } = useTranslation()
+  const { word, label: labelOf } = useWordOf()
+  const { query, values, set } = narrowing
+  const value = asText(values[name])
+  const label = labels?.[name] ?? labelOf(name)
+  const change = (chosen: string | number | undefined) => set({ [name]: chosen })
+  if (isNamed(name)) {
+    const NameFilter: (typeof nameFilters)[keyof typeof nameFilters] = nameFilters[name]
+    return <NameFilter label={label} value={value} onChange={change} />
+  }
+  if (name === 'from')
+    return (
+      <DaySpan
+        from={value}
+        to={asText(values['to'])}
+        labels={{ from: label, to: labels?.to ?? labelOf('to') }}
+        onChange={set}
+      />
+    )
+  const shape: Readonly<Record<string, z.core.$ZodType>> = query.shape
+  const schema = shape[name]
+  const choice = schema && wordsOf(schema)
+  const bare = schema && valueOf(schema)
+  const choices = choice?.values.map((one) => ({ value: one, label: word(choice.word(one)) })) ?? []
+  // One is chosen from the beginning.
+  if (choice && schema instanceof z.ZodDefault)
+    return <SegmentedControl aria-label={label} value={value ?? ''} onChange={change} data={choices} />
+  if (choice && bare instanceof z.ZodString)
+    return (
+      <MultiSelect
+        clearable
+        clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
+        aria-label={label}
+        placeholder={value ? '' : label}
+        value={value?.split(',') ?? []}
+        onChange={(chosen) => change(chosen.join(',') || undefined)}
+        data={choices}
+      />
+    )
+  if (choice) return <ChoiceFilter label={label} choices={choices} value={value} onChange={change} />
+  if (bare instanceof z.ZodLiteral || bare instanceof z.ZodCodec)
+    return (
+      <Chip
+        size="sm"
+        checked={value !== undefined}
+        onChange={(on) =>
+          change(on ? (bare instanceof z.ZodLiteral ? String(bare.value) : 'true') : undefined)
+        }
+      >
+        {label}
+      </Chip>
+    )
+  if (bare instanceof z.ZodNumber)
+    return (
+      <NumberInput
+        aria-label={label}
+        placeholder={label}
+        hideControls
+        allowDecimal={false}
+        allowNegative={false}
+        {...(bare.maxValue !== null && { max: bare.maxValue })}
+        value={value === undefined ? '' : Number(value)}
+        onChange={(typed) => change(typeof typed === 'number' ? typed : undefined)}
+      />
+    )
+  return <SearchBox value={value ?? ''} label={label} onSearch={(text) => change(text || undefined)} />
+}
