@@ -8,7 +8,7 @@ import pg from 'pg'
 import readWorkbook from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readExact } from '../tables/write-exact.ts'
-import { judgeChanged } from '../jobs/judge-changed.ts'
+import { judgeAll } from '../testing/judge-all.ts'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
 import { type Objects, oneOfEverything, parametersOf, pathOf } from '../testing/access/access-objects.ts'
 import { callerAt } from '../testing/access/call-api.ts'
@@ -42,10 +42,7 @@ beforeAll(async () => {
     .as('administrator')
     .does(addBrandEndpoint, { body: { kind: 'readyMix', name: 'Hormigones Norte' } })
   lab.setNow('2026-12-24T09:00:00Z')
-  const refuse = (error: unknown) => {
-    throw error
-  }
-  while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, refuse)) > 0);
+  await judgeAll(lab)
   const superuser = new pg.Client({ connectionString: lab.database.superuserUrl })
   await superuser.connect()
   try {

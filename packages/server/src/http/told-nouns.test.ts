@@ -9,7 +9,7 @@ import {
 import { addPressEndpoint } from '@probeta/contract/presses.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deliverDue } from '../jobs/deliver-due.ts'
-import { judgeChanged } from '../jobs/judge-changed.ts'
+import { judgeAll } from '../testing/judge-all.ts'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
 import { aMailServer } from '../testing/servers/a-mail-server.ts'
 import { anApprovedTest } from '../testing/nouns/a-result.ts'
@@ -91,11 +91,7 @@ it('screens hear of a low result when it is found and when somebody takes it on;
   const test = await anApprovedTest(lab, { loads: ['300', '300'] })
   const user = await lab.clientUser(test.client.id, [test.workSite.id])
   const [screen, outside] = [await listen(lab.as('checker')), await listen(user)]
-  while (
-    (await judgeChanged(lab.database.pool, lab.scope, lab.now, (error) => {
-      throw error
-    })) > 0
-  );
+  await judgeAll(lab)
   expect(await screen.until('lowResult')).toEqual([''])
   const [low] = (await lab.as('director').does(listLowResultsEndpoint, { query: {} })).items
   const params = { lowResultId: low?.id ?? '' }

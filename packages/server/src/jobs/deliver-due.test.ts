@@ -14,7 +14,7 @@ import { changing } from '../db/transaction.ts'
 import { writeStores } from '../stores/stores.ts'
 import { planIssued } from '../features/deliveries/plan-issued.ts'
 import { type Delivering, deliverDue } from './deliver-due.ts'
-import { judgeChanged } from './judge-changed.ts'
+import { judgeAll } from '../testing/judge-all.ts'
 import { smtpPost } from '../mail/post.ts'
 import { sendWaiting } from './send-waiting.ts'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
@@ -35,12 +35,6 @@ const delivering = (mail = true): Delivering => ({
   now: () => lab.now(),
 })
 const round = (mail = true) => deliverDue(lab.database.pool, lab.scope, delivering(mail))
-const refuse = (error: unknown) => {
-  throw error
-}
-const judgeAll = async () => {
-  while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, refuse)) > 0);
-}
 const post = (url: string) => smtpPost(url, 'Probeta <lab@example.org>')
 const list = async (query: { clientId?: string; reportId?: string }) =>
   (await lab.as('checker').does(listDeliveriesEndpoint, { query: { ...query, limit: 200 } })).items
@@ -255,7 +249,7 @@ it('sends what the preview of the rules says, to the same people about the same'
   const early = await anApprovedTest(lab, { ...place(of), ageHours: 168, agePlan: '7·28', loads: ['400'] })
   const low = await anApprovedTest(lab, { ...place(of), loads: ['300', '300'] })
   const good = await anApprovedTest(lab, { ...place(of), loads: ['600', '600'] })
-  await judgeAll()
+  await judgeAll(lab)
   await anIssuedReport(lab, [early, low])
   await anIssuedReport(lab, [good])
   await round()

@@ -4,6 +4,7 @@ import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reading } from '../db/transaction.ts'
 import { judgeChanged } from './judge-changed.ts'
+import { judgeAll } from '../testing/judge-all.ts'
 import { aReading, aSheet } from '../testing/nouns/a-sheet.ts'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
 import { aMix } from '../testing/factories.ts'
@@ -17,11 +18,8 @@ afterAll(() => lab.close())
 const refuse = (error: unknown) => {
   throw error
 }
-async function judgeAll() {
-  while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, refuse)) > 0);
-}
 async function resultsOf(workSiteId: string) {
-  await judgeAll()
+  await judgeAll(lab)
   const { items } = await lab.as('reception').does(listWorkSitesEndpoint, { query: { limit: 200 } })
   return items.find(({ id }) => id === workSiteId)?.results
 }

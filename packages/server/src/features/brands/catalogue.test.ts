@@ -23,7 +23,7 @@ import {
 import { findVisitEndpoint } from '@probeta/contract/visits.ts'
 import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { judgeChanged } from '../../jobs/judge-changed.ts'
+import { judgeAll } from '../../testing/judge-all.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aReading, aSheet } from '../../testing/nouns/a-sheet.ts'
 import { aVisit } from '../../testing/nouns/a-visit.ts'
@@ -75,12 +75,6 @@ async function aTestFrom(typed: string, place: { workSiteId: string; mixId: stri
       body: aReading(lab, { confirmedBecause: 'de prueba' }),
     })
   return sheet
-}
-const judgeAll = async () => {
-  const fail = (error: unknown) => {
-    throw error
-  }
-  while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, fail)) > 0);
 }
 
 describe('a brand', () => {
@@ -173,7 +167,7 @@ describe('three spellings of one supplier', () => {
     for (const [at, mix] of mixes.entries())
       sheets.push(await aTestFrom(typed[at] ?? '', { workSiteId: site.id, mixId: mix.id }))
     const visit = await aVisit(lab, { workSiteId: site.id, supplierId: sa.id })
-    await judgeAll()
+    await judgeAll(lab)
     const count = async (by: 'supplier' | 'plant') => {
       const { groups } = await director.does(supplierStatisticsEndpoint, {
         query: { workSiteId: site.id, by },

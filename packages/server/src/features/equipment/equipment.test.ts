@@ -10,7 +10,7 @@ import {
 } from '@probeta/contract/equipment.ts'
 import { addPressEndpoint } from '@probeta/contract/presses.ts'
 import { findStrengthTestEndpoint, listStrengthTestsEndpoint } from '@probeta/contract/strength-tests.ts'
-import { judgeChanged } from '../../jobs/judge-changed.ts'
+import { judgeAll } from '../../testing/judge-all.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCalibration } from '../../testing/nouns/a-calibration.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
@@ -23,9 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => lab.close())
 
-const refuse = (error: unknown) => {
-  throw error
-}
 const blank = { kind: 'scale', code: '', makeId: null, model: '', serial: '', note: '' } as const
 const aScale = (name: string, code = '') =>
   lab.as('administrator').does(addEquipmentEndpoint, { body: { ...blank, name, code } })
@@ -122,7 +119,7 @@ describe('a break outside the certificate of its press', () => {
         .does(findStrengthTestEndpoint, { params: { sampleId: of.sampleId, ageHours: of.ageHours } })
     ).warnings
   const listed = async () => {
-    while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, refuse)) > 0);
+    await judgeAll(lab)
     const { items } = await lab
       .as('director')
       .does(listStrengthTestsEndpoint, { query: { warned: 'yes', limit: 200 } })

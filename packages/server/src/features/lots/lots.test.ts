@@ -10,7 +10,7 @@ import { addSheetEndpoint } from '@probeta/contract/sheets.ts'
 import { listStrengthTestsEndpoint } from '@probeta/contract/strength-tests.ts'
 import { findVisitEndpoint } from '@probeta/contract/visits.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { judgeChanged } from '../../jobs/judge-changed.ts'
+import { judgeAll } from '../../testing/judge-all.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aBrokenSet, anApprovedTest } from '../../testing/nouns/a-result.ts'
 import { aSheet, aTruck } from '../../testing/nouns/a-sheet.ts'
@@ -335,17 +335,12 @@ describe('what was sampled before lots were kept', () => {
       `begin; ${enterLaboratory(lab.scope.laboratoryId)};
        update mix set rule_set = 'codigo-estructural-57' where id = '${mixId}'; commit`,
     )
-  const judge = async () => {
-    while (
-      (await judgeChanged(lab.database.pool, lab.scope, lab.now, (error) => expect.fail(String(error)))) > 0
-    );
-  }
 
   it('is placed once, by whoever judges its mix', async () => {
     const { mix, breakAt, lots, results } = await aSeries({})
     for (const days of [0, 0, 0, 0]) await breakAt(days, 35)
     await judgeByLots(mix.id)
-    await judge()
+    await judgeAll(lab)
     expect((await lots()).map(({ number, batches }) => [number, batches.length])).toEqual([
       [2, 1],
       [1, 3],
@@ -369,7 +364,7 @@ describe('what was sampled before lots were kept', () => {
     await judgeByLots(mix.id)
     const before = await results()
     await anIssuedReport(lab, tests.slice(0, 1))
-    await judge()
+    await judgeAll(lab)
     expect(await lots()).toEqual([])
     expect(await results()).toEqual(before)
   })

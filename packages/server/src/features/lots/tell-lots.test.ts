@@ -3,7 +3,7 @@ import { listLowResultsEndpoint } from '@probeta/contract/low-results.ts'
 import { listPortalResultsEndpoint } from '@probeta/contract/portal.ts'
 import { conformityStatisticsEndpoint } from '@probeta/contract/statistics-questions.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { judgeChanged } from '../../jobs/judge-changed.ts'
+import { judgeAll } from '../../testing/judge-all.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aBrokenSet, anApprovedTest } from '../../testing/nouns/a-result.ts'
 import { anIssuedReport } from '../../testing/nouns/an-issued-report.ts'
@@ -14,12 +14,6 @@ beforeAll(async () => {
   lab = await aLaboratory()
 })
 afterAll(() => lab.close())
-
-const judge = async () => {
-  while (
-    (await judgeChanged(lab.database.pool, lab.scope, lab.now, (error) => expect.fail(String(error)))) > 0
-  );
-}
 
 it('statistics draw strengths and moving means as they are compared, tell what was tested, and table the lots', async () => {
   const site = await aWorkSite(lab)
@@ -40,7 +34,7 @@ it('statistics draw strengths and moving means as they are compared, tell what w
       loads: ['765'],
       size: { width1Mm: 150, width2Mm: 150, lengthMm: 150 },
     })
-  await judge()
+  await judgeAll(lab)
   const { series } = await lab
     .as('director')
     .does(conformityStatisticsEndpoint, { query: { workSiteId: site.id, mixId: mix.id } })
@@ -58,7 +52,7 @@ it('the client reads with which lot a result is judged', async () => {
   const site = await aWorkSite(lab)
   const mix = await aMix(lab, site.id, { ruleSet: 'codigo-estructural-57' })
   await anIssuedReport(lab, [await anApprovedTest(lab, { workSiteId: site.id, mixId: mix.id })])
-  await judge()
+  await judgeAll(lab)
   const client = await lab.clientUser(site.clientId, [site.id])
   const { items } = await client.does(listPortalResultsEndpoint, { query: {} })
   expect(items).toMatchObject([{ lot: { number: 1, name: '', batches: 1, needed: 3 } }])
@@ -70,7 +64,7 @@ it('a low result of a lot says the name that its lot has now', async () => {
   const mix = await aMix(lab, site.id, { ruleSet: 'codigo-estructural-57' })
   for (let at = 0; at < 3; at += 1)
     await anApprovedTest(lab, { workSiteId: site.id, mixId: mix.id, loads: ['300', '300'] })
-  await judge()
+  await judgeAll(lab)
   const lotsOfLow = async () => {
     const { items } = await director.does(listLowResultsEndpoint, { query: { workSiteId: site.id } })
     return items.map(({ failure }) => failure?.lot)
@@ -85,6 +79,6 @@ it('a low result of a lot says the name that its lot has now', async () => {
     version,
     body: { name: 'Pilares planta 2', element, member, areaM2, floors },
   })
-  await judge()
+  await judgeAll(lab)
   expect(await lotsOfLow()).toEqual(called('Pilares planta 2'))
 })

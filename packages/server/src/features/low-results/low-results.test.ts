@@ -16,7 +16,7 @@ import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deliverDue } from '../../jobs/deliver-due.ts'
-import { judgeChanged } from '../../jobs/judge-changed.ts'
+import { judgeAll } from '../../testing/judge-all.ts'
 import { remindDue } from '../../jobs/remind-due.ts'
 import { smtpPost } from '../../mail/post.ts'
 import { sendWaiting } from '../../jobs/send-waiting.ts'
@@ -32,12 +32,9 @@ beforeEach(async () => {
 })
 afterEach(() => lab.close())
 
-const refuse = (error: unknown) => {
-  throw error
-}
 /** What a server does after a change. */
 async function round() {
-  while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, refuse)) > 0);
+  await judgeAll(lab)
   const delivering = { mail: true, publicUrl: 'https://lab.example.org', now: () => lab.now() }
   await deliverDue(lab.database.pool, lab.scope, delivering)
 }

@@ -12,7 +12,7 @@ import {
 import { changeWorkSiteEndpoint, findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changing } from '../../db/transaction.ts'
-import { judgeChanged } from '../../jobs/judge-changed.ts'
+import { judgeAll } from '../../testing/judge-all.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aLowResult } from '../../testing/nouns/a-low-result.ts'
 import { aReading, aTruck } from '../../testing/nouns/a-sheet.ts'
@@ -80,8 +80,7 @@ beforeAll(async () => {
     params,
     body: { audience: 'shared', text: 'Respuesta del laboratorio', ageHours: null },
   })
-  const problems: unknown[] = []
-  while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, (error) => problems.push(error))) > 0);
+  await judgeAll(lab)
   own = {
     clientId: site.clientId,
     workSiteId: site.id,

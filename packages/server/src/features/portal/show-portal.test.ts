@@ -17,7 +17,7 @@ import { receiveSheetEndpoint } from '@probeta/contract/sheets.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { portalSteps } from '@probeta/domain/sample/portal-steps.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { judgeChanged } from '../../jobs/judge-changed.ts'
+import { judgeAll } from '../../testing/judge-all.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aBrokenSet, anApprovedTest } from '../../testing/nouns/a-result.ts'
 import { aSheet } from '../../testing/nouns/a-sheet.ts'
@@ -30,13 +30,6 @@ beforeAll(async () => {
   lab = await aLaboratory()
 }, 60_000)
 afterAll(() => lab.close())
-
-/** What the server does beside its answers. */
-async function judgeAll(): Promise<void> {
-  const problems: unknown[] = []
-  while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, (error) => problems.push(error))) > 0);
-  expect(problems).toEqual([])
-}
 
 const day = (index: number) => new Date(Date.parse('2026-10-01T08:00:00Z') + index * 86_400_000).toISOString()
 
@@ -53,7 +46,7 @@ describe('a client user', () => {
       await aBrokenSet(lab, { ...place, castAt: day(5) }),
       await anApprovedTest(lab, { ...place, castAt: day(6) }),
     ]
-    await judgeAll()
+    await judgeAll(lab)
     const client = await lab.clientUser(site.clientId, [site.id])
     const portal = await client.does(clientPortalEndpoint, { query: {} })
     expect(portal).toMatchObject({
@@ -96,7 +89,7 @@ describe('a client user', () => {
     for (const index of [0, 1, 2])
       tests.push(await anApprovedTest(lab, { workSiteId: site.id, mixId: mix.id, castAt: day(index) }))
     await anIssuedReport(lab, tests)
-    await judgeAll()
+    await judgeAll(lab)
     const client = await lab.clientUser(site.clientId, [site.id])
     const ask = (query: object) => client.does(listPortalResultsEndpoint, { query })
     const first = await ask({ limit: 2 })
@@ -119,7 +112,7 @@ describe('a client user', () => {
     const report = await anIssuedReport(lab, [test])
     const client = await lab.clientUser(site.clientId, [site.id])
     const shown = async () => {
-      await judgeAll()
+      await judgeAll(lab)
       const { items } = await client.does(listPortalResultsEndpoint, { query: {} })
       const { ages, step } = await client.does(findPortalSampleEndpoint, {
         params: { sampleId: test.sampleId },
@@ -216,7 +209,7 @@ describe('a client user', () => {
     await sampled('Muro viejo', '2026-11-17T08:00:00Z')
     const low = await anApprovedTest(lab, { workSiteId: site.id, mixId: mix.id, loads: ['300', '300'] })
     await anIssuedReport(lab, [low])
-    await judgeAll()
+    await judgeAll(lab)
     const client = await lab.clientUser(site.clientId, [site.id])
     const { items } = await client.does(listPortalElementsEndpoint, { query: { workSiteId: site.id } })
     expect(items.map(({ called, depth, state, samples }) => [called, depth, state, samples])).toEqual([
@@ -299,7 +292,7 @@ describe('a client user', () => {
     await anIssuedReport(lab, [await anApprovedTest(lab, { workSiteId: siteA.id })])
     await anIssuedReport(lab, [await anApprovedTest(lab, { workSiteId: siteB.id })])
     await anApprovedTest(lab, { workSiteId: siteA.id })
-    await judgeAll()
+    await judgeAll(lab)
     const client = await lab.database.pool.connect()
     try {
       await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))

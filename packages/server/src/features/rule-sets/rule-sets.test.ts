@@ -9,7 +9,7 @@ import { findStrengthTestEndpoint, listStrengthTestsEndpoint } from '@probeta/co
 import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { judgeChanged } from '../../jobs/judge-changed.ts'
+import { judgeAll } from '../../testing/judge-all.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aBrokenSet } from '../../testing/nouns/a-result.ts'
 import { aRuleSet, plainNumbers } from '../../testing/nouns/a-rule-set.ts'
@@ -32,9 +32,6 @@ const addVersion = (of: { id: string; version: number }, validFrom: string, numb
   })
 const verdictOf = async ({ sampleId, ageHours }: { sampleId: string; ageHours: number }) =>
   (await lab.as('director').does(findStrengthTestEndpoint, { params: { sampleId, ageHours } })).verdict
-const refuse = (error: unknown) => {
-  throw error
-}
 
 describe('a rule set of the laboratory’s own', () => {
   it('judges a mix that names it, each result by the version of the day on which it was cast', async () => {
@@ -55,7 +52,7 @@ describe('a rule set of the laboratory’s own', () => {
     expect(await verdictOf(second)).toMatchObject({ outcome: 'doesNotConform', clause: `${own.name} (v2)` })
     expect(await verdictOf(first)).toMatchObject({ outcome: 'provisional' })
     // What is kept for lists and statistics says the same.
-    while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, refuse)) > 0);
+    await judgeAll(lab)
     const { items } = await lab
       .as('director')
       .does(listStrengthTestsEndpoint, { query: { workSiteId: site.id } })

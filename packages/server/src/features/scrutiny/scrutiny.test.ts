@@ -5,7 +5,7 @@ import { scrutinyEndpoint } from '@probeta/contract/scrutiny.ts'
 import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import { crossSection } from '@probeta/domain/specimen/geometry.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { judgeChanged } from '../../jobs/judge-changed.ts'
+import { judgeAll } from '../../testing/judge-all.ts'
 import { aLaboratory, ownLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aReading, aSheet } from '../../testing/nouns/a-sheet.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
@@ -89,12 +89,6 @@ async function breakPairs(lab: Laboratory, name: string, pairs: readonly Pair[])
   return press.id
 }
 
-const judgeAll = async (lab: Laboratory) => {
-  const refuse = (error: unknown) => {
-    throw error
-  }
-  while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, refuse)) > 0);
-}
 const unusual = ({ answers }: Whole): Answer[] => answers.filter((answer) => answer.unusual)
 const signs = (whole: Whole) => unusual(whole).map(({ figures }) => figures.sign)
 

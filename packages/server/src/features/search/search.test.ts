@@ -4,7 +4,7 @@ import { searchEndpoint } from '@probeta/contract/search.ts'
 import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { judgeChanged } from '../../jobs/judge-changed.ts'
+import { judgeAll } from '../../testing/judge-all.ts'
 import { aReading, aSheet } from '../../testing/nouns/a-sheet.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aClient, aMix, aWorkSite } from '../../testing/factories.ts'
@@ -15,13 +15,6 @@ beforeAll(async () => {
   lab = await aLaboratory()
 })
 afterAll(() => lab.close())
-
-async function judgeAll() {
-  const refuse = (error: unknown) => {
-    throw error
-  }
-  while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, refuse)) > 0);
-}
 
 /** So many samples of the same mix without specimens, cast after it. */
 async function copyBehind(sampleId: string, count: number) {
@@ -202,7 +195,7 @@ describe('the one search box', () => {
     expect(await labels({ workSite: 'CHIP', from: cast[2] })).toEqual([third])
     expect(await labels({ workSite: 'CHIP', to: cast[0] })).toEqual([second, first])
     expect(await labels({ workSite: 'CHIP', q: 'zápata' })).toEqual([second, first])
-    await judgeAll()
+    await judgeAll(lab)
     expect(await labels({ workSite: 'CHIP', state: 'low' })).toEqual([first])
     expect(await labels({ workSite: 'CHIP', state: 'low', q: 'zápata 1', fc: 30, to: cast[0] })).toEqual([
       first,

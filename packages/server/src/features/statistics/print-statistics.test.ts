@@ -11,17 +11,14 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPdf } from '../../documents/open-pdf.ts'
 import { presentStatistics } from '../../documents/present/present-statistics.ts'
-import { judgeChanged } from '../../jobs/judge-changed.ts'
+import { judgeAll } from '../../testing/judge-all.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 
 let lab: Laboratory
 beforeAll(async () => {
   lab = await aLaboratory()
   await lab.as('administrator').does(loadDemonstrationEndpoint, { body: {} })
-  const refuse = (error: unknown) => {
-    throw error
-  }
-  while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, refuse)) > 0);
+  await judgeAll(lab)
 }, 120_000)
 afterAll(() => lab.close())
 

@@ -17,22 +17,16 @@ import { requiredMean } from '@probeta/domain/statistics/required-mean.ts'
 import { summary } from '@probeta/domain/statistics/summary.ts'
 import { withinTestOfGroups } from '@probeta/domain/statistics/within-test-groups.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { judgeChanged } from '../../jobs/judge-changed.ts'
+import { judgeAll } from '../../testing/judge-all.ts'
 import { aBrokenSet } from '../../testing/nouns/a-result.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 
 let lab: Laboratory
 let rows: StrengthTestRow[]
-const refuse = (error: unknown) => {
-  throw error
-}
-const judgeAll = async () => {
-  while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, refuse)) > 0);
-}
 beforeAll(async () => {
   lab = await aLaboratory()
   await lab.as('administrator').does(loadDemonstrationEndpoint, { body: {} })
-  await judgeAll()
+  await judgeAll(lab)
   rows = []
   let after: string | null = null
   do {
@@ -323,7 +317,7 @@ describe('a filter', () => {
     const clientId = rows[0]?.client.id ?? ''
     const [before, all] = [await answersTo({ clientId }), await answersTo({})]
     await aBrokenSet(lab)
-    await judgeAll()
+    await judgeAll(lab)
     expect(toDigits(12, await answersTo({ clientId }))).toEqual(toDigits(12, before))
     for (const [at, answer] of (await answersTo({})).entries()) expect(answer).not.toEqual(all[at])
   })

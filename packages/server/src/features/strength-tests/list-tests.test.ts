@@ -9,7 +9,7 @@ import { forecastByLine } from '@probeta/domain/gain/forecast.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kyselyOn } from '../../db/kysely-on.ts'
-import { judgeChanged } from '../../jobs/judge-changed.ts'
+import { judgeAll } from '../../testing/judge-all.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aBrokenSet } from '../../testing/nouns/a-result.ts'
 import { aReading } from '../../testing/nouns/a-sheet.ts'
@@ -23,11 +23,6 @@ beforeAll(async () => {
 afterAll(() => lab.close())
 
 const seen = ({ sampleId, ageHours, version }: StrengthTest) => ({ params: { sampleId, ageHours }, version })
-const judgeAll = async () => {
-  const problems: unknown[] = []
-  while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, (error) => problems.push(error))) > 0);
-  expect(problems).toEqual([])
-}
 const names = async (query: Record<string, unknown>, who = lab.as('checker')) =>
   (await who.does(listStrengthTestsEndpoint, { query })).items.map(
     ({ sampleCode, ageHours }) => `${sampleCode} ${ageHours}`,
@@ -51,7 +46,7 @@ describe('what the list is asked by', () => {
       ageHours: 168,
       loads: ['400'],
     })
-    await judgeAll()
+    await judgeAll(lab)
     const of = (query: Record<string, unknown>) => names({ workSiteId: site.id, ...query })
     expect(await of({ outcome: 'doesNotConform' })).toEqual([nameOf(low)])
     expect(await of({ outcome: 'provisional' })).toEqual([nameOf(early), nameOf(good)])
@@ -106,7 +101,7 @@ describe('an early age', () => {
     }
     for (let i = 0; i < 10; i += 1) {
       if (i === 9) {
-        await judgeAll()
+        await judgeAll(lab)
         const { forecast, verdict } = await forecastNow('390')
         expect(verdict.outcome).toBe('provisional')
         expect(forecast).toEqual({ designAgeHours: 672, n: 9, why: 'fewPairs', of: null })
@@ -137,7 +132,7 @@ describe('an early age', () => {
       const both = await checker.does(findStrengthTestEndpoint, { params: { sampleId, ageHours: 672 } })
       pairs.push({ early: early.meanMpa ?? 0, late: both.meanMpa ?? 0 })
     }
-    await judgeAll()
+    await judgeAll(lab)
     const test = await forecastNow('390')
     const expected = forecastByLine({ pairs: pairs.toReversed(), early: test.meanMpa ?? 0, confidence: 0.9 })
     if (!expected.ok) throw new Error(expected.code)

@@ -9,7 +9,7 @@ import {
 } from '@probeta/contract/strength-tests.ts'
 import { controlStatisticsEndpoint } from '@probeta/contract/statistics-questions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { judgeChanged } from '../../jobs/judge-changed.ts'
+import { judgeAll } from '../../testing/judge-all.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aDraftReport, pagesOf } from '../../testing/nouns/a-report.ts'
 import { aBrokenSet, anApprovedTest } from '../../testing/nouns/a-result.ts'
@@ -42,9 +42,6 @@ beforeAll(async () => {
 })
 afterAll(() => lab.close())
 
-const neverRefuse = (error: unknown): never => {
-  throw error
-}
 const seen = ({ sampleId, ageHours, version }: StrengthTest) => ({ params: { sampleId, ageHours }, version })
 
 async function aPavement(mixOf: Parameters<typeof aMix>[2] = paving) {
@@ -106,7 +103,7 @@ describe('a mix specified by its flexural strength', () => {
         ...{ workSiteId, mixId, loads: [load, load], size: beam },
         castAt: new Date(lab.now().getTime() - (28 * 24 + at) * 3_600_000).toISOString(),
       })
-    while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, neverRefuse)) > 0);
+    await judgeAll(lab)
     const answer = await lab
       .as('director')
       .does(controlStatisticsEndpoint, { query: { mixId, ageHours: 672, rules: 'nelson' } })
@@ -168,7 +165,7 @@ describe('a beam that broke outside its middle third', () => {
     expect(pair.values.map(({ mpa }) => mpa)).toEqual([4.45])
     expect(pair.warnings).toContain('noResult')
     const kept = async () => {
-      while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, neverRefuse)) > 0);
+      await judgeAll(lab)
       const query = { workSiteId: pair.workSite.id, warned: 'yes', outcome: 'notAssessable' } as const
       const { items } = await lab.as('director').does(listStrengthTestsEndpoint, { query })
       return items.map(({ meanMpa }) => meanMpa)

@@ -18,7 +18,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fracturesOf, monthsOf, rangesOf, seriesOf } from '../../db/queries/summed-tests.ts'
 import { changing, reading } from '../../db/transaction.ts'
-import { judgeChanged } from '../../jobs/judge-changed.ts'
+import { judgeAll } from '../../testing/judge-all.ts'
 import { aDie } from '../../testing/a-die.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aReading, aSheet, aTruck } from '../../testing/nouns/a-sheet.ts'
@@ -29,13 +29,6 @@ beforeAll(async () => {
   lab = await aLaboratory()
 })
 afterAll(() => lab.close())
-
-const refuse = (error: unknown) => {
-  throw error
-}
-async function judgeAll() {
-  while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, refuse)) > 0);
-}
 
 type Kept = Record<string, unknown>
 const keptRows = () =>
@@ -213,9 +206,9 @@ describe('what is kept of the strength tests', () => {
     for (let turn = 1; turn <= 160; turn += 1) {
       // Breaking is what happens most.
       await steps[die(2) === 0 ? 1 : die(steps.length)]?.()
-      if (turn % 3 === 0) await judgeAll()
+      if (turn % 3 === 0) await judgeAll(lab)
       if (turn % 40 !== 0) continue
-      await judgeAll()
+      await judgeAll(lab)
       expect(await keptRows()).toEqual(await plainRows())
       const { kept, made } = await sums()
       expect(kept).toEqual(made)
@@ -274,18 +267,18 @@ describe('what is kept of the strength tests', () => {
         .map(({ moving_mean_mpa }) => moving_mean_mpa)
     const series: string[][] = []
     for (let at = 0; at < 9; at += 1) series.push(await breaks(castOn(2 * at), 560 + at))
-    await judgeAll()
+    await judgeAll(lab)
     const before = await means()
 
     for (const id of series[4] ?? []) await read(id, 400)
-    await judgeAll()
+    await judgeAll(lab)
     expect(await keptRows()).toEqual(await plainRows())
     const corrected = await means()
     // Newest first: the one that changed and the two cast after it.
     expect(corrected.flatMap((mean, at) => (mean === before[at] ? [] : at))).toEqual([2, 3, 4])
 
     await breaks(castOn(5), 470)
-    await judgeAll()
+    await judgeAll(lab)
     expect(await keptRows()).toEqual(await plainRows())
     const { sampleId } = await lab
       .as('director')
@@ -294,7 +287,7 @@ describe('what is kept of the strength tests', () => {
     await lab
       .as('fieldTechnician')
       .call(voidSampleEndpoint, { params: { sampleId }, version, body: { reason: 'repetida' } })
-    await judgeAll()
+    await judgeAll(lab)
     expect(await keptRows()).toEqual(await plainRows())
   })
 
@@ -303,7 +296,7 @@ describe('what is kept of the strength tests', () => {
       await changing(lab.database.pool, lab.scope, 'test', undefined, async (_, client) => {
         await client.query(`${statement}; insert into mix_change (mix_id) select id from mix`)
       })
-      await judgeAll()
+      await judgeAll(lab)
     }
     const versions = () =>
       reading(lab.database.pool, lab.scope, async (_, client) => {
