@@ -1,15 +1,21 @@
 import { languages } from '@probeta/contract/languages.ts'
 import type { Plugin } from 'vite'
-import { firstNouns } from '../src/i18n/first-nouns.ts'
+import { firstErrors, firstNouns } from '../src/i18n/first-nouns.ts'
 
 const sourceOf = (language: string) => new URL(`../../phrases/src/${language}.ts`, import.meta.url)
 
-const first: readonly string[] = firstNouns
+const only = (tree: object, names: readonly string[]): Record<string, object> =>
+  Object.fromEntries(Object.entries(tree).filter(([name]) => names.includes(name)))
 
-/** Of all sentences of a language those of one file: `de` what comes first, `de-screens` all others. */
-function partOf(phrases: Record<string, unknown>, screens: boolean): string {
-  const wanted = Object.entries(phrases).filter(([noun]) => first.includes(noun) !== screens)
-  return JSON.stringify(Object.fromEntries(wanted))
+/**
+ * Of all sentences of a language those of one file: `de` what comes first, `de-screens` all others, and the errors whole,
+ * which take the place of the few that came first.
+ */
+function partOf(phrases: Record<string, object>, screens: boolean): string {
+  const { errors = {}, ...first } = only(phrases, firstNouns)
+  if (!screens) return JSON.stringify({ ...first, errors: only(errors, firstErrors) })
+  const others = Object.keys(phrases).filter((noun) => !Object.hasOwn(first, noun))
+  return JSON.stringify(only(phrases, others))
 }
 
 /**
@@ -26,7 +32,7 @@ export function sentences(): Plugin {
         if (!language) return next()
         server.ssrLoadModule(sourceOf(language).pathname).then((phrases) => {
           response.setHeader('content-type', 'application/json')
-          response.end(partOf(phrases[language] as Record<string, unknown>, screens !== undefined))
+          response.end(partOf(phrases[language] as Record<string, object>, screens !== undefined))
         }, next)
       })
     },
@@ -37,7 +43,7 @@ export function sentences(): Plugin {
           this.emitFile({
             type: 'asset',
             fileName: `assets/i18n/${language}${screens ? '-screens' : ''}.json`,
-            source: partOf(phrases[language] as Record<string, unknown>, screens),
+            source: partOf(phrases[language] as Record<string, object>, screens),
           })
       }
     },

@@ -3,3 +3,9 @@
  * language that sign-in waits for; the screens bring all others.
  */
 export const firstNouns = ['session', 'passwordLinks', 'tablets', 'shell', 'errors'] as const
+
+/**
+ * Of the errors those for which no server has a sentence, or that are said at the door. A refusal of the server brings its
+ * own, so that all others may come with the screens.
+ */
+export const firstErrors = ['network', 'server', 'request', 'session', 'pin', 'tablet'] as const
