@@ -1,4 +1,4 @@
-import type { Verdict } from '@probeta/contract/strength-tests.ts'
+import type { Verdict as OfContract } from '@probeta/contract/strength-tests.ts'
 import { clauseKind, nameRuleSet } from '@probeta/domain/acceptance/name-rule-set.ts'
 import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
 import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
@@ -11,6 +11,9 @@ import { wordClause } from '../i18n/word-clause.ts'
 import { wordConverted } from '../i18n/word-converted.ts'
 import { isStressUnit } from '../i18n/show-stress.ts'
 
+/** As the server sends it, or as the rules of the domain make it. */
+type Readable<T> = { readonly [K in keyof T]: Readable<T[K]> }
+type Verdict = Readable<OfContract>
 type Comparison = Verdict['compared'][number]
 const isReason = (code: string): code is ReasonCode => reasonCodes.some((known) => known === code)
 

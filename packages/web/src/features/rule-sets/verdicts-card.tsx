@@ -14,12 +14,7 @@ export function VerdictsCard({ trial, judged }: { trial: Trial; judged: readonly
   const format = useFormat()
   const unit = printedUnit(trial.unit)
   const rows = judged[0]?.tried ?? []
-  const tell = ({ compared, reason, ...verdict }: Verdict) =>
-    wordVerdict(t, format, {
-      ...verdict,
-      compared: [...compared],
-      reason: { ...reason, values: { ...reason.values } },
-    })
+  const tell = (verdict: Verdict) => wordVerdict(t, format, verdict)
   return (
     <table className={`pb-table ${css['table']}`}>
       <thead>
