@@ -25,7 +25,7 @@ export const workSiteColumns = (t: TFunction, format: Format): readonly Column<W
   {
     key: 'strengths',
     head: t('workSites.fields.strengths'),
-    width: '13%',
+    width: '17%',
     cell: ({ strengths }) =>
       strengths.length === 0
         ? '—'

@@ -17,6 +17,7 @@ import { useUrlState } from '../../../ui/lists/use-url-state.ts'
 import { workSiteColumns } from '../columns.tsx'
 import { workSitePages } from '../queries.ts'
 import { WorkSiteForm } from './work-site-form.tsx'
+import css from './work-site-page.module.css'
 
 const workSiteList = listInUrl('workSites', listWorkSitesEndpoint)
 const Url = z.object({ new: z.string().optional() })
@@ -51,22 +52,24 @@ export function WorkSitePage() {
         names={['search', 'clientId', 'active']}
         labels={{ search: t('workSites.search') }}
       />
-      <DataTable
-        label={t('workSites.title')}
-        query={workSites}
-        columns={workSiteColumns(t, format)}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => open(id)}
-        filtered={filtered}
-        list={list}
-        empty={
-          <EmptyState icon={IconBuilding} title={t('workSites.empty')} text={t('workSites.emptyHint')}>
-            {may(permission.workSites, 'edit') && (
-              <Button onClick={() => setUrl({ new: '1' })}>{t('workSites.add')}</Button>
-            )}
-          </EmptyState>
-        }
-      />
+      <div className={css['list']}>
+        <DataTable
+          label={t('workSites.title')}
+          query={workSites}
+          columns={workSiteColumns(t, format)}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => open(id)}
+          filtered={filtered}
+          list={list}
+          empty={
+            <EmptyState icon={IconBuilding} title={t('workSites.empty')} text={t('workSites.emptyHint')}>
+              {may(permission.workSites, 'edit') && (
+                <Button onClick={() => setUrl({ new: '1' })}>{t('workSites.add')}</Button>
+              )}
+            </EmptyState>
+          }
+        />
+      </div>
       {url.new !== undefined && (
         <WorkSiteForm
           clientId={filter.clientId ?? null}
