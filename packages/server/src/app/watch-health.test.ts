@@ -83,7 +83,8 @@ it('an open transaction that holds the seal back for more than a minute is said 
   expect(await seal()).toBeGreaterThan(60)
   expect(await wrong(lab)).toEqual(['seal'])
   await open.query('rollback')
-  expect(await seal()).toBe(0)
+  // Transactions are numbered by PostgreSQL as a whole: what another database began before this entry holds it back as well.
+  await expect.poll(seal, { timeout: 20_000 }).toBe(0)
   await expect.poll(() => wrong(lab), { timeout: 20_000 }).toEqual([])
 })
 
