@@ -2,12 +2,13 @@ import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Scope } from '../db/scope.ts'
 import { continueTrails } from '../db/laboratories.ts'
 import { changing, reading } from '../db/transaction.ts'
 import { openLaboratory } from '../app/open-laboratory.ts'
 import { aDatabase, type TestDatabase } from '../testing/a-database.ts'
+import { whenOthersHaveEnded } from '../testing/when-others-have-ended.ts'
 import { headsFile } from './keep-heads.ts'
 import { oldestUnsealed } from './measure-seal.ts'
 import { sealAudit } from './seal-audit.ts'
@@ -22,14 +23,6 @@ let scope: Scope
 let intruder: pg.Client
 
 const seal = () => sealAudit(database.pool, scope, key, folder)
-/** A seal waits for every older transaction of the same PostgreSQL, those of tests beside this one included. */
-const whenOthersHaveEnded = () =>
-  vi.waitFor(async () => {
-    const { rows } = await intruder.query<{ ended: boolean }>(
-      'select pg_snapshot_xmin(pg_current_snapshot())::text::bigint > max(txid) as ended from audit_entry',
-    )
-    expect(rows).toEqual([{ ended: true }])
-  }, 30_000)
 const verify = () => verifyAudit(database.pool, scope, key, folder)
 const addBrand = (name: string) =>
   changing(database.pool, scope, 'brand.add', undefined, (db) =>
@@ -68,10 +61,10 @@ beforeEach(async () => {
   await intruder.connect()
   await intruder.query('alter table audit_entry no force row level security')
   for (const name of ['Uno', 'Dos', 'Tres']) await addBrand(name)
-  await whenOthersHaveEnded()
+  await whenOthersHaveEnded(database.pool, scope)
   await seal()
   for (const name of ['Cuatro', 'Cinco']) await addBrand(name)
-  await whenOthersHaveEnded()
+  await whenOthersHaveEnded(database.pool, scope)
   await seal()
 })
 afterEach(async () => {
@@ -94,7 +87,7 @@ describe('the sealed audit trail', () => {
     expect(await seal()).toBe(0) // 'Siete' waits for the older transaction, so that none slips in before it
     await open.query('commit')
     open.release()
-    await whenOthersHaveEnded()
+    await whenOthersHaveEnded(database.pool, scope)
     expect(await seal()).toBe(2)
     expect((await verify()).wrong).toBeNull()
   })
@@ -212,7 +205,7 @@ describe('the sealed audit trail', () => {
   it('notices it as well when sealing has gone on with a new heads file', async () => {
     await rm(headsFile(folder))
     await addBrand('Seis')
-    await whenOthersHaveEnded()
+    await whenOthersHaveEnded(database.pool, scope)
     await seal()
     expect((await verify()).wrong).toMatchObject({ seal: 1, what: 'noHead' })
   })
@@ -220,7 +213,7 @@ describe('the sealed audit trail', () => {
   it('goes on after a line that a crash cut off', async () => {
     await appendFile(headsFile(folder), '{"laboratoryId":1,"num')
     await addBrand('Seis')
-    await whenOthersHaveEnded()
+    await whenOthersHaveEnded(database.pool, scope)
     await seal()
     expect((await verify()).wrong).toBeNull()
   })

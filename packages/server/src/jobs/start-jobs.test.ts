@@ -11,6 +11,7 @@ import { aMailServer } from '../testing/servers/a-mail-server.ts'
 import { anApprovedTest } from '../testing/nouns/a-result.ts'
 import { aReading, aSheet } from '../testing/nouns/a-sheet.ts'
 import { aMix, aWorkSite } from '../testing/factories.ts'
+import { whenOthersHaveEnded } from '../testing/when-others-have-ended.ts'
 import { prepareJobQueue } from './job-queue.ts'
 import { laboratoryJobs } from './laboratory-jobs.ts'
 import { startJobs } from './start-jobs.ts'
@@ -135,6 +136,7 @@ it('a letter leaves as soon as it was asked for', async () => {
 it('what was changed until the server stopped is sealed when it has', async () => {
   const { lab, jobs } = await aWorkingLaboratory()
   await aMix(lab)
+  await whenOthersHaveEnded(lab.database.pool, lab.scope)
   await jobs.stop()
   expect(await measureSeal(lab.database.pool, lab.scope)).toBe(0)
 })
