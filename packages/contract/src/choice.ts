@@ -17,8 +17,8 @@ export const choices = (values: readonly string[], word: WordOf) =>
     .register(words, { word, values })
 
 /** The schema of a query's value below what says that it may be left out. */
-export const valueOf = (schema: z.core.$ZodType): z.core.$ZodType =>
-  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? valueOf(schema.unwrap()) : schema
+export const innerSchemaOf = (schema: z.core.$ZodType): z.core.$ZodType =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? innerSchemaOf(schema.unwrap()) : schema
 
 /** What a list can be asked for by a value of its query, and how each is said; undefined where it is no choice. */
-export const wordsOf = (schema: z.core.$ZodType) => words.get(valueOf(schema))
+export const wordsOf = (schema: z.core.$ZodType) => words.get(innerSchemaOf(schema))

@@ -1,4 +1,4 @@
-import { valueOf, wordsOf } from '@probeta/contract/choice.ts'
+import { innerSchemaOf, wordsOf } from '@probeta/contract/choice.ts'
 import type { ListExport as ExportEndpoint } from '@probeta/contract/exports.ts'
 import { z } from 'zod'
 import type { Context } from './context.ts'
@@ -46,7 +46,7 @@ function wordingOf(key: string, schema: z.core.$ZodType): Wording | undefined {
   if (name) return { as: 'name', of: name }
   // What waits for whoever asks.
   if (key === 'turn') return { as: 'caller' }
-  const value = valueOf(schema)
+  const value = innerSchemaOf(schema)
   if (value instanceof z.ZodISODate) return { as: 'day' }
   if (value instanceof z.ZodLiteral || value instanceof z.ZodCodec) return { as: 'yes' }
   return value instanceof z.ZodString || value instanceof z.ZodNumber ? { as: 'typed' } : undefined

@@ -29,6 +29,8 @@ type Setting = {
   may?: readonly (readonly [PermissionId, PermissionLevel])[]
   theme?: 'light' | 'dark'
   width?: number
+  /** Of the address, from its question mark on. */
+  search?: string
 }
 
 const person = (may: NonNullable<Setting['may']>): CurrentSession => ({
@@ -43,7 +45,7 @@ let started = false
 
 /** Draws a part of a screen as whoever is in sees it, and answers in place of the server. Returns what it was asked. */
 export async function draw(children: ReactNode, setting: Setting = {}) {
-  const { answers = [], language = 'es', may = [], theme = 'light', width = 1280 } = setting
+  const { answers = [], language = 'es', may = [], theme = 'light', width = 1280, search = '' } = setting
   await page.viewport(width, 800)
   localStorage.clear()
   const session = person(may)
@@ -56,7 +58,7 @@ export async function draw(children: ReactNode, setting: Setting = {}) {
   queryClient.clear()
   const router = createRouter({
     routeTree: createRootRoute({ component: () => children }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
+    history: createMemoryHistory({ initialEntries: [`/${search}`] }),
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: searchOf,
     defaultNotFoundComponent: () => children,

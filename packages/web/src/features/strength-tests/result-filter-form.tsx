@@ -27,7 +27,9 @@ export function ResultFilterForm({ filter, narrow, narrowing }: Props) {
       names={[
         ...(['search', 'turn', 'warned', 'outcome', 'state', 'age', 'clientId', 'workSiteId'] as const),
         ...(filter.workSiteId ? (['mixId', 'element'] as const) : []),
-        ...(['fc', 'brokenBy', 'from'] as const),
+        'fc',
+        ...(may(permission.technicians) ? (['brokenBy'] as const) : []),
+        'from',
       ]}
       labels={{
         search: t('strengthTests.search'),
@@ -58,11 +60,7 @@ export function ResultFilterForm({ filter, narrow, narrowing }: Props) {
           />
         ),
         fc: <StrengthFilter value={filter.fc} onChange={(fc) => narrow({ fc })} />,
-        ...(may(permission.technicians) && {
-          brokenBy: (
-            <TechnicianFilter value={filter.brokenBy} onChange={(brokenBy) => narrow({ brokenBy })} />
-          ),
-        }),
+        brokenBy: <TechnicianFilter value={filter.brokenBy} onChange={(brokenBy) => narrow({ brokenBy })} />,
       }}
     />
   )

@@ -1,5 +1,5 @@
 import { Chip, MultiSelect, NumberInput, SegmentedControl } from '@mantine/core'
-import { valueOf, wordsOf } from '@probeta/contract/choice.ts'
+import { innerSchemaOf, wordsOf } from '@probeta/contract/choice.ts'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -32,11 +32,13 @@ const atOnce = 5
 /** What a list is narrowed by, above it: each filter as the query of the list's endpoint says it. */
 export function ListFilters<Name extends string>(props: Props<Name>) {
   const { narrowing, names, own, many = false, children } = props
-  const rest = names.slice(atOnce).some((name) => narrowing.values[name] !== undefined)
+  const folded: readonly string[] = names.slice(atOnce)
+  const isUsed = (name: string) =>
+    narrowing.values[name] !== undefined || (name === 'from' && narrowing.values['to'] !== undefined)
   return (
     <FilterBar
       folds={names.length > 2}
-      {...(many && { rest: rest ? 'used' : 'unused' })}
+      {...(many && { rest: folded.some(isUsed) ? 'used' : 'unused' })}
       onClear={narrowing.clear}
     >
       {names.map((name) => (
@@ -70,7 +72,7 @@ function Filter<Name extends string>({ narrowing, name, labels }: Props<Name> & 
   const shape: Readonly<Record<string, z.core.$ZodType>> = query.shape
   const schema = shape[name]
   const choice = schema && wordsOf(schema)
-  const bare = schema && valueOf(schema)
+  const bare = schema && innerSchemaOf(schema)
   const choices = choice?.values.map((one) => ({ value: one, label: word(choice.word(one)) })) ?? []
   // One is chosen from the beginning.
   if (choice && schema instanceof z.ZodDefault)
