@@ -59,7 +59,7 @@ export async function draw(children: ReactNode, setting: Setting = {}) {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => children }),
     history: createMemoryHistory({ initialEntries: [`/${search}`] }),
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    parseSearch: (asked) => Object.fromEntries(new URLSearchParams(asked)),
     stringifySearch: searchOf,
     defaultNotFoundComponent: () => children,
   })
