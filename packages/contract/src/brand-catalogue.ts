@@ -104,7 +104,18 @@ export const listCatalogueEndpoint = endpoint({
   refuses: [],
 })
 
-export const exportCatalogueEndpoint = exportOf(listCatalogueEndpoint)
+export const exportCatalogueEndpoint = exportOf(listCatalogueEndpoint, 'brands.title', (column) => [
+  column.text('name', 'brands.fields.name', (row) => row.name),
+  column.choice(null, 'brands.fields.kind', (row) => `brands.kinds.${row.kind}`),
+  column.text('designation', 'brands.fields.designation', (row) => row.designation),
+  column.text('aliases', 'brands.fields.aliases', (row) => row.aliases.join(' · ')),
+  column.text('plants', 'brands.fields.plants', (row) => row.plants.join(' · ')),
+  column.number('mixes', 'brands.fields.used', (row) => row.mixes),
+  column.number('visits', 'brands.fields.visits', (row) => row.visits),
+  column.choice('active', 'brands.fields.active', ({ active }) =>
+    active ? 'common.state.active' : 'common.state.inactive',
+  ),
+])
 
 export const similarBrandsEndpoint = endpoint({
   method: 'GET',

@@ -20,7 +20,13 @@ export const listBrandsEndpoint = endpoint({
   refuses: [],
 })
 
-export const exportBrandsEndpoint = exportOf(listBrandsEndpoint)
+export const exportBrandsEndpoint = exportOf(listBrandsEndpoint, 'lists.headings.brands', (column) => [
+  column.text(null, 'lists.headings.name', (row) => row.name),
+  column.choice(null, 'lists.headings.supplierKind', (row) => `lists.brandKinds.${row.kind}`),
+  column.choice(null, 'workSites.fields.active', ({ active }) =>
+    active ? 'common.state.active' : 'common.state.inactive',
+  ),
+])
 
 export const addBrandEndpoint = endpoint({
   method: 'POST',

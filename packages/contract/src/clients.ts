@@ -52,7 +52,23 @@ export const listClientsEndpoint = endpoint({
   refuses: [],
 })
 
-export const exportClientsEndpoint = exportOf(listClientsEndpoint)
+export const exportClientsEndpoint = exportOf(listClientsEndpoint, 'clients.title', (column) => [
+  column.text('name', 'clients.fields.name', (row) => row.name),
+  column.text('taxId', 'clients.fields.taxId', (row) => row.taxId),
+  column.text(null, 'clients.fields.country', (row) => row.country),
+  column.text(null, 'clients.fields.address', (row) => row.address),
+  column.text(null, 'clients.fields.phone', (row) => row.phone),
+  column.text(null, 'clients.fields.email', (row) => row.email),
+  column.text(null, 'clients.fields.billingEmail', (row) => row.billingEmail),
+  column.text(null, 'clients.fields.language', (row) => row.language),
+  column.text(null, 'clients.fields.stressUnit', (row) => row.stressUnit),
+  column.number('activeWorkSites', 'clients.fields.activeWorkSites', (row) => row.activeWorkSites),
+  column.number('dueSoon', 'clients.fields.dueSoon', (row) => row.dueSoon),
+  column.instant('lastReportAt', 'clients.fields.lastReportAt', (row) => row.lastReportAt),
+  column.choice('active', 'clients.fields.active', ({ active }) =>
+    active ? 'common.state.active' : 'common.state.inactive',
+  ),
+])
 
 export const findClientEndpoint = endpoint({
   method: 'GET',

@@ -106,7 +106,30 @@ export const listDeliveriesEndpoint = endpoint({
   refuses: [],
 })
 
-export const exportDeliveriesEndpoint = exportOf(listDeliveriesEndpoint)
+export const exportDeliveriesEndpoint = exportOf(listDeliveriesEndpoint, 'deliveries.title', (column) => [
+  column.text('to', 'deliveries.columns.to', (row) => row.to.name),
+  column.text('to', 'deliveries.columns.address', (row) => row.to.address),
+  column.choice('what', 'deliveries.columns.event', ({ event }) => `deliveries.events.${event}`),
+  column.text(
+    'what',
+    'deliveries.columns.report',
+    ({ report }) => report && `${report.number ?? ''} v${report.revision}`,
+  ),
+  column.text('what', 'deliveries.columns.sample', ({ lowResult }) => lowResult?.sampleCode ?? null),
+  column.day('what', 'deliveries.columns.week', (row) => row.week),
+  column.text('workSite', 'deliveries.columns.workSite', ({ workSite }) => workSite?.name ?? null),
+  column.text('workSite', 'deliveries.columns.client', (row) => row.client.name),
+  column.choice('channel', 'deliveries.columns.channel', ({ channel }) => `deliveries.channels.${channel}`),
+  column.instant(null, 'deliveries.columns.planned', (row) => row.plannedAt),
+  column.instant('sent', 'deliveries.columns.sent', (row) => row.sentAt),
+  column.text('sent', 'deliveries.columns.sentBy', (row) => row.sentBy),
+  column.instant('opened', 'deliveries.columns.opened', (row) => row.openedAt),
+  column.instant('acknowledged', 'deliveries.columns.acknowledged', (row) => row.acknowledgedAt),
+  column.text('acknowledged', 'deliveries.columns.acknowledgedBy', (row) => row.acknowledgedBy),
+  column.text('acknowledged', 'deliveries.columns.comment', (row) => row.comment),
+  column.choice('state', 'deliveries.columns.state', ({ state }) => `deliveries.states.${state}`),
+  column.text(null, 'deliveries.columns.because', (row) => row.failedBecause),
+])
 
 export const deliveryStandingEndpoint = endpoint({
   method: 'GET',

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { Photo } from './photos.ts'
-import { Sheet, SheetRow } from './sheets.ts'
+import { Sheet, sheetColumns, SheetRow } from './sheets.ts'
 import { day, language, page, pageOf, text, uuid, version } from './values.ts'
 
 const value = z.union([z.string(), z.number(), z.null()])
@@ -140,7 +140,22 @@ export const listEnteredSheetsEndpoint = endpoint({
   result: pageOf(EnteredSheetRow),
   refuses: [],
 })
-export const exportEnteredSheetsEndpoint = exportOf(listEnteredSheetsEndpoint)
+export const exportEnteredSheetsEndpoint = exportOf(
+  listEnteredSheetsEndpoint,
+  'sheets.entered.title',
+  (column) => [
+    ...sheetColumns,
+    column.number('samples', 'sheets.fields.specimens', (row) => row.specimens),
+    column.instant('enteredAt', 'sheets.fields.enteredAt', (row) => row.enteredAt),
+    column.number('enteredAt', 'sheets.entered.delayHours', (row) => row.delayHours, { digits: 1 }),
+    column.text('enteredAt', 'sheets.fields.enteredBy', (row) => row.enteredBy),
+    column.choice('enteredAt', 'sheets.fields.source', ({ source }) => `sheets.sources.${source}`),
+    column.number('attachments', 'sheets.entered.attachments', ({ photos, files }) => photos + files),
+    column.choice('state', 'sheets.fields.state', ({ state }) => `sheets.states.${state}`),
+    column.number('state', 'sheets.versions.version', (row) => row.revision),
+    column.text('state', 'sheets.talk.question', (row) => row.question),
+  ],
+)
 
 const Delay = z.object({
   n: z.int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
-import { text } from './values.ts'
+import type { Endpoint, ResultOf } from './endpoint.ts'
+import { columnsOf, type ListColumn } from './list-columns.ts'
+import { type Page, text } from './values.ts'
 
 export const tableFormats = ['csv', 'xlsx', 'pdf'] as const
 export type TableFormat = (typeof tableFormats)[number]
@@ -11,10 +12,18 @@ export const mostExported = 200_000
 export const mostPrinted = { rows: 2_000, cells: 20_000 }
 
 type List = Endpoint & { method: 'GET'; query: z.ZodObject }
+type RowOf<L extends List> = ResultOf<L> extends Page<infer Row> ? Row : never
 
-/** A list as a file: for the same people, with the same filters, without pages. */
-export const exportOf = (list: List) =>
-  ({
+/**
+ * A list as a file: for the same people, with the same filters, without pages. `title`: the key of the sentence that names
+ * it, and the file. `columns`: what stands in the file, and, by what each is part of, on the screen.
+ */
+export const exportOf = <L extends List, Key extends string>(
+  list: L,
+  title: string,
+  columns: (declare: ReturnType<typeof columnsOf<RowOf<L>>>) => readonly ListColumn<RowOf<L>, Key>[],
+) => ({
+  ...({
     method: 'GET',
     path: `${list.path}/export`,
     summary: `${list.summary}: as CSV, XLSX or PDF`,
@@ -28,6 +37,13 @@ export const exportOf = (list: List) =>
     produces: 'text/csv',
     slow: true,
     refuses: ['export.busy'],
-  }) as const satisfies Endpoint
+  } as const satisfies Endpoint),
+  title,
+  columns: columns(columnsOf<RowOf<L>>()),
+})
 
-export type ListExport = ReturnType<typeof exportOf>
+type ExportEndpoint = Omit<ReturnType<typeof exportOf<List, string>>, 'columns'>
+/** The files of a list, whatever its rows. */
+export type ListExport<Row = never, Key extends string = string> = ExportEndpoint & {
+  columns: readonly ListColumn<Row, Key>[]
+}

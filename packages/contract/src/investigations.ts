@@ -119,7 +119,26 @@ export const listInvestigationsEndpoint = endpoint({
   result: pageOf(InvestigationRow),
   refuses: [],
 })
-export const exportInvestigationsEndpoint = exportOf(listInvestigationsEndpoint)
+export const exportInvestigationsEndpoint = exportOf(
+  listInvestigationsEndpoint,
+  'investigations.title',
+  (column) => [
+    column.text('number', 'investigations.columns.number', (row) => row.number),
+    column.text('workSite', 'investigations.columns.workSite', (row) => row.workSite.name),
+    column.text('workSite', 'investigations.columns.client', (row) => row.client.name),
+    column.text('workSite', 'investigations.columns.mix', (row) => row.mix.code),
+    column.instant('opened', 'investigations.columns.opened', (row) => row.openedAt),
+    column.number('cores', 'investigations.columns.cores', (row) => row.cores),
+    column.choice('next', 'investigations.columns.next', ({ next }) =>
+      next ? `investigations.steps.${next.step}` : null,
+    ),
+    column.day('next', 'investigations.columns.due', ({ next }) => next?.dueOn ?? null),
+    column.choice('next', 'investigations.columns.decision', ({ decision }) =>
+      decision ? `investigations.decisions.${decision}` : null,
+    ),
+    column.choice('state', 'investigations.columns.state', ({ state }) => `investigations.states.${state}`),
+  ],
+)
 
 export const findInvestigationEndpoint = endpoint({
   method: 'GET',

@@ -1,3 +1,4 @@
+import { nameLot } from '@probeta/domain/acceptance/place-in-lots.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { reasonCodes } from '@probeta/domain/acceptance/verdict.ts'
 import { escalationRungs, mostRungs } from '@probeta/domain/report/escalation.ts'
@@ -91,7 +92,31 @@ export const listLowResultsEndpoint = endpoint({
   refuses: [],
 })
 
-export const exportLowResultsEndpoint = exportOf(listLowResultsEndpoint)
+export const exportLowResultsEndpoint = exportOf(listLowResultsEndpoint, 'lowResults.title', (column) => [
+  column.text('sample', 'lowResults.columns.sample', (row) => row.sampleCode),
+  column.number('sample', 'lowResults.columns.ageHours', (row) => row.ageHours),
+  column.text('sample', 'lowResults.columns.element', (row) => row.element),
+  column.number('result', 'lowResults.columns.mean', (row) => row.meanMpa, { digits: 2 }),
+  column.number('result', 'lowResults.columns.converted', (row) => row.convertedMpa, { digits: 2 }),
+  column.number('result', 'lowResults.columns.specified', (row) => row.specifiedMpa, { digits: 2 }),
+  column.text('result', 'lowResults.columns.lot', ({ failure }) =>
+    failure?.lot ? nameLot(failure.lot) : null,
+  ),
+  column.choice(
+    'result',
+    'lowResults.columns.why',
+    ({ failure }) => failure && `verdicts.reason.${failure.code}`,
+  ),
+  column.text('workSite', 'lowResults.columns.workSite', (row) => row.workSite.name),
+  column.text('workSite', 'lowResults.columns.client', (row) => row.client.name),
+  column.instant('found', 'lowResults.columns.found', (row) => row.openedAt),
+  column.instant('acknowledged', 'lowResults.columns.acknowledged', (row) => row.acknowledgedAt),
+  column.text('acknowledged', 'lowResults.columns.by', (row) => row.acknowledgedBy),
+  column.text('acknowledged', 'lowResults.columns.comment', (row) => row.comment),
+  column.text('acknowledged', 'lowResults.columns.action', (row) => row.actionTaken),
+  column.choice('state', 'lowResults.columns.state', ({ state }) => `lowResults.states.${state}`),
+  column.text(null, 'lowResults.columns.receipt', ({ receipt }) => receipt?.name ?? null),
+])
 
 export const findLowResultEndpoint = endpoint({
   method: 'GET',

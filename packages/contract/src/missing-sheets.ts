@@ -39,7 +39,20 @@ export const listSheetlessVisitsEndpoint = endpoint({
   result: pageOf(SheetlessVisit),
   refuses: [],
 })
-export const exportSheetlessVisitsEndpoint = exportOf(listSheetlessVisitsEndpoint)
+export const exportSheetlessVisitsEndpoint = exportOf(
+  listSheetlessVisitsEndpoint,
+  'sheets.missing.title',
+  (column) => [
+    column.number('number', 'lists.headings.visit', (row) => row.number),
+    column.instant('startsAt', 'visits.fields.time', (row) => row.startsAt),
+    column.number('startsAt', 'sheets.missing.days', (row) => row.daysSince),
+    column.text('workSite', 'sheets.fields.workSite', (row) => row.workSite.name),
+    column.text('workSite', 'sheets.fields.client', (row) => row.client.name),
+    column.text('workSite', 'visits.fields.element', (row) => row.element),
+    column.text('technician', 'sheets.fields.technician', (row) => row.technician),
+    column.text('because', 'sheets.missing.because', (row) => row.because),
+  ],
+)
 
 export const explainSheetlessVisitEndpoint = endpoint({
   method: 'PUT',

@@ -158,7 +158,20 @@ export const listBatchesEndpoint = endpoint({
   refuses: [],
 })
 
-export const exportBatchesEndpoint = exportOf(listBatchesEndpoint)
+export const exportBatchesEndpoint = exportOf(listBatchesEndpoint, 'reportBatches.title', (column) => [
+  column.instant('date', 'reportBatches.columns.date', (row) => row.draftedAt),
+  column.text('chosen', 'reportBatches.columns.client', (row) => row.chosen.client),
+  column.text('chosen', 'reportBatches.columns.workSite', (row) => row.chosen.workSite),
+  column.text('chosen', 'reportBatches.columns.mix', (row) => row.chosen.mix),
+  column.day('chosen', 'reportBatches.columns.from', (row) => row.chosen.from),
+  column.day('chosen', 'reportBatches.columns.to', (row) => row.chosen.to),
+  column.number('reports', 'reportBatches.columns.reports', (row) => row.reports.all),
+  column.number('reports', 'reportBatches.columns.issued', (row) => row.reports.issued),
+  column.number('reports', 'reportBatches.columns.failed', (row) => row.reports.failed),
+  column.text('by', 'reportBatches.columns.draftedBy', (row) => row.draftedBy),
+  column.text('by', 'reportBatches.columns.authorisedBy', (row) => row.authorisedBy),
+  column.choice('state', 'reportBatches.columns.state', ({ state }) => `reportBatches.states.${state}`),
+])
 
 export const findBatchEndpoint = endpoint({
   method: 'GET',

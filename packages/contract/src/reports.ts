@@ -69,7 +69,20 @@ export const listReportsEndpoint = endpoint({
   refuses: [],
 })
 
-export const exportReportsEndpoint = exportOf(listReportsEndpoint)
+export const exportReportsEndpoint = exportOf(listReportsEndpoint, 'reports.title', (column) => [
+  column.text('number', 'reports.columns.number', (row) => row.number),
+  column.number('number', 'lists.headings.revision', (row) => row.revision),
+  column.text('workSite', 'lists.headings.workSiteCode', (row) => row.workSite.code),
+  column.text('workSite', 'reports.columns.workSite', (row) => row.workSite.name),
+  column.text('client', 'reports.columns.client', (row) => row.client.name),
+  column.number('tests', 'reports.columns.tests', (row) => row.strengthTests.length),
+  column.instant('date', 'lists.headings.draftedAt', (row) => row.draftedAt),
+  column.instant('date', 'lists.headings.authorisedAt', (row) => row.authorisedAt),
+  column.text(null, 'lists.headings.draftedBy', (row) => row.draftedBy),
+  column.text(null, 'lists.headings.authorisedBy', (row) => row.authorisedBy),
+  column.text(null, 'lists.headings.verification', (row) => row.code),
+  column.choice('state', 'reports.columns.state', ({ state }) => `reports.states.${state}`),
+])
 
 export const findReportEndpoint = endpoint({
   method: 'GET',

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { choice } from './choice.ts'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
+import { columnsOf } from './list-columns.ts'
 import { FreshReadings, FreshResults } from './fresh-tests.ts'
 import { day, instant, lengthUnit, page, pageOf, shape, text, uuid, version } from './values.ts'
 
@@ -144,7 +145,28 @@ export const listSheetsEndpoint = endpoint({
   refuses: [],
 })
 
-export const exportSheetsEndpoint = exportOf(listSheetsEndpoint)
+const ofSheets =
+  columnsOf<Pick<SheetRow, 'number' | 'sampledOn' | 'workSite' | 'client' | 'technician' | 'samples'>>()
+
+/** Which sheet it is: the first columns of every list of sheets. */
+export const sheetColumns = [
+  ofSheets.number('number', 'sheets.fields.number', (row) => row.number),
+  ofSheets.day('sampledOn', 'sheets.fields.sampledOn', (row) => row.sampledOn),
+  ofSheets.text('workSite', 'lists.headings.workSiteCode', (row) => row.workSite.code),
+  ofSheets.text('workSite', 'sheets.fields.workSite', (row) => row.workSite.name),
+  ofSheets.text('workSite', 'sheets.fields.client', (row) => row.client.name),
+  ofSheets.text('technician', 'sheets.fields.technician', (row) => row.technician),
+  ofSheets.number('samples', 'sheets.fields.samples', (row) => row.samples),
+]
+
+export const exportSheetsEndpoint = exportOf(listSheetsEndpoint, 'sheets.title', (column) => [
+  ...sheetColumns,
+  column.number('specimens', 'sheets.fields.specimens', (row) => row.specimens),
+  column.instant(null, 'sheets.fields.enteredAt', (row) => row.enteredAt),
+  column.text(null, 'sheets.fields.enteredBy', (row) => row.enteredBy),
+  column.choice(null, 'sheets.fields.source', (row) => `sheets.sources.${row.source}`),
+  column.choice('state', 'sheets.fields.state', (row) => `sheets.states.${row.state}`),
+])
 
 export const findSheetEndpoint = endpoint({
   method: 'GET',

@@ -1,3 +1,7 @@
+import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
+import { reportedStress } from '@probeta/domain/quantity/stress.ts'
+import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { outcomes, quantities } from '@probeta/domain/acceptance/verdict.ts'
 import { invalidationMotives } from '@probeta/domain/specimen/invalidation.ts'
@@ -5,6 +9,7 @@ import { z } from 'zod'
 import { choice, choices } from './choice.ts'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
+import type { Words } from './list-columns.ts'
 import { Specimen } from './specimens.ts'
 import { ageHours, day, page, pageOf, shape, text, userId, uuid, version } from './values.ts'
 
@@ -175,7 +180,60 @@ export const listStrengthTestsEndpoint = endpoint({
   refuses: [],
 })
 
-export const exportStrengthTestsEndpoint = exportOf(listStrengthTestsEndpoint)
+/** In the unit in which the mix was specified, rounded as it is reported; null stays null. */
+export const reported = ({ mix }: StrengthTestRow, megapascals: number | null) =>
+  megapascals === null ? null : reportedStress(megapascals, mix.strengthUnit, reportingStepsOf(mix.method))
+
+/** '27,1 · 27,9' */
+function individual(row: StrengthTestRow, { language }: Words): string {
+  const format = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, { useGrouping: false })
+  return row.values.map(({ unroundedMpa }) => format.format(reported(row, unroundedMpa) ?? 0)).join(' · ')
+}
+
+export const exportStrengthTestsEndpoint = exportOf(
+  listStrengthTestsEndpoint,
+  'strengthTests.title',
+  (column) => [
+    column.text('sample', 'strengthTests.columns.sample', (row) => row.sampleCode),
+    column.instant('sample', 'lists.headings.castOn', (row) => row.castAt),
+    column.text('workSite', 'lists.headings.workSiteCode', (row) => row.workSite.code),
+    column.text('workSite', 'workSites.fields.name', (row) => row.workSite.name),
+    column.text('workSite', 'strengthTests.facts.client', (row) => row.client.name),
+    column.text('workSite', 'lists.headings.element', (row) => row.element),
+    column.number('age', 'lists.headings.ageHours', (row) => row.ageHours),
+    column.text('age', 'lists.headings.mix', (row) => row.mix.code),
+    column.number('age', 'lists.headings.specified', (row) => row.mix.specifiedStrength),
+    column.text('mean', 'lists.headings.unit', ({ mix }) => printedUnit(mix.strengthUnit)),
+    column.number('mean', 'lists.headings.mean', (row) => reported(row, row.meanMpa)),
+    column.number(
+      'mean',
+      'lists.headings.conversionFactor',
+      (row) => row.verdict.conversion?.factor ?? null,
+      {
+        spare: true,
+      },
+    ),
+    column.number(
+      'mean',
+      'lists.headings.converted',
+      (row) => reported(row, row.verdict.conversion && convertedMpa(row.verdict.conversion)),
+      { spare: true },
+    ),
+    column.number('mean', 'lists.headings.percent', (row) => row.percentOfSpecified, { digits: 1 }),
+    column.number('mean', 'lists.headings.count', (row) => row.values.length),
+    column.number('mean', 'lists.headings.pending', (row) => row.pending),
+    column.text('mean', 'lists.headings.values', individual),
+    column.number('range', 'lists.headings.range', (row) => row.rangePercent, { digits: 1 }),
+    column.number('moving', 'strengthTests.columns.moving', (row) => reported(row, row.movingMeanMpa)),
+    column.choice(
+      'verdict',
+      'strengthTests.columns.verdict',
+      ({ verdict }) => `verdicts.outcome.${verdict.outcome}`,
+    ),
+    column.choice('state', 'strengthTests.columns.state', ({ state }) => `strengthTests.states.${state}`),
+    column.text('state', 'strengthTests.report', ({ report }) => report?.number ?? null),
+  ],
+)
 
 export const findStrengthTestEndpoint = endpoint({
   method: 'GET',

@@ -100,7 +100,15 @@ export const listTableRowsEndpoint = endpoint({
   refuses: [],
 })
 
-export const exportTableRowsEndpoint = exportOf(listTableRowsEndpoint)
+const yesNo = new Set<string>(['yearly', 'active'])
+
+export const exportTableRowsEndpoint = exportOf(listTableRowsEndpoint, 'shell.menu.tabla', (column) =>
+  exchangedFields.map((field) =>
+    column.text(field, `tables.fields.${field}`, ({ cells: { [field]: cell = null } }, { say }) =>
+      yesNo.has(field) && cell !== null ? say(cell === 'yes' ? 'tables.yes' : 'tables.no') : cell,
+    ),
+  ),
+)
 
 /** Row as a person sees it in the file: the header is row 1. */
 const Problem = z.object({

@@ -101,7 +101,34 @@ export const listTechniciansEndpoint = endpoint({
   refuses: [],
 })
 
-export const exportTechniciansEndpoint = exportOf(listTechniciansEndpoint)
+export const exportTechniciansEndpoint = exportOf(listTechniciansEndpoint, 'technicians.title', (column) => [
+  column.text('name', 'technicians.fields.name', (row) => row.name),
+  column.text('functions', 'technicians.fields.functions', (row, { say }) =>
+    (row.functions ?? []).map((one) => say(`technicians.types.${one}`)).join(' · '),
+  ),
+  column.text('certificates', 'technicians.fields.certificates', ({ certificates }, { say }) =>
+    certificates
+      .filter(({ withdrawnAt }) => withdrawnAt === null)
+      .map(({ type, number, expiresOn }) =>
+        [say(`technicians.types.${type}`), number, expiresOn].filter(Boolean).join(' '),
+      )
+      .join(' · '),
+  ),
+  column.choice('signature', 'technicians.fields.signature', ({ signs }) =>
+    signs ? 'technicians.signature.kept' : 'technicians.signature.none',
+  ),
+  column.text('zone', 'technicians.fields.zone', (row) => row.zone),
+  column.number('visits', 'technicians.fields.visitsThisWeek', (row) => row.visitsThisWeek),
+  column.number('breaks', 'technicians.fields.breaksToday', (row) => row.breaksToday),
+  column.choice('active', 'technicians.fields.active', ({ active }) =>
+    active ? 'common.state.active' : 'common.state.inactive',
+  ),
+  column.text(null, 'technicians.fields.hours', (row) => row.hours),
+  column.text(null, 'technicians.fields.mobile', (row) => row.mobile),
+  column.text(null, 'technicians.fields.email', (row) => row.email),
+  column.text(null, 'technicians.fields.document', (row) => row.document),
+  column.text(null, 'technicians.fields.language', (row) => row.language),
+])
 
 export const findTechnicianEndpoint = endpoint({
   method: 'GET',

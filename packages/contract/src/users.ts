@@ -1,4 +1,10 @@
-import { permission, permissionIds, permissionLevels, roleIds } from '@probeta/domain/people/permissions.ts'
+import {
+  permission,
+  permissionIds,
+  permissionLevels,
+  presetWith,
+  roleIds,
+} from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { choice } from './choice.ts'
 import { endpoint } from './endpoint.ts'
@@ -82,7 +88,30 @@ export const listUsersEndpoint = endpoint({
   refuses: [],
 })
 
-export const exportUsersEndpoint = exportOf(listUsersEndpoint)
+const yesNo = (value: boolean) => (value ? 'lists.export.yes' : 'lists.export.no')
+
+function roleOf(user: User): string {
+  if (user.client) return 'users.roles.client'
+  const role = presetWith(user.permissions)
+  return role ? `users.roles.${role}` : 'users.ownSelection'
+}
+
+export const exportUsersEndpoint = exportOf(listUsersEndpoint, 'users.title', (column) => [
+  column.text('names', 'users.fields.names', (row) => row.names),
+  column.text('names', 'users.fields.username', (row) => row.username),
+  column.text(null, 'users.fields.email', (row) => row.email),
+  column.text(null, 'users.fields.language', (row) => row.language),
+  column.choice('role', 'users.fields.role', roleOf),
+  column.text('role', 'users.fields.client', ({ client }) => client?.name ?? null),
+  column.text('workSites', 'users.fields.workSites', ({ workSites }) =>
+    workSites.map((site) => `${site.code} ${site.name}`).join(', '),
+  ),
+  column.choice('security', 'users.marks.secondFactor', ({ secondFactor }) => yesNo(secondFactor)),
+  column.number('security', 'lists.headings.passkeys', (row) => row.passkeys),
+  column.choice('security', 'users.marks.pin', ({ pin }) => yesNo(pin)),
+  column.instant('lastSignIn', 'users.fields.lastSignIn', (row) => row.lastSignIn),
+  column.choice('state', 'users.fields.active', ({ state }) => `users.state.${state}`),
+])
 
 export const findUserEndpoint = endpoint({
   method: 'GET',

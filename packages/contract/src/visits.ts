@@ -133,7 +133,24 @@ export const listVisitsEndpoint = endpoint({
   refuses: [],
 })
 
-export const exportVisitsEndpoint = exportOf(listVisitsEndpoint)
+export const exportVisitsEndpoint = exportOf(listVisitsEndpoint, 'lists.headings.visits', (column) => [
+  column.instant('startsAt', 'visits.fields.time', (row) => row.startsAt),
+  column.text('workSite', 'lists.headings.workSiteCode', (row) => row.workSite.code),
+  column.text('workSite', 'visits.fields.workSite', (row) => row.workSite.name),
+  column.text('workSite', 'visits.fields.client', (row) => row.client.name),
+  column.text('element', 'visits.fields.element', (row) => row.element),
+  column.text('element', 'visits.fields.mix', ({ mix }) => mix?.code ?? null),
+  column.number('element', 'lists.headings.volume', (row) => row.volumeM3),
+  column.number('samples', 'visits.fields.samples', (row) => row.samples),
+  column.text('samples', 'visits.fields.agePlan', (row) => row.agePlan),
+  column.number('samples', 'visits.fields.cast', (row) => row.cast),
+  column.text(null, 'visits.fields.supplier', (row) => row.supplierName),
+  column.text(null, 'visits.fields.plant', (row) => row.plant),
+  column.text('technician', 'visits.fields.technician', ({ technician }) => technician?.name ?? null),
+  column.choice('state', 'sheets.fields.state', ({ state }) => `visits.states.${state}`),
+  column.text(null, 'visits.fields.notes', (row) => row.notes),
+  column.number('number', 'lists.headings.visit', (row) => row.number),
+])
 
 export const printFieldSheetEndpoint = endpoint({
   method: 'GET',

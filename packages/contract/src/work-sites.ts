@@ -1,3 +1,4 @@
+import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { mixCurings } from '@probeta/domain/sample/planned-specimens.ts'
 import { z } from 'zod'
@@ -138,7 +139,29 @@ export const listWorkSitesEndpoint = endpoint({
   refuses: [],
 })
 
-export const exportWorkSitesEndpoint = exportOf(listWorkSitesEndpoint)
+export const exportWorkSitesEndpoint = exportOf(listWorkSitesEndpoint, 'workSites.title', (column) => [
+  column.text('name', 'workSites.fields.code', (row) => row.code),
+  column.text('name', 'workSites.fields.name', (row) => row.name),
+  column.text('client', 'workSites.fields.client', (row) => row.clientName),
+  column.text(null, 'workSites.fields.address', (row) => row.address),
+  column.text(null, 'workSites.fields.responsible', (row) => row.responsible),
+  column.text(null, 'workSites.fields.supervision', (row) => row.supervision),
+  column.text('strengths', 'workSites.fields.strengths', ({ strengths }) =>
+    printedUnit(strengths.join(' · ')),
+  ),
+  column.day('lastSampleOn', 'workSites.fields.lastSampleOn', (row) => row.lastSampleOn),
+  column.number('low', 'workSites.fields.low', (row) => row.results.low),
+  column.number(
+    'conforming',
+    'lists.headings.conformingPercent',
+    ({ results: { judged, conforming } }) => (judged === 0 ? null : (100 * conforming) / judged),
+    { digits: 1 },
+  ),
+  column.number('conforming', 'lists.headings.judged', (row) => row.results.judged),
+  column.choice('active', 'workSites.fields.active', ({ active }) =>
+    active ? 'workSites.active' : 'workSites.closed',
+  ),
+])
 
 export const findWorkSiteEndpoint = endpoint({
   method: 'GET',

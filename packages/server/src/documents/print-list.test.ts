@@ -1,3 +1,4 @@
+import { columnsOf } from '@probeta/contract/list-columns.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 
 import { mostPrinted } from '@probeta/contract/exports.ts'
@@ -114,7 +115,7 @@ it('puts the decimal marks of a column under each other without a digit that nob
 })
 
 describe('the rows of a list for paper', () => {
-  const column = { heading: 'lists.headings.unit', kind: 'number', value: (row: number) => row } as const
+  const column = columnsOf<number>().number(null, 'lists.headings.unit', (row) => row)
   const gather = (columns: number) =>
     gatherList<number>({
       ctx: {
@@ -124,9 +125,7 @@ describe('the rows of a list for paper', () => {
         installation: { now: () => new Date('2026-11-21T17:05:00Z') },
       } as unknown as Context,
       list: {
-        endpoint: exportClientsEndpoint,
-        title: 'strengthTests.title',
-        asked: {},
+        ...exportClientsEndpoint,
         columns: Array.from({ length: columns }, () => column),
       },
       columns: undefined,

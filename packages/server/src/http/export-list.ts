@@ -3,33 +3,18 @@ import { randomUUID } from 'node:crypto'
 import { open, unlink, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  type ListExport as ExportEndpoint,
-  mostExported,
-  mostPrinted,
-  type TableFormat,
-} from '@probeta/contract/exports.ts'
+import { type ListExport, mostExported, mostPrinted, type TableFormat } from '@probeta/contract/exports.ts'
 import type { Page } from '@probeta/contract/values.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from './context.ts'
 import type { PrintedList } from '../documents/printed-list.ts'
 import { RendererBusy } from '../documents/renderer.ts'
-import { type Cell, cellOf, pickColumns, type TableColumn } from '../tables/table-column.ts'
+import { type Cell, cellOf, pickColumns } from '../tables/table-column.ts'
 import { csvWriter } from '../tables/write-csv.ts'
 import { workbookWriter } from '../tables/write-workbook.ts'
 import { sentence } from '../base/language.ts'
 import { Refusal } from '../base/refusal.ts'
-import type { AskedLine, Wordings } from './word-query.ts'
-
-/** How a list leaves as a file: declared once beside the list. */
-export type ListExport<Row> = {
-  endpoint: ExportEndpoint
-  /** The key of the sentence that names the list; it also names the file. */
-  title: string
-  /** Keys of its query that are said otherwise above the rows than the contract says them. */
-  asked?: Wordings
-  columns: readonly TableColumn<Row>[]
-}
+import type { AskedLine } from './word-query.ts'
 
 /** A file that is read once and then gone. */
 export type TableFile = {

@@ -1,10 +1,10 @@
 import type { Endpoint, Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { TableFormat } from '@probeta/contract/exports.ts'
+import type { ListExport, TableFormat } from '@probeta/contract/exports.ts'
 import type { Page } from '@probeta/contract/values.ts'
 import type { Context } from './context.ts'
 import type { Readings } from '../stores/stores.ts'
-import { exportList, exportPlaces, gatherList, printList, type ListExport } from './export-list.ts'
-import { wordingsOf, wordQuery } from './word-query.ts'
+import { exportList, exportPlaces, gatherList, printList } from './export-list.ts'
+import { type Wordings, wordingsOf, wordQuery } from './word-query.ts'
 
 /** More would only make everyone wait: each reads a whole list. */
 const exportsAtOnce = 2
@@ -16,11 +16,15 @@ const printPatienceMs = 15_000
 type RowOf<E extends Endpoint> = ResultOf<E> extends Page<infer Row> ? Row : never
 type QueryOf<E extends Endpoint> = Parsed<E> extends { query: infer Query } ? Query : never
 
-/** Answers a list page by page, and as a file: the same rows for the same people, by the same function. */
+/**
+ * Answers a list page by page, and as a file: the same rows for the same people, by the same function. `own`: keys of its
+ * query that are said otherwise above the rows of the file than the contract says them.
+ */
 export type MountList = <E extends Endpoint>(
   e: E,
   exported: ListExport<NoInfer<RowOf<E>>>,
   pages: (ctx: Context, query: NoInfer<QueryOf<E>>, stores: Readings) => Promise<Page<NoInfer<RowOf<E>>>>,
+  own?: Wordings,
 ) => void
 
 type Route = (
@@ -37,10 +41,11 @@ export function listMounter(route: Route): MountList {
     e: E,
     exported: ListExport<RowOf<E>>,
     pages: (ctx: Context, query: QueryOf<E>, stores: Readings) => Promise<Page<RowOf<E>>>,
+    own?: Wordings,
   ) => {
-    const wordings = wordingsOf(exported.endpoint, exported.asked)
+    const wordings = wordingsOf(exported, own)
     route(e, (ctx, input) => ctx.read((stores) => pages(ctx, (input as { query: QueryOf<E> }).query, stores)))
-    route(exported.endpoint, (ctx, input, gone) => {
+    route(exported, (ctx, input, gone) => {
       const { format, columns, ...filter } = (input as Asked).query
       const askedOf = async (stores: Readings) => ({
         ctx,

@@ -1,5 +1,5 @@
 import { innerSchemaOf, wordsOf } from '@probeta/contract/choice.ts'
-import type { ListExport as ExportEndpoint } from '@probeta/contract/exports.ts'
+import type { ListExport } from '@probeta/contract/exports.ts'
 import { z } from 'zod'
 import type { Context } from './context.ts'
 import type { Named } from '../db/queries/fetch-names.ts'
@@ -53,7 +53,7 @@ function wordingOf(key: string, schema: z.core.$ZodType): Wording | undefined {
 }
 
 /** How each key of a list's query is said above its rows, by the contract; `own`: those that are said otherwise. */
-export function wordingsOf({ path, query }: ExportEndpoint, own: Wordings = {}): Wordings {
+export function wordingsOf({ path, query }: ListExport, own: Wordings = {}): Wordings {
   const shape: Readonly<Record<string, z.core.$ZodType>> = query.shape
   const found = Object.entries(shape).flatMap(([key, schema]) => {
     if (apart.has(key)) return []

@@ -1,31 +1,9 @@
 import type { Language } from '@probeta/contract/languages.ts'
+import type { ListColumn } from '@probeta/contract/list-columns.ts'
 import { sentence } from '../base/language.ts'
-
-type Kinds<Row> =
-  | { kind: 'text'; value: (row: Row, language: Language) => string | null }
-  /** `digits`: at most so many decimals; a number stays a number. */
-  | { kind: 'number'; digits?: number; value: (row: Row) => number | null }
-  /** 'YYYY-MM-DD' */
-  | { kind: 'day'; value: (row: Row) => string | null }
-  /** ISO 8601; stands in the file as the laboratory's clock showed it. */
-  | { kind: 'instant'; value: (row: Row) => string | null }
-  /** The key of the sentence that says it. */
-  | { kind: 'choice'; value: (row: Row) => string | null }
-
-/** One column of a list as a file, said once for CSV and XLSX. */
-export type TableColumn<Row> = {
-  /** The column of the list it belongs to: wherever that one is wanted, so is this. Without: only where everything is. */
-  of?: string
-  /** The paper of a whole list has no room for it; it is printed where the columns were chosen. */
-  spare?: true
-  /** The key of the sentence that heads it. */
-  heading: string
-} & Kinds<Row>
 
 /** What stands in a cell: words, a number, a day 'YYYY-MM-DD', a minute 'YYYY-MM-DD HH:MM', or nothing. */
 export type Cell = null | string | number | { day: string } | { minute: string }
-
-export type Kind = Kinds<never>['kind']
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 const clockOf = (timeZone: string) => {
@@ -42,12 +20,14 @@ const rounded = (value: number, digits: number | undefined) =>
 
 /** Answers what the column says of a row. */
 export function cellOf<Row>(
-  column: TableColumn<Row>,
+  column: ListColumn<Row>,
   { language, timeZone }: { language: Language; timeZone: string },
 ): (row: Row) => Cell {
   switch (column.kind) {
-    case 'text':
-      return (row) => column.value(row, language) || null
+    case 'text': {
+      const words = { language, say: (key: string) => sentence(language, key) }
+      return (row) => column.value(row, words) || null
+    }
     case 'number':
       return (row) => {
         const value = column.value(row)
@@ -80,9 +60,9 @@ export function cellOf<Row>(
 
 /** The columns that stand for the wanted ones of the list, in their order; all where nothing is wanted in particular. */
 export function pickColumns<Row>(
-  columns: readonly TableColumn<Row>[],
+  columns: readonly ListColumn<Row>[],
   wanted: string | undefined,
-): readonly TableColumn<Row>[] {
+): readonly ListColumn<Row>[] {
   const picked = (wanted ?? '')
     .split(',')
     .flatMap((key) => columns.filter(({ of }) => of === key && key !== ''))

@@ -1,14 +1,18 @@
+import type { ColumnKind } from '@probeta/contract/list-columns.ts'
 import type { Language } from '@probeta/contract/languages.ts'
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import readWorkbook from 'read-excel-file/node'
 import { expect, it } from 'vitest'
 import { formulaPayloads as payloads } from '../testing/hostile/formula-payloads.ts'
-import type { Cell, Kind } from './table-column.ts'
+import type { Cell } from './table-column.ts'
 import { csvWriter } from './write-csv.ts'
 import { workbookWriter } from './write-workbook.ts'
 
-function workbookOf(rows: readonly (readonly Cell[])[], columns: readonly { heading: string; kind: Kind }[]) {
+function workbookOf(
+  rows: readonly (readonly Cell[])[],
+  columns: readonly { heading: string; kind: ColumnKind }[],
+) {
   const pieces: Uint8Array[] = []
   const writer = workbookWriter('Clientes', columns, (bytes) => pieces.push(bytes), {
     title: 'Consulta',

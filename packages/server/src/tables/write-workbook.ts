@@ -1,5 +1,6 @@
+import type { ColumnKind } from '@probeta/contract/list-columns.ts'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import type { Cell, Kind } from './table-column.ts'
+import type { Cell } from './table-column.ts'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -13,7 +14,7 @@ const packedAt = new Date('2026-01-01T12:00:00Z')
 /** Of the styles below. */
 const style = { head: 1, day: 2, minute: 3 } as const
 /** As many characters as usually stand in a cell. */
-const widths: Record<Kind, number> = { text: 28, number: 13, day: 13, instant: 18, choice: 18 }
+const widths: Record<ColumnKind, number> = { text: 28, number: 13, day: 13, instant: 18, choice: 18 }
 
 /** A cell of a spreadsheet holds no more. */
 const longestText = 32_767
@@ -83,7 +84,7 @@ const partsOf = (title: string, about: About): Record<string, string> => ({
  */
 export function workbookWriter(
   title: string,
-  columns: readonly { heading: string; kind: Kind }[],
+  columns: readonly { heading: string; kind: ColumnKind }[],
   emit: (bytes: Uint8Array) => void,
   about: About,
 ) {

@@ -1,9 +1,11 @@
 import type { Core } from '@probeta/contract/cores.ts'
 import type { Delivery } from '@probeta/contract/deliveries.ts'
+import type { Investigation } from '@probeta/contract/investigations.ts'
 import type { LowResult } from '@probeta/contract/low-results.ts'
 import type { PortalElement, PortalSampleFile } from '@probeta/contract/portal.ts'
 import type { BatchItem, ReportBatch } from '@probeta/contract/report-batches.ts'
 import type { Report } from '@probeta/contract/reports.ts'
+import type { SheetRow } from '@probeta/contract/sheets.ts'
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import type { StrengthTestRow, Verdict } from '@probeta/contract/strength-tests.ts'
 import type { RequestedVisit } from '@probeta/contract/visit-requests.ts'
@@ -28,6 +30,7 @@ import {
   IconPlayerPause,
   IconPrinter,
   IconReplace,
+  IconSearch,
   IconSend,
   IconTruck,
   IconX,
@@ -54,6 +57,11 @@ export type States = {
   core: Core['state']
   visit: Visit['state']
   requestedVisit: RequestedVisit['state']
+  sheet: SheetRow['state']
+  investigation: Investigation['state']
+  workSite: 'active' | 'closed'
+  /** Of a client, a technician, a brand: whether it is still offered. */
+  use: 'active' | 'inactive'
 }
 
 type Looks<Kind extends keyof States> = Readonly<Record<States[Kind], Look>>
@@ -132,6 +140,29 @@ export const looks: { readonly [Kind in keyof States]: Looks<Kind> } = {
     notTested: { word: 'strengthTests.specimens.states.notTested', tone: 'danger' },
     discarded: { word: 'strengthTests.specimens.states.discarded', tone: 'neutral' },
     invalidated: { word: 'strengthTests.specimens.states.invalidated', tone: 'danger' },
+  },
+
+  sheet: {
+    draft: { word: 'sheets.states.draft', tone: 'neutral' },
+    entered: { word: 'sheets.states.entered', tone: 'info' },
+    queried: { word: 'sheets.states.queried', tone: 'warn' },
+    accepted: { word: 'sheets.states.accepted', tone: 'ok' },
+    void: { word: 'sheets.states.void', tone: 'neutral' },
+  },
+
+  investigation: {
+    open: { word: 'investigations.states.open', tone: 'warn', icon: IconSearch },
+    decided: { word: 'investigations.states.decided', tone: 'ok', icon: IconCircleCheck },
+  },
+
+  workSite: {
+    active: { word: 'workSites.active', tone: 'ok' },
+    closed: { word: 'workSites.closed', tone: 'neutral' },
+  },
+
+  use: {
+    active: { word: 'common.state.active', tone: 'ok' },
+    inactive: { word: 'common.state.inactive', tone: 'neutral' },
   },
 
   report: {

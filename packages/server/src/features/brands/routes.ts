@@ -2,6 +2,7 @@ import {
   addToCatalogueEndpoint,
   changeBrandEndpoint,
   findBrandEndpoint,
+  exportCatalogueEndpoint,
   listCatalogueEndpoint,
   listPlantsEndpoint,
   listTypedPlantsEndpoint,
@@ -13,6 +14,7 @@ import {
 } from '@probeta/contract/brand-catalogue.ts'
 import {
   addBrandEndpoint,
+  exportBrandsEndpoint,
   listBrandsEndpoint,
   listSupplierMixesEndpoint,
   listSupplierPlantsEndpoint,
@@ -20,12 +22,10 @@ import {
 import type { Mount } from '../../http/mount.ts'
 import { addBrand } from './add-brand.ts'
 import { addToCatalogue, changeBrand, findBrand, nameTypedPlant } from './change-brand.ts'
-import { brandTable } from './export-brands.ts'
-import { catalogueTable } from './export-catalogue.ts'
 import { mergeBrand, previewBrandMerge, undoBrandMerge } from './merge-brand.ts'
 
 export function mountBrands(mount: Mount): void {
-  mount.list(listBrandsEndpoint, brandTable, (_, query, { brands }) => brands.list(query))
+  mount.list(listBrandsEndpoint, exportBrandsEndpoint, (_, query, { brands }) => brands.list(query))
   mount.json(addBrandEndpoint, addBrand)
   mount.json(listSupplierMixesEndpoint, (ctx, { query: { search, workSiteId } }) =>
     ctx.read(async ({ brands }) => ({
@@ -35,7 +35,9 @@ export function mountBrands(mount: Mount): void {
   mount.json(listSupplierPlantsEndpoint, (ctx, { params: { brandId } }) =>
     ctx.read(async ({ brands }) => ({ items: await brands.supplierPlants(brandId) })),
   )
-  mount.list(listCatalogueEndpoint, catalogueTable, (_, query, { brands }) => brands.catalogue(query))
+  mount.list(listCatalogueEndpoint, exportCatalogueEndpoint, (_, query, { brands }) =>
+    brands.catalogue(query),
+  )
   mount.json(similarBrandsEndpoint, (ctx, { query: { kind, name } }) =>
     ctx.read(async ({ brands }) => ({ items: await brands.alike(kind, name) })),
   )

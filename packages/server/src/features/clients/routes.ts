@@ -6,6 +6,7 @@ import {
   clientHistoryEndpoint,
   clientUsersEndpoint,
   findClientEndpoint,
+  exportClientsEndpoint,
   listClientsEndpoint,
   listContactsEndpoint,
   mergeClientEndpoint,
@@ -14,7 +15,6 @@ import {
   similarClientsEndpoint,
 } from '@probeta/contract/clients.ts'
 import type { Mount } from '../../http/mount.ts'
-import { clientTable } from './export-clients.ts'
 import { addClient } from './add-client.ts'
 import { addContact } from './add-contact.ts'
 import { changeClient } from './change-client.ts'
@@ -27,7 +27,9 @@ import { previewMessages } from './preview-messages.ts'
 import { showHistory } from './show-history.ts'
 
 export function mountClients(mount: Mount): void {
-  mount.list(listClientsEndpoint, clientTable, (ctx, query, { clients }) => clients.list(query, dueSoon(ctx)))
+  mount.list(listClientsEndpoint, exportClientsEndpoint, (ctx, query, { clients }) =>
+    clients.list(query, dueSoon(ctx)),
+  )
   mount.json(similarClientsEndpoint, (ctx, { query }) =>
     ctx.read(async ({ clients }) => ({ items: await clients.similar(query.name) })),
   )

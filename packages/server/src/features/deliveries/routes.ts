@@ -3,6 +3,7 @@ import {
   deliveredDocumentEndpoint,
   deliveryStandingEndpoint,
   findDeliveryEndpoint,
+  exportDeliveriesEndpoint,
   listDeliveriesEndpoint,
   listReceiversEndpoint,
   openDeliveryEndpoint,
@@ -13,7 +14,6 @@ import {
 } from '@probeta/contract/deliveries.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { deliveryTable } from './export-deliveries.ts'
 import { acknowledgeDelivery, deliveredDocument, openDelivery } from './open-delivery.ts'
 import { recordDelivery } from './record-delivery.ts'
 import { repeatDelivery } from './repeat-delivery.ts'
@@ -21,7 +21,9 @@ import { sendReport } from './send-report.ts'
 import { withdrawDelivery } from './withdraw-delivery.ts'
 
 export function mountDeliveries(mount: Mount): void {
-  mount.list(listDeliveriesEndpoint, deliveryTable, (_, query, { deliveries }) => deliveries.list(query))
+  mount.list(listDeliveriesEndpoint, exportDeliveriesEndpoint, (_, query, { deliveries }) =>
+    deliveries.list(query),
+  )
   mount.json(deliveryStandingEndpoint, async (ctx) => ({
     mail: ctx.installation.mail,
     ...(await ctx.read(({ deliveries }) => deliveries.standing())),

@@ -5,6 +5,7 @@ import {
   answerSheetEndpoint,
   enteredPhotoEndpoint,
   findEnteredSheetEndpoint,
+  exportEnteredSheetsEndpoint,
   listEnteredSheetsEndpoint,
   listSheetMessagesEndpoint,
   printEnteredSheetEndpoint,
@@ -17,15 +18,16 @@ import {
 } from '@probeta/contract/entered-sheets.ts'
 import {
   explainSheetlessVisitEndpoint,
+  exportSheetlessVisitsEndpoint,
   listSheetlessVisitsEndpoint,
   numberGapsEndpoint,
 } from '@probeta/contract/missing-sheets.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
+import { whether } from '../../http/word-query.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { acceptSheets } from './accept-sheets.ts'
-import { enteredSheetTable, sheetlessTable } from './export-entered.ts'
 import { printSheet } from './print-sheet.ts'
 import { readEntered } from './read-entered.ts'
 import { addSheetFile, withdrawSheetFile } from './keep-file.ts'
@@ -35,7 +37,7 @@ const usualDays = 90
 const todayOf = ({ installation, scope }: Context) => dayOf(installation.now().getTime(), scope.timeZone)
 
 export function mountEnteredSheets(mount: Mount): void {
-  mount.list(listEnteredSheetsEndpoint, enteredSheetTable, (_, query, { enteredSheets }) =>
+  mount.list(listEnteredSheetsEndpoint, exportEnteredSheetsEndpoint, (_, query, { enteredSheets }) =>
     enteredSheets.list(query),
   )
   mount.json(sheetDelaysEndpoint, async (ctx, { query }) => {
@@ -75,8 +77,11 @@ export function mountEnteredSheets(mount: Mount): void {
     if (!file) throw new Refusal('sheetFile.notFound')
     return { bytes: file.bytes, fileName: `${file.name.replace(/\.pdf$/i, '')}.pdf` }
   })
-  mount.list(listSheetlessVisitsEndpoint, sheetlessTable, (ctx, query, { enteredSheets }) =>
-    enteredSheets.sheetlessVisits({ ...query, today: todayOf(ctx) }),
+  mount.list(
+    listSheetlessVisitsEndpoint,
+    exportSheetlessVisitsEndpoint,
+    (ctx, query, { enteredSheets }) => enteredSheets.sheetlessVisits({ ...query, today: todayOf(ctx) }),
+    { explained: whether },
   )
   mount.json(explainSheetlessVisitEndpoint, (ctx, { params: { visitId }, body: { reason } }) =>
     ctx.change(

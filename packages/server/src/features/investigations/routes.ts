@@ -6,6 +6,7 @@ import {
   findInvestigationEndpoint,
   investigationFileContentEndpoint,
   listCoresToBreakEndpoint,
+  exportInvestigationsEndpoint,
   listInvestigationsEndpoint,
   moveCoreEndpoint,
   openInvestigationEndpoint,
@@ -20,7 +21,6 @@ import { Refusal } from '../../base/refusal.ts'
 import { addInvestigationFile } from './add-investigation-file.ts'
 import { changeStep } from './change-step.ts'
 import { decideInvestigation, reopenInvestigation } from './decide-investigation.ts'
-import { investigationTable } from './export-investigations.ts'
 import { findInvestigation } from './find-seen.ts'
 import { listCoresToBreak } from './list-cores-to-break.ts'
 import { checkCore, moveCore } from './move-core.ts'
@@ -30,11 +30,14 @@ import { recordCoreBreak } from './record-core-break.ts'
 import { recordDrilling } from './record-drilling.ts'
 
 export function mountInvestigations(mount: Mount): void {
-  mount.list(listInvestigationsEndpoint, investigationTable, (ctx, { due, ...query }, { investigations }) =>
-    investigations.list({
-      ...query,
-      ...(due && { dueBy: dayOf(ctx.installation.now().getTime(), ctx.scope.timeZone) }),
-    }),
+  mount.list(
+    listInvestigationsEndpoint,
+    exportInvestigationsEndpoint,
+    (ctx, { due, ...query }, { investigations }) =>
+      investigations.list({
+        ...query,
+        ...(due && { dueBy: dayOf(ctx.installation.now().getTime(), ctx.scope.timeZone) }),
+      }),
   )
   mount.json(findInvestigationEndpoint, (ctx, { params }) =>
     ctx.read((stores) => findInvestigation(stores, params.investigationId)),

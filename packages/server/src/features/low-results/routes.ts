@@ -3,6 +3,7 @@ import {
   changeEscalationLadderEndpoint,
   findEscalationLadderEndpoint,
   findLowResultEndpoint,
+  exportLowResultsEndpoint,
   listLowResultsEndpoint,
   listOwnLowResultsEndpoint,
   receiveLowResultEndpoint,
@@ -12,11 +13,12 @@ import { asClient } from '../../http/access/as-client.ts'
 import type { Mount } from '../../http/mount.ts'
 import { acknowledgeLow, showLow } from './acknowledge-low.ts'
 import { changeLadder } from './change-ladder.ts'
-import { lowResultTable } from './export-low-results.ts'
 import { listOwn, receiveLow } from './receive-low.ts'
 
 export function mountLowResults(mount: Mount): void {
-  mount.list(listLowResultsEndpoint, lowResultTable, (_, query, { lowResults }) => lowResults.list(query))
+  mount.list(listLowResultsEndpoint, exportLowResultsEndpoint, (_, query, { lowResults }) =>
+    lowResults.list(query),
+  )
   mount.json(findLowResultEndpoint, (ctx, { params }) =>
     ctx.read((stores) => showLow(stores, params.lowResultId)),
   )

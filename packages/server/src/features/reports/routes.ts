@@ -4,6 +4,7 @@ import {
   draftConsolidatedEndpoint,
   draftReportEndpoint,
   findReportEndpoint,
+  exportReportsEndpoint,
   listReportsEndpoint,
   noteReportEndpoint,
   rejectReportEndpoint,
@@ -17,6 +18,7 @@ import {
   cancelBatchEndpoint,
   draftBatchEndpoint,
   findBatchEndpoint,
+  exportBatchesEndpoint,
   listBatchesEndpoint,
   listBatchItemsEndpoint,
   pauseBatchEndpoint,
@@ -24,13 +26,11 @@ import {
 } from '@probeta/contract/report-batches.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { reportTable } from './export-reports.ts'
 import { authoriseReport } from './authorise-report.ts'
 import { draftBatch, previewBatch } from './batches/draft-batch.ts'
 import { draftConsolidated } from './draft-consolidated.ts'
 import { draftCoresReport } from './draft-cores-report.ts'
 import { draftReport } from './draft-report.ts'
-import { batchTable } from './batches/export-batches.ts'
 import { authoriseBatch, cancelBatch, pauseBatch } from './batches/move-batch.ts'
 import { packBatch } from './batches/pack-batch.ts'
 import { noteReport } from './note-report.ts'
@@ -41,7 +41,7 @@ import { rejectReport } from './reject-report.ts'
 import { submitReport } from './submit-report.ts'
 
 export function mountReports(mount: Mount): void {
-  mount.list(listReportsEndpoint, reportTable, async (ctx, query, { reports }) => {
+  mount.list(listReportsEndpoint, exportReportsEndpoint, async (ctx, query, { reports }) => {
     refuseStrangers(ctx)
     return reports.list(query)
   })
@@ -63,7 +63,9 @@ export function mountReports(mount: Mount): void {
 
   mount.json(previewBatchEndpoint, previewBatch)
   mount.json(draftBatchEndpoint, draftBatch)
-  mount.list(listBatchesEndpoint, batchTable, (_ctx, query, { reportBatches }) => reportBatches.list(query))
+  mount.list(listBatchesEndpoint, exportBatchesEndpoint, (_ctx, query, { reportBatches }) =>
+    reportBatches.list(query),
+  )
   mount.json(findBatchEndpoint, async (ctx, { params }) => {
     const batch = await ctx.read(({ reportBatches }) => reportBatches.find(params.batchId))
     if (!batch) throw new Refusal('reportBatch.notFound')

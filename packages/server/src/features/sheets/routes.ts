@@ -4,19 +4,19 @@ import {
   correctSheetEndpoint,
   findSheetEndpoint,
   listDeliveryNotesEndpoint,
+  exportSheetsEndpoint,
   listSheetsEndpoint,
   receiveSheetEndpoint,
   voidSheetEndpoint,
 } from '@probeta/contract/sheets.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { sheetRowTable } from './export-sheets.ts'
 import { addSheet } from './add-sheet.ts'
 import { addTruck, correctSheet, voidSheet } from './correct-sheet.ts'
 import { receiveSheet } from './receive-sheet.ts'
 
 export function mountSheets(mount: Mount): void {
-  mount.list(listSheetsEndpoint, sheetRowTable, (_, query, { sheets }) => sheets.list(query))
+  mount.list(listSheetsEndpoint, exportSheetsEndpoint, (_, query, { sheets }) => sheets.list(query))
   mount.json(findSheetEndpoint, async (ctx, { params }) => {
     const sheet = await ctx.read(({ sheets }) => sheets.find(params.sheetId))
     if (!sheet) throw new Refusal('sheet.notFound')

@@ -9,7 +9,11 @@ import {
   type fillExportTemplateEndpoint,
   type TemplateName,
 } from '@probeta/contract/export-templates.ts'
-import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+import {
+  exportStrengthTestsEndpoint,
+  reported,
+  type StrengthTestRow,
+} from '@probeta/contract/strength-tests.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
@@ -18,7 +22,6 @@ import { Refusal } from '../../base/refusal.ts'
 import { fillTemplate, type Say } from '../../tables/fill-template.ts'
 import { readTemplate } from '../../tables/read-template.ts'
 import { type Cell, cellOf } from '../../tables/table-column.ts'
-import { reported, strengthTestRowTable } from './export-strength-tests.ts'
 import { filterOf } from './list-tests.ts'
 
 const rowsAtOnce = 500
@@ -56,7 +59,7 @@ type Clock = { language: Language; timeZone: string }
 function sayRow(clock: Clock): (row: StrengthTestRow) => Say {
   const cells = new Map<string, (row: StrengthTestRow) => Cell>(
     ofColumns.flatMap((name, at) => {
-      const column = strengthTestRowTable.columns[at]
+      const column = exportStrengthTestsEndpoint.columns[at]
       return column ? [[name, cellOf(column, clock)] as const] : []
     }),
   )

@@ -4,6 +4,7 @@ import {
   checkStrengthTestEndpoint,
   findStrengthTestEndpoint,
   invalidateSpecimenEndpoint,
+  exportStrengthTestsEndpoint,
   listStrengthTestsEndpoint,
   reopenStrengthTestEndpoint,
   returnStrengthTestEndpoint,
@@ -11,7 +12,6 @@ import {
 import { fillExportTemplateEndpoint } from '@probeta/contract/export-templates.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { strengthTestRowTable } from './export-strength-tests.ts'
 import { approveStrengthTest } from './approve-strength-test.ts'
 import { callReserve } from './call-reserve.ts'
 import { checkStrengthTest } from './check-strength-test.ts'
@@ -22,7 +22,7 @@ import { reopenStrengthTest } from './reopen-strength-test.ts'
 import { returnStrengthTest } from './return-strength-test.ts'
 
 export function mountStrengthTests(mount: Mount): void {
-  mount.list(listStrengthTestsEndpoint, strengthTestRowTable, listTests)
+  mount.list(listStrengthTestsEndpoint, exportStrengthTestsEndpoint, listTests)
   mount.json(findStrengthTestEndpoint, async (ctx, { params }) => {
     const test = await ctx.read(({ strengthTests }) => strengthTests.find(params))
     if (!test) throw new Refusal('strengthTest.notFound')

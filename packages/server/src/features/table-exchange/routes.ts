@@ -1,14 +1,20 @@
 import {
   importTableEndpoint,
+  exportTableRowsEndpoint,
   listTableRowsEndpoint,
   previewTableEndpoint,
 } from '@probeta/contract/table-exchange.ts'
 import type { Mount } from '../../http/mount.ts'
-import { listRows, tableRowTable } from './export-rows.ts'
+import { listRows, wordTable } from './list-rows.ts'
 import { importTable, previewTable } from './import-table.ts'
 
 export function mountTableExchange(mount: Mount): void {
-  mount.list(listTableRowsEndpoint, tableRowTable, (_, query, stores) => listRows(stores, query))
+  mount.list(
+    listTableRowsEndpoint,
+    exportTableRowsEndpoint,
+    (_, query, stores) => listRows(stores, query),
+    wordTable,
+  )
   mount.json(previewTableEndpoint, previewTable)
   mount.json(importTableEndpoint, importTable)
 }

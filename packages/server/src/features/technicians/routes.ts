@@ -7,6 +7,7 @@ import {
   changeTechnicianEndpoint,
   explainStandingEndpoint,
   findTechnicianEndpoint,
+  exportTechniciansEndpoint,
   listTechniciansEndpoint,
   ownStandingEndpoint,
   removeTechnicianFeedEndpoint,
@@ -20,11 +21,10 @@ import { addTechnician, changeTechnician, findTechnician } from './add-technicia
 import { addCertificate, changeCertificate, withdrawCertificate } from './change-certificate.ts'
 import { todayOf } from './count-week.ts'
 import { explainStanding, showStanding } from './explain-standing.ts'
-import { technicianTable } from './export-technicians.ts'
 import { addCertificateFile } from './keep-certificate-file.ts'
 
 export function mountTechnicians(mount: Mount): void {
-  mount.list(listTechniciansEndpoint, technicianTable, (ctx, query, { technicians }) =>
+  mount.list(listTechniciansEndpoint, exportTechniciansEndpoint, (ctx, query, { technicians }) =>
     technicians.list(query, todayOf(ctx)),
   )
   mount.json(technicianPeopleEndpoint, (ctx, { query }) =>

@@ -4,14 +4,16 @@ import {
   closeUserSessionsEndpoint,
   findUserEndpoint,
   inviteUserEndpoint,
+  exportUsersEndpoint,
   listUsersEndpoint,
   removeUserFactorsEndpoint,
   resetUserPasswordEndpoint,
   userHistoryEndpoint,
 } from '@probeta/contract/users.ts'
+import { menu } from '@probeta/domain/people/permissions.ts'
 import type { Mount } from '../../http/mount.ts'
+import { inWords } from '../../http/word-query.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { userTable } from './export-users.ts'
 import { addUser } from './add-user.ts'
 import { changeUser } from './change-user.ts'
 import { endSessions } from './end-sessions.ts'
@@ -20,8 +22,16 @@ import { removeFactors } from './remove-factors.ts'
 import { resetPassword } from './reset-password.ts'
 import { showHistory } from './show-history.ts'
 
+/** The screens that a permission opens. */
+const screensOf = (permission: string) =>
+  menu
+    .flatMap(({ items }) => items.filter((item) => String(item.permission) === permission))
+    .map(({ route }) => `shell.menu.${route}`)
+
 export function mountUsers(mount: Mount): void {
-  mount.list(listUsersEndpoint, userTable, (_, query, { users }) => users.list(query))
+  mount.list(listUsersEndpoint, exportUsersEndpoint, (_, query, { users }) => users.list(query), {
+    permission: inWords(screensOf),
+  })
   mount.json(findUserEndpoint, async (ctx, { params }) => {
     const user = await ctx.read(({ users }) => users.find(params.userId))
     if (!user) throw new Refusal('user.notFound')

@@ -8,6 +8,7 @@ import {
   addVisitEndpoint,
   changeVisitEndpoint,
   findVisitEndpoint,
+  exportVisitsEndpoint,
   listVisitsEndpoint,
   moveVisitEndpoint,
   placeVisitEndpoint,
@@ -18,7 +19,6 @@ import {
 import type { Mount } from '../../http/mount.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { addVisit } from './add-visit.ts'
-import { visitTable } from './export-visits.ts'
 import { listBoard } from './list-board.ts'
 import { listLoad } from './list-load.ts'
 import { moveVisit } from './move-visit.ts'
@@ -30,7 +30,7 @@ import { changeVisit, placeVisit } from './place-visit.ts'
 export function mountVisits(mount: Mount): void {
   mount.json(visitBoardEndpoint, listBoard)
   mount.json(visitLoadEndpoint, listLoad)
-  mount.list(listVisitsEndpoint, visitTable, (_, query, { visits }) => visits.list(query))
+  mount.list(listVisitsEndpoint, exportVisitsEndpoint, (_, query, { visits }) => visits.list(query))
   mount.document(printFieldSheetEndpoint, printFieldSheet)
   mount.json(findVisitFeedEndpoint, async (ctx) => ({
     createdAt: await ctx.read(({ visits }) => visits.feed(ctx.actor.id)),

@@ -6,13 +6,13 @@ import {
   changeWorkSiteEndpoint,
   copySettingsEndpoint,
   findWorkSiteEndpoint,
+  exportWorkSitesEndpoint,
   listWorkSitesEndpoint,
   previewCopyEndpoint,
   similarWorkSitesEndpoint,
   workSiteUsersEndpoint,
 } from '@probeta/contract/work-sites.ts'
 import type { Mount } from '../../http/mount.ts'
-import { workSiteTable } from './export-work-sites.ts'
 import { addMix } from './add-mix.ts'
 import { addWorkSite } from './add-work-site.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -23,7 +23,9 @@ import { copySettings, previewCopy } from './copy-settings.ts'
 import { findWorkSite } from './find-work-site.ts'
 
 export function mountWorkSites(mount: Mount): void {
-  mount.list(listWorkSitesEndpoint, workSiteTable, (_, query, { workSites }) => workSites.list(query))
+  mount.list(listWorkSitesEndpoint, exportWorkSitesEndpoint, (_, query, { workSites }) =>
+    workSites.list(query),
+  )
   mount.json(similarWorkSitesEndpoint, (ctx, { query }) =>
     ctx.read(async ({ workSites }) => ({ items: await workSites.similar(query.name) })),
   )

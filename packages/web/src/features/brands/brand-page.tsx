@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ListFilters } from '../../trade/filters/list-filters.tsx'
 import { z } from 'zod'
-import { useFormat, useMay } from '../../session/current-session.ts'
+import { useMay } from '../../session/current-session.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -16,7 +16,7 @@ import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { BrandForm } from './brand-form.tsx'
 import { BrandPanel } from './brand-panel.tsx'
 import css from './brand-page.module.css'
-import { brandColumns } from './columns.tsx'
+import { useBrandColumns } from './columns.tsx'
 import { cataloguePages } from './queries.ts'
 import { TypedPanel } from './typed-panel.tsx'
 
@@ -73,7 +73,6 @@ export function BrandPage() {
 
 function Catalogue({ kind }: { kind: (typeof brandKinds)[number] }) {
   const { t } = useTranslation()
-  const format = useFormat()
   const may = useMay()
   const [, setUrl] = useUrlState(Url)
   const { filter, narrow, narrowing, list } = useList(catalogueList)
@@ -93,7 +92,7 @@ function Catalogue({ kind }: { kind: (typeof brandKinds)[number] }) {
       <DataTable
         label={t(`brands.kinds.${kind}`)}
         query={brands}
-        columns={brandColumns(t, format, kind)}
+        columns={useBrandColumns(kind)}
         rowKey={({ id }) => id}
         onOpen={({ id }) => setUrl({ brand: id })}
         filtered={filtered}

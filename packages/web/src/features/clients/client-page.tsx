@@ -7,7 +7,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ListFilters } from '../../trade/filters/list-filters.tsx'
 import { z } from 'zod'
-import { useFormat, useMay } from '../../session/current-session.ts'
+import { useMay } from '../../session/current-session.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -15,7 +15,7 @@ import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { listInUrl, useList } from '../../ui/lists/use-list.ts'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { ClientForm } from './client-form.tsx'
-import { clientColumns } from './columns.tsx'
+import { useClientColumns } from './columns.tsx'
 import { clientPages } from './queries.ts'
 
 const clientList = listInUrl('clients', listClientsEndpoint)
@@ -23,7 +23,6 @@ const Url = z.object({ new: z.string().optional() })
 
 export function ClientPage() {
   const { t } = useTranslation()
-  const format = useFormat()
   const may = useMay()
   const router = useRouter()
   const [url, setUrl] = useUrlState(Url)
@@ -50,7 +49,7 @@ export function ClientPage() {
       <DataTable
         label={t('clients.title')}
         query={clients}
-        columns={clientColumns(t, format)}
+        columns={useClientColumns()}
         rowKey={({ id }) => id}
         onOpen={({ id }) => open(id)}
         filtered={filtered}

@@ -5,12 +5,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ListFilters } from '../../trade/filters/list-filters.tsx'
 import { z } from 'zod'
-import { useFormat } from '../../session/current-session.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { listInUrl, useList } from '../../ui/lists/use-list.ts'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
-import { deliveryColumns } from './columns.tsx'
+import { useDeliveryColumns } from './columns.tsx'
 import css from './delivery-panel.module.css'
 import { DeliveryPanel } from './delivery-panel.tsx'
 import { deliveryPages, standingQuery } from './queries.ts'
@@ -22,7 +21,6 @@ const deliveryList = listInUrl('deliveries', listDeliveriesEndpoint, { state: 'd
 /** Everything that was told to anybody outside, newest first, and what became of it. */
 export function DeliveryListPanel() {
   const { t } = useTranslation()
-  const format = useFormat()
   const [{ delivery }, setUrl] = useUrlState(Url)
   const { filter, narrowing, only, filtered, list } = useList(deliveryList)
   const deliveries = useInfiniteQuery(deliveryPages(filter))
@@ -37,7 +35,7 @@ export function DeliveryListPanel() {
       <DataTable
         label={t('deliveries.title')}
         query={deliveries}
-        columns={deliveryColumns(t, format)}
+        columns={useDeliveryColumns()}
         rowKey={({ id }) => id}
         onOpen={({ id }) => setUrl({ delivery: id })}
         filtered={filtered}

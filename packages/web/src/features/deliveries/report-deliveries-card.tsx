@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import css from './delivery-panel.module.css'
-import { deliveryPages } from './queries.ts'
 import { RecordForm } from './record-form.tsx'
 import { SendForm } from './send-form.tsx'
+import { deliveryPages } from './queries.ts'
 import { StateBadge } from '../../trade/state-badge.tsx'
 
 /** On an issued report: who got it and what they did with it, and the ways to give it to somebody. */
@@ -35,7 +35,7 @@ export function ReportDeliveriesCard({ report }: { report: Report }) {
       <ul className={css['rows']}>
         {items?.map(({ id, to, event, state, sentAt, openedAt, acknowledgedAt, plannedAt }) => (
           <li key={id}>
-            <span className={css['two']}>
+            <span className="pb-two">
               <Link
                 to="/consultas/resultadoscilindros"
                 search={{ view: 'deliveries', delivery: id }}

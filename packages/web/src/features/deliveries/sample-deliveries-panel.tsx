@@ -24,7 +24,7 @@ export function SampleDeliveriesPanel({ sampleId }: { sampleId: string }) {
           const { id, to, state, acknowledgedAt, openedAt, sentAt, plannedAt } = delivery
           return (
             <li key={id}>
-              <span className={css['two']}>
+              <span className="pb-two">
                 <Link
                   to="/consultas/resultadoscilindros"
                   search={{ view: 'deliveries', delivery: id }}

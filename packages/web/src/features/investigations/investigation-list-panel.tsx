@@ -4,11 +4,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ListFilters } from '../../trade/filters/list-filters.tsx'
-import { useFormat, useToday } from '../../session/current-session.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { listInUrl, useList } from '../../ui/lists/use-list.ts'
-import { investigationColumns } from './columns.tsx'
+import { useInvestigationColumns } from './columns.tsx'
 import { investigationPages } from './queries.ts'
 
 const investigationList = listInUrl('investigations', listInvestigationsEndpoint, {
@@ -19,9 +18,7 @@ const investigationList = listInUrl('investigations', listInvestigationsEndpoint
 /** Every investigation, newest first, with its next step and the day it is due. */
 export function InvestigationListPanel() {
   const { t } = useTranslation()
-  const format = useFormat()
   const router = useRouter()
-  const today = useToday()
   const { filter, narrowing, filtered, list } = useList(investigationList)
   const pages = useInfiniteQuery(investigationPages(filter))
   return (
@@ -34,7 +31,7 @@ export function InvestigationListPanel() {
       <DataTable
         label={t('investigations.title')}
         query={pages}
-        columns={investigationColumns(t, format, today)}
+        columns={useInvestigationColumns()}
         rowKey={({ id }) => id}
         onOpen={({ id }) =>
           void router.navigate({

@@ -1,6 +1,6 @@
+import { StateBadge } from '../../trade/state-badge.tsx'
 import type { Investigation } from '@probeta/contract/investigations.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
-import { IconCircleCheck, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -10,7 +10,6 @@ import { useFormat } from '../../session/current-session.ts'
 import { Page } from '../../ui/page.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { AssessmentCard } from './assessment-card.tsx'
 import { CoresPanel } from './cores-panel.tsx'
 import { DecisionCard } from './decision-card.tsx'
@@ -28,15 +27,6 @@ export function InvestigationPage({ report }: { report: ReportCard }) {
   return <QueryState query={query}>{(found) => <Whole investigation={found} report={report} />}</QueryState>
 }
 
-export function InvestigationBadge({ state }: Pick<Investigation, 'state'>) {
-  const { t } = useTranslation()
-  return state === 'decided' ? (
-    <StatusBadge tone="ok" icon={IconCircleCheck} label={t('investigations.states.decided')} />
-  ) : (
-    <StatusBadge tone="warn" icon={IconSearch} label={t('investigations.states.open')} />
-  )
-}
-
 function Whole({ investigation, report: Report }: { investigation: Investigation; report: ReportCard }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -51,7 +41,7 @@ function Whole({ investigation, report: Report }: { investigation: Investigation
       ]}
       description={
         <span className={css['about']}>
-          <InvestigationBadge state={state} />
+          <StateBadge of="investigation" state={state} />
           <span>
             {workSite.code} · {workSite.name} · {mix.code}
             {lot && ` · ${t('investigations.lot', { number: lot.number })}${lot.name && ` ${lot.name}`}`}

@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListFilters } from '../../trade/filters/list-filters.tsx'
 import { z } from 'zod'
-import { useFormat, useMay } from '../../session/current-session.ts'
+import { useMay } from '../../session/current-session.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { listInUrl, useList } from '../../ui/lists/use-list.ts'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
-import { lowColumns } from './columns.tsx'
+import { useLowColumns } from './columns.tsx'
 import { LadderForm } from './ladder-form.tsx'
 import css from './low-panel.module.css'
 import { LowPanel } from './low-panel.tsx'
@@ -25,7 +25,6 @@ const lowList = listInUrl('lowResults', listLowResultsEndpoint, { state: 'lowSta
 /** Every low result, newest first, with who has taken it on. */
 export function LowListPanel() {
   const { t } = useTranslation()
-  const format = useFormat()
   const may = useMay()
   const [{ low }, setUrl] = useUrlState(Url)
   const { filter, narrowing, filtered, list } = useList(lowList)
@@ -45,7 +44,7 @@ export function LowListPanel() {
       <DataTable
         label={t('lowResults.title')}
         query={pages}
-        columns={lowColumns(t, format)}
+        columns={useLowColumns()}
         rowKey={({ id }) => id}
         onOpen={({ id }) => setUrl({ low: id })}
         filtered={filtered}

@@ -1,17 +1,16 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Progress } from '@mantine/core'
-import { type ReportBatch, listBatchesEndpoint } from '@probeta/contract/report-batches.ts'
+import { exportBatchesEndpoint, listBatchesEndpoint } from '@probeta/contract/report-batches.ts'
 import { IconPlus, IconStack2 } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListFilters } from '../../trade/filters/list-filters.tsx'
+import { useListColumns } from '../../trade/lists/use-list-columns.tsx'
 import { z } from 'zod'
-import type { Format } from '../../i18n/format.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useMay } from '../../session/current-session.ts'
-import { type Column, DataTable } from '../../ui/lists/data-table.tsx'
+import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { listInUrl, useList } from '../../ui/lists/use-list.ts'
@@ -31,7 +30,6 @@ const batchList = listInUrl('reportBatches', listBatchesEndpoint, { state: 'batc
 /** Batches of reports, newest first; and the way to a new one. */
 export function BatchListPanel() {
   const { t } = useTranslation()
-  const format = useFormat()
   const may = useMay()
   const [{ batch }, setUrl] = useUrlState(Url)
   const { filter, narrowing, filtered, list } = useList(batchList)
@@ -50,7 +48,7 @@ export function BatchListPanel() {
       <DataTable
         label={t('reportBatches.title')}
         query={batches}
-        columns={batchColumns(t, format)}
+        columns={useBatchColumns()}
         rowKey={({ id }) => id}
         onOpen={({ id }) => setUrl({ batch: id })}
         filtered={filtered}
@@ -75,50 +73,41 @@ export function BatchListPanel() {
   )
 }
 
-const batchColumns = (t: TFunction, format: Format): readonly Column<ReportBatch>[] => [
-  {
-    key: 'date',
-    head: t('reportBatches.columns.date'),
-    width: '150px',
-    cell: ({ draftedAt }) => format.instant(draftedAt),
-  },
-  {
-    key: 'chosen',
-    head: t('reportBatches.columns.chosen'),
-    narrow: 'title',
-    cell: (batch) => <strong>{nameChosen(t, format, batch)}</strong>,
-  },
-  {
-    key: 'reports',
-    head: t('reportBatches.columns.reports'),
-    width: '190px',
-    cell: (batch) => (
-      <span className={css['part']}>
-        {t('reportBatches.progress.of', {
-          issued: format.number(batch.reports.issued),
-          all: format.number(batch.reports.all),
-        })}
-        {batch.state === 'issuing' && (
-          <Progress
-            size="xs"
-            value={tellProgress(batch).percent}
-            aria-label={t('reportBatches.progress.label')}
-          />
-        )}
-      </span>
-    ),
-  },
-  {
-    key: 'by',
-    head: t('reportBatches.columns.by'),
-    narrow: 'hidden',
-    width: '170px',
-    cell: ({ authorisedBy, draftedBy }) => authorisedBy ?? draftedBy,
-  },
-  {
-    key: 'state',
-    head: t('reportBatches.columns.state'),
-    width: '190px',
-    cell: (batch) => <StateBadge of="reportBatch" state={shownState(batch)} />,
-  },
-]
+function useBatchColumns() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return useListColumns(exportBatchesEndpoint, {
+    date: { width: '150px' },
+    chosen: {
+      head: t('reportBatches.columns.chosen'),
+      narrow: 'title',
+      cell: (batch) => <strong>{nameChosen(t, format, batch)}</strong>,
+    },
+    reports: {
+      align: 'left',
+      width: '190px',
+      cell: (batch) => (
+        <span className={css['part']}>
+          {t('reportBatches.progress.of', {
+            issued: format.number(batch.reports.issued),
+            all: format.number(batch.reports.all),
+          })}
+          {batch.state === 'issuing' && (
+            <Progress
+              size="xs"
+              value={tellProgress(batch).percent}
+              aria-label={t('reportBatches.progress.label')}
+            />
+          )}
+        </span>
+      ),
+    },
+    by: {
+      head: t('reportBatches.columns.by'),
+      narrow: 'hidden',
+      width: '170px',
+      cell: ({ authorisedBy, draftedBy }) => authorisedBy ?? draftedBy,
+    },
+    state: { width: '190px', cell: (batch) => <StateBadge of="reportBatch" state={shownState(batch)} /> },
+  })
+}

@@ -4,12 +4,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ListFilters } from '../../trade/filters/list-filters.tsx'
 import { z } from 'zod'
-import { useFormat } from '../../i18n/use-format.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { listInUrl, useList } from '../../ui/lists/use-list.ts'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
-import { reportColumns } from './columns.tsx'
+import { useReportColumns } from './columns.tsx'
 import { reportPages } from './queries.ts'
 import { type Deliveries, ReportPanel } from './report-panel.tsx'
 
@@ -25,7 +24,6 @@ type Props = {
 /** Every report of the laboratory, drafts too, newest first. */
 export function ReportListPanel({ deliveries }: Props) {
   const { t } = useTranslation()
-  const format = useFormat()
   const [{ report }, setUrl] = useUrlState(Url)
   const { filter, narrowing, filtered, list } = useList(reportList)
   const reports = useInfiniteQuery(reportPages(filter))
@@ -39,7 +37,7 @@ export function ReportListPanel({ deliveries }: Props) {
       <DataTable
         label={t('reports.title')}
         query={reports}
-        columns={reportColumns(t, format)}
+        columns={useReportColumns()}
         rowKey={({ id }) => id}
         onOpen={({ id }) => setUrl({ report: id })}
         filtered={filtered}

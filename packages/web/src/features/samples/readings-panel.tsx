@@ -64,13 +64,13 @@ function Reading({ specimen }: { specimen: Specimen }) {
       </td>
       <td data-label={t('samples.fields.age')}>{format.age(specimen.ageHours)}</td>
       <td data-label={t('samples.fields.due')}>
-        <span className={css['two']}>
+        <span className="pb-two">
           {specimen.dueOn === null ? t('samples.onCall') : format.day(specimen.dueOn)}
           {reading && <small>{brokenLine}</small>}
         </span>
       </td>
       <td data-label={t('samples.fields.state')}>
-        <span className={css['two']}>
+        <span className="pb-two">
           <StateBadge of="specimenDay" state={word} />
           {(specimen.stateReason || specimen.location) && (
             <small>{specimen.stateReason || specimen.location}</small>
@@ -83,7 +83,7 @@ function Reading({ specimen }: { specimen: Specimen }) {
         data-none={!reading}
         className={css['line']}
       >
-        <span className={css['two']}>
+        <span className="pb-two">
           {typed}
           {measured && <small title={t('samples.fields.dimensions')}>{measured}</small>}
         </span>
@@ -100,7 +100,7 @@ function Reading({ specimen }: { specimen: Specimen }) {
         {reading ? format.percent(reading.strengthUnroundedMpa / specimen.mix.specifiedMpa) : '—'}
       </td>
       <td data-label={t('samples.fields.fracture')} data-none={!reading}>
-        <span className={css['two']}>
+        <span className="pb-two">
           {failure ?? '—'}
           {reading && (reading.confirmedBecause || reading.remark) && (
             <small>{[reading.confirmedBecause, reading.remark].filter(Boolean).join(' · ')}</small>

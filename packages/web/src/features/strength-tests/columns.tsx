@@ -1,10 +1,13 @@
 import { ActionIcon, Checkbox } from '@mantine/core'
-import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+import { exportStrengthTestsEndpoint, type StrengthTestRow } from '@probeta/contract/strength-tests.ts'
 import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import type { Format } from '../../i18n/format.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useListColumns } from '../../trade/lists/use-list-columns.tsx'
 import type { Column } from '../../ui/lists/data-table.tsx'
 import css from './result-list-page.module.css'
 import { keyOf, nameTest, type Selection } from './select-tests.ts'
@@ -39,118 +42,154 @@ export type Opened = {
 }
 
 /**
- * A row per strength test. Strengths stand in the unit in which the mix was specified.
- * `compact`: no room for all columns.
+ * A row per strength test. Strengths stand in the unit in which the mix was specified. `compact`: no room for all columns;
+ * the verdict then has the state under it.
  */
-export const testColumns = (
-  t: TFunction,
-  format: Format,
+export function useTestColumns(
   selection: Selection | undefined,
   opened: Opened,
   compact: boolean,
-): readonly Column<Row>[] => [
-  ...(selection ? [selectColumn(t, selection)] : []),
-  {
-    key: 'sample',
-    head: t('strengthTests.columns.sample'),
-    narrow: 'title',
-    width: '128px',
-    cell: (row) => {
-      const open = opened.expanded === keyOf(row)
-      const Icon = open ? IconChevronDown : IconChevronRight
-      return (
-        <span className={css['named']}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="sm"
-            aria-expanded={open}
-            aria-label={t('strengthTests.expand', { name: nameTest(row) })}
-            onClick={() => opened.onExpand(open ? undefined : keyOf(row))}
-          >
-            <Icon size={16} />
-          </ActionIcon>
-          <span className={css['two']}>
-            <strong>{row.sampleCode}</strong>
-            <small>{format.dayOf(row.castAt)}</small>
+): readonly Column<Row>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const columns = useListColumns(exportStrengthTestsEndpoint, {
+    sample: { narrow: 'title', width: '128px', cell: (row) => <Sample row={row} opened={opened} /> },
+    workSite: {
+      head: t('strengthTests.columns.workSite'),
+      cell: ({ workSite, element }) => (
+        <span className="pb-two">
+          <span className={css['clip']} title={workSite.name}>
+            {workSite.name}
           </span>
-        </span>
-      )
-    },
-  },
-  {
-    key: 'workSite',
-    head: t('strengthTests.columns.workSite'),
-    cell: ({ workSite, element }) => (
-      <span className={css['two']}>
-        <span className={css['clip']} title={workSite.name}>
-          {workSite.name}
-        </span>
-        <small className={css['clip']} title={element}>
-          {element}
-        </small>
-      </span>
-    ),
-  },
-  {
-    key: 'age',
-    head: t('strengthTests.columns.age'),
-    width: '90px',
-    cell: ({ ageHours, mix }) => (
-      <span className={css['two']}>
-        <span>{format.age(ageHours)}</span>
-        <small>{showSpecified(format, mix.specifiedStrength, mix.strengthUnit)}</small>
-      </span>
-    ),
-  },
-  {
-    key: 'mean',
-    head: t('strengthTests.columns.mean'),
-    align: 'right',
-    width: '176px',
-    cell: ({ meanMpa, mix, percentOfSpecified, values, pending, verdict: { conversion } }) => (
-      <span className={css['two']}>
-        <span>
-          <strong>
-            {showReported(format, meanMpa, mix.strengthUnit, mix.method)}{' '}
-            {meanMpa !== null && printedUnit(mix.strengthUnit)}
-          </strong>
-          {percentOfSpecified !== null && !conversion && ` · ${format.percent(percentOfSpecified / 100)}`}
-        </span>
-        {conversion && (
-          <small>
-            {t('strengthTests.converted', {
-              value: [
-                showReported(format, convertedMpa(conversion), mix.strengthUnit, mix.method),
-                ...(percentOfSpecified === null ? [] : [format.percent(percentOfSpecified / 100)]),
-              ].join('\u00a0·\u00a0'),
-            })}
+          <small className={css['clip']} title={element}>
+            {element}
           </small>
-        )}
-        <small>
-          {values
-            .map(({ unroundedMpa }) => showReported(format, unroundedMpa, mix.strengthUnit, mix.method))
-            .join(' · ')}
-          {pending > 0 && ` · ${t('strengthTests.pending', { count: pending })}`}
-        </small>
-      </span>
-    ),
-  },
-  ...(compact ? [bothColumn(t, opened)] : wideColumns(t, format, opened)),
-]
+        </span>
+      ),
+    },
+    age: {
+      head: t('strengthTests.columns.age'),
+      align: 'left',
+      width: '98px',
+      cell: ({ ageHours, mix }) => (
+        <span className="pb-two">
+          <span>{format.age(ageHours)}</span>
+          <small>{showSpecified(format, mix.specifiedStrength, mix.strengthUnit)}</small>
+        </span>
+      ),
+    },
+    mean: {
+      head: t('strengthTests.columns.mean'),
+      align: 'right',
+      width: '176px',
+      cell: (row) => <Mean row={row} />,
+    },
+    range: {
+      head: t('strengthTests.columns.range'),
+      width: '94px',
+      cell: ({ rangePercent, warnings }) => (
+        <span className={css['range']}>
+          {warnings.length > 0 && <Warned warnings={warnings} />}
+          {format.percent(rangePercent === null ? null : rangePercent / 100, 1)}
+        </span>
+      ),
+    },
+    moving: {
+      width: '96px',
+      narrow: 'hidden',
+      cell: ({ movingMeanMpa, mix }) => showReported(format, movingMeanMpa, mix.strengthUnit, mix.method),
+    },
+    verdict: compact
+      ? {
+          width: '176px',
+          cell: (row) => (
+            <span className={css['badges']}>
+              {whyOf(row, opened)}
+              <StateBadge of="strengthTest" state={row.state} />
+            </span>
+          ),
+        }
+      : {
+          width: '150px',
+          cell: (row) => (
+            <span className="pb-two">
+              {whyOf(row, opened)}
+              {row.forecast?.of && <small>{forecastOf(t, format, row)}</small>}
+            </span>
+          ),
+        },
+    state: {
+      width: '152px',
+      cell: ({ state, report }) => (
+        <span className="pb-two">
+          <StateBadge of="strengthTest" state={state} />
+          {report && <small>{report.number ?? t('strengthTests.inDraft')}</small>}
+        </span>
+      ),
+    },
+  })
+  return [
+    ...(selection ? [selectColumn(t, selection)] : []),
+    ...columns.filter(({ key }) => !compact || !onlyWide.includes(key)),
+  ]
+}
 
-/** Where there is little room the verdict has the state under it. */
-const bothColumn = (t: TFunction, opened: Opened): Column<Row> => ({
-  key: 'verdict',
-  head: t('strengthTests.columns.verdict'),
-  width: '176px',
-  cell: (row) => (
-    <span className={css['badges']}>
-      {whyOf(row, opened)}
-      <StateBadge of="strengthTest" state={row.state} />
+const onlyWide = ['range', 'moving', 'state']
+
+function Sample({ row, opened }: { row: Row; opened: Opened }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const open = opened.expanded === keyOf(row)
+  const Icon = open ? IconChevronDown : IconChevronRight
+  return (
+    <span className={css['named']}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="sm"
+        aria-expanded={open}
+        aria-label={t('strengthTests.expand', { name: nameTest(row) })}
+        onClick={() => opened.onExpand(open ? undefined : keyOf(row))}
+      >
+        <Icon size={16} />
+      </ActionIcon>
+      <span className="pb-two">
+        <strong>{row.sampleCode}</strong>
+        <small>{format.dayOf(row.castAt)}</small>
+      </span>
     </span>
-  ),
-})
+  )
+}
+
+/** The mean and its share of what was specified, what it is worth on the reference specimen, and the single values. */
+function Mean({ row: { meanMpa, mix, percentOfSpecified, values, pending, verdict } }: { row: Row }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { conversion } = verdict
+  const show = (mpa: number | null) => showReported(format, mpa, mix.strengthUnit, mix.method)
+  const percent = percentOfSpecified === null ? [] : [format.percent(percentOfSpecified / 100)]
+  return (
+    <span className="pb-two">
+      <span>
+        <strong>
+          {show(meanMpa)} {meanMpa !== null && printedUnit(mix.strengthUnit)}
+        </strong>
+        {!conversion && percent.map((one) => ` · ${one}`)}
+      </span>
+      {conversion && (
+        <small>
+          {t('strengthTests.converted', {
+            value: [show(convertedMpa(conversion)), ...percent].join('\u00a0·\u00a0'),
+          })}
+        </small>
+      )}
+      <small>
+        {values.map(({ unroundedMpa }) => show(unroundedMpa)).join(' · ')}
+        {pending > 0 && ` · ${t('strengthTests.pending', { count: pending })}`}
+      </small>
+    </span>
+  )
+}
 
 const whyOf = (row: Row, { why, onWhy }: Opened) => (
   <WhyCard test={row} opened={why === keyOf(row)} onChange={(open) => onWhy(open ? keyOf(row) : undefined)} />
@@ -167,48 +206,3 @@ function forecastOf(t: TFunction, format: Format, { forecast, mix }: Row): strin
     high: show(forecast.of.highMpa),
   })
 }
-
-const wideColumns = (t: TFunction, format: Format, opened: Opened): readonly Column<Row>[] => [
-  {
-    key: 'range',
-    head: t('strengthTests.columns.range'),
-    align: 'right',
-    width: '94px',
-    cell: ({ rangePercent, warnings }) => (
-      <span className={css['range']}>
-        {warnings.length > 0 && <Warned warnings={warnings} />}
-        {format.percent(rangePercent === null ? null : rangePercent / 100, 1)}
-      </span>
-    ),
-  },
-  {
-    key: 'moving',
-    head: t('strengthTests.columns.moving'),
-    align: 'right',
-    width: '96px',
-    narrow: 'hidden',
-    cell: ({ movingMeanMpa, mix }) => showReported(format, movingMeanMpa, mix.strengthUnit, mix.method),
-  },
-  {
-    key: 'verdict',
-    head: t('strengthTests.columns.verdict'),
-    width: '150px',
-    cell: (row) => (
-      <span className={css['two']}>
-        {whyOf(row, opened)}
-        {row.forecast?.of && <small>{forecastOf(t, format, row)}</small>}
-      </span>
-    ),
-  },
-  {
-    key: 'state',
-    head: t('strengthTests.columns.state'),
-    width: '152px',
-    cell: ({ state, report }) => (
-      <span className={css['two']}>
-        <StateBadge of="strengthTest" state={state} />
-        {report && <small>{report.number ?? t('strengthTests.inDraft')}</small>}
-      </span>
-    ),
-  },
-]

@@ -7,13 +7,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat, useMay } from '../../session/current-session.ts'
+import { useMay } from '../../session/current-session.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { listInUrl, useList } from '../../ui/lists/use-list.ts'
 import { BulkPanel } from './bulk-panel.tsx'
 import { ChosenCard } from './chosen-card.tsx'
-import { testColumns } from './columns.tsx'
+import { useTestColumns } from './columns.tsx'
 import { DaysCard } from './days-card.tsx'
 import { DetailPanel } from './detail-panel.tsx'
 import { KeysPanel } from './keys-panel.tsx'
@@ -33,7 +33,6 @@ type Props = { issue: (props: IssueProps) => ReactNode }
 
 export function ResultListPage({ issue: Issue }: Props) {
   const { t } = useTranslation()
-  const format = useFormat()
   const may = useMay()
   const navigate = useNavigate()
   const reviewer = useReviewer()
@@ -72,7 +71,7 @@ export function ResultListPage({ issue: Issue }: Props) {
       <DataTable
         label={t('strengthTests.title')}
         query={tests}
-        columns={testColumns(t, format, selection, opened, compact)}
+        columns={useTestColumns(selection, opened, compact)}
         rowKey={keyOf}
         onOpen={(test) => void navigate({ to: pathOf(test) })}
         detail={{ open: expanded, Panel: DetailPanel }}

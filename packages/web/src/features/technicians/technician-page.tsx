@@ -6,14 +6,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ListFilters } from '../../trade/filters/list-filters.tsx'
 import { z } from 'zod'
-import { useFormat, useMay, useToday } from '../../session/current-session.ts'
+import { useMay } from '../../session/current-session.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { listInUrl, useList } from '../../ui/lists/use-list.ts'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
-import { technicianColumns } from './columns.tsx'
+import { useTechnicianColumns } from './columns.tsx'
 import { technicianPages } from './queries.ts'
 import { TechnicianForm } from './technician-form.tsx'
 import { TechnicianPanel } from './technician-panel.tsx'
@@ -27,8 +27,6 @@ const Url = z.object({
 /** Who samples, tests, checks and authorises, and until when their certificates hold. */
 export function TechnicianPage() {
   const { t } = useTranslation()
-  const format = useFormat()
-  const today = useToday()
   const may = useMay()
   const [url, setUrl] = useUrlState(Url)
   const { technician } = url
@@ -53,7 +51,7 @@ export function TechnicianPage() {
       <DataTable
         label={t('technicians.title')}
         query={technicians}
-        columns={technicianColumns(t, format, today)}
+        columns={useTechnicianColumns()}
         rowKey={({ id }) => id}
         onOpen={({ id }) => setUrl({ technician: id })}
         filtered={filtered}

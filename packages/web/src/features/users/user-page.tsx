@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListFilters } from '../../trade/filters/list-filters.tsx'
 import { z } from 'zod'
-import { useFormat, useMay, useSession } from '../../session/current-session.ts'
+import { useMay, useSession } from '../../session/current-session.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ChoiceFilter } from '../../ui/lists/choice-filter.tsx'
@@ -16,7 +16,7 @@ import { Page } from '../../ui/page.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { listInUrl, useList } from '../../ui/lists/use-list.ts'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
-import { userColumns } from './columns.tsx'
+import { useUserColumns } from './columns.tsx'
 import { nameScreens } from './name-screens.ts'
 import { type FirstPassword, PasswordPanel } from './password-panel.tsx'
 import { userPages } from './queries.ts'
@@ -34,7 +34,6 @@ const Url = z.object({
 
 export function UserPage() {
   const { t } = useTranslation()
-  const format = useFormat()
   const may = useMay()
   const router = useRouter()
   const ownId = useSession()?.id
@@ -79,7 +78,7 @@ export function UserPage() {
       <DataTable
         label={t('users.title')}
         query={users}
-        columns={userColumns(t, format, ownId)}
+        columns={useUserColumns(ownId)}
         rowKey={({ id }) => id}
         onOpen={({ id }) => void router.navigate({ to: `/administracion/usuarios/${id}` } as never)}
         filtered={filtered}

@@ -1,6 +1,10 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Checkbox, Group } from '@mantine/core'
-import { explainSheetlessVisitEndpoint, type SheetlessVisit } from '@probeta/contract/missing-sheets.ts'
+import {
+  explainSheetlessVisitEndpoint,
+  exportSheetlessVisitsEndpoint,
+  type SheetlessVisit,
+} from '@probeta/contract/missing-sheets.ts'
 import { IconClipboardCheck } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -11,13 +15,13 @@ import { api } from '../../../api/client.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { useFormat, useMay } from '../../../session/current-session.ts'
 import { ConfirmReason } from '../../../ui/forms/confirm-reason.tsx'
-import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
+import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useUrlState } from '../../../ui/lists/use-url-state.ts'
 import css from '../list/entered-sheets-page.module.css'
 import { GapsPanel } from '../paper/gaps-panel.tsx'
 import { sheetlessPages } from '../queries.ts'
-import list from '../list/sheets-page.module.css'
+import { useListColumns } from '../../../trade/lists/use-list-columns.tsx'
 
 const Url = z.object({
   explained: z.preprocess((value) => (value === true ? 'true' : value), z.literal('true').optional()),
@@ -38,7 +42,7 @@ export function MissingPanel() {
         <DataTable
           label={t('sheets.missing.title')}
           query={visits}
-          columns={useColumns(setSaying)}
+          columns={useSheetlessColumns(setSaying)}
           rowKey={({ id }) => id}
           filtered={false}
           sort={
@@ -86,24 +90,17 @@ export function MissingPanel() {
   )
 }
 
-function useColumns(onExplain: (visit: SheetlessVisit) => void): readonly Column<SheetlessVisit>[] {
+function useSheetlessColumns(onExplain: (visit: SheetlessVisit) => void) {
   const { t } = useTranslation()
   const format = useFormat()
   const may = useMay()
-  return [
-    {
-      key: 'number',
-      head: t('sheets.missing.visit'),
-      width: '84px',
-      narrow: 'title',
-      cell: ({ number }) => <strong>{number}</strong>,
-    },
-    {
-      key: 'startsAt',
+  return useListColumns(exportSheetlessVisitsEndpoint, {
+    number: { width: '84px', narrow: 'title', align: 'left' },
+    startsAt: {
       head: t('sheets.fields.sampledOn'),
       width: '170px',
       cell: ({ startsAt, daysSince }) => (
-        <span className={list['two']}>
+        <span className="pb-two">
           <span>{format.instant(startsAt)}</span>
           <small>
             {daysSince === 0 ? t('sheets.missing.today') : t('sheets.missing.since', { count: daysSince })}
@@ -111,11 +108,9 @@ function useColumns(onExplain: (visit: SheetlessVisit) => void): readonly Column
         </span>
       ),
     },
-    {
-      key: 'workSite',
-      head: t('sheets.fields.workSite'),
+    workSite: {
       cell: ({ workSite, client, element, looseSheets }) => (
-        <span className={list['two']}>
+        <span className="pb-two">
           <strong>{workSite.name}</strong>
           <small>{[workSite.code, client.name, element].filter(Boolean).join(' · ')}</small>
           {looseSheets.length > 0 && (
@@ -124,15 +119,8 @@ function useColumns(onExplain: (visit: SheetlessVisit) => void): readonly Column
         </span>
       ),
     },
-    {
-      key: 'technician',
-      head: t('sheets.fields.technician'),
-      width: '16%',
-      cell: ({ technician }) => technician ?? '—',
-    },
-    {
-      key: 'because',
-      head: t('sheets.missing.because'),
+    technician: { width: '16%' },
+    because: {
       width: '32%',
       cell: (visit) =>
         visit.because !== null ? (
@@ -158,5 +146,5 @@ function useColumns(onExplain: (visit: SheetlessVisit) => void): readonly Column
           </Group>
         ),
     },
-  ]
+  })
 }

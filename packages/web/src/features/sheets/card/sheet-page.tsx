@@ -1,3 +1,4 @@
+import { StateBadge } from '../../../trade/state-badge.tsx'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Alert, Button } from '@mantine/core'
 import type { Sheet } from '@probeta/contract/sheets.ts'
@@ -17,9 +18,7 @@ import { QueryState } from '../../../ui/query-state.tsx'
 import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useUrlState } from '../../../ui/lists/use-url-state.ts'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { ChangePanel } from './change-panel.tsx'
-import { sheetTones } from '../list/columns.tsx'
 import { sheetQuery } from '../queries.ts'
 import { ReceiveForm } from './receive-form.tsx'
 import { SheetTalk } from './talk-panel.tsx'
@@ -125,7 +124,7 @@ function OneSheet({ sheet, Sample, Labels, crumbs }: OneProps) {
             },
             {
               label: t('sheets.fields.state'),
-              value: <StatusBadge tone={sheetTones[sheet.state]} label={t(`sheets.states.${sheet.state}`)} />,
+              value: <StateBadge of="sheet" state={sheet.state} />,
             },
             {
               label: t('sheets.fields.enteredBy'),

@@ -14,14 +14,14 @@ import { ListFilters } from '../../../trade/filters/list-filters.tsx'
 import { z } from 'zod'
 import { api } from '../../../api/client.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
-import { useFormat, useMay } from '../../../session/current-session.ts'
+import { useMay } from '../../../session/current-session.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { useToast } from '../../../ui/use-toast.ts'
 import { useList } from '../../../ui/lists/use-list.ts'
 import { useUrlState } from '../../../ui/lists/use-url-state.ts'
-import { enteredColumns } from './columns.tsx'
+import { useEnteredColumns } from './columns.tsx'
 import { DelaysPanel } from '../entry/delays-panel.tsx'
 import css from './entered-sheets-page.module.css'
 import { MissingPanel } from '../card/missing-panel.tsx'
@@ -58,7 +58,6 @@ export function EnteredSheetsPage() {
 
 function EnteredList() {
   const { t } = useTranslation()
-  const format = useFormat()
   const may = useMay()
   const navigate = useNavigate()
   const { filter, narrow, narrowing, filtered, list } = useList(enteredList)
@@ -99,7 +98,7 @@ function EnteredList() {
         <DataTable
           label={t('sheets.entered.title')}
           query={sheets}
-          columns={enteredColumns(t, format, choosing)}
+          columns={useEnteredColumns(choosing)}
           rowKey={({ id }) => id}
           onOpen={({ id }) =>
             void navigate({

@@ -7,14 +7,14 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ListFilters } from '../../../trade/filters/list-filters.tsx'
 import { z } from 'zod'
-import { useFormat, useMay } from '../../../session/current-session.ts'
+import { useMay } from '../../../session/current-session.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
 import { listInUrl, useList } from '../../../ui/lists/use-list.ts'
 import { useUrlState } from '../../../ui/lists/use-url-state.ts'
-import { sheetColumns } from './columns.tsx'
+import { useSheetColumns } from './columns.tsx'
 import { EntryPage } from '../entry/entry-page.tsx'
 import { sheetPages } from '../queries.ts'
 import { OpenQuestions } from '../card/talk-panel.tsx'
@@ -62,7 +62,6 @@ type ListProps = ReturnType<typeof useList<typeof listSheetsEndpoint>> & {
 
 function SheetList({ filter, narrow, narrowing, filtered, list, onOpen, onAdd }: ListProps) {
   const { t } = useTranslation()
-  const format = useFormat()
   const may = useMay()
   const sheets = useInfiniteQuery(sheetPages(filter))
   const asked = useInfiniteQuery(sheetPages({ state: 'queried', limit: 1 }))
@@ -120,7 +119,7 @@ function SheetList({ filter, narrow, narrowing, filtered, list, onOpen, onAdd }:
         <DataTable
           label={t('sheets.title')}
           query={sheets}
-          columns={sheetColumns(t, format)}
+          columns={useSheetColumns()}
           rowKey={({ id }) => id}
           onOpen={({ id }) => onOpen(id)}
           filtered={filtered}

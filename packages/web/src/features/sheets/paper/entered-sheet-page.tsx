@@ -1,3 +1,4 @@
+import { StateBadge } from '../../../trade/state-badge.tsx'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Alert, Button, SegmentedControl } from '@mantine/core'
 import {
@@ -23,13 +24,11 @@ import { ConfirmReason } from '../../../ui/forms/confirm-reason.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useToast } from '../../../ui/use-toast.ts'
 import { useList } from '../../../ui/lists/use-list.ts'
 import { useUrlState } from '../../../ui/lists/use-url-state.ts'
 import { showFile } from '../../../ui/show-file.ts'
 import { AddPaper } from './add-paper-panel.tsx'
-import { sheetTones } from '../list/columns.tsx'
 import css from './entered-sheet-page.module.css'
 import { NeighboursPanel } from './neighbours-panel.tsx'
 import { PaperPanel } from './paper-panel.tsx'
@@ -72,7 +71,7 @@ function OneSheet({ sheet }: { sheet: EnteredSheet }) {
       breadcrumbs={useCrumbs()}
       description={
         <span className={css['about']}>
-          <StatusBadge tone={sheetTones[sheet.state]} label={t(`sheets.states.${sheet.state}`)} />
+          <StateBadge of="sheet" state={sheet.state} />
           <span>
             {sheet.workSite.code} · {sheet.workSite.name} · {sheet.client.name}
           </span>

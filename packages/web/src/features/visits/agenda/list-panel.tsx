@@ -4,15 +4,13 @@ import { IconCalendarWeek } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ListFilters } from '../../../trade/filters/list-filters.tsx'
-import { useFormat } from '../../../session/current-session.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ChoiceFilter } from '../../../ui/lists/choice-filter.tsx'
 import { listInUrl, useList } from '../../../ui/lists/use-list.ts'
-import { visitColumns } from './columns.tsx'
+import { useVisitColumns } from './columns.tsx'
 import css from './list-panel.module.css'
 import { visitPages } from '../queries.ts'
-import { useSizeOf } from '../card/visit-card.tsx'
 
 /** `who`: a technician; 0: nobody's yet. */
 const visitList = listInUrl('visits', listVisitsEndpoint, { technicianId: 'who' })
@@ -26,8 +24,6 @@ type Props = {
 /** All visits there are, searched and filtered, by their hour. */
 export function ListPanel({ technicians, onOpen }: Props) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const sizeOf = useSizeOf()
   const { filter, narrow, narrowing, filtered, list } = useList(visitList)
   const visits = useInfiniteQuery(visitPages(filter))
   const people = [{ id: 0, name: t('visits.unassigned') }, ...technicians]
@@ -51,7 +47,7 @@ export function ListPanel({ technicians, onOpen }: Props) {
       <DataTable
         label={t('visits.title')}
         query={visits}
-        columns={visitColumns(t, format, sizeOf)}
+        columns={useVisitColumns()}
         rowKey={({ id }) => id}
         onOpen={({ id }) => onOpen(id)}
         filtered={filtered}

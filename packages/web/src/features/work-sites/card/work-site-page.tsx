@@ -7,14 +7,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ListFilters } from '../../../trade/filters/list-filters.tsx'
 import { z } from 'zod'
-import { useFormat, useMay } from '../../../session/current-session.ts'
+import { useMay } from '../../../session/current-session.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
 import { listInUrl, useList } from '../../../ui/lists/use-list.ts'
 import { useUrlState } from '../../../ui/lists/use-url-state.ts'
-import { workSiteColumns } from '../columns.tsx'
+import { useWorkSiteColumns } from '../columns.tsx'
 import { workSitePages } from '../queries.ts'
 import { WorkSiteForm } from './work-site-form.tsx'
 import css from './work-site-page.module.css'
@@ -24,7 +24,6 @@ const Url = z.object({ new: z.string().optional() })
 
 export function WorkSitePage() {
   const { t } = useTranslation()
-  const format = useFormat()
   const may = useMay()
   const navigate = useNavigate()
   const [url, setUrl] = useUrlState(Url)
@@ -56,7 +55,7 @@ export function WorkSitePage() {
         <DataTable
           label={t('workSites.title')}
           query={workSites}
-          columns={workSiteColumns(t, format)}
+          columns={useWorkSiteColumns()}
           rowKey={({ id }) => id}
           onOpen={({ id }) => open(id)}
           filtered={filtered}

@@ -1,17 +1,8 @@
-import {
-  type ExchangedTable,
-  exchangedFields,
-  exportTableRowsEndpoint,
-  type TableRow,
-} from '@probeta/contract/table-exchange.ts'
+import type { ExchangedTable, TableRow } from '@probeta/contract/table-exchange.ts'
 import type { Page } from '@probeta/contract/values.ts'
 import type { Readings } from '../../stores/stores.ts'
-import type { ListExport } from '../../http/export-list.ts'
-import { sentence } from '../../base/language.ts'
 import { chooseTable } from './choose-table.ts'
-import { inWords } from '../../http/word-query.ts'
-
-const yesNo = new Set<string>(['yearly', 'active'])
+import { inWords, type Wordings } from '../../http/word-query.ts'
 
 const titles: Record<string, string> = {
   places: 'storagePlaces.title',
@@ -26,23 +17,8 @@ const titleOf = (table: string): string | readonly string[] =>
     ? ['lookups.reasons', `lookups.reasonLists.${table}`]
     : `lookups.lists.${table}.title`)
 
-export const tableRowTable: ListExport<TableRow> = {
-  endpoint: exportTableRowsEndpoint,
-  title: 'shell.menu.tabla',
-  asked: {
-    table: inWords(titleOf),
-  },
-  columns: exchangedFields.map((field) => ({
-    of: field,
-    heading: `tables.fields.${field}`,
-    kind: 'text',
-    value: ({ cells }, language) => {
-      const cell = cells[field]
-      if (!yesNo.has(field) || cell === undefined) return cell ?? null
-      return sentence(language, cell === 'yes' ? 'tables.yes' : 'tables.no')
-    },
-  })),
-}
+/** How the table that was asked for is said above its rows. */
+export const wordTable: Wordings = { table: inWords(titleOf) }
 
 /** The rows as they stand, cut into pages: they are few and read at once. */
 export async function listRows(
