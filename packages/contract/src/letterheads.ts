@@ -1,3 +1,4 @@
+import { byLanguage } from './languages.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { methodIds } from '@probeta/domain/specimen/methods.ts'
 import { decisionRules } from '@probeta/domain/report/state-conformity.ts'
@@ -30,7 +31,7 @@ export type LetterheadTexts = z.infer<typeof LetterheadTexts>
 export const LetterheadContent = z.strictObject({
   /** Telephone, e-mail, tax number. */
   contact: text(300),
-  texts: z.strictObject({ es: LetterheadTexts, en: LetterheadTexts, de: LetterheadTexts }),
+  texts: z.strictObject(byLanguage(() => LetterheadTexts)),
   accreditation: z.strictObject({ number: text(60), validUntil: day().nullable() }),
   /** The methods in use, by which edition, and whether the accreditation covers them. */
   methods: z

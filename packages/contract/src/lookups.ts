@@ -1,3 +1,4 @@
+import { byLanguage } from './languages.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { type LookupListId, lookupListIds } from '@probeta/domain/lookup/lookup-lists.ts'
 import { fractureTypes } from '@probeta/domain/specimen/fracture.ts'
@@ -13,25 +14,20 @@ const code = () =>
     .max(40)
     .regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/)
 /** What a row of a list says. Of lists without values the value is ''. */
-const said = { es: text(120).min(1), en: text(120).min(1), de: text(120).min(1), value: text(120) }
+const said = { ...byLanguage(() => text(120).min(1)), value: text(120) }
+const words = { ...byLanguage(() => z.string()), value: z.string() }
 
 /** From the instant on (null: ever since) the row said this. */
 const Version = z.object({
   revision: z.int(),
   from: z.string().nullable(),
-  es: z.string(),
-  en: z.string(),
-  de: z.string(),
-  value: z.string(),
+  ...words,
 })
 
 /** A row as forms and screens need it. */
 export const Lookup = z.object({
   code: z.string(),
-  es: z.string(),
-  en: z.string(),
-  de: z.string(),
-  value: z.string(),
+  ...words,
   active: z.boolean(),
   /** It comes with the program and says what it came with: each place then has words of its own for it. */
   untouched: z.boolean(),

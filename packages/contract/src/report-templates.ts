@@ -1,7 +1,8 @@
+import { savedBy } from './templates.ts'
+import { byLanguage } from './languages.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { savedBy } from './templates.ts'
 import { language, text } from './values.ts'
 
 const ofLanguage = z.object({ language: language().default('es') })
@@ -47,7 +48,7 @@ export const ReportContent = z.strictObject({
     .array(z.enum(reportStatements))
     .length(reportStatements.length)
     .refine((order) => new Set(order).size === order.length, { params: { rule: 'eachOnce' } }),
-  texts: z.strictObject({ es: ReportTexts, en: ReportTexts, de: ReportTexts }),
+  texts: z.strictObject(byLanguage(() => ReportTexts)),
 })
 export type ReportContent = z.infer<typeof ReportContent>
 

@@ -1,3 +1,4 @@
+import { localeOf } from './languages.ts'
 import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { reportedStress } from '@probeta/domain/quantity/stress.ts'
@@ -11,7 +12,7 @@ import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import type { Words } from './list-columns.ts'
 import { Specimen } from './specimens.ts'
-import { ageHours, day, page, pageOf, shape, text, userId, uuid, version } from './values.ts'
+import { page, ageHours, day, pageOf, shape, text, userId, uuid, version } from './values.ts'
 
 /** One comparison with a limit, in the unit of the limit. */
 export const Comparison = z.object({
@@ -186,7 +187,7 @@ export const reported = ({ mix }: StrengthTestRow, megapascals: number | null) =
 
 /** '27,1 · 27,9' */
 function individual(row: StrengthTestRow, { language }: Words): string {
-  const format = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, { useGrouping: false })
+  const format = new Intl.NumberFormat(localeOf(language), { useGrouping: false })
   return row.values.map(({ unroundedMpa }) => format.format(reported(row, unroundedMpa) ?? 0)).join(' · ')
 }
 

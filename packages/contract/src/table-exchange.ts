@@ -1,10 +1,10 @@
+import { shapeIds } from '@probeta/domain/specimen/shapes.ts'
+import { languages } from './languages.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { lookupListIds, lookupLists } from '@probeta/domain/lookup/lookup-lists.ts'
-import { shapeIds } from '@probeta/domain/specimen/shapes.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
-import { languages } from './languages.ts'
 import { page, pageOf } from './values.ts'
 
 /** Tables that leave as a file and come back as one. */
@@ -25,9 +25,7 @@ export const exchangedFields = [
   'name',
   'day',
   'yearly',
-  'es',
-  'en',
-  'de',
+  ...languages,
   'value',
   'tank',
   'shelf',

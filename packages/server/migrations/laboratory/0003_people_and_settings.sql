@@ -253,9 +253,9 @@ create table lookup_words (
   id uuid not null,
   row_id uuid not null,
   revision integer not null check (revision > 0),
-  es text not null check (length(es) between 1 and 120),
-  en text not null check (length(en) between 1 and 120),
-  de text not null check (length(de) between 1 and 120),
+  -- by language: {"es": "Lluvia", "en": "Rain"}
+  words jsonb not null check (jsonb_typeof(words) = 'object' and words ? 'es'),
+  constraint words_of_a_line check (not jsonb_path_exists(words, '$.* ? (!(@ like_regex "^.{1,120}$" flag "s"))')),
   value text not null default '' check (length(value) <= 120),
   -- null: ever since, what came with the program
   valid_from timestamptz,

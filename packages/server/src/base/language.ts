@@ -1,21 +1,9 @@
-import type { Language } from '@probeta/contract/languages.ts'
-import { de } from '@probeta/phrases/de.ts'
-import { en } from '@probeta/phrases/en.ts'
-import { es } from '@probeta/phrases/es.ts'
-
-const phrases: Readonly<Record<Language, object>> = { es, en, de }
-
-const isLanguage = (value: string | undefined): value is Language =>
-  value !== undefined && Object.hasOwn(phrases, value)
+import { type Language, languageOf } from '@probeta/contract/languages.ts'
+import { phrases } from '@probeta/phrases/phrases.ts'
 
 /** The first language of Accept-Language that we speak; Spanish otherwise. */
-export function languageOf(acceptLanguage: string | undefined): Language {
-  for (const part of (acceptLanguage ?? '').split(',')) {
-    const tag = part.trim().slice(0, 2).toLowerCase()
-    if (isLanguage(tag)) return tag
-  }
-  return 'es'
-}
+export const acceptedLanguage = (acceptLanguage = ''): Language =>
+  languageOf(...acceptLanguage.split(',').map((part) => part.trim().slice(0, 2).toLowerCase()))
 
 /** The sentence at a dotted key, with its {{values}} filled in; the key itself where there is none, so that it is seen. */
 export function sentence(language: Language, key: string, values: Record<string, unknown> = {}): string {

@@ -662,9 +662,7 @@ export type DB = {
     id: string
     row_id: string
     revision: number
-    es: string
-    en: string
-    de: string
+    words: unknown
     value: Generated<string>
     valid_from: string | null
     written_by: number | null

@@ -1,7 +1,7 @@
 import type { Problem } from '@probeta/contract/problem.ts'
 import { refusals, type RefusalCode } from '@probeta/contract/refusals.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { languageOf, sentence } from '../base/language.ts'
+import { acceptedLanguage, sentence } from '../base/language.ts'
 import { Refusal } from '../base/refusal.ts'
 import { wordFaults } from './word-faults.ts'
 
@@ -86,7 +86,7 @@ function issuesOf(error: FastifyError | Refusal): Refusal['issues'] {
 export function answerProblem(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const code = codeOf(error)
   const status = refusals[code]
-  const language = languageOf(request.headers['accept-language'])
+  const language = acceptedLanguage(request.headers['accept-language'])
   if (status >= 500) request.log.error({ err: error, code }, 'request failed')
   const detail = error instanceof Refusal ? error.detail : {}
   const fields = wordFaults(language, issuesOf(error).slice(0, mostFields))

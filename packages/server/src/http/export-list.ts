@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import { type Language, localeOf } from '@probeta/contract/languages.ts'
 import { randomUUID } from 'node:crypto'
 import { open, unlink, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -70,7 +70,7 @@ export function exportPlaces(most: number, patienceMs: number) {
 
 /** 'Clientes 21 de noviembre de 2026.xlsx', by the laboratory's day. */
 function nameFile(title: string, language: Language, day: string, format: TableFormat): string {
-  const words = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  const words = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`))

@@ -1,3 +1,4 @@
+import { byLanguage } from '@probeta/contract/languages.ts'
 import { endpoints } from '@probeta/contract/api.ts'
 import type { Endpoint } from '@probeta/contract/endpoint.ts'
 import { addLookupEndpoint } from '@probeta/contract/lookups.ts'
@@ -109,7 +110,7 @@ async function fill(db: pg.Client, base: Base): Promise<void> {
   await clone('lookup_row', (at) => ({ id: ids.lookup[at], code: `p${at}` }))
   await clone('lookup_words', (at, payload) => {
     const said = payload.slice(0, 120) || '-'
-    return { id: id(), row_id: ids.lookup[at], es: said, en: said, de: said, value: said }
+    return { id: id(), row_id: ids.lookup[at], words: byLanguage(() => said), value: said }
   })
   await clone('sheet', (at, payload) => ({
     id: id(),

@@ -9,7 +9,7 @@ import { authorise } from './access/authorise.ts'
 import type { PublicHost } from './access/find-host.ts'
 import type { TableFile } from './export-list.ts'
 import { keyOf, Replay } from './idempotency.ts'
-import { languageOf } from '../base/language.ts'
+import { acceptedLanguage } from '../base/language.ts'
 import { makeContext } from './make-context.ts'
 import { listMounter, type MountList } from './mount-list.ts'
 import { networkOf } from './access/network-of.ts'
@@ -110,7 +110,7 @@ export function mounter(app: FastifyInstance, pool: pg.Pool, installation: Insta
   ): Promise<Context | PublicContext> {
     const { headers } = request
     const ip = networkOf(request.ip)
-    const language = languageOf(headers['accept-language'])
+    const language = acceptedLanguage(headers['accept-language'])
     const agent = headers['user-agent'] ?? ''
     const publicHost = request.getDecorator<PublicHost>('publicHost')
     const tablet = tabletCookie(request, reply, publicHost.url)

@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import { byLanguage, type Language, localeOf } from '@probeta/contract/languages.ts'
 import type { Problem } from '@probeta/contract/problem.ts'
 import { plainText } from '@probeta/contract/values.ts'
 import type { z } from 'zod'
@@ -21,8 +21,9 @@ const kinds: Readonly<Record<string, string>> = {
 const counts: Readonly<Record<string, string>> = { string: 'characters', array: 'items' }
 const forms = ['email', 'uuid', 'date', 'datetime', 'version']
 const rules = ['yearsBetween', 'leastBelowMost', 'eachOnce']
-const numberFormat = (language: Language) => new Intl.NumberFormat(language, { maximumSignificantDigits: 15 })
-const numbers = { es: numberFormat('es'), en: numberFormat('en'), de: numberFormat('de') }
+const numbers = byLanguage(
+  (language) => new Intl.NumberFormat(localeOf(language), { maximumSignificantDigits: 15 }),
+)
 /** As many values as a sentence names. */
 const mostNamed = 30
 

@@ -1,3 +1,4 @@
+import { localeOf } from '@probeta/contract/languages.ts'
 import { innerSchemaOf, wordsOf } from '@probeta/contract/choice.ts'
 import type { ListExport } from '@probeta/contract/exports.ts'
 import { z } from 'zod'
@@ -81,7 +82,7 @@ export async function wordQuery(
   const ids = given.flatMap(({ wording, value }) => (wording.as === 'name' ? [[wording.of, value]] : []))
   const found = ids.length > 0 ? await names(Object.fromEntries(ids) as Named) : undefined
   const { date } = createFormat(language, 'UTC')
-  const number = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, { useGrouping: false })
+  const number = new Intl.NumberFormat(localeOf(language), { useGrouping: false })
   const say = (wording: Wording, value: unknown): string => {
     switch (wording.as) {
       case 'typed':

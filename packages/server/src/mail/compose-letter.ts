@@ -1,10 +1,6 @@
-import { mails as de } from '@probeta/phrases/de/mails.ts'
-import { mails as en } from '@probeta/phrases/en/mails.ts'
-import { mails as es } from '@probeta/phrases/es/mails.ts'
-import { letters as lettersDe } from '@probeta/phrases/de/letters.ts'
-import { letters as lettersEn } from '@probeta/phrases/en/letters.ts'
-import { letters as lettersEs } from '@probeta/phrases/es/letters.ts'
-import { type LetterWording, paragraphsOf } from '@probeta/domain/people/check-letter.ts'
+import { languageOf } from '@probeta/contract/languages.ts'
+import { phrases } from '@probeta/phrases/phrases.ts'
+import { paragraphsOf, type LetterWording } from '@probeta/domain/people/check-letter.ts'
 import type { LetterName } from '@probeta/domain/people/letter-places.ts'
 import { fill } from '../documents/words/sentence.ts'
 
@@ -31,11 +27,11 @@ export type LetterPart =
   | { kind: 'link'; url: string; label: string }
   | { kind: 'foot'; text: string }
 
-export const phrasesOf = (language: string) => (language === 'en' ? en : language === 'de' ? de : es)
+export const phrasesOf = (language: string) => phrases[languageOf(language)].mails
 
 /** How a letter reads until a laboratory words it its own way. */
 export function plainWording(language: string, name: LetterName): LetterWording {
-  const all = language === 'en' ? lettersEn : language === 'de' ? lettersDe : lettersEs
+  const all = phrases[languageOf(language)].letters
   return { subject: all.wording[name].subject, text: all.wording[name].text }
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import { languageOf } from '@probeta/contract/languages.ts'
 import { type NoticeFacts, type NoticeKind, noticeRules } from '@probeta/contract/notices.ts'
 import { createFormat } from '../documents/words/format.ts'
 import { sentence } from '../base/language.ts'
@@ -17,7 +17,6 @@ export type ToNotify = {
 }
 
 const age = (hours: number) => (hours % 24 === 0 ? `${hours / 24} d` : `${hours} h`)
-const languageOf = (text: string): Language => (text === 'en' || text === 'de' ? text : 'es')
 
 /** What the inbox says, as a letter: the line, the beginning of what was written, and the way to all of it. */
 export function noticeLetter(of: ToNotify): Letter {

@@ -12,7 +12,7 @@ function textOf(cell: Cell, comma: boolean): string {
 
 /** CSV by RFC 4180 as spreadsheets of the language open it without questions: UTF-8 with its mark, CRLF. */
 export function csvWriter(language: Language) {
-  const comma = decimalComma[language]
+  const comma = decimalComma(language)
   const lines = (rows: readonly (readonly Cell[])[]): string =>
     stringify(
       rows.map((row) => row.map((cell) => textOf(cell, comma))),

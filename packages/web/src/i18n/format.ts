@@ -1,6 +1,5 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import { aboutLanguage, type Language } from '@probeta/contract/languages.ts'
 
-const locales: Record<Language, string> = { es: 'es-ES', en: 'en-GB', de: 'de-DE' }
 const dash = '—'
 
 /**
@@ -8,7 +7,7 @@ const dash = '—'
  * days without a zone. null and undefined are a dash.
  */
 export function createFormat(language: Language, timeZone: string) {
-  const locale = locales[language]
+  const { locale } = aboutLanguage(language)
   const numbers = new Map<number, Intl.NumberFormat>()
 
   /** Always `digits` decimals: 21.3 → '21,3'. */
@@ -50,6 +49,8 @@ export function createFormat(language: Language, timeZone: string) {
 
   return {
     language,
+    locale,
+    decimalMark: aboutLanguage(language).decimalMark,
     timeZone,
     number,
     /** 0.763 → '76 %'. */

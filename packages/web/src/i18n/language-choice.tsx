@@ -1,6 +1,5 @@
-import { languages } from '@probeta/contract/languages.ts'
+import { aboutLanguage, languages } from '@probeta/contract/languages.ts'
 import { Flag } from './flag.tsx'
-import { languageNames } from './languages.ts'
 import { useSentences } from './sentences.ts'
 import { chooseLanguage } from './start-language.ts'
 import { useLanguage } from './use-language.ts'
@@ -21,7 +20,7 @@ export function LanguageChoice() {
           onClick={() => void chooseLanguage(language)}
         >
           <Flag language={language} />
-          {languageNames[language]}
+          {aboutLanguage(language).name}
         </button>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { languages } from '@probeta/contract/languages.ts'
+import { aboutLanguage, languages } from '@probeta/contract/languages.ts'
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import {
   IconInbox,
@@ -13,7 +13,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactElement, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Flag } from '../i18n/flag.tsx'
-import { languageNames } from '../i18n/languages.ts'
 import { chooseLanguage } from '../i18n/start-language.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { sessionUser } from '../session/session-store.ts'
@@ -127,7 +126,7 @@ function LanguageMenu() {
         <ActionIcon
           className="pb-header-icon"
           variant="transparent"
-          aria-label={`${t('shell.header.language')}: ${languageNames[chosen]}`}
+          aria-label={`${t('shell.header.language')}: ${aboutLanguage(chosen).name}`}
         >
           <Flag language={chosen} />
         </ActionIcon>
@@ -142,7 +141,7 @@ function LanguageMenu() {
             fw={language === chosen ? 600 : 400}
             onClick={() => void chooseLanguage(language)}
           >
-            {languageNames[language]}
+            {aboutLanguage(language).name}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import { type Language, localeOf } from '@probeta/contract/languages.ts'
 import { drawBoxStrip } from '@probeta/charts/draw-box-strip.ts'
 import { drawControlChart } from '@probeta/charts/draw-control-chart.ts'
 import { drawCusum } from '@probeta/charts/draw-cusum.ts'
@@ -8,7 +8,7 @@ import { drawRunChart } from '@probeta/charts/draw-run-chart.ts'
 import type { Mark } from '@probeta/charts/mark.ts'
 import { paperLook } from '@probeta/charts/paper-look.ts'
 import { writeSvg } from '@probeta/charts/write-svg.ts'
-import type { charts } from '@probeta/phrases/es/charts.ts'
+import type { Phrases } from '@probeta/phrases/phrases.ts'
 import type { StatisticsReport } from '../statistics-report.ts'
 
 /** A drawing as an SVG file, with its sentence for who cannot see it. */
@@ -16,7 +16,7 @@ export type Drawing = { readonly title: string; readonly svg: string; readonly d
 
 export type Pen = {
   readonly language: Language
-  readonly say: typeof charts
+  readonly say: Phrases['charts']
   /** A number as the language writes it. */
   readonly number: (value: number, digits: number) => string
   /** From MPa into the unit of the report. */
@@ -26,7 +26,6 @@ export type Pen = {
 }
 
 type Words = { title: string; described: string; caption: string; y: string; x: string }
-const locales = { es: 'es', en: 'en-GB', de: 'de' } as const
 
 function drawing<W>(
   { language }: Pen,
@@ -38,7 +37,7 @@ function drawing<W>(
 ): Drawing {
   const look = paperLook<W>({
     id,
-    locale: locales[language],
+    locale: localeOf(language),
     width: 640,
     height,
     fontFamily: 'IBM Plex Sans',

@@ -1,6 +1,6 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import { type Language, localeOf } from '@probeta/contract/languages.ts'
 import type { Cell } from '../../tables/table-column.ts'
-import { fitColumns, fitText, wishOf } from '../fit-columns.ts'
+import { wishOf, fitColumns, fitText } from '../fit-columns.ts'
 import { createFormat } from '../words/format.ts'
 import { createPrintable } from '../printable.ts'
 import type { PrintedList } from '../printed-list.ts'
@@ -91,7 +91,7 @@ export function presentList(list: PrintedList): ListView {
 
 /** Numbers with the digits they have and days in words: what is read is not what is opened by a program. */
 function sayCells(language: Language, text: (value: string) => string): (cell: Cell) => string {
-  const number = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, {
+  const number = new Intl.NumberFormat(localeOf(language), {
     useGrouping: false,
     maximumFractionDigits: 10,
   })

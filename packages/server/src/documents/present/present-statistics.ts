@@ -2,9 +2,7 @@ import type { Language } from '@probeta/contract/languages.ts'
 import { leastForDeviation } from '@probeta/contract/statistics-filter.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { fromMegapascals } from '@probeta/domain/quantity/stress.ts'
-import { charts as de } from '@probeta/phrases/de/charts.ts'
-import { charts as en } from '@probeta/phrases/en/charts.ts'
-import { charts as es } from '@probeta/phrases/es/charts.ts'
+import { phrases } from '@probeta/phrases/phrases.ts'
 import { type Drawing, type Pen } from './draw-statistics.ts'
 import { createFormat } from '../words/format.ts'
 import { createPrintable } from '../printable.ts'
@@ -52,7 +50,7 @@ function unitOf({ conformity, suppliers }: StatisticsReport) {
 
 export function presentStatistics(report: StatisticsReport): StatisticsView {
   const { language, timeZone, printedAt, asked } = report
-  const say = { es, en, de }[language]
+  const say = phrases[language].charts
   const own = documentPhrases(language).statistics
   const format = createFormat(language, timeZone)
   const { text } = createPrintable()

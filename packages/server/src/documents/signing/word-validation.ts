@@ -16,16 +16,14 @@ import {
   type Word,
 } from '@probeta/domain/validation/example.ts'
 import { stepOf, type Comparison } from '@probeta/domain/validation/run-example.ts'
-import { validation as de } from '@probeta/phrases/de/validation.ts'
-import { validation as en } from '@probeta/phrases/en/validation.ts'
-import { validation as es } from '@probeta/phrases/es/validation.ts'
+import { type Phrases, phrases } from '@probeta/phrases/phrases.ts'
 import { sentence } from '../../base/language.ts'
 import { createFormat } from '../words/format.ts'
 import { fill } from '../words/sentence.ts'
 import { wordConverted, wordFactor } from '../words/word-converted.ts'
 
-export type ValidationPhrases = typeof es
-export const validationPhrases = (language: Language): ValidationPhrases => ({ es, en, de })[language]
+export type ValidationPhrases = Phrases['validation']
+export const validationPhrases = (language: Language): ValidationPhrases => phrases[language].validation
 
 const NBSP = '\u00a0'
 const MORE_DECIMALS = 2

@@ -1,7 +1,6 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import { type Language, localeOf } from '@probeta/contract/languages.ts'
 export type StressUnit = 'MPa' | 'psi' | 'kgf/cm²' | 'N/mm²'
 
-const LOCALE = { es: 'es', en: 'en-GB', de: 'de' } as const satisfies Record<Language, string>
 const NBSP = '\u00a0'
 
 /** Numbers, dates and ages as one language writes them. Thousands are set apart by a space: 49 500, never 49.500. */
@@ -19,13 +18,13 @@ export type Format = {
 
 /** Throws RangeError for an unknown time zone or an instant that is no date. */
 export const createFormat = (language: Language, timeZone: string): Format => {
-  const date = new Intl.DateTimeFormat(LOCALE[language], {
+  const date = new Intl.DateTimeFormat(localeOf(language), {
     timeZone,
     day: 'numeric',
     month: 'short',
     year: 'numeric',
   })
-  const time = new Intl.DateTimeFormat(LOCALE[language], {
+  const time = new Intl.DateTimeFormat(localeOf(language), {
     timeZone,
     hour: '2-digit',
     minute: '2-digit',
@@ -46,7 +45,7 @@ export const createFormat = (language: Language, timeZone: string): Format => {
 }
 
 const numberFormat = (language: Language, least: number, most: number): Intl.NumberFormat =>
-  new Intl.NumberFormat(LOCALE[language], {
+  new Intl.NumberFormat(localeOf(language), {
     minimumFractionDigits: least,
     maximumFractionDigits: most,
     roundingMode: 'halfExpand',

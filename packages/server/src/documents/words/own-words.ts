@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import { byLanguage, type Language } from '@probeta/contract/languages.ts'
 import type { Lookup, Lookups } from '@probeta/contract/lookups.ts'
 import type { LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
 import { versionOfWords, wordsAt } from '@probeta/domain/lookup/words-at.ts'
@@ -11,7 +11,7 @@ export type OwnWords = {
   retell(list: LookupListId, words: string, at: string, language: Language): string
 }
 
-const saidBy = ({ es, en, de }: Record<Language, string>) => ({ es, en, de })
+const saidBy = (words: Record<Language, string>) => byLanguage((language) => words[language])
 const versionsOf = (row: Lookup) =>
   (row.versions.length > 0 ? row.versions : [{ ...row, revision: 1, from: null }]).map((one) => ({
     from: one.from === null ? null : Date.parse(one.from),

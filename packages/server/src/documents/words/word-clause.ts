@@ -1,13 +1,9 @@
 import type { Language } from '@probeta/contract/languages.ts'
 import { type ClausePart, wordParts } from '@probeta/domain/acceptance/clause-parts.ts'
-import { verdicts as de } from '@probeta/phrases/de/verdicts.ts'
-import { verdicts as en } from '@probeta/phrases/en/verdicts.ts'
-import { verdicts as es } from '@probeta/phrases/es/verdicts.ts'
-
-const phrases = { es, en, de }
+import { phrases } from '@probeta/phrases/phrases.ts'
 
 const wordPart = (language: Language, part: ClausePart) =>
-  phrases[language].clausePart[part.kind].replace('{{of}}', () => ('of' in part ? part.of : ''))
+  phrases[language].verdicts.clausePart[part.kind].replace('{{of}}', () => ('of' in part ? part.of : ''))
 
 /** 'clause B.3, criterion 2'. */
 export const wordClause = (language: Language, ruleSet: string, clause: string): string =>

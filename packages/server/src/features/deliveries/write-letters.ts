@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import { languageOf } from '@probeta/contract/languages.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { decimalsOf, fromMegapascals, reportedStress } from '@probeta/domain/quantity/stress.ts'
@@ -132,8 +132,6 @@ export async function writeLetters(desk: Desk, most: number): Promise<number> {
   }
   return unwritten.length + alerts.length
 }
-
-const languageOf = (text: string): Language => (text === 'en' || text === 'de' ? text : 'es')
 
 /** Takes over what the queue knows of letters: the mail server took them, or will not. */
 export async function settleLetters(

@@ -171,7 +171,7 @@ describe('a used row that is changed', () => {
         () => 'done',
         (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
       )
-    expect(await run(`update lookup_words set es = 'x'`)).not.toBe('done')
+    expect(await run(`update lookup_words set value = 'x'`)).not.toBe('done')
     expect(await run('delete from lookup_row')).not.toBe('done')
   })
 })

@@ -1,4 +1,5 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import { filterOf } from './list-tests.ts'
+import { type Language, localeOf } from '@probeta/contract/languages.ts'
 import { randomUUID } from 'node:crypto'
 import { open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,7 +23,6 @@ import { Refusal } from '../../base/refusal.ts'
 import { fillTemplate, type Say } from '../../tables/fill-template.ts'
 import { readTemplate } from '../../tables/read-template.ts'
 import { type Cell, cellOf } from '../../tables/table-column.ts'
-import { filterOf } from './list-tests.ts'
 
 const rowsAtOnce = 500
 const few = 3
@@ -71,7 +71,7 @@ function sayRow(clock: Clock): (row: StrengthTestRow) => Say {
 
 /** A number as people of the language write it, a day as it stands. */
 function word(language: Language): (cell: Cell) => string {
-  const format = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, { useGrouping: false })
+  const format = new Intl.NumberFormat(localeOf(language), { useGrouping: false })
   return (cell) => {
     if (cell === null) return ''
     if (typeof cell === 'number') return format.format(cell)

@@ -1,3 +1,5 @@
+import { saidOf } from '../../stores/lookups/word-shipped.ts'
+import { byLanguage, languages } from '@probeta/contract/languages.ts'
 import { lookupLists, type LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
 import { readTypedClass } from '@probeta/domain/lookup/typed-class.ts'
 import { formatAgePlan, parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
@@ -13,9 +15,13 @@ const valueField = (kind: 'agePlan' | 'strength'): Field => ({
   reads: (text) => (kind === 'agePlan' ? parseAgePlan(text).ok : readTypedClass(text) !== null),
 })
 
-const saidBy = (list: LookupListId, { es = '', en = '', de = '', value = '' }: Cells) => {
+const saidBy = (list: LookupListId, { value = '', ...cells }: Cells) => {
   const plan = lookupLists[list].value === 'agePlan' ? parseAgePlan(value) : undefined
-  return { es, en: en || es, de: de || es, value: plan?.ok ? formatAgePlan(plan.value) : value }
+  return {
+    // What nobody translated is said as it is in Spanish.
+    ...byLanguage((language) => cells[language] || (cells.es ?? '')),
+    value: plan?.ok ? formatAgePlan(plan.value) : value,
+  }
 }
 
 /** One of the lists whose rows are words with a code. */
@@ -24,9 +30,11 @@ export function describeLookups(list: LookupListId): TableDescription {
   return {
     fields: [
       { key: 'code', kind: 'words', needed: true, filled: true, reads: (text) => code.test(text) },
-      { key: 'es', kind: 'words', needed: true, filled: true },
-      { key: 'en', kind: 'words' },
-      { key: 'de', kind: 'words' },
+      ...languages.map((key): Field => ({
+        key,
+        kind: 'words',
+        ...(key === 'es' && { needed: true, filled: true }),
+      })),
       ...(value === 'none' ? [] : [valueField(value)]),
       { key: 'active', kind: 'yes' },
     ],
@@ -38,7 +46,8 @@ export function describeLookups(list: LookupListId): TableDescription {
       (await lookups.list(list)).map((row) => ({
         key: row.code.toLowerCase(),
         cells: {
-          ...{ code: row.code, es: row.es, en: row.en, de: row.de, value: row.value },
+          code: row.code,
+          ...saidOf(row),
           active: row.active ? 'yes' : '',
         },
       })),

@@ -1,11 +1,9 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import { aboutLanguage, type Language } from '@probeta/contract/languages.ts'
 import type { LetterPreview } from '@probeta/contract/templates.ts'
 import type { ReceivedReport } from '@probeta/contract/deliveries.ts'
 import { checkLetter, type LetterWording } from '@probeta/domain/people/check-letter.ts'
 import type { LetterName } from '@probeta/domain/people/letter-places.ts'
-import { templates as de } from '@probeta/phrases/de/templates.ts'
-import { templates as en } from '@probeta/phrases/en/templates.ts'
-import { templates as es } from '@probeta/phrases/es/templates.ts'
+import { phrases } from '@probeta/phrases/phrases.ts'
 import type { Context } from '../../http/context.ts'
 import { sentence } from '../../base/language.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -43,7 +41,7 @@ export function previewLetter(
 
 function invent({ actor, scope, installation }: Context, letter: LetterName, language: Language): Filling {
   const publicUrl = installation.addressOf(scope)
-  const said = { es, en, de }[language].invented
+  const said = phrases[language].templates.invented
   const now = installation.now()
   const receiver = { id: 0, names: said.name, username: 'ana.perez', email: '', language }
   const token = 'a1b2c3'
@@ -68,7 +66,7 @@ function invent({ actor, scope, installation }: Context, letter: LetterName, lan
         ageHours: low.ageHours,
         workSite: said.workSite,
         client: said.client,
-        value: language === 'en' ? '24.1' : '24,1',
+        value: `24${aboutLanguage(language).decimalMark}1`,
         specified: '28',
         unit: 'MPa',
         why: sentence(language, 'verdicts.reason.singleBelow'),

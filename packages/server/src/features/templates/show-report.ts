@@ -1,6 +1,7 @@
+import { plainLayout } from '../../documents/report-layout.ts'
+import { byLanguage } from '@probeta/contract/languages.ts'
 import { ReportContent, type ReportTemplate } from '@probeta/contract/report-templates.ts'
 import type { Readings } from '../../stores/stores.ts'
-import { plainLayout } from '../../documents/report-layout.ts'
 import type { Edition } from '../../stores/templates/store.ts'
 
 export const reportKey = { kind: 'report', name: 'all', language: '' } as const
@@ -14,7 +15,7 @@ const nothing = { conformity: '', remarks: '', closing: '' }
 const plain: ReportContent = {
   parts: { ...plainLayout.parts },
   order: [...plainLayout.order],
-  texts: { es: nothing, en: nothing, de: nothing },
+  texts: byLanguage(() => nothing),
 }
 
 export async function showReport({ templates }: Pick<Readings, 'templates'>): Promise<ReportTemplate> {

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@probeta/contract/languages.ts'
+import { languageOf } from '@probeta/contract/languages.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { readVisitFeedEndpoint } from '@probeta/contract/visit-feeds.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
@@ -42,7 +42,7 @@ export async function readFeed(
   const { feed, visits } = found
   const text = writeCalendar({
     laboratory: feed.laboratory_name,
-    language: languages.find((one): one is Language => one === feed.user_language) ?? 'es',
+    language: languageOf(feed.user_language),
     publicUrl: installation.addressOf(scope),
     visits,
   })

@@ -1,3 +1,4 @@
+import { byLanguage } from '@probeta/contract/languages.ts'
 import type { LetterheadContent, LetterheadTexts } from '@probeta/contract/letterheads.ts'
 
 const nothing: LetterheadTexts = {
@@ -13,7 +14,7 @@ const nothing: LetterheadTexts = {
 /** What a laboratory has that never opened the table: its name and address, and nothing that it did not say. */
 export const plainLetterhead: LetterheadContent = {
   contact: '',
-  texts: { es: nothing, en: nothing, de: nothing },
+  texts: byLanguage(() => nothing),
   accreditation: { number: '', validUntil: null },
   methods: [],
   decisionRule: 'simple',

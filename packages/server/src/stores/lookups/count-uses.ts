@@ -1,3 +1,4 @@
+import { languages } from '@probeta/contract/languages.ts'
 import type { LookupRow } from '@probeta/contract/lookups.ts'
 import type { LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -49,7 +50,9 @@ const most = 1001
 function heldAs({ code, versions, ...row }: LookupRow, by: By): string[] {
   if (by === 'code') return [code]
   const all = [row, ...versions]
-  const said = all.flatMap(({ es, en, de, value }) => (by === 'value' ? [value] : [es, en, de]))
+  const said = all.flatMap((one) =>
+    by === 'value' ? [one.value] : languages.map((language) => one[language]),
+  )
   return [...new Set(said)].filter((one) => one !== '')
 }
 

@@ -1,10 +1,11 @@
+import { languages } from '@probeta/contract/languages.ts'
 import type { LookupRow } from '@probeta/contract/lookups.ts'
 import { lookupLists, type LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 import type { StoredWords } from './present-list.ts'
 import { readValue } from './read-value.ts'
-import type { Said } from './word-shipped.ts'
+import { type Said, saidOf } from './word-shipped.ts'
 
 /** The rows of the lists as they are kept. */
 export type KeptRows = {
@@ -46,8 +47,8 @@ export async function putLookup(
   )
 }
 
-const saidOf = ({ es, en, de, value }: Said): Said => ({ es, en, de, value })
-const same = (a: Said, b: Said) => a.es === b.es && a.en === b.en && a.de === b.de && a.value === b.value
+const same = (a: Said, b: Said) =>
+  a.value === b.value && languages.every((language) => a[language] === b[language])
 
 /** Keeps a row that came with the program, as it came: what it said then it says of old records for good. */
 export async function keepShipped(

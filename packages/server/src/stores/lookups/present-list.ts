@@ -1,9 +1,12 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import type { LookupRow } from '@probeta/contract/lookups.ts'
 import { isShipped, type LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
-import { type Said, shipRows } from './word-shipped.ts'
+import { type Said, saidOf, shipRows } from './word-shipped.ts'
 
 /** One version of a row as it is kept. */
-export type StoredWords = Said & {
+export type StoredWords = {
+  words: Partial<Record<Language, string>>
+  value: string
   rowId: string
   list: string
   code: string
@@ -61,13 +64,13 @@ function presentRow(list: LookupListId, words: readonly StoredWords[]): LookupRo
     shipped,
     untouched: shipped && now.current === 1,
     changedBy: now.writtenBy,
-    ...saidBy(now),
+    ...saidIn(now),
     versions: versions.map((one) => ({
       revision: one.revision,
       from: one.validFrom,
-      ...saidBy(one),
+      ...saidIn(one),
     })),
   }
 }
 
-const saidBy = ({ es, en, de, value }: Said): Said => ({ es, en, de, value })
+const saidIn = ({ words, value }: StoredWords): Said => saidOf({ ...words, value })

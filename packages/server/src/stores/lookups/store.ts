@@ -27,9 +27,7 @@ export const readLookups = (db: Database) => {
         'r.active',
         'r.revision as current',
         'w.revision',
-        'w.es',
-        'w.en',
-        'w.de',
+        sql<StoredWords['words']>`w.words`.as('words'),
         'w.value',
         'w.valid_from as validFrom',
         'u.names as writtenBy',
@@ -42,6 +40,8 @@ export const readLookups = (db: Database) => {
     uses: (list: LookupListId, rows: readonly LookupRow[]) => countUses(db, list, rows),
   }
 }
+
+const storedAs = ({ value, ...words }: Said) => ({ value, words: JSON.stringify(words) })
 
 /** By the clock that says when records were written. */
 const now = sql<string>`statement_timestamp()`
@@ -62,7 +62,7 @@ const writeRows = (db: Database, { userId }: Scope) => ({
         id: newId(),
         row_id: id,
         revision: 1,
-        ...said,
+        ...storedAs(said),
         valid_from: held === 'ever' ? null : now,
         written_by: userId,
       })
@@ -95,7 +95,7 @@ const writeRows = (db: Database, { userId }: Scope) => ({
           id: newId(),
           row_id: row.id,
           revision: row.revision,
-          ...said,
+          ...storedAs(said),
           valid_from: now,
           written_by: userId,
         })

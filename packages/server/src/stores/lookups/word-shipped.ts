@@ -1,17 +1,24 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import { byLanguage, type Language } from '@probeta/contract/languages.ts'
 import { wordsKey } from '@probeta/contract/lookups.ts'
 import { lookupLists, type LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
 import { sentence } from '../../base/language.ts'
 
 /** What a row says in every language, and its value. */
-export type Said = { es: string; en: string; de: string; value: string }
+export type Said = Record<Language, string> & { value: string }
+
+/** What was said and nothing beside it; where a language has no words of its own yet, the Spanish ones. */
+export const saidOf = (said: Partial<Record<Language, string>> & { value: string }): Said => ({
+  ...byLanguage((language) => said[language] ?? said.es ?? ''),
+  value: said.value,
+})
+
 export type ShippedRow = Said & { code: string }
 
 const rowOf = (list: LookupListId, code: string, value: string): ShippedRow => {
   const key = wordsKey(list, code)
   const name = code.replace('-', '/')
   const said = (language: Language) => (key === null ? name : sentence(language, key))
-  return { code, value, es: said('es'), en: said('en'), de: said('de') }
+  return { code, value, ...byLanguage(said) }
 }
 
 /** The rows a list begins with, in their order, with the words the program has for them. */

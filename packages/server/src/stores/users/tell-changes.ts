@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import { type Language, languageOf } from '@probeta/contract/languages.ts'
 import type { UserChange } from '@probeta/contract/users.ts'
 import { type PermissionLevel, permissionIds } from '@probeta/domain/people/permissions.ts'
 
@@ -56,7 +56,7 @@ function tellPerson({ action, old, new: next }: AuditRow): UserChange[] {
   const texts = (['names', 'email'] as const).flatMap((what): UserChange[] =>
     changed(what) ? [{ what, before: textOf(before[what]), after: textOf(after[what]) }] : [],
   )
-  const language = (value: unknown): Language => (value === 'en' || value === 'de' ? value : 'es')
+  const language = (value: unknown): Language => languageOf(typeof value === 'string' ? value : null)
   return [
     ...texts,
     ...(changed('language')

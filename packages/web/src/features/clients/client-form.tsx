@@ -1,4 +1,4 @@
-import { languages } from '@probeta/contract/languages.ts'
+import { aboutLanguage, languages } from '@probeta/contract/languages.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Select, Switch, TextInput } from '@mantine/core'
 import { addClientEndpoint, changeClientEndpoint, Client } from '@probeta/contract/clients.ts'
@@ -7,7 +7,6 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { languageNames } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useMay, useProposedLanguage } from '../../session/current-session.ts'
 import { atField } from '../../ui/fields/at-field.ts'
@@ -36,7 +35,7 @@ export function ClientForm({ client, onClose }: { client?: Client; onClose: () =
     label: (name) => t(name === 'active' ? 'clients.active' : `clients.fields.${name}`),
     show: {
       country: (code) => countryNames.find(({ value }) => value === code)?.label ?? code,
-      language: (value) => languageNames[value],
+      language: (value) => aboutLanguage(value).name,
     },
   })
 
@@ -89,7 +88,7 @@ export function ClientForm({ client, onClose }: { client?: Client; onClose: () =
       <div className="pb-pair">
         <Select
           {...field('language')}
-          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          data={languages.map((value) => ({ value, label: aboutLanguage(value).name }))}
           allowDeselect={false}
         />
         <Select {...field('stressUnit')} data={stressChoices} allowDeselect={false} />

@@ -1,8 +1,8 @@
+import { aboutLanguage } from '@probeta/contract/languages.ts'
 import type { Client } from '@probeta/contract/clients.ts'
 import { taxIdName } from '@probeta/domain/people/tax-id.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { useTranslation } from 'react-i18next'
-import { languageNames } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { KeyValues } from '../../ui/key-values.tsx'
@@ -35,7 +35,7 @@ export function FactsCard({ client }: { client: Client }) {
           { label: t('clients.fields.phone'), value: client.phone },
           { label: t('clients.fields.email'), value: client.email },
           { label: t('clients.fields.billingEmail'), value: client.billingEmail || client.email },
-          { label: t('clients.fields.language'), value: languageNames[client.language] },
+          { label: t('clients.fields.language'), value: aboutLanguage(client.language).name },
           { label: t('clients.fields.stressUnit'), value: printedUnit(client.stressUnit) },
           { label: t('clients.fields.activeWorkSites'), value: format.number(client.activeWorkSites) },
           { label: t('clients.fields.dueSoon'), value: format.number(client.dueSoon) },

@@ -1,9 +1,8 @@
-import { type Language, languages } from '@probeta/contract/languages.ts'
+import { aboutLanguage, type Language, languages } from '@probeta/contract/languages.ts'
 import type { ClientChange } from '@probeta/contract/clients.ts'
 import { contactRoles } from '@probeta/domain/people/contacts.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import type { TFunction } from 'i18next'
-import { languageNames } from '../../i18n/languages.ts'
 import { nameCountry } from './name-countries.ts'
 
 /** One change as a sentence. */
@@ -50,5 +49,5 @@ function wordValue(t: TFunction, language: Language, field: string, stored: stri
   const role = contactRoles.find((one) => one === stored)
   if (field === 'role' && role) return t(`clients.contacts.roles.${role}`)
   const spoken = languages.find((one) => one === stored)
-  return field === 'language' && spoken ? languageNames[spoken] : stored
+  return field === 'language' && spoken ? aboutLanguage(spoken).name : stored
 }

@@ -1,3 +1,4 @@
+import { aboutLanguage } from '@probeta/contract/languages.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Drawer } from '@mantine/core'
 import {
@@ -13,7 +14,6 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useOffers } from '../../trade/choices/use-lookups.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { languageNames } from '../../i18n/languages.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { ConfirmReason } from '../../ui/forms/confirm-reason.tsx'
 import { KeyValues } from '../../ui/key-values.tsx'
@@ -83,7 +83,7 @@ function Facts({ delivery }: { delivery: DeliveryFile }) {
             label: t('deliveries.columns.channel'),
             value:
               channel === 'mail'
-                ? `${t('deliveries.channels.mail')} · ${languageNames[delivery.language]} · ${t(delivery.attaches ? 'deliveries.attached' : 'deliveries.linkOnly')}`
+                ? `${t('deliveries.channels.mail')} · ${aboutLanguage(delivery.language).name} · ${t(delivery.attaches ? 'deliveries.attached' : 'deliveries.linkOnly')}`
                 : t(`deliveries.channels.${channel}`),
           },
           {

@@ -1,4 +1,4 @@
-import { languages } from '@probeta/contract/languages.ts'
+import { aboutLanguage, languages } from '@probeta/contract/languages.ts'
 import { Checkbox, Select, Switch, Textarea } from '@mantine/core'
 import { mostReceivers, sendReportEndpoint } from '@probeta/contract/deliveries.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { languageNames } from '../../i18n/languages.ts'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { useContractForm } from '../../ui/forms/use-contract-form.ts'
 import { useToast } from '../../ui/use-toast.ts'
@@ -73,7 +72,7 @@ export function SendForm({ report, onClose }: Props) {
       <Select
         {...field('language')}
         allowDeselect={false}
-        data={languages.map((value) => ({ value, label: languageNames[value] }))}
+        data={languages.map((value) => ({ value, label: aboutLanguage(value).name }))}
       />
       <Textarea {...field('message')} autosize minRows={3} />
       <Switch {...field('attaches')} description={t('deliveries.send.attachesHint')} />

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@probeta/contract/languages.ts'
+import { aboutLanguage, type Language, languages } from '@probeta/contract/languages.ts'
 import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { labelDensities, labelSizes } from '@probeta/contract/labels.ts'
 import { findLabelLayoutEndpoint } from '@probeta/contract/label-templates.ts'
@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
-import { languageNames } from '../../i18n/languages.ts'
 import { labelFormats, type Printer } from './remember-printer.ts'
 import css from './labels-form.module.css'
 
@@ -34,7 +33,7 @@ export function PaperForm({ paper, onChange }: { paper: Paper; onChange: (change
       <NativeSelect
         label={t('labels.language')}
         value={paper.language}
-        data={languages.map((value) => ({ value, label: languageNames[value] }))}
+        data={languages.map((value) => ({ value, label: aboutLanguage(value).name }))}
         onChange={({ currentTarget: { value } }) => {
           const language = languages.find((one) => one === value)
           if (language) onChange({ language })

@@ -1,9 +1,8 @@
-import { languages } from '@probeta/contract/languages.ts'
+import { aboutLanguage, languages } from '@probeta/contract/languages.ts'
 import { Select, TextInput } from '@mantine/core'
 import type { LaboratoryInput } from '@probeta/contract/laboratory.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageNames } from '../../i18n/languages.ts'
 import type { FieldProps } from '../../ui/forms/use-contract-form.ts'
 import { listTimeZones, zoneHere } from './list-time-zones.ts'
 
@@ -20,7 +19,7 @@ export function IdentityCard({ field, timeZone }: Props) {
       <Select
         {...field('language')}
         description={t('laboratory.hints.language')}
-        data={languages.map((value) => ({ value, label: languageNames[value] }))}
+        data={languages.map((value) => ({ value, label: aboutLanguage(value).name }))}
         allowDeselect={false}
       />
       <Select

@@ -1,8 +1,8 @@
+import { aboutLanguage } from '@probeta/contract/languages.ts'
 import { Laboratory, LaboratoryInput } from '@probeta/contract/laboratory.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { languageNames } from '../../i18n/languages.ts'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { useRecordForm, valuesLike } from '../../ui/forms/use-contract-form.ts'
 import { IdentityCard } from './identity-card.tsx'
@@ -21,7 +21,7 @@ export function LaboratoryForm({ laboratory, onClose }: { laboratory: Laboratory
     blank,
     toForm: valuesLike(blank),
     label: (name) => t(`laboratory.fields.${name}`),
-    show: { language: (value) => languageNames[value] },
+    show: { language: (value) => aboutLanguage(value).name },
   })
   const { timeZone } = form.values
   const moving = timeZone !== '' && timeZone !== known.timeZone

@@ -1,8 +1,8 @@
+import { aboutLanguage } from '@probeta/contract/languages.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { languageNames } from '../../i18n/languages.ts'
 import { useMay } from '../../session/current-session.ts'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
@@ -40,7 +40,7 @@ export function LaboratoryPanel() {
               items={[
                 { label: t('laboratory.fields.name'), value: known.name },
                 { label: t('laboratory.fields.address'), value: known.address || '—' },
-                { label: t('laboratory.fields.language'), value: languageNames[known.language] },
+                { label: t('laboratory.fields.language'), value: aboutLanguage(known.language).name },
                 { label: t('laboratory.fields.timeZone'), value: known.timeZone },
               ]}
             />

@@ -1,27 +1,18 @@
+import { logoQuery } from './queries.ts'
+import { printed } from '@probeta/phrases/documents.ts'
+import { aboutLanguage, localeOf } from '@probeta/contract/languages.ts'
 import type { LetterheadContent, LetterheadTable } from '@probeta/contract/letterheads.ts'
-import { documents as de } from '@probeta/phrases/de/documents.ts'
-import { reportStatements as statedDe } from '@probeta/phrases/de/report-statements.ts'
-import { documents as en } from '@probeta/phrases/en/documents.ts'
-import { reportStatements as statedEn } from '@probeta/phrases/en/report-statements.ts'
-import { documents as es } from '@probeta/phrases/es/documents.ts'
-import { reportStatements as statedEs } from '@probeta/phrases/es/report-statements.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { languageNames } from '../../i18n/languages.ts'
 import { useToday } from '../../session/current-session.ts'
 import { describeHead, type DescribedHead, type HeadLanguage } from './describe-head.ts'
 import css from './letterheads-panel.module.css'
-import { logoQuery } from './queries.ts'
-
-const printed = { es, en, de }
-const stated = { es: statedEs, en: statedEn, de: statedDe }
-const locales = { es: 'es', en: 'en-GB', de: 'de' }
 
 const fill = (sentence: string, values: Readonly<Record<string, string>>) =>
   sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 
 const dayIn = (language: HeadLanguage, day: string) =>
-  new Intl.DateTimeFormat(locales[language], {
+  new Intl.DateTimeFormat(localeOf(language), {
     timeZone: 'UTC',
     day: 'numeric',
     month: 'short',
@@ -30,7 +21,7 @@ const dayIn = (language: HeadLanguage, day: string) =>
 
 function wordAccreditation(language: HeadLanguage, of: DescribedHead['accreditation']): string {
   if (of === null || typeof of === 'string') return of ?? ''
-  const say = stated[language]
+  const say = printed[language].statements
   const { words, number, validUntil } = of
   const named =
     number === ''
@@ -50,10 +41,10 @@ export function HeadCard({ content, laboratory, language }: Props) {
   const { logoId } = content
   const logo = useQuery({ ...logoQuery(logoId ?? ''), enabled: logoId !== null }).data
   const accreditation = wordAccreditation(language, head.accreditation)
-  const say = printed[language].report
+  const say = printed[language].documents.report
   return (
     <figure className={css['head']}>
-      <figcaption>{languageNames[language]}</figcaption>
+      <figcaption>{aboutLanguage(language).name}</figcaption>
       <div className={css['paper']} lang={language}>
         <div>
           {logoId !== null && logo && <img src={logo} alt={t('letterheads.logo')} />}
@@ -65,7 +56,7 @@ export function HeadCard({ content, laboratory, language }: Props) {
         {accreditation && (
           <div className={css['accreditation']}>
             <p>{accreditation}</p>
-            {head.scope && <p>{fill(stated[language].scope, { scope: head.scope })}</p>}
+            {head.scope && <p>{fill(printed[language].statements.scope, { scope: head.scope })}</p>}
           </div>
         )}
         <b>{say.title}</b>

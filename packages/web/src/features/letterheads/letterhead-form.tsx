@@ -1,4 +1,4 @@
-import { languages } from '@probeta/contract/languages.ts'
+import { aboutLanguage, languages } from '@probeta/contract/languages.ts'
 import { Checkbox, Radio, Switch, Textarea, TextInput } from '@mantine/core'
 import {
   changeLetterheadEndpoint,
@@ -11,7 +11,6 @@ import type { letterheads as es } from '@probeta/phrases/es/letterheads.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { languageNames } from '../../i18n/languages.ts'
 import { DayField } from '../../ui/fields/day-field.tsx'
 import { DecimalField } from '../../ui/fields/decimal-field.tsx'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
@@ -96,7 +95,7 @@ export function LetterheadForm({ table, onClose }: { table: LetterheadTable; onC
       <div className={css['texts']}>
         {languages.map((language) => (
           <fieldset key={language}>
-            <legend>{languageNames[language]}</legend>
+            <legend>{aboutLanguage(language).name}</legend>
             {Texts.keyof().options.map((text) => (
               <Textarea
                 key={text}

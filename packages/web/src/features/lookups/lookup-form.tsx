@@ -1,3 +1,4 @@
+import { byLanguage, languages } from '@probeta/contract/languages.ts'
 import { Switch, TextInput } from '@mantine/core'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { addLookupEndpoint, changeLookupEndpoint, LookupRow } from '@probeta/contract/lookups.ts'
@@ -18,7 +19,8 @@ type Props = { list: LookupListId; row: LookupRow | undefined; uses: number; onC
 
 type Values = Parsed<typeof changeLookupEndpoint>['body'] & { code: string }
 
-const blank: Values = { code: '', es: '', en: '', de: '', value: '', active: true }
+const blank: Values = { code: '', ...byLanguage(() => ''), value: '', active: true }
+const translated = languages.filter((language) => language !== 'es')
 const { code: Code } = addLookupEndpoint.body.shape
 
 /** A row: its words in the three languages, its value where the list has one, and all that it ever said. */
@@ -39,8 +41,7 @@ export function LookupForm({ list, row, uses, onClose }: Props) {
       code: (code, values) =>
         Code.safeParse(code || proposeCode(values.es)).success ? null : t('lookups.wrongCode'),
       // What is left empty is filled with the Spanish words.
-      en: () => null,
-      de: () => null,
+      ...Object.fromEntries(translated.map((language) => [language, () => null])),
       value: (value) => {
         if (kind === 'agePlan') return parseAgePlan(value).ok ? null : t('lookups.wrongValue.agePlan')
         return kind === 'none' || readTypedClass(value) ? null : t('lookups.wrongValue.strength')
@@ -56,7 +57,7 @@ export function LookupForm({ list, row, uses, onClose }: Props) {
       edits={edits}
       submit={async ({ active, ...typed }, { key, version }) => {
         // What nobody translated is said as it is.
-        const said = { es: typed.es, en: typed.en || typed.es, de: typed.de || typed.es, value: typed.value }
+        const said = { ...byLanguage((language) => typed[language] || typed.es), value: typed.value }
         if (known) {
           const params = { list, lookupCode: known.code }
           await api.call(changeLookupEndpoint, { params, body: { ...said, active }, version })
@@ -72,8 +73,9 @@ export function LookupForm({ list, row, uses, onClose }: Props) {
     >
       {known && uses > 0 && <p className={css['used']}>{t('lookups.usedHint', { count: uses })}</p>}
       <TextInput {...field('es')} autoComplete="off" />
-      <TextInput {...field('en')} required={false} placeholder={es} autoComplete="off" />
-      <TextInput {...field('de')} required={false} placeholder={es} autoComplete="off" />
+      {translated.map((language) => (
+        <TextInput key={language} {...field(language)} required={false} placeholder={es} autoComplete="off" />
+      ))}
       {kind !== 'none' && (
         <TextInput
           {...field('value')}
@@ -111,10 +113,14 @@ function VersionsList({ row }: { row: LookupRow }) {
     <section className={css['versions']} aria-label={t('lookups.versions')}>
       <h3>{t('lookups.versions')}</h3>
       <ol>
-        {row.versions.toReversed().map(({ revision, from, es, en, de, value }) => (
+        {row.versions.toReversed().map(({ revision, from, value, ...words }) => (
           <li key={revision}>
-            <strong>{[es, value].filter(Boolean).join(' · ')}</strong>
-            <span>{[...new Set([en, de])].filter((words) => words !== es).join(' · ')}</span>
+            <strong>{[words.es, value].filter(Boolean).join(' · ')}</strong>
+            <span>
+              {[...new Set(translated.map((language) => words[language]))]
+                .filter((said) => said !== words.es)
+                .join(' · ')}
+            </span>
             <small>
               {from === null ? t('lookups.sinceEver') : t('lookups.since', { when: format.instant(from) })}
             </small>

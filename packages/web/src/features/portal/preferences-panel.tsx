@@ -1,11 +1,10 @@
-import { languages } from '@probeta/contract/languages.ts'
+import { aboutLanguage, languages } from '@probeta/contract/languages.ts'
 import { Drawer, Radio } from '@mantine/core'
 import type { PortalPreferences } from '@probeta/contract/portal.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { stressUnits } from '@probeta/domain/quantity/stress.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageNames } from '../../i18n/languages.ts'
 import { chooseLanguage } from '../../i18n/start-language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
@@ -60,7 +59,7 @@ export function PreferencesPanel({ preferences, choose, onClose }: Props) {
           }}
         >
           {languages.map((one) => (
-            <Radio key={one} value={one} label={languageNames[one]} lang={one} disabled={!choose} />
+            <Radio key={one} value={one} label={aboutLanguage(one).name} lang={one} disabled={!choose} />
           ))}
         </Radio.Group>
         <p>{t(choose ? 'portal.preferences.about' : 'portal.preferences.asStaff')}</p>

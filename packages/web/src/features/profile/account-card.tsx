@@ -1,11 +1,10 @@
-import { languages } from '@probeta/contract/languages.ts'
+import { aboutLanguage, languages } from '@probeta/contract/languages.ts'
 import { Group, NativeSelect, TextInput } from '@mantine/core'
 import { changeOwnAddressEndpoint, changeProfileEndpoint, type Profile } from '@probeta/contract/profile.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
-import { languageNames } from '../../i18n/languages.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { useContractForm } from '../../ui/forms/use-contract-form.ts'
@@ -83,7 +82,7 @@ function ReachForm({ profile }: { profile: Profile }) {
         <NativeSelect
           {...field('language')}
           description={t('profile.account.languageHint')}
-          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          data={languages.map((value) => ({ value, label: aboutLanguage(value).name }))}
         />
       </div>
       <Group justify="flex-end">

@@ -1,4 +1,5 @@
-import { type Language, languages } from '@probeta/contract/languages.ts'
+import { stressChoices } from '../../i18n/stress-choices.ts'
+import { aboutLanguage, type Language, languages } from '@probeta/contract/languages.ts'
 import { Drawer, SegmentedControl, Select } from '@mantine/core'
 import { batchedPer, draftBatchEndpoint, type ReportBatch } from '@probeta/contract/report-batches.ts'
 import { type StressUnit, stressUnits } from '@probeta/domain/quantity/stress.ts'
@@ -10,7 +11,6 @@ import { v4 as uuid } from 'uuid'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useWorkSiteChoices } from '../../trade/choices/use-work-site-choices.ts'
-import { languageNames } from '../../i18n/languages.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { DaySpan } from '../../ui/fields/day-span.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
@@ -19,8 +19,7 @@ import { useSayRefusal } from '../../ui/forms/say-refusal.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './batch-panel.module.css'
 import { BatchPreviewCard } from './batch-preview-card.tsx'
-import { type BatchChoice, batchPreview } from './queries.ts'
-import { stressChoices } from '../../i18n/stress-choices.ts'
+import { batchPreview, type BatchChoice } from './queries.ts'
 
 type Props = { onDrafted: (batch: ReportBatch) => void; onClose: () => void }
 type Look = { language: Language | null; stressUnit: StressUnit | null }
@@ -162,7 +161,7 @@ export function BatchForm({ onDrafted, onClose }: Props) {
             }
             data={[
               { value: byClient, label: t('reportBatches.form.byClient') },
-              ...languages.map((value) => ({ value, label: languageNames[value] })),
+              ...languages.map((value) => ({ value, label: aboutLanguage(value).name })),
             ]}
           />
           <Select

@@ -1,8 +1,7 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import { aboutLanguage, type Language } from '@probeta/contract/languages.ts'
 import type { BatchPreview } from '@probeta/contract/report-batches.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { useTranslation } from 'react-i18next'
-import { languageNames } from '../../i18n/languages.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import css from './batch-panel.module.css'
 
@@ -21,7 +20,7 @@ export function BatchPreviewCard({ preview, look }: Props) {
   const looks = Map.groupBy(
     preview.looks.map((one) => ({
       reports: one.reports,
-      language: languageNames[look.language ?? one.language],
+      language: aboutLanguage(look.language ?? one.language).name,
       unit: printedUnit(look.stressUnit ?? one.stressUnit),
     })),
     ({ language, unit }) => `${language} ${unit}`,

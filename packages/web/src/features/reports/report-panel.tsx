@@ -1,3 +1,4 @@
+import { aboutLanguage } from '@probeta/contract/languages.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Drawer } from '@mantine/core'
 import type { Report } from '@probeta/contract/reports.ts'
@@ -7,7 +8,6 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
-import { languageNames } from '../../i18n/languages.ts'
 import { useMay } from '../../session/current-session.ts'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
@@ -149,7 +149,7 @@ function Facts({ report, onOpen }: { report: Report; onOpen: (reportId: string) 
               report.authorisedAt &&
               [format.instant(report.authorisedAt), report.authorisedBy].filter(Boolean).join(' · '),
           },
-          { label: t('reports.facts.language'), value: languageNames[report.language] },
+          { label: t('reports.facts.language'), value: aboutLanguage(report.language).name },
           { label: t('reports.facts.unit'), value: printedUnit(report.stressUnit) },
         ]}
       />

@@ -1,9 +1,8 @@
-import { type Language, languages } from '@probeta/contract/languages.ts'
+import { aboutLanguage, type Language, languages } from '@probeta/contract/languages.ts'
 import { Select } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { useTranslation } from 'react-i18next'
-import { languageNames } from '../../i18n/languages.ts'
 import { stressChoices } from '../../i18n/stress-choices.ts'
 
 export type Wishes = { language: Language; stressUnit: StressUnit }
@@ -15,7 +14,7 @@ export function WishesForm<V extends Wishes>({ form }: { form: UseFormReturnType
     <div className="pb-pair">
       <Select
         label={t('reports.issue.language')}
-        data={languages.map((value) => ({ value, label: languageNames[value] }))}
+        data={languages.map((value) => ({ value, label: aboutLanguage(value).name }))}
         allowDeselect={false}
         {...form.getInputProps('language')}
       />

@@ -1,3 +1,4 @@
+import { localeOf } from '@probeta/contract/languages.ts'
 import { createSpeech } from '@probeta/charts/create-speech.ts'
 import { plotRunChart, type RunChart, type RunChartWords } from '@probeta/charts/draw-run-chart.ts'
 import type { CommonWords } from '@probeta/charts/look.ts'
@@ -8,7 +9,6 @@ import { Drawing } from '../../ui/drawing/drawing.tsx'
 import css from './bench-panel.module.css'
 import { positionOf } from './judge-trial.ts'
 
-const locales = { es: 'es-ES', en: 'en-GB', de: 'de-DE' } as const
 const height = 300
 
 /** The tried numbers as a run chart, as wide as there is room for; its axis counts positions. */
@@ -22,7 +22,7 @@ export function BenchDrawing({ chart, words }: { chart: RunChart; words: CommonW
     if (place.current) watch.observe(place.current)
     return () => watch.disconnect()
   }, [])
-  const speech = createSpeech(locales[language])
+  const speech = createSpeech(localeOf(language))
   const drawn =
     width > 0
       ? plotRunChart(chart, {

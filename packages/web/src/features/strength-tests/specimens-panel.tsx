@@ -96,7 +96,7 @@ function SpecimenRow({ specimen, test, act: Act }: Props & { specimen: Specimen 
         {!reading.withinTolerance && <small>{t('strengthTests.specimens.outside')}</small>}
       </td>
       <td>
-        {reading.load.typed.replace(/[.,]/, format.language === 'en' ? '.' : ',')} {reading.load.unit}
+        {reading.load.typed.replace(/[.,]/, format.decimalMark)} {reading.load.unit}
         {reading.load.unit !== 'kN' && (
           <small>
             {format.number(reading.loadN / 1000, 1)} {kilonewtons}

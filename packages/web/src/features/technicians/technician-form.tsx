@@ -1,4 +1,4 @@
-import { languages } from '@probeta/contract/languages.ts'
+import { aboutLanguage, languages } from '@probeta/contract/languages.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Checkbox, Select, Switch, TextInput } from '@mantine/core'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
@@ -8,7 +8,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { languageNames } from '../../i18n/languages.ts'
 import { useMay, useProposedLanguage } from '../../session/current-session.ts'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
@@ -35,7 +34,7 @@ export function TechnicianForm({ technician, onClose }: { technician?: Technicia
     label: (name) =>
       t(name === 'active' ? 'common.state.active' : `technicians.fields.${name === 'name' ? 'names' : name}`),
     show: {
-      language: (value) => languageNames[value],
+      language: (value) => aboutLanguage(value).name,
       functions: (held) => held.map((one) => t(`technicians.types.${one}`)).join(' · '),
     },
     rules: { name: (_, values) => (values.person === null ? undefined : null) },
@@ -98,7 +97,7 @@ export function TechnicianForm({ technician, onClose }: { technician?: Technicia
             <Select
               {...field('language')}
               allowDeselect={false}
-              data={languages.map((value) => ({ value, label: languageNames[value] }))}
+              data={languages.map((value) => ({ value, label: aboutLanguage(value).name }))}
             />
           </div>
         </>

@@ -1,3 +1,4 @@
+import { aboutLanguage } from '@probeta/contract/languages.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Drawer } from '@mantine/core'
 import {
@@ -12,7 +13,6 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { languageNames } from '../../i18n/languages.ts'
 import { useFormat, useMay, useToday } from '../../session/current-session.ts'
 import { ConfirmReason } from '../../ui/forms/confirm-reason.tsx'
 import { KeyValues } from '../../ui/key-values.tsx'
@@ -113,7 +113,7 @@ function Shown({ technician, onClose }: { technician: Technician; onClose: () =>
                 label: t('technicians.fields.signature'),
                 value: t(technician.signs ? 'technicians.signature.kept' : 'technicians.signature.none'),
               },
-              { label: t('technicians.fields.language'), value: languageNames[technician.language] },
+              { label: t('technicians.fields.language'), value: aboutLanguage(technician.language).name },
             ]}
           />
           {!technician.signsIn && <p>{t('technicians.noAccess')}</p>}

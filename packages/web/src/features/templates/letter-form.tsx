@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { type Language, languages } from '@probeta/contract/languages.ts'
+import { aboutLanguage, type Language, languages } from '@probeta/contract/languages.ts'
 import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { changeLetterTemplateEndpoint, LetterContent, LetterTemplate } from '@probeta/contract/templates.ts'
 import { checkLetter } from '@probeta/domain/people/check-letter.ts'
@@ -8,7 +8,6 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { languageNames } from '../../i18n/languages.ts'
 import { useMay } from '../../session/current-session.ts'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { useRecordForm } from '../../ui/forms/use-contract-form.ts'
@@ -84,7 +83,7 @@ export function LetterForm({ template, title, onLanguage, onClose }: Props) {
       <SegmentedControl
         aria-label={t('templates.letters.language')}
         value={language}
-        data={languages.map((value) => ({ value, label: languageNames[value] }))}
+        data={languages.map((value) => ({ value, label: aboutLanguage(value).name }))}
         onChange={(value) => {
           const chosen = languages.find((one) => one === value)
           if (chosen) onLanguage(chosen)

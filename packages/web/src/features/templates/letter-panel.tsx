@@ -1,9 +1,8 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import { aboutLanguage, type Language } from '@probeta/contract/languages.ts'
 import type { LetterName } from '@probeta/domain/people/letter-places.ts'
 import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { languageNames } from '../../i18n/languages.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { LetterForm } from './letter-form.tsx'
 import { letterQuery } from './queries.ts'
@@ -21,7 +20,7 @@ export function LetterPanel({ letter, language, onLanguage, onClose }: Props) {
   const query = useQuery(letterQuery(letter, language))
   const title = t('templates.letters.edit', {
     letter: t(`templates.letters.names.${letter}`),
-    language: languageNames[language],
+    language: aboutLanguage(language).name,
   })
   if (query.data)
     return (

@@ -1,10 +1,9 @@
-import { languages } from '@probeta/contract/languages.ts'
+import { aboutLanguage, languages } from '@probeta/contract/languages.ts'
 import { type LetterName, letterNames } from '@probeta/domain/people/letter-places.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { languageNames } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -61,7 +60,7 @@ export function LettersPanel() {
                               <StatusBadge
                                 key={one.language}
                                 tone="info"
-                                label={`${t('templates.letters.own')} · ${languageNames[one.language]}`}
+                                label={`${t('templates.letters.own')} · ${aboutLanguage(one.language).name}`}
                               />
                             ))}
                             <IconChevronRight size={18} stroke={1.6} aria-hidden />

@@ -1,4 +1,4 @@
-import { languages } from '@probeta/contract/languages.ts'
+import { aboutLanguage, languages } from '@probeta/contract/languages.ts'
 import { ActionIcon, Button, Checkbox, Textarea } from '@mantine/core'
 import {
   changeReportTemplateEndpoint,
@@ -12,7 +12,6 @@ import { IconArrowDown, IconArrowUp, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { languageNames } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { limitsOf } from '../../ui/forms/contract-limits.ts'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
@@ -127,7 +126,7 @@ export function ReportForm({ template, onClose }: { template: ReportTemplate; on
       <div className={css['texts']}>
         {languages.map((one) => (
           <fieldset className={css['group']} key={one}>
-            <legend>{languageNames[one]}</legend>
+            <legend>{aboutLanguage(one).name}</legend>
             {Texts[one].keyof().options.map((name) => (
               <Textarea
                 key={name}

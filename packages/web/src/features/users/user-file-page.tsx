@@ -1,3 +1,4 @@
+import { aboutLanguage } from '@probeta/contract/languages.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import type { User } from '@probeta/contract/users.ts'
 import { Button } from '@mantine/core'
@@ -5,7 +6,6 @@ import { IconEye, IconLock, IconPencil } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageNames } from '../../i18n/languages.ts'
 import { useFormat, useMay, useSession } from '../../session/current-session.ts'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -117,7 +117,7 @@ function Facts({ user }: { user: User }) {
             value: user.client || !hint ? name : t('users.basedOn', { role: hint }),
           },
           ...(user.client ? [{ label: t('users.fields.client'), value: user.client.name }] : []),
-          { label: t('users.fields.language'), value: languageNames[user.language] },
+          { label: t('users.fields.language'), value: aboutLanguage(user.language).name },
           {
             label: t('users.fields.lastSignIn'),
             value: user.lastSignIn ? format.instant(user.lastSignIn) : t('users.never'),

@@ -1,4 +1,4 @@
-import { languages } from '@probeta/contract/languages.ts'
+import { aboutLanguage, languages } from '@probeta/contract/languages.ts'
 import { Button, SegmentedControl, Select, TextInput } from '@mantine/core'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { addUserEndpoint, changeUserEndpoint, User } from '@probeta/contract/users.ts'
@@ -15,7 +15,6 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { languageNames } from '../../i18n/languages.ts'
 import { useMay, useProposedLanguage } from '../../session/current-session.ts'
 import { atField } from '../../ui/fields/at-field.ts'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
@@ -81,7 +80,7 @@ export function UserForm({ user, clientId, startsAs, onAdded, onClose }: Props) 
     toForm: valuesOf,
     label: (name) => t(labels[name]),
     show: {
-      language: (value) => languageNames[value],
+      language: (value) => aboutLanguage(value).name,
       kind: (value) => t(`users.kind.${value}`),
       base: (role) => t(`users.roles.${role}`),
       permissions: (held) => wordPermissions(t, held),
@@ -167,7 +166,7 @@ export function UserForm({ user, clientId, startsAs, onAdded, onClose }: Props) 
         />
         <Select
           {...field('language')}
-          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          data={languages.map((value) => ({ value, label: aboutLanguage(value).name }))}
           allowDeselect={false}
         />
       </div>

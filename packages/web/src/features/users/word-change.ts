@@ -1,6 +1,6 @@
+import { aboutLanguage } from '@probeta/contract/languages.ts'
 import type { UserChange } from '@probeta/contract/users.ts'
 import type { TFunction } from 'i18next'
-import { languageNames } from '../../i18n/languages.ts'
 import { nameScreens } from './name-screens.ts'
 
 /** One change as a sentence; of what came with a new user only what there is now. */
@@ -12,8 +12,8 @@ export function wordChange(t: TFunction, change: UserChange, added = false): str
       return t(`users.history.${change.what}`, { before: change.before || '—', after: change.after || '—' })
     case 'language':
       return t('users.history.language', {
-        before: languageNames[change.before],
-        after: languageNames[change.after],
+        before: aboutLanguage(change.before).name,
+        after: aboutLanguage(change.after).name,
       })
     case 'client': {
       if (added && change.after) return `${t('users.fields.client')}: ${change.after}`

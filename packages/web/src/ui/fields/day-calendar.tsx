@@ -1,14 +1,34 @@
 import '@mantine/dates/styles.css'
-import 'dayjs/locale/de'
-import 'dayjs/locale/en-gb'
-import 'dayjs/locale/es'
 import { DatePicker } from '@mantine/dates'
 import dayjs from 'dayjs'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useFormat } from '../../i18n/use-format.ts'
 
-const locales = { es: 'es', en: 'en-gb', de: 'de' } as const
+/** The names of months and days as the locale writes them, for the library of the calendar. Weeks begin on Monday. */
+function teach(locale: string): string {
+  const names = (unit: 'month' | 'weekday', width: 'long' | 'short', count: number) => {
+    const format = new Intl.DateTimeFormat(locale, { [unit]: width, timeZone: 'UTC' })
+    // 1 January 2023 was a Sunday.
+    return Array.from({ length: count }, (_, at) =>
+      format.format(unit === 'month' ? Date.UTC(2023, at, 1) : Date.UTC(2023, 0, 1 + at)),
+    )
+  }
+  const name = locale.toLowerCase()
+  const named = {
+    name,
+    weekStart: 1,
+    formats: {},
+    relativeTime: {},
+    months: names('month', 'long', 12),
+    monthsShort: names('month', 'short', 12),
+    weekdays: names('weekday', 'long', 7),
+    weekdaysShort: names('weekday', 'short', 7),
+    weekdaysMin: names('weekday', 'short', 7).map((day) => day.slice(0, 2)),
+  }
+  dayjs.locale(named, undefined, true)
+  return name
+}
 
 type Props = {
   value: string | null
@@ -33,7 +53,8 @@ const stepTo = (key: string, day: string): dayjs.Dayjs | undefined => {
 /** The calendar of a DayField, fetched when somebody comes near one. Takes the focus to the chosen day, else to today. */
 export function DayCalendar({ value, today, min, max, onChange }: Props) {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const { locale } = useFormat()
+  const taught = useMemo(() => teach(locale), [locale])
   const calendar = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(value ?? today)
   const [focused, setFocused] = useState(value ?? today)
@@ -43,12 +64,12 @@ export function DayCalendar({ value, today, min, max, onChange }: Props) {
   }, [focused])
 
   const names = useMemo(() => {
-    const spoken = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    const spoken = new Intl.DateTimeFormat(locale, {
       dateStyle: 'full',
       timeZone: 'UTC',
     })
     return (day: string) => spoken.format(Date.parse(`${day}T00:00:00Z`))
-  }, [language])
+  }, [locale])
 
   // The calendar's own arrows stop at the end of the month.
   function leaveMonth(event: KeyboardEvent, day: string) {
@@ -65,7 +86,7 @@ export function DayCalendar({ value, today, min, max, onChange }: Props) {
     <DatePicker
       ref={calendar}
       className="pb-calendar"
-      locale={locales[language]}
+      locale={taught}
       weekendDays={[]}
       hideOutsideDates
       highlightToday
@@ -78,7 +99,7 @@ export function DayCalendar({ value, today, min, max, onChange }: Props) {
       {...(min && { minDate: min })}
       {...(max && { maxDate: max })}
       monthLabelFormat={(month) => {
-        const label = dayjs(month).locale(locales[language]).format('MMMM YYYY')
+        const label = dayjs(month).locale(taught).format('MMMM YYYY')
         return label.charAt(0).toUpperCase() + label.slice(1)
       }}
       getDayAriaLabel={names}

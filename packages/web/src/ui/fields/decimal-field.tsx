@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useFormat } from '../../i18n/use-format.ts'
 import { parseDecimal } from '../../i18n/parse-decimal.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> & {
@@ -16,7 +16,7 @@ const shown = (value: number | null, mark: string) =>
 
 /** A number typed with comma or point. What was typed stays as it was typed; only a change from outside rewrites it. */
 export function DecimalField({ value = null, onChange, unit, ...input }: Props) {
-  const mark = useLanguage() === 'en' ? '.' : ','
+  const mark = useFormat().decimalMark
   const [typed, setTyped] = useState(() => shown(value, mark))
 
   // Only a new value from outside rewrites what is typed; typing changes both together.

@@ -81,7 +81,7 @@ export function BreakForm(props: Props) {
     props.correcting ? `correct:${specimen.id}` : entryDraft(specimen.id),
     specimen,
     () => ({
-      entry: entryKept(refused?.entry ?? entryOf(specimen, format.language === 'en' ? '.' : ','), specimen),
+      entry: entryKept(refused?.entry ?? entryOf(specimen, format.decimalMark), specimen),
       confirmed: refused?.body.confirmedBecause ?? '',
       corrected: refused?.body.correctedBecause ?? '',
       loadAt: refused ? Date.parse(refused.body.brokenAt) : null,

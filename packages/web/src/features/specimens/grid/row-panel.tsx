@@ -54,7 +54,7 @@ export const RowPanel = memo(function RowPanel(props: Props) {
     (sent
       ? cellsOf(entryKept(sent.entry, specimen), sent.body.confirmedBecause, words)
       : reading
-        ? cellsOf(entryFrom(reading, format.language === 'en' ? '.' : ','), reading.confirmedBecause, words)
+        ? cellsOf(entryFrom(reading, format.decimalMark), reading.confirmedBecause, words)
         : noCells)
   const strength = open?.judged.reading.strength
   const mpa = strength?.reportedMpa ?? sent?.strengthMpa ?? (open ? null : reading?.strengthMpa) ?? null

@@ -1,3 +1,4 @@
+import { languages } from '@probeta/contract/languages.ts'
 import { describe, expect, it } from 'vitest'
 import { aSpecimen } from '../reading/make-specimen.ts'
 import { matchHeard, typedAs } from './match-heard.ts'
@@ -24,7 +25,7 @@ describe('a load that a press says', () => {
     expect(matchHeard(heard('OB9-1'), [one, other])).toEqual({ kind: 'unknown', code: 'OB9-1' })
   })
   it('is written as one types it', () => {
-    expect(['es', 'en', 'de'].map((language) => typedAs(heard(null), language))).toEqual([
+    expect(languages.map((language) => typedAs(heard(null), language))).toEqual([
       '412,35',
       '412.35',
       '412,35',

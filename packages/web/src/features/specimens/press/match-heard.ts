@@ -1,3 +1,4 @@
+import { aboutLanguage, type Language } from '@probeta/contract/languages.ts'
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import type { Heard } from './watch-press.ts'
 
@@ -22,5 +23,5 @@ export function matchHeard(
 }
 
 /** The load with the decimal mark of the language, as it would be typed. */
-export const typedAs = ({ reading: { load } }: Heard, language: string): string =>
-  language === 'en' ? load.typed : load.typed.replace('.', ',')
+export const typedAs = ({ reading: { load } }: Heard, language: Language): string =>
+  load.typed.replace('.', aboutLanguage(language).decimalMark)

@@ -1,14 +1,13 @@
+import { type Language, localeOf } from '@probeta/contract/languages.ts'
 import { createSpeech } from '@probeta/charts/create-speech.ts'
 import type { CommonWords, Look } from '@probeta/charts/look.ts'
 import { paperPalette, screenPalette } from '@probeta/charts/palettes.ts'
-
-const locales = { es: 'es-ES', en: 'en-GB', de: 'de-DE' } as const
 
 /** Where a drawing is asked for: on the screen, as wide as its place, or for a file. */
 export type Place = {
   readonly width: number
   readonly id: string
-  readonly language: keyof typeof locales
+  readonly language: Language
   readonly file: boolean
 }
 
@@ -23,6 +22,6 @@ export const makeLook = <Words>(
   height,
   words,
   palette: file ? paperPalette : screenPalette,
-  speech: createSpeech(locales[language]),
+  speech: createSpeech(localeOf(language)),
   fontFamily: file ? 'Inter, system-ui, sans-serif' : 'inherit',
 })

@@ -1,3 +1,4 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { csvCell, decimalComma } from '@probeta/contract/csv-cell.ts'
 
 /** A column of the data of a drawing: written for people with `digits`, whole in a file. */
@@ -10,12 +11,8 @@ export type DataColumn = {
 const byteOrderMark = '\ufeff'
 
 /** Every point as CSV (RFC 4180) as spreadsheets of the language open it: numbers stay numbers, no text is a formula. */
-export function writePoints(
-  columns: readonly DataColumn[],
-  count: number,
-  language: keyof typeof decimalComma,
-): string {
-  const comma = decimalComma[language]
+export function writePoints(columns: readonly DataColumn[], count: number, language: Language): string {
+  const comma = decimalComma(language)
   const separator = comma ? ';' : ','
   const quoted = (text: string) =>
     /["\r\n\t;,]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -1,11 +1,10 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import { type Language, localeOf } from '@probeta/contract/languages.ts'
 
-const locales = { es: 'es-ES', en: 'en-GB', de: 'de-DE' } as const
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
 /** 'Noviembre de 2026': as the title of a calendar. */
 export function nameMonth(day: string, language: Language): string {
-  const name = new Intl.DateTimeFormat(locales[language], {
+  const name = new Intl.DateTimeFormat(localeOf(language), {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
@@ -15,4 +14,4 @@ export function nameMonth(day: string, language: Language): string {
 
 /** 'lun': over the column of a calendar. */
 export const nameWeekday = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { weekday: 'short', timeZone: 'UTC' }).format(at(day))
+  new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' }).format(at(day))
