@@ -24,7 +24,6 @@ test.each([
 test.each([
   'packages/server/src/features/specimens/breaks.ts',
   'packages/server/src/features/specimens/store.ts',
-  'packages/server/src/features/specimens/specimen-break.ts',
   'packages/server/src/features/specimens/record.ts',
   'packages/server/src/features/specimens/record-break.tsx',
   'packages/server/src/features/specimens/parts/more/record-break.ts',

@@ -1,17 +1,19 @@
-import { startsWithVerb } from './verbs.ts'
 import type { Finding, Rule } from './source.ts'
 
 const banned = /(^|\/)(utils|helpers|types|service|manager|misc|index)\.(ts|tsx|mts|mjs|js)$/
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-const serverFeature = (name: string) => name === 'routes.ts' || (name.endsWith('.ts') && startsWithVerb(name))
+/** `record-break.ts`: one word alone says too little. */
+const verbAndNoun = /^[a-z0-9]+(-[a-z0-9]+)+\.ts$/
+
+const serverFeature = (name: string) => name === 'routes.ts' || verbAndNoun.test(name)
 
 const webFeature = (name: string) =>
   ['columns.tsx', 'queries.ts'].includes(name) ||
   /-(page|form|panel|card|drawing)(\.module\.css|\.tsx)$/.test(name) ||
-  (name.endsWith('.ts') && startsWithVerb(name))
+  verbAndNoun.test(name)
 
-/** The closed grammar of a feature's folder and of its rooms, where it has some: what a file is called says what it holds. */
+/** The grammar of a feature's folder and of its rooms, where it has some: what a file is called says what it holds. */
 const rooms: readonly {
   readonly room: RegExp
   readonly fits: (name: string) => boolean
@@ -48,8 +50,7 @@ function sentenceFor(path: string): string | undefined {
     if (deeper.length > 0) return 'a feature has one level of rooms'
     if (part !== undefined && !kebab.test(part))
       return `the room "${part}" is not named in small words joined by hyphens`
-    if (!/\.test\.tsx?$/.test(name) && !fits(name))
-      return `not a file of a feature: ${grammar} (verbs: tools/check-house/verbs.ts)`
+    if (!/\.test\.tsx?$/.test(name) && !fits(name)) return `not a file of a feature: ${grammar}`
   }
   return undefined
 }

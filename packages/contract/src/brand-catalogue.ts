@@ -145,7 +145,7 @@ export const addToCatalogueEndpoint = endpoint({
   body: BrandInput.extend({ kind: kind() }),
   result: BrandFile,
   once: true,
-  refuses: ['brand.nameTaken', 'brand.saidTwice'],
+  refuses: ['brand.nameTaken', 'brand.givenTwice'],
 })
 
 export const changeBrandEndpoint = endpoint({
@@ -157,7 +157,7 @@ export const changeBrandEndpoint = endpoint({
   body: BrandInput.extend({ active: z.boolean() }),
   result: BrandFile,
   guarded: true,
-  refuses: ['brand.notFound', 'brand.merged', 'brand.nameTaken', 'brand.saidTwice'],
+  refuses: ['brand.notFound', 'brand.merged', 'brand.nameTaken', 'brand.givenTwice'],
 })
 
 export const previewBrandMergeEndpoint = endpoint({

@@ -10,8 +10,8 @@ import { ReportState } from './reports.ts'
 import { day, language, name, page, pageOf, text, uuid, version } from './values.ts'
 
 /** A delivery rule's events, and 'sent': a person did it. */
-export const toldEvents = [...deliveryEvents, 'sent'] as const
-export type ToldEvent = (typeof toldEvents)[number]
+export const notifiedEvents = [...deliveryEvents, 'sent'] as const
+export type NotifiedEvent = (typeof notifiedEvents)[number]
 
 /** How long the link of a letter works, days. */
 export const linkDays = 90
@@ -21,7 +21,7 @@ export const mostReceivers = 20
 export const Delivery = z.object({
   id: uuid(),
   version: version(),
-  event: z.enum(toldEvents),
+  event: z.enum(notifiedEvents),
   channel: z.enum(deliveryChannels),
   state: z.enum(deliveryStates),
   client: z.object({ id: uuid(), name: z.string() }),
@@ -90,7 +90,7 @@ export const listDeliveriesEndpoint = endpoint({
   access: view,
   query: z.object({
     state: choice(deliveryStates, (value) => `deliveries.states.${value}`).optional(),
-    event: choice(toldEvents, (value) => `deliveries.events.${value}`).optional(),
+    event: choice(notifiedEvents, (value) => `deliveries.events.${value}`).optional(),
     clientId: uuid().optional(),
     workSiteId: uuid().optional(),
     reportId: uuid().optional(),
@@ -131,7 +131,7 @@ export const exportDeliveriesEndpoint = exportOf(listDeliveriesEndpoint, 'delive
   column.text(null, 'deliveries.columns.because', (row) => row.failedBecause),
 ])
 
-export const deliveryStandingEndpoint = endpoint({
+export const deliveryStateEndpoint = endpoint({
   method: 'GET',
   path: '/deliveries/standing',
   summary: 'Whether letters leave at all, and what waits for somebody',
@@ -258,7 +258,7 @@ export const ReceivedReport = z.object({
 export type ReceivedReport = z.infer<typeof ReceivedReport>
 
 export const ReceivedDelivery = z.object({
-  event: z.enum(toldEvents),
+  event: z.enum(notifiedEvents),
   laboratory: z.string(),
   timeZone: z.string(),
   client: z.string(),

@@ -74,7 +74,7 @@ export const refusals = {
   'contact.notFound': 404,
   'brand.notFound': 404,
   'brand.nameTaken': 409,
-  'brand.saidTwice': 422,
+  'brand.givenTwice': 422,
   'brand.merged': 409,
   'brand.notMerged': 409,
   'brand.mergeSelf': 422,

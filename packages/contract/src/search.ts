@@ -19,8 +19,8 @@ export type Hit = z.infer<typeof Hit>
  * Where a sample stands: does not conform at the design age or, unless a rule calls it good, is below what is specified;
  * breaks due and not done; to come; held.
  */
-export const SampleStanding = z.enum(['low', 'overdue', 'waiting', 'onHold'])
-export type SampleStanding = z.infer<typeof SampleStanding>
+export const SampleState = z.enum(['low', 'overdue', 'waiting', 'onHold'])
+export type SampleState = z.infer<typeof SampleState>
 
 export const searchEndpoint = endpoint({
   method: 'GET',
@@ -36,7 +36,7 @@ export const searchEndpoint = endpoint({
     to: day().optional(),
     /** The specified strength, as the mix states it or in MPa. */
     fc: z.coerce.number().positive().max(100_000).optional(),
-    state: SampleStanding.optional(),
+    state: SampleState.optional(),
   }),
   /** `alike`: nothing holds the text; these read much like it. */
   /** `partial`: too little was typed, or it took too long; what is there is not all there may be. */

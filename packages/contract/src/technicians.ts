@@ -285,7 +285,7 @@ export const certificateFileContentEndpoint = endpoint({
 export const explainedTasks = ['testing', 'checking', 'authorising'] as const
 export type ExplainedTask = (typeof explainedTasks)[number]
 
-export const OwnStanding = z.object({
+export const OwnQualification = z.object({
   tasks: z.array(
     z.object({
       task: z.enum(explainedTasks),
@@ -299,22 +299,22 @@ export const OwnStanding = z.object({
   certificates: z.array(Certificate),
 })
 
-export const ownStandingEndpoint = endpoint({
+export const ownQualificationEndpoint = endpoint({
   method: 'GET',
   path: '/profile/standing',
   summary: 'What one lacks today for testing, checking or authorising, and one’s own certificates',
   access: 'portal',
-  result: OwnStanding,
+  result: OwnQualification,
   refuses: [],
 })
 
-export const explainStandingEndpoint = endpoint({
+export const explainQualificationEndpoint = endpoint({
   method: 'PUT',
   path: '/profile/standing',
   summary:
     'Say why one does something today without the function or with an expired certificate; it stands for the day',
   access: 'portal',
   body: z.strictObject({ task: z.enum(explainedTasks), reason: text(300).min(1) }),
-  result: OwnStanding,
+  result: OwnQualification,
   refuses: ['technician.nothingMissing'],
 })

@@ -29,10 +29,10 @@ export function faultsOfBreak(
 
 /** So many days before the end somebody is reminded. */
 export const remindedDays = [30, 7, 0] as const
-type CalibrationStanding = 'none' | 'fine' | 'soon' | 'urgent' | 'over'
+type CalibrationState = 'none' | 'fine' | 'soon' | 'urgent' | 'over'
 
 /** Where a certificate stands so many days before its last one; null: it has no last day, or there is none. */
-export function standingOf(daysLeft: number | null): CalibrationStanding {
+export function standingOf(daysLeft: number | null): CalibrationState {
   if (daysLeft === null) return 'none'
   if (daysLeft < 0) return 'over'
   if (daysLeft <= remindedDays[1]) return 'urgent'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { certificateStanding, daysLeft, isExpired, lackOf, warningOf } from './certificates.ts'
+import { certificateState, daysLeft, isExpired, lackOf, warningOf } from './certificates.ts'
 
 it.each([
   [null, '2026-11-18', false],
@@ -23,7 +23,7 @@ it.each([
   'a certificate until %s has %s days left on 18 November: %s, warning %s',
   (until, left, standing, warning) => {
     expect(daysLeft(until, '2026-11-18')).toBe(left)
-    expect(certificateStanding(until, '2026-11-18')).toBe(standing)
+    expect(certificateState(until, '2026-11-18')).toBe(standing)
     expect(warningOf(until, '2026-11-18')).toBe(warning)
   },
 )

@@ -28,7 +28,7 @@ export function warningOf(until: Day, today: Day): WarningDays | null {
 }
 
 /** How a certificate stands on a day: `expiring` within sixty days of its last. */
-export function certificateStanding(until: Day, today: Day): 'valid' | 'expiring' | 'expired' {
+export function certificateState(until: Day, today: Day): 'valid' | 'expiring' | 'expired' {
   if (isExpired(until, today)) return 'expired'
   return warningOf(until, today) === null ? 'valid' : 'expiring'
 }

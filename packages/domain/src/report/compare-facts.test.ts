@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { compareFacts, type SaidFact } from './compare-facts.ts'
+import { compareFacts, type StatedFact } from './compare-facts.ts'
 
-const said = (...facts: readonly [string, string, string][]): SaidFact[] =>
+const said = (...facts: readonly [string, string, string][]): StatedFact[] =>
   facts.map(([subject, field, value]) => ({ subject, field, value }))
 const before = said(
   ['', 'Client', 'Ana'],

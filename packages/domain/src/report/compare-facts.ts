@@ -1,5 +1,5 @@
 /** One thing that a report says: of whom, what, and how, all of it in words. Several may say the same of the same. */
-export type SaidFact = { readonly subject: string; readonly field: string; readonly value: string }
+export type StatedFact = { readonly subject: string; readonly field: string; readonly value: string }
 
 export type FactChange =
   | {
@@ -18,10 +18,10 @@ export type FactChange =
   /** Nothing was said of it before, or nothing is any more. */
   | { readonly kind: 'subjectAdded' | 'subjectRemoved'; readonly subject: string }
 
-const nameOf = ({ subject, field }: SaidFact) => JSON.stringify([subject, field])
+const nameOf = ({ subject, field }: StatedFact) => JSON.stringify([subject, field])
 
-function byName(facts: readonly SaidFact[]): ReadonlyMap<string, readonly SaidFact[]> {
-  const found = new Map<string, SaidFact[]>()
+function byName(facts: readonly StatedFact[]): ReadonlyMap<string, readonly StatedFact[]> {
+  const found = new Map<string, StatedFact[]>()
   for (const fact of facts) {
     const same = found.get(nameOf(fact))
     if (same) same.push(fact)
@@ -31,8 +31,8 @@ function byName(facts: readonly SaidFact[]): ReadonlyMap<string, readonly SaidFa
 }
 
 /** Where one value stood for one it is changed; otherwise each is there or is not. */
-function ofField(before: readonly SaidFact[], after: readonly SaidFact[]): FactChange[] {
-  const values = (facts: readonly SaidFact[]) => new Set(facts.map(({ value }) => value))
+function ofField(before: readonly StatedFact[], after: readonly StatedFact[]): FactChange[] {
+  const values = (facts: readonly StatedFact[]) => new Set(facts.map(({ value }) => value))
   const [had, has] = [values(before), values(after)]
   const gone = before.filter(({ value }) => !has.has(value))
   const come = after.filter(({ value }) => !had.has(value))
@@ -52,9 +52,9 @@ function ofField(before: readonly SaidFact[], after: readonly SaidFact[]): FactC
  * What two versions say differently, in the order of the newer one; what is only in the older one stands at the end. Two
  * versions that say the same in another order do not differ.
  */
-export function compareFacts(before: readonly SaidFact[], after: readonly SaidFact[]): FactChange[] {
+export function compareFacts(before: readonly StatedFact[], after: readonly StatedFact[]): FactChange[] {
   const [old, now] = [byName(before), byName(after)]
-  const subjects = (facts: readonly SaidFact[]) => new Set(facts.map(({ subject }) => subject))
+  const subjects = (facts: readonly StatedFact[]) => new Set(facts.map(({ subject }) => subject))
   const [oldSubjects, nowSubjects] = [subjects(before), subjects(after)]
   const told = new Set<string>()
   const once = (kind: 'subjectAdded' | 'subjectRemoved', subject: string): FactChange[] => {

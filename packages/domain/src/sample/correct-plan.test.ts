@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { specimenStates } from '../specimen/life.ts'
-import { correctPlan, numbersRead, type StandingSpecimen } from './correct-plan.ts'
+import { correctPlan, numbersRead, type CurrentSpecimen } from './correct-plan.ts'
 import type { PlannedSpecimen } from './planned-specimens.ts'
 
 const planned = (number: number, but: Partial<PlannedSpecimen> = {}): PlannedSpecimen => ({
@@ -12,7 +12,7 @@ const planned = (number: number, but: Partial<PlannedSpecimen> = {}): PlannedSpe
   dueOn: '2026-03-11',
   ...but,
 })
-const standing = (number: number, state: StandingSpecimen['state'] = 'curing'): StandingSpecimen => {
+const standing = (number: number, state: CurrentSpecimen['state'] = 'curing'): CurrentSpecimen => {
   const { dueOn: _, ...cells } = planned(number)
   return { ...cells, state }
 }

@@ -3,7 +3,7 @@ import { type SpecimenState, unbroken } from '../specimen/life.ts'
 import type { PlannedSpecimen } from './planned-specimens.ts'
 
 /** A specimen as it stands; its moments in epoch milliseconds. */
-export type StandingSpecimen = Omit<PlannedSpecimen, 'dueOn'> & { readonly state: SpecimenState }
+export type CurrentSpecimen = Omit<PlannedSpecimen, 'dueOn'> & { readonly state: SpecimenState }
 
 /** What a corrected plan asks of the specimens of a sample. */
 export type PlanCorrection = {
@@ -18,10 +18,10 @@ const waits: readonly SpecimenState[] = [...unbroken, 'onHold', 'locked']
 const read: readonly SpecimenState[] = ['broken', 'checked', 'approved', 'invalidated']
 
 /** Numbers of the specimens that carry a reading, whatever became of it. */
-export const numbersRead = (standing: readonly Pick<StandingSpecimen, 'number' | 'state'>[]): number[] =>
+export const numbersRead = (standing: readonly Pick<CurrentSpecimen, 'number' | 'state'>[]): number[] =>
   standing.filter(({ state }) => read.includes(state)).map(({ number }) => number)
 
-const differ = (a: StandingSpecimen, b: PlannedSpecimen) =>
+const differ = (a: CurrentSpecimen, b: PlannedSpecimen) =>
   a.ageHours !== b.ageHours || a.shape !== b.shape || a.curing !== b.curing
 
 /**
@@ -32,7 +32,7 @@ const differ = (a: StandingSpecimen, b: PlannedSpecimen) =>
  * the plan had until now.
  */
 export function correctPlan(of: {
-  readonly standing: readonly StandingSpecimen[]
+  readonly standing: readonly CurrentSpecimen[]
   readonly planned: readonly PlannedSpecimen[]
   readonly plannedBefore: number
   readonly castMoves: boolean

@@ -54,7 +54,7 @@ export const errors: Same<typeof spanish> = {
   brand: {
     notFound: 'Diese Marke gibt es nicht.',
     nameTaken: 'Gibt es schon, oder so wird auch „{{name}}“ geschrieben.',
-    saidTwice: '„{{said}}“ steht zweimal da.',
+    givenTwice: '„{{said}}“ steht zweimal da.',
     merged: 'Diese Marke gehört bereits zu einer anderen.',
     notMerged: 'Diese Marke gehört zu keiner anderen.',
     mergeSelf: 'Eine Marke wird nicht mit sich selbst zusammengeführt.',

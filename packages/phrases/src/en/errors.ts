@@ -49,7 +49,7 @@ export const errors: Same<typeof spanish> = {
   brand: {
     notFound: 'That brand does not exist.',
     nameTaken: 'It exists already, or it is another spelling of “{{name}}”.',
-    saidTwice: '“{{said}}” is there twice.',
+    givenTwice: '“{{said}}” is there twice.',
     merged: 'That brand has become part of another.',
     notMerged: 'That brand is not part of another.',
     mergeSelf: 'A brand cannot be merged with itself.',

@@ -49,7 +49,7 @@ export const errors = {
   brand: {
     notFound: 'Esa marca no existe.',
     nameTaken: 'Ya existe, o así se escribe también «{{name}}».',
-    saidTwice: '«{{said}}» está dos veces.',
+    givenTwice: '«{{said}}» está dos veces.',
     merged: 'Esa marca ya se unió con otra.',
     notMerged: 'Esa marca no está unida a otra.',
     mergeSelf: 'Una marca no se une consigo misma.',

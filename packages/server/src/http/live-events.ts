@@ -6,7 +6,7 @@ import { laboratories } from '../db/laboratories.ts'
 import { authorise } from './access/authorise.ts'
 import { openAgain, openSession, type Session } from './access/open-session.ts'
 import { everything, type RememberedEvents, rememberEvents } from './remember-events.ts'
-import { channelOf } from '../db/tell-screens.ts'
+import { channelOf } from '../db/notify-screens.ts'
 
 const beatMs = 20_000
 

@@ -6,7 +6,7 @@ import { mintScope } from '../db/scope.ts'
 import { readStores, writeStores } from '../stores/stores.ts'
 import { changing, reading, readingMoment } from '../db/transaction.ts'
 import { claimKey, keepAnswer, type Key } from './idempotency.ts'
-import { tellScreens } from '../db/tell-screens.ts'
+import { notifyScreens } from '../db/notify-screens.ts'
 import type { PublicHost } from './access/find-host.ts'
 import type { ProofWay } from './access/require-proof.ts'
 import type { Session } from './access/open-session.ts'
@@ -70,7 +70,7 @@ export function makeContext(given: Given): Context {
         if (key) await keepAnswer(client, scope, installation.vault, key, done)
         return done
       })
-      tellScreens(pool, scope.laboratoryId, events)
+      notifyScreens(pool, scope.laboratoryId, events)
       return result
     },
   }

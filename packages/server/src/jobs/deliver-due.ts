@@ -8,7 +8,7 @@ import { planLow } from '../features/deliveries/plan-low.ts'
 import { planWeeks } from '../features/deliveries/plan-weeks.ts'
 import { settleLetters, writeLetters } from '../features/deliveries/write-letters.ts'
 import { escalateLow } from '../features/low-results/escalate-low.ts'
-import { tellScreens } from '../db/tell-screens.ts'
+import { notifyScreens } from '../db/notify-screens.ts'
 
 /** As many in one transaction as keep it short. */
 const atOnce = 20
@@ -38,7 +38,7 @@ export async function deliverDue(
   ) => {
     const changed = await changing(pool, scope, action, undefined, work)
     if (changed > 0)
-      tellScreens(
+      notifyScreens(
         pool,
         scope.laboratoryId,
         nouns.map((noun) => ({ noun, id: '' })),

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Scope } from '../db/scope.ts'
-import { tellScreens } from '../db/tell-screens.ts'
+import { notifyScreens } from '../db/notify-screens.ts'
 import { writeStores } from '../stores/stores.ts'
 import { changing } from '../db/transaction.ts'
 
@@ -28,7 +28,7 @@ export async function judgeChanged(
     }
     return { mixes: mixIds.length, low: await lowResults.follow(mixIds, now()) }
   })
-  if (low > 0) tellScreens(pool, scope.laboratoryId, [{ noun: 'lowResult', id: '' }])
+  if (low > 0) notifyScreens(pool, scope.laboratoryId, [{ noun: 'lowResult', id: '' }])
   return mixes
 }
 

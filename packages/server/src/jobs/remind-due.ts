@@ -3,8 +3,8 @@ import type pg from 'pg'
 import type { Scope } from '../db/scope.ts'
 import { type Stores, writeStores } from '../stores/stores.ts'
 import { changing } from '../db/transaction.ts'
-import { tellMessages } from '../features/conversations/tell-messages.ts'
-import { tellHappenings } from '../features/inbox/tell-happenings.ts'
+import { notifyMessages } from '../features/conversations/notify-messages.ts'
+import { notifyEvents } from '../features/inbox/notify-events.ts'
 import { writeNoticeLetters } from '../features/inbox/write-letters.ts'
 import { findCalibrationReminders, findPadReminders } from '../features/equipment/find-reminders.ts'
 import { findStepReminders } from '../features/investigations/find-reminders.ts'
@@ -45,8 +45,8 @@ export async function remindDue(
   const until = async (work: (stores: Stores) => Promise<number>) => {
     while ((await inside(work)) >= atOnce);
   }
-  await until((stores) => tellMessages(stores, now, atOnce))
-  await until((stores) => tellHappenings(stores, now, atOnce))
+  await until((stores) => notifyMessages(stores, now, atOnce))
+  await until((stores) => notifyEvents(stores, now, atOnce))
   if (withReminders) {
     const today = dayOf(now.getTime(), scope.timeZone)
     for (const find of reminders)

@@ -1,6 +1,6 @@
 import type { Language } from '@probeta/contract/languages.ts'
-import { linkDays, type ReceivedReport, type ToldEvent } from '@probeta/contract/deliveries.ts'
-import { toldAges } from '@probeta/domain/people/tell-report.ts'
+import { linkDays, type ReceivedReport, type NotifiedEvent } from '@probeta/contract/deliveries.ts'
+import { notifiedAges } from '@probeta/domain/people/list-report-events.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { createFormat } from '../documents/words/format.ts'
 import { fill } from '../documents/words/sentence.ts'
@@ -15,7 +15,7 @@ import {
 } from './compose-letter.ts'
 
 export type ToTell = {
-  event: ToldEvent
+  event: NotifiedEvent
   language: Language
   /** The receiver's. */
   name: string
@@ -93,7 +93,7 @@ export function fillDelivery(of: ToTell): Filling {
     switch (of.event) {
       case 'result7days':
       case 'result28days': {
-        const hours = toldAges[of.event]
+        const hours = notifiedAges[of.event]
         const its = results.filter(({ ageHours }) => ageHours === hours)
         return { values: { age: age(hours) }, results: linesOf(its) }
       }

@@ -1,11 +1,11 @@
 import { CoresToBreakCard } from '../features/investigations/cores-to-break-card.tsx'
 import { DayBreaksPage } from '../features/specimens/day/day-breaks-page.tsx'
-import { StandingCard } from '../features/technicians/standing-card.tsx'
+import { QualificationCard } from '../features/technicians/qualification-card.tsx'
 
 /** Daily breaks; above them, whoever tests without a certificate that holds says why, once a day, and cores that are due. */
 export const PressScreen = () => (
   <>
-    <StandingCard tasks={['testing']} />
+    <QualificationCard tasks={['testing']} />
     <CoresToBreakCard />
     <DayBreaksPage />
   </>

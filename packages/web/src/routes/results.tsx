@@ -17,7 +17,7 @@ import { TestReportCard } from '../features/reports/test-report-card.tsx'
 import { TestHistoryPanel } from '../features/samples/test-history-panel.tsx'
 import { ResultListPage } from '../features/strength-tests/result-list-page.tsx'
 import { ResultPage } from '../features/strength-tests/result-page.tsx'
-import { StandingCard } from '../features/technicians/standing-card.tsx'
+import { QualificationCard } from '../features/technicians/qualification-card.tsx'
 import { Page } from '../ui/page.tsx'
 import { useUrlState } from '../ui/lists/use-url-state.ts'
 
@@ -52,7 +52,7 @@ export function ResultsScreen() {
         />
       }
     >
-      <StandingCard tasks={['checking', 'authorising']} />
+      <QualificationCard tasks={['checking', 'authorising']} />
       {view === 'tests' && <ResultListPage issue={ChosenReportCard} />}
       {view === 'reports' && <ReportListPanel deliveries={ReportDeliveriesCard} />}
       {view === 'batches' && <BatchListPanel />}
@@ -65,7 +65,7 @@ export function ResultsScreen() {
 
 export const ResultScreen = () => (
   <>
-    <StandingCard tasks={['checking', 'authorising']} />
+    <QualificationCard tasks={['checking', 'authorising']} />
     <ResultPage report={TestReportCard} low={TestLowCard} history={TestHistoryPanel} />
   </>
 )

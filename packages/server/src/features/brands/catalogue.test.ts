@@ -128,7 +128,7 @@ describe('a brand', () => {
     const twice = await director.call(addToCatalogueEndpoint, {
       body: { ...empty, kind: 'readyMix', name: `Otra ${mark()}`, aliases: ['Pp', 'P.P'] },
     })
-    expect(twice).toMatchObject({ status: 422, body: { code: 'brand.saidTwice', detail: { said: 'P.P' } } })
+    expect(twice).toMatchObject({ status: 422, body: { code: 'brand.givenTwice', detail: { said: 'P.P' } } })
     const { items } = await lab
       .as('reception')
       .does(listBrandsEndpoint, { query: { search: `${name} hormi` } })

@@ -42,7 +42,7 @@ async function checkNames(stores: Brands, kind: BrandFile['kind'], of: BrandInpu
         .normalize('NFD')
         .replace(/[^\p{L}\p{N}]+/gu, '')
         .toLowerCase() || one
-    if (seen.has(key)) throw new Refusal('brand.saidTwice', { said: one })
+    if (seen.has(key)) throw new Refusal('brand.givenTwice', { said: one })
     seen.add(key)
     await refuseOthersName(stores, kind, one, own)
   }
@@ -50,7 +50,7 @@ async function checkNames(stores: Brands, kind: BrandFile['kind'], of: BrandInpu
     const twice = names.find(
       (name, at) => names.findIndex((o) => o.toLowerCase() === name.toLowerCase()) < at,
     )
-    if (twice !== undefined) throw new Refusal('brand.saidTwice', { said: twice })
+    if (twice !== undefined) throw new Refusal('brand.givenTwice', { said: twice })
   }
 }
 

@@ -1,7 +1,7 @@
 import type { previewMessagesEndpoint } from '@probeta/contract/clients.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import { planMessages } from '@probeta/domain/people/plan-messages.ts'
-import { tellReport } from '@probeta/domain/people/tell-report.ts'
+import { listReportEvents } from '@probeta/domain/people/list-report-events.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -27,7 +27,7 @@ export function previewMessages(
       clients.issuedIn(clientId, month),
     ])
     const happenings = issued.flatMap(({ at, ...report }) =>
-      tellReport({ ...report, day: dayOf(Date.parse(at), timeZone) }),
+      listReportEvents({ ...report, day: dayOf(Date.parse(at), timeZone) }),
     )
     const messages = planMessages(contacts, happenings)
     return {

@@ -3,7 +3,7 @@ import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { mostCounted, pageFrom, readCursor } from '../../db/queries/seek.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { tellChanges } from '../../stores/clients/tell-changes.ts'
+import { describeChanges } from '../../stores/clients/describe-changes.ts'
 
 export const showHistory = (
   ctx: Context,
@@ -22,6 +22,6 @@ export const showHistory = (
       limit,
       counted,
       ({ at, id }) => [at, id],
-      ({ id, at, by, rows }) => ({ id, at, by, changes: tellChanges(rows) }),
+      ({ id, at, by, rows }) => ({ id, at, by, changes: describeChanges(rows) }),
     )
   })

@@ -12,7 +12,7 @@ import { changing, reading } from '../../db/transaction.ts'
 import { limitGuesses, noteGuess } from '../../entrance/limit-guesses.ts'
 import type { Document, PublicContext } from '../../http/mount.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { tellScreens } from '../../db/tell-screens.ts'
+import { notifyScreens } from '../../db/notify-screens.ts'
 import { laboratoryScope } from '../../db/laboratories.ts'
 import { presentReceived } from './present-received.ts'
 import { hashLink, reportIdsOf } from './write-letters.ts'
@@ -106,7 +106,7 @@ export async function openDelivery(
         wasSent || (await deliveries.moveDelivery(found.id, 'waiting', { ...first, sent_at: at }))
       if (opened) await deliveries.note(found.id, 'opened', at)
     })
-    tellScreens(ctx.pool, scope.laboratoryId, [{ noun: 'delivery', id: found.id }])
+    notifyScreens(ctx.pool, scope.laboratoryId, [{ noun: 'delivery', id: found.id }])
   }
   const { shown, expiresAt } = await look(ctx, link)
   return { state: 'open', expiresAt, delivery: shown }
@@ -149,7 +149,7 @@ export async function acknowledgeDelivery(
         at,
       })
   })
-  tellScreens(ctx.pool, scope.laboratoryId, [
+  notifyScreens(ctx.pool, scope.laboratoryId, [
     { noun: 'delivery', id: found.id },
     { noun: 'lowResult', id: '' },
   ])

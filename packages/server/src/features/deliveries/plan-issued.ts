@@ -1,5 +1,5 @@
 import { planMessages } from '@probeta/domain/people/plan-messages.ts'
-import { tellReport } from '@probeta/domain/people/tell-report.ts'
+import { listReportEvents } from '@probeta/domain/people/list-report-events.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Stores } from '../../stores/stores.ts'
@@ -21,7 +21,7 @@ export const happeningsOf = (
   { timeZone }: Scope,
   isLow: (test: IssuedNotice['tests'][number]) => boolean,
 ) =>
-  tellReport({
+  listReportEvents({
     number,
     workSite,
     day: dayOf(Date.parse(issuedAt), timeZone),

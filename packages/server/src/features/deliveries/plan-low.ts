@@ -14,7 +14,7 @@ export async function planLow(
   const at = now.toISOString()
   const untold = await lowResults.untold(most)
   for (const { id, sampleId, sampleCode, ageHours, failure } of untold) {
-    await lowResults.markTold(id, at)
+    await lowResults.markNotified(id, at)
     const notice = await deliveries.noticeOfTest(sampleId, ageHours)
     // Issued before there were deliveries: nobody had a rule for it.
     if (!notice) continue

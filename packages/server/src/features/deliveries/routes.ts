@@ -1,7 +1,7 @@
 import {
   acknowledgeDeliveryEndpoint,
   deliveredDocumentEndpoint,
-  deliveryStandingEndpoint,
+  deliveryStateEndpoint,
   findDeliveryEndpoint,
   exportDeliveriesEndpoint,
   listDeliveriesEndpoint,
@@ -24,7 +24,7 @@ export function mountDeliveries(mount: Mount): void {
   mount.list(listDeliveriesEndpoint, exportDeliveriesEndpoint, (_, query, { deliveries }) =>
     deliveries.list(query),
   )
-  mount.json(deliveryStandingEndpoint, async (ctx) => ({
+  mount.json(deliveryStateEndpoint, async (ctx) => ({
     mail: ctx.installation.mail,
     ...(await ctx.read(({ deliveries }) => deliveries.standing())),
   }))

@@ -10,7 +10,7 @@ import { nominalPress, planImport, type Wording } from './plan-import.ts'
 import { readImport, settingsOf, uploadOf } from './read-import.ts'
 
 const samplesAtOnce = 2_000
-const problemsTold = 50
+const problemsListed = 50
 
 const wordingIn = (language: Language, { strengthUnit: unit }: ImportSettings): Wording => ({
   sample: (ref, celsius) =>
@@ -34,7 +34,7 @@ export async function importSamples(ctx: Context): Promise<ResultOf<typeof impor
   const { checked } = await readImport(upload.bytes, { settings, withSamples: true, ...clock })
   if (!checked || checked.problemsTotal > 0 || checked.specimens === 0) {
     const { problems = [], problemsTotal = 0 } = checked ?? {}
-    throw new Refusal('import.problems', { problems: problems.slice(0, problemsTold), problemsTotal })
+    throw new Refusal('import.problems', { problems: problems.slice(0, problemsListed), problemsTotal })
   }
   const samplesByCasting = checked.samples.toSorted((a, b) => a.castAt - b.castAt)
 

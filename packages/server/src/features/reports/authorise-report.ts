@@ -2,7 +2,7 @@ import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { authoriseReportEndpoint, Report } from '@probeta/contract/reports.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseUnproved } from '../../http/access/require-proof.ts'
-import { requireStanding } from '../../http/access/require-standing.ts'
+import { requireQualification } from '../../http/access/require-qualification.ts'
 import { findSeen } from './find-seen.ts'
 import { issueReports, refuseUnissuable } from './issue-report.ts'
 
@@ -14,7 +14,7 @@ export const authoriseReport = (
   ctx.change('report.authorise', async (stores, { announce }) => {
     const report = await findSeen(ctx, stores, params.reportId)
     await refuseUnissuable(ctx, stores, report)
-    await requireStanding(ctx, stores, 'authorising')
+    await requireQualification(ctx, stores, 'authorising')
     await issueReports(ctx, { stores, announce }, [report], ctx.proof ?? refuseUnproved())
     return (await stores.reports.find(report.id)) ?? report
   })

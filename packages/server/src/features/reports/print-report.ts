@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Report, reportDocumentEndpoint } from '@probeta/contract/reports.ts'
 import { ReportContent } from '@probeta/contract/report-templates.ts'
@@ -12,14 +13,14 @@ import { Refusal } from '../../base/refusal.ts'
 import { buildDocument, type Issue } from './build/build-document.ts'
 import { compareReports } from './build/compare-reports.ts'
 import { hideTechnicians } from './build/hide-technicians.ts'
-import { refuseStrangers } from './refuse-strangers.ts'
+import { requireStaffPermission } from '../../http/access/require-staff-permission.ts'
 
 /** The issued bytes as they are; of anything else a draft that says so on every page. */
 export async function printReport(
   ctx: Context,
   { params }: Parsed<typeof reportDocumentEndpoint>,
 ): Promise<Document> {
-  refuseStrangers(ctx)
+  requireStaffPermission(ctx, permission.results, 'view')
   const found = await ctx.read(async (stores) => {
     const report = await stores.reports.find(params.reportId)
     if (!report) throw new Refusal('report.notFound')

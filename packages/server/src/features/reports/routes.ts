@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { draftCoresReportEndpoint } from '@probeta/contract/investigations.ts'
 import {
   authoriseReportEndpoint,
@@ -36,17 +37,17 @@ import { packBatch } from './batches/pack-batch.ts'
 import { noteReport } from './note-report.ts'
 import { printReport } from './print-report.ts'
 import { readChanges } from './read-changes.ts'
-import { refuseStrangers } from './refuse-strangers.ts'
+import { requireStaffPermission } from '../../http/access/require-staff-permission.ts'
 import { rejectReport } from './reject-report.ts'
 import { submitReport } from './submit-report.ts'
 
 export function mountReports(mount: Mount): void {
   mount.list(listReportsEndpoint, exportReportsEndpoint, async (ctx, query, { reports }) => {
-    refuseStrangers(ctx)
+    requireStaffPermission(ctx, permission.results, 'view')
     return reports.list(query)
   })
   mount.json(findReportEndpoint, async (ctx, { params }) => {
-    refuseStrangers(ctx)
+    requireStaffPermission(ctx, permission.results, 'view')
     const report = await ctx.read(({ reports }) => reports.find(params.reportId))
     if (!report) throw new Refusal('report.notFound')
     return report

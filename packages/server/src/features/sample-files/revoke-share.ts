@@ -1,12 +1,13 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { revokeShareEndpoint, Share } from '@probeta/contract/sample-files.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { refuseStrangers } from './refuse-strangers.ts'
+import { requireStaffPermission } from '../../http/access/require-staff-permission.ts'
 
 /** Ends a link at once; to end it again changes nothing. */
 export function revokeShare(ctx: Context, { params }: Parsed<typeof revokeShareEndpoint>): Promise<Share> {
-  refuseStrangers(ctx, 'edit')
+  requireStaffPermission(ctx, permission.samples, 'edit')
   const at = ctx.installation.now().toISOString()
   return ctx.change('share.revoke', async ({ sampleFiles }) => {
     const share = await sampleFiles.share(params.sampleId, params.shareId, at)

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import {
   addShareEndpoint,
   listSharesEndpoint,
@@ -12,7 +13,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { openShare } from './open-share.ts'
 import { packFile } from './pack-file.ts'
 import { printFile } from './print-file.ts'
-import { refuseStrangers } from './refuse-strangers.ts'
+import { requireStaffPermission } from '../../http/access/require-staff-permission.ts'
 import { revokeShare } from './revoke-share.ts'
 import { shareFile } from './share-file.ts'
 
@@ -26,7 +27,7 @@ export function mountSampleFiles(mount: Mount): void {
   mount.document(sampleFilePdfEndpoint, printFile)
   mount.document(sampleFileZipEndpoint, packFile)
   mount.json(listSharesEndpoint, (ctx, { params }) => {
-    refuseStrangers(ctx, 'view')
+    requireStaffPermission(ctx, permission.samples, 'view')
     return ctx.read(async ({ sampleFiles }) => {
       if (!(await sampleFiles.head(params.sampleId))) throw new Refusal('sample.notFound')
       return { items: await sampleFiles.shares(params.sampleId, ctx.installation.now().toISOString()) }

@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { createHash } from 'node:crypto'
 import { reportDocumentEndpoint } from '@probeta/contract/reports.ts'
 import {
@@ -24,7 +25,7 @@ import { aReading, aSheet } from '../../testing/nouns/a-sheet.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
 import type { Context } from '../../http/context.ts'
 import { listReadings } from './list-readings.ts'
-import { refuseStrangers } from './refuse-strangers.ts'
+import { requireStaffPermission } from '../../http/access/require-staff-permission.ts'
 
 let lab: Laboratory
 let mine: Owned
@@ -156,9 +157,11 @@ describe('a link to the file of a sample', () => {
         scope: { clientId: null },
         actor: { levels: new Map(level && [[23, level]]) },
       }) as unknown as Context
-    expect(() => refuseStrangers(staff(), 'view')).toThrow('session.forbidden')
-    expect(() => refuseStrangers(staff('view'), 'edit')).toThrow('session.forbidden')
-    expect(() => refuseStrangers(staff('edit'), 'edit')).not.toThrow()
+    expect(() => requireStaffPermission(staff(), permission.samples, 'view')).toThrow('session.forbidden')
+    expect(() => requireStaffPermission(staff('view'), permission.samples, 'edit')).toThrow(
+      'session.forbidden',
+    )
+    expect(() => requireStaffPermission(staff('edit'), permission.samples, 'edit')).not.toThrow()
     const long = { body: { sampleId, recipient: 'x', days: 91 } }
     expect((await lab.as('director').call(addShareEndpoint, long)).status).toBe(400)
   })

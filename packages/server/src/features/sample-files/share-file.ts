@@ -1,10 +1,11 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { addShareEndpoint } from '@probeta/contract/sample-files.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { refuseStrangers } from './refuse-strangers.ts'
+import { requireStaffPermission } from '../../http/access/require-staff-permission.ts'
 
 const day = 86_400_000
 /** As many links to one sample may be open at once. */
@@ -20,7 +21,7 @@ export async function shareFile(
   ctx: Context,
   { body }: Parsed<typeof addShareEndpoint>,
 ): Promise<ResultOf<typeof addShareEndpoint>> {
-  refuseStrangers(ctx, 'edit')
+  requireStaffPermission(ctx, permission.samples, 'edit')
   const now = ctx.installation.now()
   const secret = randomBytes(32).toString('base64url')
   const id = newId()

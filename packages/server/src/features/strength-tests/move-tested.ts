@@ -3,7 +3,7 @@ import { decide, type SpecimenAction } from '@probeta/domain/specimen/life.ts'
 import type { Change, Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
-import { requireStanding } from '../../http/access/require-standing.ts'
+import { requireQualification } from '../../http/access/require-qualification.ts'
 import type { TestKey } from '../../stores/strength-tests/fetch-series.ts'
 import { isNoResultOf, isTested } from '../../stores/strength-tests/present-tests.ts'
 
@@ -30,8 +30,8 @@ export async function moveTested(
   const { strengthTests, specimens } = stores
   const test = await findSeen(ctx, strengthTests, key)
   if (!from.includes(test.state)) throw new Refusal('strengthTest.wrongState', { state: test.state })
-  if (action === 'check') await requireStanding(ctx, stores, 'checking')
-  if (action === 'approve') await requireStanding(ctx, stores, 'authorising')
+  if (action === 'check') await requireQualification(ctx, stores, 'checking')
+  if (action === 'approve') await requireQualification(ctx, stores, 'authorising')
 
   if (action === 'check' || action === 'approve') refuseNoResults(test)
 

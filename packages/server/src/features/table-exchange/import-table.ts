@@ -15,7 +15,7 @@ import { parseApart } from '../../uploads/parse-apart.ts'
 import { chooseTable } from './choose-table.ts'
 import { planTable } from './plan-table.ts'
 
-const problemsTold = 200
+const problemsListed = 200
 const mostRows = 5_000
 const parseTable = parseApart<typeof parse>({
   lane: 'tables',
@@ -53,7 +53,7 @@ export const previewTable = (
     const added = planned.filter(({ before }) => !before).length
     return {
       ...{ rows, added, changed: planned.length - added, same, ignored: [...ignored] },
-      problems: problems.slice(0, problemsTold),
+      problems: problems.slice(0, problemsListed),
       problemsTotal: problems.length,
     }
   })
@@ -66,7 +66,7 @@ export const importTable = (
   ctx.change('table.import', async (stores) => {
     const { planned, same, problems } = await plan(ctx, stores, table)
     if (problems.length > 0)
-      throw new Refusal('import.problems', { problems: problems.slice(0, problemsTold) })
+      throw new Refusal('import.problems', { problems: problems.slice(0, problemsListed) })
     await chooseTable(table).write(stores, planned, { today: todayOf(ctx) })
     const added = planned.filter(({ before }) => !before).length
     return { added, changed: planned.length - added, same }

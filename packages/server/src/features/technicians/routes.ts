@@ -5,11 +5,11 @@ import {
   certificateFileContentEndpoint,
   changeCertificateEndpoint,
   changeTechnicianEndpoint,
-  explainStandingEndpoint,
+  explainQualificationEndpoint,
   findTechnicianEndpoint,
   exportTechniciansEndpoint,
   listTechniciansEndpoint,
-  ownStandingEndpoint,
+  ownQualificationEndpoint,
   removeTechnicianFeedEndpoint,
   technicianPeopleEndpoint,
   technicianSignatureEndpoint,
@@ -20,7 +20,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { addTechnician, changeTechnician, findTechnician } from './add-technician.ts'
 import { addCertificate, changeCertificate, withdrawCertificate } from './change-certificate.ts'
 import { todayOf } from './count-week.ts'
-import { explainStanding, showStanding } from './explain-standing.ts'
+import { explainQualification, showQualification } from './explain-qualification.ts'
 import { addCertificateFile } from './keep-certificate-file.ts'
 
 export function mountTechnicians(mount: Mount): void {
@@ -52,8 +52,8 @@ export function mountTechnicians(mount: Mount): void {
     if (!file) throw new Refusal('certificateFile.notFound')
     return { bytes: file.content, fileName: file.name }
   })
-  mount.json(ownStandingEndpoint, showStanding)
-  mount.json(explainStandingEndpoint, explainStanding)
+  mount.json(ownQualificationEndpoint, showQualification)
+  mount.json(explainQualificationEndpoint, explainQualification)
   mount.json(removeTechnicianFeedEndpoint, (ctx, { params: { userId } }) =>
     ctx.change('visitFeed.remove', async ({ visits }) => {
       await visits.removeFeed(userId)

@@ -11,10 +11,10 @@ import {
   addTechnicianEndpoint,
   certificateFileContentEndpoint,
   changeTechnicianEndpoint,
-  explainStandingEndpoint,
+  explainQualificationEndpoint,
   findTechnicianEndpoint,
   listTechniciansEndpoint,
-  ownStandingEndpoint,
+  ownQualificationEndpoint,
   technicianPeopleEndpoint,
   technicianSignatureEndpoint,
 } from '@probeta/contract/technicians.ts'
@@ -170,17 +170,19 @@ describe('whoever checks', () => {
       status: 422,
       body: { code: 'technician.reasonMissing', detail: { task: 'checking', lacks: 'function' } },
     })
-    const standing = await checker.does(ownStandingEndpoint)
+    const standing = await checker.does(ownQualificationEndpoint)
     expect(standing.tasks).toMatchObject([
       { task: 'checking', lacks: 'function', expiredOn: null, reason: '' },
       { task: 'authorising', lacks: 'function' },
     ])
-    const said = await checker.does(explainStandingEndpoint, {
+    const said = await checker.does(explainQualificationEndpoint, {
       body: { task: 'checking', reason: 'Suple a la ingeniera' },
     })
     expect(said.tasks[0]).toMatchObject({ reason: 'Suple a la ingeniera' })
     expect(await check()).toMatchObject({ status: 200 })
-    const again = await checker.does(explainStandingEndpoint, { body: { task: 'checking', reason: 'Otro' } })
+    const again = await checker.does(explainQualificationEndpoint, {
+      body: { task: 'checking', reason: 'Otro' },
+    })
     expect(again.tasks[0]).toMatchObject({ reason: 'Suple a la ingeniera' })
   })
 
@@ -200,12 +202,12 @@ describe('whoever checks', () => {
     expect(await check(late)).toMatchObject({
       body: { detail: { lacks: 'certificate', until: '2020-01-31' } },
     })
-    expect((await late.does(ownStandingEndpoint)).tasks).toMatchObject([
+    expect((await late.does(ownQualificationEndpoint)).tasks).toMatchObject([
       { task: 'checking', expiredOn: '2020-01-31' },
     ])
     expect(await check(fit)).toMatchObject({ status: 200 })
     expect(
-      await fit.call(explainStandingEndpoint, { body: { task: 'checking', reason: 'x' } }),
+      await fit.call(explainQualificationEndpoint, { body: { task: 'checking', reason: 'x' } }),
     ).toMatchObject({
       status: 409,
     })

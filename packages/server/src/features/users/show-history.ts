@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts'
 import { mostCounted, pageFrom, readCursor } from '../../db/queries/seek.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { accountsOf } from '../../stores/users/present-user.ts'
-import { idsIn, tellChanges } from '../../stores/users/tell-changes.ts'
+import { idsIn, describeChanges } from '../../stores/users/describe-changes.ts'
 
 /** Instants with microseconds, all of one length: text sorts like time. */
 const newestFirst = (a: UserEvent, b: UserEvent) =>
@@ -32,7 +32,7 @@ export function showHistory(
         id: String(id),
         at,
         by,
-        changes: tellChanges(rows, names),
+        changes: describeChanges(rows, names),
       })),
     ].toSorted(newestFirst)
     const counted =

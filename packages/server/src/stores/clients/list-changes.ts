@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
-import type { AuditRow } from './tell-changes.ts'
+import type { AuditRow } from './describe-changes.ts'
 
 /** All audit rows of one client and its contacts that one transaction wrote. */
 export type ChangeGroup = {

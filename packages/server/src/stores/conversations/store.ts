@@ -7,7 +7,7 @@ import { newId } from '../../db/new-id.ts'
 import type { Scope } from '../../db/scope.ts'
 
 export type Ground = Omit<Conversation, 'messages'>
-export type Untold = {
+export type Unnotified = {
   id: string
   sampleId: string
   sampleCode: string
@@ -115,8 +115,8 @@ export const writeConversations = (db: Database, scope: Scope) => {
     },
 
     /** Messages whose readers have not been told; another server's are left to it. */
-    async untold(most: number): Promise<Untold[]> {
-      const { rows } = await sql<Untold>`
+    async untold(most: number): Promise<Unnotified[]> {
+      const { rows } = await sql<Unnotified>`
         select m.id, m.sample_id as "sampleId", p.code as "sampleCode", m.client_id as "clientId", m.work_site_id as "workSiteId",
                w.code || ' · ' || w.name as "workSite", k.name as client, m.audience, m.side, m.text, m.written_by as "writtenBy",
                u.names as writer, m.written_at as "writtenAt"
@@ -130,7 +130,7 @@ export const writeConversations = (db: Database, scope: Scope) => {
       return rows
     },
 
-    async markTold(id: string, at: string): Promise<void> {
+    async markNotified(id: string, at: string): Promise<void> {
       await sql`update conversation_message set told_at = ${at} where id = ${id}`.execute(db)
     },
 
@@ -154,7 +154,7 @@ export const writeConversations = (db: Database, scope: Scope) => {
     },
 
     /** Users of the client who see the work site; without the writer. */
-    async clientSide({ clientId, workSiteId, writtenBy }: Untold): Promise<number[]> {
+    async clientSide({ clientId, workSiteId, writtenBy }: Unnotified): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         select m.user_id as id from membership m
         join work_site_access a on a.user_id = m.user_id and a.work_site_id = ${workSiteId}

@@ -1,5 +1,5 @@
 import type { Language } from '@probeta/contract/languages.ts'
-import type { ToldEvent } from '@probeta/contract/deliveries.ts'
+import type { NotifiedEvent } from '@probeta/contract/deliveries.ts'
 import type { DeliveryChannel, DeliveryState } from '@probeta/domain/report/delivery-life.ts'
 import type { deliverySteps } from '@probeta/contract/deliveries.ts'
 import { sql } from 'kysely'
@@ -10,7 +10,7 @@ import type { Scope } from '../../db/scope.ts'
 export type NewDelivery = {
   clientId: string
   workSiteId: string | null
-  event: ToldEvent
+  event: NotifiedEvent
   reportId?: string | null
   lowResultId?: string | null
   week?: string | null

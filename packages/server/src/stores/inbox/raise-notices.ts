@@ -3,7 +3,7 @@ import { permissionLevels } from '@probeta/domain/people/permissions.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { advisoryLocks } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/kysely-on.ts'
-import { channelOf } from '../../db/tell-screens.ts'
+import { channelOf } from '../../db/notify-screens.ts'
 import type { Notice } from './notice.ts'
 
 const isPeople = (to: Notice['to']): to is readonly number[] => Array.isArray(to)

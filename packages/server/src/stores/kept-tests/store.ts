@@ -5,7 +5,7 @@ import { advisoryLocks } from '../../db/advisory-locks.ts'
 import { insertSelected } from '../../db/queries/insert-selected.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
-import type { ChangedMix } from '../work-sites/keep-standing.ts'
+import type { ChangedMix } from '../work-sites/write-conformity-sums.ts'
 import {
   fetchNear,
   fetchSets,

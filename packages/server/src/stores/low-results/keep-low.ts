@@ -37,7 +37,7 @@ export type Unacknowledged = {
   client: string
   failure: LowResult['failure']
 }
-export type Untold = Pick<LowResult, 'id' | 'sampleId' | 'sampleCode' | 'ageHours' | 'failure'>
+export type Unnotified = Pick<LowResult, 'id' | 'sampleId' | 'sampleCode' | 'ageHours' | 'failure'>
 export type UnwrittenAlert = Pick<
   LowResult,
   'meanMpa' | 'convertedMpa' | 'specifiedMpa' | 'stressUnit' | 'method' | 'failure'
@@ -206,7 +206,7 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
   },
 
   /** Low results whose client has not been told. Only an issued one is told: see the report it stands in. */
-  untold: async (most: number): Promise<Untold[]> =>
+  untold: async (most: number): Promise<Unnotified[]> =>
     db
       .selectFrom('low_result as l')
       .innerJoin('sample as p', (j) => j.onRef('p.id', '=', 'l.sample_id'))
@@ -237,7 +237,7 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
       .skipLocked()
       .execute(),
 
-  async markTold(id: string, at: string): Promise<void> {
+  async markNotified(id: string, at: string): Promise<void> {
     await db.updateTable('low_result').set({ told_client_at: at }).where('id', '=', id).execute()
   },
 

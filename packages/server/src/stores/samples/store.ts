@@ -8,7 +8,7 @@ import type { Database } from '../../db/kysely-on.ts'
 import { placeSamples } from '../../db/queries/place-samples.ts'
 import { correctSamples } from './correct-rows.ts'
 import { planSample } from './plan-specimens.ts'
-import { readStanding } from './read-standing.ts'
+import { readCurrentSpecimens } from './read-current-specimens.ts'
 
 /** What stands in one column of the paper, in the units of the record. */
 export type SampleData = Omit<TruckInput, 'slump' | 'consistence' | 'departures'> & {
@@ -90,7 +90,7 @@ export const readSamples = (db: Database) => ({
   find: (id: string) =>
     db.selectFrom('sample').where('id', '=', id).select('sheet_id as sheetId').executeTakeFirst(),
 
-  standing: (sampleIds: readonly string[]) => readStanding(db, sampleIds),
+  standing: (sampleIds: readonly string[]) => readCurrentSpecimens(db, sampleIds),
 
   /** Changes to the sample, to its specimens and to the header of its sheet, oldest first. */
   async history(id: string): Promise<AuditRow[]> {

@@ -1,4 +1,4 @@
-import type { SampleStanding } from '@probeta/contract/search.ts'
+import type { SampleState } from '@probeta/contract/search.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 export type SampleFilter = {
@@ -7,7 +7,7 @@ export type SampleFilter = {
   from?: string | undefined
   to?: string | undefined
   fc?: number | undefined
-  state?: SampleStanding | undefined
+  state?: SampleState | undefined
   /** The day it is in the laboratory. */
   today: string
 }

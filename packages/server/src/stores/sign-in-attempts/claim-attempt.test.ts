@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { Refusal } from '../../base/refusal.ts'
 import { decoyHash } from '../../passwords/password.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { claimAttempt, fromKnownAddress, fromOneAddress, fromStrangers } from './claim-attempt.ts'
+import { claimAttempt, fromKnownAddress, fromOneAddress, fromUnknownNames } from './claim-attempt.ts'
 import { type Limit, quarterHour, waitAfter } from './wait-after.ts'
 
 const password = 'correct horse battery staple'
@@ -143,17 +143,17 @@ describe('the waits', () => {
   }
 
   it('let ten guesses of strangers through in any quarter of an hour of a whole day', () => {
-    const times = throughIn(fromStrangers, 86_400)
+    const times = throughIn(fromUnknownNames, 86_400)
     const most = Math.max(...times.map((at) => times.filter((t) => t >= at && t < at + quarterHour).length))
     expect(most).toBe(10)
   })
 
   it('grow and end: nobody is locked out', () => {
-    expect([0, 4, 5, 6, 7].map((failures) => waitAfter(fromStrangers, failures, 0))).toEqual([
+    expect([0, 4, 5, 6, 7].map((failures) => waitAfter(fromUnknownNames, failures, 0))).toEqual([
       0, 0, 15, 30, 60,
     ])
-    expect(waitAfter(fromStrangers, 5_000, 0)).toBe(quarterHour)
-    expect(waitAfter(fromStrangers, 5_000, quarterHour)).toBe(0)
-    expect(waitAfter(fromStrangers, 6, 29.5)).toBe(1)
+    expect(waitAfter(fromUnknownNames, 5_000, 0)).toBe(quarterHour)
+    expect(waitAfter(fromUnknownNames, 5_000, quarterHour)).toBe(0)
+    expect(waitAfter(fromUnknownNames, 6, 29.5)).toBe(1)
   })
 })

@@ -6,7 +6,7 @@ import { type Limit, quarterHour, waitAfter } from './wait-after.ts'
 /** Where the owner has signed in before, guesses from elsewhere do not count. */
 export const fromKnownAddress: Limit = { free: 5, first: 2 }
 /** All addresses together from which nobody has signed in to this account: ten guesses in a quarter of an hour. */
-export const fromStrangers: Limit = { free: 5, first: 15 }
+export const fromUnknownNames: Limit = { free: 5, first: 15 }
 /** One address that tries many accounts; thirty, for a whole laboratory may sit behind one. */
 export const fromOneAddress: Limit = { free: 30, first: 2 }
 
@@ -56,7 +56,7 @@ const waitOf = (counted: Counted) =>
   counted.known
     ? waitAfter(fromKnownAddress, counted.here, counted.here_since)
     : Math.max(
-        waitAfter(fromStrangers, counted.strangers, counted.strangers_since),
+        waitAfter(fromUnknownNames, counted.strangers, counted.strangers_since),
         waitAfter(fromOneAddress, counted.address, counted.address_since),
       )
 

@@ -1,4 +1,4 @@
-import { fromKnownAddress, fromStrangers } from './claim-attempt.ts'
+import { fromKnownAddress, fromUnknownNames } from './claim-attempt.ts'
 import { quarterHour, waitAfter } from './wait-after.ts'
 
 /** A pool, or one connection inside its transaction. */
@@ -31,7 +31,7 @@ export async function findWaits(db: Asked, accounts: readonly string[]): Promise
   for (const { account, known, failures, since, at } of rows as Counted[]) {
     // Only user names are also limited by address; codes and PINs are counted over all of them.
     const everywhere = account.includes(':')
-    const seconds = waitAfter(everywhere || known ? fromKnownAddress : fromStrangers, failures, since)
+    const seconds = waitAfter(everywhere || known ? fromKnownAddress : fromUnknownNames, failures, since)
     if (seconds <= 0) continue
     const until = new Date(Date.parse(at) + (since + seconds) * 1_000).toISOString()
     const before = waits.get(account)

@@ -13,7 +13,7 @@ import type { Database } from '../../db/kysely-on.ts'
 import { fetchPairs, isEarly, pairsOf } from './fetch-pairs.ts'
 import { fetchNeighbours, type SeriesTest, type TestKey } from './fetch-series.ts'
 import { fetchLots, type SampledLot } from './fetch-lots.ts'
-import { fetchInvalidations, fetchStanding, type Report, type Standing } from './fetch-standing.ts'
+import { fetchInvalidations, fetchReportState, type Report, type Standing } from './fetch-report-state.ts'
 import { type JudgedInSeries, judgeSeries, nameOf } from './judge-series.ts'
 
 /** What is needed of the specimens' own store. */
@@ -30,7 +30,7 @@ export async function presentTests(
   const [all, series, standing, invalidations] = await Promise.all([
     specimens.ofSamples(sampleIds),
     fetchNeighbours(db, keys),
-    fetchStanding(db, keys),
+    fetchReportState(db, keys),
     fetchInvalidations(db, sampleIds),
   ])
   const judged = judgeSeries(series)

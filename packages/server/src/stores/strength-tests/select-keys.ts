@@ -42,7 +42,7 @@ const standing = {
   approved: sql<boolean>`${allApproved} and not ${issued}`,
   reported: sql<boolean>`${allApproved} and ${issued}`,
 }
-const keptStanding = {
+const keptReportState = {
   open: sql<boolean>`s.stage = 'open'`,
   toCheck: sql<boolean>`s.stage = 'toCheck'`,
   toApprove: sql<boolean>`s.stage = 'toApprove'`,
@@ -57,8 +57,8 @@ const needsKept = ({ outcomes, warned, element, state }: TestFilter) =>
 
 function turnOf({ userId, check, approve }: Turn, kept: boolean): Condition {
   const steps = [
-    ...(check ? [kept ? keptStanding.toCheck : standing.toCheck] : []),
-    ...(approve ? [kept ? keptStanding.toApprove : standing.toApprove] : []),
+    ...(check ? [kept ? keptReportState.toCheck : standing.toCheck] : []),
+    ...(approve ? [kept ? keptReportState.toApprove : standing.toApprove] : []),
   ]
   if (steps.length === 0) return sql`false`
   const waits = kept ? sql`true` : sql`s.state in ('broken', 'checked')`
@@ -97,7 +97,7 @@ function conditionsOf({ timeZone }: Scope, filter: TestFilter, kept: boolean): C
       outcomes.length === 1 ? sql`s.outcome = ${outcomes[0]}` : sql`s.outcome = any (${outcomes}::text[])`,
     )
   if (filter.warned) found.push(sql`s.warned`)
-  if (state) found.push(kept || state === 'open' ? keptStanding[state] : standing[state])
+  if (state) found.push(kept || state === 'open' ? keptReportState[state] : standing[state])
   if (brokenBy !== undefined)
     found.push(sql`exists (select from break b where b.broken_by = ${brokenBy}
       and b.sample_id = s.sample_id and b.age_hours = s.age_hours)`)

@@ -8,9 +8,9 @@ import type { Database } from '../../db/kysely-on.ts'
 import { rulesInForce } from '../../db/queries/rules-in-force.ts'
 import { alikeFrom, likeness } from '../../db/queries/likeness.ts'
 import { pageFrom, readCursor } from '../../db/queries/seek.ts'
-import { keepStanding } from './keep-standing.ts'
+import { writeConformitySums } from './write-conformity-sums.ts'
 import { readMixes } from './read-mixes.ts'
-import { tellMissing } from './tell-missing.ts'
+import { explainMissing } from './explain-missing.ts'
 import { writeMixes } from './write-mixes.ts'
 import { writeNumbering } from './write-numbering.ts'
 import { writeSuppliers } from './write-suppliers.ts'
@@ -120,7 +120,7 @@ export const readWorkSites = (db: Database) => {
         mixes.mixesOf(id),
         rulesInForce(db),
       ])
-      return site && { ...site, mixes: itsMixes, missing: tellMissing(site, itsMixes, rules) }
+      return site && { ...site, mixes: itsMixes, missing: explainMissing(site, itsMixes, rules) }
     },
     /** Who of the client sees this work site, those who still may first. */
     portalUsers: (id: string) =>
@@ -173,7 +173,7 @@ export const writeWorkSites = (db: Database) => {
   return {
     ...writeMixes(db),
     ...writeNumbering(db),
-    ...keepStanding(db),
+    ...writeConformitySums(db),
     ...suppliers,
     async add(id: string, clientId: string, site: WorkSiteData): Promise<void> {
       await db

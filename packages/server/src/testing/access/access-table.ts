@@ -120,7 +120,7 @@ export const routes: Readonly<Record<string, Row>> = {
   addCertificateFile: 'technicians edit',
   certificateFileContent: 'technicians view',
   ownStanding: 'portal',
-  explainStanding: 'portal',
+  explainQualification: 'portal',
   addCertificate: 'technicians edit',
   changeCertificate: 'technicians edit',
   withdrawCertificate: 'technicians edit',

@@ -72,7 +72,7 @@ export function BrandForm({ kind, brand, onClose }: { kind: Kind; brand?: BrandF
           version: save.version,
         })
       : api.call(addToCatalogueEndpoint, { body: { ...body, kind } }, { key: save.key })
-    await atField(call, { 'brand.nameTaken': 'name', 'brand.saidTwice': 'aliases' })
+    await atField(call, { 'brand.nameTaken': 'name', 'brand.givenTwice': 'aliases' })
     await refresh('/brand-catalogue', '/brands', '/plants', '/work-sites', '/visits', '/statistics')
   }
 

@@ -1,5 +1,5 @@
 import {
-  deliveryStandingEndpoint,
+  deliveryStateEndpoint,
   findDeliveryEndpoint,
   listDeliveriesEndpoint,
   listReceiversEndpoint,
@@ -21,7 +21,7 @@ export const deliveryQuery = (deliveryId: string) => ({
   ...api.query(findDeliveryEndpoint, { params: { deliveryId } }),
   ...live,
 })
-export const standingQuery = () => ({ ...api.query(deliveryStandingEndpoint, {}), ...live })
+export const standingQuery = () => ({ ...api.query(deliveryStateEndpoint, {}), ...live })
 export const receiversQuery = (reportId: string) => api.query(listReceiversEndpoint, { params: { reportId } })
 
 /** Opened once a visit: the first opening is noted for whoever sent it. */

@@ -20,7 +20,7 @@ import css from './batch-panel.module.css'
 import { BatchPanel } from './batch-panel.tsx'
 import { nameChosen } from './name-chosen.ts'
 import { batchPages } from './queries.ts'
-import { shownState, tellProgress } from './tell-progress.ts'
+import { shownState, describeProgress } from './describe-progress.ts'
 import { StateBadge } from '../../trade/state-badge.tsx'
 
 /** `batch`: the one in the panel. */
@@ -95,7 +95,7 @@ function useBatchColumns() {
           {batch.state === 'issuing' && (
             <Progress
               size="xs"
-              value={tellProgress(batch).percent}
+              value={describeProgress(batch).percent}
               aria-label={t('reportBatches.progress.label')}
             />
           )}

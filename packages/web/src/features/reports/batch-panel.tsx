@@ -31,7 +31,7 @@ import { BatchItemsCard } from './batch-items-card.tsx'
 import css from './batch-panel.module.css'
 import { nameChosen } from './name-chosen.ts'
 import { batchQuery } from './queries.ts'
-import { leftOf, offerIssue, shownState, tellProgress } from './tell-progress.ts'
+import { leftOf, offerIssue, shownState, describeProgress } from './describe-progress.ts'
 import { StateBadge } from '../../trade/state-badge.tsx'
 
 type Props = { batchId: string; onClose: () => void }
@@ -95,7 +95,7 @@ function Standing({ batch }: { batch: ReportBatch }) {
 function Bar({ batch }: { batch: ReportBatch }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { percent, minutesLeft } = tellProgress(batch)
+  const { percent, minutesLeft } = describeProgress(batch)
   const { issued, all } = batch.reports
   const left =
     minutesLeft === undefined

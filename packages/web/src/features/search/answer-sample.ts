@@ -3,7 +3,7 @@ import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { fromMegapascals, reportedStress, reportingStep } from '@probeta/domain/quantity/stress.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
-import { type SetState, tellSample } from './tell-sample.ts'
+import { type SetState, describeSample } from './describe-sample.ts'
 
 /** One sentence to read out on the telephone: 'Muestra OB12-045: 7 d = 21,3 MPa (76 %), 28 d se rompe el jueves 14'. */
 export function answerSample(
@@ -49,7 +49,7 @@ export function answerSample(
         return t('search.answer.notTested', { age })
     }
   }
-  const { sets, reserves } = tellSample(specimens, today)
+  const { sets, reserves } = describeSample(specimens, today)
   const words = sets.map(saySet)
   if (reserves > 0) words.push(t('search.answer.reserve', { count: reserves }))
   return `${t('search.answer.title', { code })}: ${words.join(', ')}`

@@ -1,4 +1,4 @@
-import type { SampleStanding } from '@probeta/contract/search.ts'
+import type { SampleState } from '@probeta/contract/search.ts'
 
 export type ChipKind = 'workSite' | 'date' | 'fc' | 'state'
 
@@ -13,7 +13,7 @@ export const kindWords: Readonly<Record<ChipKind, readonly string[]>> = {
   state: ['estado', 'state', 'zustand'],
 }
 
-export const stateWords: Readonly<Record<SampleStanding, readonly string[]>> = {
+export const stateWords: Readonly<Record<SampleState, readonly string[]>> = {
   low: ['bajo', 'baja', 'low', 'niedrig'],
   overdue: ['atrasado', 'atrasada', 'vencido', 'vencida', 'overdue', 'uberfallig', 'ueberfallig'],
   waiting: ['pendiente', 'waiting', 'ausstehend'],

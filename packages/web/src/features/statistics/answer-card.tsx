@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import css from './answer-card.module.css'
 import type { Exclusions } from './queries.ts'
-import { tellExclusions } from './tell-exclusions.ts'
+import { describeExclusions } from './describe-exclusions.ts'
 
 type Props = {
   /** The question, answered in words. */
@@ -26,12 +26,12 @@ export function AnswerCard({ sentence, more, n, exclusions }: Props) {
       {more && <div className={css['quiet']}>{more}</div>}
       {left.length === 0 ? (
         <p className={css['quiet']}>
-          {n} · {tellExclusions(t, format, exclusions)}
+          {n} · {describeExclusions(t, format, exclusions)}
         </p>
       ) : (
         <details className={css['why']}>
           <summary>
-            {n} · {tellExclusions(t, format, exclusions)}
+            {n} · {describeExclusions(t, format, exclusions)}
           </summary>
           <ul aria-label={t('charts.excluded.title')}>
             {left.map(({ reason, count, some }) => (

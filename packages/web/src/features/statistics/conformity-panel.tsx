@@ -15,7 +15,7 @@ import { type Asked, type Conformity, conformityQuery } from './queries.ts'
 import { RunChartCard } from './charts/run-chart-card.tsx'
 import { showClass } from './show-strength.ts'
 import css from './statistics-page.module.css'
-import { tellConformity } from './tell-conformity.ts'
+import { describeConformity } from './describe-conformity.ts'
 
 const Url = z.object({ series: z.string().max(80).optional() })
 const keyOf = ({ mix, ageHours }: Series) => `${mix.id}:${ageHours}`
@@ -35,7 +35,7 @@ function Answered({ found }: { found: Conformity }) {
   return (
     <>
       <AnswerCard
-        sentence={tellConformity(t, format, found)}
+        sentence={describeConformity(t, format, found)}
         n={t('charts.n', { count: found.n, shown: format.number(found.n) })}
         exclusions={exclusions}
       />

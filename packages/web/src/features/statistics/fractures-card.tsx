@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { ChartCard } from './charts/chart-card.tsx'
 import { makeLook, type Place } from './charts/make-look.ts'
 import type { Testing } from './queries.ts'
-import { tellExclusions } from './tell-exclusions.ts'
+import { describeExclusions } from './describe-exclusions.ts'
 
 type Row = Testing['fractures'][number]
 
@@ -42,7 +42,7 @@ export function FracturesCard({ found: { fractures: rows, exclusions } }: { foun
           n: format.number(n),
           list: rows.map((row) => `${nameOf(row)}: ${note(row)}`).join('; '),
         }),
-        caption: `n = ${format.number(n)} · ${tellExclusions(t, format, exclusions)}`,
+        caption: `n = ${format.number(n)} · ${describeExclusions(t, format, exclusions)}`,
         y: '',
         x: t('charts.columns.specimens'),
         bar: t('charts.testing.fracture'),

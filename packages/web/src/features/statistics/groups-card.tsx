@@ -8,7 +8,7 @@ import { ChartCard } from './charts/chart-card.tsx'
 import { makeLook, type Place } from './charts/make-look.ts'
 import type { Exclusions, Suppliers } from './queries.ts'
 import { showClass, showMpa } from './show-strength.ts'
-import { tellCaption } from './tell-exclusions.ts'
+import { describeCaption } from './describe-exclusions.ts'
 
 type Group = Suppliers['groups'][number]
 
@@ -52,7 +52,7 @@ export function GroupsCard({ groups, exclusions, explained }: Props) {
         list: groups.map(item).join('; '),
       }),
       caption: [
-        tellCaption(t, format, n, exclusions),
+        describeCaption(t, format, n, exclusions),
         ...(groups.some(({ sampled }) => sampled) ? [t('charts.suppliers.sampled')] : []),
       ].join(' · '),
       y: '',

@@ -15,7 +15,7 @@ import { ScrutinisedOf, type Scrutiny, scrutinyQuery } from './queries.ts'
 import { ScrutinyFilterForm } from './scrutiny-filter-form.tsx'
 import { SignCard } from './sign-card.tsx'
 import css from './statistics-page.module.css'
-import { tellAsked, tellFigures, tellRate } from './tell-sign.ts'
+import { describeQuery, describeFigures, describeRate } from './describe-sign.ts'
 import { type DataColumn, writePoints } from './charts/write-points.ts'
 
 /** Is anything unusual in the readings? For who approves results. */
@@ -93,10 +93,10 @@ function AskedTable({ found: { answers, from, to } }: { found: Scrutiny }) {
   const format = useFormat()
   const rows = answers.map((one) => ({
     question: t(`scrutiny.name.${one.figures.sign}`),
-    of: tellAsked(t, format, one.of, one.figures.sign),
+    of: describeQuery(t, format, one.of, one.figures.sign),
     n: one.n,
-    ...tellFigures(t, format, one.figures),
-    rate: tellRate(t, format, one),
+    ...describeFigures(t, format, one.figures),
+    rate: describeRate(t, format, one),
     state: t(`scrutiny.state.${one.unusual ? 'unusual' : 'usual'}`),
   }))
   const names = ['question', 'of', 'n', 'expected', 'found', 'rate', 'state'] as const
@@ -137,7 +137,7 @@ function UntakenTable({ untaken }: { untaken: Scrutiny['untaken'] }) {
   const format = useFormat()
   const rows = untaken.map(({ sign, of, reason, n, least }) => [
     t(`scrutiny.name.${sign}`),
-    tellAsked(t, format, of, sign),
+    describeQuery(t, format, of, sign),
     t(`scrutiny.untaken.${reason}`, { n: format.number(n), least: format.number(least) }),
   ])
   const columns = (['question', 'of', 'state'] as const).map((name, at) => ({

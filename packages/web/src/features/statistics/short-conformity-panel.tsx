@@ -8,7 +8,7 @@ import { AnswerCard } from './answer-card.tsx'
 import { type Asked, conformityQuery } from './queries.ts'
 import { RunChartCard } from './charts/run-chart-card.tsx'
 import css from './statistics-page.module.css'
-import { tellConformity } from './tell-conformity.ts'
+import { describeConformity } from './describe-conformity.ts'
 
 const height = 260
 
@@ -24,7 +24,7 @@ export function ShortConformityPanel({ asked }: { asked: Asked }) {
         return (
           <div className={css['panel']}>
             <AnswerCard
-              sentence={tellConformity(t, format, found)}
+              sentence={describeConformity(t, format, found)}
               n={t('charts.n', { count: found.n, shown: format.number(found.n) })}
               exclusions={found.exclusions}
             />

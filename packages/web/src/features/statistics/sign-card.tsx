@@ -5,7 +5,13 @@ import { KeyValues } from '../../ui/key-values.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Scrutiny } from './queries.ts'
 import css from './sign-card.module.css'
-import { tellAsked, tellFigures, tellRate, tellStep, tellValues } from './tell-sign.ts'
+import {
+  describeQuery,
+  describeFigures,
+  describeRate,
+  describeStep,
+  describeValues,
+} from './describe-sign.ts'
 
 type Answer = Scrutiny['answers'][number]
 type Item = Answer['evidence']['lines'][number]['items'][number]
@@ -15,16 +21,19 @@ export function SignCard({ answer }: { answer: Answer }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { figures, of, n, evidence } = answer
-  const told = tellFigures(t, format, figures)
-  const step = tellStep(format, answer)
+  const told = describeFigures(t, format, figures)
+  const step = describeStep(format, answer)
   return (
-    <Section title={t(`scrutiny.title.${figures.sign}`)} description={tellAsked(t, format, of, figures.sign)}>
+    <Section
+      title={t(`scrutiny.title.${figures.sign}`)}
+      description={describeQuery(t, format, of, figures.sign)}
+    >
       <KeyValues
         items={[
           { label: t('scrutiny.columns.n'), value: format.number(n) },
           { label: t('scrutiny.columns.expected'), value: told.expected },
           { label: t('scrutiny.columns.found'), value: told.found },
-          { label: t('scrutiny.rateTitle'), value: tellRate(t, format, answer) },
+          { label: t('scrutiny.rateTitle'), value: describeRate(t, format, answer) },
         ]}
       />
       {figures.sign === 'digitPreference' && (
@@ -46,7 +55,7 @@ export function SignCard({ answer }: { answer: Answer }) {
       <ul className={css['list']} aria-label={t('scrutiny.evidence')}>
         {evidence.lines.map(({ values, items }) => (
           <li key={items.map(({ code, at }) => `${code}:${at}`).join()}>
-            <span className={css['figure']}>{tellValues(format, answer, values)}</span>
+            <span className={css['figure']}>{describeValues(format, answer, values)}</span>
             <span>
               {items.map((item, at) => (
                 <span key={`${item.code}:${item.at}`}>

@@ -1,5 +1,5 @@
 import { exportTechniciansEndpoint } from '@probeta/contract/technicians.ts'
-import { certificateStanding, daysLeft, warningOf } from '@probeta/domain/people/certificates.ts'
+import { certificateState, daysLeft, warningOf } from '@probeta/domain/people/certificates.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Format } from '../../i18n/format.ts'
@@ -18,7 +18,7 @@ const warnings: Record<NonNullable<ReturnType<typeof warningOf>>, Tone> = {
 /** How one certificate stands, in words: the nearer its last day, the louder. */
 export function standingOf(t: TFunction, format: Format, until: string, today: string) {
   const day = format.day(until)
-  const standing = certificateStanding(until, today)
+  const standing = certificateState(until, today)
   if (standing !== 'expiring') {
     const tone: Tone = standing === 'valid' ? 'ok' : 'danger'
     return { tone, label: t(`technicians.standing.${standing}`, { day }) }

@@ -1,7 +1,7 @@
 import {
   findTechnicianEndpoint,
   listTechniciansEndpoint,
-  ownStandingEndpoint,
+  ownQualificationEndpoint,
   technicianPeopleEndpoint,
   technicianSignatureEndpoint,
 } from '@probeta/contract/technicians.ts'
@@ -28,7 +28,7 @@ export const signatureQuery = (technicianId: number) => ({
   gcTime: 0,
 })
 
-export const standingQuery = () => ({ ...api.query(ownStandingEndpoint, {}), staleTime: 300_000 })
+export const standingQuery = () => ({ ...api.query(ownQualificationEndpoint, {}), staleTime: 300_000 })
 
 /** People who sign in and of whom nothing is noted yet, by what is typed. */
 export function usePeople() {

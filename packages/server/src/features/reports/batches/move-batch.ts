@@ -11,7 +11,7 @@ import type { Stores } from '../../../stores/stores.ts'
 import { sentence } from '../../../base/language.ts'
 import { Refusal, stale } from '../../../base/refusal.ts'
 import { refuseUnproved } from '../../../http/access/require-proof.ts'
-import { requireStanding } from '../../../http/access/require-standing.ts'
+import { requireQualification } from '../../../http/access/require-qualification.ts'
 
 type Moved = (stores: Stores, batch: ReportBatch, at: string) => Promise<unknown>
 
@@ -38,7 +38,7 @@ export const authoriseBatch = (
 ): Promise<ReportBatch> =>
   moveBatch(ctx, batchId, 'authorise', async (stores, _, at) => {
     const { reportBatches } = stores
-    await requireStanding(ctx, stores, 'authorising')
+    await requireQualification(ctx, stores, 'authorising')
     const { waiting } = await reportBatches.authorise(batchId, at, ctx.proof ?? refuseUnproved())
     if (waiting === 0) throw new Refusal('reportBatch.allOwnWork', { names: ctx.actor.name })
   })

@@ -1,5 +1,5 @@
 import type { Language } from '@probeta/contract/languages.ts'
-import { compareFacts, type FactChange, type SaidFact } from '@probeta/domain/report/compare-facts.ts'
+import { compareFacts, type FactChange, type StatedFact } from '@probeta/domain/report/compare-facts.ts'
 import { plainLayout } from '../../../documents/report-layout.ts'
 import { presentReport } from '../../../documents/present/present-report.ts'
 import type { ReportDocument } from '../../../documents/report-document.ts'
@@ -83,9 +83,9 @@ function withoutMark({ authorised, ...people }: ReportDocument['people']): Repor
 
 type How = { same: { language: boolean; unit: boolean }; unit: string; language: Language }
 
-function factsOf(view: ReportView, how: How): SaidFact[] {
+function factsOf(view: ReportView, how: How): StatedFact[] {
   const say = documentPhrases(how.language)
-  const ofReport = (field: string, value: string): SaidFact => ({ subject: '', field, value })
+  const ofReport = (field: string, value: string): StatedFact => ({ subject: '', field, value })
   const { laboratory } = view
   const statements = how.same.language ? view.statements : []
   return [
@@ -113,13 +113,13 @@ function factsOfTest(
   test: TestView,
   specimen: string,
   { same, unit, language }: How,
-): SaidFact[] {
+): StatedFact[] {
   const say = documentPhrases(language)
   const subject = `${sample}, ${test.title}`
   const inUnit = (value: string) => value.endsWith(`\u00a0${unit}`)
   return [
     ...test.rows.flatMap(([code = '', ...cells]) =>
-      test.columns.slice(1).flatMap((column, at): SaidFact[] => {
+      test.columns.slice(1).flatMap((column, at): StatedFact[] => {
         if (!same.unit && column.unit === unit) return []
         const cell = cells[at] ?? ''
         const value = column.unit === '' ? cell : `${cell} ${column.unit}`
@@ -141,10 +141,10 @@ function factsOfTest(
 }
 
 /** Every row of both tables by what names it: the age, or the sample and its age. */
-function factsOfMix({ title, summary, results, conformity }: MixView, { same, unit }: How): SaidFact[] {
+function factsOfMix({ title, summary, results, conformity }: MixView, { same, unit }: How): StatedFact[] {
   const rows = (table: TableView, subjectOf: (row: readonly string[]) => string) =>
     table.rows.flatMap((row) =>
-      table.columns.flatMap((column, at): SaidFact[] => {
+      table.columns.flatMap((column, at): StatedFact[] => {
         if (!same.unit && column.unit === unit) return []
         const value = column.unit === '' ? (row[at] ?? '') : `${row[at]} ${column.unit}`
         return [{ subject: subjectOf(row), field: column.label, value }]

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/use-format.ts'
 import type { Portal } from '../queries.ts'
 import css from '../portal-page.module.css'
-import { tellState, weighState } from './tell-state.ts'
+import { describeState, weighState } from './describe-state.ts'
 
 const icons: Record<ReturnType<typeof weighState>, TablerIcon> = {
   ok: IconCircleCheck,
@@ -26,7 +26,7 @@ export function StateCard({ counts }: { counts: Portal['counts'] }) {
   const { language } = useFormat()
   const state = weighState(counts)
   const Icon = icons[state]
-  const parts = tellState(counts)
+  const parts = describeState(counts)
   const words = parts.map(({ part, count }) => t(`portal.counts.${part}`, { count }))
   // The list's own words between its parts: ', ' and ' y '.
   const pieces = new Intl.ListFormat(language, { type: 'conjunction' }).formatToParts(words)
@@ -59,7 +59,7 @@ export function StateCard({ counts }: { counts: Portal['counts'] }) {
 }
 
 type CountedProps = {
-  outcome?: ReturnType<typeof tellState>[number]['part'] | undefined
+  outcome?: ReturnType<typeof describeState>[number]['part'] | undefined
   children?: string | undefined
 }
 

@@ -28,7 +28,7 @@ import { TrucksForm } from './trucks-form.tsx'
 import css from './entry-page.module.css'
 
 /** The server was not reached, or its answer was not: what was sent may have been saved. */
-const isUnheard = (error: unknown) =>
+const isUnread = (error: unknown) =>
   error instanceof Refused &&
   (error.status === 0 || error.status === 503 || error.code === 'network.unreadable')
 
@@ -132,7 +132,7 @@ export function EntryPage({ workSiteId, day, visit, notice, onSaved, onLeave }: 
       toast.done(t('sheets.entry.saved', { number: sheet.number }))
       onSaved(sheet.id)
     } catch (error) {
-      if (isUnheard(error)) await keepForLater(body, true).catch(toast.refused)
+      if (isUnread(error)) await keepForLater(body, true).catch(toast.refused)
       else toast.refused(error)
     } finally {
       setBusy(false)

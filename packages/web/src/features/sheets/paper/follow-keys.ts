@@ -14,7 +14,7 @@ export function useFollowKeys(form: RefObject<HTMLFormElement | null>, acts: Act
   useEffect(() => {
     const paper = form.current
     if (!paper) return
-    // Heard before the fields hear it: afterwards nobody could tell that a list was open.
+    // PressReading before the fields hear it: afterwards nobody could tell that a list was open.
     const follow = (event: KeyboardEvent) => {
       const from = event.target
       if (event.isComposing || !(from instanceof HTMLElement) || from.dataset['expanded'] === 'true') return

@@ -33,8 +33,8 @@ import {
   isRateWrong,
   readEntry,
 } from '../reading/read-entry.ts'
-import { HeardCard } from '../press/heard-card.tsx'
-import { useHeard } from '../press/use-heard.ts'
+import { PressReadingCard } from '../press/press-reading-card.tsx'
+import { usePressReading } from '../press/use-press-reading.ts'
 import { ReadingPanel } from './reading-panel.tsx'
 import { recallPress, rememberPress, startEntry } from '../press/remember-press.ts'
 import { staleOf, StaleCard } from '../offline/stale-card.tsx'
@@ -137,7 +137,7 @@ export function BreakForm(props: Props) {
     if (asking) focus('confirmedBecause')
   }, [asking])
   // After the effects that take the focus to the load: what the press says takes it further.
-  const press = useHeard(specimen, entry, !correcting, (taken) => {
+  const press = usePressReading(specimen, entry, !correcting, (taken) => {
     type(taken, 'load')
     const { problems: left } = readEntry({ ...entry, ...taken }, coded)
     focus(fieldOrder.find((field) => left[field]) ?? 'mass')
@@ -269,7 +269,7 @@ export function BreakForm(props: Props) {
               onReason={(reason) => change({ corrected: reason })}
             />
           )}
-          {press.heard && <HeardCard heard={press.heard} onTake={press.take} onLeave={press.leave} />}
+          {press.heard && <PressReadingCard heard={press.heard} onTake={press.take} onLeave={press.leave} />}
           <EntryForm
             entry={entry}
             specimen={specimen}

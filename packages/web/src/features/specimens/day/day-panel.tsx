@@ -16,7 +16,7 @@ import { DoneCard } from './done-card.tsx'
 import { findNext, moveBy } from './find-next.ts'
 import { groupDay, orderOf } from './group-day.ts'
 import type { DayBreaks } from '../reading/match-sisters.ts'
-import { matchHeard } from '../press/match-heard.ts'
+import { matchReading } from '../press/match-reading.ts'
 import { PressCard } from '../press/press-card.tsx'
 import { UnknownSpecimenCard } from '../press/unknown-specimen-card.tsx'
 import { useRecalledLoads, useWatch } from '../press/use-watch.ts'
@@ -76,7 +76,7 @@ export function DayPanel({ data, chosen, onChoose, onDay }: Props) {
   useRecalledLoads()
   const { waiting } = useWatch()
   const [heard] = waiting
-  const match = heard && matchHeard(heard, order)
+  const match = heard && matchReading(heard, order)
   const namedId = match?.kind === 'named' && match.specimen.id !== currentId ? match.specimen.id : null
   useEffect(() => {
     if (namedId !== null) select(namedId, !isCovered())

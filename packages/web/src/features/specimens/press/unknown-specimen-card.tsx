@@ -2,11 +2,11 @@ import { Alert } from '@mantine/core'
 import { IconAntennaBars5 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../session/current-session.ts'
-import { type Heard, pressWatch } from './watch-press.ts'
+import { type PressReading, pressWatch } from './watch-press.ts'
 import { wordLoad } from './word-load.ts'
 
 /** The press names a specimen that is not on the list: its load goes nowhere by itself. */
-export function UnknownSpecimenCard({ heard, code }: { heard: Heard; code: string }) {
+export function UnknownSpecimenCard({ heard, code }: { heard: PressReading; code: string }) {
   const { t } = useTranslation()
   const format = useFormat()
   return (

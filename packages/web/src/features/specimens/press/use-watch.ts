@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { draftKey, readDraft } from '../../../ui/forms/drafts.ts'
 import { entryDraft } from '../queries.ts'
-import { type Heard, pressWatch, type Watch } from './watch-press.ts'
+import { type PressReading, pressWatch, type Watch } from './watch-press.ts'
 
 export const useWatch = (): Watch => useSyncExternalStore(pressWatch.subscribe, pressWatch.snapshot)
 
 /** The draft of a specimen holds the very line. */
-async function isInForm({ takenFor, line }: Heard): Promise<boolean> {
+async function isInForm({ takenFor, line }: PressReading): Promise<boolean> {
   const draft = await readDraft(draftKey(entryDraft(takenFor ?? '')))
   const { entry } = (draft?.values ?? {}) as { entry?: { pressLine?: unknown } }
   return entry?.pressLine === line

@@ -1,6 +1,6 @@
 import type { Press } from '@probeta/contract/presses.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Heard, HeardShelf } from '../../../trade/offline/keep-heard.ts'
+import type { PressReading, PressReadingStore } from '../../../trade/offline/press-readings.ts'
 import { listenToPort } from '../../../api/listen-to-port.ts'
 import { createWatch } from './watch-press.ts'
 
@@ -26,8 +26,8 @@ const press = (but: Partial<NonNullable<Press['lines']>> = {}): Press => ({
 })
 
 /** What the device keeps over a reload. */
-function aShelf(): HeardShelf & { kept: Map<number, Heard> } {
-  const kept = new Map<number, Heard>()
+function aShelf(): PressReadingStore & { kept: Map<number, PressReading> } {
+  const kept = new Map<number, PressReading>()
   return {
     kept,
     all: async () => [...kept.values()],

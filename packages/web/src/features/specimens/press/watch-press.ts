@@ -1,10 +1,14 @@
 import type { Press } from '@probeta/contract/presses.ts'
 import type { LineReading } from '@probeta/domain/press/read-line.ts'
-import { type Heard, type HeardShelf, heardShelf } from '../../../trade/offline/keep-heard.ts'
+import {
+  type PressReading,
+  type PressReadingStore,
+  pressReadingStore,
+} from '../../../trade/offline/press-readings.ts'
 import type { LineSource, Listener } from '../../../api/line-source.ts'
-import { hearLines, type Said } from './hear-lines.ts'
+import { parsePressLines, type Said } from './parse-press-lines.ts'
 
-export type { Heard } from '../../../trade/offline/keep-heard.ts'
+export type { PressReading } from '../../../trade/offline/press-readings.ts'
 
 export type Watch = {
   readonly state: 'off' | 'listening' | 'lost'
@@ -12,7 +16,7 @@ export type Watch = {
   /** What is listened to: a folder's name, a plug. */
   readonly source: string
   /** Loads that wait for their specimen, the earliest first. */
-  readonly waiting: readonly Heard[]
+  readonly waiting: readonly PressReading[]
   /** Those that an earlier page heard: they are offered, and go nowhere by themselves. */
   readonly recalled: ReadonlySet<number>
   /** The load as it rises, of a press that says it. */
@@ -38,7 +42,7 @@ const SHOW_MS = 120
 const LONGEST_LINE = 200
 
 /** Listens to one press at a time. What is shown as read is on the shelf before, and stays there until it is of no more use. */
-export function createWatch(shelf: HeardShelf) {
+export function createWatch(shelf: PressReadingStore) {
   let watch = off
   let source: LineSource | undefined
   let shelving: Promise<unknown> = Promise.resolve()
@@ -104,7 +108,7 @@ export function createWatch(shelf: HeardShelf) {
         return setSoon({ running: said.reading, ...(said.reading && { cutAt: null, noise: false }) })
       return setSoon({ passedOver: said.line.slice(0, LONGEST_LINE) })
     }
-    const ear = hearLines(lines, hear)
+    const ear = parsePressLines(lines, hear)
     source = await open({
       onLine: (line) => ear.onLine(line),
       onNoise: () => {
@@ -130,7 +134,7 @@ export function createWatch(shelf: HeardShelf) {
     listen,
     leave,
     /** It stands in the form of its specimen now, and on the shelf until that is kept itself. */
-    take(heard: Heard, specimenId: string): Promise<unknown> {
+    take(heard: PressReading, specimenId: string): Promise<unknown> {
       set(without(new Set([heard.number])))
       return inTurn(() => shelf.put({ ...heard, takenFor: specimenId }))
     },
@@ -146,10 +150,10 @@ export function createWatch(shelf: HeardShelf) {
           if (takenFor === specimenId) await shelf.remove(number)
       }),
     /** What an earlier page heard. `isInForm`: it stands in a form that was kept with it. */
-    recall: (isInForm: (heard: Heard) => Promise<boolean>): Promise<unknown> =>
+    recall: (isInForm: (heard: PressReading) => Promise<boolean>): Promise<unknown> =>
       inTurn(async () => {
         const known = new Set(watch.waiting.map(({ number }) => number))
-        const found: Heard[] = []
+        const found: PressReading[] = []
         for (const heard of await shelf.all())
           if (!known.has(heard.number) && (heard.takenFor === null || !(await isInForm(heard))))
             found.push({ ...heard, takenFor: null })
@@ -161,4 +165,4 @@ export function createWatch(shelf: HeardShelf) {
 }
 
 /** The one of this page. */
-export const pressWatch = createWatch(heardShelf)
+export const pressWatch = createWatch(pressReadingStore)

@@ -9,7 +9,7 @@ import { makeLook, type Place } from './make-look.ts'
 import type { Control } from '../queries.ts'
 import { digitsOn, showScaled, unitOn } from './show-scaled.ts'
 import { showStress } from '../show-strength.ts'
-import { tellCaption } from '../tell-exclusions.ts'
+import { describeCaption } from '../describe-exclusions.ts'
 
 const height = 400
 
@@ -32,7 +32,7 @@ export function ControlChartCard({ found, scale }: { found: Control; scale: Scal
       upper: show(individuals?.upper ?? 0),
       signals: format.number(letters.size),
     }),
-    caption: tellCaption(t, format, points.percent.length, found.exclusions),
+    caption: describeCaption(t, format, points.percent.length, found.exclusions),
     y: unit === '%' ? t('charts.axis.percentOfTarget') : t('charts.axis.strength', { unit: unitOn(scale) }),
     x: t('charts.axis.order'),
     result: t('charts.control.result'),

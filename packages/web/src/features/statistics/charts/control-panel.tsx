@@ -18,7 +18,7 @@ import { nameRule } from '../name-rule.ts'
 import { type Asked, type Control, controlQuery } from '../queries.ts'
 import { RulesCard } from '../rules-card.tsx'
 import css from '../statistics-page.module.css'
-import { tellWithheld } from '../tell-exclusions.ts'
+import { describeWithheld } from '../describe-exclusions.ts'
 
 const ruleSets = ['nelson', 'westernElectric'] as const
 const scales = ['percent', 'strength'] as const
@@ -71,7 +71,7 @@ function Answered({ found, wanted }: { found: Control; wanted: 'percent' | 'stre
           <>
             {charted < n &&
               t('charts.control.charted', { shown: format.number(charted), n: format.number(n) })}{' '}
-            {n > 0 && withheld && tellWithheld(t, withheld, n)}
+            {n > 0 && withheld && describeWithheld(t, withheld, n)}
           </>
         }
         n={t('charts.n', { count: n, shown: format.number(n) })}

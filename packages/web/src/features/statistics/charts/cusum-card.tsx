@@ -11,7 +11,7 @@ import { ChartCard } from './chart-card.tsx'
 import type { Control } from '../queries.ts'
 import { digitsOn, showScaled, unitOn } from './show-scaled.ts'
 import css from '../statistics-page.module.css'
-import { tellCaption } from '../tell-exclusions.ts'
+import { describeCaption } from '../describe-exclusions.ts'
 import { useDraw } from './use-draw.ts'
 
 const kinds = ['mean', 'range', 'correlation'] as const
@@ -75,7 +75,7 @@ function CusumChart({ found, kind, scale, built, choice }: Props) {
       min: show(least),
       max: show(most),
     }),
-    caption: tellCaption(t, format, sums.length, found.exclusions),
+    caption: describeCaption(t, format, sums.length, found.exclusions),
     y: `${t('charts.control.sum')}, ${unitOn(scale)}`,
     x: t('charts.axis.order'),
     sum: t('charts.control.sum'),

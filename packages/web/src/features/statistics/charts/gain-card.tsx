@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { ChartCard } from './chart-card.tsx'
 import type { Exclusions, Testing } from '../queries.ts'
-import { tellExclusions } from '../tell-exclusions.ts'
+import { describeExclusions } from '../describe-exclusions.ts'
 import css from '../statistics-page.module.css'
 import { useDraw } from './use-draw.ts'
 
@@ -37,7 +37,7 @@ export function GainCard({ gain, exclusions }: { gain: Gain; exclusions: Exclusi
   const words = {
     title: t('charts.testing.gain', { early, late }),
     description: t('charts.testing.describeGain', { n: format.number(summary.n), early, late, ratio }),
-    caption: `n = ${format.number(points.sampleId.length)} · ${tellExclusions(t, format, exclusions)}`,
+    caption: `n = ${format.number(points.sampleId.length)} · ${describeExclusions(t, format, exclusions)}`,
     y: t('charts.columns.late', { age: late, unit }),
     x: t('charts.columns.early', { age: early, unit }),
     pair: t('charts.testing.pair'),

@@ -7,7 +7,7 @@ import { ChartCard } from './chart-card.tsx'
 import type { Control } from '../queries.ts'
 import { digitsOn, showScaled, unitOn } from './show-scaled.ts'
 import { showClass } from '../show-strength.ts'
-import { tellCaption } from '../tell-exclusions.ts'
+import { describeCaption } from '../describe-exclusions.ts'
 import { useDraw } from './use-draw.ts'
 
 const height = 340
@@ -39,7 +39,7 @@ export function HistogramCard({ found, scale }: { found: Control; scale: Scale }
       from: show(tallest.from),
       to: show(tallest.to),
     }),
-    caption: tellCaption(t, format, n, found.exclusions),
+    caption: describeCaption(t, format, n, found.exclusions),
     y: t('charts.axis.tests'),
     x: inStrength ? t('charts.axis.strength', { unit: unitOn(scale) }) : t('charts.axis.percentOfTarget'),
     count: t('charts.control.count'),

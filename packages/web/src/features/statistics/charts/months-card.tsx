@@ -5,7 +5,7 @@ import { ChartCard } from './chart-card.tsx'
 import { makeLook, type Place } from './make-look.ts'
 import type { Punctuality } from '../queries.ts'
 import { showMonth } from '../show-month.ts'
-import { tellExclusions } from '../tell-exclusions.ts'
+import { describeExclusions } from '../describe-exclusions.ts'
 
 const height = 300
 type Month = Punctuality['months'][number]
@@ -35,7 +35,7 @@ export function MonthsCard({ found, what }: { found: Punctuality; what: 'onTime'
             .map((month) => t('charts.punctuality.item', { month: nameOf(month), value: show(month) }))
             .join('; '),
         }),
-        caption: `n = ${format.number(counted)} · ${tellExclusions(t, format, found.exclusions)}`,
+        caption: `n = ${format.number(counted)} · ${describeExclusions(t, format, found.exclusions)}`,
         y: t(shares ? 'charts.punctuality.axisShare' : 'charts.punctuality.axisHours'),
         x: t('charts.axis.month'),
         column: t(shares ? 'charts.punctuality.column' : 'charts.punctuality.hoursColumn'),

@@ -9,7 +9,7 @@ import { buildRunChart, type Series } from './build-run-chart.ts'
 import { ChartCard } from './chart-card.tsx'
 import type { Exclusions } from '../queries.ts'
 import { showClass, showMpa, showStress } from '../show-strength.ts'
-import { tellCaption } from '../tell-exclusions.ts'
+import { describeCaption } from '../describe-exclusions.ts'
 import { useDraw } from './use-draw.ts'
 
 const usual = 400
@@ -47,7 +47,7 @@ export function RunChartCard({ series, exclusions, height = usual }: Props) {
       breaches: format.number(series.breachesInAll),
     }),
     caption: [
-      tellCaption(t, format, summary.n, exclusions),
+      describeCaption(t, format, summary.n, exclusions),
       ...(series.thinned
         ? [t('charts.thinned', { drawn: format.number(count), n: format.number(summary.n) })]
         : []),

@@ -8,7 +8,7 @@ import { ChartCard } from './chart-card.tsx'
 import { makeLook, type Place } from './make-look.ts'
 import type { Testing } from '../queries.ts'
 import { showMonth } from '../show-month.ts'
-import { tellExclusions } from '../tell-exclusions.ts'
+import { describeExclusions } from '../describe-exclusions.ts'
 
 type Row = Testing['technicians'][number]
 type Props = {
@@ -44,7 +44,7 @@ export function WithinCard({ found, group, choice }: Props) {
       }),
       caption: t('charts.caption', {
         n: t('charts.sets', { count: found.n, shown: format.number(found.n) }),
-        excluded: tellExclusions(t, format, found.exclusions),
+        excluded: describeExclusions(t, format, found.exclusions),
       }),
       y: '',
       x: t('charts.columns.v1'),

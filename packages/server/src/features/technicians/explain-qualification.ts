@@ -1,16 +1,16 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import {
   explainedTasks,
-  type explainStandingEndpoint,
-  type ownStandingEndpoint,
+  type explainQualificationEndpoint,
+  type ownQualificationEndpoint,
 } from '@probeta/contract/technicians.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { standingOf } from '../../http/access/require-standing.ts'
+import { standingOf } from '../../http/access/require-qualification.ts'
 
-type Answer = ResultOf<typeof ownStandingEndpoint>
+type Answer = ResultOf<typeof ownQualificationEndpoint>
 
 async function answer(ctx: Context, stores: Pick<Readings, 'technicians'>): Promise<Answer> {
   const tasks: Answer['tasks'] = []
@@ -21,12 +21,12 @@ async function answer(ctx: Context, stores: Pick<Readings, 'technicians'>): Prom
   return { tasks, certificates: await stores.technicians.certificatesOf(ctx.actor.id) }
 }
 
-export const showStanding = (ctx: Context): Promise<Answer> => ctx.read((stores) => answer(ctx, stores))
+export const showQualification = (ctx: Context): Promise<Answer> => ctx.read((stores) => answer(ctx, stores))
 
 /** Their own words, for today; who asks afterwards finds them in the trail, beside what was done. */
-export const explainStanding = (
+export const explainQualification = (
   ctx: Context,
-  { body: { task, reason } }: Parsed<typeof explainStandingEndpoint>,
+  { body: { task, reason } }: Parsed<typeof explainQualificationEndpoint>,
 ): Promise<Answer> =>
   ctx.change(
     'technician.explain',

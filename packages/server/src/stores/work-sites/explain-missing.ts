@@ -6,7 +6,7 @@ import { parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
 type Missing = WorkSiteFile['missing']
 
 /** What has to be filled in before a verdict on this work site's concrete is valid. */
-export function tellMissing(
+export function explainMissing(
   site: Pick<WorkSite, 'address' | 'supervision'>,
   mixes: readonly Mix[],
   rules: RulesInForce,

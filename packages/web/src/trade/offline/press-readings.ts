@@ -3,7 +3,7 @@ import { type DBSchema, openDB } from 'idb'
 import { sessionUser } from '../../session/session-store.ts'
 
 /** A load that a press said. It is on the device before it is shown, until its reading is, or somebody leaves it. */
-export type Heard = {
+export type PressReading = {
   /** Rises: its place in the order of the press. */
   readonly number: number
   readonly pressId: string
@@ -16,13 +16,13 @@ export type Heard = {
 }
 
 /** Where loads are kept; memory in tests of what is done with them. */
-export type HeardShelf = {
-  all(): Promise<readonly Heard[]>
-  put(heard: Heard): Promise<void>
+export type PressReadingStore = {
+  all(): Promise<readonly PressReading[]>
+  put(heard: PressReading): Promise<void>
   remove(number: number): Promise<void>
 }
 
-type Stored = Heard & { readonly owner: string }
+type Stored = PressReading & { readonly owner: string }
 interface Loads extends DBSchema {
   loads: { key: number; value: Stored }
 }
@@ -43,7 +43,7 @@ const orNothing = (work: Promise<unknown>) =>
     () => undefined,
   )
 
-export const heardShelf: HeardShelf = {
+export const pressReadingStore: PressReadingStore = {
   async all() {
     const kept = await store()
       .then((db) => db.getAll('loads'))

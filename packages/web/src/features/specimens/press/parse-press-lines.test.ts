@@ -1,6 +1,6 @@
 import type { Press } from '@probeta/contract/presses.ts'
 import { describe, expect, it } from 'vitest'
-import { hearLines } from './hear-lines.ts'
+import { parsePressLines } from './parse-press-lines.ts'
 
 const lines: NonNullable<Press['lines']> = {
   pattern: '{load} {unit}',
@@ -14,7 +14,7 @@ const lines: NonNullable<Press['lines']> = {
 }
 function anEar(of: Partial<typeof lines>) {
   const heard: string[] = []
-  const ear = hearLines({ ...lines, ...of }, (said) => {
+  const ear = parsePressLines({ ...lines, ...of }, (said) => {
     if (said.kind === 'load') heard.push(`${said.reading.load.typed} by ${said.line}`)
     if (said.kind === 'other') heard.push(`nothing in ${said.line}`)
   })

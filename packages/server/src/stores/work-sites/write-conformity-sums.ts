@@ -6,7 +6,7 @@ import type { Database } from '../../db/kysely-on.ts'
 export type ChangedMix = { readonly mixId: string; readonly samples: readonly string[] | null }
 
 /** What is kept of the verdicts of a work site, mix by mix, and which mixes wait to be judged again. */
-export const keepStanding = (db: Database) => ({
+export const writeConformitySums = (db: Database) => ({
   /** Some mixes whose results changed; whoever takes them judges them in the same transaction. */
   async takeChanged(most: number): Promise<ChangedMix[]> {
     const { rows } = await sql<ChangedMix>`

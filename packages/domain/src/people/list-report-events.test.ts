@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { tellReport, type ToldReport } from './tell-report.ts'
+import { listReportEvents, type ReportToNotify } from './list-report-events.ts'
 
-const report = (...tests: ToldReport['tests']): ToldReport => ({
+const report = (...tests: ReportToNotify['tests']): ReportToNotify => ({
   number: 'INF-2026-00001',
   day: '2026-11-18',
   workSite: 'OB1',
   tests,
 })
 const test = (sampleCode: string, ageHours: number, low = false) => ({ sampleCode, ageHours, low })
-const told = (of: ToldReport) => tellReport(of).map(({ event, about }) => [event, about])
+const told = (of: ReportToNotify) => listReportEvents(of).map(({ event, about }) => [event, about])
 
 it('tells of the report, and of a single result by its sample', () => {
   expect(told(report(test('OB1-001', 672)))).toEqual([

@@ -1,13 +1,13 @@
-import type { StandingSpecimen } from '@probeta/domain/sample/correct-plan.ts'
+import type { CurrentSpecimen } from '@probeta/domain/sample/correct-plan.ts'
 import type { Curing } from '@probeta/domain/sample/planned-specimens.ts'
 import type { SpecimenState } from '@probeta/domain/specimen/life.ts'
 import type { ShapeId } from '@probeta/domain/specimen/shapes.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
-export type Standing = StandingSpecimen & { id: string; sampleId: string; code: string }
+export type Standing = CurrentSpecimen & { id: string; sampleId: string; code: string }
 
 /** The specimens of samples as they stand, in the order of their numbers. */
-export async function readStanding(db: Database, sampleIds: readonly string[]): Promise<Standing[]> {
+export async function readCurrentSpecimens(db: Database, sampleIds: readonly string[]): Promise<Standing[]> {
   if (sampleIds.length === 0) return []
   const rows = await db
     .selectFrom('specimen')

@@ -8,7 +8,7 @@ export type Report = NonNullable<StrengthTest['report']>
 export type Standing = { report: Report | null; standsIssued: boolean }
 
 /** The issued report of each test, or else the newest that is being written; and whether nothing may change because of one. */
-export async function fetchStanding(db: Database, keys: readonly TestKey[]) {
+export async function fetchReportState(db: Database, keys: readonly TestKey[]) {
   const { rows } = await sql<Report & TestKey & { standsIssued: boolean }>`
     select distinct on (t.sample_id, t.age_hours) t.sample_id as "sampleId", t.age_hours as "ageHours", r.id, r.number, r.state,
            stands_issued(t.sample_id, t.age_hours) as "standsIssued"

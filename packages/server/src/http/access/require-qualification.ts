@@ -22,7 +22,7 @@ export async function standingOf(
  * Whoever checks or authorises has the function and a certificate that holds, or has said today why they do it all the
  * same. A break is never held up by this: a cylinder breaks once.
  */
-export async function requireStanding(
+export async function requireQualification(
   who: Who,
   stores: Pick<Readings, 'technicians'>,
   task: Exclude<ExplainedTask, 'testing'>,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { tellState, weighState } from './tell-state.ts'
+import { describeState, weighState } from './describe-state.ts'
 
 const counts = { tests: 32, conforms: 30, provisional: 1, watch: 1, doesNotConform: 0, notAssessed: 0 }
 
 describe('the sentence of state', () => {
   it('names only what there is, the good news first', () => {
-    expect(tellState(counts).map(({ part, count }) => `${count} ${part}`)).toEqual([
+    expect(describeState(counts).map(({ part, count }) => `${count} ${part}`)).toEqual([
       '30 conforms',
       '1 provisional',
       '1 watch',

@@ -16,7 +16,7 @@ export type Ear = {
 }
 
 /** Turns the lines of a press into loads; a running load only where a specimen failed. */
-export function hearLines(
+export function parsePressLines(
   { pattern, unit, decimalMark, sends }: NonNullable<Press['lines']>,
   say: (said: Said) => void,
 ): Ear {

@@ -1,9 +1,9 @@
 import type { Happening } from './plan-messages.ts'
 
-export const toldAges = { result7days: 168, result28days: 672 } as const
+export const notifiedAges = { result7days: 168, result28days: 672 } as const
 
 /** An issued report as the people of a client are told of it; `day` 'YYYY-MM-DD' of the laboratory. */
-export type ToldReport = {
+export type ReportToNotify = {
   readonly number: string
   readonly day: string
   readonly workSite: string
@@ -22,10 +22,10 @@ const ageOf = (hours: number) => (hours % 24 === 0 ? `${hours / 24} d` : `${hour
  * together, so that a report of a hundred results is one message and not a hundred; and each low result by itself,
  * because each is acknowledged by itself. Nobody outside hears of a result before it is issued.
  */
-export function tellReport({ number, day, workSite, tests }: ToldReport): Happening[] {
+export function listReportEvents({ number, day, workSite, tests }: ReportToNotify): Happening[] {
   const of = { day, workSite }
-  const ofAge = (event: keyof typeof toldAges): Happening[] => {
-    const some = tests.filter(({ ageHours }) => ageHours === toldAges[event])
+  const ofAge = (event: keyof typeof notifiedAges): Happening[] => {
+    const some = tests.filter(({ ageHours }) => ageHours === notifiedAges[event])
     const [first] = some
     if (!first) return []
     const named =

@@ -22,7 +22,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** The audit rows of one transaction as changes that a person can read. */
-export const tellChanges = (rows: readonly AuditRow[]): ClientChange[] =>
+export const describeChanges = (rows: readonly AuditRow[]): ClientChange[] =>
   rows.flatMap((row) => (row.kind === 'client' ? tellClient(row) : tellContact(row)))
 
 function tellClient({ name, old, new: next }: AuditRow): ClientChange[] {

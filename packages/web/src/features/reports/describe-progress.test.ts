@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leftOf, offerIssue, shownState, tellProgress } from './tell-progress.ts'
+import { leftOf, offerIssue, shownState, describeProgress } from './describe-progress.ts'
 
 const reports = { all: 200, waiting: 0, issued: 0, failed: 0, ownWork: 0, withdrawn: 0 }
 
@@ -10,7 +10,7 @@ it.each([
   [{ waiting: 1, issued: 199 }, 99],
   [{ issued: 150, ownWork: 50 }, 100],
 ])('a batch with %o stands at %i %%', (but, percent) => {
-  expect(tellProgress({ reports: { ...reports, ...but }, secondsLeft: null }).percent).toBe(percent)
+  expect(describeProgress({ reports: { ...reports, ...but }, secondsLeft: null }).percent).toBe(percent)
 })
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
   [90, 2],
   [600, 10],
 ])('%s seconds are said as %s minutes', (secondsLeft, minutes) => {
-  expect(tellProgress({ reports, secondsLeft }).minutesLeft).toBe(minutes)
+  expect(describeProgress({ reports, secondsLeft }).minutesLeft).toBe(minutes)
 })
 
 it('what is left can be tried again; what is issued, cancelled or under way cannot', () => {

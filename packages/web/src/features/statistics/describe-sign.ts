@@ -9,7 +9,7 @@ type Answer = Scrutiny['answers'][number]
 export type Sign = Scrutiny['untaken'][number]['sign']
 
 /** What a question was asked of: a press and its unit, the masses of a shape, a mix, a class. */
-export function tellAsked(t: TFunction, format: Format, of: Answer['of'], sign: Sign): string {
+export function describeQuery(t: TFunction, format: Format, of: Answer['of'], sign: Sign): string {
   switch (of.kind) {
     case 'press':
       return sign === 'breaksTooClose'
@@ -32,7 +32,7 @@ const seconds = (format: Format, value: number) => `${format.number(value)} s`
 const percent = (format: Format, value: number) => `${format.number(value, 1)} %`
 
 /** What chance gives and what was found, in words of one line each. */
-export function tellFigures(
+export function describeFigures(
   t: TFunction,
   format: Format,
   figures: Answer['figures'],
@@ -90,7 +90,7 @@ const rarest = 1e-9
 const usualRate = 0.01
 
 /** How often honest data show as much, all questions together: '38 %', '1 in 2500', or that no chance enters. */
-export function tellRate(t: TFunction, format: Format, { adjustedRate, figures }: Answer): string {
+export function describeRate(t: TFunction, format: Format, { adjustedRate, figures }: Answer): string {
   if (figures.sign === 'breaksTooClose') return adjustedRate === 0 ? t('scrutiny.rate.never') : '—'
   if (adjustedRate >= usualRate) return format.percent(adjustedRate)
   if (adjustedRate < rarest) return t('scrutiny.rate.below', { times: format.number(1 / rarest) })
@@ -98,7 +98,7 @@ export function tellRate(t: TFunction, format: Format, { adjustedRate, figures }
 }
 
 /** The step of a display in its unit: '0,1 kN'; null where none matters. */
-export function tellStep(format: Format, { of, figures }: Answer): string | null {
+export function describeStep(format: Format, { of, figures }: Answer): string | null {
   return 'step' in figures
     ? `${format.number(figures.step, countDecimals(figures.step))} ${unitOf(of, figures)}`
     : null
@@ -113,7 +113,7 @@ export function unitOf(of: Answer['of'], figures: Answer['figures']): string {
 }
 
 /** The values of a line of evidence: '565,3 kN', '565,3 · 571,0 kN'. */
-export function tellValues(format: Format, { of, figures }: Answer, values: readonly number[]): string {
+export function describeValues(format: Format, { of, figures }: Answer, values: readonly number[]): string {
   const digits = 'step' in figures ? countDecimals(figures.step) : undefined
   const shown = values.map((value) => format.number(value, digits ?? Math.min(1, countDecimals(value))))
   return `${shown.join(' · ')} ${unitOf(of, figures)}`

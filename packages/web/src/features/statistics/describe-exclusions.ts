@@ -4,7 +4,7 @@ import type { Format } from '../../i18n/format.ts'
 import type { Control, Exclusions } from './queries.ts'
 
 /** 'left out: reserve specimens (12), discarded specimens (1)'. */
-export function tellExclusions(t: TFunction, format: Format, exclusions: Exclusions): string {
+export function describeExclusions(t: TFunction, format: Format, exclusions: Exclusions): string {
   const list = exclusions
     .filter(({ count }) => count > 0)
     .map(({ reason, count }) =>
@@ -17,12 +17,12 @@ export function tellExclusions(t: TFunction, format: Format, exclusions: Exclusi
 }
 
 /** What stands under every drawing: how many answer, and what does not count. */
-export const tellCaption = (t: TFunction, format: Format, n: number, exclusions: Exclusions): string =>
+export const describeCaption = (t: TFunction, format: Format, n: number, exclusions: Exclusions): string =>
   t('charts.caption', {
     n: t('charts.n', { count: n, shown: format.number(n) }),
-    excluded: tellExclusions(t, format, exclusions),
+    excluded: describeExclusions(t, format, exclusions),
   })
 
 /** Why no deviation is claimed, and how many results are missing. */
-export const tellWithheld = (t: TFunction, why: NonNullable<Control['withheld']>, n: number): string =>
+export const describeWithheld = (t: TFunction, why: NonNullable<Control['withheld']>, n: number): string =>
   t(`charts.withheld.${why}`, { least: leastForDeviation, missing: Math.max(0, leastForDeviation - n) })

@@ -3,7 +3,7 @@ import type { Format } from '../../i18n/format.ts'
 import type { Conformity } from './queries.ts'
 
 /** Does the work site conform? In one sentence. */
-export function tellConformity(t: TFunction, format: Format, { outcomes }: Conformity): string {
+export function describeConformity(t: TFunction, format: Format, { outcomes }: Conformity): string {
   const count = (wanted: string) => outcomes.find(({ outcome }) => outcome === wanted)?.count ?? 0
   const [good, bad, watch] = [count('conforms'), count('doesNotConform'), count('watch')]
   const n = good + bad + watch

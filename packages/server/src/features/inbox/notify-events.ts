@@ -2,7 +2,7 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import type { Stores } from '../../stores/stores.ts'
 
 /** What users of a client are told of issued reports, and the office of visits that clients ask for. */
-export async function tellHappenings(
+export async function notifyEvents(
   { inbox }: Pick<Stores, 'inbox'>,
   now: Date,
   most: number,

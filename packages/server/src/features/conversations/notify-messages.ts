@@ -3,7 +3,7 @@ import type { Stores } from '../../stores/stores.ts'
 const excerptLength = 160
 
 /** What was written is told to whom it is for, each message once. How many it took. */
-export async function tellMessages(
+export async function notifyMessages(
   { conversations, inbox }: Pick<Stores, 'conversations' | 'inbox'>,
   now: Date,
   most: number,
@@ -31,7 +31,7 @@ export async function tellMessages(
       const { clientId, workSiteId } = message
       await inbox.raise([{ ...of, kind: 'answer', facts: about, to: { clientId, workSiteId } }], at)
     }
-    await conversations.markTold(id, now.toISOString())
+    await conversations.markNotified(id, now.toISOString())
   }
   return untold.length
 }

@@ -2,13 +2,13 @@ import { Alert, Button, Group } from '@mantine/core'
 import { IconAntennaBars5 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../session/current-session.ts'
-import type { Heard } from './watch-press.ts'
+import type { PressReading } from './watch-press.ts'
 import { wordLoad } from './word-load.ts'
 
-type Props = { heard: Heard; onTake: () => void; onLeave: () => void }
+type Props = { heard: PressReading; onTake: () => void; onLeave: () => void }
 
 /** The press says a load while another one stands in the field: nothing that was typed is written over unasked. */
-export function HeardCard({ heard, onTake, onLeave }: Props) {
+export function PressReadingCard({ heard, onTake, onLeave }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const load = wordLoad(heard, format)

@@ -29,7 +29,7 @@ function standingOf(count: number, broken: number, dueOn: string | null, today: 
 }
 
 /** The sets of a sample by age, and its reserves. What is not tested or invalidated counts for nothing. */
-export function tellSample(
+export function describeSample(
   specimens: readonly Specimen[],
   today: string,
 ): { sets: SetState[]; reserves: number } {

@@ -8,7 +8,7 @@ export const channelOf = (laboratoryId: number) => `probeta_${laboratoryId}`
  * After the commit, not in it: a commit that notifies keeps every other such commit waiting until its own is on the disk.
  * What is lost on the way is only the hint to look again, and streams that break look again by themselves.
  */
-export function tellScreens(pool: pg.Pool, laboratoryId: number, events: readonly LiveEvent[]): void {
+export function notifyScreens(pool: pg.Pool, laboratoryId: number, events: readonly LiveEvent[]): void {
   if (events.length === 0) return
   const said = events.map((event) => JSON.stringify(event))
   pool

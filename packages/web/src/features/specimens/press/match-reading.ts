@@ -1,6 +1,6 @@
 import { aboutLanguage, type Language } from '@probeta/contract/languages.ts'
 import type { Specimen } from '@probeta/contract/specimens.ts'
-import type { Heard } from './watch-press.ts'
+import type { PressReading } from './watch-press.ts'
 
 const plain = (code: string) => code.trim().toUpperCase()
 
@@ -9,12 +9,12 @@ const isNamed = ({ code, label }: Pick<Specimen, 'code' | 'label'>, said: string
   plain(said) === plain(code) || (label !== '' && plain(said) === plain(label))
 
 /** A press that names nobody means the specimen that stands in it. */
-export const belongsTo = ({ reading: { code } }: Heard, specimen: Specimen): boolean =>
+export const belongsTo = ({ reading: { code } }: PressReading, specimen: Specimen): boolean =>
   code === null || isNamed(specimen, code)
 
 /** Whose load it is among those of the day. */
-export function matchHeard(
-  { reading: { code } }: Heard,
+export function matchReading(
+  { reading: { code } }: PressReading,
   specimens: readonly Specimen[],
 ): { kind: 'current' } | { kind: 'named'; specimen: Specimen } | { kind: 'unknown'; code: string } {
   if (code === null) return { kind: 'current' }
@@ -23,5 +23,5 @@ export function matchHeard(
 }
 
 /** The load with the decimal mark of the language, as it would be typed. */
-export const typedAs = ({ reading: { load } }: Heard, language: Language): string =>
+export const typedAs = ({ reading: { load } }: PressReading, language: Language): string =>
   load.typed.replace('.', aboutLanguage(language).decimalMark)

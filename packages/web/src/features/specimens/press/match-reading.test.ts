@@ -1,7 +1,7 @@
 import { languages } from '@probeta/contract/languages.ts'
 import { describe, expect, it } from 'vitest'
 import { aSpecimen } from '../reading/make-specimen.ts'
-import { matchHeard, typedAs } from './match-heard.ts'
+import { matchReading, typedAs } from './match-reading.ts'
 
 const one = aSpecimen({ id: 'a', code: 'OB1-001-1', label: 'OB1-001-1-K7' })
 const other = aSpecimen({ id: 'b', code: 'OB1-001-2', label: 'OB1-001-2-M3' })
@@ -16,13 +16,13 @@ const heard = (code: string | null) => ({
 
 describe('a load that a press says', () => {
   it.each(['ob1-001-2', ' OB1-001-2 ', 'OB1-001-2-M3'])('belongs to the specimen it names: %s', (code) => {
-    expect(matchHeard(heard(code), [one, other])).toEqual({ kind: 'named', specimen: other })
+    expect(matchReading(heard(code), [one, other])).toEqual({ kind: 'named', specimen: other })
   })
   it('belongs to the one in the press where none is named', () => {
-    expect(matchHeard(heard(null), [one, other])).toEqual({ kind: 'current' })
+    expect(matchReading(heard(null), [one, other])).toEqual({ kind: 'current' })
   })
   it('of a specimen that is not on the list belongs to nobody', () => {
-    expect(matchHeard(heard('OB9-1'), [one, other])).toEqual({ kind: 'unknown', code: 'OB9-1' })
+    expect(matchReading(heard('OB9-1'), [one, other])).toEqual({ kind: 'unknown', code: 'OB9-1' })
   })
   it('is written as one types it', () => {
     expect(languages.map((language) => typedAs(heard(null), language))).toEqual([

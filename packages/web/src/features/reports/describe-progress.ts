@@ -1,7 +1,7 @@
 import type { ReportBatch } from '@probeta/contract/report-batches.ts'
 
 /** How far a batch has come, for a bar: of its reports, those that nothing more will happen to count too. */
-export function tellProgress({ reports, secondsLeft }: Pick<ReportBatch, 'reports' | 'secondsLeft'>) {
+export function describeProgress({ reports, secondsLeft }: Pick<ReportBatch, 'reports' | 'secondsLeft'>) {
   const ended = reports.all - reports.waiting
   return {
     percent: reports.all === 0 ? 0 : Math.floor((100 * ended) / reports.all),

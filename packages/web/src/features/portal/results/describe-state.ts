@@ -4,7 +4,7 @@ const parts = ['conforms', 'provisional', 'watch', 'doesNotConform', 'notAssesse
 export type StatePart = (typeof parts)[number]
 
 /** What the sentence of state names after the number of tests: only what there is, the good news first. */
-export const tellState = (counts: Portal['counts']): { part: StatePart; count: number }[] =>
+export const describeState = (counts: Portal['counts']): { part: StatePart; count: number }[] =>
   parts.map((part) => ({ part, count: counts[part] })).filter(({ count }) => count > 0)
 
 /** How the whole stands: one failure outweighs everything; where nothing could be assessed yet, nothing is said to conform. */

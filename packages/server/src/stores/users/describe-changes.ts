@@ -24,7 +24,7 @@ export const idsIn = (rows: readonly AuditRow[]): string[] =>
   )
 
 /** The audit rows of one transaction as changes that a person can read. */
-export function tellChanges(rows: readonly AuditRow[], names: ReadonlyMap<string, string>): UserChange[] {
+export function describeChanges(rows: readonly AuditRow[], names: ReadonlyMap<string, string>): UserChange[] {
   const of = (kind: string) => rows.filter((row) => row.kind === kind)
   const nameOf = (id: unknown) => (typeof id === 'string' ? (names.get(id) ?? '') : null)
   return [

@@ -1,7 +1,7 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormat } from '../../../session/current-session.ts'
-import { belongsTo, typedAs } from './match-heard.ts'
+import { belongsTo, typedAs } from './match-reading.ts'
 import type { Entry } from '../reading/read-entry.ts'
 import { useWatch } from './use-watch.ts'
 import { pressWatch } from './watch-press.ts'
@@ -11,7 +11,7 @@ import { pressWatch } from './watch-press.ts'
  * waits in `heard` until somebody takes or leaves it. So does one of an earlier page that names nobody: it may have been
  * another specimen's.
  */
-export function useHeard(
+export function usePressReading(
   specimen: Specimen,
   entry: Entry,
   byItself: boolean,

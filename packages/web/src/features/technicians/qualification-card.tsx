@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import {
   type ExplainedTask,
-  explainStandingEndpoint,
-  type OwnStanding,
+  explainQualificationEndpoint,
+  type OwnQualification,
 } from '@probeta/contract/technicians.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -16,10 +16,10 @@ import { useToast } from '../../ui/use-toast.ts'
 import { standingQuery } from './queries.ts'
 import css from './technician-page.module.css'
 
-type Lack = z.infer<typeof OwnStanding>['tasks'][number]
+type Lack = z.infer<typeof OwnQualification>['tasks'][number]
 
 /** Above a screen of work: what one lacks today for it, and why one does it all the same. Nothing for whoever lacks nothing. */
-export function StandingCard({ tasks }: { tasks: readonly ExplainedTask[] }) {
+export function QualificationCard({ tasks }: { tasks: readonly ExplainedTask[] }) {
   const { data } = useQuery(standingQuery())
   const lacking = data?.tasks.filter(({ task }) => tasks.includes(task)) ?? []
   return lacking.map((lack) => <Lacking key={lack.task} lack={lack} />)
@@ -38,7 +38,7 @@ function Lacking({ lack }: { lack: Lack }) {
   async function save() {
     setBusy(true)
     try {
-      await api.call(explainStandingEndpoint, { body: { task, reason: why } })
+      await api.call(explainQualificationEndpoint, { body: { task, reason: why } })
       toast.done(t('technicians.own.saved'))
     } catch (error) {
       toast.refused(error)
