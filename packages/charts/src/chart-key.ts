@@ -11,7 +11,7 @@ export const dashes: Readonly<Record<Stroke, string | undefined>> = {
   dotted: '2 3',
 }
 
-/** What one sign of the drawing means. */
+/** Entry of the key: a symbol and its meaning. */
 export type KeyItem = {
   readonly text: string
   readonly colour: string
@@ -24,7 +24,7 @@ const between = 16
 
 type Placed = { readonly item: KeyItem; readonly x: number; readonly row: number }
 
-/** The key in rows no wider than there is room for. */
+/** Wraps the key into rows no wider than the space available. */
 export function placeKey(items: readonly KeyItem[], width: number): { placed: Placed[]; rows: number } {
   const placed: Placed[] = []
   let [x, row] = [0, 0]
@@ -37,7 +37,7 @@ export function placeKey(items: readonly KeyItem[], width: number): { placed: Pl
   return { placed, rows: items.length === 0 ? 0 : row + 1 }
 }
 
-/** Signs and their words, the first row's middle at `top` + half a row. */
+/** Draws symbols and their labels, the middle of the first row at `top` + half a row. */
 export function drawKey(
   items: readonly KeyItem[],
   { left, top, width }: { left: number; top: number; width: number },

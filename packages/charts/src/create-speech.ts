@@ -1,6 +1,6 @@
 import type { Speech } from './look.ts'
 
-/** Numbers and days as a locale writes them. Days are those of UTC, as the ticks are. */
+/** Formats numbers and days in a locale. Days are in UTC, as the ticks are. */
 export function createSpeech(locale: string): Speech {
   const numbers = new Map<number, Intl.NumberFormat>()
   const written = (options: Intl.DateTimeFormatOptions) =>

@@ -8,11 +8,11 @@ import type { Look } from './look.ts'
 import type { Mark } from './mark.ts'
 import { drawGrid, drawUpLines, rowAxis, writeName } from './axes/row-axis.ts'
 
-/** A bar from zero; `note` says its value in words. A bar over the limit is hatched by a rim and has its mark. */
+/** A bar from zero; `note` is its value as text. A bar above the limit gets a hatched rim and a symbol. */
 export type Bar = {
   readonly name: string
   readonly note: string
-  /** Null: too few to say anything. */
+  /** Null: too few results. */
   readonly value: number | null
   readonly beyond?: boolean
 }
@@ -21,7 +21,7 @@ export type Bars = { readonly rows: readonly Bar[]; readonly lines: readonly Lev
 
 export type BarsWords = { readonly bar: string; readonly beyond: string }
 
-/** Amounts by group, one under another: fractures, the spread within tests. */
+/** Draws values by group as horizontal bars: fractures, the spread within tests. */
 export function plotBars({ rows, lines, n }: Bars, look: Look<BarsWords>): Drawn {
   const { palette, words } = look
   const key: KeyItem[] = [{ text: words.bar, colour: palette.data, sign: { shape: 'square' } }]

@@ -10,7 +10,7 @@ import { rangeOf } from './axes/range-of.ts'
 import { drawGrid, drawUpLines, rowAxis, writeName } from './axes/row-axis.ts'
 import { drawDots } from './trace-line.ts'
 
-/** One group of results, in the unit that is shown. `note` stands at its right: n, mean, s. */
+/** One group of results, in the displayed unit. `note` is shown at its right: n, mean, s. */
 export type BoxGroup = {
   readonly name: string
   readonly note: string
@@ -35,10 +35,10 @@ export type BoxStripWords = { readonly test: string; readonly box: string; reado
 
 type BoxLook = Look<BoxStripWords>
 
-/** Heights of the points of a strip: spread so that equal values show, the same at every drawing. */
+/** Vertical offset of a point of a strip: spreads equal values apart, deterministically. */
 const offsetOf = (at: number, room: number) => (((at * 0.618034) % 1) - 0.5) * room
 
-/** Groups one under another: every result, box and whiskers (least to greatest), and the mean. */
+/** Draws groups one under another: every result, box and whiskers (minimum to maximum), and the mean. */
 export function plotBoxStrip({ groups, lines }: BoxStrip, look: BoxLook): Drawn {
   const { palette, words } = look
   const key: KeyItem[] = [
@@ -52,7 +52,7 @@ export function plotBoxStrip({ groups, lines }: BoxStrip, look: BoxLook): Drawn 
   const n = groups.reduce((sum, { values }) => sum + values.length, 0)
   const drawGroup = ({ name, note, values, box, mean }: BoxGroup, row: number): Mark[] => {
     const middle = middleOf(row)
-    // Along a strip the thinning sees columns only in order of value.
+    // Thinning works by pixel column, so it needs the values in order.
     const sorted = Float64Array.from(values).toSorted()
     const places = {
       x: sorted.map((value) => x(value)),

@@ -11,7 +11,7 @@ import { orderAxis, orderTicks } from './axes/order-axis.ts'
 import { rangeOf } from './axes/range-of.ts'
 import { drawDots, drawMarked, type Places, traceLine } from './trace-line.ts'
 
-/** Results in order of casting, in one unit, with the centre and the standard deviation that judge them. */
+/** Results in order of casting, in one unit, with the centre and the standard deviation they are judged by. */
 export type ControlChart = {
   readonly values: ArrayLike<number>
   readonly centre: number
@@ -50,7 +50,7 @@ function linesOf({ centre, sigma }: ControlChart, { palette, words }: ControlLoo
   ]
 }
 
-/** Letters over their points; where two would touch, the later one goes without. */
+/** Draws rule letters above their points; where two would overlap, the later one is omitted. */
 function drawLetters({ signals }: ControlChart, { x, y }: Places, { palette }: ControlLook): Mark[] {
   let free = Number.NEGATIVE_INFINITY
   return signals.flatMap(({ index, letters }) => {
@@ -71,14 +71,14 @@ function drawLetters({ signals }: ControlChart, { x, y }: Places, { palette }: C
   })
 }
 
-/** Shewhart's chart: is it under control? Results about their centre, zones of one, two and three s, and rules broken. */
+/** Draws a Shewhart chart: results about their centre, zones of one, two and three s, and violations of run rules. */
 export function plotControlChart(data: ControlChart, look: ControlLook): Drawn {
   const { palette, words } = look
   const lines = linesOf(data, look)
   const key: KeyItem[] = [{ text: words.result, colour: palette.data, sign: { shape: 'dot' } }]
   if (data.signals.length > 0)
     key.push({ text: words.signal, colour: palette.limit, sign: { shape: 'diamond' } })
-  // On a phone the zones speak for themselves: centre and outer limits are named.
+  // On a phone only the centre and the outer limits are labelled.
   if (!isWide(look))
     key.push(...lines.filter(({ name }) => ['centre', 'sigma3'].includes(name)).map(keyOfLine))
   const count = upright(look.height)

@@ -10,14 +10,14 @@ import { orderAxis, orderTicks } from './axes/order-axis.ts'
 import { rangeOf } from './axes/range-of.ts'
 import { drawDots, drawMarked, traceLine } from './trace-line.ts'
 
-/** A running sum (mean, range or correlation) in the unit of the results. */
+/** A CUSUM (mean, range or correlation) in the unit of the results. */
 export type CusumChart = {
-  /** Number of the result, from 1, of each sum; ascending. */
+  /** Sequence number of the result, from 1, for each sum; ascending. */
   readonly numbers: ArrayLike<number>
   readonly sums: ArrayLike<number>
-  /** Places in `sums` at which a mask saw a change. */
+  /** Indices in `sums` at which a mask signals a change. */
   readonly signals: readonly number[]
-  /** The V-mask as it lies on the last sum: half its opening there, and how much wider per result back. */
+  /** The V-mask on the last sum: half its opening there, and its increase per result backwards. */
   readonly mask: { readonly decisionInterval: number; readonly gradient: number } | null
 }
 
@@ -25,7 +25,7 @@ export type CusumWords = { readonly sum: string; readonly signal: string; readon
 
 type CusumLook = Look<CusumWords>
 
-/** The two arms of the mask, from the last sum back to where they leave the drawing. */
+/** Draws the two arms of the mask, from the last sum back to the edge of the drawing. */
 function drawMask({ numbers, sums, mask }: CusumChart, x: (n: number) => number, y: (sum: number) => number) {
   const last = sums.length - 1
   const [end, sum] = [numbers[last] ?? 1, sums[last] ?? 0]
@@ -40,7 +40,7 @@ function drawMask({ numbers, sums, mask }: CusumChart, x: (n: number) => number,
   })
 }
 
-/** What the mean, the spread or the prediction does over time: a slope is a change. */
+/** Draws the CUSUM of the mean, the range or the prediction: a slope means a change. */
 export function plotCusum(data: CusumChart, look: CusumLook): Drawn {
   const { palette, words } = look
   const key: KeyItem[] = [{ text: words.sum, colour: palette.data, sign: { stroke: 'solid' } }]
@@ -103,7 +103,7 @@ export function plotCusum(data: CusumChart, look: CusumLook): Drawn {
 
 type Arm = { readonly from: readonly [number, number]; readonly to: readonly [number, number] }
 
-/** What of an arm lies between top and bottom. */
+/** Clips an arm of the mask to the space between top and bottom. */
 function clipArm({ from, to }: Arm, { top, bottom }: { top: number; bottom: number }): Arm[] {
   const [[x0, y0], [x1, y1]] = [from, to]
   const inside = (y: number) => Math.max(top, Math.min(bottom, y))

@@ -19,7 +19,7 @@ export type EarlyLate = {
 
 export type EarlyLateWords = { readonly pair: string; readonly line: string; readonly specified: string }
 
-/** What an early strength foretells: pairs, their line, and the specified strength of the later age. */
+/** Draws late against early strength: the pairs, their fitted line, and the specified strength at the later age. */
 export function plotEarlyLate(data: EarlyLate, look: Look<EarlyLateWords>): Drawn {
   const { palette, words } = look
   const { early, late, line, specified } = data
@@ -36,7 +36,7 @@ export function plotEarlyLate(data: EarlyLate, look: Look<EarlyLateWords>): Draw
   const x = scaleLinear(rangeOf([early]), [frame.left, frame.right]).nice(6)
   const xValues = x.ticks(Math.max(2, Math.floor((frame.right - frame.left) / 70)))
   const xTexts = writeTicks(xValues, look)
-  // In order of the early strength, as thinning wants it.
+  // Sorted by early strength, as thinning requires.
   const order = Array.from(early, (_, at) => at).toSorted((a, b) => (early[a] ?? 0) - (early[b] ?? 0))
   const spots = {
     x: Float64Array.from(early, (value) => x(value)),

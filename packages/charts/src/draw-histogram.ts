@@ -11,12 +11,12 @@ import type { Mark } from './mark.ts'
 import { drawUpLines } from './axes/row-axis.ts'
 import { traceLine } from './trace-line.ts'
 
-/** Counts in bins of one width, in the unit that is shown. */
+/** Counts in bins of one width, in the displayed unit. */
 export type HistogramChart = {
   readonly bins: readonly { readonly from: number; readonly to: number; readonly count: number }[]
   readonly n: number
   readonly mean: number
-  /** Without it there is no curve: too few results, or all alike. */
+  /** Null: no curve, because there are too few results or all are equal. */
   readonly s: number | null
   readonly specified: number | null
 }
@@ -32,7 +32,7 @@ type HistogramLook = Look<HistogramWords>
 
 const steps = 120
 
-/** n · width · φ: what the normal curve of mean and s puts into a bin about `value`. */
+/** n · width · φ: expected count of a bin about `value` under the normal curve of mean and s. */
 const normalCount = ({ n, mean, s }: { n: number; mean: number; s: number }, width: number, value: number) =>
   ((n * width) / (s * Math.sqrt(2 * Math.PI))) * Math.exp(-(((value - mean) / s) ** 2) / 2)
 
@@ -51,7 +51,7 @@ const upLines = ({ mean, specified }: HistogramChart, { palette, words }: Histog
       ]),
 ]
 
-/** How strengths are spread: bins, the normal curve of their mean and s, and the specified strength. */
+/** Draws the distribution of strengths: bins, the normal curve of their mean and s, and the specified strength. */
 export function plotHistogram(data: HistogramChart, look: HistogramLook): Drawn {
   const { palette, words } = look
   const { bins, s, n, mean } = data

@@ -9,19 +9,19 @@ import type { Look } from './look.ts'
 import type { Mark } from './mark.ts'
 import { textWidth } from './text-width.ts'
 
-/** One month (or week, or day): what it is called, its amount, and the amount as it is written over the column. */
+/** One month (or week, or day): its name, its value, and the value as text above the column. */
 export type Month = { readonly name: string; readonly value: number | null; readonly text: string }
 
 export type Months = {
   readonly months: readonly Month[]
   readonly lines: readonly LevelLine[]
-  /** The upright axis ends here at least: 100 for shares in %. */
+  /** The vertical axis ends at this value or above: 100 for shares in %. */
   readonly most: number
 }
 
 export type MonthsWords = { readonly column: string }
 
-/** Amounts month by month, from zero. A month without any is a gap. */
+/** Draws values by month as columns from zero. A month without a value is a gap. */
 export function plotMonths({ months, lines, most }: Months, look: Look<MonthsWords>): Drawn {
   const { palette, words } = look
   const key: KeyItem[] = [

@@ -11,15 +11,15 @@ import { rangeOf } from './axes/range-of.ts'
 import { timeAxis, timeTicks } from './axes/time-axis.ts'
 import { drawDots, drawMarked, traceLine } from './trace-line.ts'
 
-/** Strength tests in order of casting, all in the unit that is shown. */
+/** Strength tests in order of casting, all in the displayed unit. */
 export type RunChart = {
-  /** Milliseconds of 1970, ascending. */
+  /** Epoch milliseconds, ascending. */
   readonly times: ArrayLike<number>
   readonly values: ArrayLike<number>
   /** One for each test; NaN where there are not yet enough tests. */
   readonly movingMeans: ArrayLike<number>
   readonly specified: number | null
-  /** No single test may be below. */
+  /** Lower limit of a single test. */
   readonly singleLimit: number | null
   /** Indices of tests below the single limit. */
   readonly singleBreaches: readonly number[]
@@ -27,7 +27,7 @@ export type RunChart = {
   readonly meanBreaches: readonly number[]
 }
 
-/** The words of lines and signs; those of lines with their value, as they stand in the drawing. */
+/** Texts of lines and symbols; those of lines include their value, as displayed. */
 export type RunChartWords = {
   readonly test: string
   readonly movingMean: string
@@ -77,7 +77,7 @@ function keyOf(data: RunChart, look: RunLook): KeyItem[] {
   return isWide(look) ? key : [...key, ...linesOf(data, look).map(keyOfLine)]
 }
 
-/** Where every test stands, in pixels. */
+/** Computes the position of every test, in pixels. */
 export function placeRunChart(data: RunChart, look: RunLook) {
   const lines = linesOf(data, look)
   const [least, greatest] = rangeOf([data.values, data.movingMeans, lines.map(({ value }) => value)])
@@ -99,7 +99,7 @@ export function placeRunChart(data: RunChart, look: RunLook) {
   }
 }
 
-/** Does it conform? Tests by time of casting, their moving mean, what was specified, and what fell below. */
+/** Draws tests by time of casting, their moving mean, the specified strength, and the breaches of limits. */
 export function plotRunChart(data: RunChart, look: RunLook): Drawn {
   const { frame, key, lines, x, y, ticks } = placeRunChart(data, look)
   const { palette } = look

@@ -1,5 +1,5 @@
 import type { Mark } from './mark.ts'
 import type { Places } from './trace-line.ts'
 
-/** A drawing, and where in it each of its points stands: what a hand or a key can go to. */
+/** A drawing and the positions of its points, which a pointer or a key can select. */
 export type Drawn = { readonly mark: Mark; readonly spots: Places }

@@ -2,10 +2,10 @@ import type { Mark } from './mark.ts'
 
 type Attributes = Readonly<Record<string, string | number | undefined>>
 
-/** Tenths of a pixel: finer is only weight. */
+/** Rounds to tenths of a pixel: finer values only make the file larger. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10
 
-/** One mark; attributes that are undefined are left out, numbers are kept to tenths. */
+/** Creates a mark; undefined attributes are omitted, numbers are rounded to tenths. */
 export function element(
   tag: Mark['tag'],
   attributes: Attributes,
@@ -14,7 +14,7 @@ export function element(
   const given: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined) continue
-    // What is said of the data stays as exact as it was given.
+    // Data attributes keep their full precision.
     given[name] = typeof value === 'number' && !name.startsWith('data-') ? tenth(value) : value
   }
   return { tag, attributes: given, children }

@@ -1,6 +1,6 @@
 /**
- * The colours of a drawing, each by what it stands for. Any SVG colour: literal ones for files and paper, variables of a
- * style sheet for the screen. Nothing is told by colour alone: shape, dash or word say it too.
+ * The colours of a drawing, each named by its meaning. Any SVG colour: literal ones for files and paper, variables of a
+ * style sheet for the screen. No meaning is carried by colour alone: shape, dash or text repeat it.
  */
 export type Palette = {
   readonly ground: string
@@ -9,31 +9,31 @@ export type Palette = {
   readonly grid: string
   /** Single results. */
   readonly data: string
-  /** What is computed of several: moving means, the normal curve, a centre. */
+  /** Values computed from several results: moving means, the normal curve, a centre. */
   readonly mean: string
-  /** What was asked for: the specified strength, a target. */
+  /** Required values: the specified strength, a target. */
   readonly target: string
-  /** Limits, and what breaks them. */
+  /** Limits and their breaches. */
   readonly limit: string
 }
 
-/** How numbers and days are written; `locale` speaks in `createSpeech`. */
+/** Formatting of numbers and days; `createSpeech` implements it for a locale. */
 export type Speech = {
   readonly number: (value: number, digits: number) => string
-  /** A tick of a time axis, from milliseconds of 1970 in UTC. */
+  /** A tick of a time axis, from epoch milliseconds, in UTC. */
   readonly date: (milliseconds: number, detail: DateDetail) => string
 }
 
 export type DateDetail = 'fullDay' | 'day' | 'month' | 'year'
 
-/** Where and how a drawing stands: pixels (or points of paper), colours, numbers, and every word of it. */
+/** Settings of a drawing: size in pixels (or points on paper), colours, number formats, and every text in it. */
 export type Look<Words> = {
   readonly width: number
   readonly height: number
   readonly palette: Palette
   readonly speech: Speech
   readonly fontFamily: string
-  /** Begins the ids inside: two drawings of one page differ in it. */
+  /** Prefix of the ids inside, unique among the drawings of a page. */
   readonly id: string
   readonly words: CommonWords & Words
 }
@@ -41,12 +41,12 @@ export type Look<Words> = {
 export type CommonWords = {
   /** The accessible name of the drawing. */
   readonly title: string
-  /** What it shows, in a sentence or two, for who cannot see it. */
+  /** Accessible description, one or two sentences. */
   readonly description: string
-  /** Under the drawing: n, and what is left out. */
+  /** Caption below the drawing: n, and what is left out. */
   readonly caption: string
-  /** Over the upright axis: what and in which unit. */
+  /** Title above the vertical axis: quantity and unit. */
   readonly y: string
-  /** Under the other axis. */
+  /** Title below the horizontal axis. */
   readonly x: string
 }

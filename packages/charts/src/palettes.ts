@@ -1,8 +1,8 @@
 import type { Palette } from './look.ts'
 
 /**
- * Blue, vermilion, green and purple of Okabe and Ito's set, deepened until each keeps 3:1 on its ground: told apart with
- * every common kind of colour blindness, and by their lightness in grey.
+ * Blue, vermilion, green and purple of Okabe and Ito's set, darkened until each has a contrast of 3:1 on its
+ * background: distinguishable with every common kind of colour blindness, and in grey by lightness.
  */
 export const paperPalette: Palette = {
   ground: '#ffffff',
@@ -15,7 +15,7 @@ export const paperPalette: Palette = {
   limit: '#c04f00',
 }
 
-/** The same on a dark ground. */
+/** The same on a dark background. */
 export const nightPalette: Palette = {
   ground: '#171c25',
   text: '#e8ebf1',
@@ -27,7 +27,7 @@ export const nightPalette: Palette = {
   limit: '#ff9a4d',
 }
 
-/** For a screen whose style sheet says the colours: `--pb-chart-data` and so on. */
+/** Colours taken from variables of the style sheet: `--pb-chart-data` and so on. */
 export const screenPalette: Palette = {
   ground: 'var(--pb-chart-ground)',
   text: 'var(--pb-chart-text)',

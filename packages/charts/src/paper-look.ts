@@ -2,7 +2,7 @@ import { createSpeech } from './create-speech.ts'
 import type { CommonWords, Look } from './look.ts'
 import { paperPalette } from './palettes.ts'
 
-/** A look for files and paper: literal colours, and a sans serif that every system has. */
+/** A look for files and paper: literal colours, and a sans-serif font that every system has. */
 export const paperLook = <Words>(of: {
   readonly id: string
   readonly locale: string

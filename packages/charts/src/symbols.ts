@@ -1,10 +1,10 @@
 import { element, tenth } from './element.ts'
 import type { Mark } from './mark.ts'
 
-/** Shapes that are told apart without their colour. */
+/** Shapes that are distinguishable without colour. */
 export type Shape = 'dot' | 'ring' | 'triangle' | 'diamond' | 'square'
 
-/** The outline of a shape around a point, `r` from its middle to its edge. */
+/** Path of a shape around a point, `r` from its centre to its edge. */
 export function outline(shape: Shape, x: number, y: number, r: number): string {
   const at = (dx: number, dy: number) => `${tenth(x + dx * r)},${tenth(y + dy * r)}`
   switch (shape) {
@@ -21,7 +21,7 @@ export function outline(shape: Shape, x: number, y: number, r: number): string {
   }
 }
 
-/** A shape as a mark: filled, with a rim of the ground that keeps neighbours apart; a ring is hollow. */
+/** A shape as a mark: filled, with a rim in the background colour that separates neighbours; a ring is hollow. */
 export function symbol(
   shape: Shape,
   { x, y, r }: { x: number; y: number; r: number },

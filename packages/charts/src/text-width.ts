@@ -1,9 +1,9 @@
-/** Pixels of every text of a drawing. */
+/** Font size of every text, in pixels. */
 export const fontSize = 12
 
 /**
- * How wide a text is drawn, in pixels, by the widths of a usual sans serif: nothing here can measure. It errs to the wide
- * side, so that what is kept apart by it stays apart.
+ * Estimates the width of a text in pixels from typical sans-serif widths, since rendering is not available here. It
+ * errs on the wide side, so that texts spaced by it never overlap.
  */
 export function textWidth(text: string): number {
   let ems = 0
@@ -16,7 +16,7 @@ export function textWidth(text: string): number {
   return ems * fontSize
 }
 
-/** A text in lines no wider than `width`, broken between words. */
+/** Wraps a text between words into lines no wider than `width`. */
 export function foldText(text: string, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ').filter((part) => part !== '')) {

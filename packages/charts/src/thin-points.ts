@@ -1,7 +1,7 @@
 /**
- * Of many points, in order of x (pixels), the indices that a line through all of them needs: in every column of a pixel the
- * first, the least, the greatest and the last. What is left looks the same and keeps every extreme; a y that is no number
- * is kept too, as the gap that it is. Fewer than `few` points stay as they are.
+ * Thins many points, in order of x (pixels), to the indices that a line needs: in every pixel column the first,
+ * minimum, maximum and last. The line looks the same and keeps every extreme; a NaN is kept as a gap. Fewer than `few`
+ * points are returned unchanged.
  */
 export function thinPoints(x: ArrayLike<number>, y: ArrayLike<number>, few = 2000): number[] {
   const n = y.length

@@ -6,10 +6,10 @@ import { thinPoints } from './thin-points.ts'
 
 export type Places = { readonly x: ArrayLike<number>; readonly y: ArrayLike<number> }
 
-/** From so many points on they are small, and drawn as one. */
+/** From this many points on, dots are small and drawn as one path. */
 const many = 400
 
-/** A line through the points in their order; a y that is no number is a gap. */
+/** Path through the points in their order; NaN is a gap. */
 export const traceLine = ({ x, y }: Places): string =>
   line<number>()
     .defined((at) => !Number.isNaN(y[at] ?? Number.NaN))
@@ -17,7 +17,7 @@ export const traceLine = ({ x, y }: Places): string =>
     .y((at) => y[at] ?? 0)
     .digits(1)(thinPoints(x, y)) ?? ''
 
-/** Every point as a dot: each a mark of its own while they are few, one path of thinned dots when they are many. */
+/** Draws every point as a dot: a mark of its own while they are few, one path of thinned dots when they are many. */
 export function drawDots(
   { x, y }: Places,
   paint: { colour: string; ground: string },
@@ -38,7 +38,7 @@ export function drawDots(
   ]
 }
 
-/** Points that are more than one among many, each with its shape; of a great many on one spot only some. */
+/** Draws highlighted points, each with its shape; where very many overlap, only some of them. */
 export function drawMarked(
   { x, y }: Places,
   indices: readonly number[],

@@ -136,7 +136,7 @@ const nouns = {
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value
 
-/** listVisitsEndpoint is known as listVisits to whoever reads the documentation of the API. */
+/** Name of an endpoint in the documentation of the API: listVisitsEndpoint is listVisits. */
 function nameOf(exported: string): string {
   if (!exported.endsWith('Endpoint'))
     throw new Error(`${exported} is an endpoint: its name must end with Endpoint`)

@@ -8,10 +8,10 @@ import { name, page, pageOf, stressUnit, text, uuid, version } from './values.ts
 export const brandKinds = ['readyMix', 'cement', 'admixture', 'machine'] as const
 const kind = () => choice(brandKinds, (value) => `brands.kinds.${value}`)
 
-/** So many parts of one kind a brand has at most. */
+/** Most parts of one kind that a brand may have. */
 const mostBrandParts = 200
 
-/** Another spelling; of a plant where it says so. */
+/** Another spelling of a brand, or of a plant where the field says so. */
 const alias = () => text(200).min(1)
 /** Null: a part that is new. */
 const partId = () => uuid().nullable()
@@ -31,7 +31,7 @@ const Contact = z.strictObject({
   email: z.union([z.literal(''), z.email().max(200)]),
   mobile: text(60),
 })
-/** What the supplier says of its mix. Millimetres and kg/m³. */
+/** A mix as its supplier states it. Millimetres and kg/m³. */
 const SupplierMix = z.strictObject({
   id: partId(),
   code: text(60).min(1),
@@ -46,11 +46,11 @@ const SupplierMix = z.strictObject({
 
 export const BrandInput = z.strictObject({
   name: name(),
-  /** Of a cement, an admixture or a machine: what kind of it, 'CEM I 42.5 R'. */
+  /** Type of a cement, an admixture or a machine: 'CEM I 42.5 R'. */
   designation: text(200),
   notes: text(2000),
   aliases: z.array(alias()).max(mostBrandParts),
-  /** Of suppliers of ready-mix alone, as are mixes. */
+  /** Plants; like mixes, only suppliers of ready-mix have them. */
   plants: z.array(Plant).max(mostBrandParts),
   contacts: z.array(Contact).max(mostBrandParts),
   mixes: z.array(SupplierMix).max(mostBrandParts),
@@ -66,7 +66,7 @@ export const CatalogueBrand = z.object({
   active: z.boolean(),
   aliases: z.array(z.string()),
   plants: z.array(z.string()),
-  /** Mixes of work sites that are delivered by it. */
+  /** Number of work-site mixes that are delivered by it. */
   mixes: z.int(),
   visits: z.int(),
 })
@@ -80,9 +80,9 @@ export const BrandFile = BrandInput.extend({
   plants: z.array(Plant.extend({ id: uuid() })),
   contacts: z.array(Contact.extend({ id: uuid() })),
   mixes: z.array(SupplierMix.extend({ id: uuid() })),
-  /** The one it became part of. */
+  /** The brand it was merged into. */
   mergedInto: z.object({ id: uuid(), name: z.string() }).nullable(),
-  /** Those that became part of it and can be taken out again, the newest first. */
+  /** Brands that were merged into it and can be separated again, newest first. */
   merged: z.array(z.object({ id: uuid(), name: z.string(), at: z.string(), by: z.string().nullable() })),
 })
 export type BrandFile = z.infer<typeof BrandFile>
@@ -170,21 +170,21 @@ export const previewBrandMergeEndpoint = endpoint({
   result: z.object({
     from: z.object({ id: uuid(), version: version(), name: z.string() }),
     into: z.object({ id: uuid(), version: version(), name: z.string() }),
-    /** Of work sites; their samples come with them. */
+    /** Mixes of work sites; their samples move with them. */
     mixes: z.int(),
     samples: z.int(),
     workSites: z.int(),
-    /** Still to be made; those that were made or called off keep the name they had. */
+    /** Visits still to be made; visits that were made or cancelled keep the old name. */
     visits: z.int(),
     visitsKept: z.int(),
     plants: z.array(z.string()),
-    /** Plants that both have, by name: what was typed of the one is counted as the other. */
+    /** Names of plants that both brands have: what was typed for the one is counted for the other. */
     plantsInBoth: z.array(z.string()),
     catalogueMixes: z.int(),
     contacts: z.int(),
-    /** Spellings that lead to the other from then on, its name first. */
+    /** Spellings that lead to the other brand from then on, the name of this one first. */
     aliases: z.array(z.string()),
-    /** Samples whose sheets name it, or a plant of it, in whatever spelling: they keep what was typed. */
+    /** Samples whose sheets name this brand or one of its plants, in any spelling; they keep the text as typed. */
     typedSamples: z.int(),
   }),
   refuses: ['brand.notFound', 'brand.merged', 'brand.mergeSelf', 'brand.otherKind'],
@@ -217,10 +217,10 @@ export const undoBrandMergeEndpoint = endpoint({
 })
 
 export const TypedPlant = z.object({
-  /** As it stands on sheets. */
+  /** Text as written on sheets. */
   typed: z.string(),
   samples: z.int(),
-  /** What it is counted as; itself where it means nothing of the catalogue. */
+  /** Name under which it is counted; the text itself where the catalogue does not know it. */
   called: z.string(),
   brandId: uuid().nullable(),
   plantId: uuid().nullable(),
@@ -256,12 +256,12 @@ export const listPlantsEndpoint = endpoint({
   result: z.object({
     items: z.array(
       z.object({
-        /** As it is counted. */
+        /** Name under which it is counted. */
         called: z.string(),
         supplier: z.string(),
-        /** Of a supplier of the work site. */
+        /** Belongs to a supplier of the work site. */
         near: z.boolean(),
-        /** How else it is written. */
+        /** Other spellings. */
         also: z.array(z.string()),
       }),
     ),

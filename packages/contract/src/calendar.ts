@@ -11,12 +11,12 @@ export const CalendarInput = z.strictObject({
   /** Minutes after midnight in which specimens are broken. */
   opensAt: z.int().min(0).max(1439),
   closesAt: z.int().min(1).max(1440),
-  /** As many as an open day can break. */
+  /** Most specimens that can be broken on an open day. */
   breaksPerDay: z.int().min(1).max(10_000),
 })
 export type CalendarInput = z.infer<typeof CalendarInput>
 
-/** `version` 0: nobody has set it yet, and what is usual holds. */
+/** `version` 0: nobody has set the calendar yet; the defaults apply. */
 export const Calendar = CalendarInput.extend({ version: z.int().min(0) })
 export type Calendar = z.infer<typeof Calendar>
 

@@ -15,9 +15,9 @@ const ClientInput = z.strictObject({
   address: text(400),
   phone: text(60),
   email: text(200),
-  /** Where invoices go; empty: to `email`. */
+  /** Address for invoices; empty: `email` is used. */
   billingEmail: text(200).default(''),
-  /** ISO 3166-1 alpha-2, whose tax number it is; empty where nobody said. */
+  /** Country of the tax number, ISO 3166-1 alpha-2; empty where it was not given. */
   country: country().default(''),
   language: language(),
   stressUnit: stressUnit(),
@@ -31,7 +31,7 @@ export const Client = ClientInput.extend({
   /** Specimens due within seven days. */
   dueSoon: z.int(),
   lastReportAt: z.string().nullable(),
-  /** The client this one became part of; whoever opens it is led there. */
+  /** The client it was merged into; whoever opens this one is redirected there. */
   mergedInto: uuid().nullable(),
 })
 export type Client = z.infer<typeof Client>
@@ -120,9 +120,9 @@ const ContactInput = z.strictObject({
   role: z.enum(contactRoles),
   email: text(200),
   mobile: text(60),
-  /** Delivery rules: what this person is told. */
+  /** Delivery rules: the events this person is notified of. */
   told: z.array(z.enum(deliveryEvents)).max(deliveryEvents.length),
-  /** The issued document goes with the letters; otherwise the link alone. */
+  /** The issued document is attached to letters; otherwise they hold only the link. */
   attaches: z.boolean().default(true),
 })
 
@@ -192,7 +192,7 @@ export const clientUsersEndpoint = endpoint({
 const before = z.string()
 const after = z.string()
 
-/** One change in one place; `name` is the contact's as it is called now. */
+/** One change of one field; `name` is the present name of the contact. */
 export const ClientChange = z.discriminatedUnion('what', [
   z.object({ what: z.literal('added') }),
   z.object({ what: z.literal('active'), after: z.boolean() }),
@@ -212,7 +212,7 @@ export const ClientChange = z.discriminatedUnion('what', [
     before,
     after,
   }),
-  /** Another client became part of this one. */
+  /** Another client was merged into this one. */
   z.object({ what: z.literal('merged'), name: z.string() }),
   z.object({ what: z.literal('contactAdded'), name: z.string() }),
   z.object({ what: z.literal('contactActive'), name: z.string(), after: z.boolean() }),
@@ -247,7 +247,7 @@ export const clientHistoryEndpoint = endpoint({
   refuses: ['client.notFound'],
 })
 
-/** What the one that stays can take over from the one that becomes part of it. */
+/** Fields that the remaining client can take over from the one merged into it. */
 export const mergedFields = ['name', 'taxId', 'country', 'address', 'phone', 'email', 'billingEmail'] as const
 export type MergedField = (typeof mergedFields)[number]
 
@@ -262,16 +262,16 @@ export const previewMergeEndpoint = endpoint({
     from: Client,
     into: Client,
     workSites: z.array(z.object({ code: z.string(), name: z.string() })),
-    /** `alsoThere`: the other has somebody with this address; of the two one stays, with the rules of both. */
+    /** `alsoThere`: the remaining client has a contact with this address; one of the two stays, with the rules of both. */
     contacts: z.array(z.object({ name: z.string(), email: z.string(), alsoThere: z.boolean() })),
     users: z.array(z.object({ names: z.string(), username: z.string() })),
     samples: z.int(),
     specimens: z.int(),
-    /** Issued ones keep their bytes, and the name that stands in them. */
+    /** Reports; issued ones keep their bytes and the name printed in them. */
     reports: z.int(),
-    /** Both say something, and not the same. */
+    /** Fields in which both have a value, and the values differ. */
     conflicts: z.array(z.object({ field: z.enum(mergedFields), from: z.string(), into: z.string() })),
-    /** The other says nothing: taken over. */
+    /** Fields that are empty in the remaining client and are taken over. */
     filled: z.array(z.object({ field: z.enum(mergedFields), from: z.string() })),
   }),
   refuses: ['client.notFound', 'client.merged', 'client.mergeSelf'],
@@ -286,9 +286,9 @@ export const mergeClientEndpoint = endpoint({
   params,
   body: z.strictObject({
     into: uuid(),
-    /** Of the one that stays, as it was read. */
+    /** Version of the remaining client, as it was read. */
     intoVersion: version(),
-    /** Where both say something: what the one that stays takes over. */
+    /** Conflicting fields whose value the remaining client takes over. */
     take: z.array(z.enum(mergedFields)).max(mergedFields.length),
   }),
   result: Client,
@@ -306,25 +306,25 @@ export const previewMessagesEndpoint = endpoint({
   access: { permission: permission.clients, level: 'view' },
   params,
   query: z.object({
-    /** Any day of the month; left out: last month. */
+    /** Any day of the month; last month if omitted. */
     month: day().optional(),
   }),
   result: z.object({
     from: z.string(),
     to: z.string(),
     count: z.int(),
-    /** Of each rule, and how many it would have sent. */
+    /** Each rule, and how many deliveries it would have sent. */
     rules: z.array(
       z.object({ contactId: uuid(), name: z.string(), event: z.enum(deliveryEvents), count: z.int() }),
     ),
-    /** The first of them, oldest first. */
+    /** The oldest of these deliveries. */
     items: z.array(
       z.object({
         day: z.string(),
         event: z.enum(deliveryEvents),
         contactId: uuid(),
         name: z.string(),
-        /** What it is about: 'OB12-045 · 28 d', a report's number, a week. */
+        /** Subject: 'OB12-045 · 28 d', the number of a report, a week. */
         about: z.string(),
         workSite: z.string(),
       }),

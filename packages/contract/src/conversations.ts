@@ -3,22 +3,22 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { text, uuid } from './values.ts'
 
-/** As much as one says at once. */
+/** Longest message, in characters. */
 export const longestMessage = 2_000
-/** As many as the two sides may write about one sample. */
+/** Most messages in the conversation about one sample. */
 export const mostMessages = 500
 
 export const audiences = ['shared', 'internal'] as const
 
 export const ConversationMessage = z.object({
   id: uuid(),
-  /** 'internal': a note of the laboratory's own, which no client is ever shown. */
+  /** 'internal': a note of the laboratory, never shown to a client. */
   audience: z.enum(audiences),
   side: z.enum(['laboratory', 'client']),
   text: z.string(),
-  /** Of a question about a result. */
+  /** The age that a question about a result refers to. */
   ageHours: z.int().nullable(),
-  /** Null where the laboratory does not show names of its people. */
+  /** Null where the laboratory does not show the names of its staff. */
   writtenBy: z.string().nullable(),
   writtenAt: z.string(),
   /** The reader wrote it. */
@@ -30,7 +30,7 @@ export const Conversation = z.object({
   sample: z.object({ id: uuid(), code: z.string(), element: z.string() }),
   client: z.object({ id: uuid(), name: z.string() }),
   workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }),
-  /** The client's side wrote and nobody has answered since. */
+  /** Time of the client's first message that nobody has answered yet. */
   waitsSince: z.string().nullable(),
   /** Ages with an issued or approved result that a question can be about. */
   ages: z.array(z.int()),
@@ -41,7 +41,7 @@ export type Conversation = z.infer<typeof Conversation>
 
 const params = z.object({ sampleId: uuid() })
 const words = () => text(longestMessage).min(1)
-/** The age a question is about. */
+/** The age that a question refers to. */
 const age = () => z.int().min(1).max(87_600).nullable()
 
 export const findConversationEndpoint = endpoint({

@@ -17,20 +17,20 @@ export const coreReading = {
   /** Two diameters at right angles, mm. */
   diameter1Mm: z.number().positive().max(500),
   diameter2Mm: z.number().positive().max(500),
-  /** With its ends prepared, and as tested: with caps, where it has any; mm. */
+  /** Lengths with prepared ends, and as tested (with caps, where there are any); mm. */
   preparedLengthMm: z.number().positive().max(1500),
   testedLengthMm: z.number().positive().max(1500),
   massG: z.number().positive().max(200_000).nullable(),
   moisture: z.enum(moistures),
   endCondition: z.enum(['pads', 'sulphur', 'ground', 'none']),
   load: z.strictObject({ typed: text(20).min(1), unit: forceUnit() }),
-  /** As it is described: type of fracture, voids, cracks, segregation. */
+  /** Description of the failure: type of fracture, voids, cracks, segregation. */
   failure: text(200),
   pressId: uuid().nullable(),
   brokenAt: instant(),
 }
 
-/** A core: where it was drilled, how it was kept, what it bore. */
+/** A core: where it was drilled, how it was stored, its maximum load. */
 export const Core = z.object({
   id: uuid(),
   version: version(),
@@ -72,15 +72,15 @@ export const Core = z.object({
   touchedByIds: z.array(z.int()),
   checkedBy: z.string().nullable(),
   checkedAt: z.string().nullable(),
-  /** Carried over to what the rule compares, MPa; null while it does not count or cannot be carried over. */
+  /** Converted to the specimen that the rule compares, MPa; null while it does not count or cannot be converted. */
   comparedMpa: z.number().nullable(),
   /** Cube strengths by CSTR 11, MPa: in the structure, and of a standard cube; null where they do not apply. */
   cube: z.object({ inSituMpa: z.number(), potentialMpa: z.number() }).nullable(),
-  /** What of it does not meet its standard; `blocks`: such a core is not tested. */
+  /** Departures from its standard; a core with one that `blocks` is not tested. */
   warnings: z.array(
     z.object({ code: z.enum(coreWarningCodes), value: z.number(), limit: z.number(), blocks: z.boolean() }),
   ),
-  /** The days between which its standard wants it broken; null where it says nothing. */
+  /** First and last day of the period in which its standard requires the test; null where it sets none. */
   breakFrom: z.string().nullable(),
   breakUntil: z.string().nullable(),
 })
@@ -91,7 +91,7 @@ export const Assessment = z.object({
   clause: z.string().nullable(),
   verified: z.boolean(),
   criterion: z.enum(coreCriteria),
-  /** By whose limits its cores are drilled, kept and tested. */
+  /** Standard whose limits apply to drilling, storing and testing the cores. */
   limits: z.enum(coreLimitIds),
   leastCores: z.int(),
   saturatedFactor: z.number(),

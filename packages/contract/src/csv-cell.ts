@@ -1,18 +1,18 @@
 import { aboutLanguage, type Language } from './languages.ts'
 
 /**
- * Programs that open a CSV take a cell that begins like this for a formula, quoted or not, and some skip blanks before
- * it. Full-width forms count too: some programs read them as the plain ones.
+ * Matches text that programs opening a CSV take for a formula, quoted or not; some of them skip blanks before it.
+ * Full-width forms count too: some programs read them as the plain ones.
  */
 const opensFormula = /^[\s\u200b]*(?:[=+\-@＝＋－＠]|\p{Cc})/u
 
-/** An apostrophe before it says that text follows. */
+/** Puts an apostrophe before text that looks like a formula, so that it is read as text. */
 export const guardFormula = (text: string): string => (opensFormula.test(text) ? `'${text}` : text)
 
-/** Where numbers have a comma, spreadsheets expect semicolons between the cells. */
+/** True where numbers have a decimal comma: spreadsheets then expect semicolons between cells. */
 export const decimalComma = (language: Language): boolean => aboutLanguage(language).decimalMark === ','
 
-/** A cell of a CSV before it is quoted: words are no formula, numbers stay numbers, nothing stays empty. */
+/** Text of a CSV cell before quoting: text never becomes a formula, numbers stay numbers, null becomes empty. */
 export function csvCell(cell: string | number | null, comma: boolean): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return guardFormula(cell)

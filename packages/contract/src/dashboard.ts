@@ -5,7 +5,7 @@ import { LowResult } from './low-results.ts'
 import { StrengthTestRow } from './strength-tests.ts'
 import { uuid } from './values.ts'
 
-/** What there may be to do, each on one screen; in the order in which it presses. */
+/** Kinds of tasks, each opened on one screen; the most urgent first. */
 export const taskNames = [
   'overdue',
   'dueToday',
@@ -25,12 +25,12 @@ export type TaskName = (typeof taskNames)[number]
 
 const Task = z.object({
   name: z.enum(taskNames),
-  /** As many rows as the screen it opens shows: 1000 and `capped` where there are more. */
+  /** Number of rows on the screen it opens; 1000 with `capped` where there are more. */
   count: z.int(),
   capped: z.boolean(),
   /**
-   * Beside it: of `dueToday` what is broken already, of `visitsToday` the person's own, of `toCheck` and `toApprove` what
-   * the person touched and somebody else does; 0 otherwise.
+   * A second number: for `dueToday` those already broken, for `visitsToday` the person's own, for `toCheck` and
+   * `toApprove` those that another person has to do because this one took or changed a reading; 0 otherwise.
    */
   beside: z.int(),
 })
@@ -38,7 +38,7 @@ export type Task = z.infer<typeof Task>
 
 const place = z.object({ id: uuid(), code: z.string(), name: z.string() })
 
-/** Something that goes on until a person does something about it. */
+/** A condition that lasts until a person acts on it. */
 export const DashboardAlert = z.discriminatedUnion('kind', [
   LowResult.pick({
     id: true,
@@ -56,12 +56,12 @@ export const DashboardAlert = z.discriminatedUnion('kind', [
     kind: z.literal('delivery'),
     id: uuid(),
     to: z.string(),
-    /** The number of the report it is about; null of a low result or a week. */
+    /** Number of the report; null where the delivery is about a low result or a week. */
     report: z.string().nullable(),
     because: z.string(),
     since: z.string(),
   }),
-  /** Ends within the weeks that it takes to renew it, or has ended. */
+  /** Has expired, or expires within the weeks that a renewal takes. */
   z.object({ kind: z.literal('calibration'), id: uuid(), name: z.string(), until: z.string() }),
   z.object({
     kind: z.literal('pads'),
@@ -85,13 +85,13 @@ export const RecordCheck = z.object({
   at: z.string(),
   records: z.int(),
   deviations: z.int(),
-  /** The first of them: which row, and which column where not the whole row deviates. In the names of the database. */
+  /** The first deviations: the row, and the column where not the whole row deviates. Names are those of the database. */
   named: z.array(z.object({ table: z.string(), row: z.string(), column: z.string().nullable() })),
-  /** The trail itself is as it was sealed. */
+  /** The audit trail itself verifies against its seals. */
   trailHolds: z.boolean(),
 })
 
-/** Of each kind of alert so many are named. */
+/** Most alerts of one kind that are listed. */
 export const mostAlerts = 4
 
 export const staffDashboardEndpoint = endpoint({
@@ -102,12 +102,12 @@ export const staffDashboardEndpoint = endpoint({
   result: z.object({
     today: z.string(),
     tasks: z.array(Task),
-    /** Cast from this day on, what is approved counts as still to report. */
+    /** Approved results of samples cast on or after this day count as still to be reported. */
     reportFrom: z.string(),
     alerts: z.array(DashboardAlert),
-    /** How many there are in all of each kind of which more than `mostAlerts` exist. */
+    /** Totals of the kinds with more than `mostAlerts` alerts. */
     alertTotals: z.array(z.object({ kind: z.string(), count: z.int() })),
-    /** Specimens due per day, fourteen days from today; null for who may not open the breaks. */
+    /** Specimens due per day, fourteen days from today; null for users without access to breaks. */
     load: z
       .object({
         breaksPerDay: z.int(),
@@ -116,7 +116,7 @@ export const staffDashboardEndpoint = endpoint({
             day: z.string(),
             due: z.int(),
             closed: z.boolean(),
-            /** Its name where it has one. */
+            /** Name of the holiday, where it has one. */
             holiday: z.string(),
           }),
         ),
@@ -124,19 +124,19 @@ export const staffDashboardEndpoint = endpoint({
       .nullable(),
     latest: z.array(StrengthTestRow),
     /**
-     * How the records were last compared with the audit trail; `last` null before the first time. Null for who neither
-     * administers users nor approves results.
+     * Last comparison of the records with the audit trail; `last` null before the first one. Null for users who
+     * neither administer users nor approve results.
      */
     records: z.object({ last: RecordCheck.nullable() }).nullable(),
-    /** Breaks of the last thirty days; null for who may not open statistics. */
+    /** Breaks of the last thirty days; null for users without access to statistics. */
     onTime: z
       .object({
         from: z.string(),
         broken: z.int(),
         onTime: z.int(),
-        /** Due before today and neither broken nor laid aside: late, however late the break will be. */
+        /** Due before today and neither broken nor put on hold: late, whenever the break follows. */
         overdue: z.int(),
-        /** The newest of those outside the tolerance of their age. */
+        /** The newest breaks outside the tolerance of their age. */
         late: z.array(
           z.object({
             specimenId: uuid(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, language, text, uuid } from './values.ts'
 
-/** Why a specimen was not broken on an earlier day: the newest such word on it. */
+/** The newest reason given for not breaking a specimen on an earlier day. */
 export const MissedBreak = z.object({
   specimenId: uuid(),
   day: z.string(),
@@ -12,7 +12,7 @@ export const MissedBreak = z.object({
 })
 export type MissedBreak = z.infer<typeof MissedBreak>
 
-/** A day that was sent to review. Sent again after late entries, it has a further number. */
+/** A day that was sent to review; each repeated submission after late entries gets the next number. */
 export const DayReview = z.object({
   id: uuid(),
   day: z.string(),
@@ -36,10 +36,10 @@ export const weekOfBreaksEndpoint = endpoint({
     days: z.array(
       z.object({
         day: z.string(),
-        /** Due on the day and not broken; of a day that is past they are the overdue. */
+        /** Due on the day and not broken; for a past day these are the overdue ones. */
         toBreak: z.int(),
         overdue: z.int(),
-        /** Broken on the day, whenever they were due. */
+        /** Broken on the day, whatever their due day. */
         broken: z.int(),
         onHold: z.int(),
         closedBecause: z.enum(['weekly', 'date', 'yearly']).nullable(),
@@ -69,7 +69,7 @@ export const sendDayEndpoint = endpoint({
   access: { permission: permission.breaks, level: 'edit' },
   body: z.strictObject({
     day: day(),
-    /** How often it was sent before, as the sender sees it: two people do not send the same day at once. */
+    /** Number of earlier submissions that the sender sees: two people cannot send the same day at once. */
     sentBefore: z.int().min(0).max(1000),
     missed: z.array(z.strictObject({ specimenId: uuid(), reason: text(300).min(1) })).max(2000),
   }),

@@ -9,13 +9,13 @@ import { exportOf } from './exports.ts'
 import { ReportState } from './reports.ts'
 import { day, language, name, page, pageOf, text, uuid, version } from './values.ts'
 
-/** A delivery rule's events, and 'sent': a person did it. */
+/** Events of delivery rules, and 'sent': sent by a person. */
 export const notifiedEvents = [...deliveryEvents, 'sent'] as const
 export type NotifiedEvent = (typeof notifiedEvents)[number]
 
-/** How long the link of a letter works, days. */
+/** Validity of the link in a letter, days. */
 export const linkDays = 90
-/** To so many at once. */
+/** Most receivers of one delivery. */
 export const mostReceivers = 20
 
 export const Delivery = z.object({
@@ -25,7 +25,7 @@ export const Delivery = z.object({
   channel: z.enum(deliveryChannels),
   state: z.enum(deliveryStates),
   client: z.object({ id: uuid(), name: z.string() }),
-  /** Null: of all work sites of the client. */
+  /** Null: all work sites of the client. */
   workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }).nullable(),
   report: z
     .object({ id: uuid(), number: z.string().nullable(), revision: z.int(), state: ReportState })
@@ -36,7 +36,7 @@ export const Delivery = z.object({
   to: z.object({ contactId: uuid().nullable(), name: z.string(), address: z.string() }),
   language: language(),
   attaches: z.boolean(),
-  /** Null: a delivery rule. */
+  /** Null: sent by a delivery rule. */
   sentBy: z.string().nullable(),
   plannedAt: z.string(),
   sentAt: z.string().nullable(),
@@ -45,7 +45,7 @@ export const Delivery = z.object({
   acknowledgedBy: z.string(),
   comment: z.string(),
   failedBecause: z.string(),
-  /** Of a letter that waits: how often it was tried, why it was not taken, and when it is tried again. */
+  /** Sending attempts of a queued letter; `lastError` is the reason of the last failure, `nextAttemptAt` the next attempt. */
   attempts: z.int(),
   lastError: z.string(),
   nextAttemptAt: z.string().nullable(),
@@ -95,7 +95,7 @@ export const listDeliveriesEndpoint = endpoint({
     workSiteId: uuid().optional(),
     reportId: uuid().optional(),
     lowResultId: uuid().optional(),
-    /** Of reports that a sample stands in, and of its low results. */
+    /** Deliveries of reports that contain the sample, and of its low results. */
     sampleId: uuid().optional(),
     from: day().optional(),
     to: day().optional(),
@@ -174,7 +174,7 @@ export const sendReportEndpoint = endpoint({
     addresses: z.array(z.strictObject({ name: text(200), address: text(254).min(3) })).max(mostReceivers),
     language: language(),
     message: text(2000),
-    /** The document goes with the letter; otherwise the link alone. */
+    /** The document is attached to the letter; otherwise the letter holds only the link. */
     attaches: z.boolean(),
   }),
   result: z.object({ items: z.array(Delivery) }),
@@ -229,7 +229,7 @@ export const withdrawDeliveryEndpoint = endpoint({
   refuses: ['delivery.notFound', 'delivery.wrongState'],
 })
 
-/** A report as its receiver sees it: what was issued, and whether it still stands. */
+/** A report as its receiver sees it: its issued content, and whether it is still in force. */
 export const ReceivedReport = z.object({
   id: uuid(),
   number: z.string(),
@@ -238,7 +238,7 @@ export const ReceivedReport = z.object({
   issuedAt: z.string(),
   code: z.string(),
   workSite: z.object({ code: z.string(), name: z.string() }),
-  /** Why it replaces another one; empty where it replaces none. */
+  /** Reason for replacing an earlier version; empty where it replaces none. */
   replaces: z.string(),
   stressUnit: z.string(),
   results: z.array(
@@ -250,7 +250,7 @@ export const ReceivedReport = z.object({
       mean: z.number().nullable(),
       specified: z.number().nullable(),
       decimals: z.int(),
-      /** 'undecided': by the decision rule the uncertainty leaves it open. */
+      /** 'undecided': by the decision rule the result is undecided because of its uncertainty. */
       outcome: z.enum([...outcomes, 'undecided']).nullable(),
     }),
   ),
@@ -266,7 +266,7 @@ export const ReceivedDelivery = z.object({
   language: language(),
   message: z.string(),
   week: z.string().nullable(),
-  /** Of a low result: the sample and age it is about. */
+  /** Sample and age of a low result. */
   lowResult: z.object({ sampleCode: z.string(), ageHours: z.int() }).nullable(),
   reports: z.array(ReceivedReport),
   acknowledgedAt: z.string().nullable(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { text, uuid, version } from './values.ts'
 
-/** More than a work site is ever parted into; they are shown and changed as one tree. */
+/** Most elements of a work site; they are shown and edited as one tree. */
 export const mostElements = 5_000
 
 export const Element = z.object({
@@ -11,10 +11,10 @@ export const Element = z.object({
   version: version(),
   parentId: uuid().nullable(),
   name: z.string(),
-  /** With all it stands in: 'Torre A > Piso 3 > Losa'. What sheets and visits are filled in with. */
+  /** Full path: 'Torre A > Piso 3 > Losa'. It is what sheets and visits are filled in with. */
   called: z.string(),
   active: z.boolean(),
-  /** Samples taken of it, also under names it had before. */
+  /** Samples taken from it, also under its earlier names. */
   samples: z.int(),
 })
 export type Element = z.infer<typeof Element>
@@ -41,7 +41,7 @@ export const addElementsEndpoint = endpoint({
   access: { permission: permission.workSites, level: 'edit' },
   params,
   body: z.strictObject({
-    /** Of each every step, outermost first. */
+    /** Path of each element, outermost level first. */
     paths: z.array(z.array(elementName()).min(1).max(6)).min(1).max(mostElements),
   }),
   result: z.object({ items: z.array(Element), added: z.int() }),
@@ -58,7 +58,7 @@ export const changeElementEndpoint = endpoint({
   body: z.strictObject({
     name: elementName(),
     parentId: uuid().nullable(),
-    /** Before which of those beside it; null: after all of them. Left out: where it is. */
+    /** The sibling before which it is placed; null: after all of them. Omitted: its place does not change. */
     before: uuid().nullable().optional(),
     active: z.boolean(),
   }),

@@ -3,18 +3,18 @@ import type { z } from 'zod'
 import type { RefusalCode } from './refusals.ts'
 
 /**
- * As long is the answer of a call kept under its Idempotency-Key, days. Repeated later, the call is a new one: what it
- * changes is then guarded by the version it names alone, and what it creates by whoever sends it.
+ * Days for which the answer of a call is stored under its Idempotency-Key. After that a repeated call is a new one:
+ * what it changes is then guarded only by the version it names, and what it creates only by the sender.
  */
 export const answersKeptDays = 180
 
 /**
- * Who may call: staff holding a permission at a level, staff holding any permission at all (each sees their own), anyone
- * signed in (rows by scope), or anyone at all.
+ * Permitted callers: staff with a permission at a level, staff with any permission (each sees their own), anyone signed in
+ * (rows by scope), or anyone at all.
  */
 export type Access = { permission: PermissionId; level: PermissionLevel } | 'staff' | 'portal' | 'public'
 
-/** What an uploaded file may weigh where its endpoint says nothing else, bytes. */
+/** Largest uploaded file where the endpoint sets no other limit, bytes. */
 export const mostUploadedBytes = 64_000_000
 
 export type Endpoint = {
@@ -26,7 +26,7 @@ export type Endpoint = {
   query?: z.ZodObject
   body?: z.ZodType
   result: z.ZodType
-  /** Something other than JSON; `result` then describes nothing. */
+  /** Media type of an answer that is not JSON; `result` is then meaningless. */
   produces?:
     | 'image/jpeg'
     | 'application/pdf'
@@ -35,24 +35,24 @@ export type Endpoint = {
     | 'text/calendar'
     | 'text/csv'
     | 'text/event-stream'
-  /** Needs an Idempotency-Key: a repeated call answers what the first one answered. */
+  /** Needs an Idempotency-Key: a repeated call returns the first answer. */
   once?: true
   /**
-   * The body is multipart/form-data with one file; everywhere else it is JSON. `most`: bytes the file may have, with the
-   * refusals of a larger one and of none.
+   * The body is multipart/form-data with one file; otherwise bodies are JSON. `most`: largest file in bytes;
+   * `tooLarge` and `missing`: the refusals of a larger file and of no file.
    */
   upload?: true | { most: number; tooLarge: RefusalCode; missing: RefusalCode }
   /** May take minutes; callers wait longer for it before they try again. */
   slow?: true
-  /** Needs If-Match with the version that was read: 428 without, 412 when somebody was faster. */
+  /** Needs If-Match with the version that was read: 428 without it, 412 when the row has changed since. */
   guarded?: true
   /** Asks the person to prove again who they are, see proof.ts: 403 `session.proofNeeded` without. */
   proved?: true
-  /** Open also to a session whose password was handed over; every other refuses it with 403 `session.passwordDue`. */
+  /** Also open to a session whose password was handed over; every other endpoint refuses it with 403 `session.passwordDue`. */
   beforeOwnPassword?: true
-  /** Every answer, a refusal too, tells the browser to empty its HTTP cache: nobody goes on reading here. */
+  /** Every answer, refusals included, makes the browser clear its HTTP cache: the person has left this device. */
   clearsCache?: true
-  /** The refusals of its own a caller must be ready for; those of the protocol itself are not repeated here. */
+  /** Refusals specific to this endpoint; those of the protocol itself are not repeated here. */
   refuses: readonly RefusalCode[]
 }
 
@@ -63,7 +63,7 @@ type In<S> = S extends z.ZodType ? z.output<S> : undefined
 type Out<S> = S extends z.ZodType ? z.input<S> : undefined
 type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
 
-/** What a handler receives: parsed. */
+/** Parsed input that a handler receives. */
 export type Parsed<E extends Endpoint> = Present<{
   params: E extends { params: infer S } ? In<S> : undefined
   query: E extends { query: infer S } ? In<S> : undefined
@@ -72,7 +72,7 @@ export type Parsed<E extends Endpoint> = Present<{
 
 type Guard<E extends Endpoint> = E extends { guarded: true } ? { version: number | string } : unknown
 
-/** What a caller passes: not yet parsed; of a guarded endpoint also the version it has seen. */
+/** Input of a caller, not yet parsed; for a guarded endpoint also the version that was read. */
 export type Args<E extends Endpoint> = Present<{
   params: E extends { params: infer S } ? Out<S> : undefined
   query: E extends { query: infer S } ? Out<S> : undefined

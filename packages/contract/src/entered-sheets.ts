@@ -10,8 +10,8 @@ import { day, language, page, pageOf, text, uuid, version } from './values.ts'
 const value = z.union([z.string(), z.number(), z.null()])
 const values = z.record(z.string(), value)
 
-/** What a sheet says, as a version keeps it. */
-const Said = z.object({
+/** Content of a sheet, as a version stores it. */
+const RecordedContent = z.object({
   header: values,
   trucks: z.array(
     z.object({
@@ -23,7 +23,7 @@ const Said = z.object({
   ),
 })
 
-/** What a sheet says now, without what happened to its specimens since. */
+/** Returns the present content of a sheet, without later changes of its specimens. */
 export const contentOf = ({ sampledOn, technician, weather, airTemperatureC, remark, trucks }: Sheet) =>
   ({
     header: { sampledOn, technician, weather, airTemperatureC, remark },
@@ -80,7 +80,7 @@ export type SheetMessage = z.infer<typeof SheetMessage>
 export const SheetVersion = z.object({
   revision: z.int(),
   reason: z.string(),
-  said: Said,
+  said: RecordedContent,
   acceptedBy: z.string().nullable(),
   acceptedAt: z.string(),
 })
@@ -100,15 +100,15 @@ export const SheetFile = z.object({
 export type SheetFile = z.infer<typeof SheetFile>
 
 export const EnteredSheetRow = SheetRow.extend({
-  /** Of the version that is being made, or stands. */
+  /** Revision being prepared, or the accepted one. */
   revision: z.int(),
-  /** From the end of the last truck to the entry; null where no truck counts. */
+  /** Hours from the end of the last truck to the entry; null where no truck counts. */
   delayHours: z.number().nullable(),
   photos: z.int(),
   files: z.int(),
-  /** The first photos that stand, at most three. */
+  /** The first valid photos, at most three. */
   firstPhotos: z.array(uuid()),
-  /** What is asked while it is queried. */
+  /** The open question while the sheet is queried. */
   question: z.string().nullable(),
 })
 export type EnteredSheetRow = z.infer<typeof EnteredSheetRow>
@@ -123,7 +123,7 @@ const filter = z.object({
   /** Part of the name. */
   technician: text(80).optional(),
   source: SheetRow.shape.source.optional(),
-  /** Entered later than so many hours after the last truck. */
+  /** Only sheets entered more than this many hours after the last truck. */
   delayOver: z.coerce.number().int().min(0).max(100_000).optional(),
   /** Only those with neither photo nor file. */
   withoutAttachment: flag,
@@ -173,11 +173,11 @@ export const sheetDelaysEndpoint = endpoint({
   result: Delay.extend({
     from: z.string(),
     to: z.string(),
-    /** Waiting for an answer, and for being accepted. */
+    /** `queried`: sheets that wait for an answer; `entered`: sheets that wait to be accepted. */
     queried: z.int(),
     entered: z.int(),
     technicians: z.array(Delay.extend({ technician: z.string() })),
-    /** By the Monday they begin with. */
+    /** Delays by week; `from` is its Monday. */
     weeks: z.array(Delay.extend({ from: z.string() })),
   }),
   refuses: [],
@@ -189,11 +189,11 @@ export const EnteredSheet = Sheet.extend({
   revision: z.int(),
   delayHours: z.number().nullable(),
   messages: z.array(SheetMessage),
-  /** The accepted ones, first to last. */
+  /** Accepted versions, oldest first. */
   versions: z.array(SheetVersion),
   photoList: z.array(Photo),
   fileList: z.array(SheetFile),
-  /** Whoever typed it or corrected it since it was last accepted does not accept it. */
+  /** The caller typed or corrected it since it was last accepted, and may not accept it. */
   ownWork: z.boolean(),
 })
 export type EnteredSheet = z.infer<typeof EnteredSheet>
@@ -326,7 +326,7 @@ export const answerSheetEndpoint = endpoint({
   refuses: ['sheet.notFound', 'sheet.wrongState'],
 })
 
-/** Beside the file, as JSON in the field `about`. */
+/** Details sent with the file, as JSON in the field `about`. */
 export const SheetFileAbout = z.strictObject({
   name: words(120),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),

@@ -7,19 +7,19 @@ import { day, name, text, uuid, version } from './values.ts'
 
 const verified = z.object({ leastN: z.number(), mostN: z.number() }).nullable()
 
-/** One certificate. It never changes: a new one is added, one that was typed wrongly is withdrawn. */
+/** One certificate. It never changes: a new one is added, a wrong one is withdrawn. */
 export const Calibration = z.object({
   id: uuid(),
   version: version(),
   certificate: z.string(),
   issuer: z.string(),
-  /** null: not known; it held before every other. */
+  /** null: not known; such a certificate precedes all others. */
   calibratedOn: z.string().nullable(),
-  /** The last day on which it holds; null: nobody said. */
+  /** Last day of validity; null: not stated. */
   holdsUntil: z.string().nullable(),
-  /** Of a press, N. */
+  /** Verified range of a press, N. */
   verified,
-  /** Of anything else, in words. */
+  /** Verified range of other equipment, in words. */
   verifiedRange: z.string(),
   note: z.string(),
   addedBy: z.string().nullable(),
@@ -33,7 +33,7 @@ export const Equipment = z.object({
   id: uuid(),
   version: version(),
   kind: z.enum(equipmentKinds),
-  /** As on its sticker; empty: none. */
+  /** Code on its sticker; empty: none. */
   code: z.string(),
   name: z.string(),
   makeId: uuid().nullable(),
@@ -42,12 +42,12 @@ export const Equipment = z.object({
   serial: z.string(),
   note: z.string(),
   active: z.boolean(),
-  /** The certificate that holds today, or held last; null: none was ever entered. */
+  /** The certificate that is valid today, or was the last valid one; null: none was ever entered. */
   calibration: Calibration.nullable(),
 })
 export type Equipment = z.infer<typeof Equipment>
 
-/** With every certificate it ever had, the newest first. */
+/** A piece of equipment with all its certificates, newest first. */
 export const EquipmentFile = Equipment.extend({ calibrations: z.array(Calibration) })
 export type EquipmentFile = z.infer<typeof EquipmentFile>
 
@@ -140,7 +140,7 @@ export const withdrawCalibrationEndpoint = endpoint({
   refuses: ['calibration.notFound', 'calibration.withdrawn'],
 })
 
-/** Beside the file, as JSON in the field `about`. */
+/** Details sent with the file, as JSON in the field `about`. */
 export const CalibrationFileAbout = z.strictObject({
   name: text(120).min(1),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),

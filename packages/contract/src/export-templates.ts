@@ -4,12 +4,12 @@ import { endpoint } from './endpoint.ts'
 import { listStrengthTestsEndpoint } from './strength-tests.ts'
 import { name, uuid } from './values.ts'
 
-/** As much as a workbook may weigh when it is sent, bytes. */
+/** Largest workbook that may be uploaded, bytes. */
 export const mostTemplateBytes = 2_097_152
-/** A workbook of the laboratory's own is filled with so many results at most. */
+/** Most results that fill a workbook of the laboratory. */
 export const mostFilled = 20_000
 
-/** What may stand in the cells of a workbook, between {{ and }}. A row that says {{sample}} is written once per result. */
+/** Placeholders that cells of a workbook may hold, between {{ and }}. A row with {{sample}} is repeated for each result. */
 export const templateNames = [
   'sample',
   'castOn',
@@ -46,7 +46,7 @@ export type TemplateName = (typeof templateNames)[number]
 export const ExportTemplate = z.object({
   id: uuid(),
   name: z.string(),
-  /** Those of its placeholders that are known. */
+  /** Its known placeholders. */
   placeholders: z.array(z.string()),
   bytes: z.int(),
   addedBy: z.string().nullable(),
@@ -103,7 +103,7 @@ export const fillExportTemplateEndpoint = endpoint({
   access: { permission: permission.results, level: 'view' },
   params,
   query: listStrengthTestsEndpoint.query.omit({ after: true, limit: true }).extend({
-    /** Only the first few, to see how it looks. */
+    /** Only the first few rows, as a preview. */
     try: z.literal('yes').optional(),
   }),
   result: z.unknown(),

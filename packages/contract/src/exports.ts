@@ -6,17 +6,17 @@ import { type Page, text } from './values.ts'
 export const tableFormats = ['csv', 'xlsx', 'pdf'] as const
 export type TableFormat = (typeof tableFormats)[number]
 
-/** A file ends after so many rows and says so in its answer. */
+/** Most rows of a file; its answer says when it was cut there. */
 export const mostExported = 200_000
-/** A PDF is to be read and is put together in memory: it ends sooner, and the wider it is the sooner. */
+/** Limits of a PDF, lower because it is composed in memory and meant for reading: rows, and cells in all. */
 export const mostPrinted = { rows: 2_000, cells: 20_000 }
 
 type List = Endpoint & { method: 'GET'; query: z.ZodObject }
 type RowOf<L extends List> = ResultOf<L> extends Page<infer Row> ? Row : never
 
 /**
- * A list as a file: for the same people, with the same filters, without pages. `title`: the key of the sentence that names
- * it, and the file. `columns`: what stands in the file, and, by what each is part of, on the screen.
+ * Declares the export of a list to a file: same access and filters, no pages. `title`: key of the sentence that names
+ * the list and the file. `columns`: columns of the file, each with the screen column it belongs to.
  */
 export const exportOf = <L extends List, Key extends string>(
   list: L,
@@ -30,7 +30,7 @@ export const exportOf = <L extends List, Key extends string>(
     access: list.access,
     query: list.query.omit({ after: true, limit: true }).extend({
       format: z.enum(tableFormats).default('csv'),
-      /** Keys of the columns of the list that are wanted, in order, 'name,client'; everything where it is missing. */
+      /** Keys of the chosen columns of the list, in order: 'name,client'; all columns if omitted. */
       columns: text(600).optional(),
     }),
     result: z.unknown(),
@@ -43,7 +43,7 @@ export const exportOf = <L extends List, Key extends string>(
 })
 
 type ExportEndpoint = Omit<ReturnType<typeof exportOf<List, string>>, 'columns'>
-/** The files of a list, whatever its rows. */
+/** Export of a list, whatever the type of its rows. */
 export type ListExport<Row = never, Key extends string = string> = ExportEndpoint & {
   columns: readonly ListColumn<Row, Key>[]
 }

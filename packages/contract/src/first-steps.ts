@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { text, uuid } from './values.ts'
 
-/** From an empty laboratory to its first issued report, in the order in which one needs the other. */
+/** Steps from an empty laboratory to its first issued report, in the order in which they depend on each other. */
 export const firstSteps = [
   'laboratory',
   'people',
@@ -21,11 +21,11 @@ export const firstSteps = [
 ] as const
 export type FirstStep = (typeof firstSteps)[number]
 
-/** What a first report can do without. */
+/** Steps that a first report does not need. */
 export const optionalSteps = ['press', 'place', 'visit', 'reception'] as const satisfies readonly FirstStep[]
 
 /**
- * `done`: its rows are there. `skipped`: the laboratory said why not. `passed`: not done, and what comes after it is.
+ * `done`: its rows exist. `skipped`: the laboratory gave a reason for skipping it. `passed`: not done, but a later step is.
  * `waiting`: another step comes first. `open`: it can be done now.
  */
 export const firstStepStates = ['done', 'skipped', 'passed', 'waiting', 'open'] as const
@@ -33,32 +33,32 @@ export const firstStepStates = ['done', 'skipped', 'passed', 'waiting', 'open'] 
 const Step = z.object({
   step: z.enum(firstSteps),
   state: z.enum(firstStepStates),
-  /** Why it was left out. */
+  /** Reason for skipping the step. */
   reason: z.string(),
-  /** The caller may do it; what somebody broke themselves they may not check. */
+  /** The caller may do it; nobody may check a reading they took. */
   mine: z.boolean(),
 })
 
 export const FirstSteps = z.object({
   /** The first report is issued. */
   complete: z.boolean(),
-  /** Empty where it is complete and nobody asked for all. */
+  /** Empty where all is complete and `all` was not requested. */
   steps: z.array(Step),
   next: z.enum(firstSteps).nullable(),
-  /** What the forms of the steps open on: the newest of each. */
+  /** Records that the forms of the steps open with: the newest of each. */
   on: z.object({
     workSiteId: uuid().nullable(),
     sheetId: uuid().nullable(),
-    /** The first day on which something waits for the press. */
+    /** The first day on which a specimen is due. */
     dueOn: z.string().nullable(),
-    /** What waits to be checked or approved; then what waits for its report. */
+    /** Test that waits to be checked or approved; otherwise one that waits for its report. */
     test: z.object({ sampleId: uuid(), ageHours: z.int() }).nullable(),
   }),
-  /** Who may break and who may check and approve: the two are never one person. At most ten of each. */
+  /** Users who may break, and users who may check and approve: never the same person for one test. At most ten of each. */
   people: z.object({ breaks: z.array(z.string()), approves: z.array(z.string()) }),
-  /** Who else may do the next step as things stand, at most ten: nobody checks what they broke or corrected. */
+  /** Other users who may do the next step now, at most ten: nobody checks what they broke or corrected. */
   others: z.array(z.string()),
-  /** Nobody but the caller approves: what they break could be approved by nobody. */
+  /** The caller is the only approver: nobody could approve what they break. */
   soleApprover: z.boolean(),
   mayLoadDemonstration: z.boolean(),
 })
@@ -70,7 +70,7 @@ export const findFirstStepsEndpoint = endpoint({
   summary: 'How far an empty laboratory has come to its first issued report, and what comes next',
   access: 'staff',
   query: z.object({
-    /** Also of a laboratory that has long issued reports. */
+    /** Also for a laboratory that has already issued reports. */
     all: z.literal('yes').optional(),
   }),
   result: FirstSteps,

@@ -10,36 +10,38 @@ const percent = () => within(0, 30)
 const density = () => within(500, 5000)
 const celsius = () => within(-10, 70)
 
-/** What a mix asks of its fresh concrete beside its slump. Whatever is left out stays as it is; of a new mix it is not asked. */
+/**
+ * Requirements of a mix for its fresh concrete beside the slump. An omitted value does not change; a new mix has none for it.
+ */
 export const FreshSpecification = z.object({
-  /** By which test the consistence is specified and measured. */
+  /** Test by which the consistence is specified and measured. */
   consistenceMethod: consistenceTest(),
-  /** Of EN 206, and of that test: `S3`, `F4`, `SF2`, `V3`, `C1`. */
+  /** Consistence class of EN 206 for that test: `S3`, `F4`, `SF2`, `V3`, `C1`. */
   consistenceClass: z
     .string()
     .regex(/^(S[1-5]|F[1-6]|SF[1-3]|V[0-4]|C[0-4])$/)
     .nullable(),
-  /** Of any test but the slump: in mm, s, or as a ratio. */
+  /** Target of any test but the slump: in mm, s, or as a ratio. */
   consistenceTarget: within(0, 2000),
   consistenceTolerance: within(0, 1000),
   airMethod: z.enum(airMethods).nullable(),
   /** Aggregate correction factor G of the pressure method. */
   airCorrectionPercent: percent(),
-  /** The pressure method is not for it. */
+  /** The pressure method does not apply to it. */
   lightWeightAggregate: z.boolean(),
   airLeastPercent: percent(),
   airMostPercent: percent(),
   densityLeastKgM3: density(),
   densityMostKgM3: density(),
-  /** Of the mix without air: the gravimetric air content is told by it. */
+  /** Density of the mix without air, from which the gravimetric air content is computed. */
   airFreeKgM3: density(),
   concreteLeastC: celsius(),
   concreteMostC: celsius(),
 })
 
-/** What was measured of the fresh concrete of a truck beside its slump, as it was read. */
+/** Readings of the fresh concrete of a truck beside its slump. */
 export const FreshReadings = z.object({
-  /** By any test but the slump; a slump flow has two diameters, whose mean counts. */
+  /** Result of any test but the slump; a slump flow has two diameters, whose mean counts. */
   consistence: z
     .strictObject({
       method: consistenceTest().exclude(['slump']),
@@ -49,7 +51,7 @@ export const FreshReadings = z.object({
     })
     .nullable()
     .default(null),
-  /** How the air content was measured; where the apparent one is said, the content is that less the correction. */
+  /** Method of the air content; where the apparent content is given, the content is that less the correction. */
   airRead: z
     .strictObject({
       method: z.enum(airMethods),
@@ -58,7 +60,7 @@ export const FreshReadings = z.object({
     })
     .nullable()
     .default(null),
-  /** The measure weighed; the density follows from it. */
+  /** Masses of the measure; the density follows from them. */
   unitWeight: z
     .strictObject({
       emptyKg: z.number().min(0).max(1000),
@@ -67,7 +69,7 @@ export const FreshReadings = z.object({
     })
     .nullable()
     .default(null),
-  /** All materials of the batch and its cement, from the ticket: the yield follows from them and the volume. */
+  /** Mass of all materials of the batch and of its cement, from the ticket; with the volume they give the yield. */
   batch: z
     .strictObject({
       kg: z.number().positive().max(1_000_000),
@@ -77,7 +79,7 @@ export const FreshReadings = z.object({
     .default(null),
 })
 
-/** One value held against what the mix asked when the truck was typed. */
+/** One value compared with the requirement of the mix at the time of entry. */
 export const FreshCheck = z.object({
   what: z.enum(freshQuantities),
   method: consistenceTest().nullable(),
@@ -89,9 +91,9 @@ export const FreshCheck = z.object({
   outcome: z.enum(freshOutcomes),
 })
 
-/** What follows from the readings, beside them. */
+/** Results computed from the readings. */
 export const FreshResults = z.object({
-  /** In mm, s or as a ratio: of a slump flow the mean. */
+  /** In mm, s or as a ratio; the mean of a slump flow. */
   consistenceValue: z.number().nullable(),
   airFreeKgM3: z.number().nullable(),
   freshChecks: z.array(FreshCheck),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { uuid } from './values.ts'
 
-/** What a column of the file may mean. Strengths 1–3 are the single breaks of a row's set. */
+/** Possible meanings of a column of the file. Strengths 1–3 are the single breaks of a row's set. */
 export const importFields = [
   'sampleRef',
   'castOn',
@@ -27,15 +27,15 @@ export const ImportSettings = z.strictObject({
   mixId: uuid(),
   strengthUnit: z.enum(['MPa', 'psi', 'kgf/cm2']),
   slumpUnit: z.enum(['mm', 'cm', 'in']),
-  /** Where the file has no column for it: the day of casting of all its samples. */
+  /** Casting day of all samples, where the file has no column for it. */
   castOn: z.iso.date().nullable(),
   columns: ImportColumns,
-  /** Rows without any break are passed over, not refused: said in the dry run. */
+  /** Rows without any break are skipped, not refused; the dry run reports them. */
   skipEmpty: z.boolean(),
 })
 export type ImportSettings = z.infer<typeof ImportSettings>
 
-/** Row as a person sees it in the file: the header is row 1. */
+/** Number of the row as shown in the file: the header is row 1. */
 export const ImportProblem = z.object({
   row: z.int(),
   column: z.string(),
@@ -53,7 +53,7 @@ export const ImportPreview = z.object({
   samples: z.int(),
   specimens: z.int(),
   problems: z.array(ImportProblem),
-  /** More problems than are listed. */
+  /** Number of all problems; more than are listed. */
   problemsTotal: z.int(),
 })
 export type ImportPreview = z.infer<typeof ImportPreview>

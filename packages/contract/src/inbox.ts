@@ -5,16 +5,16 @@ import { page, pageOf, text, uuid } from './values.ts'
 
 export const inboxFolders = ['alerts', 'questions', 'archived'] as const
 
-/** What a person is told, together by what it is about. */
+/** Notifications of a person, grouped by the object they are about. */
 export const InboxItem = z.object({
   id: uuid(),
   folder: z.enum(['alerts', 'questions']),
-  /** Of the newest telling; `facts` say it in the reader's language. */
+  /** Kind of the newest notification; `facts` fill its sentence in the reader's language. */
   kind: z.enum(noticeKinds),
   object: z.object({ kind: z.enum(noticeObjects), id: z.string() }),
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
   at: z.string(),
-  /** How often it was told. */
+  /** Number of notifications. */
   times: z.int(),
   unread: z.boolean(),
   archived: z.boolean(),
@@ -22,14 +22,14 @@ export const InboxItem = z.object({
 export type InboxItem = z.infer<typeof InboxItem>
 
 export const InboxFile = InboxItem.extend({
-  /** Each telling with what became of its letter, newest first. */
+  /** Each notification with the state of its letter, newest first. */
   tellings: z.array(
     z.object({
       id: uuid(),
       at: z.string(),
       kind: z.enum(noticeKinds),
       facts: z.record(z.string(), z.union([z.string(), z.number()])),
-      /** 'none': no letter was asked for, or there is no address. */
+      /** 'none': no letter was wanted, or there is no address. */
       mail: z.enum(['none', 'waiting', 'sent', 'failed']),
       mailAt: z.string().nullable(),
       mailError: z.string(),
@@ -56,11 +56,11 @@ export const listInboxEndpoint = endpoint({
 export const SentMessage = z.object({
   id: uuid(),
   about: z.enum(['sample', 'sheet']),
-  /** Of the sample or the sheet. */
+  /** Id of the sample or the sheet. */
   objectId: uuid(),
   code: z.string(),
   workSite: z.object({ code: z.string(), name: z.string() }),
-  /** 'internal': stays in the laboratory. */
+  /** 'internal': visible to the laboratory only. */
   audience: z.enum(['shared', 'internal']),
   text: z.string(),
   at: z.string(),
@@ -77,7 +77,7 @@ export const listSentMessagesEndpoint = endpoint({
   refuses: [],
 })
 
-/** What waits for the reader, found where it is and stored nowhere twice. */
+/** Kinds of tasks that wait for the reader; they are derived from their records, never stored a second time. */
 export const taskKinds = [
   'lowResult',
   'question',
@@ -90,20 +90,20 @@ export const taskKinds = [
 ] as const
 
 export const InboxTask = z.object({
-  /** Kind and object: the same task keeps it. */
+  /** Made of kind and object, so that the same task keeps its id. */
   id: z.string(),
   kind: z.enum(taskKinds),
-  /** Null: of several, which a screen of their own lists. */
+  /** Null: several objects, which a screen of their own lists. */
   object: z.object({ kind: z.enum(noticeObjects), id: z.string() }).nullable(),
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** Since when it waits. */
+  /** Time since when it waits. */
   since: z.string().nullable(),
-  /** How many: 1 of an object. */
+  /** Number of objects: 1 where there is an `object`. */
   count: z.int(),
 })
 export type InboxTask = z.infer<typeof InboxTask>
 
-/** As many of a kind are listed; the screens they open list all. */
+/** Most tasks of a kind that are listed; the screens they open list all. */
 export const mostTasks = 50
 
 export const listInboxTasksEndpoint = endpoint({

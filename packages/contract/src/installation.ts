@@ -2,7 +2,7 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** One part of the server: does it do what it is there for, and what that means for people, in the caller's language. */
+/** Health of one part of the server: whether it works, and what that means for people, in the caller's language. */
 export const HealthCheck = z.object({
   what: z.enum(['reads', 'writes', 'disk', 'seal', 'records', 'laboratories', 'mail', 'jobs', 'heads']),
   ok: z.boolean(),
@@ -17,14 +17,14 @@ export const healthEndpoint = endpoint({
     'Does the server work? 503 while it drains, or cannot read or save; what else is wrong is said beside 200',
   access: 'public',
   result: z.object({
-    /** Degraded: it serves, and a person has to look after what is not ok. */
+    /** Degraded: the server works, and a person has to look after the failing checks. */
     status: z.enum(['ready', 'degraded']),
     demonstration: z.boolean(),
-    /** Letters leave this installation: forgotten passwords and invitations go by e-mail. */
+    /** The installation sends mail: forgotten passwords and invitations go by e-mail. */
     mail: z.boolean(),
     checks: z.array(HealthCheck),
   }),
-  /** The first two hold the same `checks` in their detail. */
+  /** The first two carry the same `checks` in their detail. */
   refuses: ['server.databaseDown', 'server.notSaving', 'server.draining'],
 })
 
@@ -40,9 +40,9 @@ export const loadDemonstrationEndpoint = endpoint({
 })
 
 /**
- * Events carry no data: which noun changed, and the id to ask for again; of several that a loop changed, the
- * id is empty. Of a notice it is the id of whom it is for, and
- * nobody else hears it; a client user hears nothing but these.
+ * Events carry no data: only the noun that changed, and the id to fetch again, which is empty where a loop changed
+ * several. For a notice the id is that of its receiver, and nobody else gets the event; client users receive no other
+ * events.
  */
 export const LiveEvent = z.object({
   noun: z.enum([
@@ -70,7 +70,7 @@ export const liveEventsEndpoint = endpoint({
   path: '/events',
   summary: 'What changes in the laboratory and for the caller, as it happens (server-sent events)',
   access: 'portal',
-  /** `missed`: how long the page has been asking without listening, ms: what was told in that time is told again. */
+  /** `missed`: time during which the page was not subscribed, ms; the events of that time are repeated. */
   query: z.object({ missed: z.coerce.number().int().min(0).max(1_000_000_000).default(0) }),
   result: z.unknown(),
   produces: 'text/event-stream',

@@ -13,7 +13,7 @@ export const decisions = ['accepted', 'acceptedWithLimits', 'strengthened', 'rem
 export const stepStates = ['open', 'done', 'notNeeded'] as const
 export const mostInvestigationFileBytes = 15_000_000
 
-/** A paper of a step, PDF or picture. */
+/** Document of a step, PDF or picture. */
 const InvestigationFile = z.object({
   id: uuid(),
   step: z.enum(investigationSteps),
@@ -26,7 +26,7 @@ const InvestigationFile = z.object({
 
 const Step = z.object({
   step: z.enum(investigationSteps),
-  /** The clause that asks for it; null where nobody knows its number. */
+  /** Clause that requires the step; null where its number is not known. */
   clause: z.string().nullable(),
   verified: z.boolean(),
   dueOn: z.string(),
@@ -51,7 +51,7 @@ export const InvestigationRow = z.object({
   strengthUnit: stressUnit(),
   openedAt: z.string(),
   openedBy: z.string().nullable(),
-  /** The next step that is open, and its day; null when none is. */
+  /** The next open step and its day; null when there is none. */
   next: z.object({ step: z.enum(investigationSteps), dueOn: z.string() }).nullable(),
   cores: z.int(),
   decision: z.enum(decisions).nullable(),
@@ -59,7 +59,7 @@ export const InvestigationRow = z.object({
 export type InvestigationRow = z.infer<typeof InvestigationRow>
 
 export const Investigation = InvestigationRow.extend({
-  /** The low results of it: of the whole lot, where the rule judges lots. */
+  /** Its low results: those of the whole lot, where the rule judges lots. */
   lowResults: z.array(
     z.object({
       id: uuid(),
@@ -70,7 +70,7 @@ export const Investigation = InvestigationRow.extend({
       castAt: z.string(),
       meanMpa: z.number(),
       convertedMpa: z.number().nullable(),
-      /** Specimens of its sample that are kept in reserve. */
+      /** Number of reserve specimens of its sample. */
       reserves: z.int(),
     }),
   ),
@@ -89,7 +89,7 @@ export const Investigation = InvestigationRow.extend({
       recordedAt: z.string(),
     })
     .nullable(),
-  /** Reports about its cores, the newest first. */
+  /** Reports about its cores, newest first. */
   reports: z.array(
     Report.pick({ id: true, version: true, number: true, revision: true, state: true, language: true }),
   ),
@@ -112,7 +112,7 @@ export const listInvestigationsEndpoint = endpoint({
   query: z.object({
     state: choice(investigationStates, (value) => `investigations.states.${value}`).optional(),
     workSiteId: uuid().optional(),
-    /** Only those with an open step whose day has come, or has passed. */
+    /** Only those with an open step whose day has come or has passed. */
     due: z.literal('yes').optional(),
     ...page,
   }),
@@ -175,7 +175,7 @@ export const changeStepEndpoint = endpoint({
   refuses: [...known, 'investigation.noStep', 'investigation.noteMissing'],
 })
 
-/** Beside the file, as JSON in the field `about`. */
+/** Details sent with the file, as JSON in the field `about`. */
 export const InvestigationFileAbout = z.strictObject({
   step: z.enum(investigationSteps),
   name: text(120).min(1),
@@ -245,7 +245,7 @@ export const listCoresToBreakEndpoint = endpoint({
         place: z.string(),
         investigationId: uuid(),
         workSite: z.object({ code: z.string(), name: z.string() }),
-        /** The last day its standard allows; where it says nothing, that of the step; null where that is closed. */
+        /** Last day that its standard allows; where it sets none, the day of the step; null where that is closed. */
         until: day().nullable(),
       }),
     ),
@@ -325,7 +325,7 @@ export const decideInvestigationEndpoint = endpoint({
   body: z.strictObject({
     decision: z.enum(decisions),
     grounds: text(2000).min(1),
-    /** Name and office of whoever decided: the site management, the designer. */
+    /** Name and office of the person who decided: site management, designer. */
     by: text(160).min(1),
     as: text(160),
     on: day(),
@@ -356,7 +356,7 @@ export const draftCoresReportEndpoint = endpoint({
   body: z.strictObject({
     language: language(),
     stressUnit: stressUnit(),
-    /** The report this one replaces, and why; null for a first version. */
+    /** The report that this one replaces, and the reason; null for a first version. */
     supersedes: z.strictObject({ reportId: uuid(), because: text(300).min(1) }).nullable(),
   }),
   result: Report,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { savedBy } from './templates.ts'
 import { language } from './values.ts'
 
-/** What a line of a label may hold. Code, QR code, age and day are on every label. */
+/** Fields that a line of a label may hold. Code, QR code, age and day are on every label. */
 export const labelFields = [
   'workSite',
   'element',
@@ -69,7 +69,7 @@ export const changeLabelTemplateEndpoint = endpoint({
   refuses: ['label.offPaper', 'label.noRoom'],
 })
 
-/** What a printing desk must know of it. */
+/** Layout of the label, as a desk that prints labels needs it. */
 export const findLabelLayoutEndpoint = endpoint({
   method: 'GET',
   path: '/label-layout',

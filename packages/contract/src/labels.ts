@@ -4,17 +4,17 @@ import { endpoint } from './endpoint.ts'
 import { Specimen } from './specimens.ts'
 import { language, text, uuid } from './values.ts'
 
-/** `own`: as the template of the laboratory says, resolution and all. */
+/** `own`: the label template of the laboratory, including its resolution. */
 export const labelSizes = ['50x30', '2x1', 'own'] as const
 export const labelDensities = ['203', '300'] as const
 
-/** As many as one turn of the printer makes: 40 sheets of A4. */
+/** Most labels of one print: 40 sheets of A4. */
 export const mostLabels = 960
 
 export const LabelPrint = z.object({
   id: uuid(),
   printedAt: z.string(),
-  /** Specimens that had a label before: that one is void now. */
+  /** Specimens that had a label before; the old one is void now. */
   replaced: z.int(),
   labels: z.array(z.object({ specimenId: uuid(), code: z.string(), number: z.int() })),
 })
@@ -27,7 +27,7 @@ export const printLabelsEndpoint = endpoint({
   access: { permission: permission.samples, level: 'edit' },
   body: z.strictObject({
     specimenIds: z.array(uuid()).min(1).max(mostLabels),
-    /** Why again; needed where any of them has a label already. */
+    /** Reason for printing again; required where a specimen has a label already. */
     reason: text(300),
   }),
   result: LabelPrint,
@@ -53,7 +53,7 @@ export const labelSheetEndpoint = endpoint({
   refuses: ['label.printNotFound', 'label.replaced'],
 })
 
-/** JSON, so that the text can be copied as well as saved. */
+/** Printer program as JSON, so that the text can be copied as well as saved. */
 export const labelProgramEndpoint = endpoint({
   method: 'GET',
   path: '/label-prints/:printId/zpl',

@@ -9,7 +9,7 @@ export const describeLaboratoryExportEndpoint = endpoint({
   access: { permission: permission.users, level: 'approve' },
   result: z.object({
     tables: z.array(z.object({ name: z.string(), rows: z.int() })),
-    /** `secret`: it lets somebody in; `internal`: of the program, not of the laboratory. */
+    /** Data left out. `secret`: it gives access; `internal`: belongs to the program, not to the laboratory. */
     left: z.array(z.object({ name: z.string(), why: z.enum(['secret', 'internal']) })),
     /** Bytes of photos, reports and other files. */
     fileBytes: z.int(),

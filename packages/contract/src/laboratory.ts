@@ -3,25 +3,25 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, language, name, text, uuid, version } from './values.ts'
 
-/** As many moves are listed by a preview; all of them are counted. */
+/** Most moves listed by a preview; all of them are counted. */
 export const mostMoves = 100
 
 const timeZone = () => text(64).min(1)
 
 export const LaboratoryInput = z.strictObject({
-  /** Stands on reports, labels, letters and at the head of the menu. */
+  /** Printed on reports, labels and letters, and shown at the head of the menu. */
   name: name(),
   address: text(300),
   /** Proposed for new people and clients. */
   language: language(),
-  /** A zone of the IANA database: 'America/Lima'. Days are the laboratory's by it. */
+  /** A zone of the IANA database, 'America/Lima'; it defines the days of the laboratory. */
   timeZone: timeZone(),
 })
 export type LaboratoryInput = z.infer<typeof LaboratoryInput>
 
 export const Laboratory = LaboratoryInput.extend({
   version: version(),
-  /** Somebody has said whose it is; false from the first start until then. */
+  /** False from the first start until somebody has entered whose laboratory it is. */
   setUp: z.boolean(),
 })
 export type Laboratory = z.infer<typeof Laboratory>
@@ -48,9 +48,9 @@ export const changeLaboratoryEndpoint = endpoint({
 })
 
 export const TimeZonePreview = z.object({
-  /** Specimens not yet broken that would be due on another day, by their present day; at most `mostMoves`. */
+  /** Specimens not yet broken whose due day would change, by their present day; at most `mostMoves`. */
   moves: z.array(z.object({ specimenId: uuid(), code: z.string(), from: day(), to: day() })),
-  /** All of them. */
+  /** Number of all moves. */
   count: z.int(),
 })
 export type TimeZonePreview = z.infer<typeof TimeZonePreview>

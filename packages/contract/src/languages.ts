@@ -1,7 +1,7 @@
 type About = {
-  /** In its own words: a person who reads no other finds it. */
+  /** Name in the language itself, so that a person who reads no other finds it. */
   name: string
-  /** How it writes numbers and days, BCP 47. */
+  /** Locale of numbers and days, BCP 47. */
   locale: string
   decimalMark: '.' | ','
 }
@@ -23,10 +23,10 @@ export const localeOf = (language: Language): string => spoken[language].locale
 const isLanguage = (text: string | null | undefined): text is Language =>
   text !== null && text !== undefined && Object.hasOwn(spoken, text)
 
-/** The first of these texts that is a language; Spanish where none is. */
+/** Returns the first of the texts that is a language; Spanish where none is. */
 export const languageOf = (...texts: readonly (string | null | undefined)[]): Language =>
   texts.find(isLanguage) ?? 'es'
 
-/** The same for every language. */
+/** Makes one value for each language. */
 export const byLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>

@@ -6,24 +6,24 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, text, uuid, version } from './values.ts'
 
-/** As much as a logo may weigh when it is sent, bytes. */
+/** Largest logo that may be uploaded, bytes. */
 export const mostLogoBytes = 3_000_000
 
-/** What the head of a page and the statements of a report say, in one language. Empty: nothing is printed. */
+/** Texts of the page head and statements of a report in one language. Empty: nothing is printed. */
 const LetterheadTexts = z.strictObject({
-  /** Below the name: what the laboratory is. One line of print each line. */
+  /** Description of the laboratory below its name; each line is one printed line. */
   lines: text(400),
-  /** Where the tests are made, if not at the address. */
+  /** Place where the tests are made, if not at the address. */
   placeOfWork: text(300),
-  /** Who accredited it, by which standard; the number is added. */
+  /** Accreditation body and standard; the number is added. */
   accreditation: text(400),
-  /** For which activities. */
+  /** Accredited activities. */
   scope: text(600),
-  /** By which standards samples are taken and specimens made. */
+  /** Standards by which samples are taken and specimens made. */
   sampling: text(300),
-  /** How the curing rooms are kept. */
+  /** Conditions of the curing rooms. */
   environment: text(600),
-  /** Of whoever authorises: technical director. */
+  /** Position of the person who authorises: technical director. */
   position: text(120),
 })
 export type LetterheadTexts = z.infer<typeof LetterheadTexts>
@@ -33,7 +33,7 @@ export const LetterheadContent = z.strictObject({
   contact: text(300),
   texts: z.strictObject(byLanguage(() => LetterheadTexts)),
   accreditation: z.strictObject({ number: text(60), validUntil: day().nullable() }),
-  /** The methods in use, by which edition, and whether the accreditation covers them. */
+  /** Methods in use, with their editions, and whether the accreditation covers them. */
   methods: z
     .array(z.strictObject({ id: z.enum(methodIds), edition: text(20), accredited: z.boolean() }))
     .max(methodIds.length),
@@ -41,13 +41,13 @@ export const LetterheadContent = z.strictObject({
   /** null: reports do not state an uncertainty. */
   uncertainty: z
     .strictObject({
-      /** Of the load, ± % (class 1 of ISO 7500-1: 1). */
+      /** Uncertainty of the load, ± % (class 1 of ISO 7500-1: 1). */
       loadPercent: z.number().positive().max(20),
-      /** Of one reading of a diameter or side, ± mm. */
+      /** Uncertainty of one reading of a diameter or side, ± mm. */
       widthMm: z.number().positive().max(20),
-      /** Everything else of the measurement, as a standard uncertainty, %. 0: nothing else. */
+      /** All other contributions of the measurement, as a standard uncertainty, %. 0: none. */
       otherPercent: z.number().min(0).max(20),
-      /** Standard deviation between companion specimens, %; null: only the measurement is stated. */
+      /** Standard deviation between companion specimens, %; null: only the uncertainty of the measurement is stated. */
       materialPercent: z.number().positive().max(30).nullable(),
     })
     .nullable(),
@@ -65,9 +65,9 @@ export const Letterhead = z.object({
 export type Letterhead = z.infer<typeof Letterhead>
 
 export const LetterheadTable = Letterhead.extend({
-  /** What the head begins with: see laboratory.ts. */
+  /** First lines of the head: see laboratory.ts. */
   laboratory: z.object({ name: z.string(), address: z.string(), accreditation: z.string() }),
-  /** Those that were in force before, newest first. */
+  /** Earlier versions, newest first. */
   earlier: z.array(Letterhead),
 })
 export type LetterheadTable = z.infer<typeof LetterheadTable>

@@ -1,34 +1,34 @@
 import type { Language } from './languages.ts'
 
-/** The language of who reads, and the sentence of a key in it. */
+/** Language of the reader, and the lookup of a sentence by its key. */
 export type Words = { language: Language; say: (key: string) => string }
 
 type Kinds<Row> =
   | { kind: 'text'; value: (row: Row, words: Words) => string | null }
-  /** A number stays a number in a file. */
+  /** Stays a number in a file. */
   | { kind: 'number'; value: (row: Row) => number | null }
   /** 'YYYY-MM-DD' */
   | { kind: 'day'; value: (row: Row) => string | null }
-  /** ISO 8601; shown as the laboratory's clock showed it. */
+  /** ISO 8601; shown in the laboratory's time zone. */
   | { kind: 'instant'; value: (row: Row) => string | null }
-  /** The key of the sentence that says it. */
+  /** Key of the sentence for the value. */
   | { kind: 'choice'; value: (row: Row) => string | null }
 
 type Options = {
-  /** At most so many decimals. */
+  /** Most decimals. */
   digits?: number
-  /** The paper of a whole list has no room for it; it is printed where the columns were chosen. */
+  /** Omitted when a whole list is printed, for lack of room; printed where the columns were chosen. */
   spare?: true
 }
 
 /** One column of the files of a list. */
 export type ListColumn<Row, Key extends string = string> = {
   /**
-   * The column of the screen that it is part of, which is chosen, saved and shown as one; several may share it.
-   * null: in files of the whole list only.
+   * Column of the screen that it belongs to, which is chosen, saved and shown as a unit; several may share it. null:
+   * only in files of the whole list.
    */
   of: Key | null
-  /** The key of the sentence that heads it; the first one of a column of the screen heads that too. */
+  /** Key of the sentence that heads it; the first heading of a screen column heads that column too. */
   heading: string
 } & Options &
   Kinds<Row>
@@ -36,7 +36,7 @@ export type ListColumn<Row, Key extends string = string> = {
 export type ColumnKind = Kinds<never>['kind']
 type ValueOf<Row, Kind extends ColumnKind> = Extract<Kinds<Row>, { kind: Kind }>['value']
 
-/** What declares the columns of a list: `text('name', 'clients.fields.name', ({ name }) => name)`. */
+/** Makes the functions that declare the columns of a list: `text('name', 'clients.fields.name', ({ name }) => name)`. */
 export function columnsOf<Row>() {
   const column =
     <Kind extends ColumnKind>(kind: Kind) =>

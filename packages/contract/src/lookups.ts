@@ -13,11 +13,11 @@ const code = () =>
     .min(1)
     .max(40)
     .regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/)
-/** What a row of a list says. Of lists without values the value is ''. */
-const said = { ...byLanguage(() => text(120).min(1)), value: text(120) }
+/** Texts and value of a row; `value` is '' in lists without values. */
+const texts = { ...byLanguage(() => text(120).min(1)), value: text(120) }
 const words = { ...byLanguage(() => z.string()), value: z.string() }
 
-/** From the instant on (null: ever since) the row said this. */
+/** Texts of a row from an instant on; `from` null: since the beginning. */
 const Version = z.object({
   revision: z.int(),
   from: z.string().nullable(),
@@ -29,14 +29,14 @@ export const Lookup = z.object({
   code: z.string(),
   ...words,
   active: z.boolean(),
-  /** It comes with the program and says what it came with: each place then has words of its own for it. */
+  /** The row is as shipped: each screen then has its own sentence for it. */
   untouched: z.boolean(),
-  /** All it ever said, the first first; empty where it never changed. */
+  /** All its versions, oldest first; empty where it never changed. */
   versions: z.array(Version),
 })
 export type Lookup = z.infer<typeof Lookup>
 
-/** A row as its table shows it; `version` 0: it is as it came with the program. */
+/** A row as shown in its table; `version` 0: as shipped. */
 export const LookupRow = Lookup.extend({
   version: z.int().min(0),
   shipped: z.boolean(),
@@ -82,7 +82,7 @@ export const addLookupEndpoint = endpoint({
   summary: 'Add a row to a list',
   access: { permission: permission.tables, level: 'edit' },
   params: z.object({ list: lookupList() }),
-  body: z.strictObject({ code: code(), ...said }),
+  body: z.strictObject({ code: code(), ...texts }),
   result: LookupRow,
   once: true,
   refuses: ['lookup.codeTaken', 'lookup.given', 'lookup.value', 'lookup.full'],
@@ -94,7 +94,7 @@ export const changeLookupEndpoint = endpoint({
   summary: 'Change what a row says from now on, or take it out of use; what was recorded keeps its words',
   access: { permission: permission.tables, level: 'edit' },
   params: z.object({ list: lookupList(), lookupCode: code() }),
-  body: z.strictObject({ ...said, active: z.boolean() }),
+  body: z.strictObject({ ...texts, active: z.boolean() }),
   result: LookupRow,
   guarded: true,
   refuses: ['lookup.notFound', 'lookup.value'],
@@ -116,7 +116,7 @@ const wordedBy: Partial<Record<LookupListId, string>> = {
   curings: 'sheets.plan.curings',
 }
 
-/** The key of the sentence that words a row that comes with the program; null: its code is its name ('C25/30'). */
+/** Returns the key of the sentence for a shipped row; null: its code is its name ('C25/30'). */
 export function wordsKey(list: LookupListId, rowCode: string): string | null {
   if (list === 'strengthClasses') return null
   if (list === 'fractures') {

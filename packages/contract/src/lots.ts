@@ -5,18 +5,18 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { stressUnit, text, uuid, version } from './values.ts'
 
-/** One batch of a lot: its sample, and what its result at the design age is so far. */
+/** One batch of a lot: its sample and its present result at the design age. */
 const Batch = z.object({
   sampleId: uuid(),
   version: version(),
   code: z.string(),
   castAt: z.string(),
   element: z.string(),
-  /** Of the concrete it stands for: its part of what its visit was booked for, or of its truck. */
+  /** Volume of concrete it represents: its share of the volume its visit was booked for, or of its truck. */
   volumeM3: z.number().nullable(),
   /** null before the first break. */
   meanMpa: z.number().nullable(),
-  /** What is held against the limits, where the result is converted first; null where it is not. */
+  /** Value compared with the limits, where the result is converted first; null where it is not. */
   convertedMpa: z.number().nullable(),
   outcome: z.enum(outcomes).nullable(),
 })
@@ -39,17 +39,17 @@ export const Lot = z.object({
     designAgeHours: z.int(),
     ruleSet: z.string(),
   }),
-  /** Batches that its rule asks for before it can be judged as planned. */
+  /** Batches that its rule requires before it can be judged as planned. */
   needed: z.int(),
-  /** How far it has come, and how far its rule lets it reach; null where nobody knows, or the rule does not say. */
+  /** Extent so far; `reach`: the most that the rule allows. null where it is not known, or the rule sets none. */
   measured: z.record(z.enum(lotMeasures), z.number().nullable()),
   reach: z.record(z.enum(lotMeasures), z.number().nullable()),
   exceeds: z.array(z.enum(lotMeasures)),
-  /** The worst of its batches, as far as they are judged; null while none is. */
+  /** Worst outcome of its judged batches; null while none is judged. */
   outcome: z.enum(outcomes).nullable(),
-  /** A result of it stands in an issued report: its batches stay. */
+  /** One of its results is in an issued report: its batches can no longer change. */
   reported: z.boolean(),
-  /** By the time of casting. */
+  /** In order of casting. */
   batches: z.array(Batch),
 })
 export type Lot = z.infer<typeof Lot>
@@ -58,11 +58,11 @@ const Lots = z.object({ items: z.array(Lot) })
 const ofLot = z.object({ lotId: uuid() })
 const reason = () => text(300).min(1)
 
-/** What a lot is planned for. */
+/** Planned extent of a lot. */
 const Plan = z.strictObject({
-  /** What of the work it is, in words. */
+  /** Name of this part of the work. */
   name: text(120),
-  /** The element whose concrete it takes, with all that stands in it; '' for any. */
+  /** Full path of the element whose concrete it takes; '' for any. */
   element: text(200),
   member: z.enum(memberClasses).nullable(),
   areaM2: z.number().positive().max(100_000).nullable(),
@@ -123,7 +123,7 @@ export const splitLotEndpoint = endpoint({
   params: ofLot,
   body: z.strictObject({
     sampleIds: z.array(uuid()).min(1).max(500),
-    /** What of the work the new lot is. */
+    /** Name of this part of the work, for the new lot. */
     name: text(120),
     reason: reason(),
   }),

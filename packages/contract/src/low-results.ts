@@ -11,10 +11,10 @@ import { ageHours, page, pageOf, text, uuid, version } from './values.ts'
 
 export const lowResultStates = ['open', 'acknowledged', 'closed'] as const
 
-/** Why a result does not conform. One that holds by itself is low with its lot. */
+/** Why a result does not conform. A result that conforms by itself can be low with its lot. */
 export const Failure = z.object({
   code: z.enum(reasonCodes),
-  /** The comparisons that do not hold; empty where another result of the lot fails it. */
+  /** Comparisons that fail; empty where another result of the lot fails. */
   compared: z.array(Comparison),
   /** The lot that fails as a whole; null where none does. */
   lot: z.object({ number: z.int(), name: z.string() }).nullable(),
@@ -32,24 +32,24 @@ export const LowResult = z.object({
   client: z.object({ id: uuid(), name: z.string() }),
   workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }),
   meanMpa: z.number(),
-  /** What was held against the limits, where the result was converted first; null where it was not. */
+  /** Value compared with the limits, where the result was converted first; null where it was not. */
   convertedMpa: z.number().nullable(),
-  /** On the specimen that is compared. */
+  /** Specified strength for the specimen that is compared. */
   specifiedMpa: z.number(),
   stressUnit: z.enum(['MPa', 'psi', 'kgf/cm2']),
-  /** By which it was tested: it says how finely a strength is reported. */
+  /** Test method: it sets the precision to which a strength is reported. */
   method: z.string(),
-  /** null of one that was found before this was kept. */
+  /** null where the low result was found before failures were recorded. */
   failure: Failure.nullable(),
   approvedAt: z.string(),
   openedAt: z.string(),
-  /** Found long after it was approved: nobody is called for it. */
+  /** Found long after its approval: nobody is notified. */
   quiet: z.boolean(),
   acknowledgedAt: z.string().nullable(),
   acknowledgedBy: z.string().nullable(),
   comment: z.string(),
   actionTaken: z.string(),
-  /** What the client's side said. */
+  /** Acknowledgement by the client, with its comment. */
   receipt: z.object({ at: z.string(), name: z.string(), comment: z.string() }).nullable(),
   closedAt: z.string().nullable(),
   closedBecause: z.enum(['conforms', 'watch', 'notAssessed', 'reopened', 'gone']).nullable(),
@@ -57,7 +57,7 @@ export const LowResult = z.object({
 export type LowResult = z.infer<typeof LowResult>
 
 export const LowResultFile = LowResult.extend({
-  /** Who of the laboratory was told at each step, oldest first. */
+  /** People of the laboratory notified at each step, oldest first. */
   tellings: z.array(
     z.object({
       step: z.int(),
@@ -66,9 +66,9 @@ export const LowResultFile = LowResult.extend({
       people: z.array(z.object({ names: z.string(), mail: z.enum(['none', 'waiting', 'sent', 'failed']) })),
     }),
   ),
-  /** What was begun after it, of the result or of its whole lot; null: nothing yet. */
+  /** Investigation of the result or of its whole lot; null: none yet. */
   investigation: z.object({ id: uuid(), number: z.string() }).nullable(),
-  /** Who is told next and when; null once somebody has acknowledged. */
+  /** Next step: the people to notify, and the time; null once somebody has acknowledged. */
   next: z.object({ step: z.int(), who: z.enum(escalationRungs), at: z.string() }).nullable(),
 })
 export type LowResultFile = z.infer<typeof LowResultFile>
@@ -174,7 +174,7 @@ export const changeEscalationLadderEndpoint = endpoint({
   refuses: ['lowResult.ladder'],
 })
 
-/** What a client user is told of a low result of an own work site: nothing of the laboratory's people. */
+/** A low result of an own work site, as a client user sees it: without the people of the laboratory. */
 export const OwnLowResult = LowResult.pick({
   id: true,
   sampleId: true,

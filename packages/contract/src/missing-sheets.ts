@@ -18,7 +18,7 @@ export const SheetlessVisit = z.object({
   daysSince: z.int(),
   /** Sheets of the same work site and day that name no visit. */
   looseSheets: z.array(z.int()),
-  /** Said why there is none; null while it is missing. */
+  /** Reason why there is none; null while it is missing. */
   because: z.string().nullable(),
   saidBy: z.string().nullable(),
 })
@@ -32,7 +32,7 @@ export const listSheetlessVisitsEndpoint = endpoint({
   query: z.object({
     workSiteId: uuid().optional(),
     technician: text(80).optional(),
-    /** Those too of which it was said why. */
+    /** Includes visits with a reason for having no sheet. */
     explained: z.stringbool().optional(),
     ...page,
   }),
@@ -82,7 +82,7 @@ export const numberGapsEndpoint = endpoint({
   access: { permission: permission.sheets, level: 'view' },
   result: z.object({
     sheets: Numbering,
-    /** Work sites with a gap or a void sample; at most 200 lines each. */
+    /** Work sites with a gap in the numbers or a void sample; at most 200 lines each. */
     samples: z.array(
       Numbering.extend({ workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }) }),
     ),

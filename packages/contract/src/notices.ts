@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { version } from './values.ts'
 
-/** What a notice can be about: each has a screen of its own where it opens. */
+/** Objects of notices; each has a screen where it opens. */
 export const noticeObjects = [
   'lowResult',
   'investigation',
@@ -19,11 +19,11 @@ export type NoticeObject = (typeof noticeObjects)[number]
 type Rule = {
   folder: 'alerts' | 'questions'
   for: 'staff' | 'client'
-  /** Whether a letter goes beside the inbox unless the person says otherwise; 'always': nobody turns it off. */
+  /** True: a letter goes out as well, unless the person chose otherwise; 'always': nobody can turn it off. */
   mail: boolean | 'always'
 }
 
-/** What people are told of. One line a kind: folder, who is told, and whether by e-mail as well. */
+/** Kinds of notices, one line each: folder, receivers, and whether also by e-mail. */
 export const noticeRules = {
   lowResult: { folder: 'alerts', for: 'staff', mail: 'always' },
   stepDue: { folder: 'alerts', for: 'staff', mail: true },
@@ -43,21 +43,21 @@ export const noticeRules = {
 export type NoticeKind = keyof typeof noticeRules
 export const noticeKinds = Object.keys(noticeRules) as [NoticeKind, ...NoticeKind[]]
 
-/** Said in the reader's language by phrases: names ending in `On` are days, in `At` instants. */
+/** Values of the sentence in the reader's language: names ending in `On` are days, in `At` instants. */
 export type NoticeFacts = Record<string, string | number>
 
 export const NoticePreferences = z.object({
   version: version(),
-  /** Letters leave this installation at all. */
+  /** The installation sends mail. */
   mail: z.boolean(),
-  /** Where the letters go; empty: the person has no address. */
+  /** E-mail address of the person; empty: none. */
   address: z.string(),
-  /** The kinds this person can be told of. All come into the inbox. */
+  /** Kinds of notices this person can get. All of them go to the inbox. */
   items: z.array(
     z.object({
       kind: z.enum(noticeKinds),
       mail: z.boolean(),
-      /** Comes by e-mail whatever was chosen. */
+      /** Sent by e-mail whatever was chosen. */
       always: z.boolean(),
     }),
   ),

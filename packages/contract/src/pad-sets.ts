@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { name, uuid, version } from './values.ts'
 
-/** Unbonded caps: a pair of retainers with its pads, used so many times and no more. */
+/** Unbonded caps: a pair of retainers with its pads, with a limited number of uses. */
 export const PadSet = z.object({
   id: uuid(),
   version: version(),
   name: z.string(),
-  /** Breaks on it, those before it was entered here with them. */
+  /** Breaks on it, including those before it was entered here. */
   uses: z.int(),
   mostUses: z.int(),
   usesBefore: z.int(),
@@ -17,7 +17,7 @@ export type PadSet = z.infer<typeof PadSet>
 
 const named = z.object({ id: uuid(), name: z.string() }).nullable()
 
-/** With where it stands in the row of sets that followed each other. */
+/** A pad set with its place in the sequence of sets that replaced each other. */
 export const PadSetFile = PadSet.extend({
   active: z.boolean(),
   putToUseOn: z.string().nullable(),
@@ -29,7 +29,7 @@ export type PadSetFile = z.infer<typeof PadSetFile>
 
 const PadSetInput = z.strictObject({
   name: name(),
-  /** ASTM C1231 is quoted with 100 uses of a pad (unverified): the laboratory says its own number. */
+  /** ASTM C1231 is quoted with 100 uses of a pad (unverified): the laboratory sets its own number. */
   mostUses: z.int().min(1).max(10_000),
   usesBefore: z.int().min(0).max(10_000),
 })

@@ -5,11 +5,11 @@ import { ticket } from './second-factor.ts'
 import { SessionUser } from './session.ts'
 import { text } from './values.ts'
 
-/** How many keys a person may have. */
+/** Most keys of a person. */
 export const mostPasskeys = 20
 export const longestPasskeyName = 80
 
-/** Bytes as WebAuthn writes them in JSON. */
+/** Bytes as WebAuthn encodes them in JSON. */
 const bytes = (most: number) =>
   z
     .string()
@@ -24,14 +24,14 @@ const allowed = z.object({
   transports: transports(),
 })
 
-/** What every answer of an authenticator has; what else browsers say of it is not asked for. */
+/** Fields common to all answers of an authenticator; other fields that browsers send are not requested. */
 const answered = {
   id: credentialId(),
   rawId: credentialId(),
   type: z.literal('public-key'),
 }
 
-/** A key signs a challenge: JSON form of a WebAuthn assertion. */
+/** Signature of a challenge: JSON form of a WebAuthn assertion. */
 export const PasskeyAnswer = z.strictObject({
   ...answered,
   response: z.strictObject({
@@ -54,7 +54,7 @@ export const NewPasskey = z.strictObject({
 })
 export type NewPasskey = z.infer<typeof NewPasskey>
 
-/** The one address whose pages may use the keys, https://lab.example.org. */
+/** The only address whose pages may use the keys, https://lab.example.org. */
 const origin = z.string()
 const common = {
   /** 256 random bits, answered once, within five minutes. */
@@ -63,7 +63,7 @@ const common = {
   timeout: z.int(),
 }
 
-/** What the browser asks a key to sign. Without `allowCredentials` the person chooses among those they have. */
+/** Challenge that the browser lets a key sign. Without `allowCredentials` the person chooses among their keys. */
 export const PasskeyQuestion = z.object({
   origin,
   options: z.object({
@@ -75,7 +75,7 @@ export const PasskeyQuestion = z.object({
 })
 export type PasskeyQuestion = z.infer<typeof PasskeyQuestion>
 
-/** What the browser makes a new key from. */
+/** Options from which the browser makes a new key. */
 export const NewPasskeyQuestion = z.object({
   origin,
   options: z.object({
@@ -99,9 +99,9 @@ export const Passkey = z.object({
   name: z.string(),
   addedAt: z.string(),
   usedAt: z.string().nullable(),
-  /** Kept by a service that copies it to other devices; otherwise it never leaves its own. */
+  /** Stored by a service that copies it to other devices; otherwise it never leaves its device. */
   synced: z.boolean(),
-  /** Whose pages it was made for: at another host of ours it does not work. */
+  /** Host whose pages it was made for: it does not work at another host of the installation. */
   host: z.string(),
 })
 export type Passkey = z.infer<typeof Passkey>
@@ -113,7 +113,7 @@ export const listPasskeysEndpoint = endpoint({
   access: 'portal',
   result: z.object({
     items: z.array(Passkey),
-    /** Where passkeys work; null: nowhere, for this installation is not reached by https under a name. */
+    /** Origin where passkeys work; null: nowhere, since this installation is not reached by https under a host name. */
     origin: origin.nullable(),
   }),
   refuses: [],

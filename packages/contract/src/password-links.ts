@@ -14,12 +14,12 @@ export const requestRecoveryEndpoint = endpoint({
   refuses: ['request.tooMany'],
 })
 
-/** What the page of a link shows before a password is typed. */
+/** Content of the page of a link before a password is typed. */
 export const PasswordLink = z.object({
   purpose: z.enum(['recovery', 'invitation']),
   names: z.string(),
   username: z.string(),
-  /** Characters that a new password has at least. */
+  /** Least length of a new password, in characters. */
   shortest: z.int(),
 })
 export type PasswordLink = z.infer<typeof PasswordLink>

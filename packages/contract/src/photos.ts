@@ -5,19 +5,19 @@ import { text, uuid, version } from './values.ts'
 
 export const photoSubjects = ['sheet', 'deliveryNote', 'sample', 'break'] as const
 
-/** As much as one photo may weigh when it is sent, bytes. */
+/** Largest photo that may be uploaded, bytes. */
 export const mostPhotoBytes = 12_000_000
 
-/** What is said of a photo beside the file, as JSON in the field `about`. */
+/** Details sent with the file, as JSON in the field `about`. */
 const about = {
   note: text(200),
-  /** Of the file, as hex: what was damaged on the way is refused. */
+  /** SHA-256 of the file, as hex: a file damaged in transit is refused. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 }
 export const SheetPhotoAbout = z.strictObject({
   ...about,
   shows: z.enum(['sheet', 'deliveryNote', 'sample']),
-  /** null: of the sheet as a whole. */
+  /** null: the sheet as a whole. */
   sampleId: uuid().nullable(),
 })
 export const SpecimenPhotoAbout = z.strictObject(about)
@@ -29,12 +29,12 @@ export const Photo = z.object({
   sample: z.object({ id: uuid(), code: z.string() }).nullable(),
   specimen: z.object({ id: uuid(), code: z.string() }).nullable(),
   note: z.string(),
-  /** Pixels of the picture as it is kept. */
+  /** Size of the stored picture, pixels. */
   width: z.int(),
   height: z.int(),
   addedBy: z.string().nullable(),
   addedAt: z.string(),
-  /** null: it stands. */
+  /** null: the photo is valid. */
   withdrawn: z.object({ by: z.string().nullable(), at: z.string(), because: z.string() }).nullable(),
 })
 export type Photo = z.infer<typeof Photo>

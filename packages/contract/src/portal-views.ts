@@ -15,8 +15,8 @@ import { listRequestedVisitsEndpoint } from './visit-requests.ts'
 import { userId } from './values.ts'
 
 /*
- * The portal with the eyes of one of its users, for whoever administers users and wonders what somebody finds. Each
- * answers what the endpoint it stands for answers that person; nothing is done in their name.
+ * Previews of the portal as one of its users sees it, for administrators who check what that user finds. Each returns
+ * what the endpoint it mirrors returns to that user; nothing is done in the user's name.
  */
 
 const access = { permission: permission.users, level: 'view' } as const

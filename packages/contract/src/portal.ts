@@ -8,12 +8,12 @@ import { FreshCheck } from './fresh-tests.ts'
 import { StrengthTestRow } from './strength-tests.ts'
 import { ageHours, language, page, pageOf, stressUnit, text, uuid, version } from './values.ts'
 
-/** Reports that one ZIP holds at most. */
+/** Most reports in one ZIP. */
 export const mostPacked = 50
 
 const workSite = () => z.object({ id: uuid(), code: z.string(), name: z.string() })
 
-/** How many strength tests came out how; what could not be assessed or has no rule is counted as `notAssessed`. */
+/** Number of strength tests by outcome; those that could not be assessed or have no rule count as `notAssessed`. */
 export const PortalCounts = z.object({
   tests: z.int(),
   conforms: z.int(),
@@ -24,7 +24,7 @@ export const PortalCounts = z.object({
 })
 export type PortalCounts = z.infer<typeof PortalCounts>
 
-/** What a person chose for their portal. Null: the unit agreed for each concrete, the browser's language, all work sites. */
+/** Portal preferences of a person. Null: the unit agreed for each concrete, the browser's language, all work sites. */
 export const PortalPreferences = z.strictObject({
   stressUnit: stressUnit().nullable(),
   language: language().nullable(),
@@ -40,7 +40,7 @@ export const clientPortalEndpoint = endpoint({
   query: z.object({ workSiteId: uuid().optional() }),
   result: z.object({
     workSites: z.array(workSite()),
-    /** Of issued results. */
+    /** Counts of issued results. */
     counts: PortalCounts,
     samples: z.int(),
     unreadReports: z.int(),
@@ -49,18 +49,18 @@ export const clientPortalEndpoint = endpoint({
   refuses: ['workSite.notFound'],
 })
 
-/** One age of a sample on its way. */
+/** One test age of a sample, and its progress. */
 const PortalAge = z.object({
   ageHours: z.int(),
   dueOn: z.string(),
   state: z.enum(portalTests),
   brokenAt: z.string().nullable(),
   issuedAt: z.string().nullable(),
-  /** Once issued. */
+  /** Set once the result is issued. */
   outcome: z.enum(outcomes).nullable(),
 })
 
-/** A sample followed like a parcel: where it is, when each step was, what comes next. */
+/** Progress of a sample: its present step, the time of each step, the next step. */
 export const PortalSample = z.object({
   id: uuid(),
   code: z.string(),
@@ -71,10 +71,10 @@ export const PortalSample = z.object({
   workSite: workSite(),
   step: z.enum(portalSteps),
   receivedAt: z.string().nullable(),
-  /** The newest of each. */
+  /** Time of its newest break; `issuedAt`: time of its newest issue. */
   brokenAt: z.string().nullable(),
   issuedAt: z.string().nullable(),
-  /** What is broken next, and on which day. */
+  /** Age and day of the next break. */
   next: z.object({ ageHours: z.int(), dueOn: z.string() }).nullable(),
   ages: z.array(PortalAge),
 })
@@ -89,7 +89,7 @@ export const listPortalSamplesEndpoint = endpoint({
     workSiteId: uuid().optional(),
     search: text(60).optional(),
     step: z.enum(portalSteps).optional(),
-    /** An element by its whole name, with all that stands in it. */
+    /** Full path of an element. */
     element: text(200).min(1).optional(),
     ...page,
   }),
@@ -97,7 +97,7 @@ export const listPortalSamplesEndpoint = endpoint({
   refuses: ['workSite.notFound'],
 })
 
-/** An issued strength test. `testedBy` null: the laboratory keeps the names of its technicians to itself. */
+/** An issued strength test. `testedBy` null: the laboratory does not show the names of its technicians. */
 export const PortalResult = StrengthTestRow.pick({
   sampleId: true,
   sampleCode: true,
@@ -127,7 +127,7 @@ export const listPortalResultsEndpoint = endpoint({
   query: z.object({
     workSiteId: uuid().optional(),
     search: text(60).optional(),
-    /** As the counts name them. */
+    /** Outcomes as in the counts. */
     outcome: z.enum(['conforms', 'provisional', 'watch', 'doesNotConform', 'notAssessed']).optional(),
     ageHours: ageHours().optional(),
     element: text(200).min(1).optional(),
@@ -160,7 +160,7 @@ export const findPortalSampleEndpoint = endpoint({
   refuses: ['sample.notFound'],
 })
 
-/** How a place of the work stands: the worst of what was issued of it and of what stands in it. */
+/** State of an element: the worst issued outcome of it and of the elements in it. */
 export const elementStates = [
   'doesNotConform',
   'watch',
@@ -172,10 +172,10 @@ export const elementStates = [
 ] as const
 
 export const PortalElement = z.object({
-  /** With all it stands in: what samples and results are asked by. */
+  /** Full path; samples and results are filtered by it. */
   called: z.string(),
   name: z.string(),
-  /** How deep it stands; 0 is outermost. */
+  /** Level in the tree; 0 is outermost. */
   depth: z.int(),
   state: z.enum(elementStates),
   samples: z.int(),
@@ -203,14 +203,14 @@ export const PortalReport = z.object({
   /** Public code of /verificar/:code. */
   code: z.string(),
   workSite: workSite(),
-  /** Why it replaces another one; '' where it replaces none. */
+  /** Reason for replacing an earlier version; '' where it replaces none. */
   because: z.string(),
-  /** The first few of the samples it is about. */
+  /** Codes of the first few of its samples. */
   sampleCodes: z.array(z.string()),
   tests: z.int(),
-  /** When the caller opened it. */
+  /** Time at which the caller opened it. */
   readAt: z.string().nullable(),
-  /** Who of the client has opened it, first one first. */
+  /** People of the client who have opened it, in order of opening. */
   readers: z.array(z.object({ name: z.string(), at: z.string() })),
 })
 export type PortalReport = z.infer<typeof PortalReport>
@@ -237,7 +237,7 @@ export const packReportsEndpoint = endpoint({
   summary: 'The issued documents of chosen reports, byte for byte, as one ZIP',
   access: 'portal',
   query: z.object({
-    /** Their ids with commas between. */
+    /** Ids of the reports, separated by commas. */
     reportIds: z
       .string()
       .max(mostPacked * 37)

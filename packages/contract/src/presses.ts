@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { forceUnit, name, text, uuid, version } from './values.ts'
 
-/** How the lines that a press sends are read, by its serial port or from the files of its own program. */
+/** How the lines of a press are read, from its serial port or from the files of its own program. */
 export const PressLines = z.strictObject({
   /** A line as the press sends it, with the fields of domain/press/line-pattern.ts. */
   pattern: text(200).min(1),
-  /** The unit of a load whose line names none. */
+  /** Unit of a load whose line names none. */
   unit: forceUnit(),
   decimalMark: z.enum(['.', ',']),
-  /** One line when the specimen failed, or the load again and again while it rises. */
+  /** 'final': one line when the specimen failed; 'running': the load again and again while it rises. */
   sends: z.enum(['final', 'running']),
   baudRate: z.int().min(300).max(921_600),
   dataBits: z.union([z.literal(7), z.literal(8)]),
@@ -19,14 +19,14 @@ export const PressLines = z.strictObject({
 })
 export type PressLines = z.infer<typeof PressLines>
 
-/** The loads between which the calibration holds, N. A break outside is named in its report. */
+/** Loads between which the calibration is valid, N. A break outside is stated in its report. */
 export const VerifiedRange = z
   .strictObject({ leastN: z.number().min(0), mostN: z.number().gt(1).max(100_000_000) })
   .refine(({ leastN, mostN }) => leastN < mostN, { params: { rule: 'leastBelowMost' } })
 
 const PressInput = z.strictObject({
   name: name(),
-  /** null: its load is read from the dial and typed. */
+  /** null: the load is read from the dial and typed. */
   lines: PressLines.nullable(),
 })
 
@@ -34,7 +34,7 @@ export const Press = z.object({
   id: uuid(),
   version: version(),
   name: z.string(),
-  /** Of the certificate that holds today, or held last. */
+  /** The certificate that is valid today, or was the last valid one. */
   certificate: z.string(),
   calibratedUntil: z.string().nullable(),
   verified: z.object({ leastN: z.number(), mostN: z.number() }).nullable(),

@@ -4,8 +4,8 @@ import { refusals, type RefusalCode } from './refusals.ts'
 export const RefusalCodes = z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]])
 
 /**
- * RFC 9457 problem details. `title` is the sentence in the caller's language; `fields` names what is wrong where
- * (path in the body → code of the field message); `current` is the row as it is now, for 412.
+ * RFC 9457 problem details. `title` is the sentence in the caller's language; `fields` maps the path of a wrong value
+ * in the body to the code of its message; `current` is the present row, for 412.
  */
 export const Problem = z.object({
   type: z.string(),

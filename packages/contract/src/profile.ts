@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { forceUnit, language, lengthUnit, page, pageOf, stressUnit, text, uuid, version } from './values.ts'
 
-/** In which units a person likes to see and to type; stress also as each client agreed. */
+/** Units in which a person prefers to see and type values; stress also as agreed with each client. */
 export const Units = z.strictObject({
   stress: z.union([z.literal('asAgreed'), stressUnit()]),
   force: forceUnit(),
@@ -23,9 +23,9 @@ export const Profile = z.object({
   mobile: z.string(),
   language: language(),
   units: Units,
-  /** Of a client user: the work sites given to them. */
+  /** Work sites that a client user has access to. */
   workSites: z.array(z.object({ id: uuid(), code: z.string(), name: z.string() })),
-  /** Of somebody of the laboratory: the certificates that count. */
+  /** Certificates of a staff member that count. */
   certificates: z.array(
     z.object({
       id: uuid(),
@@ -80,7 +80,7 @@ export const changeUnitsEndpoint = endpoint({
   refuses: [],
 })
 
-/** As much as a picture of a signature may weigh when it is sent, bytes. */
+/** Largest picture of a signature that may be uploaded, bytes. */
 export const mostSignatureBytes = 3_000_000
 export const signatureWays = ['drawn', 'uploaded', 'typed'] as const
 
@@ -148,13 +148,13 @@ export const withdrawSignatureEndpoint = endpoint({
 export const OwnAction = z.object({
   id: z.string(),
   at: z.string(),
-  /** `noun.verb`, said in words by the reader's program. */
+  /** `noun.verb`; the reader's program words it. */
   action: z.string(),
-  /** Of which table the first row was, and what names it: a code, a number, a name. */
+  /** Table of the first row, and its label: a code, a number, a name. */
   kind: z.string(),
   about: z.string(),
   reason: z.string(),
-  /** Rows that were written at once. */
+  /** Rows written together. */
   rows: z.int(),
 })
 export type OwnAction = z.infer<typeof OwnAction>

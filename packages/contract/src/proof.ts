@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** How long what was proved in a session holds for the endpoints that are `proved`. */
+/** Validity of a proof in a session for the endpoints that are `proved`, minutes. */
 export const proofMinutes = 5
 
 export const Proof = z.object({ until: z.string() })
 
 /**
- * Who holds a signed-in browser need not be who signed in. What bears a person's name, and what gives somebody rights,
- * asks for the password (or a passkey) again; signing in itself does not count.
+ * Proves again who holds a signed-in browser: it need not be the person who signed in. Actions that bear a person's
+ * name or grant rights need the password (or a passkey) again; signing in does not count as that proof.
  */
 export const proveByPasswordEndpoint = endpoint({
   method: 'PUT',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { text, uuid } from './values.ts'
 
-/** A specimen that a scan put in its place, and how far its sheet has come with it. */
+/** Result of placing a specimen by a scan, and how many of its sheet have arrived. */
 export const Placement = z.object({
   id: uuid(),
   kind: z.enum(['reception', 'move']),
@@ -16,17 +16,17 @@ export const Placement = z.object({
     element: z.string(),
   }),
   place: z.object({ id: uuid(), words: z.string() }),
-  /** Where it lay before; '' where it was not here. */
+  /** Its previous place; '' where it was not in the laboratory. */
   from: z.string(),
   sheet: z.object({
     id: uuid(),
     number: z.int(),
     workSite: z.string(),
-    /** Of `total` specimens so many have come into the laboratory. */
+    /** Number of the `total` specimens that have been received. */
     received: z.int(),
     total: z.int(),
   }),
-  /** Too early or too late after casting by the standard of its making. */
+  /** Received too early or too late after casting, by the standard its making follows. */
   warning: z
     .object({
       fault: z.enum(['early', 'late']),
@@ -36,13 +36,13 @@ export const Placement = z.object({
       verified: z.boolean(),
     })
     .nullable(),
-  /** More lie there now than fit. */
+  /** The place holds more specimens than fit. */
   overfull: z.boolean(),
 })
 export type Placement = z.infer<typeof Placement>
 
 const body = z.strictObject({
-  /** What the label says, with its check characters. */
+  /** Code of the label, with its check characters. */
   label: text(80).min(1),
   placeId: uuid(),
 })

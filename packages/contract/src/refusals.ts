@@ -1,6 +1,6 @@
 /**
- * Every way the server says no, with the HTTP status it travels as. The code is stable: phrases translate it,
- * the log counts it, the web reacts to it. 401 means one thing only: the session is not valid.
+ * All refusals of the server with their HTTP status. A code is stable: phrases translate it, the log counts it, the
+ * web reacts to it. 401 has one meaning only: the session is not valid.
  */
 export const refusals = {
   'request.invalid': 400,

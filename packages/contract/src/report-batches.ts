@@ -7,21 +7,21 @@ import { exportOf } from './exports.ts'
 import { ReportState } from './reports.ts'
 import { ageHours, day, language, page, pageOf, stressUnit, uuid, version } from './values.ts'
 
-/** What every report of a batch is about. */
+/** Unit that each report of a batch covers. */
 export const batchedPer = ['strengthTest', 'sample', 'workSite'] as const
 export const BatchedPer = z.enum(batchedPer)
 export type BatchedPer = z.infer<typeof BatchedPer>
 
-/** Why a strength test is not in a batch. */
+/** Reasons why a strength test is left out of a batch. */
 export const leftOutReasons = ['notApproved', 'reported', 'inDraft'] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
-/** A batch has no more reports than somebody can answer for with one signature. */
+/** Most reports in a batch: as many as one person can answer for with one signature. */
 export const mostBatched = 1_000
-/** A selection has no more strength tests than this; a larger one is narrowed down. */
+/** Most strength tests in a selection; a larger one has to be narrowed. */
 export const mostSelected = 5_000
 
-/** Which strength tests: at least a client, a work site, a mix or a first day. */
+/** Selection of strength tests: at least a client, a work site, a mix or a first day. */
 const chosen = {
   clientId: uuid().optional(),
   workSiteId: uuid().optional(),
@@ -35,17 +35,17 @@ const chosen = {
 export const BatchPreview = z.object({
   reports: z.int(),
   strengthTests: z.int(),
-  /** Reports with a reading that the caller took, corrected or swapped: somebody else authorises these. */
+  /** Reports with a reading that the caller took, corrected or swapped: another person has to authorise them. */
   ownWork: z.int(),
   leftOut: z.array(
     z.object({
       reason: z.enum(leftOutReasons),
       count: z.int(),
-      /** The first few by name. */
+      /** The first few strength tests. */
       examples: z.array(z.object({ sampleId: uuid(), sampleCode: z.string(), ageHours: z.int() })),
     }),
   ),
-  /** The languages and units the reports would have, and how many of each. */
+  /** Languages and units of the reports, and the number of reports in each. */
   looks: z.array(z.object({ language: language(), stressUnit: stressUnit(), reports: z.int() })),
 })
 export type BatchPreview = z.infer<typeof BatchPreview>
@@ -56,7 +56,7 @@ export const ReportBatch = z.object({
   state: z.enum(batchStates),
   pausedBecause: z.enum(['', 'person', 'rightsWithdrawn']),
   per: BatchedPer,
-  /** Null: what each client prefers. */
+  /** Null: as each client prefers. */
   language: language().nullable(),
   stressUnit: stressUnit().nullable(),
   chosen: z.object({
@@ -69,7 +69,7 @@ export const ReportBatch = z.object({
   }),
   leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), count: z.int() })),
   strengthTests: z.int(),
-  /** Of its reports: how many, and what became of them. */
+  /** Its reports by state. */
   reports: z.object({
     all: z.int(),
     waiting: z.int(),
@@ -84,10 +84,10 @@ export const ReportBatch = z.object({
   authorisedAt: z.string().nullable(),
   signedBy: z.enum(['password', 'passkey']).nullable(),
   endedAt: z.string().nullable(),
-  /** What keeps it waiting just now, and until when. */
+  /** Present cause of a delay; the next property says until when. */
   hindrance: z.enum(['printer', 'signer', 'database', 'busy']).nullable(),
   nextAttemptAt: z.string(),
-  /** By the pace of the last reports; null while there is none. */
+  /** Estimated from the pace of the last reports; null while there is none. */
   secondsLeft: z.int().nullable(),
 })
 export type ReportBatch = z.infer<typeof ReportBatch>
@@ -97,7 +97,7 @@ export const BatchItemState = z.enum(['waiting', 'issued', 'failed', 'ownWork', 
 export const BatchItem = z.object({
   position: z.int(),
   state: BatchItemState,
-  /** Code of a refusal, and what its sentence names. */
+  /** Code of a refusal, and the values of its sentence. */
   problem: z.object({ code: z.string(), detail: z.record(z.string(), z.unknown()) }).nullable(),
   at: z.string().nullable(),
   report: z.object({
@@ -110,7 +110,7 @@ export const BatchItem = z.object({
   workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }),
   client: z.object({ id: uuid(), name: z.string() }),
   strengthTests: z.int(),
-  /** Of its first strength test. */
+  /** Code of the sample of its first strength test. */
   sampleCode: z.string(),
   ageHours: z.int(),
 })

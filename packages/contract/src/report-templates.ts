@@ -7,10 +7,10 @@ import { language, text } from './values.ts'
 
 const ofLanguage = z.object({ language: language().default('es') })
 
-/** What a report may do without (ISO/IEC 17025:2017, 7.8 asks for the rest). */
+/** Parts that a report may omit (ISO/IEC 17025:2017, 7.8 requires the rest). */
 export const reportParts = ['freshTests', 'testChart', 'runChart', 'sisterValues', 'equipment'] as const
 
-/** The paragraphs after the results, in the order in which a report comes with them. */
+/** Paragraphs after the results, in their default order. */
 export const reportStatements = [
   'conformity',
   'decisionRule',
@@ -30,7 +30,7 @@ const ReportTexts = z.strictObject({
   conformity: text(600),
   /** Among the remarks of every report. */
   remarks: text(1000),
-  /** In small print at the end, after what is always said there. */
+  /** Small print at the end, after the fixed statements. */
   closing: text(400),
 })
 export type ReportTexts = z.infer<typeof ReportTexts>
@@ -43,7 +43,7 @@ export const ReportContent = z.strictObject({
     sisterValues: z.boolean(),
     equipment: z.boolean(),
   }),
-  /** Each once. */
+  /** Each part once. */
   order: z
     .array(z.enum(reportStatements))
     .length(reportStatements.length)

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { day, language, page, pageOf, stressUnit, text, uuid, version } from './values.ts'
 
-/** On one report; a consolidated one of a long period is divided. */
+/** Most tests in one report; a consolidated one of a long period is divided. */
 export const mostTests = 500
 
 export const ReportState = choice(
@@ -31,17 +31,20 @@ export const Report = z.object({
   draftedAt: z.string(),
   authorisedBy: z.string().nullable(),
   authorisedAt: z.string().nullable(),
-  /** With what whoever authorised it proved who they are. */
+  /** How the person who authorised it proved who they are. */
   signedBy: z.enum(['password', 'passkey']).nullable(),
   sha256: z.string().nullable(),
   supersedes: z.object({ id: uuid(), because: z.string() }).nullable(),
-  /** About the tests named, about all approved ones of a work site cast in a period, or about the cores of an investigation. */
+  /**
+   * About the listed tests, about all approved ones of a work site cast in a period, or about the cores of an
+   * investigation.
+   */
   kind: z.enum(['tests', 'consolidated', 'cores']),
   investigationId: uuid().nullable(),
   period: z.object({ from: z.string(), to: z.string() }).nullable(),
-  /** The one mix that a consolidated report is about; null: all of the work site. */
+  /** The only mix of a consolidated report; null: all mixes of the work site. */
   mix: z.object({ id: uuid(), code: z.string() }).nullable(),
-  /** What whoever authorises adds: an opinion, further deviations or exclusions, results of external providers. */
+  /** Added by the person who authorises: an opinion, further deviations or exclusions, results of external providers. */
   opinion: z.string(),
   additions: z.string(),
   externalResults: z.string(),
@@ -59,7 +62,7 @@ export const listReportsEndpoint = endpoint({
     clientId: uuid().optional(),
     workSiteId: uuid().optional(),
     state: ReportState.optional(),
-    /** Days on which they were drafted, both included. */
+    /** Days of drafting, both included. */
     from: day().optional(),
     to: day().optional(),
     search: text(60).optional(),
@@ -128,7 +131,7 @@ export const draftReportEndpoint = endpoint({
       .max(mostTests),
     language: language(),
     stressUnit: stressUnit(),
-    /** The report this one replaces, and why; null for a first version. */
+    /** The report that this one replaces, and the reason; null for a first version. */
     supersedes: z.strictObject({ reportId: uuid(), because: text(300).min(1) }).nullable(),
   }),
   result: Report,

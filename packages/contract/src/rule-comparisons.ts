@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, text, uuid, version } from './values.ts'
 
-/** That somebody of the laboratory compared the numbers of a shipped rule set with the purchased text of its standard. */
+/**
+ * Record that somebody of the laboratory compared the numbers of a shipped rule set with the purchased text of its
+ * standard.
+ */
 export const RuleComparison = z.object({
   id: uuid(),
   version: version(),
@@ -12,10 +15,10 @@ export const RuleComparison = z.object({
   edition: z.string(),
   comparedBy: z.string(),
   comparedOn: z.string(),
-  /** Which copy of the text. */
+  /** The copy of the text that was used. */
   copy: z.string(),
   note: z.string(),
-  /** Whether the rule set still has the numbers that were compared. */
+  /** The rule set still has the numbers that were compared. */
   holds: z.boolean(),
   addedBy: z.string().nullable(),
   addedAt: z.string(),

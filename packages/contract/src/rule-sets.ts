@@ -3,16 +3,16 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, shape, stressUnit, text, uuid, version } from './values.ts'
 
-/** What a rule set of the laboratory's own asks; strengths in `unit`, shares as parts of one, null: not asked. */
+/** Requirements of a rule set of the laboratory; strengths in `unit`, shares as fractions of one, null: not required. */
 export const RuleNumbers = z.strictObject({
   unit: stressUnit(),
-  /** How many specimens make a strength test, by shape; a shape left out is not covered. */
+  /** Least number of specimens of a strength test, by shape; an omitted shape is not covered. */
   leastSpecimens: z.partialRecord(shape(), z.int().min(1).max(12)),
-  /** Every mean of `run` consecutive tests reaches the specified strength plus `add`. */
+  /** The mean of every `run` consecutive tests reaches the specified strength plus `add`. */
   mean: z
     .strictObject({ run: z.int().min(1).max(50), add: z.number().min(-100_000).max(100_000) })
     .nullable(),
-  /** No test lies below the specified strength by more than `margin`, or, above `upTo`, by more than a share of it. */
+  /** No test is below the specified strength by more than `margin` or, above `upTo`, by more than a fraction of it. */
   single: z
     .strictObject({
       margin: z.number().min(0).max(100_000),
@@ -20,7 +20,7 @@ export const RuleNumbers = z.strictObject({
       shareAbove: z.number().positive().max(1).nullable(),
     })
     .nullable(),
-  /** How many tests may lie below the specified strength, %. */
+  /** Largest share of tests below the specified strength, %. */
   mostPercentBelow: z.number().positive().lt(100).nullable(),
 })
 export type RuleNumbers = z.infer<typeof RuleNumbers>
@@ -34,14 +34,14 @@ export const OwnRuleSet = z.object({
   /** The rule set it was copied from; empty: none. */
   copiedFrom: z.string(),
   active: z.boolean(),
-  /** Mixes that are judged by it, of those the caller may see. */
+  /** Mixes that use it, of those visible to the caller. */
   mixes: z.int(),
-  /** The oldest first; each judges what was cast from its day on, the first also what was cast before. */
+  /** Oldest first; each applies to what was cast from its day on, the first also to what was cast before. */
   versions: z.array(
     z.object({
       number: z.int(),
       validFrom: z.string(),
-      /** The same, as an instant. */
+      /** The same day, as an instant. */
       from: z.string(),
       numbers: RuleNumbers,
       reason: z.string(),

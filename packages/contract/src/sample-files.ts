@@ -6,7 +6,7 @@ import { ReportState } from './reports.ts'
 import { Verdict } from './strength-tests.ts'
 import { language, stressUnit, text, uuid } from './values.ts'
 
-/** The longest a link to a file may live, days. */
+/** Longest validity of a link to a file, days. */
 export const longestShare = 90
 
 export const FiledReport = z.object({
@@ -21,8 +21,8 @@ export const FiledReport = z.object({
 })
 
 /**
- * The file of one sample as it leaves the laboratory. To somebody outside it tells results of issued reports only, and
- * names nobody of the laboratory.
+ * The file of one sample as it leaves the laboratory. Outsiders get the results of issued reports only, and no names
+ * of the laboratory's people.
  */
 export const FiledSample = z.object({
   laboratory: z.string(),
@@ -48,7 +48,7 @@ export const FiledSample = z.object({
   }),
   fresh: z.object({
     slump: z.object({ typed: z.string(), unit: z.string() }).nullable(),
-    /** By any test but the slump: in mm, s, or as a ratio. */
+    /** Result of a consistence test other than slump: in mm, s, or as a ratio. */
     consistence: z.object({ method: z.enum(consistenceTests), value: z.number() }).nullable(),
     concreteTemperatureC: z.number().nullable(),
     airPercent: z.number().nullable(),
@@ -70,7 +70,7 @@ export const FiledSample = z.object({
     z.object({
       ageHours: z.int(),
       meanMpa: z.number(),
-      /** After the conversion that its rule asks for; null where none is due. */
+      /** After the conversion that its rule requires; null where none is required. */
       convertedMpa: z.number().nullable(),
       percentOfSpecified: z.number().nullable(),
       outcome: Verdict.shape.outcome,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { text, uuid, version } from './values.ts'
 
-/** As many as a person may keep for one list. */
+/** Most views that a person may save for one list. */
 export const mostSavedViews = 50
 
 const list = () => z.string().regex(/^[a-zA-Z]{1,40}$/)
@@ -11,9 +11,9 @@ const keys = () => z.array(key()).max(60)
 
 const ViewInput = z.strictObject({
   name: text(80).min(1),
-  /** What the address of the screen says. */
+  /** Query parameters of the address of the screen. */
   query: z.array(z.strictObject({ name: key(), value: text(200) })).max(20),
-  /** Keys of the columns in order, and those left out; null: as the list shows itself. */
+  /** Keys of the columns in order, and the hidden ones; null: the default columns of the list. */
   columns: z.strictObject({ order: keys(), hidden: keys() }).nullable(),
 })
 

@@ -4,11 +4,11 @@ import { endpoint } from './endpoint.ts'
 import { Class, Named } from './statistics-filter.ts'
 import { ageHours, day, forceUnit, shape, stressUnit, userId, uuid } from './values.ts'
 
-/** Of breaks, today included: where no first day is asked for, and the longest that is looked at. */
+/** Days of breaks looked at, today included: the default without a first day, and the longest period. */
 export const scrutinyDays = { usual: 90, most: 366 } as const
-/** The newest of a period with more. */
+/** Most readings looked at: the newest of the period. */
 export const mostScrutinised = 10_000
-/** Questions are asked of the mixes with the most tests. */
+/** Most mixes examined: those with the most tests. */
 export const mostScrutinisedMixes = 40
 /** Lines of evidence sent for one finding: the strongest, or the newest. */
 export const mostEvidence = 20
@@ -22,7 +22,7 @@ export const scrutinyFilter = {
   to: day().optional(),
 }
 
-/** What a question was asked of. Sizes and masses are those of one shape; `mixes`: all those with too few tests. */
+/** Subject of a question. Sizes and masses are those of one shape; `mixes`: all mixes with too few tests. */
 export const Asked = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('press'), ...Named.shape, unit: forceUnit() }),
   z.object({ kind: z.enum(['widths', 'lengths', 'masses']), shape: shape() }),
@@ -31,7 +31,10 @@ export const Asked = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('class'), ...Class.shape }),
 ])
 
-/** What was found and what chance gives, unrounded. Loads, sizes and masses in the unit of their display, strengths in `unit`. */
+/**
+ * Observed figures beside those that chance gives, unrounded. Loads, sizes and masses in the unit of their display,
+ * strengths in `unit`.
+ */
 const Figures = z.discriminatedUnion('sign', [
   z.object({
     sign: z.literal('digitPreference'),
@@ -45,7 +48,7 @@ const Figures = z.discriminatedUnion('sign', [
     repeats: z.int(),
     expected: z.number(),
   }),
-  /** In %. `v` as recorded; `leastV` is what honest work is taken to have at least. */
+  /** In %. `v` as recorded; `leastV`: the least that honest work is assumed to show. */
   z.object({
     sign: z.enum(['smallWithinTestSpread', 'smallOverallSpread']),
     v: z.number(),
@@ -64,13 +67,13 @@ const Figures = z.discriminatedUnion('sign', [
   z.object({
     sign: z.literal('breaksTooClose'),
     tooClose: z.int(),
-    /** The gap with the least to spare, and what it needs at least. */
+    /** The gap with the smallest margin, and the least time that it needs. */
     closestSeconds: z.number(),
     leastSeconds: z.number(),
   }),
 ])
 
-/** One line: a value, a set of values or a gap in seconds, and the specimens or strength tests that show it. */
+/** One line of evidence: a value, a set of values or a gap in seconds, with its specimens or strength tests. */
 const EvidenceLine = z.object({
   values: z.array(z.number()),
   items: z.array(
@@ -82,19 +85,19 @@ const Answer = z.object({
   of: Asked,
   n: z.int(),
   figures: Figures,
-  /** How often honest work gives as much: by this question alone, and among all that were asked (Holm). */
+  /** Probability that honest work gives as much: for this question alone, and adjusted for all questions (Holm). */
   rate: z.number(),
   adjustedRate: z.number(),
   /** Worth a look: `adjustedRate` is `alpha` or less. */
   unusual: z.boolean(),
-  /** Of what is unusual alone. */
+  /** Evidence, for unusual findings only. */
   evidence: z.object({ inAll: z.int(), lines: z.array(EvidenceLine) }),
 })
 
 /**
- * `tooFew`: `n` of the `least` that are needed. `tooCoarse`: the step is too wide for the size of the readings. `tooAlike`: they
- * scatter over less than a round of the last digit. `noStep`: they are in no common step of a
- * display. `tooMany`: only the `least` mixes with the most tests are asked.
+ * Reasons why a question was not evaluated. `tooFew`: `n` of the `least` that are needed. `tooCoarse`: the step is
+ * too wide for the size of the readings. `tooAlike`: they scatter over less than a round of the last digit. `noStep`:
+ * they follow no common step of a display. `tooMany`: only the `least` mixes with the most tests are examined.
  */
 export const untakenReasons = ['tooFew', 'tooCoarse', 'tooAlike', 'noStep', 'tooMany', 'other'] as const
 
@@ -117,14 +120,20 @@ export const scrutinyEndpoint = endpoint({
   result: z.object({
     from: day(),
     to: day(),
-    /** Looked at; `more`: the period has more readings than are looked at, these are the newest. */
+    /** Number of readings looked at; `more`: the period has more, these are the newest. */
     readings: z.int(),
     more: z.boolean(),
-    /** Not asked about their loads: no press is named (a table taken over has computed loads), or the press sent them itself. */
+    /**
+     * Readings left out of the questions about loads: no press is named (an imported table has computed loads), or
+     * the press sent them itself.
+     */
     withoutPress: z.int(),
     sentByPress: z.int(),
     tests: z.int(),
-    /** `questions` that chance can deceive; honest data show something among them in the share `alpha` of cases at most. */
+    /**
+     * Number of `questions` that chance can mislead; honest data give a finding among them in the share `alpha` of
+     * cases at most.
+     */
     family: z.object({ alpha: z.number(), questions: z.int() }),
     answers: z.array(Answer),
     untaken: z.array(

@@ -6,18 +6,18 @@ import { day, text } from './values.ts'
 export const Hit = z.object({
   kind: z.enum(['specimen', 'sample', 'sheet', 'workSite', 'client', 'report']),
   id: z.string(),
-  /** What to open: the sample of a specimen, otherwise the thing itself. */
+  /** Id of the record to open: the sample of a specimen, otherwise the record itself. */
   openId: z.string(),
   label: z.string(),
   context: z.string(),
-  /** What of it was found, where the label does not say so: the mixer '12' of a sample. */
+  /** The field that matched, where the label does not show it: mixer '12' of a sample. */
   match: z.object({ field: z.enum(['element', 'mixer', 'deliveryNote']), text: z.string() }).nullable(),
 })
 export type Hit = z.infer<typeof Hit>
 
 /**
- * Where a sample stands: does not conform at the design age or, unless a rule calls it good, is below what is specified;
- * breaks due and not done; to come; held.
+ * State of a sample: `low` does not conform at the design age or, unless a rule accepts it, is below the specified
+ * strength; `overdue` has breaks that are due and not done; `waiting` has breaks to come; `onHold`.
  */
 export const SampleState = z.enum(['low', 'overdue', 'waiting', 'onHold'])
 export type SampleState = z.infer<typeof SampleState>
@@ -38,7 +38,7 @@ export const searchEndpoint = endpoint({
     fc: z.coerce.number().positive().max(100_000).optional(),
     state: SampleState.optional(),
   }),
-  /** `alike`: nothing holds the text; these read much like it. */
+  /** `alike`: no hit contains the text; these are similar. */
   /** `partial`: too little was typed, or it took too long; what is there is not all there may be. */
   result: z.object({ items: z.array(Hit), alike: z.boolean(), partial: z.boolean() }),
   refuses: [],

@@ -22,7 +22,7 @@ export const proveSecondFactorEndpoint = endpoint({
 })
 
 export const SecondFactor = z.object({
-  /** Since when it is asked for; null: signing in needs the password alone. */
+  /** Time since when it is required; null: signing in needs the password alone. */
   since: z.string().nullable(),
   recoveryCodesLeft: z.int(),
 })

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { language, text, uuid } from './values.ts'
 
-/** What the browser stores under `currentUser`: a fixed contract with existing clients. */
+/** User as the browser stores it under `currentUser`: a fixed contract with existing clients. */
 export const SessionUser = z.object({
   id: z.int(),
   nombres: z.string(),
   token: z.string(),
   permisos: z.array(z.int()),
-  /** The id of the client whose user this is; false for staff. */
+  /** Id of the client of a client user; false for staff. */
   cliente: z.union([z.literal(false), z.string()]),
   obras: z.array(z.string()),
 })
@@ -22,7 +22,7 @@ export const signInEndpoint = endpoint({
   access: 'public',
   body: z.strictObject({ usuario: text(80), password: z.string().max(1000) }),
   result: SessionUser,
-  /** `session.secondFactor` carries the `ticket` with which the second step goes on. */
+  /** `session.secondFactor` carries the `ticket` for the second step. */
   refuses: ['session.wrongPair', 'session.secondFactor', 'session.noLaboratory', 'request.tooMany'],
 })
 
@@ -50,20 +50,20 @@ export const CurrentSession = z.object({
     id: z.int(),
     name: z.string(),
     timeZone: z.string(),
-    /** Proposed for new people and clients. */
+    /** Default for new people and clients. */
     language: language(),
-    /** Nobody has said yet whose laboratory it is: its administrator is asked before anything else. */
+    /** Nobody has entered yet whose laboratory it is: its administrator is asked before anything else. */
     setUp: z.boolean(),
   }),
   laboratories: z.array(
     z.object({
       id: z.int(),
       name: z.string(),
-      /** Where this one is opened; null: here. */
+      /** Address where that laboratory is opened; null: here. */
       address: z.string().nullable(),
     }),
   ),
-  /** The laboratory's day by the server's clock. */
+  /** The laboratory's day, by the server's clock. */
   today: z.iso.date(),
 })
 export type CurrentSession = z.infer<typeof CurrentSession>

@@ -4,9 +4,9 @@ import { uuid } from './values.ts'
 
 export const OpenSession = z.object({
   id: uuid(),
-  /** The one this request came with. */
+  /** The session of this request. */
   current: z.boolean(),
-  /** Names as their makers write them; null where the browser did not say. */
+  /** Product names as their makers write them; null where the browser sent none. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   kind: z.enum(['computer', 'phone', 'tablet', 'other']),
@@ -23,7 +23,7 @@ export const listSessionsEndpoint = endpoint({
   access: 'portal',
   result: z.object({
     items: z.array(OpenSession),
-    /** Minutes without a request, and hours after signing in, after which a session ends. */
+    /** A session ends after this many minutes without a request, and after `hours` in any case. */
     idleMinutes: z.int(),
     hours: z.int(),
   }),

@@ -10,7 +10,7 @@ import { day, instant, lengthUnit, page, pageOf, shape, text, uuid, version } fr
 
 const curing = () => z.enum(curings)
 
-/** One specimen that is not as the age plan has it; `number` counts from 1 in the order of the plan. */
+/** A specimen that departs from the age plan; `number` counts from 1 in the order of the plan. */
 export const Departure = z.strictObject({
   number: z.int().min(1).max(40),
   /** null: a reserve. */
@@ -20,7 +20,7 @@ export const Departure = z.strictObject({
 })
 export type Departure = z.infer<typeof Departure>
 
-/** One column of the sheet: a truck. Times are instants; the slump is kept as it was typed, with its unit. */
+/** One truck, a column of the sheet. Times are instants; the slump is stored as typed, with its unit. */
 export const TruckInput = z.strictObject({
   mixId: uuid(),
   deliveryNote: text(60),
@@ -40,7 +40,7 @@ export const TruckInput = z.strictObject({
   waterAuthorisedBy: text(120),
   element: text(200),
   remark: text(1000),
-  /** Why the values that drew a warning stand; empty where nothing warned. */
+  /** Reason why values that drew a warning are correct; empty where nothing warned. */
   warningsReason: text(300),
   agePlan: text(120).min(1),
   departures: z.array(Departure).max(40).default([]),
@@ -61,7 +61,7 @@ export const SheetSpecimen = z.object({
   id: uuid(),
   version: version(),
   code: z.string(),
-  /** As its valid label says it, with its check characters. */
+  /** Code on its valid label, with its check characters. */
   checkedCode: z.string(),
   number: z.int(),
   ageHours: z.int().nullable(),
@@ -78,11 +78,11 @@ export const SheetSample = TruckInput.omit({ departures: true }).extend({
   version: version(),
   code: z.string(),
   mixCode: z.string(),
-  /** Method of its specimens: the tests of fresh concrete go with it. */
+  /** Test method of its specimens; it determines the tests of fresh concrete. */
   mixMethod: z.string(),
   slumpMm: z.number().nullable(),
   ...FreshResults.shape,
-  /** Since when it does not count, and why; null and empty where it does. */
+  /** Time since when the sample is void, and the reason; null and empty where it is valid. */
   voidedAt: z.string().nullable(),
   voidReason: z.string(),
   specimens: z.array(SheetSpecimen),
@@ -132,10 +132,10 @@ export const listSheetsEndpoint = endpoint({
     state: state().optional(),
     /** Part of the name. */
     technician: text(80).optional(),
-    /** Of a mix used: the beginning of its code, or its specified strength as a number. */
+    /** A mix in use: the beginning of its code, or its specified strength as a number. */
     strengthClass: text(40).optional(),
     supplierId: uuid().optional(),
-    /** Those the caller has to answer for: entered by them, of their visit, or under their name. */
+    /** Sheets the caller is responsible for: entered by them, of their visit, or under their name. */
     turn: z.literal('mine').optional(),
     from: day().optional(),
     to: day().optional(),
@@ -148,7 +148,7 @@ export const listSheetsEndpoint = endpoint({
 const ofSheets =
   columnsOf<Pick<SheetRow, 'number' | 'sampledOn' | 'workSite' | 'client' | 'technician' | 'samples'>>()
 
-/** Which sheet it is: the first columns of every list of sheets. */
+/** Columns that identify a sheet: the first ones of every list of sheets. */
 export const sheetColumns = [
   ofSheets.number('number', 'sheets.fields.number', (row) => row.number),
   ofSheets.day('sampledOn', 'sheets.fields.sampledOn', (row) => row.sampledOn),
@@ -264,9 +264,9 @@ export const receiveSheetEndpoint = endpoint({
   access: { permission: permission.samples, level: 'edit' },
   params,
   body: z.strictObject({
-    /** Tank or shelf; null in a laboratory that keeps no list of them. */
+    /** Tank or shelf; null in a laboratory without a list of places. */
     placeId: uuid().nullable().default(null),
-    /** Where they lie, in words, where no place is given. */
+    /** Place in words, where no place is given. */
     location: text(60),
   }),
   result: Sheet,

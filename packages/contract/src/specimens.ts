@@ -11,7 +11,7 @@ import { day, forceUnit, instant, page, pageOf, shape, text, uuid, version } fro
 
 export const SpecimenState = z.enum(specimenStates)
 
-/** One reading as it is typed at the press. The load keeps its unit and its digits. */
+/** One reading as typed at the press. The load keeps its unit and its digits. */
 export const BreakInput = z.strictObject({
   load: z.strictObject({ typed: text(20).min(1), unit: forceUnit() }),
   /** Cylinders: two diameters, mm. Cubes: the two sides of the loaded face. Beams: width and depth at the fracture. */
@@ -25,20 +25,20 @@ export const BreakInput = z.strictObject({
    * the fracture to the nearest support: `O 140`. Empty only where the method has no code for the specimen.
    */
   failure: text(20).default(''),
-  /** A type 1–6 of C39's figure, as tablets sent it before; read where `failure` is empty and the method takes that figure. */
+  /** Type 1–6 of C39's figure, from older tablets; used where `failure` is empty and the method uses that figure. */
   fractureType: z.int().min(1).max(6).optional(),
   endCondition: z.enum(endConditions),
-  /** At which rate it was loaded, in the unit of the load per second, as typed; empty: it was not noted. */
+  /** Loading rate, in the unit of the load per second, as typed; empty: not recorded. */
   rateTyped: text(20).default(''),
   pressId: uuid().nullable(),
   /** The set of unbonded caps it was broken on; only where the ends are on pads. */
   padSetId: uuid().nullable().default(null),
-  /** The line of the press that the load was taken from; empty: it was read and typed. */
+  /** The line of the press from which the load was taken; empty: it was read and typed. */
   pressLine: text(200).default(''),
-  /** When it broke, not when it is saved: a reading may be typed later, or wait for the network. */
+  /** Time of the break, not of saving: a reading may be typed later, or wait for the network. */
   brokenAt: instant(),
   remark: text(1000),
-  /** Why a reading that looks implausible stands. Needed only then. */
+  /** Reason why an implausible reading is correct; required only then. */
   confirmedBecause: text(300),
 })
 export type BreakInput = z.infer<typeof BreakInput>
@@ -51,36 +51,36 @@ export const Break = z.object({
   lengthMm: z.number(),
   massG: z.number().nullable(),
   failure: z.string(),
-  /** The figure the code was taken from; null: none was coded. */
+  /** The figure that the code refers to; null: none was coded. */
   failureFigure: z.enum(failureFigures).nullable(),
   endCondition: z.enum(endConditions),
   rateTyped: z.string(),
-  /** How that lies to the window of the method for the measured area; null: it was not noted. */
+  /** The rate compared with the window of the method for the measured area; null: not recorded. */
   rateHeld: z.enum(heldRates).nullable(),
   pressId: uuid().nullable(),
   pressName: z.string().nullable(),
   padSetId: uuid().nullable(),
   padSetName: z.string().nullable(),
-  /** What the press said, as it came; empty: nothing. */
+  /** The line of the press, unchanged; empty: none. */
   pressLine: z.string(),
-  /** The load is the one that the line says: nobody typed another. */
+  /** The load is that of the line: nobody typed another. */
   loadFromPress: z.boolean(),
-  /** What of it lies outside the certificate that its press had on that day; client users are not told. */
+  /** Parts of the reading outside the certificate that its press had on that day; not shown to client users. */
   pressFaults: z.array(z.enum(calibrationFaults)),
-  /** Changed after it was first taken; it took the place of the reading of another specimen. */
+  /** `corrected`: changed after it was first recorded; `swapped`: it took the place of another specimen's reading. */
   corrected: z.boolean(),
   swapped: z.boolean(),
   brokenAt: z.string(),
   brokenBy: z.string().nullable(),
   brokenById: z.int().nullable(),
-  /** Everybody who ever took, corrected or swapped it: none of them may check or approve it. */
+  /** Everybody who took, corrected or swapped it: none of them may check or approve it. */
   touchedByIds: z.array(z.int()),
   recordedAt: z.string(),
   remark: z.string(),
   confirmedBecause: z.string(),
-  /** What the load was divided by, by the method: the section in compression, π·L·d/2 when split, b·d²/L of a beam. */
+  /** Divisor of the load, by the method: the section in compression, π·L·d/2 in splitting, b·d²/L for a beam. */
   areaMm2: z.number(),
-  /** Length over width; of a beam its span over its depth. */
+  /** Length over width; for a beam, span over depth. */
   ratio: z.number(),
   factor: z.number(),
   strengthUnroundedMpa: z.number(),
@@ -118,7 +118,7 @@ export const Specimen = z.object({
   state: SpecimenState,
   stateReason: z.string(),
   location: z.string(),
-  /** What its valid label says, with its check characters. */
+  /** Code on its valid label, with its check characters. */
   label: z.string(),
   break: Break.nullable(),
 })
@@ -136,9 +136,9 @@ export const listDayBreaksEndpoint = endpoint({
     day: z.string(),
     today: z.string(),
     specimens: z.array(Specimen),
-    /** Early-age breaks of the samples on the list, for the expected window: sample id → mean in MPa by age in hours. */
+    /** Early-age breaks of the listed samples, for the expected window: sample id → mean in MPa by age in hours. */
     sisters: z.record(z.string(), z.array(z.object({ ageHours: z.int(), meanMpa: z.number(), n: z.int() }))),
-    /** What the mixes on the list gave at these ages before today: the newest readings of each, single strengths in MPa. */
+    /** Results of the listed mixes at these ages before today: the newest readings of each, single strengths in MPa. */
     histories: z.array(
       z.object({
         mixId: uuid(),
@@ -149,7 +149,7 @@ export const listDayBreaksEndpoint = endpoint({
       }),
     ),
     missed: z.array(MissedBreak),
-    /** When the day was last sent to review; null: it was not yet. */
+    /** The last time the day was sent to review; null: not yet. */
     review: DayReview.nullable(),
   }),
   refuses: [],
@@ -190,7 +190,7 @@ export const recordBreakEndpoint = endpoint({
   access: { permission: permission.breaks, level: 'edit' },
   params,
   body: BreakInput.extend({
-    /** Why a reading already recorded is corrected. Needed only then. */
+    /** Reason for correcting a recorded reading; required only then. */
     correctedBecause: text(300),
   }),
   result: Specimen,
@@ -240,12 +240,12 @@ export const setAsideReadingEndpoint = endpoint({
   access: { permission: permission.breaks, level: 'edit' },
   params,
   body: z.strictObject({
-    /** The key under which it waited to be sent. */
+    /** The key under which the reading waited to be sent. */
     key: uuid(),
     reading: BreakInput,
     reason: text(300).min(1),
   }),
-  /** The specimen as it stands: it is not touched. */
+  /** The specimen in its present state: it is not changed. */
   result: Specimen,
   once: true,
   refuses: ['specimen.notFound'],

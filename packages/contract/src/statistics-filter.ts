@@ -1,25 +1,31 @@
 import { z } from 'zod'
 import { ageHours, day, stressUnit, text, uuid } from './values.ts'
 
-/** Below so many results no deviation is claimed: s, V and what rests on them are null, `withheld` says why. */
+/**
+ * Least number of results for a deviation: below it s, V and what follows from them are null, and `withheld` gives
+ * the reason.
+ */
 export const leastForDeviation = 10
-/** A control chart takes the newest of a longer history; a run chart is thinned to its least and greatest by span. */
+/**
+ * A control chart shows the newest points of a longer history; a run chart is thinned to the least and greatest of
+ * each span.
+ */
 export const mostCharted = 5_000
 export const mostRunPoints = 100_000
 export const mostSeries = 12
 
-/** What all five questions are asked of. Without `ageHours`: each mix at its own design age. */
+/** Filter of all five questions. Without `ageHours`: each mix at its own design age. */
 export const statisticsFilter = {
   clientId: uuid().optional(),
   workSiteId: uuid().optional(),
   mixId: uuid().optional(),
   supplierId: uuid().optional(),
-  /** As the catalogue calls it, in whatever spelling sheets name it. */
+  /** Name in the catalogue; sheets may use any spelling of it. */
   plant: text(330).min(1).optional(),
-  /** A class: both or neither. */
+  /** A strength class: both properties or neither. */
   specifiedStrength: z.coerce.number().positive().max(1_000_000).optional(),
   strengthUnit: stressUnit().optional(),
-  /** A place in the work and all it contains: 'Torre A > Piso 3'. */
+  /** An element and all that it contains: 'Torre A > Piso 3'. */
   element: text(200).min(1).optional(),
   ageHours: ageHours().optional(),
   /** Days of casting, both included. */
@@ -27,7 +33,7 @@ export const statisticsFilter = {
   to: day().optional(),
 }
 
-/** What was asked of and does not count. Of specimens; `waiting` and `tooFew` of whole sets. */
+/** Reasons why data in the filter do not count. They count specimens; `waiting` and `tooFew` count whole sets. */
 export const exclusionReasons = [
   'invalidated',
   'notTested',
@@ -39,15 +45,15 @@ export const exclusionReasons = [
 export const Exclusion = z.object({
   reason: z.enum(exclusionReasons),
   count: z.int(),
-  /** The newest few, to open: of which sample. */
+  /** The newest few, with the sample to open. */
   some: z.array(z.object({ sampleId: uuid(), code: z.string() })),
 })
 
-/** `fewerThanTen`: no deviation is claimed. `oneValue`: all are equal. */
+/** `fewerThanTen`: too few results for a deviation. `oneValue`: all are equal. */
 export const withheldReasons = ['fewerThanTen', 'oneValue'] as const
 export const Withheld = z.enum(withheldReasons).nullable()
 
-/** Unrounded. `v` in %. */
+/** Statistics, unrounded. `v` in %. */
 export const Summary = z.object({
   n: z.int(),
   mean: z.number(),

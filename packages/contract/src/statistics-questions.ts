@@ -8,12 +8,12 @@ import { Verdict } from './strength-tests.ts'
 import { Class, Exclusion, Named, statisticsFilter, Summary, Withheld } from './statistics-filter.ts'
 import { language, stressUnit, uuid } from './values.ts'
 
-/** Columns of one length, in the order of casting. `castAt`: epoch milliseconds. */
+/** Arrays of equal length, in the order of casting. `castAt`: epoch milliseconds. */
 const RunPoints = z.object({
   sampleId: z.array(uuid()),
   sampleCode: z.array(z.string()),
   castAt: z.array(z.number()),
-  /** As the rule of the mix compares them: on the specimen that its limits are stated for. */
+  /** As the rule of the mix compares them: converted to the specimen of its limits. */
   meanMpa: z.array(z.number()),
   testedMpa: z.array(z.number()),
   movingMeanMpa: z.array(z.number().nullable()),
@@ -30,7 +30,7 @@ export const Breach = z.object({
   verdict: Verdict,
 })
 
-/** One mix at one age, in MPa unrounded; `class` is what was specified, in its own unit. */
+/** One mix at one age, in MPa unrounded; `class` is the specified strength in its own unit. */
 export const RunSeries = z.object({
   mix: z.object({ id: uuid(), code: z.string() }),
   workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }),
@@ -39,25 +39,25 @@ export const RunSeries = z.object({
   ageHours: z.int(),
   designAgeHours: z.int(),
   specifiedMpa: z.number(),
-  /** Of the newest verdict that looks at single tests and at running means; null where its rules have none. */
+  /** Limits of the newest verdict on single tests and on running means; null where its rules have none. */
   singleLimitMpa: z.number().nullable(),
   meanLimitMpa: z.number().nullable(),
   summary: Summary,
   points: RunPoints,
-  /** Where its rule judges lots: the newest ones that have batches, as a whole. */
+  /** If its rule judges lots: the newest lots with batches, each as a whole. */
   lots: z.array(
     Lot.pick({ id: true, number: true, name: true, needed: true, outcome: true, reported: true }).extend({
       batches: z.int(),
-      /** When the first and the last of them were cast. */
+      /** Casting of its first and last batch. */
       from: z.string(),
       to: z.string(),
       lowestMpa: z.number().nullable(),
     }),
   ),
-  /** Points thinned out: fewer are sent than `summary.n`, the least and the greatest of each span among them. */
+  /** Points are thinned: fewer than `summary.n`, including the least and the greatest of each span. */
   thinned: z.boolean(),
   breaches: z.array(Breach),
-  /** The newest of so many. */
+  /** Number of all breaches; only the newest are listed. */
   breachesInAll: z.int(),
 })
 
@@ -71,7 +71,7 @@ export const conformityStatisticsEndpoint = endpoint({
     n: z.int(),
     exclusions: z.array(Exclusion),
     outcomes: z.array(z.object({ outcome: z.enum(outcomes), count: z.int() })),
-    /** Those with the most tests; `seriesInAll` says how many there are. */
+    /** Series with the most tests; `seriesInAll` counts all. */
     series: z.array(RunSeries),
     seriesInAll: z.int(),
   }),
@@ -104,11 +104,11 @@ export const controlStatisticsEndpoint = endpoint({
   access: { permission: permission.statistics, level: 'view' },
   query: z.object({ ...statisticsFilter, rules: z.enum(['nelson', 'westernElectric']).default('nelson') }),
   result: z.object({
-    /** In the filter; the newest `charted` of them stand in the charts and in every figure below. */
+    /** Results in the filter; the newest `charted` of them are used in the charts and in every figure below. */
     n: z.int(),
     charted: z.int(),
     exclusions: z.array(Exclusion),
-    /** What is 100 % of each mix: its required mean strength f'cr by its own record, ACI 318/301. */
+    /** The 100 % of each mix: its required mean strength f'cr by its own record, ACI 318/301. */
     targets: z.array(
       z.object({
         mix: z.object({ id: uuid(), code: z.string() }),
@@ -119,7 +119,7 @@ export const controlStatisticsEndpoint = endpoint({
         basis: z.enum(['record', 'fewTests', 'noData']),
       }),
     ),
-    /** By casting. `target` is an index of `targets`; `percent` of it. */
+    /** In the order of casting. `target` is an index of `targets`; `percent` is relative to it. */
     points: z.object({
       sampleId: z.array(uuid()),
       sampleCode: z.array(z.string()),
@@ -130,7 +130,7 @@ export const controlStatisticsEndpoint = endpoint({
     }),
     /** In %. Indices are those of `points`. */
     summary: Summary.nullable(),
-    /** Grubbs' test flags one value at most, and drops none: the summary without it stands beside. */
+    /** Grubbs' test flags one value at most and drops none; `without` is the summary without it. */
     outlier: z
       .object({ at: z.int(), g: z.number(), critical: z.number(), without: Summary.nullable() })
       .nullable(),
@@ -144,7 +144,7 @@ export const controlStatisticsEndpoint = endpoint({
         rangeUpper: z.number(),
         /** |value − the one before|: the first belongs to the second point. */
         ranges: z.array(z.number()),
-        /** Broken rules by id ('nelson.1'); `name` is a phrase. The newest `hits` of `count`. */
+        /** Violated run rules by id ('nelson.1'); `name` is a phrase. `hits` are the newest of `count`. */
         rules: z.array(
           z.object({
             id: z.string(),
@@ -162,7 +162,7 @@ export const controlStatisticsEndpoint = endpoint({
       .object({
         mean: z.array(z.number()),
         range: z.object({ sigma: z.number(), sums: z.array(z.number()) }).nullable(),
-        /** At `at` of the points: those whose sample was tested at an early age too. */
+        /** `at`: indices of the points whose sample was also tested at an early age. */
         correlation: z
           .object({ at: z.array(z.int()), sums: z.array(z.number()), earlyAgeHours: z.int() })
           .nullable(),
@@ -171,7 +171,7 @@ export const controlStatisticsEndpoint = endpoint({
     histogram: z
       .object({
         width: z.number(),
-        /** `expected`: the normal curve of the same mean and s; null where none is claimed. */
+        /** `expected`: normal curve of the same mean and s; null where there is no s. */
         bins: z.array(
           z.object({
             from: z.number(),
@@ -182,9 +182,9 @@ export const controlStatisticsEndpoint = endpoint({
         ),
       })
       .nullable(),
-    /** Why charts or σ are missing: null where nothing is. */
+    /** Why charts or σ are missing; null where nothing is missing. */
     withheld: Withheld,
-    /** Of one class alone: by its s or V, of the tests and within the tests, and what mean it needs. */
+    /** For a single class: its class of control by s or V, overall and within the tests, and its required mean. */
     class: z
       .object({
         class: Class,
@@ -212,10 +212,10 @@ export const supplierStatisticsEndpoint = endpoint({
     n: z.int(),
     exclusions: z.array(Exclusion),
     by: z.enum(comparedBy),
-    /** A row per supplier (or plant, …) and class: classes are never mixed. Those with the most tests of `groupsInAll`. */
+    /** One row per supplier (or plant, …) and class; classes are never mixed. Rows with the most tests, of `groupsInAll`. */
     groups: z.array(
       z.object({
-        /** Id of the supplier, or the plant, element; null where nobody said, and for classes. */
+        /** Id of the supplier, plant or element; null where it was not given, and for classes. */
         key: z.string().nullable(),
         name: z.string().nullable(),
         class: Class,
@@ -223,9 +223,9 @@ export const supplierStatisticsEndpoint = endpoint({
         /** MPa */
         summary: Summary,
         required: RequiredMean.nullable(),
-        /** How many tests stay below the specified strength. */
+        /** Number of tests below the specified strength. */
         below: z.int(),
-        /** Of the newest `n`, MPa. */
+        /** Quartiles of the newest `n`, MPa. */
         quartiles: z
           .object({
             n: z.int(),
@@ -236,7 +236,7 @@ export const supplierStatisticsEndpoint = endpoint({
             max: z.number(),
           })
           .nullable(),
-        /** For a strip plot: the newest, by casting; fewer than `summary.n` where `sampled`. */
+        /** Points of a strip plot: the newest, in the order of casting; fewer than `summary.n` where `sampled`. */
         points: z.object({
           sampleId: z.array(uuid()),
           sampleCode: z.array(z.string()),
@@ -251,9 +251,12 @@ export const supplierStatisticsEndpoint = endpoint({
   refuses: [],
 })
 
-/** Sets of two specimens or more. `s1` = mean range / d2, each size by its own d2; `v1` in % of the mean of the tests. */
+/**
+ * Statistics of sets of two or more specimens. `s1` = mean range / d2, each size with its own d2; `v1` in % of the
+ * mean of the tests.
+ */
 const WithinRow = z.object({
-  /** Of the technician, press or pad set; the month as '2026-11'; null: several, or nobody said. */
+  /** Id of the technician, press or pad set, or the month as '2026-11'; null: several, or not given. */
   key: z.string().nullable(),
   name: z.string().nullable(),
   sets: z.int(),
@@ -281,14 +284,14 @@ export const testingStatisticsEndpoint = endpoint({
     presses: z.array(WithinRow),
     padSets: z.array(WithinRow),
     months: z.array(WithinRow),
-    /** Of single specimens; `inspectIfLow`: a pattern that asks for a look at the test itself. */
+    /** Fracture types of single specimens; `inspectIfLow`: a type that suggests an inspection of the test itself. */
     fractures: z.array(z.object({ type: z.int(), count: z.int(), inspectIfLow: z.boolean() })),
-    /** Strength at the early age over that at the late age, per sample; the newest `points` of `summary.n`. */
+    /** Ratio of the strength at the early age to that at the late age, per sample; the newest `points` of `summary.n`. */
     gain: z
       .object({
         earlyAgeHours: z.int(),
         lateAgeHours: z.int(),
-        /** Of the ratio. */
+        /** Summary of the ratio. */
         summary: Summary,
         points: z.object({
           sampleId: z.array(uuid()),
@@ -319,11 +322,11 @@ export const punctualityStatisticsEndpoint = endpoint({
   access: { permission: permission.statistics, level: 'view' },
   query: z.object(statisticsFilter),
   result: z.object({
-    /** Specimens broken; without `ageHours`, of every age. */
+    /** Specimens broken; at every age, without `ageHours`. */
     broken: z.int(),
     onTime: z.int(),
     exclusions: z.array(Exclusion),
-    /** From the last break of a test to its first issued report. */
+    /** Hours from the last break of a test to its first issued report. */
     hours: Hours.nullable(),
     /** By the month of the break: '2026-11'. */
     months: z.array(
@@ -334,7 +337,7 @@ export const punctualityStatisticsEndpoint = endpoint({
         hours: Hours.nullable(),
       }),
     ),
-    /** Due and neither broken nor laid aside, at this moment; the oldest few of `count`. */
+    /** Due and neither broken nor put on hold, at this moment; the oldest few of `count`. */
     overdue: z.object({
       count: z.int(),
       some: z.array(
@@ -351,7 +354,7 @@ export const punctualityStatisticsEndpoint = endpoint({
   refuses: [],
 })
 
-/** What can be chosen in the filter. */
+/** Values to choose from in the filter. */
 export const statisticsChoicesEndpoint = endpoint({
   method: 'GET',
   path: '/statistics/choices',
@@ -377,7 +380,7 @@ export const statisticsReportPdfEndpoint = endpoint({
   query: z.object({
     ...statisticsFilter,
     language: language().optional(),
-    /** 'leaveOut': for a reader who is not to know who broke what. */
+    /** 'leaveOut': for readers who may not know who broke what. */
     testing: z.enum(['show', 'leaveOut']).default('leaveOut'),
   }),
   result: z.unknown(),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { language, text, uuid, version } from './values.ts'
 
 const place = {
-  /** What the place's own label says: capitals, digits and dashes. */
+  /** Code on the place's own label: capitals, digits and dashes. */
   code: z
     .string()
     .trim()
@@ -16,7 +16,7 @@ const place = {
   tank: text(40).min(1),
   /** '' where the tank has no shelves. */
   shelf: text(17),
-  /** Specimens that fit; null where nobody counts. */
+  /** Most specimens that fit; null where this is not counted. */
   capacity: z.int().min(1).max(100_000).nullable(),
 }
 
@@ -28,12 +28,12 @@ export const StoragePlace = z.object({
   shelf: z.string(),
   capacity: z.int().nullable(),
   active: z.boolean(),
-  /** Specimens that lie there now. */
+  /** Specimens stored there now. */
   specimens: z.int(),
 })
 export type StoragePlace = z.infer<typeof StoragePlace>
 
-/** 'Tank 2 · B': how a place is written wherever a specimen's place is shown. */
+/** Name of a place wherever the place of a specimen is shown: 'Tank 2 · B'. */
 export const placeWords = ({ tank, shelf }: Pick<StoragePlace, 'tank' | 'shelf'>): string =>
   shelf === '' ? tank : `${tank} · ${shelf}`
 

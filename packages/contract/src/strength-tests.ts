@@ -22,7 +22,7 @@ export const Comparison = z.object({
   value: z.number(),
   unrounded: z.number(),
   limit: z.number(),
-  /** 'most' for a share that may not be exceeded. */
+  /** 'most' for a share that must not be exceeded. */
   bound: z.enum(['least', 'most']),
   unit: z.enum(['MPa', 'psi', 'kgf/cm2', '%']),
   holds: z.boolean(),
@@ -37,28 +37,28 @@ export const Verdict = z.object({
   ruleSet: z.string(),
   clause: z.string().nullable(),
   compared: z.array(Comparison),
-  /** How the result was carried over to the specimen of the limits before it was compared; null where none was due. */
+  /** Conversion of the result to the specimen of the limits before the comparison; null where none was required. */
   conversion: z
     .object({
       shape: shape(),
       curing: z.enum(['standard', 'dry']),
       to: shape(),
       factor: z.number(),
-      /** Before it, unrounded. */
+      /** Value before the conversion, unrounded. */
       fromMpa: z.number(),
       clause: z.string(),
       verified: z.boolean(),
     })
     .nullable(),
   reason: z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
-  /** What the next strength test must reach at least, so that the series conforms. */
+  /** Least value of the next strength test with which the series conforms. */
   next: z.object({ atLeast: z.number(), unit: z.enum(['MPa', 'psi', 'kgf/cm2']) }).nullable(),
 })
 export type Verdict = z.infer<typeof Verdict>
 
 /**
- * What the design age is expected to give after an early one, MPa: an interval for one new result, never a verdict. `n`:
- * the mix's own pairs of both ages behind it; where there is none, `why`.
+ * Forecast of the design-age result from an early one, MPa: an interval for one new result, never a verdict. `n`: the
+ * mix's own pairs of both ages behind it; where there is no interval, `why`.
  */
 export const TestForecast = z.object({
   designAgeHours: z.int(),
@@ -76,13 +76,13 @@ export const TestForecast = z.object({
 })
 export type TestForecast = z.infer<typeof TestForecast>
 
-/** Where the set stands: `open` while specimens still wait; then the least advanced of its tested specimens. */
+/** State of the set: `open` while specimens are still to be broken; then that of its least advanced tested specimen. */
 export const StrengthTestState = z.enum(['open', 'toCheck', 'toApprove', 'approved', 'reported'])
 
 export const StrengthTestRow = z.object({
   sampleId: uuid(),
   ageHours: z.int(),
-  /** Joined versions of its specimens: what If-Match carries. */
+  /** Joined versions of its specimens, as sent in If-Match. */
   version: z.string(),
   sampleCode: z.string(),
   castAt: z.string(),
@@ -111,17 +111,17 @@ export const StrengthTestRow = z.object({
   /** null at the design age and after it. */
   forecast: TestForecast.nullable(),
   state: StrengthTestState,
-  /** Whoever took, corrected or swapped one of the readings that count: none of them checks or approves the set. */
+  /** Users who took, corrected or swapped one of the counted readings: none of them may check or approve the set. */
   hands: z.array(z.int()),
   report: z.object({ id: uuid(), number: z.string().nullable(), state: z.string() }).nullable(),
-  /** The lot it is judged with, where its rule judges lots: its batches so far, and how many the rule asks for. */
+  /** The lot it is judged with, where its rule judges lots: the number of its batches, and how many the rule requires. */
   lot: z
     .object({ id: uuid(), number: z.int(), name: z.string(), batches: z.int(), needed: z.int() })
     .nullable(),
 })
 export type StrengthTestRow = z.infer<typeof StrengthTestRow>
 
-/** Why the reading of a specimen does not count, and who said so; the reading stays with the specimen. */
+/** Why the reading of a specimen does not count, and who decided so; the reading stays with the specimen. */
 export const Invalidation = z.object({
   specimenId: uuid(),
   motive: z.enum(invalidationMotives),
@@ -136,7 +136,7 @@ export const StrengthTest = StrengthTestRow.extend({
   invalidations: z.array(Invalidation),
   /** Specimens of the sample without an age of their own that can still be broken. */
   reserves: z.array(Specimen),
-  /** An issued report stands on it, and nobody is writing the version that will replace the report: nothing may change. */
+  /** An issued report contains it, and no version that replaces the report is being drafted: nothing may change. */
   standsIssued: z.boolean(),
 })
 export type StrengthTest = z.infer<typeof StrengthTest>
@@ -155,7 +155,7 @@ export const listStrengthTestsEndpoint = endpoint({
     mixId: uuid().optional(),
     /** The specified strength in the unit in which it was agreed, or in MPa. */
     fc: z.coerce.number().positive().max(100_000).optional(),
-    /** The element as its sample names it, whole. */
+    /** Full path of the element, as the sample names it. */
     element: text(200).min(1).optional(),
     age: choice(
       ['7', '28', 'other'],
@@ -165,13 +165,13 @@ export const listStrengthTestsEndpoint = endpoint({
       ['open', 'toCheck', 'toApprove', 'approved', 'reported'],
       (value) => `strengthTests.states.${value}`,
     ).optional(),
-    /** Several, with commas between: 'watch,doesNotConform'. */
+    /** Several, separated by commas: 'watch,doesNotConform'. */
     outcome: choices(outcomes, (value) => `verdicts.outcome.${value}`).optional(),
-    /** Only those with something to look at: too wide a range, broken too late, corrected, swapped, confirmed. */
+    /** Only those with a warning: too wide a range, broken too late, corrected, swapped, confirmed. */
     warned: z.literal('yes').optional(),
-    /** Who broke a specimen of it. */
+    /** The user who broke a specimen of it. */
     brokenBy: userId().optional(),
-    /** What the caller may check or approve now: none of their own work. */
+    /** Only those that the caller may check or approve now: none of their own work. */
     turn: z.literal('mine').optional(),
     from: day().optional(),
     to: day().optional(),
@@ -181,11 +181,11 @@ export const listStrengthTestsEndpoint = endpoint({
   refuses: [],
 })
 
-/** In the unit in which the mix was specified, rounded as it is reported; null stays null. */
+/** Converts to the unit of the mix, rounded as reported; null stays null. */
 export const reported = ({ mix }: StrengthTestRow, megapascals: number | null) =>
   megapascals === null ? null : reportedStress(megapascals, mix.strengthUnit, reportingStepsOf(mix.method))
 
-/** '27,1 · 27,9' */
+/** Individual values: '27,1 · 27,9' */
 function individual(row: StrengthTestRow, { language }: Words): string {
   const format = new Intl.NumberFormat(localeOf(language), { useGrouping: false })
   return row.values.map(({ unroundedMpa }) => format.format(reported(row, unroundedMpa) ?? 0)).join(' · ')

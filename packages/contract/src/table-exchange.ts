@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { page, pageOf } from './values.ts'
 
-/** Tables that leave as a file and come back as one. */
+/** Tables that can be exported to a file and imported from it. */
 export const exchangedTables = [
   ...lookupListIds,
   'places',
@@ -18,7 +18,7 @@ export const exchangedTables = [
 ] as const
 export type ExchangedTable = (typeof exchangedTables)[number]
 
-/** The columns a table may have, in the order in which they stand in a file. */
+/** Possible columns of a table, in their order in a file. */
 export const exchangedFields = [
   'code',
   'kind',
@@ -64,7 +64,7 @@ const lines = [
 const criteria = ['margin', 'upTo', 'sharePercent', 'run', 'add', 'mostPercentBelow'] as const
 const worded = ['code', ...languages] as const
 
-/** The columns of the file of a table, in their order. */
+/** Returns the columns in the file of a table, in order. */
 export function columnsOf(named: ExchangedTable): readonly ExchangedField[] {
   switch (named) {
     case 'places':
@@ -84,7 +84,7 @@ export function columnsOf(named: ExchangedTable): readonly ExchangedField[] {
 
 const table = () => z.enum(exchangedTables)
 
-/** A row as its cells say it; 'yes' and '' where something is or is not so. */
+/** A row as its cells; 'yes' and '' for true and false. */
 export const TableRow = z.object({ cells: z.partialRecord(z.enum(exchangedFields), z.string()) })
 export type TableRow = z.infer<typeof TableRow>
 
@@ -108,7 +108,7 @@ export const exportTableRowsEndpoint = exportOf(listTableRowsEndpoint, 'shell.me
   ),
 )
 
-/** Row as a person sees it in the file: the header is row 1. */
+/** Number of the row as shown in the file: the header is row 1. */
 const Problem = z.object({
   row: z.int(),
   field: z.enum(exchangedFields),
@@ -125,10 +125,10 @@ export const TablePreview = z.object({
   added: z.int(),
   changed: z.int(),
   same: z.int(),
-  /** Columns of the file that mean nothing here. */
+  /** Columns of the file that are ignored. */
   ignored: z.array(z.string()),
   problems: z.array(Problem),
-  /** More problems than are listed. */
+  /** Number of all problems; more than are listed. */
   problemsTotal: z.int(),
 })
 export type TablePreview = z.infer<typeof TablePreview>

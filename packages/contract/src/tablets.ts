@@ -4,14 +4,14 @@ import { endpoint } from './endpoint.ts'
 import { PersonRef, SessionUser } from './session.ts'
 import { text, uuid } from './values.ts'
 
-/** A device that stands in the laboratory and that people use in turn: only there a PIN opens anything. */
+/** A device of the laboratory that people use in turn: only there a PIN signs in. */
 export const Tablet = z.object({
   id: uuid(),
   name: z.string(),
   addedBy: PersonRef,
   addedAt: z.string(),
   removedAt: z.string().nullable(),
-  /** The very device that asks. */
+  /** The device of this request. */
   here: z.boolean(),
 })
 export type Tablet = z.infer<typeof Tablet>
@@ -25,7 +25,7 @@ export const listTabletsEndpoint = endpoint({
   refuses: [],
 })
 
-/** Done on the device itself, which the answer's cookies make the tablet; one that it was before ends. */
+/** Called on the device itself, which the cookies of the answer turn into the tablet; a tablet that it was before ends. */
 export const nameTabletEndpoint = endpoint({
   method: 'POST',
   path: '/tablets',
@@ -50,12 +50,12 @@ export const removeTabletEndpoint = endpoint({
 export const TabletPeople = z.object({
   name: z.string(),
   laboratory: z.string(),
-  /** Those of the laboratory who have a PIN, by name. */
+  /** Staff of the laboratory who have a PIN, by name. */
   people: z.array(z.object({ id: z.int(), names: z.string() })),
 })
 export type TabletPeople = z.infer<typeof TabletPeople>
 
-/** Known by its cookie alone; `tablet.ended` for every other device. */
+/** Identified by its cookie alone; `tablet.ended` for every other device. */
 export const findTabletEndpoint = endpoint({
   method: 'GET',
   path: '/tablet',
@@ -67,7 +67,7 @@ export const findTabletEndpoint = endpoint({
 
 const pin = () => z.string().regex(/^\d{6}$/)
 
-/** The same answer for a wrong PIN, nobody, somebody without a PIN, and somebody of another laboratory. */
+/** Gives the same answer for a wrong PIN, an unknown person, one without a PIN, and one of another laboratory. */
 export const signInByPinEndpoint = endpoint({
   method: 'POST',
   path: '/tablet/session',
@@ -80,9 +80,9 @@ export const signInByPinEndpoint = endpoint({
 
 export const OwnPin = z.object({
   since: z.string().nullable(),
-  /** Too many wrong ones in a row: it opens nothing until its owner signs in by password or passkey. */
+  /** Blocked after too many wrong attempts in a row, until its owner signs in by password or passkey. */
   closed: z.boolean(),
-  /** Names of the tablets on which it opens. */
+  /** Names of the tablets on which it signs in. */
   tablets: z.array(z.string()),
 })
 export type OwnPin = z.infer<typeof OwnPin>

@@ -10,12 +10,12 @@ export const CertificateInput = z.strictObject({
   type: z.enum(certificateTypes),
   number: text(60),
   issuer: text(200).min(1),
-  /** The last day on which it holds. */
+  /** Last day of validity. */
   expiresOn: day(),
 })
 export type CertificateInput = z.infer<typeof CertificateInput>
 
-/** As much as the paper of one certificate may weigh, bytes. */
+/** Largest file of a certificate, bytes. */
 const mostCertificateBytes = 12_000_000
 
 export const Certificate = CertificateInput.extend({
@@ -23,14 +23,14 @@ export const Certificate = CertificateInput.extend({
   version: version(),
   expiresOn: z.string(),
   withdrawnAt: z.string().nullable(),
-  /** The newest paper of it. */
+  /** Its newest file. */
   file: z.object({ id: uuid(), name: z.string(), kind: z.enum(['pdf', 'picture']) }).nullable(),
 })
 export type Certificate = z.infer<typeof Certificate>
 
 const functions = () => z.array(z.enum(technicianFunctions)).max(technicianFunctions.length)
 
-/** What the laboratory notes of a person. */
+/** Notes of the laboratory about a person. */
 const notes = {
   functions: functions(),
   document: text(60),
@@ -39,7 +39,7 @@ const notes = {
   hours: text(120),
 }
 
-/** What is the person's own. Of whoever signs in it is kept with the users, and here only read. */
+/** Personal data. For a user who signs in they are stored with the users, and only read here. */
 const person = {
   name: name(),
   email: z.union([z.literal(''), z.email().max(200)]),
@@ -48,38 +48,38 @@ const person = {
 
 export const Technician = z.object({
   id: z.int(),
-  /** 0: nothing is noted of this person yet. */
+  /** 0: nothing is recorded about this person yet. */
   version: z.int(),
   name: z.string(),
   email: z.string(),
   language: language(),
-  /** Null: nobody has said what they do. */
+  /** Null: not recorded. */
   functions: functions().nullable(),
   document: z.string(),
   mobile: z.string(),
   zone: z.string(),
   hours: z.string(),
   active: z.boolean(),
-  /** Has brought in a signature by hand, which is printed beside what they authorise. */
+  /** Has uploaded a handwritten signature, which is printed beside what they authorise. */
   signs: z.boolean(),
   /** Can sign in, or was invited to. */
   signsIn: z.boolean(),
-  /** Those that hold or held, the one that expires last first; what was withdrawn comes after. */
+  /** Valid and expired ones, the last to expire first; withdrawn ones follow. */
   certificates: z.array(Certificate),
-  /** From Monday to Sunday, without those called off. */
+  /** From Monday to Sunday, without cancelled ones. */
   visitsThisWeek: z.int(),
   breaksToday: z.int(),
-  /** Since when the calendar of the visits has a secret address. */
+  /** Time since when the calendar of the visits has a secret address. */
   feedSince: z.string().nullable(),
 })
 export type Technician = z.infer<typeof Technician>
 
 const ofTechnician = z.object({ userId: userId() })
-/** Of whom nothing need be noted yet, and never a client's user. */
+/** A person, who may have no notes yet, and is never a client user. */
 const ofPerson = z.object({ technicianId: userId() })
 const ofCertificate = z.object({ certificateId: uuid() })
 
-/** Those with a certificate that expires within so many days, or has. */
+/** Technicians with a certificate that expires within this many days, or has expired. */
 export const expiringWithin = ['7', '30', '60', 'expired'] as const
 
 export const listTechniciansEndpoint = endpoint({
@@ -167,7 +167,7 @@ export const addTechnicianEndpoint = endpoint({
   summary: 'Note what somebody does: a person of the laboratory, or one who is new and does not sign in',
   access: { permission: permission.technicians, level: 'edit' },
   body: z.strictObject({
-    /** Null: somebody new, who cannot sign in until users are given that. */
+    /** Null: a new person, who cannot sign in until users are given that. */
     userId: z.int().min(1).nullable(),
     ...person,
     ...notes,
@@ -236,10 +236,10 @@ export const removeTechnicianFeedEndpoint = endpoint({
   refuses: [],
 })
 
-/** Beside the file, as JSON in the field `about`. */
+/** Details sent with the file, as JSON in the field `about`. */
 export const CertificateFileAbout = z.strictObject({
   name: text(120).min(1),
-  /** Of the file, as hex: what was damaged on the way is refused. */
+  /** SHA-256 of the file, as hex: a file damaged in transit is refused. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
 
@@ -281,7 +281,10 @@ export const certificateFileContentEndpoint = endpoint({
   refuses: ['certificateFile.notFound'],
 })
 
-/** What needs a reason of the day where its function is missing or the certificate has expired; visits ask for sampling. */
+/**
+ * Tasks that need a reason on the day where the function is missing or the certificate has expired; visits require
+ * sampling.
+ */
 export const explainedTasks = ['testing', 'checking', 'authorising'] as const
 export type ExplainedTask = (typeof explainedTasks)[number]
 
@@ -290,9 +293,9 @@ export const OwnQualification = z.object({
     z.object({
       task: z.enum(explainedTasks),
       lacks: z.enum(['function', 'certificate']),
-      /** The last day of the certificate that held longest; null where the function is what is missing. */
+      /** Last day of the certificate that expired last; null where the function is missing. */
       expiredOn: z.string().nullable(),
-      /** Why it is done today all the same; '' as long as nobody has said. */
+      /** Reason for doing it today all the same; '' while none is given. */
       reason: z.string(),
     }),
   ),

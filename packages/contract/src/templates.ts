@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { language, text, version } from './values.ts'
 
-/** How one letter reads: text with `{places}`, never markup. */
+/** Wording of one letter: text with `{places}`, never markup. */
 export const LetterContent = z.strictObject({
   subject: text(200)
     .min(1)
@@ -13,12 +13,12 @@ export const LetterContent = z.strictObject({
 })
 export type LetterContent = z.infer<typeof LetterContent>
 
-/** Who saved what holds; both null: the program's own, as it came. */
+/** The person who saved the edition in force, and when; both null: as shipped. */
 export const savedBy = { version: version(), savedBy: z.string().nullable(), savedAt: z.string().nullable() }
 
 const LetterEdition = z.object({
   ...savedBy,
-  /** null: the program's own. */
+  /** null: as shipped. */
   content: LetterContent.nullable(),
 })
 
@@ -27,9 +27,9 @@ const LetterOf = z.object({ letter: letterName(), language: language() })
 
 export const LetterTemplate = LetterEdition.extend({
   ...LetterOf.shape,
-  /** How it reads when nothing was changed. */
+  /** The wording as shipped. */
   plain: LetterContent,
-  /** Those that held before, newest first. */
+  /** Earlier editions, newest first. */
   earlier: z.array(LetterEdition),
 })
 export type LetterTemplate = z.infer<typeof LetterTemplate>
@@ -76,7 +76,7 @@ export const changeLetterTemplateEndpoint = endpoint({
   refuses: faults,
 })
 
-/** As it would be sent, with invented people and results. */
+/** The letter as it would be sent, with invented people and results. */
 export const LetterPreview = z.object({
   subject: z.string(),
   parts: z.array(

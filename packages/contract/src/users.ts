@@ -11,10 +11,10 @@ import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { language, name, page, pageOf, text, userId, uuid, version } from './values.ts'
 
-/** What became of an invitation: still to be sent, sent, not deliverable, not used in time, taken back, used. */
+/** States of an invitation: to be sent, sent, undeliverable, expired unused, withdrawn, accepted. */
 const invitationStates = ['waiting', 'sent', 'failed', 'expired', 'withdrawn', 'accepted'] as const
 
-/** Inactive before all else; then held up after failed attempts; then without a password of their own yet. */
+/** States in order of precedence: inactive, then delayed after failed attempts, then without an own password. */
 export const userStates = ['active', 'invited', 'waiting', 'inactive'] as const
 
 const level = () => z.enum(permissionLevels)
@@ -29,14 +29,17 @@ export const User = z.object({
   language: language(),
   active: z.boolean(),
   state: z.enum(userStates),
-  /** After failed attempts the next one has to wait: until when. `everywhere` false: only from unknown addresses. */
+  /**
+   * After failed attempts the next one is allowed at `until`. `everywhere` false: the delay applies only to unknown
+   * addresses.
+   */
   wait: z.object({ until: z.string(), everywhere: z.boolean() }).nullable(),
   /** Permission id → level; empty for client users. */
   permissions: z.record(z.string(), level()),
   client: z.object({ id: uuid(), name: z.string() }).nullable(),
   workSites: z.array(workSite()),
   lastSignIn: z.string().nullable(),
-  /** The user has chosen a password; otherwise the first one, made by the server or not yet chosen, still holds. */
+  /** The user has chosen a password; otherwise the first one still applies, made by the server or not yet chosen. */
   hasOwnPassword: z.boolean(),
   secondFactor: z.boolean(),
   passkeys: z.int(),
@@ -47,10 +50,10 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** '24' → 'edit'; only ids of the menu. */
+/** Levels by permission id, '24' → 'edit'; only ids of the menu. */
 const permissions = () => z.record(z.string().regex(new RegExp(`^(${permissionIds.join('|')})$`)), level())
 
-/** Either staff, with permissions, or of a client, with work sites of it. */
+/** Either staff, with permissions, or a client user, with work sites of the client. */
 const UserInput = z.strictObject({
   names: name(),
   email: z.union([z.literal(''), z.email().max(200)]),
@@ -74,13 +77,13 @@ export const listUsersEndpoint = endpoint({
     search: text(80).optional(),
     kind: choice(['staff', 'client'], (value) => `users.list.kinds.${value}`).optional(),
     state: choice(userStates, (value) => `users.state.${value}`).optional(),
-    /** Those with exactly a preset; `own`: staff whose permissions are no preset. */
+    /** Users with exactly one preset; `own`: staff whose permissions match no preset. */
     role: choice([...roleIds, 'own'], (value) =>
       value === 'own' ? 'users.ownSelection' : `users.roles.${value}`,
     ).optional(),
-    /** Those who hold this one, at whatever level. */
+    /** Users with this permission, at any level. */
     permission: z.coerce.number().int().min(1).max(999).optional(),
-    /** By name; by the last sign-in, the newest first or who has been away longest. */
+    /** By name; by the last sign-in, newest first or longest ago first. */
     sort: choice(userSorts, (value) => `users.list.sorts.${value}`).default('names'),
     ...page,
   }),
@@ -146,7 +149,7 @@ export const addUserEndpoint = endpoint({
   refuses: ['user.nameTaken', ...aboutRights],
 })
 
-/** Of everything done to a user by somebody else. */
+/** Refusals of every change of a user by another person. */
 const aboutOthers = ['user.notFound', 'user.ownPermissions', 'user.outranks', 'user.elsewhere'] as const
 
 export const changeUserEndpoint = endpoint({
@@ -218,7 +221,7 @@ const plain = <W extends string>(what: W) => z.object({ what: z.literal(what) })
 const given = <W extends string>(what: W) =>
   z.object({ what: z.literal(what), name: z.string(), given: z.boolean() })
 
-/** One thing that is different after a change; null before or after: there was or is none. */
+/** One difference after a change; null before or after: there was or is none. */
 export const UserChange = z.discriminatedUnion('what', [
   plain('added'),
   changed('names', z.string()),

@@ -2,9 +2,9 @@ import { shapeIds } from '@probeta/domain/specimen/shapes.ts'
 import { z } from 'zod'
 import { languages } from './languages.ts'
 
-/** As far as an integer of the database goes. */
+/** Largest integer of the database. */
 const largestInteger = 2_147_483_647
-/** No record of a laboratory is of another time; what is reckoned from it by days stays a day of four digits. */
+/** First year of any record of a laboratory; days computed from it stay days with a four-digit year. */
 const firstYear = 1900
 const lastYear = 2199
 const isOfOurTime = (time: string) => {
@@ -14,16 +14,16 @@ const isOfOurTime = (time: string) => {
 
 const yearsBetween = { params: { rule: 'yearsBetween', first: firstYear, last: lastYear } }
 
-/** Neither control characters nor halves of a character. */
+/** Text without control characters or lone surrogates. */
 export const plainText = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u
 
 /**
- * The pieces every noun uses. Text is trimmed and bounded; control characters and halves of a character never enter the
+ * Schemas shared by all nouns. Text is trimmed and bounded; control characters and lone surrogates never enter the
  * laboratory's records.
  */
 export const uuid = () => z.uuid()
 export const version = () => z.int().min(1).max(largestInteger)
-/** The number of a person, or of a laboratory, in an address or a query. */
+/** Number of a person, or of a laboratory, in an address or a query. */
 export const userId = () => z.coerce.number().int().min(1).max(largestInteger)
 export const text = (most: number) => z.string().trim().max(most).regex(plainText)
 export const name = () => text(200).min(1)
@@ -38,10 +38,10 @@ export const lengthUnit = () => z.enum(['mm', 'cm', 'in'])
 export const shape = () => z.enum(shapeIds)
 export const ageHours = () => z.coerce.number().int().min(1).max(87_600)
 
-/** What If-Match names: a version, or those of several parts of one thing, none beyond what the database counts. */
+/** Value of If-Match: a version, or those of several parts of one thing, none larger than the database counts. */
 export const seenVersion = /^"(\d{1,9}(?:[.:-]\d{1,9})*)"$/
 
-/** A page by seek: `after` is the cursor of the last row seen, opaque to the caller. */
+/** Keyset pagination: `after` is the cursor of the last row seen, opaque to the caller. */
 export const page = {
   after: z
     .string()
@@ -51,7 +51,7 @@ export const page = {
   limit: z.coerce.number().int().min(1).max(200).default(50),
 }
 
-/** `total` stops counting at 1000: `capped` then says that there are more. */
+/** `total` stops counting at 1000; `capped` then means that there are more. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),

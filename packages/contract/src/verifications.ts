@@ -9,16 +9,16 @@ export const Verification = z.object({
   number: z.string().nullable(),
   revision: z.int().nullable(),
   laboratory: z.string().nullable(),
-  /** Where to ask when in doubt; empty where the laboratory gave none. */
+  /** Address for questions; empty where the laboratory gave none. */
   laboratoryAddress: z.string().nullable(),
   workSite: z.string().nullable(),
   client: z.string().nullable(),
   issuedAt: z.string().nullable(),
-  /** The version that replaced it, and why. */
+  /** The version that replaced it, and the reason. */
   successor: z
     .object({ code: z.string(), number: z.string(), revision: z.int(), because: z.string() })
     .nullable(),
-  /** Null of a report that was issued before reports were signed. */
+  /** Null where the report was issued before reports were signed. */
   signature: z
     .object({
       name: z.string(),
@@ -29,7 +29,7 @@ export const Verification = z.object({
       holder: z.string(),
     })
     .nullable(),
-  /** Whether the file whose SHA-256 was given is byte for byte the issued one; null when none was given. */
+  /** The file with the given SHA-256 is byte for byte the issued one; null when none was given. */
   sameDocument: z.boolean().nullable(),
 })
 export type Verification = z.infer<typeof Verification>
@@ -52,9 +52,9 @@ export const verifyReportEndpoint = endpoint({
 
 export const FileFinding = z.object({
   /**
-   * `issued`: byte for byte the report of this code. `other`: byte for byte another report of this installation. All the
-   * rest is none: `changed` after it was signed; `appended` to what is signed; `unsigned`; signed by a `foreign` key; a
-   * `draft`; `unissued`, signed by the laboratory and yet no issued report; `notPdf`.
+   * `issued`: byte for byte the report of this code. `other`: byte for byte another report of this installation. All
+   * others are no issued report: `changed` after signing; `appended` to the signed part; `unsigned`; signed by a
+   * `foreign` key; a `draft`; `unissued`, signed by the laboratory but never issued; `notPdf`.
    */
   finding: z.enum([
     'issued',
@@ -67,7 +67,7 @@ export const FileFinding = z.object({
     'unissued',
     'notPdf',
   ]),
-  /** The issued report that the file is. */
+  /** The issued report that matches the file. */
   report: z
     .object({ code: z.string(), number: z.string(), revision: z.int(), state: reportState })
     .nullable(),

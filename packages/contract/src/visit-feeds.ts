@@ -2,7 +2,7 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** Whether somebody's calendar has a secret address, and since when; the address itself is told once. */
+/** Since when a person's calendar has a secret address; null: it has none. The address itself is shown once. */
 export const VisitFeed = z.object({ createdAt: z.string().nullable() })
 export type VisitFeed = z.infer<typeof VisitFeed>
 
@@ -34,7 +34,7 @@ export const removeVisitFeedEndpoint = endpoint({
   refuses: [],
 })
 
-/** Whoever has the address reads the calendar: programs that show calendars cannot sign in. */
+/** Anybody with the address can read the calendar: calendar programs cannot sign in. */
 export const readVisitFeedEndpoint = endpoint({
   method: 'GET',
   path: '/calendars/:feedToken/visits.ics',

@@ -8,7 +8,7 @@ export const RequestedVisit = z.object({
   id: uuid(),
   number: z.int(),
   state: z.enum(visitStates),
-  /** Of one that was declined. */
+  /** Reason, where the visit was declined. */
   stateReason: z.string(),
   startsAt: z.string(),
   element: z.string(),
@@ -16,12 +16,12 @@ export const RequestedVisit = z.object({
   samples: z.int(),
   workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }),
   mixCode: z.string().nullable(),
-  /** Who comes; null also where the laboratory keeps the names of its technicians to itself. */
+  /** The technician; null also where the laboratory does not show the names of its technicians. */
   technician: z.string().nullable(),
 })
 export type RequestedVisit = z.infer<typeof RequestedVisit>
 
-/** Visits asked for and not yet answered, of one client: no more than these. */
+/** Most unanswered visit requests of one client. */
 export const mostRequests = 50
 
 export const listRequestedVisitsEndpoint = endpoint({
@@ -31,7 +31,7 @@ export const listRequestedVisitsEndpoint = endpoint({
   access: 'portal',
   result: z.object({
     visits: z.array(RequestedVisit),
-    /** Where a visit can be asked for, with the mixes in use. */
+    /** Work sites where a visit can be requested, with the mixes in use. */
     workSites: z.array(
       z.object({
         id: uuid(),

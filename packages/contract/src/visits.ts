@@ -6,39 +6,39 @@ import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { day, instant, language, page, pageOf, stressUnit, text, uuid, version } from './values.ts'
 
-/** When, and by whom; null: nobody's yet. */
+/** Start and technician of a visit; null: nobody is assigned yet. */
 const Place = z.strictObject({ startsAt: instant(), technicianId: z.int().min(1).nullable() })
 
 export const VisitInput = Place.extend({
   workSiteId: uuid(),
   mixId: uuid().nullable(),
-  /** The lot of the mix that its samples are taken for; null where nobody said. */
+  /** The lot of the mix for its samples; null where none was chosen. */
   lotId: uuid().nullable().default(null),
-  /** How long it takes. */
+  /** Duration. */
   minutes: z.int().min(15).max(720),
   element: text(200),
   volumeM3: z.number().positive().max(10_000).nullable(),
   samples: z.int().min(1).max(99),
-  /** Of each sample, as on its sheet: '7·28·28·R'. */
+  /** Age plan of each sample, as on its sheet: '7·28·28·R'. */
   agePlan: text(120).min(1),
   slumpMm: z.number().min(0).max(1000).nullable(),
   supplierId: uuid().nullable(),
-  /** Of the supplier, in words as on sheets; '' where nobody said. */
+  /** Plant of the supplier, in words as on sheets; '' where it was not given. */
   plant: text(120).default(''),
   notes: text(1000),
 })
 export type VisitInput = z.infer<typeof VisitInput>
 
-/** Needed where the visit begins within 24 hours and its hour or its technician changes; '' otherwise. */
+/** Reason, required where the visit begins within 24 hours and its hour or its technician changes; '' otherwise. */
 const reason = () => text(300)
 
-/** Why somebody goes whose certificate has expired by then; needed where the hour or the technician changes to that. */
+/** Why a technician goes whose certificate will have expired; required where the new hour or technician leads to that. */
 const overrideReason = () => text(300).default('')
 
 const Person = z.object({ id: z.int(), name: z.string() })
 /**
- * `certifiedUntil`: the day the latest certificate for sampling expires; null where none is known. `samples` false: what is
- * noted of them leaves sampling out.
+ * `certifiedUntil`: the day the latest certificate for sampling expires; null where none is known. `samples` false:
+ * their recorded functions do not include sampling.
  */
 const Technician = Person.extend({ certifiedUntil: z.string().nullable(), samples: z.boolean() })
 
@@ -48,7 +48,7 @@ export const Visit = VisitInput.omit({ technicianId: true }).extend({
   number: z.int(),
   state: z.enum(visitStates),
   stateReason: z.string(),
-  /** The laboratory's day. */
+  /** Day of the visit in the laboratory's time zone. */
   day: z.string(),
   workSite: z.object({ id: uuid(), code: z.string(), name: z.string(), address: z.string() }),
   client: z.object({ id: uuid(), name: z.string() }),
@@ -61,22 +61,22 @@ export const Visit = VisitInput.omit({ technicianId: true }).extend({
       ruleSet: z.string(),
     })
     .nullable(),
-  /** With the batches it has so far. */
+  /** The lot, with the number of its batches so far. */
   lot: z.object({ number: z.int(), name: z.string(), batches: z.int() }).nullable(),
   supplierName: z.string().nullable(),
   technician: Person.nullable(),
-  /** Samples that exist of the work site, of this mix if there is one, of the day of the visit. */
+  /** Samples of the work site on the day of the visit, of this mix if there is one. */
   cast: z.int(),
   overrideReason: z.string(),
-  /** Who booked it, or asked for it. */
+  /** The person who booked or requested it. */
   bookedBy: z.string().nullable(),
   bookedAt: z.string(),
-  /** The newest sheet that was entered of it. */
+  /** The newest sheet entered for it. */
   sheet: z.object({ id: uuid(), number: z.int() }).nullable(),
 })
 export type Visit = z.infer<typeof Visit>
 
-/** No laboratory makes more visits in six weeks; beyond them the board says so. */
+/** Most visits on the board for six weeks; it says where there are more. */
 export const mostOnBoard = 1_000
 
 const params = z.object({ visitId: uuid() })
@@ -90,7 +90,7 @@ export const visitBoardEndpoint = endpoint({
   result: z.object({
     from: z.string(),
     days: z.int(),
-    /** People who may enter sheets, by name; and whoever has a visit in these days all the same. */
+    /** Users who may enter sheets, by name, and any others with a visit in these days. */
     technicians: z.array(Technician),
     visits: z.array(Visit),
     /** There are more visits than these. */
@@ -120,7 +120,7 @@ export const listVisitsEndpoint = endpoint({
     state: choice(['toMake', ...visitStates], (value) =>
       value === 'toMake' ? 'visits.list.toMake' : `visits.states.${value}`,
     ).optional(),
-    /** 0: nobody's yet. */
+    /** 0: nobody is assigned yet. */
     technicianId: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
     workSiteId: uuid().optional(),
     clientId: uuid().optional(),
@@ -177,13 +177,13 @@ export const visitLoadEndpoint = endpoint({
       z.object({
         day: z.string(),
         closedBecause: z.enum(['weekly', 'date', 'yearly']).nullable(),
-        /** Its name where it has one. */
+        /** Name of the holiday, where it has one. */
         holiday: z.string(),
-        /** Specimens that exist and wait. */
+        /** Existing specimens that are to be broken. */
         cast: z.int(),
         /** Specimens that visits still to be made will bring. */
         booked: z.int(),
-        /** Above what the day can break; on a closed day all of them. */
+        /** Specimens above the capacity of the day; on a closed day all of them. */
         over: z.int(),
       }),
     ),
@@ -246,7 +246,7 @@ export const placeVisitEndpoint = endpoint({
   ],
 })
 
-/** The steps one asks for by name: `reschedule` is done by moving the visit. */
+/** Steps that are called by name; `reschedule` is done by moving the visit. */
 const steps = Object.keys(visitLife).filter((action) => action !== 'reschedule') as Exclude<
   VisitAction,
   'reschedule'

@@ -10,7 +10,7 @@ import { day, name, page, pageOf, shape, stressUnit, text, uuid, version } from 
 
 const WorkSiteInput = z.strictObject({
   clientId: uuid(),
-  /** Leads the numbers of the samples: OB12 → OB12-045. */
+  /** Prefix of the sample numbers: OB12 → OB12-045. */
   code: z
     .string()
     .min(1)
@@ -20,10 +20,10 @@ const WorkSiteInput = z.strictObject({
   address: text(400),
   responsible: text(200),
   supervision: text(200),
-  /** When the work begins and ends, as far as anybody knows. */
+  /** Begin and end of the work, as far as they are known. */
   startsOn: day().nullable().default(null),
   endsOn: day().nullable().default(null),
-  /** Of the laboratory; no client sees them. */
+  /** Notes of the laboratory; no client sees them. */
   notes: text(4000).default(''),
   /** Ready-mix suppliers that may deliver. */
   supplierIds: z.array(uuid()).max(30).default([]),
@@ -35,19 +35,19 @@ export const MixInput = z.strictObject({
   strengthUnit: stressUnit(),
   designAgeHours: z.int().min(1).max(87_600),
   shape: shape(),
-  /** How its specimens are kept unless a sheet says otherwise of one. */
+  /** Curing of its specimens unless a sheet sets another. */
   curing: z.enum(mixCurings).default('standard'),
   /** Id of a test method of the domain, such as `astmC39`. */
   method: text(40),
-  /** Id of an acceptance rule set of the domain, such as `aci318-19`; `none` where nothing is judged. */
+  /** Id of an acceptance rule set of the domain, such as `aci318-19`; `none`: nothing is judged. */
   ruleSet: text(40),
   agePlan: text(120),
   slumpMm: z.number().min(0).max(1000).nullable(),
   slumpToleranceMm: z.number().min(0).max(500).nullable(),
   supplierId: uuid().nullable(),
-  /** One sample for so many m³; null where nobody said. */
+  /** Volume per sample, m³; null where it was not given. */
   sampleEveryM3: z.number().positive().max(100_000).nullable().default(null),
-  /** As the supplier states it: the largest aggregate, kg of cement in a m³, and water to cement. */
+  /** As the supplier states it: the largest aggregate, kg of cement in a m³, and the water–cement ratio. */
   maxAggregateMm: z.number().min(0.1).max(200).nullable().default(null),
   cementKgM3: z.number().min(50).max(1000).nullable().default(null),
   waterCement: z.number().min(0.1).max(2).nullable().default(null),
@@ -61,7 +61,7 @@ export const Mix = MixInput.extend({
   workSiteId: uuid(),
   supplierName: z.string().nullable(),
   active: z.boolean(),
-  /** A specimen of it was broken: another specified strength would judge what was tested again. */
+  /** A specimen of it was broken: with another specified strength its tests would be judged again. */
   tested: z.boolean(),
 })
 export type Mix = z.infer<typeof Mix>
@@ -81,16 +81,16 @@ export const WorkSite = WorkSiteInput.pick({
   /** Specified strengths in use, with unit: '30 MPa'. */
   strengths: z.array(z.string()),
   lastSampleOn: z.string().nullable(),
-  /** Results at the design age as they were last judged: all that have a verdict, those that conform, those that do not. */
+  /** Results at the design age as last judged: all with a verdict, those that conform, those that do not. */
   results: z.object({ judged: z.int(), conforming: z.int(), low: z.int() }),
 })
 export type WorkSite = z.infer<typeof WorkSite>
 
-/** What is still missing before a verdict is valid. */
+/** Data still missing for a valid verdict. */
 export const missingForVerdict = z.enum([
   'mix',
   'ruleSet',
-  /** Fewer specimens at the design age than the rule asks for. */
+  /** Fewer specimens at the design age than the rule requires. */
   'specimens',
   'frequency',
   'address',
@@ -262,7 +262,7 @@ export const workSiteUsersEndpoint = endpoint({
   refuses: ['workSite.notFound'],
 })
 
-/** What one work site can take over from another. */
+/** Parts of a work site that can be copied from another. */
 export const copiedParts = ['mixes', 'suppliers', 'people', 'numbering', 'elements'] as const
 export type CopiedPart = (typeof copiedParts)[number]
 
@@ -275,14 +275,14 @@ export const previewCopyEndpoint = endpoint({
   query: z.object({ from: uuid() }),
   result: z.object({
     from: z.object({ id: uuid(), code: z.string(), name: z.string(), clientName: z.string() }),
-    /** `there`: a mix of this code stands already, and stays as it is. */
+    /** `there`: a mix of this code exists already and is not changed. */
     mixes: z.array(
       z.object({ code: z.string(), strength: z.string(), agePlan: z.string(), there: z.boolean() }),
     ),
     suppliers: z.array(z.object({ name: z.string(), there: z.boolean() })),
-    /** Filled in only where this work site says nothing. */
+    /** Copied only where this work site has no value. */
     people: z.object({ responsible: z.string(), supervision: z.string() }),
-    /** How many digits; the prefix stays each work site's own. */
+    /** Number of digits; the prefix is each work site's own. */
     digits: z.object({ before: z.int(), after: z.int() }),
     elements: z.object({ added: z.int(), there: z.int() }),
   }),
@@ -322,7 +322,7 @@ export const changeMixEndpoint = endpoint({
   body: MixInput.extend({
     sampleEveryM3: z.number().positive().max(100_000).nullable(),
     active: z.boolean(),
-    /** Whoever changes the strength of a tested mix says so: its tests are judged again. */
+    /** Confirms a changed strength of a tested mix: its tests are judged again. */
     restated: z.boolean().default(false),
   }),
   result: Mix,

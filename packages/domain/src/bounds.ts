@@ -1,6 +1,6 @@
 import { fail, type Result } from './result.ts'
 
-/** What a number may be. Every number must be finite besides. */
+/** Bounds of a number, which must be finite as well. */
 export type Bounds = {
   readonly above?: number
   readonly least?: number
@@ -9,14 +9,14 @@ export type Bounds = {
   readonly whole?: true
 }
 
-/** The number that cannot be, by the name it has at the call, and what it may be. */
+/** The rejected number, by its name at the call, with its bounds. */
 export type OutOfBounds = Bounds & { readonly name: string; readonly value: number }
 export type BoundsCode = 'number.outOfBounds'
 
 export const positive = { above: 0 } as const satisfies Bounds
 export const notNegative = { least: 0 } as const satisfies Bounds
 export const finite = {} as const satisfies Bounds
-/** A share, above nothing and below the whole. */
+/** A share, above 0 and below 1. */
 export const share = { above: 0, below: 1 } as const satisfies Bounds
 
 const fits = (value: number, { above, least, below, most, whole }: Bounds) =>
@@ -27,7 +27,7 @@ const fits = (value: number, { above, least, below, most, whole }: Bounds) =>
   (most === undefined || value <= most) &&
   (whole !== true || Number.isInteger(value))
 
-/** The first of the named numbers that lies outside the bounds, as a refusal; null when all fit. */
+/** Refuses the first of the named numbers that lies outside the bounds; null when all are inside. */
 export function outside(
   numbers: Readonly<Record<string, number>>,
   bounds: Bounds,

@@ -1,16 +1,16 @@
 import { fail, ok, type Result } from './result.ts'
 
-/** One step of a life: the states it may start from and the state it leads to. */
+/** A transition of a life cycle: the states it may start from and the state it leads to. */
 export type Step<State extends string> = {
   readonly from: readonly State[]
   readonly to: State
-  /** The step says why in words, or it is not taken. */
+  /** The step requires a reason in words. */
   readonly reason?: true
-  /** Refused to whoever did the work that the step approves of. */
+  /** Refused to anybody who did the work that the step approves. */
   readonly secondPerson?: true
 }
 
-/** A whole life as a table: buttons, guards and tests read the same rows. The noun is the first word of its codes. */
+/** A life cycle as a table, which buttons, guards and tests all read. The noun is the first word of its codes. */
 export type Life<Noun extends string, State extends string, Action extends string> = {
   readonly noun: Noun
   readonly steps: Readonly<Record<Action, Step<State>>>
@@ -42,7 +42,7 @@ export function stateAfter<Noun extends string, State extends string, Action ext
   return ok(step.value.to)
 }
 
-/** The actions that may start from a state, in the order of the table: what buttons are drawn from. */
+/** The actions that may start from a state, in the order of the table, for drawing buttons. */
 export const actionsFrom = <Noun extends string, State extends string, Action extends string>(
   life: Life<Noun, State, Action>,
   state: State,

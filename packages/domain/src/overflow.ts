@@ -2,7 +2,7 @@ import { fail, ok, type Result } from './result.ts'
 
 export type OverflowCode = 'number.overflow'
 
-/** Asked of every number of every computation; where one fails is looked for only then. */
+/** Checked on every number of every computation; the failing one is searched for only after a failure. */
 function isSettled(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value)
   if (typeof value !== 'object' || value === null) return true
@@ -21,8 +21,8 @@ function pathOfNonFinite(value: unknown, path: string): string | null {
 }
 
 /**
- * The last door of a computation: a value whose numbers, however deep, are all finite, or a refusal that names the first
- * one that is not. Numbers that were each in bounds can still overflow together (1e200 squared).
+ * Final check of a computation: returns the value if all its numbers, however deep, are finite; otherwise a refusal
+ * that names the first one that is not. Numbers that were each in bounds can still overflow together (1e200 squared).
  */
 export function settled<T>(value: T): Result<T, OverflowCode, { readonly path: string }> {
   return isSettled(value) ? ok(value) : fail('number.overflow', { path: pathOfNonFinite(value, '') ?? '' })

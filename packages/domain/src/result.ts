@@ -1,4 +1,7 @@
-/** Success with a value, or a refusal with a stable code and whatever explains it. The domain never throws for bad input. */
+/**
+ * Success with a value, or a refusal with a stable code and the details that explain it. The domain never throws for
+ * bad input.
+ */
 export type Result<T, Code extends string, Detail = unknown> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly code: Code; readonly detail: Detail }

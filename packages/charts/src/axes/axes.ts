@@ -6,27 +6,27 @@ import { textWidth } from '../text-width.ts'
 
 export type Tick = { readonly at: number; readonly text: string }
 
-/** Decimals that tell ticks of this step apart: 0.5 → 1, 20 → 0. */
+/** Decimals needed to distinguish ticks of this step: 0.5 → 1, 20 → 0. */
 export const digitsOf = (step: number): number =>
   step > 0 ? Math.max(0, -Math.floor(Math.log10(step) + 1e-9)) : 0
 
-/** Round values between two bounds, in words. */
+/** Formats round values between two bounds. */
 export function writeTicks(values: readonly number[], { speech }: Look<object>): string[] {
   const digits = digitsOf(Math.abs((values[1] ?? 1) - (values[0] ?? 0)))
   return values.map((value) => speech.number(value, digits))
 }
 
-/** How many ticks an upright axis bears. */
+/** Number of ticks of a vertical axis of this height. */
 export const upright = (height: number): number => Math.max(3, Math.min(8, Math.floor(height / 46)))
 
-/** The upright axis: faint lines across, numbers at the left. */
+/** Draws the vertical axis: faint grid lines, numbers at the left. */
 export const drawUpright = (ticks: readonly Tick[], { left, right }: Frame, palette: Palette): Mark[] =>
   ticks.flatMap(({ at, text }) => [
     element('line', { x1: left, x2: right, y1: at, y2: at, stroke: palette.grid }),
     words(text, left - 7, at + 4, { fill: palette.dim, 'text-anchor': 'end' }),
   ])
 
-/** Ticks whose words do not touch, the first kept; every word stays on the drawing. */
+/** Drops ticks whose labels would overlap, keeping the first; every label stays inside the drawing. */
 export function spreadTicks(ticks: readonly Tick[], width: number): (Tick & { readonly middle: number })[] {
   const kept: (Tick & { readonly middle: number })[] = []
   let free = Number.NEGATIVE_INFINITY
@@ -40,7 +40,7 @@ export function spreadTicks(ticks: readonly Tick[], width: number): (Tick & { re
   return kept
 }
 
-/** The level axis: its line, short ticks, and words that never touch. */
+/** Draws the horizontal axis: its line, short ticks, and labels that do not overlap. */
 export const drawLevel = (
   ticks: readonly Tick[],
   { left, right, bottom }: Frame,

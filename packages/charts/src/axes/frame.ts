@@ -4,25 +4,25 @@ import type { Look } from '../look.ts'
 import type { Mark } from '../mark.ts'
 import { foldText, fontSize, textWidth } from '../text-width.ts'
 
-/** Where the data stand, in pixels of the drawing. */
+/** Rectangle of the plotted data, in pixels of the drawing. */
 export type Frame = {
   readonly left: number
   readonly right: number
   readonly top: number
   readonly bottom: number
-  /** Room at the right for words beside the lines; without it the words go into the key. */
+  /** True: labels fit at the right of the lines; false: they go into the key. */
   readonly wide: boolean
 }
 
 export type Surroundings = {
   readonly key: readonly KeyItem[]
-  /** The ticks of the upright axis, written. */
+  /** Labels of the ticks of the vertical axis. */
   readonly ticks: readonly string[]
-  /** Words that stand beside their lines where there is room. */
+  /** Labels placed beside their lines where there is room. */
   readonly beside: readonly string[]
 }
 
-/** Under so many pixels no room is given away at the right. */
+/** Below this width, in pixels, no margin is reserved at the right for labels. */
 const narrow = 560
 const lineHeight = 15
 
@@ -30,23 +30,23 @@ const captionOf = (look: Look<object>) => foldText(look.words.caption, look.widt
 
 export const isWide = ({ width }: { width: number }): boolean => width >= narrow
 
-/** The room that axes, key and caption leave to the data. */
+/** Computes the rectangle that axes, key and caption leave for the data. */
 export function frameOf(look: Look<object>, { key, ticks, beside }: Surroundings): Frame {
   const wide = isWide(look)
   const rows = placeKey(key, look.width - 4).rows
   const yTitle = foldText(look.words.y, look.width - 4).length
-  const written = Math.max(0, ...ticks.map(textWidth))
-  const told = wide ? Math.max(0, ...beside.map(textWidth)) : 0
+  const tickWidth = Math.max(0, ...ticks.map(textWidth))
+  const labelWidth = wide ? Math.max(0, ...beside.map(textWidth)) : 0
   return {
-    left: Math.ceil(written) + 12,
-    right: look.width - (told > 0 ? Math.ceil(told) + 12 : 14),
+    left: Math.ceil(tickWidth) + 12,
+    right: look.width - (labelWidth > 0 ? Math.ceil(labelWidth) + 12 : 14),
     top: rows * rowHeight + (rows > 0 ? 6 : 0) + yTitle * lineHeight + 8,
     bottom: look.height - captionOf(look).length * lineHeight - lineHeight * 2 - 12,
     wide,
   }
 }
 
-/** The whole drawing: names for who hears it, key, axis titles, caption, and the data inside. */
+/** Draws the complete chart: accessible name and description, key, axis titles, caption, and the data inside. */
 export function drawing(
   look: Look<object>,
   { frame, key, data }: { frame: Frame; key: readonly KeyItem[]; data: Readonly<Record<string, number>> },

@@ -4,7 +4,7 @@ import type { Frame } from './frame.ts'
 import type { Palette } from '../look.ts'
 import type { Mark } from '../mark.ts'
 
-/** A value that runs across the drawing: a limit, a mean, the specified strength. */
+/** A horizontal reference line: a limit, a mean, the specified strength. */
 export type LevelLine = {
   readonly name: string
   readonly value: number
@@ -21,7 +21,7 @@ export const keyOfLine = ({ text, colour, stroke }: LevelLine): KeyItem => ({
 
 const apart = 14
 
-/** Heights at which words can stand without touching, as near to what they name as can be. */
+/** Spreads labels vertically so that they do not overlap, each as near to its line as possible. */
 export function spreadHeights(heights: readonly number[], top: number, bottom: number): number[] {
   const order = heights.map((_, at) => at).toSorted((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0))
   const placed = [...heights]
@@ -38,7 +38,7 @@ export function spreadHeights(heights: readonly number[], top: number, bottom: n
   return placed
 }
 
-/** The lines, and where there is room their words at the right end. */
+/** Draws the reference lines and, where there is room, their labels at the right end. */
 export function drawLines(
   lines: readonly LevelLine[],
   y: (value: number) => number,

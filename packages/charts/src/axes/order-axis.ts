@@ -5,13 +5,13 @@ import type { Speech } from '../look.ts'
 
 type Sides = Pick<Frame, 'left' | 'right'>
 
-/** Results by their number in order, from `first` to `last`. */
+/** Horizontal scale for results by sequence number, from `first` to `last`. */
 export const orderAxis = (last: number, { left, right }: Sides, first = 1): ScaleLinear<number, number> =>
   last > first
     ? scaleLinear([first, last], [left + 10, right - 10])
     : scaleLinear([first - 1, first + 1], [left + 10, right - 10])
 
-/** Whole numbers, as many as there is room for; always the first. */
+/** Integer ticks, as many as fit; always the first. */
 export function orderTicks(
   scale: ScaleLinear<number, number>,
   { left, right }: Sides,

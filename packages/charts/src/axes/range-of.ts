@@ -1,4 +1,4 @@
-/** Least and greatest of several lists, with a little air; what is no number is passed over, and air never falls below 0. */
+/** Returns minimum and maximum of several lists with a small margin, which never falls below 0; NaN is skipped. */
 export function rangeOf(lists: readonly ArrayLike<number>[], air = 0.06): [number, number] {
   let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const list of lists) {

@@ -8,15 +8,17 @@ import type { Look } from '../look.ts'
 import type { Mark } from '../mark.ts'
 import { foldText, textWidth } from '../text-width.ts'
 
-/** Each row: its name over it, and room for what is drawn. */
+/** Height of a row in pixels: its name above, the marks below. */
 export const rowStep = 46
 const nameRoom = 17
 
-/** How high a drawing of so many rows is: what a caller gives as `look.height`. */
+/** Height of a drawing with this many rows, for `look.height`. */
 export const heightOfRows = (rows: number, keyRows = 2, captionRows = 2): number =>
   Math.max(1, rows) * rowStep + keyRows * 17 + captionRows * 15 + 84
 
-/** Rows one under another over a level axis of values; the words of a row stand over it, whatever their length. */
+/**
+ * Lays out rows one under another above a horizontal value axis; the name of a row is above it, whatever its length.
+ */
 export function rowAxis(
   look: Look<object>,
   { rows, key, range }: { rows: number; key: readonly KeyItem[]; range: readonly [number, number] },
@@ -32,14 +34,14 @@ export function rowAxis(
     frame,
     x,
     ticks,
-    /** The line on which names are written, and the middle of the room under it. */
+    /** Baseline of the name of a row, and middle of the space below it. */
     nameOf: (row: number) => frame.top + row * step + 12,
     middleOf: (row: number) => frame.top + row * step + nameRoom + (step - nameRoom) / 2 - 2,
     room: Math.max(6, step - nameRoom - 6),
   }
 }
 
-/** A name, cut with … where it is wider than the drawing, and what is said of it at the right. */
+/** Draws the name of a row, cut with … where it is wider than the drawing, and its note at the right. */
 export function writeName(
   { name, note }: { name: string; note: string },
   y: number,
@@ -50,7 +52,7 @@ export function writeName(
   const letters = [...name]
   while (letters.length > 1 && textWidth(`${letters.join('')}…`) > room) letters.pop()
   const shown = foldText(name, room).length <= 1 && textWidth(name) <= room ? name : `${letters.join('')}…`
-  // Lines that pass behind words leave them a rim.
+  // A rim keeps the text readable over lines.
   const rim = { stroke: palette.ground, 'stroke-width': 3, 'paint-order': 'stroke' }
   return [
     words(shown, left, y, { fill: palette.text, 'font-weight': 600, ...rim }),
@@ -58,11 +60,11 @@ export function writeName(
   ]
 }
 
-/** Faint lines upwards from the ticks. */
+/** Draws faint vertical grid lines at the ticks. */
 export const drawGrid = (ticks: readonly Tick[], { top, bottom }: Frame, { palette }: Look<object>): Mark[] =>
   ticks.map(({ at }) => element('line', { x1: at, x2: at, y1: top, y2: bottom, stroke: palette.grid }))
 
-/** Limits and targets across all rows. */
+/** Draws limits and targets as vertical lines across all rows. */
 export const drawUpLines = (
   lines: readonly LevelLine[],
   x: (value: number) => number,

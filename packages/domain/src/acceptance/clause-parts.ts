@@ -1,11 +1,17 @@
 import { isOwnRuleSetId } from './rule-numbers.ts'
 
-/** Where a limit stands: a section or an article, a numbered criterion in it, or only what the criterion looks at. */
+/**
+ * Part of a clause citation: a section or an article, a numbered criterion in it, or only the quantity of the
+ * criterion.
+ */
 export type ClausePart =
   | { readonly kind: 'section' | 'article' | 'criterion'; readonly of: string }
   | { readonly kind: 'singleResult' | 'mean' }
 
-/** 'B.3, criterion 2' is a section and a criterion; 'single result' is said where a standard gives a criterion no number. */
+/**
+ * 'B.3, criterion 2' is a section and a criterion; 'single result' is used where a standard does not number its
+ * criteria.
+ */
 export const clauseParts = (clause: string): ClausePart[] =>
   clause.split(/, (?=criterion |single result|mean)/).map(partOf)
 

@@ -2,8 +2,8 @@ import { parametersOfRange } from './criteria/parameters.ts'
 import type { RuleSet } from './rule-set.ts'
 
 /**
- * Every number of a rule set in one text, for a comparison with the standard: where it is another text later, the numbers
- * are no longer those that were compared. Clauses and marks are left out, they judge nothing.
+ * Writes all numbers of a rule set as one text, as evidence of a comparison with the standard: a different text later
+ * means that the compared numbers have changed. Clauses and marks do not affect judging and are left out.
  */
 export const comparedNumbers = ({
   leastSpecimens,

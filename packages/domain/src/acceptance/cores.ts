@@ -29,10 +29,10 @@ const reasons = {
 const key = (holds: boolean) => (holds ? 'true' : 'false')
 
 /**
- * Cores drilled for one low strength test (ACI 318-19 26.12.6.1(e), NSR-10 C.5.6.5.4): three or more; their mean reaches
- * 0.85 f'c and none lies below 0.75 f'c. Strengths corrected for L/D, all in `unit`, as f'c is. The mean is compared
- * unrounded; a published answer of ACI takes 84.5 % for 85 %, which is less strict. Refuses fewer than three, strengths that
- * are not positive, and a mean beyond every number.
+ * Cores drilled for one low strength test (ACI 318-19 26.12.6.1(e), NSR-10 C.5.6.5.4): three or more; their mean
+ * reaches 0.85 f'c and none is below 0.75 f'c. Strengths corrected for L/D, all in `unit`, as f'c is. The mean is
+ * compared unrounded; a published answer of ACI takes 84.5 % for 85 %, which is less strict. Refuses fewer than three,
+ * strengths that are not positive, and a mean that overflows.
  */
 export function judgeCores(of: {
   readonly strengths: readonly number[]

@@ -3,15 +3,17 @@ import { isOwnRuleSetId } from './rule-numbers.ts'
 import { isRuleSetId, ruleSetOf } from './rule-sets.ts'
 import type { Comparison, Verdict } from './verdict.ts'
 
-/** 'ACI 318 (2019)', 'EN 206 (2013), initial production'; empty where nothing is judged. `word` says the variant. */
+/**
+ * 'ACI 318 (2019)', 'EN 206 (2013), initial production'; empty where nothing is judged. `word` translates the variant.
+ */
 export const nameRuleSet = (
   { standard, edition, variant }: Pick<Identity, 'standard' | 'edition' | 'variant'>,
   word: (variant: RuleVariant) => string,
 ): string => standard && `${standard} (${edition})${variant ? `, ${word(variant)}` : ''}`
 
 /**
- * Whether the limit that decided a verdict was compared with a source: of a criterion, or of the range that a set may have; without
- * one, whether all of its rule set was.
+ * True where the deciding limit of a verdict (of a criterion, or of the permitted range of a set) was compared with a
+ * source; without one, where the whole rule set was.
  */
 export function isVerified({
   compared,
@@ -27,7 +29,10 @@ export function isVerified({
   return mostRange?.clause === clause ? mostRange.verified : verified
 }
 
-/** How the clause of a verdict is said: of a standard, of one nobody compared with its text, or a rule of the laboratory's own. */
+/**
+ * Kind of citation for the clause of a verdict: of a standard, of one not compared with its text, or a rule of the
+ * laboratory's own.
+ */
 export const clauseKind = (
   verdict: Parameters<typeof isVerified>[0],
 ): 'clause' | 'unverifiedClause' | 'ownClause' => {

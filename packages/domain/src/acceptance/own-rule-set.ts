@@ -7,7 +7,7 @@ import type { RuleSet } from './rule-set.ts'
 import { runningMean } from './criteria/running-mean.ts'
 import { singleLimit } from './criteria/single-limit.ts'
 
-/** A rule set of a laboratory's own, as its users fill it in. Strengths in `unit`. */
+/** A rule set defined by a laboratory, as its users fill it in. Strengths in `unit`. */
 export type OwnRules = {
   readonly id: string
   readonly name: string
@@ -15,7 +15,7 @@ export type OwnRules = {
   readonly validFrom: string | null
   readonly unit: StressUnit
   readonly leastSpecimens: Readonly<Partial<Record<ShapeId, number>>>
-  /** Every mean of `run` consecutive tests reaches the specified strength plus `add`; null for no such criterion. */
+  /** Every mean of `run` consecutive tests reaches the specified strength plus `add`; null for none. */
   readonly mean: { readonly run: number; readonly add: number } | null
   /** No test is below the specified strength by more than `margin`, or, above `upTo`, by more than a share of it. */
   readonly single: {
@@ -23,20 +23,20 @@ export type OwnRules = {
     readonly upTo?: number
     readonly shareAbove?: number
   } | null
-  /** How many tests may lie below the specified strength, %. */
+  /** Share of tests that may lie below the specified strength, %. */
   readonly mostPercentBelow?: number
 }
 export type OwnRulesCode =
   BoundsCode | 'ownRules.name' | 'ownRules.noCriterion' | 'ownRules.noShape' | 'ownRules.shareWithoutGrade'
 
 const MOST_RUN = 50
-/** In any unit more than any concrete has: beyond it the sums of a run could overflow. */
+/** Upper bound above any concrete strength in any unit: beyond it the sums of a run could overflow. */
 const MOST_STRENGTH = 1_000_000
 
 /**
- * A rule set from its parameters: what a national grade that is not shipped, or a contract, asks for. Its numbers are
- * the laboratory's own and therefore unverified. Refuses a rule set without a name, a criterion or a shape, and numbers
- * that cannot be (a run below 1 or above 50, a negative margin, a share that is none).
+ * Builds a rule set from its parameters, for a national grade that is not shipped, or a contract. Its numbers are the
+ * laboratory's own and therefore unverified. Refuses a rule set without a name, a criterion or a shape, and invalid
+ * numbers (a run below 1 or above 50, a negative margin, an invalid share).
  */
 export function ownRuleSet(rules: OwnRules): Result<RuleSet, OwnRulesCode> {
   const fault = faultOf(rules)

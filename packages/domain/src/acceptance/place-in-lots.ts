@@ -1,31 +1,34 @@
 import type { Day } from '../scheduling/laboratory-day.ts'
 import type { Provenance } from './rule-set.ts'
 
-/** What kind of member the concrete of a lot becomes: columns and walls, beams and slabs, or footings and other massive ones. */
+/**
+ * Class of the member that a lot of concrete is placed in: columns and walls, beams and slabs, or footings and other
+ * massive ones.
+ */
 export const memberClasses = ['compression', 'bending', 'massive'] as const
 export type MemberClass = (typeof memberClasses)[number]
 
-/** How far a lot of one kind of member reaches, beside what holds for all. */
+/** Limits of a lot for one kind of member, in addition to the general ones. */
 type MemberLimits = {
   readonly spanDays?: number
-  /** Built area; left out, any. */
+  /** Maximum built area; omitted: any. */
   readonly areaM2?: number
   readonly floors?: number
 }
 
-/** How far a lot of a rule set reaches when nobody has said otherwise. */
+/** Default limits of a lot of a rule set. */
 export type LotLimits = Provenance & {
   /** Batches after which a lot is full, by the specified strength in MPa. */
   readonly batches: (specifiedMpa: number) => number
-  /** Batches without which it cannot be judged, where they are fewer than that. */
+  /** Minimum number of batches for judging, where it is smaller than that. */
   readonly needed?: number
-  /** Days from its first to its last casting, both counted; left out, any. */
+  /** Maximum days from its first to its last casting, both included; omitted: any. */
   readonly spanDays?: number
-  /** Different days of casting; left out, any. */
+  /** Maximum number of different casting days; omitted: any. */
   readonly castingDays?: number
-  /** Of the concrete its batches stand for; left out, any. */
+  /** Maximum volume of concrete represented by its batches; omitted: any. */
   readonly volumeM3?: number
-  /** Where the rule tells members apart. */
+  /** Limits by class of member, where the rule distinguishes them. */
   readonly ofMembers?: Readonly<Record<MemberClass, MemberLimits>>
 }
 
@@ -33,11 +36,11 @@ export type LotLimits = Provenance & {
 export const nameLot = ({ number, name }: { readonly number: number; readonly name: string }): string =>
   [number, name].filter(Boolean).join(' · ')
 
-/** How many batches a lot asks for. */
+/** Number of batches required for a lot. */
 export const neededBatches = ({ needed, batches }: LotLimits, specifiedMpa: number): number =>
   needed ?? batches(specifiedMpa)
 
-/** How far a lot reaches, for one whose members are known; null where any. */
+/** Limits of a lot, by the class of its member where known; null for no limit. */
 export function reachOfLot(
   { ofMembers, ...limits }: LotLimits,
   member: MemberClass | null,
@@ -50,7 +53,7 @@ export function reachOfLot(
 export const lotMeasures = ['volumeM3', 'spanDays', 'castingDays', 'areaM2', 'floors'] as const
 export type LotMeasure = (typeof lotMeasures)[number]
 
-/** How far a lot has come: of its concrete, its days, and what somebody said of its area and floors. */
+/** Measures a lot: its volume, its days, and its area and floors as entered. */
 export function measureLot(of: {
   readonly castOn: readonly Day[]
   readonly volumeM3: number
@@ -68,7 +71,7 @@ export function measureLot(of: {
   }
 }
 
-/** What of a lot is beyond what its rule lets it reach. */
+/** Lists the measures of a lot that exceed the limits of its rule. */
 export const exceededMeasures = (
   measured: Readonly<Record<LotMeasure, number | null>>,
   reach: Readonly<Record<LotMeasure, number | null>>,
@@ -78,20 +81,20 @@ export const exceededMeasures = (
 export type SampledLot = {
   readonly number: number
   readonly castOn: readonly Day[]
-  /** Of the concrete its batches stand for, as far as it is known. */
+  /** Volume of concrete represented by its batches, as far as known. */
   readonly volumeM3?: number
-  /** The element whose concrete it takes, with all that stands in it; '' or left out, any. */
+  /** The element whose concrete the lot takes, with all its sub-elements; '' or omitted: any. */
   readonly element?: string
   readonly member?: MemberClass | null
   /** It takes no more batches, however few it has. */
   readonly closed: boolean
 }
 
-/** A batch that is entered. */
+/** A batch to be placed. */
 export type NewBatch = {
   readonly castOn: Day
   readonly element?: string
-  /** Of the concrete it stands for; null where nobody knows. */
+  /** Volume of concrete that it represents; null where unknown. */
   readonly volumeM3?: number | null
   /** The number of the lot that its visit was booked for. */
   readonly plannedLot?: number | undefined
@@ -101,11 +104,11 @@ const DAY = 86_400_000
 const daysFromTo = (from: Day, to: Day) => (Date.parse(to) - Date.parse(from)) / DAY + 1
 
 const plain = (element: string) => element.trim().toLocaleLowerCase()
-/** 'Torre A > Piso 3 > Losa' stands in 'Torre A > Piso 3', and in itself. */
+/** True where an element lies within another or equals it: 'Torre A > Piso 3 > Losa' is in 'Torre A > Piso 3'. */
 const standsIn = (element: string, border: string) =>
   plain(element) === plain(border) || plain(element).startsWith(`${plain(border)} > `)
 
-/** Whether time and volume let a batch into a lot; the first batch of a lot is let in whatever its volume. */
+/** True where time and volume allow a batch in a lot; the first batch of a lot is allowed with any volume. */
 function isWithin({ castOn, member = null, volumeM3 = 0 }: SampledLot, batch: NewBatch, limits: LotLimits) {
   const reach = reachOfLot(limits, member)
   const days = [...new Set([...castOn, batch.castOn])].toSorted()
@@ -123,18 +126,18 @@ function openLot(lots: readonly SampledLot[], batch: NewBatch, limits: LotLimits
     .filter((lot) => !lot.closed && isWithin(lot, batch, limits))
     .toSorted((one, other) => other.number - one.number)
   const planned = open.find(({ number }) => number === batch.plannedLot)
-  const roomy = open.filter(({ castOn }) => castOn.length < limits.batches(specifiedMpa))
+  const withRoom = open.filter(({ castOn }) => castOn.length < limits.batches(specifiedMpa))
   const { element = '' } = batch
   return (
     planned ??
-    roomy.find((lot) => lot.element && standsIn(element, lot.element)) ??
-    roomy.find((lot) => !lot.element)
+    withRoom.find((lot) => lot.element && standsIn(element, lot.element)) ??
+    withRoom.find((lot) => !lot.element)
   )
 }
 
 /**
- * The number of the lot for each new batch, in their order: one that has room for it, or the next number. A batch once placed
- * stays where it is, so that no later one changes the lot of another.
+ * Returns the number of the lot for each new batch, in their order: one with room for it, or the next number. A placed
+ * batch is never moved, so that no later one changes the lot of another.
  */
 export function placeInLots(of: {
   readonly limits: LotLimits

@@ -1,10 +1,10 @@
 import type { Day } from '../scheduling/laboratory-day.ts'
 import type { RuleSetId } from './rule-sets.ts'
 
-/** What took the place of an edition, and since when; null where the day is not known. */
+/** Replacement of an edition, and its first day; null where the day is not known. */
 type Replacement = { readonly by: readonly RuleSetId[]; readonly since: Day | null }
 
-/** Which of its qualities takes the place of an inspection class was not read. */
+/** Which quality replaces which inspection class was not read, so all are listed. */
 const din1045: Replacement = {
   by: ['din1045-3-2023-n', 'din1045-3-2023-e', 'din1045-3-2023-s'],
   since: '2023-08-01',
@@ -23,5 +23,8 @@ const replacements: Readonly<Partial<Record<RuleSetId, Replacement>>> = {
   'cdmx-2': ofMexicoCity,
 }
 
-/** The editions that took the place of a rule set; null where it is the newest known. Works begun by the older one keep it. */
+/**
+ * Returns the editions that replaced a rule set; null where it is the newest known. Works begun under the older one
+ * keep it.
+ */
 export const replacementOf = (id: RuleSetId): Replacement | null => replacements[id] ?? null

@@ -2,21 +2,21 @@ import { ok, type Result } from '../result.ts'
 import type { Judged, JudgedTest, RuleSet, Series } from './rule-set.ts'
 import type { SeriesCode } from './criteria/series-faults.ts'
 
-/** The rules in force from an instant on (epoch ms), for what was cast from then on. */
+/** The rules in force for concrete cast from an instant on (epoch ms). */
 type RuleEdition = { readonly from: number; readonly rules: RuleSet }
 
-/** The editions that judge a mix, the oldest first. The first also judges what was cast before it. */
+/** The editions that judge a mix, the oldest first. The first also judges concrete cast before it. */
 export type RuleHistory = readonly [RuleEdition, ...RuleEdition[]]
 
 export const alwaysBy = (rules: RuleSet): RuleHistory => [{ from: Number.NEGATIVE_INFINITY, rules }]
 
-/** The rules that judge what was cast at an instant. */
+/** Returns the rules for concrete cast at an instant. */
 export const rulesAt = (history: RuleHistory, castAt: number): RuleSet =>
   (history.findLast(({ from }) => from <= castAt) ?? history[0]).rules
 
 export const newestRules = (history: RuleHistory): RuleSet => (history.at(-1) ?? history[0]).rules
 
-/** How many neighbours decide a verdict at most, under any edition; null where a whole series may. */
+/** Maximum number of neighbouring tests that decide a verdict, under any edition; null where a whole series may. */
 export const reachOf = (history: RuleHistory): number | null =>
   history.reduce<number | null>(
     (most, { rules }) => (most === null || rules.reach === null ? null : Math.max(most, rules.reach)),
@@ -24,8 +24,8 @@ export const reachOf = (history: RuleHistory): number | null =>
   )
 
 /**
- * Every test of a series, each by the edition in force when it was cast: an edition looks back over the neighbours it
- * needs, whichever edition judged those, and no later edition changes what an earlier one said.
+ * Judges every test of a series by the edition in force when it was cast: an edition looks back over the neighbouring
+ * tests it needs, whichever edition judged those, and no later edition changes an earlier verdict.
  */
 export function judgeByHistory<Test extends JudgedTest>(
   history: RuleHistory,
@@ -38,7 +38,7 @@ export function judgeByHistory<Test extends JudgedTest>(
     if (!of.ok) return of
     byRules.set(rules, of.value)
   }
-  // Each walk hands the tests over in the same order: by casting.
+  // Every edition returns the tests in the same order: by casting.
   const [walk = []] = byRules.values()
   return ok(walk.map((first, at) => byRules.get(rulesAt(history, first.test.castAt))?.[at] ?? first))
 }

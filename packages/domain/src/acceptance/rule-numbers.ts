@@ -4,7 +4,10 @@ import type { ShapeId } from '../specimen/shapes.ts'
 import { ownRuleSet, type OwnRulesCode } from './own-rule-set.ts'
 import type { RuleSet } from './rule-set.ts'
 
-/** What a laboratory fills in for a rule set of its own; strengths in `unit`, shares as parts of one, null: not asked. */
+/**
+ * Input of a laboratory for a rule set of its own; strengths in `unit`, shares as parts of one, null: no such
+ * requirement.
+ */
 export type RuleNumbers = {
   readonly unit: StressUnit
   readonly leastSpecimens: Readonly<Partial<Record<ShapeId, number>>>
@@ -19,7 +22,7 @@ export type RuleNumbers = {
 }
 
 const ownPrefix = 'own:'
-/** As a mix names a rule set of the laboratory's own. */
+/** Id under which a mix refers to a laboratory's own rule set. */
 export const ownRuleSetId = (id: string): string => `${ownPrefix}${id}`
 export const isOwnRuleSetId = (text: string): boolean => text.startsWith(ownPrefix)
 
@@ -59,7 +62,7 @@ const known = [
   'leastTestsForShare',
 ]
 
-/** The shapes that are judged as they are: a rule set of the laboratory's own has no factors. */
+/** Shapes judged without conversion: a laboratory's own rule set has no factors. */
 const unconverted = ({ leastSpecimens, conversions = [] }: RuleSet): RuleNumbers['leastSpecimens'] =>
   Object.fromEntries(
     Object.entries(leastSpecimens).filter(
@@ -68,8 +71,8 @@ const unconverted = ({ leastSpecimens, conversions = [] }: RuleSet): RuleNumbers
   )
 
 /**
- * The numbers of a shipped rule set as one of the laboratory's own would carry them, in the first unit it has limits in
- * or in the one asked for; null where it asks what such a rule set cannot (lots, production, one grade only).
+ * Converts a shipped rule set to the numbers of a laboratory's own one, in its first unit or in the requested one; null
+ * where it has requirements that such a rule set cannot express (lots, production, one grade only).
  */
 export function numbersOf(rules: RuleSet, unit?: StressUnit): RuleNumbers | null {
   const { parameters } = rules

@@ -12,10 +12,10 @@ import type { Identity, Judged, JudgedTest, RuleSet, Series } from './rule-set.t
 import { faultOfSeries } from './criteria/series-faults.ts'
 import { sharesBelow } from './criteria/share-below.ts'
 import { comparedKind, specifiedOnKind, statedKind, type Convertible } from './shape-conversion.ts'
-import { classify } from './criteria/standing.ts'
+import { classify } from './criteria/test-status.ts'
 import type { Comparison, ReasonValues } from './verdict.ts'
 
-/** A rule set: who it is, and its criteria. Every standard is judged by this one walk along the series. */
+/** Builds a rule set from its identity and its criteria. Every standard is judged by this one pass over the series. */
 export function ruleSetBy(identity: Identity, criteria: Criteria): RuleSet {
   const parameters = parametersOf(criteria)
   return {
@@ -42,33 +42,33 @@ function judge<Test extends JudgedTest>(
   series: Series<Test>,
 ): readonly Judged<Test>[] {
   const specifiedMpa = specifiedOf(identity, series)
-  const standings = sortByCasting(series.tests).map((test) => ({
+  const classified = sortByCasting(series.tests).map((test) => ({
     test,
     ...classify(identity, series, specifiedMpa, test),
   }))
-  // Too few specimens are no strength test and take no place; a set that still waits keeps its place.
-  const placed = standings.filter(({ standing }) => standing === 'judged' || standing === 'incomplete')
+  // Too few specimens are no strength test and take no place; an incomplete set keeps its place.
+  const placed = classified.filter(({ status }) => status === 'judged' || status === 'incomplete')
   const view = viewOf(criteria, series, specifiedMpa, placed)
   const means = movingMeans(
-    placed.map(({ standing, converted }) => (standing === 'judged' ? (converted?.mpa ?? null) : null)),
+    placed.map(({ status, converted }) => (status === 'judged' ? (converted?.mpa ?? null) : null)),
   )
-  const newest = placed.findLastIndex(({ standing }) => standing === 'judged')
+  const newest = placed.findLastIndex(({ status }) => status === 'judged')
   const atOf = new Map(placed.map(({ test }, at) => [test, at]))
   const findings = findingsOf(criteria, view)
 
   const kind = comparedKind(identity, series.shape)
 
-  return standings.map(({ test, standing, values, converted }): Judged<Test> => {
+  return classified.map(({ test, status, values, converted }): Judged<Test> => {
     const compared = { comparedMpa: converted?.mpa ?? null, specifiedMpa }
-    const unsuited = standing === 'judged' ? judgeGrade(criteria, view, kind) : { standing, values }
+    const unsuited = status === 'judged' ? judgeGrade(criteria, view, kind) : { status, values }
     if (unsuited) {
       const known = { ...unsuited.values, ...reached(view, converted) }
-      const verdict = explainUnjudged(identity, unsuited.standing, known, converted?.conversion ?? null)
+      const verdict = explainUnjudged(identity, unsuited.status, known, converted?.conversion ?? null)
       return { test, verdict, movingMeanMpa: null, ...compared }
     }
     const at = atOf.get(test) ?? 0
     const found = findings(at)
-    // A lot with a test below its limit is lost: there is nothing the next could save.
+    // A lot with a test below its limit fails, whatever the next test is.
     const next = at === newest && !found.lowestOfLot ? nextAtLeast(criteria, view) : null
     const verdict = explainPlace(identity.id, found, next)
     return { test, verdict, movingMeanMpa: means[at] ?? null, ...compared }
@@ -84,20 +84,20 @@ function viewOf(
   specifiedMpa: number | null,
   placed: readonly {
     readonly test: JudgedTest
-    readonly standing: string
+    readonly status: string
     readonly converted: Convertible | null
   }[],
 ): View {
   const unit = units.find((known) => known === specified.unit) ?? units[0]
-  const places = placed.map(({ test, standing, converted }): Place => {
-    const known = standing === 'judged' && converted !== null
+  const places = placed.map(({ test, status, converted }): Place => {
+    const known = status === 'judged' && converted !== null
     return {
       test,
       strength: known ? inUnit(converted.mpa, unit, roundsTo) : null,
       conversion: converted?.conversion ?? null,
     }
   })
-  // As stated where nothing was converted: no noise of units.
+  // The stated value where nothing was converted, free of conversion noise.
   const asStated = unit === specified.unit && specifiedMpa === toMegapascals(specified.value, specified.unit)
   return {
     unit,
@@ -107,7 +107,10 @@ function viewOf(
   }
 }
 
-/** What every criterion says of a place. Groups and shares are computed once for the whole series. */
+/**
+ * Returns a function from a place to the results of all criteria. Groups and shares are computed once for the whole
+ * series.
+ */
 function findingsOf({ single, group, shareBelow }: Criteria, view: View): (at: number) => Findings {
   const { unit, step, specified, places } = view
   const groups = group?.answers(view) ?? []
@@ -135,7 +138,7 @@ function findingsOf({ single, group, shareBelow }: Criteria, view: View): (at: n
   }
 }
 
-/** Of each lot with a single test below its limit, the lowest of them. */
+/** Finds, for each lot with single tests below their limit, the lowest of them. */
 function lowestByLot(
   lots: readonly string[],
   singleAt: (at: number) => Comparison | null,
@@ -150,7 +153,7 @@ function lowestByLot(
   return lowest
 }
 
-/** A strength beside what was specified, for sentences: nothing is judged by it. Percent to 0.1. */
+/** Strength and specified strength for display only, not for judging. Percent to 0.1. */
 function reached({ unit, step, specified }: View, converted: Convertible | null): ReasonValues {
   if (converted === null || specified === 0) return {}
   const value = fromMegapascals(converted.mpa, unit)

@@ -7,18 +7,18 @@ import type { LotLimits } from './place-in-lots.ts'
 import type { SetCuring, ShapeConversion } from './shape-conversion.ts'
 import type { Verdict } from './verdict.ts'
 
-/** One strength test as a rule set sees it. Times in epoch milliseconds. */
+/** One strength test as input of a rule set. Times in epoch milliseconds. */
 export type JudgedTest = {
   /** Mean of the unrounded strengths of its tested specimens, MPa; null before the first break. */
   readonly unroundedMpa: number | null
-  /** Specimens tested, and specimens that still wait. */
+  /** Number of specimens tested, and of those not tested yet. */
   readonly n: number
   readonly pending: number
   /** (greatest − least) / mean of the specimens tested, %; null for fewer than two. */
   readonly rangePercent: number | null
   readonly castAt: number
   readonly ageHours: number
-  /** How its specimens were kept. */
+  /** Curing of its specimens. */
   readonly curing: SetCuring
   /** The lot it was assigned to; without one, the rule set divides the series itself. */
   readonly lot?: string | null
@@ -26,11 +26,11 @@ export type JudgedTest = {
 
 /** One series: one mix, one work site, one shape, one curing. Order of the tests does not matter. */
 export type Series<Test extends JudgedTest> = {
-  /** With the kind of specimen it is stated for: 30 MPa on cylinders are 37 MPa on cubes. */
+  /** Specified strength with its kind of specimen: 30 MPa on cylinders are 37 MPa on cubes. */
   readonly specified: { readonly value: number; readonly unit: StressUnit; readonly on: SpecimenKind }
   readonly designAgeHours: number
   readonly shape: ShapeId
-  /** In which its results are reported; those of compression unless said otherwise. */
+  /** Steps in which its results are reported; those of compression by default. */
   readonly steps?: StressSteps
   readonly tests: readonly Test[]
 }
@@ -40,13 +40,13 @@ export type Judged<Test extends JudgedTest> = {
   readonly test: Test
   readonly verdict: Verdict
   readonly movingMeanMpa: number | null
-  /** On the specimen that the limits are stated for, MPa; null where there is no strength, or no way to carry it over. */
+  /** Strength on the specimen type of the limits, MPa; null where there is no strength, or no conversion. */
   readonly comparedMpa: number | null
-  /** The specified strength on that specimen, MPa; null where it is not known for it. */
+  /** The specified strength on that specimen, MPa; null where it is unknown. */
   readonly specifiedMpa: number | null
 }
 
-/** What a number of a rule set rests on. */
+/** Provenance of a number of a rule set. */
 export type Provenance = {
   readonly clause: string
   /** False: never compared with a source. */
@@ -60,7 +60,9 @@ export type Parameter = Provenance & {
   readonly unit: StressUnit | '%' | ''
 }
 
-/** Which of the rules of a standard: production known or not, mode of conformity, kind of control. Each is a phrase. */
+/**
+ * Variants of the rules of a standard: production known or not, mode of conformity, kind of control. Each is a phrase.
+ */
 export const ruleVariants = [
   'mode1',
   'mode1LargeLot',
@@ -78,32 +80,32 @@ export type RuleVariant = (typeof ruleVariants)[number]
  * justifies removing one of its values.
  */
 export type RangeLimit = Provenance & {
-  /** One limit for any number of specimens, or the limit by how many they are. */
+  /** One limit for any number of specimens, or limits by number. */
   readonly percents: number | Readonly<Partial<Record<number, number>>>
-  /** Whether a range of just so much is still accepted. */
+  /** True where a range equal to the limit is accepted. */
   readonly inclusive: boolean
 }
 
-/** Which standard, which edition, from when. An edition once used keeps its id for ever. */
+/** Identity of a rule set: standard, edition, validity. An edition once used keeps its id for ever. */
 export type Identity = {
   readonly id: string
   readonly standard: string
   readonly edition: string
-  /** Which of its rules, where the standard has several. */
+  /** Variant, where the standard has several sets of rules. */
   readonly variant?: RuleVariant
   /** First day of validity; null where it is not known or does not apply. */
   readonly validFrom: string | null
-  /** How many specimens make a strength test, by shape; a shape that is missing is not covered by the rules. */
+  /** Minimum number of specimens of a strength test, by shape; a missing shape is not covered by the rules. */
   readonly leastSpecimens: Readonly<Partial<Record<ShapeId, number>>>
-  /** Shapes and curings that are carried over before they are judged; every other shape is judged as it is. */
+  /** Shapes and curings that are converted before they are judged; every other shape is judged as it is. */
   readonly conversions?: readonly ShapeConversion[]
-  /** The specimen that the specified strength is stated for; left out, a cylinder, whatever was tested. */
+  /** The specimen that the specified strength is stated for; omitted: a cylinder, whatever was tested. */
   readonly specifiedOn?: 'ofMix' | 'cube'
-  /** The strength its limits are stated for: that of compression, also where left out, or any that a mix is specified by. */
+  /** The strength its limits are stated for: compression (also if omitted), or any that a mix is specified by. */
   readonly measures?: 'compression' | 'any'
-  /** Where results are judged by lots: how far a lot reaches when nobody has said otherwise. */
+  /** Default limits of a lot, where results are judged by lots. */
   readonly lots?: LotLimits
-  /** Where the number of specimens is stated. */
+  /** Clause that states the number of specimens. */
   readonly testClause: string | null
   readonly mostRange?: RangeLimit
 }
@@ -111,11 +113,11 @@ export type Identity = {
 export type RuleSet = Identity & {
   /** Every number of the rule set with its clause. */
   readonly parameters: readonly Parameter[]
-  /** False: some parameter was never compared with a source. */
+  /** False: some parameter is unverified. */
   readonly verified: boolean
-  /** How many neighbours in the series decide one verdict; null where the whole series before it does. */
+  /** Number of neighbouring tests that decide one verdict; null where the whole series before it does. */
   readonly reach: number | null
-  /** Every test of the series with its verdict, in the order of casting. Refuses an empty or impossible series. */
+  /** Judges every test of the series, in the order of casting. Refuses an empty or impossible series. */
   readonly judge: <Test extends JudgedTest>(
     series: Series<Test>,
   ) => Result<readonly Judged<Test>[], SeriesCode>

@@ -6,13 +6,13 @@ import { strengthKindOf } from '../specimen/methods.ts'
 import { shapes, type ShapeId } from '../specimen/shapes.ts'
 import { normalWeight } from '../specimen/strength-classes.ts'
 
-/** How the specimens of a set were kept until the test: `mixed` where they were not kept alike. */
+/** Curing of the specimens of a set until the test: `mixed` where it differed. */
 export type SetCuring = 'standard' | 'dry' | 'field' | 'mixed'
 
 /**
- * How a rule set takes a result on one specimen and curing for one on the specimen its limits are stated for. By the
- * specified strength on the specimen compared, or by the result itself on the one tested (MPa): the first row that reaches it
- * holds.
+ * Conversion of a result from one specimen type and curing to the specimen type of the limits. By the specified
+ * strength on the specimen compared, or by the result itself on the one tested (MPa): the first row that reaches it
+ * applies.
  */
 export type ShapeConversion = Provenance & {
   readonly shape: ShapeId
@@ -33,19 +33,19 @@ export type AppliedConversion = Omit<ShapeConversion, 'by' | 'factors'> & {
   readonly fromMpa: number
 }
 
-/** The result after its conversion, MPa, unrounded: what is held against the limits. */
+/** The result after its conversion, MPa, unrounded: the value compared with the limits. */
 export const convertedMpa = ({ fromMpa, factor }: Pick<AppliedConversion, 'fromMpa' | 'factor'>): number =>
   dropBinaryNoise(fromMpa * factor)
 
 export type Convertible = {
-  /** What a rule set judges: the strength on the specimen of its limits, MPa, unrounded. */
+  /** Judged strength: on the specimen type of the limits, MPa, unrounded. */
   readonly mpa: number
   readonly conversion: AppliedConversion | null
 }
-/** Why a result cannot be held against the limits of its rules: nobody knows how to carry it over. */
+/** Reasons why a result cannot be compared with the limits of its rules: no conversion is known. */
 export type Inconvertible = 'otherShape' | 'otherCuring' | 'fieldCured'
 
-/** The conversion that a rule set asks for of a shape and curing; undefined where it asks for none, or knows none. */
+/** Returns the conversion of a rule set for a shape and curing; undefined where none is needed, or none is known. */
 export const conversionFor = (
   { conversions = [] }: Pick<Identity, 'conversions'>,
   shape: ShapeId,
@@ -58,7 +58,7 @@ export const statedKind = (
   ofMix: SpecimenKind,
 ): SpecimenKind => (specifiedOn === 'ofMix' ? ofMix : specifiedOn)
 
-/** The factor for a strength, the specified one or the result, as the conversion asks (MPa). */
+/** The factor for a strength, the specified one or the result, as the conversion requires (MPa). */
 export const factorOf = ({ factors }: Pick<ShapeConversion, 'factors'>, mpa: number): number =>
   factors.find(({ upTo }) => mpa <= upTo)?.factor ?? 1
 
@@ -67,8 +67,9 @@ export const comparedKind = (rules: Pick<Identity, 'conversions'>, shape: ShapeI
   shapes[conversionFor(rules, shape, 'standard')?.to ?? shape].kind
 
 /**
- * A result on the specimen that the limits are stated for, with the conversion where one is due; or why there is none. Moist
- * curing of a shape that the rules judge needs none. `specifiedMpa` is the specified strength on the kind of specimen compared.
+ * Converts a result to the specimen type of the limits, with the conversion where one is needed; or returns why it
+ * cannot. A moist-cured shape that the rules judge needs none. `specifiedMpa` is the specified strength on the kind of
+ * specimen compared.
  */
 export function convertResult(
   rules: Pick<Identity, 'conversions' | 'leastSpecimens'>,
@@ -86,8 +87,8 @@ export function convertResult(
 }
 
 /**
- * Whether a rule set can judge what a method measures on specimens of a shape and curing at all, as they are or converted: a
- * splitting strength is not held against limits of a compressive one.
+ * True where a rule set can judge results of a method on a shape and curing, directly or converted: a splitting
+ * strength is not compared with limits of a compressive one.
  */
 export const takes = (
   rules: Pick<Identity, 'id' | 'measures' | 'conversions' | 'leastSpecimens'>,

@@ -7,22 +7,24 @@ import type { SeriesCode } from './criteria/series-faults.ts'
 const DAY = 86_400_000
 const DESIGN_AGE = 28 * 24
 
-/** Plain numbers for a rule set to judge: strength tests in the order of casting, in the unit of the specified strength. */
+/**
+ * Strengths for a trial of a rule set: strength tests in the order of casting, in the unit of the specified strength.
+ */
 export type Trial = {
   readonly specified: number
   readonly unit: StressUnit
   readonly strengths: readonly number[]
-  /** The first shape that the rules cover, if left out. */
+  /** By default the first shape that the rules cover. */
   readonly shape?: ShapeId
   /** The lot of each test, where the rules judge lots. */
   readonly lots?: readonly (string | null)[]
-  /** The day of casting of each test, counted from any; one test a day, if left out. */
+  /** The day of casting of each test, as a number from any origin; by default one test a day. */
   readonly days?: readonly number[]
 }
 
 /**
- * What a rule set says to plain numbers: complete sets of enough specimens at the design age. For trying a rule out, and
- * for planning; the strengths of a work site are judged with everything known of them.
+ * Judges plain numbers by a rule set, as complete sets of enough specimens at the design age. For trials and planning;
+ * the strengths of a work site are judged with all their data.
  */
 export function tryStrengths(
   ruleSet: RuleSet,

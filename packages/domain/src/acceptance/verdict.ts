@@ -20,11 +20,11 @@ const worstFirst: readonly Outcome[] = [
   'noRule',
 ]
 
-/** The worst of some outcomes: what is said of all of them together; null of none. */
+/** Returns the worst of several outcomes, which stands for all of them; null for none. */
 export const worstOutcome = (of: readonly Outcome[]): Outcome | null =>
   worstFirst.find((outcome) => of.includes(outcome)) ?? null
 
-/** Why a verdict is what it is. Each code is a phrase; `values` holds every number its sentence needs. */
+/** Reasons of a verdict. Each code is a phrase; `values` holds every number that its sentence needs. */
 export const reasonCodes = [
   'conforms',
   'belowSpecified',
@@ -55,9 +55,10 @@ export type ReasonCode = (typeof reasonCodes)[number]
 export type ReasonValues = Readonly<Record<string, number | string>>
 
 /**
- * What a criterion looks at. `single`: one strength test. The others look at a group of them: the mean of consecutive
- * tests, the mean of a lot, the least of a lot times a coefficient, the mean of a lot less its scatter or less its range,
- * the least of a lot less the scatter, the mean of the latest production, the share of tests below the specified strength.
+ * Quantity that a criterion compares. `single`: one strength test. The others look at a group of them: the mean of
+ * consecutive tests, the mean of a lot, the least of a lot times a coefficient, the mean of a lot less its scatter or
+ * less its range, the least of a lot less the scatter, the mean of the latest production, the share of tests below the
+ * specified strength.
  */
 export const quantities = [
   'single',
@@ -73,12 +74,12 @@ export const quantities = [
 export type CriterionQuantity = (typeof quantities)[number]
 
 /**
- * One comparison, in the unit of the limit. Inclusive: a value equal to its limit holds. `value` is what is shown: at the
- * reporting step, or finer where only that tells it from the limit; a mean is compared by `unrounded`.
+ * One comparison, in the unit of the limit. Inclusive: a value equal to its limit holds. `value` is for display: at the
+ * reporting step, or finer where needed to distinguish it from the limit; a mean is compared by `unrounded`.
  */
 export type Comparison = {
   readonly quantity: CriterionQuantity
-  /** Strength tests behind the value. */
+  /** Number of strength tests behind the value. */
   readonly n: number
   readonly value: number
   readonly unrounded: number
@@ -88,11 +89,11 @@ export type Comparison = {
   readonly unit: StressUnit | '%'
   readonly holds: boolean
   readonly clause: string
-  /** False: the limit was never compared with a source; shown as 'unverified', never as 'according to clause'. */
+  /** False: the limit is unverified; shown as 'unverified', never as 'according to clause'. */
   readonly verified: boolean
 }
 
-/** What the lot as a whole is held against, not one test of it. */
+/** Quantities of a lot as a whole, not of one test in it. */
 const ofLots: readonly CriterionQuantity[] = [
   'lotMean',
   'lotMinimum',
@@ -101,14 +102,17 @@ const ofLots: readonly CriterionQuantity[] = [
   'lotMinimumLessScatter',
 ]
 
-/** Why a test does not conform: every comparison that does not hold, and whether its lot fails as a whole. */
+/** Reasons of nonconformity: every comparison not met, and whether the lot fails as a whole. */
 export type Failure = {
   readonly code: ReasonCode
   readonly ofLot: boolean
   readonly compared: readonly Comparison[]
 }
 
-/** null where the verdict is another one. A test that holds by itself fails with its lot, also by another test of it. */
+/**
+ * Returns the failure of a verdict; null for other verdicts. A test that conforms by itself fails with its lot, also
+ * because of another test in it.
+ */
 export function failureOf({
   outcome,
   reason: { code },
@@ -126,9 +130,9 @@ export type Verdict = {
   /** The clause that decided; null where nothing was compared. */
   readonly clause: string | null
   readonly compared: readonly Comparison[]
-  /** How the result was carried over to the specimen of the limits before it was compared; null where none was due. */
+  /** Conversion of the result to the specimen type of the limits before the comparison; null where none was needed. */
   readonly conversion: AppliedConversion | null
   readonly reason: { readonly code: ReasonCode; readonly values: ReasonValues }
-  /** What the next strength test of the series must reach at least; only on the newest judged one. */
+  /** Minimum for the next strength test of the series; only on the newest judged one. */
   readonly next: { readonly atLeast: number; readonly unit: StressUnit } | null
 }

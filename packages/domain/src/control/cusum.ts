@@ -13,10 +13,10 @@ export type CusumPoint = {
   readonly index: number
   /** The result (M), the range to the result before (R), actual − predicted (C). */
   readonly value: number
-  /** What the value adds: value − target. */
+  /** Increment of the sum: value − target. */
   readonly increment: number
   readonly sum: number
-  /** Why the sum began anew at zero before this point; null where it went on. */
+  /** Reason for a restart at zero before this point; null where the sum continues. */
   readonly reset: string | null
 }
 
@@ -47,9 +47,9 @@ function summed(
 }
 
 /**
- * CUSUM M: the running sum of (result − target mean strength), 28-day results or those predicted from an early age, all in
- * one unit and in order of casting (QSRMC and BRMCA practice; Advanced Concrete Technology, quality control). A sum begins
- * anew only where `resets` says so. Errors: `values.*`, `number.outOfBounds` (target not positive, reset out of the series),
+ * CUSUM M: the running sum of (result − target mean strength), 28-day results or those predicted from an early age, all
+ * in one unit and in order of casting (QSRMC and BRMCA practice; Advanced Concrete Technology, quality control). A sum
+ * restarts only at `resets`. Errors: `values.*`, `number.outOfBounds` (target not positive, reset out of the series),
  * `reset.*`, `number.overflow`.
  */
 export function cusumM(of: {

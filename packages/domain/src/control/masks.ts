@@ -3,10 +3,10 @@ import { settled, type OverflowCode } from '../overflow.ts'
 import type { Result } from '../result.ts'
 import type { CusumKind } from './cusum.ts'
 
-/** A V-mask in the unit of the results: half its opening at the last point, and how much wider it gets per result back. */
+/** A V-mask in the unit of the results: half its opening at the last point, and its increase per result backwards. */
 export type Mask = { readonly decisionInterval: number; readonly gradient: number }
 
-/** Masks of concrete practice in standard deviations (QSRMC and BRMCA; nobody has compared them with the sources). */
+/** Masks of concrete practice in standard deviations (QSRMC and BRMCA; unverified). */
 export const maskRows = {
   M: { decisionInterval: 8.1, gradient: 1 / 6, verified: false },
   C: { decisionInterval: 8.1, gradient: 1 / 6, verified: false },

@@ -1,14 +1,14 @@
 /**
- * Sees the last results, newest at the end, at most n of them, as standard deviations from the centre. Answers the places
- * that make up the pattern which the newest completes, or null.
+ * Takes the last results, at most n, newest last, in standard deviations from the centre. Returns the indices of the
+ * pattern that the newest result completes, or null.
  */
 export type Pattern = (zs: readonly number[], n: number) => readonly number[] | null
 
 export type RunRule = {
   readonly id: string
-  /** Key of the sentence that names it to a reader. */
+  /** Key of the phrase that names the rule. */
   readonly description: string
-  /** Results it looks at. */
+  /** Number of results considered. */
   readonly n: number
   readonly pattern: Pattern
   /**

@@ -6,7 +6,7 @@ import { applyRunRules } from './run-rules.ts'
 
 const rules: readonly RunRule[] = [...westernElectric, ...nelson]
 const ruleOf = (id: string) => rules.filter((rule) => rule.id === id)
-/** Where the rule hits, on a chart with centre 0 and σ 1. */
+/** Indices at which the rule hits, on a chart with centre 0 and σ 1. */
 const hitsOf = (id: string, values: readonly number[]) => {
   const found = applyRunRules({ values, centre: 0, sigma: 1 }, ruleOf(id))
   if (!found.ok) throw new Error(found.code)

@@ -9,9 +9,9 @@ export type RunHit = { readonly at: number; readonly indices: readonly number[] 
 export type RunFinding = { readonly rule: RunRule; readonly hits: readonly RunHit[] }
 
 /**
- * Which of the run rules a chart meets, and where. Each rule sees the last results up to its own number of them, as
- * (value − centre)/σ, and answers when the latest completes its pattern. The values are in order of casting and in one unit.
- * Only rules with hits are answered. Errors: `values.*`, `number.outOfBounds`, `number.overflow`.
+ * Finds the run rules that a chart violates, and where. Each rule takes the last results up to its own number of them,
+ * as (value − centre)/σ, and signals when the latest completes its pattern. Values in order of casting, in one unit.
+ * Only rules with hits are returned. Errors: `values.*`, `number.outOfBounds`, `number.overflow`.
  */
 export function applyRunRules(
   of: { readonly values: readonly number[]; readonly centre: number; readonly sigma: number },

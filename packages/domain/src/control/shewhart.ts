@@ -55,9 +55,9 @@ export function individualsChart(of: {
   const { meanRange, ranges } = found.value
   if (of.sigma === undefined && meanRange === 0) return fail('chart.noSpread', { n })
   const sigma = of.sigma ?? found.value.sigma
-  const misgiven =
+  const inputFault =
     (of.centre === undefined ? null : outside({ centre }, finite)) ?? outside({ sigma }, positive)
-  if (misgiven) return misgiven
+  if (inputFault) return inputFault
   const [lower, upper] = [centre - 3 * sigma, centre + 3 * sigma]
   const rangeUpper = rangeLimitOfPairs * meanRange
   return settled({

@@ -4,7 +4,10 @@ import { fail, type Result } from '../result.ts'
 import type { Cusum, CusumPoint } from './cusum.ts'
 import type { Mask } from './masks.ts'
 
-/** Share of a measured change that is corrected, so that chance is not answered in full (QSRMC practice, unverified). */
+/**
+ * Share of a measured change that is corrected, so that random variation is not over-corrected (QSRMC practice,
+ * unverified).
+ */
 export const correctedShare = 0.75
 
 /** An earlier point under the mask. `index` is null for the zero from which the sum began. */
@@ -13,7 +16,7 @@ export type MaskedPoint = {
   /** Results between this point and the last. */
   readonly results: number
   readonly sum: number
-  /** The arms of the mask here: a sum below `low` tells of a rise since, one above `high` of a fall. */
+  /** Arms of the mask at this point: a sum below `low` indicates a rise since, one above `high` a fall. */
   readonly low: number
   readonly high: number
 }
@@ -36,11 +39,11 @@ export type MaskReading = {
   readonly earlier: readonly MaskedPoint[]
   readonly up: MaskSignal | null
   readonly down: MaskSignal | null
-  /** Of the two the one that began later; null where every point lies within the mask. */
+  /** The later of the two possible signals; null where every point lies within the mask. */
   readonly signal: MaskSignal | null
 }
 
-/** The points since the last reset up to the one at `last`, newest first, and the zero they began from. */
+/** Points from `last` back to the last reset, newest first, and the zero they started from. */
 function backFrom(points: readonly CusumPoint[], last: number) {
   const back: { readonly index: number | null; readonly sum: number }[] = []
   for (let at = last; at >= 0; at--) {

@@ -11,22 +11,25 @@ import type { CoreLimitsId } from './core-limits.ts'
 import { inSituCharacteristic, inSituRequirement, twoToOneStrength } from './in-situ-characteristic.ts'
 
 export const moistures = ['sealed', 'air', 'water'] as const
-/** How a core was kept until it was tested: in a sealed bag, in air, in water. */
+/** Storage of a core before the test: in a sealed bag, in air, in water. */
 export type Moisture = (typeof moistures)[number]
 
 /**
- * `shares`: mean and least core reach shares of the specified strength. `characteristic`: that of the test region.
- * `author`: the standard prints no limit, whoever answers for the structure decides. `none`: nothing is known.
+ * `shares`: mean and lowest core reach shares of the specified strength. `characteristic`: the characteristic strength
+ * of the test region is compared. `author`: the standard prints no limit; the engineer responsible for the structure
+ * decides. `none`: no criterion is known.
  */
 export const coreCriteria = ['shares', 'characteristic', 'author', 'none'] as const
 
-/** What a standard of acceptance does with the strengths of cores. */
+/** Assessment of core strengths by an acceptance standard. */
 export type CoreRule = {
   readonly standard: string
   readonly clause: string | null
   readonly verified: boolean
   readonly criterion: (typeof coreCriteria)[number]
-  /** Whose table corrects the slenderness of a core. EN 12390-3 has none: such a core is as long as wide, or twice that. */
+  /**
+   * Method whose table corrects the slenderness of a core. EN 12390-3 has none: such a core has a ratio of 1:1 or 2:1.
+   */
   readonly method: MethodId
   readonly leastCores: number
   readonly limits: CoreLimitsId
@@ -69,7 +72,7 @@ export const coreRules = {
   own: { ...american, standard: '', clause: null, verified: false, criterion: 'none' },
 } as const satisfies Record<LadderId, CoreRule>
 
-/** By which rule the cores of a mix are assessed. */
+/** Returns the rule by which the cores of a mix are assessed. */
 export const coreRuleOf = (ruleSet: string): CoreRule => coreRules[ladderIdOf(ruleSet)]
 
 export type AssessedCore = {
@@ -92,7 +95,7 @@ export const coreReasons = [
   'author',
   'noRule',
 ] as const
-/** What is compared of cores: the mean, the least one, the characteristic strength of the test region. */
+/** Quantities compared: the mean, the lowest core, the characteristic strength of the test region. */
 export const coreQuantities = ['lotMean', 'single', 'lotMeanLessScatter'] as const
 type CoreQuantity = (typeof coreQuantities)[number]
 
@@ -101,14 +104,16 @@ export type CoresAssessment = {
   readonly reason: (typeof coreReasons)[number]
   /** In the unit of the specified strength. */
   readonly compared: readonly (Comparison & { readonly quantity: CoreQuantity })[]
-  /** Of each core as given: what was compared, MPa, unrounded; null where its slenderness cannot be carried over. */
+  /**
+   * Compared strength of each core in the given order, MPa, unrounded; null where its slenderness cannot be converted.
+   */
   readonly comparedMpa: readonly (number | null)[]
-  /** Of what was compared, MPa, unrounded; null of none. */
+  /** Mean of the compared strengths, MPa, unrounded; null without cores. */
   readonly meanMpa: number | null
   readonly leastMpa: number | null
 }
 
-/** EN 12504-1 names two slendernesses; how far a core may be off them is a reading of ours. */
+/** EN 12504-1 names two slendernesses; the tolerance is our interpretation. */
 const twoToOne = { least: 1.95, most: 2.05 }
 const oneToOne = { least: 0.95, most: 1.05 }
 const within = (ratio: number, { least, most }: { least: number; most: number }) =>
@@ -118,14 +123,14 @@ function comparedOf(rule: CoreRule, { strengthMpa, ratio, moisture }: AssessedCo
   const moist = moisture === 'water' ? strengthMpa * rule.saturatedFactor : strengthMpa
   if (methodOf(rule.method).ratioFactors.length > 0 || within(ratio, twoToOne)) return moist
   if (!within(ratio, oneToOne)) return null
-  const taken = twoToOneStrength(moist)
-  return taken.ok ? taken.value : null
+  const converted = twoToOneStrength(moist)
+  return converted.ok ? converted.value : null
 }
 
 /**
- * The cores of an investigation, held against the specified strength as the acceptance rule of the mix has it. The specified
- * strength is that on cylinders: of a mix specified on cubes, by the classes of EN 206. Cores are given as they count: checked
- * and not rejected.
+ * Compares the cores of an investigation with the specified strength by the acceptance rule of the mix. The specified
+ * strength is that of cylinders; for a mix specified on cubes it is taken from the classes of EN 206. Pass only cores
+ * that count: checked and not rejected.
  */
 export function assessCores(of: {
   readonly ruleSet: string

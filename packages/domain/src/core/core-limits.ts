@@ -2,7 +2,7 @@ import { type BoundsCode, notNegative, outside, positive } from '../bounds.ts'
 import { type OverflowCode, settled } from '../overflow.ts'
 import type { Result } from '../result.ts'
 
-/** What a standard asks of a core; null: it says nothing, or nothing is known. */
+/** Requirements of a standard for a core; null: no requirement, or none known. */
 export type CoreLimits = {
   readonly name: string
   readonly leastDiameterMm: number
@@ -51,7 +51,7 @@ export const coreLimits = {
 export type CoreLimitsId = keyof typeof coreLimits
 export const coreLimitIds = Object.keys(coreLimits) as [CoreLimitsId, ...CoreLimitsId[]]
 
-/** A core as it was drilled, prepared and kept; lengths in mm, times in days. */
+/** A core as drilled, prepared and stored; lengths in mm, times in days. */
 export type DrilledCore = {
   readonly diameterMm: number
   readonly aggregateMm: number
@@ -76,7 +76,10 @@ export const coreWarningCodes = [
   'testedTooLate',
 ] as const
 export type CoreWarningCode = (typeof coreWarningCodes)[number]
-/** `blocks`: such a core is not tested. A ratio above the most is trimmed; one below takes its slenderness factor. */
+/**
+ * `blocks`: such a core is not tested. A core with a ratio above the maximum is trimmed; below it, the slenderness
+ * factor applies.
+ */
 export type CoreWarning = {
   readonly code: CoreWarningCode
   readonly value: number
@@ -85,8 +88,8 @@ export type CoreWarning = {
 }
 
 /**
- * What of a core does not meet a standard (ASTM C42, EN 12504-1; unverified), in the order of the limits; a value at its
- * limit meets it. `number.outOfBounds`: lengths above 0, days from 0.
+ * Lists the requirements of a standard that a core does not meet (ASTM C42, EN 12504-1; unverified), in the order of
+ * the limits; a value at its limit meets it. `number.outOfBounds`: lengths above 0, days from 0.
  */
 export function checkCore(
   id: CoreLimitsId,

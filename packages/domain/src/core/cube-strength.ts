@@ -26,10 +26,11 @@ export type CubeStrength = {
 }
 
 /**
- * Cube strength estimated from a core (Concrete Society TR 11): D / (1.5 + 1/λ) with λ = length after end preparation over
- * diameter, corrected for bars across the core and, for the potential strength, for excess voidage. Strength of the core in
- * any unit of stress, lengths in mm; `preparedLengthMm` with its ends prepared, `rawLengthMm` without caps for the bars.
- * `number.outOfBounds` (λ below 1 among them), `number.overflow`, what `reinforcementFactor` and `voidageFactor` refuse.
+ * Cube strength estimated from a core (Concrete Society TR 11): D / (1.5 + 1/λ) with λ = length after end preparation
+ * over diameter, corrected for bars across the core and, for the potential strength, for excess voidage. Strength of
+ * the core in any unit of stress, lengths in mm; `preparedLengthMm` with its ends prepared, `rawLengthMm` without caps
+ * for the bars. `number.outOfBounds` (λ below 1 among them), `number.overflow`, the refusals of `reinforcementFactor`
+ * and `voidageFactor`.
  */
 export function cubeStrength(of: {
   readonly strength: number

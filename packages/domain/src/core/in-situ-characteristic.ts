@@ -26,8 +26,8 @@ const LEAST_CORES = 8
 const LEAST_V = 0.08
 
 /**
- * kn between two rows is linear, which lies on the safe side of a curve that flattens; from 30 cores on it stays at 1.73,
- * on the safe side too.
+ * Interpolates kn linearly between rows, which is conservative for a flattening curve; from 30 cores on it stays at
+ * 1.73, conservative as well.
  */
 function knOf(n: number): number {
   const above = acceptanceConstants.findIndex((row) => n <= row.n)
@@ -42,7 +42,7 @@ export type InSituCharacteristic = {
   readonly n: number
   readonly mean: number
   readonly lowest: number
-  /** Of the sample (n − 1), and what is reckoned with: never less than 8 % of the mean. */
+  /** Sample standard deviation (n − 1), and the one used: at least 8 % of the mean. */
   readonly s: number
   readonly usedS: number
   readonly kn: number
@@ -90,10 +90,10 @@ const IN_SITU_SHARE = 0.85
 /** Strength of a 2:1 core over that of a 1:1 core (EN 13791:2019, unverified). */
 const TWO_TO_ONE = 0.82
 
-/** What the characteristic in-situ strength must reach: 0.85 · fck, in the unit of fck. `number.outOfBounds`. */
+/** Returns the required characteristic in-situ strength: 0.85 · fck, in the unit of fck. `number.outOfBounds`. */
 export const inSituRequirement = (fck: number): Result<number, BoundsCode> =>
   outside({ fck }, positive) ?? ok(IN_SITU_SHARE * fck)
 
-/** The strength of a 1:1 core as that of a 2:1 core: × 0.82, in its unit. `number.outOfBounds`. */
+/** Converts the strength of a 1:1 core to that of a 2:1 core: × 0.82, in its unit. `number.outOfBounds`. */
 export const twoToOneStrength = (oneToOne: number): Result<number, BoundsCode> =>
   outside({ oneToOne }, positive) ?? ok(TWO_TO_ONE * oneToOne)

@@ -13,9 +13,9 @@ export type ReinforcementCorrection = {
 }
 
 /**
- * Correction of a core for bars across its axis (CSTR 11; BS 1881-120 alike): 1 + 1.5 · Σ(φr·h) / (φc·l), h the distance of a
- * bar's axis from the nearer end. Of bars whose axes are closer, along the core, than the larger diameter only the one with
- * the greater φr·h counts. Core diameter φc and length l without caps in mm; no bar: 1.
+ * Correction of a core for bars across its axis (CSTR 11; BS 1881-120 alike): 1 + 1.5 · Σ(φr·h) / (φc·l), h the
+ * distance of a bar's axis from the nearer end. Where the axes of two bars are closer, along the core, than the larger
+ * diameter, only the one with the greater φr·h counts. Core diameter φc and length l without caps in mm; no bar: 1.
  * `number.outOfBounds`: bars thinner than the core, distances from 0 to the length.
  */
 export function reinforcementFactor(of: {

@@ -1,7 +1,7 @@
 import { type BoundsCode, outside } from '../bounds.ts'
 import { ok, type Result } from '../result.ts'
 
-/** Factor on the strength of a core for its excess voidage in %, by half per cents from 0 (UK practice, CSTR 11). */
+/** Factor on the strength of a core for its excess voidage in %, in steps of 0.5 % from 0 (UK practice, CSTR 11). */
 export const voidageFactors = [1, 1.04, 1.08, 1.13, 1.18, 1.23, 1.28, 1.33, 1.39, 1.45, 1.51] as const
 const STEP_PERCENT = 0.5
 const MOST_PERCENT = 5

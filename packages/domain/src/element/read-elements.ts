@@ -1,4 +1,4 @@
-/** The most steps of a path, and of a step and of a whole path the most characters. */
+/** Limits: steps of a path, and characters of a step and of a whole path. */
 export const mostSteps = 6
 export const longestStep = 80
 export const longestPath = 200
@@ -6,15 +6,15 @@ export const longestPath = 200
 /** A place in the work, outermost first: tower, floor, element. */
 export type ElementPath = readonly string[]
 
-/** As sheets and visits say it: 'Torre A > Piso 3 > Losa'. */
+/** The path as written on sheets and visits: 'Torre A > Piso 3 > Losa'. */
 export const calledOf = (path: ElementPath): string => path.join(' > ')
 
-/** The same place however it is written: case and spaces do not tell two places apart. */
+/** Comparison key of a place, regardless of case and spacing. */
 export const placeOf = (path: ElementPath): string => calledOf(path).toLowerCase()
 
 const tidy = (typed: string): string => typed.trim().replaceAll(/\s+/gu, ' ')
 
-/** One step as it is kept: no space at its ends, single ones within, and never the sign that parts two steps. */
+/** Normalises a step for storage: trimmed, single spaces, and without the separator of steps. */
 export const tidyStep = (typed: string): string => tidy(typed).replaceAll(' > ', '>')
 
 export type ElementProblem = 'gap' | 'twice' | 'tooDeep' | 'stepTooLong' | 'pathTooLong'
@@ -24,7 +24,7 @@ export type ReadElement =
       readonly line: number
       readonly text: string
       readonly problem: ElementProblem
-      /** Of `twice`: the line that said it first. */
+      /** For `twice`: the line of the first occurrence. */
       readonly first?: number
     }
 
@@ -36,18 +36,19 @@ export function faultOfPath(path: ElementPath): Exclude<ElementProblem, 'gap' | 
 }
 
 /**
- * Reads elements as they are typed or copied out of a spreadsheet, a line each, `line` from 1; empty lines say nothing.
- * A line is a path with ' > ' between its steps, or columns with tabs between them, or a step that stands under the line
- * above it by its indent, of tabs or of spaces. An empty cell at the beginning, or one that merged cells leave empty, is
- * what stands above it. `known`: what the work site has already; those are no problem, and not new.
- * Problems by line: `gap` (nothing above that an indent or empty cell could mean), `twice`, and what `faultOfPath` says.
+ * Reads elements typed or pasted from a spreadsheet, one per line, `line` from 1; empty lines are skipped. A line is a
+ * path with ' > ' between its steps, or columns with tabs between them, or a step that belongs to the line above by its
+ * indent, in tabs or spaces. An empty cell at the beginning, or one left empty by merged cells, repeats the cell above.
+ * `known`: elements that the work site already has; they are no problem, and not new.
+ * Problems by line: `gap` (nothing above that an indent or empty cell could mean), `twice`, and the faults of
+ * `faultOfPath`.
  */
 export function readElements(text: string, known: Iterable<ElementPath> = []): ReadElement[] {
   const there = new Set([...known].map(placeOf))
   const seen = new Map<string, number>()
   const read: ReadElement[] = []
   let above: ElementPath = []
-  // How far each step of the line above is indented.
+  // Indents of the steps of the line above.
   let indents: readonly number[] = []
 
   for (const [index, raw] of text.split(/\r\n|\r|\n/u).entries()) {
@@ -78,12 +79,12 @@ export function readElements(text: string, known: Iterable<ElementPath> = []): R
   return read
 }
 
-/** A row of cells as a path; null where an empty cell stands under nothing. */
+/** Path of a row of cells; null where an empty cell has nothing above it. */
 function stepsOfCells(cells: readonly string[], above: ElementPath): ElementPath | null {
   const last = cells.findLastIndex((cell) => cell !== '')
   const path: string[] = []
   for (const cell of cells.slice(0, last + 1)) {
-    // An empty cell repeats what stands above it, as long as all before it is the same.
+    // An empty cell repeats the cell above, as long as all cells before it are the same.
     const same = path.every((step, at) => step === above[at])
     const step = cell === '' && same ? above[path.length] : cell
     if (step === undefined || step === '') return null

@@ -1,8 +1,8 @@
-/** What a certificate of a press says of the loads and days for which it holds. Days as YYYY-MM-DD. */
+/** Validity of a calibration certificate of a press: days (YYYY-MM-DD) and loads. */
 export type Certified = {
-  /** The last day on which it holds; null: nobody said. */
+  /** Last day of validity; null: not stated. */
   readonly holdsUntil: string | null
-  /** The loads between which it holds, N; null: nobody said. */
+  /** Verified range of loads, N; null: not stated. */
   readonly verified: { readonly leastN: number; readonly mostN: number } | null
 }
 
@@ -10,8 +10,8 @@ export const calibrationFaults = ['calibrationExpired', 'outsideVerifiedRange'] 
 export type CalibrationFault = (typeof calibrationFaults)[number]
 
 /**
- * What a break lies outside of: the days or the loads of the certificate that held when it was made. The ends of both
- * belong to it. Without a certificate, or where it says nothing, nothing is claimed.
+ * Lists the limits that a break exceeds: the days or the loads of the certificate in force when it was made, ends
+ * included. Without a certificate, or where it states no limit, there is no fault.
  */
 export function faultsOfBreak(
   certified: Certified | null,
@@ -27,11 +27,11 @@ export function faultsOfBreak(
   ]
 }
 
-/** So many days before the end somebody is reminded. */
+/** Days before the end at which a reminder is sent. */
 export const remindedDays = [30, 7, 0] as const
 type CalibrationState = 'none' | 'fine' | 'soon' | 'urgent' | 'over'
 
-/** Where a certificate stands so many days before its last one; null: it has no last day, or there is none. */
+/** Returns the state of a certificate by its remaining days; null: it has no last day, or there is none. */
 export function standingOf(daysLeft: number | null): CalibrationState {
   if (daysLeft === null) return 'none'
   if (daysLeft < 0) return 'over'

@@ -1,4 +1,4 @@
-/** What a laboratory keeps with a certificate. Sets of pads are counted instead and are no kind of these. */
+/** Equipment that needs a certificate. Pad sets are not among it: their uses are counted instead. */
 export const equipmentKinds = [
   'press',
   'scale',

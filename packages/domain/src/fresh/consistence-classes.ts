@@ -1,4 +1,4 @@
-/** How the consistence of fresh concrete is measured (EN 12350-2, -5, -8, -3 and -4). */
+/** Tests of the consistence of fresh concrete (EN 12350-2, -5, -8, -3 and -4). */
 export const consistenceTests = ['slump', 'flow', 'slumpFlow', 'vebe', 'compaction'] as const
 export type ConsistenceTest = (typeof consistenceTests)[number]
 

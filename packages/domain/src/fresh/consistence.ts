@@ -4,7 +4,7 @@ import { roundTo } from '../quantity/rounding.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { type ConsistenceClass, consistenceClasses, type ConsistenceTest } from './consistence-classes.ts'
 
-/** The step a value is reported to, and the least and most the apparatus can show: the cone is 300 mm high. */
+/** Reporting step, and minimum and maximum that the apparatus can show: the cone is 300 mm high. */
 export const scales = {
   slump: { step: 10, least: 0, most: 300 },
   flow: { step: 10, least: 0 },
@@ -15,7 +15,7 @@ export const scales = {
 
 /**
  * A measured consistence as EN 12350 reports it: slump, flow and slump-flow to 10 mm, Vebe to 1 s (all unverified),
- * degree of compactability to 0.01 (unverified). `number.outOfBounds` for what the apparatus cannot show.
+ * degree of compactability to 0.01 (unverified). `number.outOfBounds` for values that the apparatus cannot show.
  */
 function reportedConsistence(test: ConsistenceTest, value: number): Result<number, BoundsCode> {
   const { step, ...bounds } = scales[test]
@@ -41,7 +41,7 @@ export function classOf(test: ConsistenceTest, value: number): Result<Classified
 
 /** `by` is how far the value lies outside, in its own unit: negative below the least, positive above the most, 0 inside. */
 export type Fit = {
-  /** Against a class as it is reported, against a target as it was measured. */
+  /** Compared with a class as reported, with a target as measured. */
   readonly value: number
   readonly least: number | null
   readonly most: number | null
@@ -49,7 +49,7 @@ export type Fit = {
   readonly by: number
 }
 
-/** How far a value lies outside a span; both ends belong to it, null is open. Nothing is rounded. */
+/** Returns how far a value lies outside a span, ends included; null is open. Nothing is rounded. */
 export function fitsSpan(value: number, { least, most }: Pick<ConsistenceClass, 'least' | 'most'>): Fit {
   const short = least !== null && value < least ? value - least : 0
   const over = most !== null && value > most ? value - most : 0
@@ -58,8 +58,8 @@ export function fitsSpan(value: number, { least, most }: Pick<ConsistenceClass, 
 }
 
 /**
- * Whether a measured value, rounded as it is reported, lies in a specified class ('S3', 'F4', …; EN 206); both ends
- * belong to it. `consistence.noClass` for a name that is none.
+ * Checks a measured value, rounded as reported, against a specified class ('S3', 'F4', …; EN 206), ends included.
+ * `consistence.noClass` for an unknown class name.
  */
 export function fitsClass(name: string, value: number): Result<Fit, BoundsCode | 'consistence.noClass'> {
   const row = consistenceClasses.find((candidate) => candidate.name === name)
@@ -69,8 +69,8 @@ export function fitsClass(name: string, value: number): Result<Fit, BoundsCode |
 }
 
 /**
- * Whether a value lies within target ± tolerance (same unit as the value); both ends belong to it. The value is compared
- * as it was measured: rounded, 104 mm would pass 80 ± 20. The tolerance is what the specification says: none is assumed here.
+ * Checks a value against target ± tolerance (same unit as the value), ends included. The value is compared as measured:
+ * rounded, 104 mm would pass 80 ± 20. The tolerance is that of the specification: none is assumed here.
  */
 export function fitsTarget(
   test: ConsistenceTest,

@@ -3,7 +3,7 @@ import type { ConsistenceTest } from './consistence-classes.ts'
 export const airMethods = ['pressure', 'volumetric'] as const
 export type AirMethod = (typeof airMethods)[number]
 
-/** What a mix asks of its fresh concrete. null: nothing is asked. Both ends of a limit belong to it. */
+/** Requirements of a mix for its fresh concrete; null: none. Limits are inclusive. */
 export type FreshLimits = {
   /** The test by which the consistence is specified. */
   readonly consistenceMethod: ConsistenceTest
@@ -32,7 +32,7 @@ export type FreshSpecification = FreshLimits & {
   readonly airFreeKgM3: number | null
 }
 
-/** A mix of which nobody has said anything but its slump. */
+/** Requirements of a mix with no specification but its slump. */
 export const nothingAsked = {
   consistenceMethod: 'slump',
   consistenceClass: null,
@@ -50,7 +50,7 @@ export const nothingAsked = {
   airFreeKgM3: null,
 } as const satisfies Omit<FreshSpecification, 'slumpMm' | 'slumpToleranceMm'>
 
-/** Nobody said of what consistence it is to be. */
+/** True where no consistence is specified. */
 export const asksNoConsistence = (mix: FreshLimits): boolean =>
   mix.consistenceClass === null &&
   (mix.consistenceMethod === 'slump' ? mix.slumpMm : mix.consistenceTarget) === null

@@ -37,9 +37,9 @@ export const freshUnits = {
 } as const satisfies Record<FreshTest, string>
 
 /**
- * The standard a test of fresh concrete is made by in a laboratory that breaks the specimens of the mix by this method:
- * ASTM's beside C39, EN 12350 beside EN 12390. Null of other countries and of tests the family does not have: which of
- * their standards a laboratory works by is not known, and none is claimed.
+ * Standard of a fresh test in a laboratory that tests the specimens of the mix by this method: ASTM with C39, EN 12350
+ * with EN 12390. Null for other countries and for tests that the family does not have: the standard used there is
+ * unknown.
  */
 export const freshStandardOf = (specimenMethod: string, test: FreshTest): FreshMethod | null =>
   (specimenMethod.startsWith('astm') ? astm : specimenMethod.startsWith('en') ? en : {})[test] ?? null

@@ -9,7 +9,7 @@ import {
   judgeFresh,
 } from './judge-fresh.ts'
 
-/** What the sheet knows of one truck. Times in epoch milliseconds. */
+/** Fresh tests and times of one truck, as on the sheet. Times in epoch milliseconds. */
 export type FreshTests = FreshMeasured & {
   readonly leftPlantAt: number | null
   readonly arrivedAt: number | null
@@ -28,7 +28,7 @@ export const usualFreshLimits = {
   temperatureC: { least: 5, most: 35 },
 } as const
 
-/** `outsideLimit` is of what the mix asks, the others of what is usual. */
+/** `outsideLimit` refers to the requirements of the mix, the others to usual limits. */
 export type FreshWarning =
   | { readonly code: 'outsideLimit'; readonly check: FreshCheck }
   | {
@@ -57,14 +57,14 @@ function timeWarnings(fresh: FreshTests, { mostMinutesSinceBatching: most }: Usu
 /** Only where the mix sets no limit of its own on that side. */
 function temperatureWarnings(
   { concreteTemperatureC }: FreshTests,
-  asked: FreshLimits,
+  limits: FreshLimits,
   usual: UsualLimits['temperatureC'],
 ): FreshWarning[] {
   if (concreteTemperatureC === null) return []
   const { least, most } = usual
-  if (asked.concreteLeastC === null && concreteTemperatureC < least)
+  if (limits.concreteLeastC === null && concreteTemperatureC < least)
     return [{ code: 'temperatureTooLow', values: { concreteTemperatureC, limit: least } }]
-  if (asked.concreteMostC === null && concreteTemperatureC > most)
+  if (limits.concreteMostC === null && concreteTemperatureC > most)
     return [{ code: 'temperatureTooHigh', values: { concreteTemperatureC, limit: most } }]
   return []
 }
@@ -85,21 +85,21 @@ function faultOf(fresh: FreshTests, usual: UsualLimits): Result<never, BoundsCod
 }
 
 /**
- * What about a truck asks for a reason; limits are inclusive. Nothing is forbidden, but what cannot be is refused:
- * `number.outOfBounds` for crossed usual limits, what is no number, and what `judgeFresh` refuses.
+ * Lists the values of a truck that need a reason; limits are inclusive. Nothing is forbidden, but impossible input is
+ * refused: `number.outOfBounds` for crossed usual limits and for non-finite numbers, and the refusals of `judgeFresh`.
  */
 export function freshWarnings(
   fresh: FreshTests,
-  asked: FreshLimits,
+  limits: FreshLimits,
   usual: UsualLimits = usualFreshLimits,
 ): Result<readonly FreshWarning[], Extract<FreshJudged, { ok: false }>['code']> {
   const fault = faultOf(fresh, usual)
   if (fault) return fault
-  const judged = judgeFresh(fresh, asked)
+  const judged = judgeFresh(fresh, limits)
   if (!judged.ok) return judged
   return ok([
     ...timeWarnings(fresh, usual),
     ...judged.value.filter(isOutside).map((check): FreshWarning => ({ code: 'outsideLimit', check })),
-    ...temperatureWarnings(fresh, asked, usual.temperatureC),
+    ...temperatureWarnings(fresh, limits, usual.temperatureC),
   ])
 }

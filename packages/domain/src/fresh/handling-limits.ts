@@ -1,4 +1,4 @@
-/** What is timed or read between the truck and the curing room; times last from one step to the next. */
+/** Times and temperatures measured between the truck and the curing room; times run from one step to the next. */
 export type HandlingMeasure =
   | 'portionsApart'
   | 'testsBegun'

@@ -5,7 +5,7 @@ import { classOf, type Fit, fitsClass, fitsTarget, fitsSpan } from './consistenc
 import { classesOf, type ConsistenceTest } from './consistence-classes.ts'
 import type { FreshLimits } from './fresh-specification.ts'
 
-/** What was measured: the consistence in mm, s or as a ratio. */
+/** Measured values: the consistence in mm, s or as a ratio. */
 export type FreshMeasured = {
   readonly consistence: { readonly method: ConsistenceTest; readonly value: number } | null
   readonly airPercent: number | null
@@ -16,19 +16,19 @@ export type FreshMeasured = {
 export const freshQuantities = ['consistence', 'air', 'density', 'concreteTemperature'] as const
 export const freshOutcomes = ['inside', 'below', 'above', 'otherMethod'] as const
 
-/** One value held against what the mix asks, with all that the sentence about it needs. */
+/** One value compared with the requirement of the mix, with all that its phrase needs. */
 export type FreshCheck = {
   readonly what: (typeof freshQuantities)[number]
-  /** The test of the consistence that is asked for; null of the others. */
+  /** The specified consistence test; null for other checks. */
   readonly method: ConsistenceTest | null
   /** As measured, not rounded. */
   readonly value: number
   readonly least: number | null
   readonly most: number | null
-  /** The class that is asked for, and the one the value belongs to; null where no class is asked for, or none holds it. */
+  /** The specified class, and the class of the value; null where no class is specified, or none contains it. */
   readonly asked: string | null
   readonly found: string | null
-  /** `otherMethod`: measured by another test than the one asked for, and therefore not judged. */
+  /** `otherMethod`: measured by another test than the specified one, and therefore not judged. */
   readonly outcome: (typeof freshOutcomes)[number]
 }
 
@@ -41,9 +41,10 @@ const outcomeOf = ({ by }: Fit): 'inside' | 'below' | 'above' =>
   by === 0 ? 'inside' : by < 0 ? 'below' : 'above'
 
 /**
- * Holds what was measured against the limits of the mix; values that were not measured, and what is not limited, give no
- * check. A class holds the value as it is reported, a target or a limit the value as it was measured.
- * `number.outOfBounds` for what cannot be measured, `consistence.classOfOther` where the class is of another test.
+ * Compares measured values with the limits of the mix; values without a measurement or without a limit give no check. A
+ * class is compared with the value as reported, a target or a limit with the value as measured.
+ * `number.outOfBounds` for values that cannot be measured, `consistence.classOfOther` where the class is of another
+ * test.
  */
 export function judgeFresh(measured: FreshMeasured, limits: FreshLimits): FreshJudged {
   const consistence = judgeConsistence(measured.consistence, limits)
@@ -69,13 +70,13 @@ export function judgeFresh(measured: FreshMeasured, limits: FreshLimits): FreshJ
 }
 
 function judgeConsistence(measured: FreshMeasured['consistence'], limits: FreshLimits): FreshJudged {
-  const { consistenceMethod: method, consistenceClass: asked } = limits
+  const { consistenceMethod: method, consistenceClass: specified } = limits
   const [target, tolerance] =
     method === 'slump'
       ? [limits.slumpMm, limits.slumpToleranceMm]
       : [limits.consistenceTarget, limits.consistenceTolerance]
-  if (asked !== null && !classesOf(method).some(({ name }) => name === asked))
-    return fail('consistence.classOfOther', { class: asked, method })
+  if (specified !== null && !classesOf(method).some(({ name }) => name === specified))
+    return fail('consistence.classOfOther', { class: specified, method })
   if (measured === null) return ok([])
   const { value } = measured
   const found = classOf(measured.method, value)
@@ -90,14 +91,16 @@ function judgeConsistence(measured: FreshMeasured['consistence'], limits: FreshL
     found: null,
   } as const
   if (measured.method !== method)
-    return ok(asked === null && target === null ? [] : [{ ...open, asked, outcome: 'otherMethod' }])
+    return ok(
+      specified === null && target === null ? [] : [{ ...open, asked: specified, outcome: 'otherMethod' }],
+    )
   const checks: FreshCheck[] = []
-  if (asked !== null) {
-    const fit = fitsClass(asked, value)
+  if (specified !== null) {
+    const fit = fitsClass(specified, value)
     if (!fit.ok) return fit
     const { least, most } = fit.value
     const name = found.value.class?.name ?? null
-    checks.push({ ...open, least, most, asked, found: name, outcome: outcomeOf(fit.value) })
+    checks.push({ ...open, least, most, asked: specified, found: name, outcome: outcomeOf(fit.value) })
   }
   if (target !== null && tolerance !== null) {
     const fit = fitsTarget(method, value, target, tolerance)
@@ -108,5 +111,5 @@ function judgeConsistence(measured: FreshMeasured['consistence'], limits: FreshL
   return ok(checks)
 }
 
-/** What has to be given a reason. */
+/** True for a check that needs a reason. */
 export const isOutside = ({ outcome }: Pick<FreshCheck, 'outcome'>): boolean => outcome !== 'inside'

@@ -9,10 +9,10 @@ import {
   type LimitSystem,
 } from './handling-limits.ts'
 
-/** What was timed or read, in the unit of its limit: a time, or every temperature of a curing (its least and greatest). */
+/** Readings in the unit of their limit: a time, or all temperatures of a curing (its minimum and maximum). */
 export type HandlingReadings = Readonly<Partial<Record<HandlingMeasure, readonly number[]>>>
 
-/** One reading outside its limit, with the numbers of the sentence. */
+/** One reading outside its limit, with the numbers of its phrase. */
 export type HandlingWarning = {
   readonly what: HandlingMeasure
   readonly value: number
@@ -25,7 +25,7 @@ export type HandlingCode =
 
 const temperatures: readonly HandlingLimit['unit'][] = ['°C', '°F']
 
-/** The row that holds for one measure; a row that asks for the strength holds for none without it. */
+/** Returns the row that applies to a measure; one that depends on the strength applies to none without it. */
 function limitFor(
   what: HandlingMeasure,
   by: { standard: HandlingStandard; system: LimitSystem; specified: number | null },
@@ -54,11 +54,11 @@ const warningOf = (what: HandlingMeasure, value: number, limit: HandlingLimit): 
 }
 
 /**
- * Holds times and temperatures against the limits of one standard and answers with a warning for each reading outside;
- * both ends of a limit belong to it. Readings are in the unit of their row (s, min, h, d; °C under 'SI', °F under 'US'),
- * the specified strength in MPa or psi likewise (null where no row asks for it).
- * `number.outOfBounds` (name of the measure), `values.empty`, `handling.noLimit` where the standard says nothing of a
- * measure, `handling.strengthMissing` where its limit depends on the strength: nothing is passed over.
+ * Compares times and temperatures with the limits of one standard and returns a warning for each reading outside;
+ * limits are inclusive. Readings are in the unit of their row (s, min, h, d; °C under 'SI', °F under 'US'), the
+ * specified strength in MPa or psi likewise (null where no row requires it).
+ * `number.outOfBounds` (name of the measure), `values.empty`, `handling.noLimit` where the standard does not limit a
+ * measure, `handling.strengthMissing` where its limit depends on the strength: no reading is skipped.
  */
 export function judgeHandling(of: {
   readonly standard: HandlingStandard

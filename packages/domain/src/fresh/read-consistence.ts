@@ -8,7 +8,7 @@ import type { ConsistenceTest } from './consistence-classes.ts'
 
 const isLength = (unit: string): unit is LengthUnit => lengthUnits.some((one) => one === unit)
 
-/** What one reading of each test may be typed in. */
+/** Units in which a reading of each test may be typed. */
 const unitsOf = {
   slump: lengthUnits,
   flow: lengthUnits,
@@ -17,19 +17,19 @@ const unitsOf = {
   compaction: ['1'],
 } as const satisfies Record<ConsistenceTest, readonly string[]>
 
-/** Typed in a unit of length, which may be chosen. */
+/** True for a test typed in a unit of length, which may be chosen. */
 export const isLengthTest = (method: ConsistenceTest): boolean => unitsOf[method] === lengthUnits
 
-/** How many diameters a test has at most: a spread is measured in two directions. */
+/** Maximum number of readings of a test: a spread is measured in two directions. */
 const readingsOf = { slump: 1, flow: 2, slumpFlow: 2, vebe: 1, compaction: 1 } as const satisfies Record<
   ConsistenceTest,
   number
 >
 
 /**
- * The consistence as it was typed, in mm, s or as a ratio: the mean where two diameters were read.
- * `number.invalid`, `number.outOfBounds` for what the apparatus cannot show, `consistence.unit` with the units of the test,
- * `consistence.readings` for none or too many.
+ * Reads the consistence as typed, in mm, s or as a ratio: the mean where two diameters were read.
+ * `number.invalid`, `number.outOfBounds` for values that the apparatus cannot show, `consistence.unit` with the units
+ * of the test, `consistence.readings` for none or too many.
  */
 export function readConsistence({
   method,

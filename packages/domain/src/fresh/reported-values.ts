@@ -7,7 +7,7 @@ export type ReportedTo = {
   readonly method: string
   readonly unit: string
   readonly step: number
-  /** What the measured value may be. */
+  /** Bounds of the measured value. */
   readonly bounds: Bounds
   /** False: no source was read for the step. */
   readonly verified: boolean
@@ -41,7 +41,7 @@ export const reportedTo = [
 export type FreshMethod = (typeof reportedTo)[number]['method']
 
 /**
- * A measured value as its method reports it, in the unit it was read in ('mm', 'in', '°C', '°F', '%', 'kg/m3',
+ * Rounds a measured value as its method reports it, in the unit it was read in ('mm', 'in', '°C', '°F', '%', 'kg/m3',
  * 'lb/ft3', 's', or '1' for a ratio); halves away from zero. A unit that the method has no step for is refused with
  * `freshTest.otherUnit` and the units it has: no step is converted.
  */

@@ -10,10 +10,13 @@ const litresPerCubicMetre = 1000
 /** A measure weighed empty and full, in kg, and its volume in litres. */
 export type WeighedMeasure = { readonly emptyKg: number; readonly fullKg: number; readonly measureL: number }
 
-/** What concrete may weigh, in kg/m³: beyond it a unit was mistaken. */
+/** Plausible densities of concrete, in kg/m³: outside them the unit was mistaken. */
 const densities = { least: 500, most: 5000 } as const
 
-/** Density in kg/m³, to the kilogram; the refusals of `freshDensity`, and `number.outOfBounds` for what is no concrete. */
+/**
+ * Returns the density in kg/m³, to the kilogram; the refusals of `freshDensity`, and `number.outOfBounds` outside the
+ * plausible densities.
+ */
 export function weighedDensity({
   emptyKg,
   fullKg,
@@ -25,7 +28,7 @@ export function weighedDensity({
   return outside({ density }, densities) ?? ok(density)
 }
 
-/** What follows from the density; null where a figure it needs is missing, or cannot be. */
+/** Values derived from the density; null where an input is missing or impossible. */
 export type UnitWeight = {
   readonly yieldM3: number | null
   readonly relativeYield: number | null
@@ -34,9 +37,9 @@ export type UnitWeight = {
 }
 
 /**
- * Yield (m³, to 0.01), relative yield (to 0.001), cement really in a cubic metre (kg) and gravimetric air (%, to 0.1), by ASTM
- * C138: from the density, the mass of all materials of the batch, its volume as ordered, its cement, and the density of
- * the mix without air.
+ * Yield (m³, to 0.01), relative yield (to 0.001), actual cement content per cubic metre (kg) and gravimetric air (%, to
+ * 0.1), by ASTM C138: from the density, the mass of all materials of the batch, its volume as ordered, its cement, and
+ * the density of the mix without air.
  */
 export function unitWeightOf(of: {
   readonly densityKgM3: number | null

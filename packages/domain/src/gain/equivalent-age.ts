@@ -25,8 +25,8 @@ function weighted(
 
 /**
  * Equivalent age te = Σ exp[−Q·(1/Ta − 1/Ts)]·Δt (Arrhenius; ASTM C1074). Q = E/R in K (5000 K is the default of ASTM,
- * unverified), reference in °C (23 °C in ASTM, 20 °C in Europe). Kelvin are °C + 273.15 unless `zeroCelsiusK` is given: old
- * examples count with 273. Errors: `history.empty`, `number.outOfBounds`, `number.overflow`.
+ * unverified), reference in °C (23 °C in ASTM, 20 °C in Europe). Kelvin are °C + 273.15 unless `zeroCelsiusK` is given:
+ * old examples use 273. Errors: `history.empty`, `number.outOfBounds`, `number.overflow`.
  */
 export function equivalentAge(of: {
   readonly history: readonly TemperatureInterval[]
@@ -45,17 +45,19 @@ export function equivalentAge(of: {
   return weighted(history, (celsius) => Math.exp(-qKelvin * (1 / (celsius + zeroCelsiusK) - reference)))
 }
 
-/** Where the standards state their formula to hold, °C (EN 1992-1-1 B.1(3), fib Model Code 2010 5.1.10). */
+/**
+ * Temperature range for which the standards state their formula, °C (EN 1992-1-1 B.1(3), fib Model Code 2010 5.1.10).
+ */
 export const adjustedAgeRange = { leastC: 0, mostC: 80 } as const
 
 export type TemperatureAdjustedAge = EquivalentAge & {
-  /** Indices of intervals below 0 °C or above 80 °C: counted by the formula, outside what it is stated for. */
+  /** Indices of intervals below 0 °C or above 80 °C: included by the formula although outside its stated range. */
   readonly outsideRange: readonly number[]
 }
 
 /**
  * Temperature-adjusted age tT = Σ exp{13.65 − 4000/[273 + T]}·Δt (EN 1992-1-1 B.1(3), (B.10); fib Model Code 2010). It
- * counts with 273, and at 20 °C a day is 0.99812 days, as printed. Errors: `history.empty`, `number.outOfBounds`,
+ * uses 273, and at 20 °C a day is 0.99812 days, as printed. Errors: `history.empty`, `number.outOfBounds`,
  * `number.overflow`.
  */
 export function temperatureAdjustedAge(

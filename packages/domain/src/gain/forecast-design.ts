@@ -1,17 +1,18 @@
 import { forecastByLine, type Forecast, wantedPairs } from './forecast.ts'
 import type { AgePair } from './least-squares.ts'
 
-/** Under ten results no standard deviation is claimed, and without one there is no interval. */
+/** With fewer than ten results no standard deviation is stated, and without one there is no interval. */
 export const leastPairs = 10
 
-/** `value` null: why there is no forecast. */
+/** `value` null: the reason why there is no forecast. */
 export type DesignForecast =
   | { readonly n: number; readonly value: Forecast; readonly why: null }
   | { readonly n: number; readonly value: null; readonly why: 'fewPairs' | 'noSpread' }
 
 /**
- * What the design age is expected to give after an early strength (MPa, mean of its set): the line through the mix's own
- * newest pairs, newest first, with the 90 % prediction interval of one new result. From ten pairs on, thirty at most.
+ * Forecasts the strength at the design age from an early strength (MPa, mean of its set): the line through the mix's
+ * own newest pairs, newest first, with the 90 % prediction interval of one new result. From ten pairs on, thirty at
+ * most.
  */
 export function forecastDesign(pairs: readonly AgePair[], early: number): DesignForecast {
   const newest = pairs.slice(0, wantedPairs)

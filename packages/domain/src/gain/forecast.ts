@@ -13,9 +13,9 @@ export const wantedPairs = 30
 export type ForecastWarning = 'beyondObserved' | 'fewPairs'
 
 /**
- * What the late strength is expected to be, in the unit of the pairs: never a result, never a verdict. One new late
- * strength lies between `low` and `high` with the confidence stated, if the mix stays what it was; the interval is that of
- * the formula and may begin below 0.
+ * Expected late strength, in the unit of the pairs: never a result, never a verdict. One new late strength lies between
+ * `low` and `high` with the stated confidence if the mix does not change; the interval is that of the formula and may
+ * start below 0.
  */
 export type Forecast = {
   readonly value: number
@@ -34,16 +34,20 @@ export type Forecast = {
 
 export type ForecastCode = ValuesCode | BoundsCode | OverflowCode
 
-type Asked = { readonly pairs: readonly AgePair[]; readonly early: number; readonly confidence?: number }
+type ForecastInput = {
+  readonly pairs: readonly AgePair[]
+  readonly early: number
+  readonly confidence?: number
+}
 
 const usualConfidence = 0.9
 
-function faultOfAsked({ pairs, early, confidence = usualConfidence }: Asked) {
+function faultOfInput({ pairs, early, confidence = usualConfidence }: ForecastInput) {
   return faultOfPairs(pairs) ?? outside({ early }, positive) ?? outside({ confidence }, share)
 }
 
 function forecastOf(
-  { pairs, early, confidence = usualConfidence }: Asked,
+  { pairs, early, confidence = usualConfidence }: ForecastInput,
   value: number,
   standardError: number,
   degreesOfFreedom: number,
@@ -82,22 +86,22 @@ function forecastOf(
  * `values.*` (three pairs at least, above 0), `number.outOfBounds`, `forecast.noSpread` { early }, `number.overflow`.
  */
 export function forecastByLine(
-  asked: Asked,
+  input: ForecastInput,
 ): Result<
   Forecast & { readonly line: FittedLine; readonly leverage: number },
   ForecastCode | 'forecast.noSpread'
 > {
-  const fault = faultOfAsked(asked)
+  const fault = faultOfInput(input)
   if (fault) return fault
-  const line = fitLine(asked.pairs)
+  const line = fitLine(input.pairs)
   if (!line.ok) return line
   const { n, intercept, slope, s, meanEarly, sxx } = line.value
-  const leverage = 1 / n + (asked.early - meanEarly) ** 2 / sxx
-  const found = forecastOf(asked, intercept + slope * asked.early, s * Math.sqrt(1 + leverage), n - 2)
+  const leverage = 1 / n + (input.early - meanEarly) ** 2 / sxx
+  const found = forecastOf(input, intercept + slope * input.early, s * Math.sqrt(1 + leverage), n - 2)
   return found.ok ? settled({ ...found.value, line: line.value, leverage }) : found
 }
 
-/** Mean and standard deviation (n − 1) of what every pair says alone. */
+/** Mean and standard deviation (n − 1) of the ratios or gains of the pairs. */
 function meanAndDeviation(values: readonly number[]) {
   const mean = meanOf(values)
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
@@ -109,14 +113,14 @@ function meanAndDeviation(values: readonly number[]) {
  * freedom. Errors as `forecastByLine`, without `forecast.noSpread`.
  */
 export function forecastByRatio(
-  asked: Asked,
+  input: ForecastInput,
 ): Result<Forecast & { readonly ratio: number; readonly deviation: number }, ForecastCode> {
-  const fault = faultOfAsked(asked)
+  const fault = faultOfInput(input)
   if (fault) return fault
-  const { pairs, early } = asked
+  const { pairs, early } = input
   const { mean: ratio, deviation } = meanAndDeviation(pairs.map((pair) => pair.late / pair.early))
   const error = early * deviation * Math.sqrt(1 + 1 / pairs.length)
-  const found = forecastOf(asked, early * ratio, error, pairs.length - 1)
+  const found = forecastOf(input, early * ratio, error, pairs.length - 1)
   return found.ok ? settled({ ...found.value, ratio, deviation }) : found
 }
 
@@ -125,13 +129,13 @@ export function forecastByRatio(
  * freedom. Errors as `forecastByRatio`.
  */
 export function forecastByGain(
-  asked: Asked,
+  input: ForecastInput,
 ): Result<Forecast & { readonly gain: number; readonly deviation: number }, ForecastCode> {
-  const fault = faultOfAsked(asked)
+  const fault = faultOfInput(input)
   if (fault) return fault
-  const { pairs, early } = asked
+  const { pairs, early } = input
   const { mean: gain, deviation } = meanAndDeviation(pairs.map((pair) => pair.late - pair.early))
   const error = deviation * Math.sqrt(1 + 1 / pairs.length)
-  const found = forecastOf(asked, early + gain, error, pairs.length - 1)
+  const found = forecastOf(input, early + gain, error, pairs.length - 1)
   return found.ok ? settled({ ...found.value, gain, deviation }) : found
 }

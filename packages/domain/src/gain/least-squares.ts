@@ -21,7 +21,9 @@ export type FittedLine = {
   readonly sxx: number
 }
 
-/** What every forecast asks of its pairs: three at least, each strength above 0. In `values.*` the index is the pair's. */
+/**
+ * Refuses pairs that no forecast accepts: at least three, each strength above 0. In `values.*` the index is the pair's.
+ */
 export const faultOfPairs = (pairs: readonly AgePair[]): Result<never, ValuesCode> | null =>
   faultOf(
     pairs.map(({ early }) => early),

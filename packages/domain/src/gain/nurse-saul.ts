@@ -7,7 +7,7 @@ export type Maturity = {
   readonly celsiusHours: number
   readonly celsiusDays: number
   readonly hours: number
-  /** Hours at or below the datum: they count in time and add no maturity. */
+  /** Hours at or below the datum: part of the time, but without maturity. */
   readonly hoursWithoutGain: number
 }
 

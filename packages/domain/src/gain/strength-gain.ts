@@ -7,8 +7,8 @@ export const gainCoefficient = { R: 0.2, N: 0.25, S: 0.38 } as const
 export type CementClass = keyof typeof gainCoefficient
 
 /**
- * βcc(t) = exp{s·[1 − √(28/t)]}: the share of the 28-day mean strength reached after `days` at 20 °C. For ages already
- * accepted (above 0); `strengthGainAt` is the entry that refuses.
+ * βcc(t) = exp{s·[1 − √(28/t)]}: the share of the 28-day mean strength reached after `days` at 20 °C. For validated
+ * ages (above 0); `strengthGainAt` validates.
  */
 export const strengthGain = (days: number, s: number = gainCoefficient.N): number =>
   Math.exp(s * (1 - Math.sqrt(28 / days)))

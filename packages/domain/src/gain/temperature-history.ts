@@ -11,7 +11,10 @@ export type TemperatureReading = { readonly atHours: number; readonly temperatur
 /** Above absolute zero, with the 273 of the standards; nothing else is impossible for a thermometer in concrete. */
 const temperature = { above: -273 } as const
 
-/** Why a history cannot be, or null: empty, or an interval (`history[3].hours`) without length or of no temperature. */
+/**
+ * Refuses an invalid history, or null: empty, or an interval (`history[3].hours`) without length or of impossible
+ * temperature.
+ */
 export function faultOfHistory(
   history: readonly TemperatureInterval[],
 ): Result<never, BoundsCode | 'history.empty'> | null {

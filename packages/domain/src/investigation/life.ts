@@ -3,7 +3,7 @@ import { actionsFrom, type Step } from '../life.ts'
 export const investigationStates = ['open', 'decided'] as const
 export type InvestigationState = (typeof investigationStates)[number]
 
-/** The life of an investigation. A decision that is taken back says why; the audit log keeps the one before. */
+/** Life cycle of an investigation. Reopening a decision needs a reason; the audit log keeps the earlier one. */
 export const investigationLife = {
   decide: { from: ['open'], to: 'decided' },
   reopen: { from: ['decided'], to: 'open', reason: true },
@@ -15,8 +15,8 @@ export const coreStates = ['ordered', 'drilled', 'broken', 'checked', 'rejected'
 export type CoreState = (typeof coreStates)[number]
 
 /**
- * The life of a core. Whoever took its reading neither checks it nor says that it does not count (ISO/IEC 17025 7.8.1);
- * a core that was not broken may be rejected by anybody who may record it.
+ * Life cycle of a core. The person who took its reading may neither check nor reject it (ISO/IEC 17025 7.8.1); an
+ * untested core may be rejected by anybody with the right to record it.
  */
 export const coreLife = {
   drill: { from: ['ordered', 'drilled'], to: 'drilled' },
@@ -31,10 +31,10 @@ export const coreLife = {
 export type CoreAction = keyof typeof coreLife
 const core = { noun: 'core', steps: coreLife } as const
 
-/** Everybody who took or corrected the reading. */
+/** `touchedBy`: everybody who took or corrected the reading. */
 type LivingCore = { readonly state: CoreState; readonly touchedBy: readonly number[] }
 
-/** What this person may do with a core now, in the order of the table: what buttons are drawn from. */
+/** Actions that this person may take on a core now, in the order of the table, for drawing buttons. */
 export const possibleCoreActions = ({ state, touchedBy }: LivingCore, actorId: number): CoreAction[] =>
   actionsFrom(core, state).filter(
     (action) => !('secondPerson' in coreLife[action]) || !touchedBy.includes(actorId),

@@ -1,9 +1,9 @@
 import { isRuleSetId, type RuleSetId } from '../acceptance/rule-sets.ts'
 
 /**
- * What is done after a result that does not conform. `testingReview`: how the specimens were sampled, made, kept and tested.
- * `reserveSpecimens`: reserves of the same batches are broken. `structuralReview`: a calculation with the strength that was
- * found. `cores` and `loadTest` on the structure. `decision`: by whoever answers for the structure.
+ * Steps after a result that does not conform. `testingReview`: how the specimens were sampled, made, kept and tested.
+ * `reserveSpecimens`: reserves of the same batches are broken. `structuralReview`: a calculation with the strength
+ * found. `cores` and `loadTest` on the structure. `decision`: by the engineer responsible for the structure.
  */
 export const investigationSteps = [
   'testingReview',
@@ -15,7 +15,7 @@ export const investigationSteps = [
 ] as const
 export type InvestigationStep = (typeof investigationSteps)[number]
 
-/** A step of a ladder: the clause that asks for it, null where its number is not known, and when it is due. */
+/** A step of a ladder: the clause that requires it, null where its number is not known, and when it is due. */
 export type LadderStep = {
   readonly step: InvestigationStep
   readonly clause: string | null
@@ -41,7 +41,7 @@ const ladderOf = (clauses: Clauses): readonly LadderStep[] =>
       : [{ step, clause, verified, dueDays: dueDays[step] }]
   })
 
-/** ACI 318-19 26.12.6: testing is reviewed, the structure is calculated, cores are drilled, in doubt it is loaded. */
+/** ACI 318-19 26.12.6: review of testing, structural calculation, cores, and in doubt a load test. */
 const aci = (clause: string | null, verified: boolean) =>
   ladderOf({
     testingReview: [clause, verified],
@@ -65,7 +65,7 @@ const ladders = {
     loadTest: ['art. 57.8', false],
     decision: ['art. 57.8', true],
   }),
-  /** EN 206 8.4: results are checked, whoever uses the concrete is told; strength in the structure by EN 13791. */
+  /** EN 206 8.4: results are checked, the user of the concrete is notified; strength in the structure by EN 13791. */
   en13791: ladderOf({
     testingReview: ['8.4', false],
     structuralReview: ['8.4', false],

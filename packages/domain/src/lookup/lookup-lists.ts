@@ -2,11 +2,11 @@ import { curings } from '../sample/planned-specimens.ts'
 import { shapeIds } from '../specimen/shapes.ts'
 import { strengthClasses } from '../specimen/strength-classes.ts'
 
-/** What the value beside the words of a row is; 'none': its words are all it has. */
+/** Kind of value stored with the words of a row; 'none': words only. */
 type ValueKind = 'none' | 'agePlan' | 'strength'
 
 type LookupList = {
-  /** A laboratory adds rows of its own; otherwise a rule reads the codes, and only words, order and use are its own. */
+  /** True: a laboratory may add rows; false: rules read the codes, and only words, order and use may be changed. */
   readonly adds: boolean
   readonly value: ValueKind
   /** The rows that come with the program, in their order: code and value. */
@@ -21,7 +21,7 @@ const words = (...codes: readonly string[]): LookupList => ({
 })
 const given = (...codes: readonly string[]): LookupList => ({ ...words(...codes), adds: false })
 
-/** Every list of the laboratory's own, with what it begins with. Shipped codes and values never change once shipped. */
+/** All lookup lists with their initial rows. Shipped codes and values never change once shipped. */
 export const lookupLists = {
   agePlans: {
     adds: true,
@@ -72,6 +72,6 @@ export const lookupLists = {
 export type LookupListId = keyof typeof lookupLists
 export const lookupListIds = Object.keys(lookupLists) as LookupListId[]
 
-/** Does the list begin with this row? */
+/** True for a row that is shipped with the program. */
 export const isShipped = (list: LookupListId, code: string): boolean =>
   lookupLists[list].shipped.some(([shipped]) => shipped === code)

@@ -1,6 +1,6 @@
 import { parseTypedNumber } from '../quantity/typed-number.ts'
 
-/** What a strength class asks for, in its own unit; `cube`: of cubes where they are held against another number. */
+/** Required strength of a class, in its own unit; `cube`: for cubes, where it is another number. */
 export type TypedClass = {
   readonly strength: number
   readonly cube: number

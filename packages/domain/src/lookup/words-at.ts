@@ -1,25 +1,25 @@
-/** What a row said from an instant on (ms since 1970); null: ever since. */
-export type WordsVersion<Said> = { readonly from: number | null; readonly said: Said }
+/** Words of a row from an instant on (epoch ms); null: from the beginning. */
+export type WordsVersion<Words> = { readonly from: number | null; readonly said: Words }
 
-/** The version that held at an instant; before the first one, the first. Undefined only where there is none. */
-export function wordsAt<Said>(
-  versions: readonly WordsVersion<Said>[],
+/** Returns the version in force at an instant; before the first one, the first. Undefined only without versions. */
+export function wordsAt<Words>(
+  versions: readonly WordsVersion<Words>[],
   at: number,
-): WordsVersion<Said> | undefined {
+): WordsVersion<Words> | undefined {
   const inOrder = versions.toSorted((a, b) => (a.from ?? -Infinity) - (b.from ?? -Infinity))
   return inOrder.findLast(({ from }) => from === null || from <= at) ?? inOrder[0]
 }
 
 /**
- * The version whose words, in any language, a record holds: the one that held when it was written wherever that says so,
- * else the latest that ever did. So a changed row goes on saying in every language what it said to whoever chose it.
+ * Finds the version whose words, in any language, a record contains: the one in force when it was written if that has
+ * these words, else the latest that ever had them. So a record keeps, in every language, the words that were chosen.
  */
-export function versionOfWords<Said extends Readonly<Record<string, string>>>(
-  versions: readonly WordsVersion<Said>[],
+export function versionOfWords<Words extends Readonly<Record<string, string>>>(
+  versions: readonly WordsVersion<Words>[],
   words: string,
   at: number,
-): WordsVersion<Said> | undefined {
-  const says = ({ said }: WordsVersion<Said>) => Object.values(said).includes(words)
-  const then = wordsAt(versions, at)
-  return then && says(then) ? then : wordsAt(versions.filter(says), at)
+): WordsVersion<Words> | undefined {
+  const containsWords = ({ said }: WordsVersion<Words>) => Object.values(said).includes(words)
+  const inForce = wordsAt(versions, at)
+  return inForce && containsWords(inForce) ? inForce : wordsAt(versions.filter(containsWords), at)
 }

@@ -1,6 +1,6 @@
 import { permission, type Held, reaches } from './permissions.ts'
 
-/** Who speaks for the laboratory to a client: whoever keeps the clients, or answers for results. */
+/** True for a person who may answer clients: one who may edit clients or results. */
 export const mayAnswerClients = (held: Held): boolean =>
   [permission.clients, permission.results].some((id) => {
     const level = held[id]

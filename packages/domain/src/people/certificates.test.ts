@@ -21,9 +21,9 @@ it.each([
   ['2027-01-18', 61, 'valid', null],
 ])(
   'a certificate until %s has %s days left on 18 November: %s, warning %s',
-  (until, left, standing, warning) => {
+  (until, left, state, warning) => {
     expect(daysLeft(until, '2026-11-18')).toBe(left)
-    expect(certificateState(until, '2026-11-18')).toBe(standing)
+    expect(certificateState(until, '2026-11-18')).toBe(state)
     expect(warningOf(until, '2026-11-18')).toBe(warning)
   },
 )

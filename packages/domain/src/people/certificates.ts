@@ -1,19 +1,19 @@
 import type { Day } from '../scheduling/laboratory-day.ts'
 
-/** What a technician does in a laboratory. */
+/** Functions of a technician. */
 export const technicianFunctions = ['sampling', 'testing', 'checking', 'authorising'] as const
 export type TechnicianFunction = (typeof technicianFunctions)[number]
 
-/** For what somebody is certified. */
+/** Tasks that a certificate covers. */
 export const certificateTypes = [...technicianFunctions, 'other'] as const
 
 /**
- * Whether somebody's certificate for a task has expired by a day. `until`: the last day of the one that holds longest,
+ * True where a person's certificate for a task has expired by a day. `until`: last day of the longest-running one,
  * inclusive; null where none is known, and then nothing can have expired.
  */
 export const isExpired = (until: Day | null, day: Day): boolean => until !== null && day > until
 
-/** A certificate about to expire is told so many days before its last, the last warning first. */
+/** Days before the last day at which a warning is given, last warning first. */
 const warningDays = [7, 30, 60] as const
 type WarningDays = (typeof warningDays)[number]
 
@@ -21,24 +21,26 @@ type WarningDays = (typeof warningDays)[number]
 export const daysLeft = (until: Day, today: Day): number =>
   Math.round((Date.parse(until) - Date.parse(today)) / 86_400_000)
 
-/** Which warning a certificate stands under on a day: within 7, 30 or 60 days of its last; null with more left or none. */
+/**
+ * Returns the warning in force on a day: within 7, 30 or 60 days of its last; null with more left or no certificate.
+ */
 export function warningOf(until: Day, today: Day): WarningDays | null {
   const left = daysLeft(until, today)
   return left < 0 ? null : (warningDays.find((days) => left <= days) ?? null)
 }
 
-/** How a certificate stands on a day: `expiring` within sixty days of its last. */
+/** Returns the state of a certificate on a day: `expiring` within sixty days of its last. */
 export function certificateState(until: Day, today: Day): 'valid' | 'expiring' | 'expired' {
   if (isExpired(until, today)) return 'expired'
   return warningOf(until, today) === null ? 'valid' : 'expiring'
 }
 
-/** What somebody lacks for a task: the function itself, or a certificate for it that still holds. */
+/** Missing qualification for a task: the function itself, or a valid certificate for it. */
 export type Lack = 'function' | 'certificate'
 
 /**
- * What somebody lacks for a task on a day; null: nothing. `functions` null: nobody has said what they do, and then no
- * function can be missing. `until`: as for `isExpired`.
+ * Returns what a person lacks for a task on a day; null: nothing. `functions` null: not stated, and then none can be
+ * missing. `until`: as for `isExpired`.
  */
 export function lackOf(
   task: TechnicianFunction,

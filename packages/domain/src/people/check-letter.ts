@@ -24,8 +24,8 @@ const placesIn = (text: string): string[] =>
   [...text.matchAll(/\{([^{}]*)\}/g)].map(([, place = '']) => place)
 
 /**
- * Whether a letter may be worded so: only its own places, each block as a paragraph of its own and none in the subject,
- * everything that the receiver needs, and no brace without its partner. The first fault is told, with its place.
+ * Checks the wording of a letter: only its own placeholders, each block as a paragraph of its own and none in the
+ * subject, everything that the receiver needs, and balanced braces. Returns the first fault with its position.
  */
 export function checkLetter(
   name: LetterName,
@@ -38,8 +38,8 @@ export function checkLetter(
     (place) => !places.includes(place) && !blocks.includes(place),
   )
   if (unknown !== undefined) return fail('letter.unknownPlace', { place: `{${unknown}}` })
-  const stray = /[{}]/.exec(`${subject}\n${text}`.replaceAll(/\{[^{}]*\}/g, ''))
-  if (stray) return fail('letter.brace', { place: stray[0] })
+  const unmatched = /[{}]/.exec(`${subject}\n${text}`.replaceAll(/\{[^{}]*\}/g, ''))
+  if (unmatched) return fail('letter.brace', { place: unmatched[0] })
   const block = inSubject.find((place) => blocks.includes(place))
   if (block !== undefined) return fail('letter.placeInSubject', { place: `{${block}}` })
   const alone = paragraphsOf(text)

@@ -1,25 +1,25 @@
-/** What one letter may say: `{place}` is filled in when it is written. */
+/** Placeholders of one letter: `{place}` is replaced when it is written. */
 export type LetterPlaces = {
-  /** May stand in the text; those of the subject are the same without `blocks`. */
+  /** Allowed in the text; in the subject likewise, but without `blocks`. */
   readonly places: readonly string[]
   /** A list of results or the button of the link: a paragraph of its own. */
   readonly blocks: readonly string[]
-  /** Without it the receiver could not do what the letter is for. */
+  /** Required, since the receiver could not act on the letter without it. */
   readonly required: readonly string[]
 }
 
 const report = ['name', 'laboratory', 'client', 'number', 'revision', 'workSite', 'replaces'] as const
 const after = ['message', 'attachment', 'until'] as const
-const told = { places: [...report, ...after], blocks: ['results', 'link'], required: ['link'] }
+const reportLetter = { places: [...report, ...after], blocks: ['results', 'link'], required: ['link'] }
 const ofAccount = ['name', 'username'] as const
 
-/** Every letter that leaves the laboratory, by the event that it tells. */
+/** All letters of the laboratory, by the event they announce. */
 export const letterPlaces = {
-  reportIssued: told,
-  sent: told,
-  result7days: { ...told, places: [...told.places, 'age'] },
-  result28days: { ...told, places: [...told.places, 'age'] },
-  lowResult: { ...told, places: [...told.places, 'code', 'age'], required: ['code', 'link'] },
+  reportIssued: reportLetter,
+  sent: reportLetter,
+  result7days: { ...reportLetter, places: [...reportLetter.places, 'age'] },
+  result28days: { ...reportLetter, places: [...reportLetter.places, 'age'] },
+  lowResult: { ...reportLetter, places: [...reportLetter.places, 'code', 'age'], required: ['code', 'link'] },
   weeklySummary: {
     places: ['name', 'laboratory', 'client', 'from', 'to', ...after],
     blocks: ['results', 'link'],

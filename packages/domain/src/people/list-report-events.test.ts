@@ -8,23 +8,23 @@ const report = (...tests: ReportToNotify['tests']): ReportToNotify => ({
   tests,
 })
 const test = (sampleCode: string, ageHours: number, low = false) => ({ sampleCode, ageHours, low })
-const told = (of: ReportToNotify) => listReportEvents(of).map(({ event, about }) => [event, about])
+const eventsOf = (of: ReportToNotify) => listReportEvents(of).map(({ event, about }) => [event, about])
 
 it('tells of the report, and of a single result by its sample', () => {
-  expect(told(report(test('OB1-001', 672)))).toEqual([
+  expect(eventsOf(report(test('OB1-001', 672)))).toEqual([
     ['reportIssued', 'INF-2026-00001'],
     ['result28days', 'OB1-001 · 28 d'],
   ])
 })
 it('tells many results of one age together, and other ages not at all', () => {
-  expect(told(report(test('A', 168), test('B', 168), test('C', 672), test('D', 2160)))).toEqual([
+  expect(eventsOf(report(test('A', 168), test('B', 168), test('C', 672), test('D', 2160)))).toEqual([
     ['reportIssued', 'INF-2026-00001'],
     ['result7days', 'INF-2026-00001 · 2'],
     ['result28days', 'C · 28 d'],
   ])
 })
 it('tells each low result by itself, of any age', () => {
-  expect(told(report(test('A', 672, true), test('B', 36, true))).slice(2)).toEqual([
+  expect(eventsOf(report(test('A', 672, true), test('B', 36, true))).slice(2)).toEqual([
     ['lowResult', 'A · 28 d'],
     ['lowResult', 'B · 36 h'],
   ])

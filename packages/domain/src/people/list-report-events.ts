@@ -2,7 +2,7 @@ import type { Happening } from './plan-messages.ts'
 
 export const notifiedAges = { result7days: 168, result28days: 672 } as const
 
-/** An issued report as the people of a client are told of it; `day` 'YYYY-MM-DD' of the laboratory. */
+/** An issued report, as far as a client's contacts are notified of it; `day` 'YYYY-MM-DD' of the laboratory. */
 export type ReportToNotify = {
   readonly number: string
   readonly day: string
@@ -10,7 +10,7 @@ export type ReportToNotify = {
   readonly tests: readonly {
     readonly sampleCode: string
     readonly ageHours: number
-    /** Of a strength test at its design age that does not conform, all of it approved. */
+    /** True for an approved strength test that does not conform at its design age. */
     readonly low: boolean
   }[]
 }
@@ -18,9 +18,9 @@ export type ReportToNotify = {
 const ageOf = (hours: number) => (hours % 24 === 0 ? `${hours / 24} d` : `${hours} h`)
 
 /**
- * What happens to the client when a report is issued: the report itself; its results of each age that rules ask for,
- * together, so that a report of a hundred results is one message and not a hundred; and each low result by itself,
- * because each is acknowledged by itself. Nobody outside hears of a result before it is issued.
+ * Lists the client events of an issued report: the report itself; its results at each age with an event of its own,
+ * together, so that a report of a hundred results is one message; and each low result separately, because each is
+ * acknowledged separately. No result is announced to a client before it is issued.
  */
 export function listReportEvents({ number, day, workSite, tests }: ReportToNotify): Happening[] {
   const of = { day, workSite }

@@ -1,7 +1,9 @@
 /** Characters of a password at least. */
 export const shortestPassword = 10
 
-/** What can be said of a password by itself and the user's name, while it is typed; null where nothing is. */
+/**
+ * Returns the weakness visible from a password and the user's name alone, while it is typed; null where there is none.
+ */
 export function plainWeakness(password: string, username: string): 'tooShort' | 'context' | null {
   if (password.length < shortestPassword) return 'tooShort'
   const name = username.toLowerCase()

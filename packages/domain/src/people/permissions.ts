@@ -1,6 +1,6 @@
 /**
- * What a permission opens, and the number under which it is stored and sent: a contract with existing users and clients,
- * never renumbered. `technicians` opens the brands of equipment too.
+ * Permissions and the numbers under which they are stored and sent: a contract with existing users and clients, never
+ * renumbered. `technicians` opens the brands of equipment too.
  */
 export const permission = {
   visits: 1,
@@ -152,10 +152,10 @@ export const roleOf = (role: RoleId): ReadonlyMap<PermissionId, PermissionLevel>
     }),
   )
 
-/** The same as an answer and a body carry it: '24' → 'edit'. */
+/** The same as in requests and responses: '24' → 'edit'. */
 export const presetOf = (role: RoleId): Record<string, PermissionLevel> => Object.fromEntries(roleOf(role))
 
-/** Permission id, as a number or as text, → level; a missing id is a screen that stays closed. */
+/** Permission id, as a number or as text, → level; without an id the screen is not accessible. */
 export type Held = Readonly<Record<string, PermissionLevel | undefined>>
 
 /** The role preset whose permissions are exactly these; null when they were chosen one by one. */
@@ -165,25 +165,28 @@ export const presetWith = (held: Held): Exclude<RoleId, 'client'> | null =>
       role !== 'client' && permissionIds.every((id) => roleOf(role).get(id) === held[id]),
   ) ?? null
 
-/** The role preset that differs from these in the fewest screens: what an own selection was probably based on. */
+/** The role preset that differs from these in the fewest screens: the likely basis of an individual selection. */
 export function nearestPreset(held: Held): Exclude<RoleId, 'client'> {
   const staff = roleIds.filter((role) => role !== 'client')
   const apart = (role: RoleId) => permissionIds.filter((id) => roleOf(role).get(id) !== held[id]).length
   return staff.toSorted((a, b) => apart(a) - apart(b))[0] ?? 'reception'
 }
 
-/** Whoever approves users hands out everything; whoever edits them, nothing beyond what they hold themselves. */
+/** A person who may approve users may grant everything; others only what they hold themselves. */
 export const mayGrant = (held: Held, id: PermissionId, level: PermissionLevel): boolean => {
   const own = held[id]
   return held[permission.users] === 'approve' || (own !== undefined && reaches(own, level))
 }
 
-/** What of `asked` somebody may not hand out, first in the order of the menu; undefined when they may hand out all. */
-export const firstBeyond = (held: Held, asked: Held): PermissionId | undefined =>
+/**
+ * Returns the first requested permission, in the order of the menu, that a person may not grant; undefined when all may
+ * be.
+ */
+export const firstBeyond = (held: Held, requested: Held): PermissionId | undefined =>
   permissionIds.find((id) => {
-    const level = asked[id]
+    const level = requested[id]
     return level !== undefined && !mayGrant(held, id, level)
   })
 
-/** A client user reads results: who may not read them does not open them to others. */
+/** Client users read results, so only a person who may grant that may open the portal to them. */
 export const mayOpenPortal = (held: Held): boolean => mayGrant(held, permission.results, 'view')

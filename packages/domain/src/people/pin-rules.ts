@@ -3,7 +3,7 @@ export const pinLength = 6
 
 export type PinFault = 'incomplete' | 'repeated' | 'sequence' | 'year' | 'common' | 'context'
 
-/** Chosen again and again for the way they lie on the pad or sound; from general knowledge. */
+/** Frequently chosen PINs, for their pattern on the pad or their sound; from general knowledge. */
 const common = new Set(
   `112233 332211 123321 321123 654456 456654 121314 131415 102030 010203 111222 100200 100100 159753 753159 951753
    159357 357159 147258 258369 147852 258147 369258 963852 852963 741852 852741 789456 456789 456123 123789 789123
@@ -14,7 +14,7 @@ const common = new Set(
 const stepsOf = (digits: readonly number[]) =>
   digits.slice(1).map((digit, at) => (digit - (digits[at] ?? 0) + 10) % 10)
 
-/** Four neighbours that go up or down by one, or all six by any one step: 0 follows 9. */
+/** True for four digits in a row that go up or down by one, or all six by any constant step: 0 follows 9. */
 function isSequence(pin: string): boolean {
   const steps = stepsOf([...pin].map(Number))
   if (new Set(steps).size === 1) return true
@@ -26,10 +26,10 @@ function isSequence(pin: string): boolean {
 const isRepeated = (pin: string) =>
   new Set(pin).size <= 2 || pin.slice(0, 3) === pin.slice(3) || /(\d)\1{3}/.test(pin)
 
-/** 1900–2099 at either end: what a birthday looks like. */
+/** 1900–2099 at either end: probably a birthday. */
 const holdsYear = (pin: string) => /^(?:19|20)|(?:19|20)\d\d$/.test(pin)
 
-/** Why a PIN is easily guessed; null where it is not. The same on the screen and on the server. */
+/** Returns why a PIN is easily guessed; null where it is not. Used on screen and server alike. */
 export function pinFault(pin: string, username: string): PinFault | null {
   if (!/^\d{6}$/.test(pin)) return 'incomplete'
   if (isRepeated(pin)) return 'repeated'

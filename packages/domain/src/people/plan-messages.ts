@@ -1,7 +1,10 @@
 import { addDays, daysBetween } from '../scheduling/laboratory-day.ts'
 import type { DeliveryEvent } from './contacts.ts'
 
-/** Something a client can be told of; `day` 'YYYY-MM-DD' of the laboratory. The weekly summary follows from all others. */
+/**
+ * An event that a client can be notified of; `day` 'YYYY-MM-DD' of the laboratory. The weekly summary is derived from
+ * the others.
+ */
 export type Happening = {
   readonly event: Exclude<DeliveryEvent, 'weeklySummary'>
   readonly day: string
@@ -33,15 +36,15 @@ const inSummary: readonly DeliveryEvent[] = ['result7days', 'result28days', 'rep
 
 const aMonday = '2024-01-01'
 
-/** The Monday after a day, when its week is summed up. */
+/** The Monday after a day, when the summary of its week is sent. */
 const mondayAfter = (day: string): string => {
   const weekday = daysBetween(aMonday, day) % 7
   return addDays(day, 7 - (weekday < 0 ? weekday + 7 : weekday))
 }
 
 /**
- * What delivery rules send for what happened: to whoever is in use and has an address, a message for each event of a
- * rule, and for the weekly summary one on the Monday after each week in which a result or a report came. Oldest first.
+ * Plans the messages of delivery rules for these events: to every active contact with an address, a message for each
+ * event of a rule, and a weekly summary on the Monday after each week with a result or a report. Oldest first.
  */
 export function planMessages(people: readonly Person[], happenings: readonly Happening[]): Messages {
   const summaries = new Map<string, number>()

@@ -6,13 +6,13 @@ export const checkedCountries: readonly string[] = Object.keys(taxNumbers)
 const of = (country: string): TaxNumber | undefined =>
   Object.hasOwn(taxNumbers, country) ? taxNumbers[country] : undefined
 
-/** What the number is called there (`CUIT`, `RUC`), the same in every language; empty where none is known. */
+/** Name of the number in a country (`CUIT`, `RUC`), the same in every language; empty where none is known. */
 export const taxIdName = (country: string): string => of(country)?.name ?? ''
 
 /**
- * Whether a tax number has the form and the check digits of its country. Spaces, dots, dashes and slashes do not count,
- * nor does the country's own prefix where numbers are written with it. `unchecked`: nothing typed, or a country without
- * a check here. A right number may still be nobody's: only its authority knows.
+ * Checks form and check digits of a tax number by its country. Spaces, dots, dashes and slashes are ignored, as is the
+ * country's own prefix where numbers are written with it. `unchecked`: nothing typed, or a country without a check
+ * here. A valid number may still be unassigned: only its authority knows.
  */
 export function checkTaxId(country: string, taxId: string): 'right' | 'wrong' | 'unchecked' {
   const number = of(country)

@@ -1,14 +1,14 @@
-/** A country's tax number: what it is called there, the prefix it may be written with, and whether its check holds. */
+/** A country's tax number: its local name, the prefix it may be written with, and its check. */
 export type TaxNumber = { name: string; prefix?: RegExp; holds: (bare: string) => boolean }
 
 const digitsOf = (text: string) => [...text].map(Number)
 const weigh = (digits: readonly number[], weights: readonly number[]) =>
   digits.reduce((sum, digit, at) => sum + digit * (weights[at] ?? 0), 0)
-/** The last character against the weighed ones before it. */
+/** Compares the last character with the weighted sum of those before it. */
 const endsWith = (bare: string, form: RegExp, weights: readonly number[], checkOf: (sum: number) => string) =>
   form.test(bare) && checkOf(weigh(digitsOf(bare.slice(0, -1)), weights)) === bare.slice(-1)
 
-const elevens = (sum: number) => (11 - (sum % 11)) % 11
+const modulo11Complement = (sum: number) => (11 - (sum % 11)) % 11
 
 const spanishLetters = 'TRWAGMYFPDXBNJZSQVHLCKE'
 
@@ -17,7 +17,10 @@ const spanishPerson = (bare: string) =>
   spanishLetters.charAt(Number(bare.slice(0, -1).replace(/^[XYZ]/, (x) => String('XYZ'.indexOf(x)))) % 23) ===
   bare.slice(-1)
 
-/** Companies: Luhn over seven digits, said as a digit, as a letter, or as either by the kind of company (Orden EHA/451/2008). */
+/**
+ * Companies: Luhn over seven digits, written as a digit, as a letter, or as either by the kind of company (Orden
+ * EHA/451/2008).
+ */
 function spanishCompany(bare: string): boolean {
   const sum = digitsOf(bare.slice(1, 8)).reduce((total, digit, at) => {
     const weighed = at % 2 === 0 ? digit * 2 : digit
@@ -36,13 +39,13 @@ function spain(bare: string): boolean {
   return /^[ABCDEFGHJNPQRSUVW]\d{7}[0-9A-J]$/.test(bare) && spanishCompany(bare)
 }
 
-/** Weights 2 to 7 from the right, again and again (Chile's RUT; ten is written K). */
+/** Weights 2 to 7 from the right, repeated (Chile's RUT; ten is written K). */
 function chile(bare: string): boolean {
   if (!/^\d{6,8}[0-9K]$/.test(bare)) return false
   const sum = digitsOf(bare.slice(0, -1))
     .toReversed()
     .reduce((total, digit, at) => total + digit * (2 + (at % 6)), 0)
-  const check = elevens(sum)
+  const check = modulo11Complement(sum)
   return (check === 10 ? 'K' : String(check)) === bare.slice(-1)
 }
 
@@ -63,7 +66,7 @@ function mexico(bare: string): boolean {
     (total, letter, at) => total + mexicanLetters.indexOf(letter) * (13 - at),
     0,
   )
-  return mexicanLetters.charAt(elevens(sum)) === bare.slice(-1)
+  return mexicanLetters.charAt(modulo11Complement(sum)) === bare.slice(-1)
 }
 
 /** ISO 7064, modulo 11,10. */
@@ -79,14 +82,15 @@ function germany(bare: string): boolean {
 function brazil(bare: string): boolean {
   if (!/^\d{14}$/.test(bare)) return false
   const weights = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
-  const checkOf = (digits: string) => elevens(weigh(digitsOf(digits), weights.slice(-digits.length))) % 10
+  const checkOf = (digits: string) =>
+    modulo11Complement(weigh(digitsOf(digits), weights.slice(-digits.length))) % 10
   return `${checkOf(bare.slice(0, 12))}${checkOf(bare.slice(0, 13))}` === bare.slice(12)
 }
 
 const paraguay = (bare: string) =>
   /^\d{5,9}$/.test(bare) &&
   String(
-    elevens(
+    modulo11Complement(
       digitsOf(bare.slice(0, -1))
         .toReversed()
         .reduce((total, digit, at) => total + digit * (at + 2), 0),
@@ -95,19 +99,22 @@ const paraguay = (bare: string) =>
 
 const tenDown = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
 
-/** By country (ISO 3166-1 alpha-2). The methods are those each tax authority publishes. */
+/** Tax numbers by country (ISO 3166-1 alpha-2). The methods are those published by each tax authority. */
 export const taxNumbers: Readonly<Record<string, TaxNumber>> = {
-  // Ten is written 9 on the few numbers that come to it.
+  // A check digit of ten is written as 9.
   AR: {
     name: 'CUIT',
     holds: (bare) =>
-      endsWith(bare, /^\d{11}$/, tenDown, (sum) => (elevens(sum) === 10 ? '9' : String(elevens(sum)))),
+      endsWith(bare, /^\d{11}$/, tenDown, (sum) =>
+        modulo11Complement(sum) === 10 ? '9' : String(modulo11Complement(sum)),
+      ),
   },
   BR: { name: 'CNPJ', holds: brazil },
   CH: {
     name: 'UID',
     prefix: /^CHE|(MWST|TVA|IVA)$/g,
-    holds: (bare) => endsWith(bare, /^\d{9}$/, [5, 4, 3, 2, 7, 6, 5, 4], (sum) => String(elevens(sum))),
+    holds: (bare) =>
+      endsWith(bare, /^\d{9}$/, [5, 4, 3, 2, 7, 6, 5, 4], (sum) => String(modulo11Complement(sum))),
   },
   CL: { name: 'RUT', holds: chile },
   CO: { name: 'NIT', holds: colombia },
@@ -122,13 +129,13 @@ export const taxNumbers: Readonly<Record<string, TaxNumber>> = {
     name: 'NIF',
     prefix: /^PT/,
     holds: (bare) =>
-      endsWith(bare, /^[1-9]\d{8}$/, [9, 8, 7, 6, 5, 4, 3, 2], (sum) => String(elevens(sum) % 10)),
+      endsWith(bare, /^[1-9]\d{8}$/, [9, 8, 7, 6, 5, 4, 3, 2], (sum) => String(modulo11Complement(sum) % 10)),
   },
   PY: { name: 'RUC', holds: paraguay },
   UY: {
     name: 'RUT',
     prefix: /^UY/,
     holds: (bare) =>
-      endsWith(bare, /^\d{12}$/, [4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2], (sum) => String(elevens(sum))),
+      endsWith(bare, /^\d{12}$/, [4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2], (sum) => String(modulo11Complement(sum))),
   },
 }

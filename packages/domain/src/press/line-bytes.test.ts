@@ -16,15 +16,15 @@ const read = (pieces: readonly number[][], from = freshLine) => {
 
 describe('what a plug delivers', () => {
   it('is the same lines wherever it is cut', () => {
-    const said = bytesOf('\x02OB1-2;412.3 kN\x03\r\nLISTO\n\r\n 98,5 kip\rhalf')
-    const whole = read([said])
+    const stream = bytesOf('\x02OB1-2;412.3 kN\x03\r\nLISTO\n\r\n 98,5 kip\rhalf')
+    const whole = read([stream])
     expect(whole).toEqual(['OB1-2;412.3 kN', 'LISTO', ' 98,5 kip'])
-    for (let cut = 0; cut <= said.length; cut += 1)
-      expect(read([said.slice(0, cut), said.slice(cut)])).toEqual(whole)
+    for (let cut = 0; cut <= stream.length; cut += 1)
+      expect(read([stream.slice(0, cut), stream.slice(cut)])).toEqual(whole)
     fc.assert(
-      fc.property(fc.array(fc.nat(said.length), { maxLength: 6 }), (cuts) => {
-        const at = [0, ...cuts.toSorted((a, b) => a - b), said.length]
-        expect(read(at.slice(1).map((end, n) => said.slice(at[n], end)))).toEqual(whole)
+      fc.property(fc.array(fc.nat(stream.length), { maxLength: 6 }), (cuts) => {
+        const at = [0, ...cuts.toSorted((a, b) => a - b), stream.length]
+        expect(read(at.slice(1).map((end, n) => stream.slice(at[n], end)))).toEqual(whole)
       }),
     )
   })

@@ -1,21 +1,24 @@
-/** A device without line ends sends noise: nothing longer is kept. */
+/** Longest line kept, in bytes: a device without line ends sends noise. */
 const LONGEST_BYTES = 2_000
 
 const LF = 10
 const CR = 13
 
-/** What is left of a line whose end has not come. `passing`: its beginning was not heard, so it is no line. */
+/** Bytes of a line that has not ended yet. `passing`: its beginning was not received, so it is discarded. */
 export type UnfinishedLine = { readonly bytes: readonly number[]; readonly passing: boolean }
 
 export const freshLine: UnfinishedLine = { bytes: [], passing: false }
-/** Bytes were lost here, or the press was in the middle of a line when it began to be heard: what comes first is half a line. */
+/**
+ * State after lost bytes, or on connecting while the press sends a line: the first bytes are the rest of a partial
+ * line.
+ */
 export const halfLine: UnfinishedLine = { bytes: [], passing: true }
 
 const isText = (byte: number) => byte >= 32 && byte !== 127
 
 /**
- * The whole lines of a stream of bytes, and what is left of an unfinished one. CR, LF or both end a line; it may be cut
- * anywhere. Bytes, not letters: what a wrong speed makes of them is no text, and is told as what it is.
+ * Splits a stream of bytes into complete lines and the unfinished rest. CR, LF or both end a line; chunks may be cut
+ * anywhere. Works on bytes, not characters: at a wrong baud rate they are no text, and can be reported as such.
  */
 export function takeLines(
   { bytes, passing }: UnfinishedLine,
@@ -27,7 +30,7 @@ export function takeLines(
   for (const byte of piece) {
     if (byte !== LF && byte !== CR) {
       line.push(byte)
-      // Its beginning is gone: whatever comes, it is no line any more.
+      // Its beginning is lost: the rest is discarded.
       if (line.length > LONGEST_BYTES) {
         line = []
         passes = true
@@ -42,8 +45,8 @@ export function takeLines(
 }
 
 /**
- * The text of a line: marks that frame it (STX, ETX, NUL …) are no part of it, other letters are read one byte each.
- * null: a mark stands in the middle. A byte was lost there or the speed is wrong, and no digit beside it can be trusted.
+ * Decodes a line, one byte per character, without framing control characters (STX, ETX, NUL …). null: a control
+ * character in the middle. A byte was lost there or the baud rate is wrong, and no digit beside it can be trusted.
  */
 export function textOfLine(line: readonly number[]): string | null {
   const isMark = (byte: number) => byte < 32 && byte !== 9

@@ -1,10 +1,10 @@
 import { fail, ok, type Result } from '../result.ts'
 
-/** What a pattern can pick out of a line of text. `skip` is anything at all. */
+/** Fields that a pattern can extract from a line. `skip` is any text. */
 export const lineFields = ['load', 'unit', 'code', 'skip'] as const
 export type LineField = (typeof lineFields)[number]
 
-/** A pattern taken apart: what stands there as it is, and what is to be read. White space stands for any amount of it. */
+/** Part of a parsed pattern: literal text, or a field to read. White space matches any amount of white space. */
 export type LinePart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'space' }
@@ -13,20 +13,20 @@ export type LinePart =
 export type PatternFault =
   'pattern.noLoad' | 'pattern.unknownField' | 'pattern.fieldTwice' | 'pattern.fieldsTouch' | 'pattern.tooLong'
 
-/** Longest pattern that is taken apart, and longest line that is read: presses say less than half of it. */
+/** Maximum length of a pattern and of a line; presses send less than half of it. */
 export const LONGEST_LINE = 200
 
 const isField = (name: string): name is LineField => lineFields.some((field) => field === name)
 
-/** A load begins at its first digit and ends at its last: what stands beside it needs no mark between. */
+/** A load begins at its first digit and ends at its last: a neighbouring field needs no separator. */
 const clear = (first: LineField, second: LineField) =>
   first === 'load' || (first === 'skip' && second === 'load')
 
 /**
- * Takes a pattern apart. A pattern is a line as the press sends it, with `{load}`, `{unit}`, `{code}` where these
- * stand and `{skip}` for whatever changes and does not matter: `{code};{skip};{load} kN`.
- * @returns the parts, or `noLoad` (nothing would be read), `unknownField`, `fieldTwice`, `fieldsTouch` (two fields
- * with nothing between them: nobody could tell where one ends) or `tooLong`.
+ * Parses a pattern. A pattern is a line as the press sends it, with `{load}`, `{unit}`, `{code}` in their places and
+ * `{skip}` for changing text that does not matter: `{code};{skip};{load} kN`.
+ * @returns the parts, or `noLoad` (nothing would be read), `unknownField`, `fieldTwice`, `fieldsTouch` (two fields with
+ * nothing between them: the end of the first would be ambiguous) or `tooLong`.
  */
 export function parseLinePattern(pattern: string): Result<readonly LinePart[], PatternFault> {
   if (pattern.length > LONGEST_LINE) return fail('pattern.tooLong', { most: LONGEST_LINE })

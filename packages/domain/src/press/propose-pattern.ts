@@ -1,22 +1,23 @@
 /** A number, with a force unit right behind it if there is one. */
 const number = /[+-]?\d[\d.,]*\d|\d/g
 const unitBehind = /^\s?(kN|kgf|kg|kp|lbf|lbs?|tf|kips?|N|t)\b/i
-/** What stands before a separator at the beginning and is not a number alone: a specimen's code. */
+/** Text before the first separator that is more than a number: a specimen's code. */
 const codeFirst = /^("?)([A-Za-z][\w-]*\d[\w-]*)\1(?=[;,\t])/
 
-/** What holds digits is another one in the next line. */
+/** Text with digits, which changes from line to line. */
 const changing = /[^\s;,="]*\d[^\s;,="]*/g
 
-const worth = (text: string) => Number(text.replaceAll(/[^\d]/g, ''))
+const digitsAsNumber = (text: string) => Number(text.replaceAll(/[^\d]/g, ''))
 
 /**
- * The pattern that a line of a press suggests: the number with a force unit is the load, else the largest one; a code at
- * the beginning is a specimen's. Whoever sees the line decides. null: there is no number in it.
+ * The pattern that a line of a press suggests: the number with a force unit is the load, else the largest one; a code
+ * at the beginning is a specimen's. A proposal only: the user who sees the line decides. null: there is no number in
+ * it.
  */
 export function proposePattern(line: string): string | null {
   const numbers = [...line.matchAll(number)]
   const named = numbers.find((match) => unitBehind.test(line.slice(match.index + match[0].length)))
-  const load = named ?? numbers.toSorted((a, b) => worth(b[0]) - worth(a[0]))[0]
+  const load = named ?? numbers.toSorted((a, b) => digitsAsNumber(b[0]) - digitsAsNumber(a[0]))[0]
   if (!load) return null
   const before = line.slice(0, load.index)
   const after = line.slice(load.index + load[0].length)

@@ -4,7 +4,7 @@ import { isUnit } from '../quantity/unit-table.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { type LineField, type LinePart, LONGEST_LINE } from './line-pattern.ts'
 
-/** How the lines of one press are read. */
+/** Format of the lines of one press. */
 export type LineFormat = {
   readonly parts: readonly LinePart[]
   /** The unit of a load whose line names none. */
@@ -12,7 +12,7 @@ export type LineFormat = {
   readonly decimalMark: '.' | ','
 }
 
-/** What a line said: the load with the digits that were sent (decimal point, no groups), and a specimen's code if any. */
+/** Reading of a line: the load with the digits as sent (decimal point, no groups), and the specimen's code if any. */
 export type LineReading = {
   readonly load: { readonly typed: string; readonly unit: ForceUnit }
   readonly code: string | null
@@ -20,7 +20,7 @@ export type LineReading = {
 
 export type LineFault = 'line.otherwise' | 'line.noNumber' | 'line.unknownUnit' | 'line.noLoad'
 
-/** As presses write their units; 'kg' and 't' on a press are forces. */
+/** Spellings of units on presses; 'kg' and 't' on a press are forces. */
 const unitsOnPresses: Readonly<Record<string, ForceUnit>> = {
   n: 'N',
   kn: 'kN',
@@ -43,25 +43,27 @@ const unitNamed = (text: string): ForceUnit | undefined => {
   return Object.hasOwn(unitsOnPresses, plain) ? unitsOnPresses[plain] : undefined
 }
 
-/** Where the number at a place ends, or the place itself where none begins there. */
+/** Returns the end of the number at a position, or the position itself where no number starts. */
 function endOfNumber(line: string, from: number): number {
   let at = from
   if (line[at] === '+' || line[at] === '-') at += 1
   const digits = at
   while (at < line.length && /[\d.,]/.test(line[at] ?? '')) at += 1
-  // '412.' at the end of a sentence: the mark is not the number's
+  // '412.' at the end of a sentence: the point is not part of the number
   while (at > digits && /[.,]/.test(line[at - 1] ?? '')) at -= 1
   return at > digits ? at : from
 }
 
-/** The digits of a number with the mark and the groups taken off, or null where it is none. */
+/** The digits of a number with decimal mark and group separators normalised, or null where it is none. */
 function plainNumber(text: string, mark: '.' | ','): string | null {
   const digits = text.replaceAll(mark === '.' ? ',' : '.', '').replace(mark, '.')
   return /^[+-]?\d+(\.\d+)?$/.test(digits) ? digits.replace(/^\+/, '') : null
 }
 
-/** A letter of no unit beside the digits: a byte of the number was lost, and what is left of it is another number. */
-const strange = (letter: string | undefined) => letter !== undefined && letter.charCodeAt(0) > 160
+/**
+ * A character that belongs to no unit beside the digits: a byte of the number was lost, and the rest is another number.
+ */
+const isForeign = (letter: string | undefined) => letter !== undefined && letter.charCodeAt(0) > 160
 
 const skipSpace = (line: string, from: number) => {
   let at = from
@@ -69,7 +71,7 @@ const skipSpace = (line: string, from: number) => {
   return at
 }
 
-/** Where a field of free text ends: at the first place where what follows it in the pattern stands. */
+/** Returns the end of a field of free text: the first position where the next part of the pattern matches. */
 function endOfField(line: string, from: number, next: LinePart | undefined): number {
   if (next === undefined) return line.length
   if (next.kind === 'text') return line.indexOf(next.text, from)
@@ -79,8 +81,8 @@ function endOfField(line: string, from: number, next: LinePart | undefined): num
 }
 
 /**
- * Reads one line of a press by its pattern, from left to right and without turning back: the time grows with the
- * length of the line alone, whatever the pattern.
+ * Reads one line of a press by its pattern, from left to right without backtracking: the time grows with the length of
+ * the line alone, whatever the pattern.
  * @returns the reading, or `line.otherwise` (another kind of line: a heading, a running load), `line.noNumber`,
  * `line.unknownUnit`, or `line.noLoad` (zero or less: nothing was broken).
  */
@@ -102,7 +104,8 @@ export function readPressLine(raw: string, format: LineFormat): Result<LineReadi
     const end = part.field === 'load' ? endOfNumber(line, at) : endOfField(line, at, format.parts[index + 1])
     if (end < 0) return fail('line.otherwise')
     if (part.field === 'load' && end === at) return fail('line.noNumber')
-    if (part.field === 'load' && (strange(line[at - 1]) || strange(line[end]))) return fail('line.noNumber')
+    if (part.field === 'load' && (isForeign(line[at - 1]) || isForeign(line[end])))
+      return fail('line.noNumber')
     found[part.field] = line.slice(at, end).trim()
     at = end
   }
@@ -115,17 +118,17 @@ export function readPressLine(raw: string, format: LineFormat): Result<LineReadi
   return Number(typed) > 0 ? ok({ load: { typed, unit }, code: found.code || null }) : fail('line.noLoad')
 }
 
-/** Whether a load, as it was typed or taken over, is the one that a line says. */
+/** Checks that a load, typed or taken over, equals the one on a line. */
 export function isLoadOf(
   line: string,
   format: LineFormat,
   { typed, unit }: { readonly typed: string; readonly unit: ForceUnit },
 ): boolean {
-  const said = readPressLine(line, format)
+  const reading = readPressLine(line, format)
   const number = parseTypedNumber(typed)
-  if (!said.ok || !number.ok) return false
-  // Decimals that were taken over differ by nothing but their last binary digit.
+  if (!reading.ok || !number.ok) return false
+  // Loads that were taken over differ at most in their last binary digit.
   const difference =
-    toNewtons(Number(said.value.load.typed), said.value.load.unit) - toNewtons(number.value, unit)
+    toNewtons(Number(reading.value.load.typed), reading.value.load.unit) - toNewtons(number.value, unit)
   return Math.abs(difference) < 1e-6
 }

@@ -1,16 +1,19 @@
 import { toNewtons } from '../quantity/force.ts'
 import type { LineReading } from './read-line.ts'
 
-/** A press that sends its running load, some ten times a second: the load of failure is the largest before it falls. */
+/**
+ * State of one loading on a press that sends its running load, some ten times a second: the failure load is the maximum
+ * before the drop.
+ */
 export type Climb = {
   readonly highest: LineReading | null
-  /** It failed already: until nothing is on the press, what is left of its load belongs to the same specimen. */
+  /** The specimen has failed: until the press is unloaded, the residual load belongs to the same specimen. */
   readonly failed: boolean
 }
 
 export const emptyPress: Climb = { highest: null, failed: false }
 
-/** Below this nothing is loaded: the weight of a specimen, the drift of a cell. */
+/** Below this load the press counts as empty: the weight of a specimen, the drift of a cell. */
 const NOTHING_NEWTONS = 5_000
 /** The load has to fall to this share of the highest before it is a failure, not a pause of the pump. */
 const FALLEN_TO = 0.5
@@ -19,8 +22,8 @@ const newtons = (reading: LineReading | null) =>
   reading === null ? 0 : toNewtons(Number(reading.load.typed), reading.load.unit)
 
 /**
- * The climb after one more running load (null: the line said zero), and the reading to take where the specimen just
- * failed. A load that falls and rises again before it is down to half stays one climb.
+ * Updates the state with one more running load (null: a zero line), and returns the reading to take where the specimen
+ * just failed. A load that falls and rises again before it is down to half counts as one loading.
  */
 export function watchPeak(
   { highest, failed }: Climb,

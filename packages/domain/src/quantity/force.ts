@@ -19,6 +19,6 @@ export const newtonsPerAny = { ...newtonsPer, tonf: 8896.443230521 } as const sa
   ForceUnit | 'tonf'
 >
 
-/** Plain factors for numbers already accepted; `convert` in `measured.ts` refuses what cannot be. */
+/** Plain factors for validated numbers; `convert` in `measured.ts` validates. */
 export const toNewtons = (value: number, unit: ForceUnit): number => value * newtonsPer[unit]
 export const fromNewtons = (newtons: number, unit: ForceUnit): number => newtons / newtonsPer[unit]

@@ -12,7 +12,7 @@ function decimalOf(scientific: string): Decimal {
 }
 
 /**
- * The decimals of a computed value: its first fifteen digits, which undo the binary noise, so that a half written in
+ * The decimals of a computed value: its first fifteen digits, which remove the binary noise, so that a half written in
  * decimals is a half here. Where the step is near the fifteenth digit itself nothing is noise: all digits count.
  */
 function decimalBehind(value: number, step: number): Decimal {
@@ -23,7 +23,9 @@ function decimalBehind(value: number, step: number): Decimal {
 
 const scaled = ({ digits, exponent }: Decimal, to: number) => digits * 10n ** BigInt(exponent - to)
 
-/** Below so many steps, and so far from a half, the quotient of two doubles leaves no doubt which step is nearer. */
+/**
+ * Below this many steps, and this far from a half, the quotient of two doubles leaves no doubt which step is nearer.
+ */
 const CLEAR = { mostSteps: 1e9, fromHalf: 1e-5 }
 
 /** The step that lies clearly nearer, of steps that are whole or the whole part of one; null where only decimals decide. */
@@ -37,10 +39,10 @@ function clearly(step: number, value: number): number | null {
 }
 
 /**
- * Rounds to a multiple of `step`, halves away from zero: 309.5 → 310, −2.5 → −3, 2.675 to 0.01 → 2.68. In whole numbers of
- * the smaller decimal place, so that neither huge values nor tiny steps lose a digit.
- * For numbers already accepted; anything else (NaN, an infinity, a step that is not positive) comes back as it came.
- * `roundedTo` is the entry that refuses.
+ * Rounds to a multiple of `step`, halves away from zero: 309.5 → 310, −2.5 → −3, 2.675 to 0.01 → 2.68. In whole numbers
+ * of the smaller decimal place, so that neither huge values nor tiny steps lose a digit.
+ * For validated numbers; anything else (NaN, an infinity, a step that is not positive) is returned unchanged.
+ * `roundedTo` validates.
  */
 export function roundTo(step: number, value: number): number {
   if (!Number.isFinite(value) || !Number.isFinite(step) || step <= 0) return value

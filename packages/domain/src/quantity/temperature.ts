@@ -3,7 +3,7 @@ import type { UnitTable } from './unit-table.ts'
 export const temperatureUnits = ['°C', '°F'] as const
 export type TemperatureUnit = (typeof temperatureUnits)[number]
 
-/** Below it there is no temperature; exact in both units. */
+/** Absolute zero, exact in both units. */
 export const absoluteZero = { '°C': -273.15, '°F': -459.67 } as const satisfies UnitTable<TemperatureUnit>
 
 export const toCelsius = (value: number, unit: TemperatureUnit): number =>

@@ -1,11 +1,11 @@
-/** What is said of an accreditation, in one language; 'YYYY-MM-DD', null where it has no end. */
+/** Accreditation statement in one language; 'YYYY-MM-DD', null where it has no end. */
 export type Accreditation = {
   readonly words: string
   readonly number: string
   readonly validUntil: string | null
 }
 
-/** `ended`: it is printed no more, and no method is within its scope. Its last day still counts. */
+/** `ended`: it is no longer printed, and no method is within its scope. Its last day still counts. */
 export function accreditationOn(
   { words, number, validUntil }: Accreditation,
   day: string,

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../result.ts'
 export const batchStates = ['waiting', 'issuing', 'paused', 'done', 'cancelled'] as const
 export type BatchState = (typeof batchStates)[number]
 
-/** The life of a batch of reports. What is issued stays issued, whatever becomes of the batch. */
+/** Life cycle of a batch of reports. Issued reports stay issued, whatever becomes of the batch. */
 export const batchLife = {
   authorise: { from: ['waiting', 'paused', 'done'], to: 'issuing' },
   pause: { from: ['issuing'], to: 'paused' },

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { compareFacts, type StatedFact } from './compare-facts.ts'
 
-const said = (...facts: readonly [string, string, string][]): StatedFact[] =>
+const factsOf = (...facts: readonly [string, string, string][]): StatedFact[] =>
   facts.map(([subject, field, value]) => ({ subject, field, value }))
-const before = said(
+const before = factsOf(
   ['', 'Client', 'Ana'],
   ['Specimen 1', 'load', '512.3 kN'],
   ['Specimen 1', 'press', 'P-01'],
@@ -20,7 +20,10 @@ it('names a value that stands where another one stood, and nothing else', () => 
 })
 
 it('names what is said for the first time and what is said no more', () => {
-  const after = [...before.filter(({ field }) => field !== 'press'), ...said(['Specimen 1', 'mass', '12 kg'])]
+  const after = [
+    ...before.filter(({ field }) => field !== 'press'),
+    ...factsOf(['Specimen 1', 'mass', '12 kg']),
+  ]
   expect(compareFacts(before, after)).toEqual([
     { kind: 'added', subject: 'Specimen 1', field: 'mass', value: '12 kg' },
     { kind: 'removed', subject: 'Specimen 1', field: 'press', value: 'P-01' },
@@ -38,7 +41,7 @@ it('compares lines that say the same thing of the same as a whole', () => {
 it('names a subject that came or went once, whatever is said of it', () => {
   const after = [
     ...before.filter(({ subject }) => subject !== 'Specimen 1'),
-    ...said(['Specimen 3', 'load', '500 kN'], ['Specimen 3', 'press', 'P-02']),
+    ...factsOf(['Specimen 3', 'load', '500 kN'], ['Specimen 3', 'press', 'P-02']),
   ]
   expect(compareFacts(before, after)).toEqual([
     { kind: 'subjectAdded', subject: 'Specimen 3' },

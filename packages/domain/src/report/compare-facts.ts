@@ -1,4 +1,4 @@
-/** One thing that a report says: of whom, what, and how, all of it in words. Several may say the same of the same. */
+/** One statement of a report: subject, field and value, all as text. A field may have several values. */
 export type StatedFact = { readonly subject: string; readonly field: string; readonly value: string }
 
 export type FactChange =
@@ -15,7 +15,7 @@ export type FactChange =
       readonly field: string
       readonly value: string
     }
-  /** Nothing was said of it before, or nothing is any more. */
+  /** The subject is absent before, or absent afterwards. */
   | { readonly kind: 'subjectAdded' | 'subjectRemoved'; readonly subject: string }
 
 const nameOf = ({ subject, field }: StatedFact) => JSON.stringify([subject, field])
@@ -30,46 +30,46 @@ function byName(facts: readonly StatedFact[]): ReadonlyMap<string, readonly Stat
   return found
 }
 
-/** Where one value stood for one it is changed; otherwise each is there or is not. */
-function ofField(before: readonly StatedFact[], after: readonly StatedFact[]): FactChange[] {
+/** Compares one field: one value replaced by one is a change; otherwise values are added or removed. */
+function compareField(before: readonly StatedFact[], after: readonly StatedFact[]): FactChange[] {
   const values = (facts: readonly StatedFact[]) => new Set(facts.map(({ value }) => value))
   const [had, has] = [values(before), values(after)]
-  const gone = before.filter(({ value }) => !has.has(value))
-  const come = after.filter(({ value }) => !had.has(value))
-  const [one] = gone
-  const [other] = come
+  const removed = before.filter(({ value }) => !has.has(value))
+  const added = after.filter(({ value }) => !had.has(value))
+  const [one] = removed
+  const [other] = added
   if (one && other && before.length === 1 && after.length === 1)
     return [
       { kind: 'changed', subject: one.subject, field: one.field, before: one.value, after: other.value },
     ]
   return [
-    ...gone.map((fact): FactChange => ({ kind: 'removed', ...fact })),
-    ...come.map((fact): FactChange => ({ kind: 'added', ...fact })),
+    ...removed.map((fact): FactChange => ({ kind: 'removed', ...fact })),
+    ...added.map((fact): FactChange => ({ kind: 'added', ...fact })),
   ]
 }
 
 /**
- * What two versions say differently, in the order of the newer one; what is only in the older one stands at the end. Two
- * versions that say the same in another order do not differ.
+ * Lists the differences between two versions in the order of the newer one; facts of the older one alone come last. The
+ * same facts in another order are no difference.
  */
 export function compareFacts(before: readonly StatedFact[], after: readonly StatedFact[]): FactChange[] {
   const [old, now] = [byName(before), byName(after)]
   const subjects = (facts: readonly StatedFact[]) => new Set(facts.map(({ subject }) => subject))
   const [oldSubjects, nowSubjects] = [subjects(before), subjects(after)]
-  const told = new Set<string>()
+  const listed = new Set<string>()
   const once = (kind: 'subjectAdded' | 'subjectRemoved', subject: string): FactChange[] => {
-    if (told.has(subject)) return []
-    told.add(subject)
+    if (listed.has(subject)) return []
+    listed.add(subject)
     return [{ kind, subject }]
   }
   const ofNow = [...now].flatMap(([name, facts]): FactChange[] => {
     const subject = facts[0]?.subject ?? ''
-    return oldSubjects.has(subject) ? ofField(old.get(name) ?? [], facts) : once('subjectAdded', subject)
+    return oldSubjects.has(subject) ? compareField(old.get(name) ?? [], facts) : once('subjectAdded', subject)
   })
   const ofOld = [...old].flatMap(([name, facts]): FactChange[] => {
     if (now.has(name)) return []
     const subject = facts[0]?.subject ?? ''
-    return nowSubjects.has(subject) ? ofField(facts, []) : once('subjectRemoved', subject)
+    return nowSubjects.has(subject) ? compareField(facts, []) : once('subjectRemoved', subject)
   })
   return [...ofNow, ...ofOld]
 }

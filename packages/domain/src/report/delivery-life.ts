@@ -12,20 +12,20 @@ export const deliveryStates = [
 ] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** By which way something leaves; all but 'mail' are done by a person and recorded by one. */
+/** Channels of delivery; all but 'mail' are carried out and recorded by a person. */
 export const deliveryChannels = ['mail', 'hand', 'post', 'portal'] as const
 export type DeliveryChannel = (typeof deliveryChannels)[number]
 
 /**
- * The whole life of a delivery. 'sent': the mail server took the letter; whether it reached a mailbox is known to nobody.
- * 'opened': somebody followed its link. 'delivered': a person says so.
+ * Life cycle of a delivery. 'sent': the mail server accepted the letter; whether it reached a mailbox is unknown.
+ * 'opened': its link was followed. 'delivered': confirmed by a person.
  */
 export const deliveryLife = {
   send: { from: ['waiting'], to: 'sent' },
   fail: { from: ['waiting'], to: 'failed' },
   retry: { from: ['failed'], to: 'waiting' },
   open: { from: ['sent'], to: 'opened' },
-  // Also of a letter that the queue does not yet know to be sent: whoever holds the link has it.
+  // Also from a letter not yet marked as sent: the receiver followed its link.
   acknowledge: { from: ['waiting', 'sent', 'opened', 'delivered'], to: 'acknowledged' },
   withdraw: {
     from: ['waiting', 'sent', 'delivered', 'failed', 'opened', 'acknowledged'],

@@ -1,4 +1,4 @@
-/** Who of the laboratory is told of a low result that nobody has acknowledged. */
+/** Groups of laboratory staff who are notified of a low result that has not been acknowledged. */
 export const escalationRungs = ['approvers', 'siteResponsible', 'directors', 'administrators'] as const
 export type EscalationRung = (typeof escalationRungs)[number]
 
@@ -8,7 +8,7 @@ export type Ladder = {
   readonly repeatHours: number
 }
 
-/** Whoever approves results hears of it at once; the rest while nobody acknowledges. */
+/** Default ladder: approvers of results are notified at once, the others as long as nobody acknowledges. */
 export const usualLadder: Ladder = {
   steps: [
     { afterHours: 0, who: 'approvers' },
@@ -21,19 +21,23 @@ export const usualLadder: Ladder = {
 
 export const mostRungs = 8
 
-/** Begins at once, and goes up in time. */
+/** Checks that a ladder starts at once and its hours increase. */
 export const isLadder = ({ steps }: Ladder): boolean =>
   steps.length > 0 &&
   steps.length <= mostRungs &&
   steps[0]?.afterHours === 0 &&
   steps.every(({ afterHours }, at) => at === 0 || afterHours > (steps[at - 1]?.afterHours ?? 0))
 
-/** One telling: rungs are numbered from 0, repetitions of the last one go on counting. `at`: ms since 1970. */
-export type Telling = { readonly step: number; readonly who: EscalationRung; readonly at: number }
+/** One notification: rungs are numbered from 0, repetitions of the last one continue the count. `at`: epoch ms. */
+export type EscalationNotice = { readonly step: number; readonly who: EscalationRung; readonly at: number }
 
 const hourMs = 3_600_000
 
-function telling({ steps, repeatHours }: Ladder, openedAt: number, step: number): Telling | undefined {
+function noticeAt(
+  { steps, repeatHours }: Ladder,
+  openedAt: number,
+  step: number,
+): EscalationNotice | undefined {
   const rung = steps[Math.min(step, steps.length - 1)]
   if (!rung) return undefined
   const repeats = Math.max(0, step - steps.length + 1)
@@ -41,13 +45,18 @@ function telling({ steps, repeatHours }: Ladder, openedAt: number, step: number)
 }
 
 /**
- * What has to be told by now and was not, lowest rung first. `last`: the highest step told; null when none was. Of
- * repetitions that were missed, as while the server stood still, only the latest is made up for.
+ * Returns the notifications that are due and not yet sent, lowest rung first. `last`: the highest step sent; null for
+ * none. Of missed repetitions, as during a server outage, only the latest is sent.
  */
-export function dueTellings(ladder: Ladder, openedAt: number, last: number | null, now: number): Telling[] {
-  const due: Telling[] = []
+export function dueTellings(
+  ladder: Ladder,
+  openedAt: number,
+  last: number | null,
+  now: number,
+): EscalationNotice[] {
+  const due: EscalationNotice[] = []
   for (let step = last === null ? 0 : last + 1; ; step += 1) {
-    const next = telling(ladder, openedAt, step)
+    const next = noticeAt(ladder, openedAt, step)
     if (!next || next.at > now) break
     if (step >= ladder.steps.length && (due.at(-1)?.step ?? -1) >= ladder.steps.length) due.pop()
     due.push(next)
@@ -55,6 +64,9 @@ export function dueTellings(ladder: Ladder, openedAt: number, last: number | nul
   return due
 }
 
-/** Who is told next and when, if nobody acknowledges until then. */
-export const nextTelling = (ladder: Ladder, openedAt: number, last: number | null): Telling | undefined =>
-  telling(ladder, openedAt, last === null ? 0 : last + 1)
+/** Returns the next notification, if nobody acknowledges until then. */
+export const nextTelling = (
+  ladder: Ladder,
+  openedAt: number,
+  last: number | null,
+): EscalationNotice | undefined => noticeAt(ladder, openedAt, last === null ? 0 : last + 1)

@@ -1,10 +1,10 @@
-/** A strength test as far as a batch of reports must know it. */
+/** The properties of a strength test that a batch of reports needs. */
 export type Groupable = {
   readonly sampleId: string
   readonly workSiteId: string
 }
 
-/** A report on a whole work site is split rather than have more pages than anybody reads. */
+/** A report on a whole work site is split beyond this number of tests, to stay readable. */
 export const mostTestsOfReport = 100
 
 /** The strength tests of each report, in the order given: one for each test, sample or work site. */

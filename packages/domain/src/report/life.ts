@@ -4,10 +4,10 @@ import { fail, ok, type Result } from '../result.ts'
 export const reportStates = ['drafted', 'submitted', 'authorised', 'rejected', 'superseded'] as const
 export type ReportState = (typeof reportStates)[number]
 
-/** The whole life of a report. Issued bytes never change: a correction is a new report that supersedes this one. */
+/** Life cycle of a report. An issued file never changes: a correction is a new report that supersedes this one. */
 export const reportLife = {
   submit: { from: ['drafted'], to: 'submitted' },
-  // Refused to whoever broke a specimen that the report is about.
+  // Refused to anybody who broke a specimen of the report.
   authorise: { from: ['submitted'], to: 'authorised', secondPerson: true },
   reject: { from: ['submitted'], to: 'rejected', reason: true },
   revise: { from: ['rejected'], to: 'drafted' },
@@ -23,7 +23,7 @@ type Id = string | number
 /** `brokenBy`: everybody who broke a specimen that the report is about. */
 export type LivingReport = { readonly state: ReportState; readonly brokenBy: readonly Id[] }
 
-/** The state an action leads to, or why it may not be done by this person now. The reason of a step is asked for elsewhere. */
+/** The state an action leads to, or why this person may not take it now. The reason of a step is checked elsewhere. */
 export function decideReport(
   report: LivingReport,
   action: ReportAction,
@@ -37,6 +37,6 @@ export function decideReport(
   return ok(step.value.to)
 }
 
-/** What this person may do with the report now, in the order of the table. */
+/** Actions that this person may take on the report now, in the order of the table. */
 export const possibleReportActions = (report: LivingReport, actorId: Id): ReportAction[] =>
   actionsFrom(life, report.state).filter((action) => decideReport(report, action, actorId).ok)

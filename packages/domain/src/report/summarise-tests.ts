@@ -1,17 +1,17 @@
 import { summary } from '../statistics/summary.ts'
 
-/** Under ten results no standard deviation is claimed. */
+/** With fewer than ten results no standard deviation is stated. */
 export const leastForDeviation = 10
 
 export type TestsSummary = {
   readonly n: number
   readonly mean: number
-  /** Of the sample (n − 1); null under ten results. */
+  /** Sample standard deviation (n − 1); null under ten results. */
   readonly deviation: number | null
   readonly lowest: number
 }
 
-/** What a report says of the strength tests of one mix at one age, from their unrounded means, MPa; null of none. */
+/** Summarises the strength tests of one mix at one age from their unrounded means, MPa; null without tests. */
 export function summariseTests(meansMpa: readonly number[]): TestsSummary | null {
   const of = summary(meansMpa)
   if (!of.ok) return null

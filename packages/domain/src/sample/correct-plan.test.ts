@@ -12,7 +12,7 @@ const planned = (number: number, but: Partial<PlannedSpecimen> = {}): PlannedSpe
   dueOn: '2026-03-11',
   ...but,
 })
-const standing = (number: number, state: CurrentSpecimen['state'] = 'curing'): CurrentSpecimen => {
+const specimen = (number: number, state: CurrentSpecimen['state'] = 'curing'): CurrentSpecimen => {
   const { dueOn: _, ...cells } = planned(number)
   return { ...cells, state }
 }
@@ -21,7 +21,7 @@ const still = { plannedBefore: 2, castMoves: false, mixMoves: false }
 describe('a corrected truck', () => {
   it('leaves alone what stays as it is, whatever its state', () => {
     for (const state of specimenStates)
-      expect(correctPlan({ ...still, standing: [standing(1, state)], planned: [planned(1)] })).toEqual({
+      expect(correctPlan({ ...still, standing: [specimen(1, state)], planned: [planned(1)] })).toEqual({
         ok: true,
         value: { changed: [], added: [], dropped: [] },
       })
@@ -37,7 +37,7 @@ describe('a corrected truck', () => {
         { dueAt: 2000 },
       ] as const) {
         const plan = planned(1, but)
-        expect(correctPlan({ ...still, standing: [standing(1, state)], planned: [plan] })).toEqual({
+        expect(correctPlan({ ...still, standing: [specimen(1, state)], planned: [plan] })).toEqual({
           ok: true,
           value: { changed: [plan], added: [], dropped: [] },
         })
@@ -47,14 +47,14 @@ describe('a corrected truck', () => {
 
   it('adds what the plan has more and drops what it has less', () => {
     expect(
-      correctPlan({ ...still, standing: [standing(1), standing(2)], planned: [planned(1), planned(3)] }),
+      correctPlan({ ...still, standing: [specimen(1), specimen(2)], planned: [planned(1), planned(3)] }),
     ).toEqual({ ok: true, value: { changed: [], added: [planned(3)], dropped: [2] } })
   })
 
   it.each(['broken', 'checked', 'approved', 'invalidated'] as const)(
     'keeps the hour, the mix and the cells of one that is %s',
     (state) => {
-      const of = { ...still, standing: [standing(1), standing(2, state)], planned: [planned(1), planned(2)] }
+      const of = { ...still, standing: [specimen(1), specimen(2, state)], planned: [planned(1), planned(2)] }
       const refused = (code: string) => ({ ok: false, code, detail: { numbers: [2] } })
       expect(correctPlan({ ...of, castMoves: true })).toEqual(refused('sample.castFinal'))
       expect(correctPlan({ ...of, mixMoves: true })).toEqual(refused('sample.mixFinal'))
@@ -66,7 +66,7 @@ describe('a corrected truck', () => {
   )
 
   it.each(['notTested', 'discarded'] as const)('lets one that is %s go, but changes it no more', (state) => {
-    const of = { ...still, standing: [standing(1), standing(2, state)] }
+    const of = { ...still, standing: [specimen(1), specimen(2, state)] }
     expect(correctPlan({ ...of, planned: [planned(1)] })).toMatchObject({ ok: true, value: { dropped: [] } })
     expect(
       correctPlan({ ...of, castMoves: true, mixMoves: true, planned: [planned(1), planned(2)] }).ok,
@@ -81,7 +81,7 @@ describe('a corrected truck', () => {
   it('does not bring back what an earlier correction discarded', () => {
     const of = {
       ...still,
-      standing: [standing(1), standing(2, 'discarded')],
+      standing: [specimen(1), specimen(2, 'discarded')],
       planned: [planned(1), planned(2)],
     }
     expect(correctPlan({ ...of, plannedBefore: 1 })).toMatchObject({
@@ -92,6 +92,6 @@ describe('a corrected truck', () => {
   })
 
   it('tells which specimens carry a reading', () => {
-    expect(numbersRead([standing(1), standing(2, 'broken'), standing(3, 'invalidated')])).toEqual([2, 3])
+    expect(numbersRead([specimen(1), specimen(2, 'broken'), specimen(3, 'invalidated')])).toEqual([2, 3])
   })
 })

@@ -11,10 +11,10 @@ import type { ShapeId } from '../specimen/shapes.ts'
  */
 export const curings = ['standard', 'dry', 'field'] as const
 export type Curing = (typeof curings)[number]
-/** What a mix may ask for: what lies on site does so for a reason of its own. */
+/** Curings that a mix may specify; curing on site is chosen for single specimens. */
 export const mixCurings = ['standard', 'dry'] as const satisfies readonly Curing[]
 
-/** What one specimen is to be; `ageHours` null: a reserve. `number` counts from 1 in the order of the plan. */
+/** Plan of one specimen; `ageHours` null: a reserve. `number` counts from 1 in the order of the plan. */
 export type SpecimenCells = {
   readonly number: number
   readonly ageHours: number | null
@@ -31,27 +31,26 @@ export type PlanCode =
 type Casting = {
   readonly castAt: number
   readonly agePlan: string
-  /** Specimens that are not as the plan has them: the plan itself stays what it is. */
+  /** Specimens that deviate from the plan, which itself stays unchanged. */
   readonly departures: readonly SpecimenCells[]
-  /** What the mix asks for. */
+  /** As specified by the mix. */
   readonly shape: ShapeId
   readonly curing: Curing
   readonly timeZone: string
 }
 
 /**
- * The specimens of one truck: those of its age plan, except where a departure says otherwise of one of them.
- * `departure.unknown` with the number that the plan does not have or that is said twice; `agePlan.invalid`, and what
- * `duesOf` refuses.
+ * Builds the specimens of one truck from its age plan and its departures. `departure.unknown` with a number that is not
+ * in the plan or is repeated; `agePlan.invalid`, and the refusals of `duesOf`.
  */
 export function plannedSpecimens(of: Casting): Result<readonly PlannedSpecimen[], PlanCode> {
   const plan = parseAgePlan(of.agePlan)
   if (!plan.ok) return plan
   const departures = new Map(of.departures.map((cells) => [cells.number, cells]))
-  const strange = of.departures.find(
+  const invalid = of.departures.find(
     (cells) => plan.value[cells.number - 1] === undefined || departures.get(cells.number) !== cells,
   )
-  if (strange) return fail('departure.unknown', { number: strange.number })
+  if (invalid) return fail('departure.unknown', { number: invalid.number })
   const cells = plan.value.map((entry, index): SpecimenCells => {
     const ageHours = entry.kind === 'age' ? entry.hours : null
     return departures.get(index + 1) ?? { number: index + 1, ageHours, shape: of.shape, curing: of.curing }
@@ -72,14 +71,14 @@ export function plannedSpecimens(of: Casting): Result<readonly PlannedSpecimen[]
 const same = (a: SpecimenCells, b: SpecimenCells): boolean =>
   a.ageHours === b.ageHours && a.shape === b.shape && a.curing === b.curing
 
-/** What stands apart from a plan, as departures of it; specimens that the plan does not have are none. */
+/** Returns the specimens that deviate from a plan, as departures; specimens without a place in the plan are none. */
 export function departuresFrom(
-  standing: readonly SpecimenCells[],
+  specimens: readonly SpecimenCells[],
   plan: { readonly agePlan: string; readonly shape: ShapeId; readonly curing: Curing },
 ): SpecimenCells[] {
   const planned = plannedSpecimens({ ...plan, castAt: 0, departures: [], timeZone: 'UTC' })
   if (!planned.ok) return []
-  return standing.flatMap(({ number, ageHours, shape, curing }) => {
+  return specimens.flatMap(({ number, ageHours, shape, curing }) => {
     const asPlanned = planned.value.find((one) => one.number === number)
     const cells = { number, ageHours, shape, curing }
     return asPlanned && !same(asPlanned, cells) ? [cells] : []

@@ -1,6 +1,6 @@
 /**
- * Where a sample is on its way, as its client follows it. `breakDue` comes before `inReview`, that before the wait for the
- * next age; `issued` is a sample of which nothing is left to come, `untested` one whose specimens were all lost.
+ * Progress of a sample as shown to its client. `breakDue` takes precedence over `inReview`, and that over waiting for
+ * the next age; `issued`: nothing is left to test or report; `untested`: all specimens were lost.
  */
 export const portalSteps = [
   'cast',
@@ -13,11 +13,11 @@ export const portalSteps = [
 ] as const
 export type PortalStep = (typeof portalSteps)[number]
 
-/** Where one age of a sample stands; `unreported`: broken, and a later age was issued without it. */
+/** Progress of one age of a sample; `unreported`: broken, but a later age was issued without it. */
 export const portalTests = ['waiting', 'due', 'inReview', 'issued', 'unreported', 'untested'] as const
 export type PortalTest = (typeof portalTests)[number]
 
-/** What is known of one age: still to be broken, broken, and on an issued report as it stands. */
+/** State of one age: still to be broken, broken, on an issued report that is in force. */
 export type AgeOnItsWay = {
   readonly dueOn: string
   readonly waiting: boolean
@@ -25,7 +25,7 @@ export type AgeOnItsWay = {
   readonly issued: boolean
 }
 
-/** Of each age, in their order, where it stands. A day of the laboratory, 'YYYY-MM-DD', as `today`. */
+/** Returns the progress of each age, in their order. `today` is a laboratory day, 'YYYY-MM-DD'. */
 export function placeTests(ages: readonly AgeOnItsWay[], today: string): PortalTest[] {
   const lastIssued = ages.findLastIndex(({ issued, waiting }) => issued && !waiting)
   return ages.map(({ dueOn, waiting, tested, issued }, at) => {
@@ -37,7 +37,7 @@ export function placeTests(ages: readonly AgeOnItsWay[], today: string): PortalT
   })
 }
 
-/** `castOn`: the laboratory's day of casting. A sample of reserves alone waits where it is. */
+/** `castOn`: the laboratory's day of casting. A sample with reserves only does not progress. */
 export function placeSample(
   of: { readonly castOn: string; readonly received: boolean; readonly ages: readonly AgeOnItsWay[] },
   today: string,

@@ -1,6 +1,6 @@
 import { meanOf } from '../statistics/mean.ts'
 
-/** By time of casting, never by entry; tests cast at the same moment keep the order they came in. */
+/** Sorts by time of casting, not of entry; tests cast at the same instant keep their order. */
 export const sortByCasting = <Test extends { readonly castAt: number }>(tests: readonly Test[]): Test[] =>
   tests.toSorted((a, b) => a.castAt - b.castAt)
 

@@ -3,7 +3,7 @@ import { isUnsatisfactory, type WrittenFailure } from '../specimen/failure.ts'
 import type { Held } from '../specimen/load-rate.ts'
 import type { StrengthTestWarning } from './strength-test.ts'
 
-/** What is to be looked at in the readings of a set; none of it makes a result low. */
+/** Warnings on the readings of a set; none of them makes a result low. */
 export const readingWarnings = [
   'noResult',
   'brokenEarly',
@@ -23,24 +23,24 @@ export type SetWarning = StrengthTestWarning | ReadingWarning | 'invalidated'
 export type WarnedReading = WrittenFailure & {
   readonly trueAgeHours: number
   readonly withinTolerance: boolean
-  /** Why a reading outside the expected window stands. */
+  /** Reason for confirming a reading outside the expected window. */
   readonly confirmedBecause: string
   readonly corrected: boolean
   readonly swapped: boolean
-  /** What the press said; empty: nothing. */
+  /** Line received from the press; empty: none. */
   readonly pressLine: string
   readonly loadFromPress: boolean
-  /** What of it lies outside the certificate that its press had on that day. */
+  /** Limits of the press certificate in force on that day that the reading exceeds. */
   readonly pressFaults: readonly CalibrationFault[]
-  /** By its method the reading is no result; see `isNoResult`. */
+  /** True where the reading is no result by its method; see `isNoResult`. */
   readonly noResult: boolean
-  /** How the rate of loading lay to the window of the method; null: it was not recorded. */
+  /** Loading rate relative to the window of the method; null: not recorded. */
   readonly rateHeld: Held | null
 }
 
 /** Warnings of the readings of one set, each once, in a fixed order. */
 export function warningsOfReadings(ageHours: number, readings: readonly WarnedReading[]): ReadingWarning[] {
-  const says: Readonly<Record<ReadingWarning, (reading: WarnedReading) => boolean>> = {
+  const applies: Readonly<Record<ReadingWarning, (reading: WarnedReading) => boolean>> = {
     noResult: ({ noResult }) => noResult,
     brokenEarly: ({ withinTolerance, trueAgeHours }) => !withinTolerance && trueAgeHours < ageHours,
     brokenLate: ({ withinTolerance, trueAgeHours }) => !withinTolerance && trueAgeHours >= ageHours,
@@ -53,10 +53,10 @@ export function warningsOfReadings(ageHours: number, readings: readonly WarnedRe
     unsatisfactoryFailure: isUnsatisfactory,
     rateOutside: ({ rateHeld }) => rateHeld === 'slow' || rateHeld === 'fast',
   }
-  return readingWarnings.filter((code) => readings.some(says[code]))
+  return readingWarnings.filter((code) => readings.some(applies[code]))
 }
 
-/** One specimen is enough for an early age, and a set that still waits is not too small yet. */
+/** One specimen is enough for an early age, and an incomplete set is not too small yet. */
 export const warningsOfSummary = (
   warnings: readonly StrengthTestWarning[],
   { pending, atDesignAge }: { readonly pending: number; readonly atDesignAge: boolean },

@@ -27,7 +27,7 @@ export type StrengthTest = {
   readonly warnings: readonly StrengthTestWarning[]
 }
 
-/** The unrounded strengths of some specimens in MPa, how each was kept and how it failed, in the same order. */
+/** Unrounded strengths of some specimens in MPa, with curing and failure of each, in the same order. */
 export type TestedSpecimens = {
   readonly values: readonly number[]
   readonly curings: readonly Curing[]
@@ -35,9 +35,9 @@ export type TestedSpecimens = {
 }
 
 /**
- * Of the specimens tested in one set those that make its strength test. What its method calls no result never counts. What
- * cured beside the structure tells when forms may go, not whether the concrete conforms, and counts only where nothing else
- * was tested.
+ * Selects the specimens of a set that make its strength test. A reading that is no result by its method never counts.
+ * Field-cured specimens show when forms may be removed, not whether the concrete conforms, and count only where no
+ * others were tested.
  */
 export function countedOf(
   { values, curings, failures }: TestedSpecimens,
@@ -59,13 +59,16 @@ type OnRecord = {
   readonly break: { readonly failure: string; readonly strengthUnroundedMpa: number } | null
 }
 
-/** The unrounded strengths (MPa) of some specimens of one set, without what its method calls no result. */
+/** The unrounded strengths (MPa) of some specimens of one set, without those that are no result by its method. */
 export const strengthsOf = (specimens: readonly OnRecord[]): number[] =>
   specimens.flatMap(({ shape, mix, break: reading }) =>
     reading && !isNoResultOnRecord(mix.method, shape, reading.failure) ? [reading.strengthUnroundedMpa] : [],
   )
 
-/** What a rule set sees of the unrounded strengths (MPa) of the specimens of one set, in whatever order; none, one or more. */
+/**
+ * Values that a rule set takes from the unrounded strengths (MPa) of the specimens of one set, in whatever order; none,
+ * one or more.
+ */
 export function setOfValues(
   values: readonly number[],
 ): Pick<JudgedTest, 'n' | 'unroundedMpa' | 'rangePercent'> {
@@ -81,7 +84,7 @@ export function strengthTest(of: {
   readonly unroundedMpa: readonly number[]
   readonly shape: ShapeId
   readonly method: MethodId
-  /** What its rule set asks of the set itself. */
+  /** Requirements of the rule set for the set itself. */
   readonly rules: Pick<RuleSet, 'leastSpecimens' | 'mostRange'>
 }): Result<StrengthTest, 'strengthTest.empty' | 'strengthTest.notFinite'> {
   const spread = summary(of.unroundedMpa)

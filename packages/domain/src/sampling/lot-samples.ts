@@ -3,7 +3,7 @@ import { type OverflowCode, settled } from '../overflow.ts'
 import { fail, type Result } from '../result.ts'
 import { lotsBegun } from './whole-lots.ts'
 
-/** A number of samples for each volume begun or each run of placing days begun, whichever asks for more. */
+/** Number of samples for each started volume or each started run of placing days, whichever is greater. */
 export type LotSampling = {
   readonly name: string
   readonly samples: number

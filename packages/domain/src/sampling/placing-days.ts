@@ -3,7 +3,7 @@ import { type OverflowCode, settled } from '../overflow.ts'
 import { fail, type Result } from '../result.ts'
 import { lotsBegun } from './whole-lots.ts'
 
-/** How often one class of concrete is sampled on a day of placing; volumes and areas in the units of the row. */
+/** Sampling frequency of one class of concrete on a day of placing; volumes and areas in the units of the row. */
 export type DailySampling = {
   readonly name: string
   readonly clause: string
@@ -17,7 +17,7 @@ export type DailySampling = {
   readonly leastSamples: number
   /** Below this volume in all the samples may be waived; null: not known. */
   readonly waivedBelow: number | null
-  /** False: parts of the row were never compared with a source. */
+  /** False: parts of the row are unverified. */
   readonly verified: boolean
 }
 
@@ -67,7 +67,7 @@ export type DailySamplingId = keyof typeof dailySampling
 /** Concrete of one class placed on one day: volume, area of slabs and walls (0 without), batches delivered. */
 export type PlacingDay = { readonly volume: number; readonly area: number; readonly batches: number }
 
-/** What each criterion asks for; `required` is the greatest of them, never more than the batches there are. */
+/** Samples required by each criterion; `required` is the greatest, but at most the number of batches. */
 export type DaySamples = {
   readonly byVolume: number
   readonly byArea: number
@@ -77,11 +77,11 @@ export type DaySamples = {
 
 export type PlacingSamples = {
   readonly days: readonly DaySamples[]
-  /** Of all days, after raising a small number to the least one. */
+  /** Total of all days, raised to the minimum number where it is smaller. */
   readonly required: number
   /** The criteria gave fewer than the least number: that many batches at random, or every batch, are sampled. */
   readonly raised: boolean
-  /** The official may waive the samples (evidence of strength is needed all the same). */
+  /** The building official may waive the samples (evidence of strength is still needed). */
   readonly mayBeWaived: boolean
 }
 

@@ -16,7 +16,7 @@ function entryOf(text: string): AgePlanEntry | null {
 
 /**
  * Reads an age plan: one entry per specimen, ages in days or (with h) hours, R for a reserve; '7·28·28·R', '24h-7-28'.
- * Entries are parted by a middle dot, hyphen, comma, slash, semicolon, plus or space.
+ * Entries are separated by a middle dot, hyphen, comma, slash, semicolon, plus or space.
  */
 export function parseAgePlan(text: string): Result<readonly AgePlanEntry[], 'agePlan.invalid'> {
   const words = text
@@ -37,6 +37,6 @@ export function parseAgePlan(text: string): Result<readonly AgePlanEntry[], 'age
 export const formatAge = (hours: number): string =>
   hours % 24 === 0 && hours > 24 ? String(hours / 24) : `${hours}h`
 
-/** The plan in the laboratory's own way of writing: '7·28·28·R'. */
+/** Formats a plan in the laboratory's notation: '7·28·28·R'. */
 export const formatAgePlan = (entries: readonly AgePlanEntry[]): string =>
   entries.map((entry) => (entry.kind === 'reserve' ? 'R' : formatAge(entry.hours))).join('·')

@@ -11,13 +11,13 @@ export type BreakWindow = { readonly opens: number; readonly due: number; readon
 const toleranceRow = (ageHours: number, method: MethodId) =>
   methodOf(method).ageTolerances.find((candidate) => candidate.ageHours === ageHours)
 
-/** How many hours before or after its age a break still counts for it. For ages already accepted. */
+/** Tolerance of an age in hours, before and after. For validated ages. */
 export function ageTolerance(ageHours: number, method: MethodId): number {
   const row = toleranceRow(ageHours, method)
   return row ? row.hours : (ageHours * methodOf(method).otherAgesPercent) / 100
 }
 
-/** Age counts in hours from the moment of casting: a change of clocks moves nothing. For instants already accepted. */
+/** Age counts in hours from the moment of casting: a change of clocks moves nothing. For validated instants. */
 export function breakWindow(castAt: number, ageHours: number, method: MethodId): BreakWindow {
   const due = castAt + ageHours * HOUR
   // Whole milliseconds: 6.72 hours are no whole number of them in binary.
@@ -28,8 +28,8 @@ export function breakWindow(castAt: number, ageHours: number, method: MethodId):
 export type TrueAge = { readonly hours: number; readonly within: boolean }
 
 /**
- * The age at the break in hours, and whether it lies inside the tolerance. A reserve has no age to keep: always within. For
- * instants already accepted; `ageAtBreak` refuses the others.
+ * The age at the break in hours, and whether it lies inside the tolerance. A reserve has no nominal age: always within.
+ * For validated instants; `ageAtBreak` validates.
  */
 export function trueAge(
   castAt: number,

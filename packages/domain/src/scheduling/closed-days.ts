@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../result.ts'
 import { addDays, type Day } from './laboratory-day.ts'
 import { parseDay } from './real-day.ts'
 
-/** When a laboratory is closed. */
+/** Closed days of a laboratory. */
 export type ClosedDays = {
   /** Days of the week by ISO 8601: 1 is Monday, 7 Sunday. */
   readonly weekly: readonly number[]
@@ -16,16 +16,16 @@ export type ClosedDays = {
 export type ClosedBecause = 'weekly' | 'date' | 'yearly'
 export type ClosedDaysCode = BoundsCode | 'day.invalid' | 'closedDays.neverOpen'
 
-/** Closed days that were read once, to be asked often. */
+/** Calendar of closed days, parsed once for repeated queries. */
 export type Calendar = {
-  /** Why the laboratory is closed on a real day; null when it is open. */
+  /** Reason why the laboratory is closed on a valid day; null when it is open. */
   readonly closedBecause: (day: Day) => ClosedBecause | null
 }
 
 const weekdayOf = (day: Day): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
 
 /**
- * Reads closed days. `number.outOfBounds` for a day of the week that is none, `day.invalid` with the text for a date or a
+ * Reads closed days. `number.outOfBounds` for an invalid day of the week, `day.invalid` with the text for a date or a
  * day of the year that does not exist, `closedDays.neverOpen` where every day of the week is closed.
  */
 export function calendarOf({ weekly, dates, yearly }: ClosedDays): Result<Calendar, ClosedDaysCode> {
@@ -49,7 +49,7 @@ export function calendarOf({ weekly, dates, yearly }: ClosedDays): Result<Calend
   })
 }
 
-/** No laboratory closes for longer. */
+/** Limit of the search for an open day, in days: no laboratory closes for longer. */
 const MOST_CLOSED = 366
 
 function openDayFrom(

@@ -7,13 +7,15 @@ import { outsideTime, parseTimeZone } from './real-day.ts'
 const HOUR = 3_600_000
 const MOST_HOURS = 10 * 365 * 24
 
-/** When one specimen of a plan is due: the instant (epoch milliseconds) and the laboratory's day; null for a reserve. */
+/**
+ * Due time of one specimen of a plan: the instant (epoch milliseconds) and the laboratory's day; null for a reserve.
+ */
 export type Due = { readonly hours: number; readonly at: number; readonly day: Day } | null
 
 /**
- * When the specimens of an age plan are due, in the order of the plan. Age counts in hours that pass from casting: a change
- * of clocks moves the hour that the clock shows, never the age. `agePlan.empty`; `number.outOfBounds` for an instant or an
- * age that cannot be; `timeZone.unknown`.
+ * Computes the due times of the specimens of an age plan, in the order of the plan. Age counts in elapsed hours from
+ * casting: a daylight-saving change shifts the clock time, never the age. `agePlan.empty`; `number.outOfBounds` for an
+ * impossible instant or age; `timeZone.unknown`.
  */
 export function duesOf(
   castAt: number,

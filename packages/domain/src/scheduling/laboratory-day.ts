@@ -1,6 +1,6 @@
 /**
- * A calendar day of the laboratory: 'YYYY-MM-DD'. Instants are epoch milliseconds. Days and time zones from outside are
- * read by `parseDay` and `parseTimeZone` first: below they are taken for real.
+ * A calendar day of the laboratory: 'YYYY-MM-DD'. Instants are epoch milliseconds. Days and time zones from outside
+ * must pass `parseDay` and `parseTimeZone` first: here they are assumed valid.
  */
 export type Day = string
 
@@ -27,7 +27,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** What the laboratory's wall clock shows at an instant, as if that clock were UTC: epoch milliseconds, whole seconds. */
+/** The laboratory's wall-clock time at an instant, as if it were UTC: epoch milliseconds, whole seconds. */
 function wallClock(instant: number, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(new Date(instant))
   const part = (type: Intl.DateTimeFormatPartTypes) =>
@@ -40,7 +40,7 @@ const textOf = (utcMidnight: number): Day => new Date(utcMidnight).toISOString()
 /** The laboratory's day at an instant. */
 export const dayOf = (instant: number, timeZone: string): Day => textOf(wallClock(instant, timeZone))
 
-/** Days are counted on the calendar, not in hours: the day after a change of clocks is still the next day. */
+/** Days are counted on the calendar, not in hours: the day after a daylight-saving change is still the next day. */
 export const addDays = (day: Day, days: number): Day => textOf(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS)
 
 /** Days from one day to another; negative when the second is earlier. */
@@ -48,8 +48,8 @@ export const daysBetween = (from: Day, to: Day): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS
 
 /**
- * The first instant of a day. Where the clocks jump over midnight, that is the jump itself; where midnight comes
- * twice, it is the first one.
+ * The first instant of a day. Where the clocks skip midnight, that is the instant of the change; where midnight occurs
+ * twice, the first one.
  */
 export function startOfDay(day: Day, timeZone: string): number {
   const target = Date.parse(`${day}T00:00:00Z`)
@@ -67,8 +67,8 @@ export function startOfDay(day: Day, timeZone: string): number {
 export const endOfDay = (day: Day, timeZone: string): number => startOfDay(addDays(day, 1), timeZone)
 
 /**
- * The instant at which the laboratory's clock shows a time of a day, in minutes from its midnight (0 to 1440). A time that
- * the clocks jump over is taken an hour later; of a time that comes twice it is the second.
+ * The instant at which the laboratory's clock shows a time of a day, in minutes from its midnight (0 to 1440). A
+ * skipped time is moved an hour later; of a time that occurs twice the second is taken.
  */
 export function clockTime(day: Day, minutes: number, timeZone: string): number {
   if (minutes <= 0) return startOfDay(day, timeZone)

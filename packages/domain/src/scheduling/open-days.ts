@@ -11,7 +11,7 @@ import {
 import { addDays, clockTime, type Day, dayOf, daysBetween } from './laboratory-day.ts'
 import { outsideTime, parseTimeZone } from './real-day.ts'
 
-/** Where and when specimens are broken. */
+/** Time zone, closed days and opening hours of the laboratory. */
 export type OpeningTimes = {
   readonly timeZone: string
   readonly closed: ClosedDays
@@ -19,19 +19,21 @@ export type OpeningTimes = {
   readonly hours: { readonly from: number; readonly until: number }
 }
 
-/** An open day and the part of it in which something may be done: instants from `from` until before `until`. */
+/** An open day and its opening hours: instants from `from` until before `until`. */
 export type OpenSpan = { readonly day: Day; readonly from: number; readonly until: number }
 
-/** A laboratory's opening times, read once. */
+/** Opening times of a laboratory, parsed once. */
 export type Opening = {
   readonly closedBecause: Calendar['closedBecause']
   readonly dayOf: (instant: number) => Day
-  /** The open days among so many days from one on, in their order. */
+  /** Open days among a number of days from a given one on, in order. */
   readonly spans: (from: Day, days: number) => OpenSpan[]
 }
 export type OpeningCode = ClosedDaysCode | 'timeZone.unknown'
 
-/** Reads opening times: `timeZone.unknown`, `number.outOfBounds` for hours of no day, and what `calendarOf` refuses. */
+/**
+ * Reads opening times: `timeZone.unknown`, `number.outOfBounds` for invalid hours, and the refusals of `calendarOf`.
+ */
 export function openingOf({ timeZone, closed, hours }: OpeningTimes): Result<Opening, OpeningCode> {
   const zone = parseTimeZone(timeZone)
   if (!zone.ok) return zone
@@ -56,7 +58,7 @@ export function openingOf({ timeZone, closed, hours }: OpeningTimes): Result<Ope
   })
 }
 
-/** What of each span lies inside a window; both ends of the window belong to it. */
+/** Clips spans to a window, both ends included. */
 export const spansInside = ({ opens, closes }: BreakWindow, spans: readonly OpenSpan[]): OpenSpan[] =>
   spans
     .filter(({ from, until }) => from <= closes && until > opens)
@@ -67,8 +69,8 @@ const MOST_DAYS = 150
 const DAY_MS = 86_400_000
 
 /**
- * Refuses a window that cannot be: `number.outOfBounds` for its instants, `breakWindow.tooWide` with the days above 150,
- * `breakWindow.outOfOrder` where it does not open, fall due and close in this order. Null when it can.
+ * Refuses an invalid window: `number.outOfBounds` for its instants, `breakWindow.tooWide` with the days above 150,
+ * `breakWindow.outOfOrder` where it does not open, fall due and close in this order. Null when it is valid.
  */
 export function windowFault(
   window: BreakWindow,
@@ -81,7 +83,10 @@ export function windowFault(
   return days > MOST_DAYS ? fail('breakWindow.tooWide', { days, most: MOST_DAYS }) : null
 }
 
-/** The day a specimen is due, why the laboratory is closed on it (null: open), and where its window is open: maybe nowhere. */
+/**
+ * The day a specimen is due, why the laboratory is closed on it (null: open), and the open parts of its window,
+ * possibly none.
+ */
 export type BreakDays = {
   readonly dueDay: Day
   readonly closedBecause: ClosedBecause | null

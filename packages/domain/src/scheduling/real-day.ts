@@ -2,7 +2,7 @@ import { type Bounds, type BoundsCode, outside } from '../bounds.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { Day } from './laboratory-day.ts'
 
-/** The days that a laboratory can mean: outside them a year is a slip of the hand. */
+/** Range of plausible years: outside it a year is a typing error. */
 const years = { least: 1900, most: 2999 } as const
 const instants = {
   least: Date.UTC(years.least, 0, 1),
@@ -22,7 +22,7 @@ export function parseDay(text: string): Result<Day, 'day.invalid'> {
 /** A time zone that is known here ('Europe/Madrid'); `timeZone.unknown` with the text. */
 export function parseTimeZone(text: string): Result<string, 'timeZone.unknown'> {
   try {
-    // The only question that can be asked, and it answers by throwing.
+    // The only available check, which throws for an unknown zone.
     new Intl.DateTimeFormat('en-US', { timeZone: text }).format(0)
     return ok(text)
   } catch {

@@ -2,16 +2,19 @@ import { notNegative, outside, positive } from '../bounds.ts'
 import { fail, type Result } from '../result.ts'
 import { defaultAlpha, faultOfAlpha, signOf, type ScrutinyCode, type Sign } from './sign.ts'
 
-/** One break: when the specimen failed (epoch ms), in which press, at what strength (MPa), and how its method loads. */
+/**
+ * One break: when the specimen failed (epoch ms), in which press, at which strength (MPa), and the loading of its
+ * method.
+ */
 export type TimedBreak = {
   readonly at: number
   readonly press: string
   readonly strength: number
-  /** Where the breaks follow different methods; else the one of the press time. */
+  /** Set where the breaks follow different methods; otherwise the loading given for the press applies. */
   readonly loading?: Loading
 }
 
-/** Two breaks that follow one another, by their indices; `most` is what the gap can have been before rounding. */
+/** Two consecutive breaks, by their indices; `mostSeconds` is the longest gap before the times were rounded. */
 export type Gap = {
   readonly earlier: number
   readonly later: number
@@ -24,17 +27,18 @@ export type BreaksTooClose = Sign<
   {
     readonly press: string
     readonly tooClose: readonly Gap[]
-    /** The gap with the least to spare, too close or not. */
+    /** The gap with the smallest margin, too close or not. */
     readonly closest: Gap
   }
 >
 export type BreaksCode = ScrutinyCode | 'scrutiny.tooFew' | 'scrutiny.mixedPresses'
 
 /**
- * What a press needs at least. `rate` is the fastest of the method (MPa/s; ASTM C39: 0.30, EN 12390-3: 0.8), `freeShare`
- * the part of the load for which no rate is held (C39: half, here taken as no time at all; EN 12390-3: 0.3, unverified),
- * `handlingSeconds` what clearing the platens and placing the next specimen takes at least: ours, for each laboratory to set.
- * `resolutionSeconds` is the step of the recorded times (60 where only minutes are written down).
+ * Minimum time that a press needs. `rate` is the fastest of the method (MPa/s; ASTM C39: 0.30, EN 12390-3: 0.8),
+ * `freeShare` the part of the load for which no rate is held (C39: half, here taken as no time at all; EN 12390-3: 0.3,
+ * unverified), `handlingSeconds` the minimum for clearing the platens and placing the next specimen: our estimate, for
+ * each laboratory to set. `resolutionSeconds` is the step of the recorded times (60 where only minutes are written
+ * down).
  */
 export type Loading = { readonly rate: number; readonly freeShare: number }
 export type PressTime = Loading & {
@@ -62,12 +66,11 @@ const faultOfBreak = ({ at, strength, loading }: TimedBreak) =>
 /**
  * Breaks of one press that follow one another faster than it can be loaded: the time from one failure to the next is at
  * least handling + (1 − freeShare)·strength/rate of the later specimen. In any order; they are
- * sorted by time. Where `press` is given, only its breaks are looked at; where not, all must be of one press.
- *
+ * sorted by time. Where `press` is given, only its breaks are examined; otherwise all must be of one press.
  * Honest model `pressTime`: no honest pair is closer, so the false-alarm rate is 0 where one is and 1 where none is. It
- * holds as far as clock and press are right: a break entered for another press, or times taken when results were typed in,
- * look the same. Errors: `scrutiny.tooFew` { n, least: 2 }, `scrutiny.mixedPresses` { index, presses }, `number.outOfBounds`
- * { name, value, … }, `number.overflow`.
+ * is valid only if clock and press are correct: a break entered for another press, or times taken when results were
+ * typed in, look the same. Errors: `scrutiny.tooFew` { n, least: 2 }, `scrutiny.mixedPresses` { index, presses },
+ * `number.outOfBounds` { name, value, … }, `number.overflow`.
  */
 export function breaksTooClose(of: {
   readonly breaks: readonly TimedBreak[]
@@ -105,11 +108,11 @@ export function breaksTooClose(of: {
       leastSeconds: handlingSeconds + ((1 - loading.freeShare) * later.strength) / loading.rate,
     }
   })
-  const spare = (gap: Gap) => gap.mostSeconds - gap.leastSeconds
-  const [closest] = gaps.toSorted((a, b) => spare(a) - spare(b))
+  const marginOf = (gap: Gap) => gap.mostSeconds - gap.leastSeconds
+  const [closest] = gaps.toSorted((a, b) => marginOf(a) - marginOf(b))
   if (!closest) return fail('scrutiny.tooFew', { n: own.length, least: 2 })
   // Two times in steps of r are less than r further apart than they look, never r itself.
-  const tooClose = gaps.filter((gap) => spare(gap) <= 0)
+  const tooClose = gaps.filter((gap) => marginOf(gap) <= 0)
   return signOf({
     sign: 'breaksTooClose',
     model: 'pressTime',

@@ -20,7 +20,7 @@ export type DigitPreference = Sign<
     readonly chiSquare: number
     readonly degreesOfFreedom: number
     readonly chiSquareRate: number
-    /** The endings to which people round, and how often chance alone gives as many. */
+    /** The endings that people round to, and the probability of as many by chance. */
     readonly round: {
       readonly digits: readonly number[]
       readonly count: number
@@ -38,7 +38,7 @@ export type DigitCode =
   | 'scrutiny.tooCoarse'
   | 'scrutiny.spreadTooSmall'
 
-/** Ten of the last place are then 5 % of the mean: companions of V = 1.5 % end in digits of their own. */
+/** Ten of the last place are then 5 % of the mean: companions of V = 1.5 % no longer end in random digits. */
 const mostPlaceShare = 0.005
 
 /** Fewer expected per digit, and χ² is no longer distributed as its table says (Cochran's rule). */
@@ -46,16 +46,15 @@ const leastExpected = 5
 
 /**
  * Preference for some last digits, or for round ones (0 and 5; 0 alone where the display steps by 2 or 5). Readings are
- * what the display of the press showed (loads in N, kN, kgf, lbf …; masses, lengths), all above 0, `resolution` its step:
- * 1, 2 or 5 in a decimal place. Never strengths: dividing by an area or converting a unit has digits of its own (loads in
- * steps of 10 lbf on 4 in² end in 0, 3, 5 and 8). A load written down to fewer digits than the display shows is found too.
- *
- * Honest model `lastDigitUniform`: readings that scatter over more than the last digit end in each digit equally often;
- * with s of one round of the digit the unevenness of a normal curve is 5·10⁻⁹. Two looks, χ² over all endings and the
- * binomial tail of the round ones; the stronger counts twice. Errors: `scrutiny.resolutionNotDecimal` { resolution },
- * `scrutiny.tooFew` { n, least } (5 expected per ending), `scrutiny.spreadTooSmall` { s, least } (one round of the digit),
- * `scrutiny.tooCoarse` { resolution, most } (last place beyond 0.5 % of the mean), `scrutiny.finerThanResolution`,
- * `scrutiny.tooMany`, `values.*`, `number.*`.
+ * what the display of the press showed (loads in N, kN, kgf, lbf …; masses, lengths), all above 0, `resolution` its
+ * step: 1, 2 or 5 in a decimal place. Never strengths: dividing by an area or converting a unit produces its own
+ * pattern of digits (loads in steps of 10 lbf on 4 in² end in 0, 3, 5 and 8). A load written down to fewer digits than
+ * the display shows is found too. Honest model `lastDigitUniform`: readings that scatter over more than the last digit
+ * end in each digit equally often; with s of ten units of the last place the unevenness of a normal curve is 5·10⁻⁹.
+ * Two tests, χ² over all endings and the binomial tail of the round ones; the rate of the stronger is doubled. Errors:
+ * `scrutiny.resolutionNotDecimal` { resolution }, `scrutiny.tooFew` { n, least } (5 expected per ending),
+ * `scrutiny.spreadTooSmall` { s, least } (ten units of the last place), `scrutiny.tooCoarse` { resolution, most } (last
+ * place beyond 0.5 % of the mean), `scrutiny.finerThanResolution`, `scrutiny.tooMany`, `values.*`, `number.*`.
  */
 export function digitPreference(of: {
   readonly readings: readonly number[]

@@ -1,8 +1,10 @@
-/** The share of readings that must be multiples of a step: the rest was read elsewhere, or typed amiss. */
+/** The share of readings that must be multiples of a step: the rest was read elsewhere, or mistyped. */
 const shareOnStep = 0.9
-/** With fewer readings chance makes a coarser step: of thirty, 27 even ones come once in 200 000 times. */
+/**
+ * With fewer readings a coarser step may appear by chance: 27 even ones of thirty have a probability of 1 in 200 000.
+ */
 export const leastToTellStep = 30
-/** The part of a step by which a multiple of it may miss in binary. */
+/** The part of a step by which a multiple may deviate in binary. */
 const slack = 1e-6
 
 const steps = Array.from({ length: 10 }, (_, at) => at - 4).flatMap((power) =>
@@ -15,9 +17,9 @@ export const isOnStep = (reading: number, step: number): boolean => {
 }
 
 /**
- * The step in which readings were recorded, told by themselves: the greatest 1, 2 or 5 of a decimal place (10⁻⁴ to 10⁵) of
- * which nine in ten of them are multiples. Null with fewer than thirty readings, or where they are in no such step. Readings that
- * are nearly all rounded to a coarser step than the display has are taken for a coarser display.
+ * Infers the step in which readings were recorded: the greatest 1, 2 or 5 of a decimal place (10⁻⁴ to 10⁵) of which
+ * nine in ten of them are multiples. Null with fewer than thirty readings, or where they are in no such step. Readings
+ * that are nearly all rounded to a coarser step than the display has are taken for a coarser display.
  */
 export function displayStep(readings: readonly number[]): number | null {
   if (readings.length < leastToTellStep) return null

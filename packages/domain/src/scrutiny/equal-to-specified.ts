@@ -6,7 +6,10 @@ import { recordedSteps, type StepsCode } from './recorded-steps.ts'
 import { defaultAlpha, faultOfAlpha, signOf, strongerOf, type ScrutinyCode, type Sign } from './sign.ts'
 import { leastOverallV } from './small-overall-spread.ts'
 
-/** Of the results near the specified strength: how many are of the kind, what chance gives, how often as many. */
+/**
+ * Among the results near the specified strength: number of this kind, number expected by chance, probability of as
+ * many.
+ */
 type Among = {
   readonly count: number
   readonly chance: number
@@ -42,15 +45,14 @@ function sharesAround(steps: number, stepInS: number, z: number): readonly numbe
 }
 
 /**
- * Results that equal the specified strength, or stop just above it, too often: the specified value written in as a result,
- * or a shortfall lifted over the line. Strength tests above 0 as reported, in steps of `resolution`, in the unit of
- * `specified`, of one class. Only those within `steps` steps of the specified strength are compared, in two looks: equal
- * against near, and at or above against near; the stronger counts twice.
- *
- * Honest model `smoothAroundSpecified`: near the specified strength results have the slope of a normal curve with their own
- * mean and s (s of 3.5 % of the specified strength at least, so that made-up results do not explain themselves): above is
- * a little likelier than below where the mean is above. Errors: `scrutiny.specifiedOffStep` { specified, resolution },
- * `scrutiny.tooCoarse` { resolution, steps, most } where the window would be wider than that s,
+ * Detects results that equal the specified strength, or lie just above it, too often: the specified value written in as
+ * a result, or a shortfall lifted over the line. Strength tests above 0 as reported, in steps of `resolution`, in the
+ * unit of `specified`, of one class. Only those within `steps` steps of the specified strength are compared, in two
+ * tests: equal against near, and at or above against near; the rate of the stronger is doubled.
+ * Honest model `smoothAroundSpecified`: near the specified strength results have the slope of a normal curve with their
+ * own mean and s (s of 3.5 % of the specified strength at least, so that made-up results do not explain themselves):
+ * above is a little likelier than below where the mean is above. Errors: `scrutiny.specifiedOffStep` { specified,
+ * resolution }, `scrutiny.tooCoarse` { resolution, steps, most } where the window would be wider than that s,
  * `scrutiny.finerThanResolution`, `scrutiny.tooMany`, `values.*`, `number.*`.
  */
 export function equalToSpecified(of: {

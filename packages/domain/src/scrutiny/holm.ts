@@ -1,7 +1,7 @@
 /**
- * Rates of false alarm of several looks at one laboratory, as they count together (Holm's step-down Bonferroni): where every
- * look is at honest work, some adjusted rate is α or less at most in the share α of laboratories, however the looks depend on
- * one another. Rates 0 to 1, in any order; the answer keeps it.
+ * Adjusts false-alarm rates of several tests of one laboratory (Holm's step-down Bonferroni): if all work is honest, at
+ * most a share α of laboratories has an adjusted rate of α or less, however the tests depend on one another. Rates 0 to
+ * 1, in any order, which the result keeps.
  */
 export function holmAdjusted(rates: readonly number[]): readonly number[] {
   const smallestFirst = [...rates.entries()].toSorted(([, a], [, b]) => a - b)

@@ -45,7 +45,7 @@ function laboratory(
 type Laboratory = ReturnType<typeof laboratory>
 
 const laboratories = 2000
-/** What a share α of them may reach by chance: three binomial deviations above it. */
+/** Upper bound of a share α of them by chance: three binomial standard deviations above it. */
 const most = (alpha: number) => laboratories * alpha + 3 * Math.sqrt(laboratories * alpha * (1 - alpha))
 
 function alarms(

@@ -3,14 +3,14 @@ import { fail, ok, type Result } from '../result.ts'
 import { meanOf } from '../statistics/mean.ts'
 import { faultOf, type ValuesCode } from '../statistics/values.ts'
 
-/** Displays and forms have steps in between. */
+/** Range of the steps of displays and forms. */
 const stepBounds = { least: 1e-9, most: 1e9 } as const
-/** Beyond so many steps a double no longer tells a multiple of the step from what lies beside it. */
+/** Beyond this many steps a double cannot distinguish a multiple of the step from its neighbours. */
 const mostSteps = 1e9
-/** The part of a step by which a multiple of it may miss in binary. */
+/** The part of a step by which a multiple may deviate in binary. */
 const slack = 1e-6
 
-/** No list longer than this is counted value by value. */
+/** Maximum length of a list that is counted value by value. */
 export const mostReadings = 10_000
 
 export type StepsCode = ValuesCode | BoundsCode | 'scrutiny.finerThanResolution' | 'scrutiny.tooMany'
@@ -19,8 +19,8 @@ export const faultOfResolution = (resolution: number) => outside({ resolution },
 
 /**
  * Readings as whole numbers of the step in which they were recorded (0.1 kN: 553.2 is 5532). A value between two steps
- * was never read there: it was computed, converted or read elsewhere, and is refused as `scrutiny.finerThanResolution`
- * { index, value, resolution }. Errors besides: `values.*` (each reading above 0), `number.outOfBounds`,
+ * cannot be a reading: it was computed, converted or read elsewhere, and is refused as `scrutiny.finerThanResolution` {
+ * index, value, resolution }. Errors besides: `values.*` (each reading above 0), `number.outOfBounds`,
  * `scrutiny.tooMany` { n, most }.
  */
 export function recordedSteps(
@@ -53,8 +53,8 @@ export function decimalStep(
 }
 
 /**
- * Refuses `scrutiny.tooCoarse` { resolution, most } where `step` is more than `share` of the mean reading: companions then
- * fall into the same few steps by their likeness alone, and chance is no longer what the model says.
+ * Refuses `scrutiny.tooCoarse` { resolution, most } where `step` is more than `share` of the mean reading: companions
+ * then share a few steps just because they are similar, and the model no longer holds.
  */
 export function faultOfStep(
   step: number,

@@ -9,7 +9,7 @@ import { defaultAlpha, faultOfAlpha, signOf, type ScrutinyCode, type Sign } from
 export type RepeatedSets = Sign<
   'repeatedSets',
   {
-    /** Sets that repeat an earlier one reading by reading, and how many chance would give. */
+    /** Sets that repeat an earlier one reading by reading, and the number expected by chance. */
     readonly repeats: number
     readonly expected: number
     readonly copies: readonly { readonly readings: readonly number[]; readonly sets: readonly number[] }[]
@@ -23,20 +23,20 @@ export type RepeatedCode =
   | 'scrutiny.spreadTooSmall'
   | 'scrutiny.setTooLarge'
 
-/** A set of so many readings has 10¹⁵ ways to end, about as many as a double counts exactly. */
+/** A set of this many readings has 10¹⁵ combinations of last digits, about as many as a double counts exactly. */
 const mostOfSet = 15
 
 /**
- * Sets of companions that come again, each reading in the same place: a copied set. One list per set, two readings or
- * more each, above 0, in steps of `resolution`, in one unit.
- *
- * Honest model `lastDigitUniform`: sets whose readings agree place by place in all but the last digit (the same block of
- * ten steps) agree in that too once in 10ᵏ for k readings. Exact, given how many sets share their blocks,
+ * Detects repeated sets of companions, each reading in the same position: copied sets. One list per set, two readings
+ * or more each, above 0, in steps of `resolution`, in one unit.
+ * Honest model `lastDigitUniform`: sets whose readings agree place by place in all but the last digit (the same block
+ * of ten steps) agree in that too with a probability of 10⁻ᵏ for k readings. Exact, given how many sets share their
+ * blocks,
  * where companions scatter over the block; pairs of V = 1 % to 0.1 MPa gave 1.4 % of alarms for a stated 1 % in 40 000
  * simulated laboratories, 0.8 % with V = 1.5 %. Errors:
- * `withinTest.noSets`, `scrutiny.setTooLarge` { set, n, most }, `scrutiny.tooCoarse` { resolution, most }, `scrutiny.spreadTooSmall` { s, least } (all readings,
- * one block), `scrutiny.finerThanResolution` { index among all readings, … }, `scrutiny.tooMany`, `values.*` { set, … },
- * `number.*`.
+ * `withinTest.noSets`, `scrutiny.setTooLarge` { set, n, most }, `scrutiny.tooCoarse` { resolution, most },
+ * `scrutiny.spreadTooSmall` { s, least } (all readings, one block), `scrutiny.finerThanResolution` { index among all
+ * readings, … }, `scrutiny.tooMany`, `values.*` { set, … }, `number.*`.
  */
 export function repeatedSets(of: {
   readonly sets: SpecimenSets

@@ -21,7 +21,7 @@ type Readings = { readonly readings: readonly number[]; readonly resolution: num
 type Sets = { readonly sets: SpecimenSets; readonly resolution: number }
 type Tests = { readonly strengths: readonly number[]; readonly resolution: number }
 
-/** One look at one list of records: the loads of a press, the sets broken in it, the tests of a mix. */
+/** One test of one list of records: the loads of a press, the sets broken in it, the tests of a mix. */
 export type Question =
   | ({ readonly sign: 'digitPreference' | 'duplicateValues' } & Readings)
   | ({ readonly sign: 'repeatedSets' } & Sets)
@@ -49,19 +49,22 @@ export type LookCode = DigitCode | DuplicateCode | RepeatedCode | SpecifiedCode 
 export type Answered = AnySign & { readonly adjustedRate: number; readonly foundOfAll: boolean }
 
 export type Scrutiny = {
-  /** In the order of the questions. A refused one keeps its code: too few readings, a step too coarse. */
+  /** In the order of the questions. A refused question keeps its code: too few readings, a step too coarse. */
   readonly answers: readonly Result<Answered, LookCode>[]
   readonly family: {
     readonly alpha: number
-    /** Answered questions that chance can deceive: all but the press times. */
+    /** Number of answered questions subject to chance: all but the press times. */
     readonly looks: number
-    /** At most so often honest work shows any sign as `found` (Bonferroni); any as `foundOfAll` at most in `alpha`. */
+    /**
+     * Upper bound of the rate at which honest work shows any sign as `found` (Bonferroni); for `foundOfAll` it is
+     * `alpha`.
+     */
     readonly anyFoundRate: number
     readonly method: 'holm'
   }
 }
 
-function ask(question: Question, alpha: number): Result<AnySign, LookCode> {
+function answerQuestion(question: Question, alpha: number): Result<AnySign, LookCode> {
   switch (question.sign) {
     case 'digitPreference':
       return digitPreference({ ...question, alpha })
@@ -81,8 +84,8 @@ function ask(question: Question, alpha: number): Result<AnySign, LookCode> {
 }
 
 /**
- * Every question to the records of one laboratory, with the rates of all of them together. A question that is refused
- * keeps its place and its code, and counts for nothing. Errors: `number.outOfBounds` (alpha).
+ * Answers all questions about the records of one laboratory, with rates adjusted for their number. A refused question
+ * keeps its place and its code, and is not counted. Errors: `number.outOfBounds` (alpha).
  */
 export function scrutinise(
   questions: readonly Question[],
@@ -90,7 +93,7 @@ export function scrutinise(
 ): Result<Scrutiny, BoundsCode> {
   const fault = faultOfAlpha(alpha)
   if (fault) return fault
-  const looks = questions.map((question) => ask(question, alpha))
+  const looks = questions.map((question) => answerQuestion(question, alpha))
   const signs = looks.flatMap((look) => (look.ok ? [look.value] : []))
   const byChance = signs.filter(({ model }) => model !== 'pressTime')
   const rates = holmAdjusted(byChance.map(({ falseAlarmRate }) => falseAlarmRate))
@@ -98,7 +101,7 @@ export function scrutinise(
   return ok({
     answers: looks.map((look) => {
       if (!look.ok) return look
-      // No chance enters the time of a press: its 0 or 1 stays what it is.
+      // Press times involve no chance: their rate of 0 or 1 is not adjusted.
       const adjustedRate = adjusted.get(look.value) ?? look.value.falseAlarmRate
       return ok({ ...look.value, adjustedRate, foundOfAll: adjustedRate <= alpha })
     }),

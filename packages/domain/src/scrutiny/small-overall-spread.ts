@@ -8,7 +8,7 @@ export type SmallOverallSpread = Sign<
   'smallOverallSpread',
   {
     readonly mean: number
-    /** As recorded, and the most that rounding can have hidden. */
+    /** s as recorded, and the upper bound before rounding. */
     readonly s: number
     readonly mostS: number
     /** s in % of the mean. */
@@ -23,21 +23,21 @@ export type SmallOverallSpread = Sign<
 >
 
 /**
- * The least overall coefficient of variation, in %, that honest field work is taken to have: the limit below which ACI 214R
- * calls even trial batches in the laboratory excellent (unverified); in the field it calls 7 % so. Ours to take it as a floor.
+ * The least overall coefficient of variation, in %, that honest field work is taken to have: the limit below which ACI
+ * 214R calls even trial batches in the laboratory excellent (unverified); in the field it calls 7 % so. Using it as a
+ * lower limit is our choice.
  */
 export const leastOverallV = 3.5
 
-/** Fewer tests say too little about the scatter of a production: they may be trucks of one morning. */
+/** With fewer tests the scatter of a production is too uncertain: they may be trucks of one morning. */
 export const leastTests = 10
 
 /**
- * Strength tests of one concrete that scatter less than batching, sampling and testing do: P(χ² ≤ (n−1)·s²/σ₀²) with
- * σ₀ = `leastV` % of their mean. Strengths above 0, of one class, plant and age, in one unit, recorded in steps of
- * `resolution` (0: unrounded), which is granted as in `smallWithinTestSpread`.
- *
- * Honest model `leastVariation`: independent tests scatter normally by σ₀ or more. Errors: `scrutiny.tooFew` { n, least }
- * (10), `values.*`, `number.outOfBounds`, `number.overflow`.
+ * Detects strength tests of one concrete that scatter less than batching, sampling and testing do: P(χ² ≤ (n−1)·s²/σ₀²)
+ * with σ₀ = `leastV` % of their mean. Strengths above 0, of one class, plant and age, in one unit, recorded in steps of
+ * `resolution` (0: unrounded), which is allowed for as in `smallWithinTestSpread`.
+ * Honest model `leastVariation`: independent tests scatter normally by σ₀ or more. Errors: `scrutiny.tooFew` { n, least
+ * } (10), `values.*`, `number.outOfBounds`, `number.overflow`.
  */
 export function smallOverallSpread(of: {
   readonly strengths: readonly number[]

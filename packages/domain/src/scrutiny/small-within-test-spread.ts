@@ -7,13 +7,13 @@ import { chiSquareLower, squaresOf } from './spread-tail.ts'
 export type SmallWithinTestSpread = Sign<
   'smallWithinTestSpread',
   {
-    /** Pooled over the sets, in % of the mean of each: as recorded, and the most that rounding can have hidden. */
+    /** Pooled over the sets, in % of the mean of each: as recorded, and the upper bound before rounding. */
     readonly v: number
     readonly mostV: number
     readonly leastV: number
     readonly chiSquare: number
     readonly degreesOfFreedom: number
-    /** Every set, and the chance that an honest one alone lies as close. */
+    /** Every set, with the probability that a single honest set agrees as closely. */
     readonly sets: readonly {
       readonly set: number
       readonly range: number
@@ -24,20 +24,19 @@ export type SmallWithinTestSpread = Sign<
 >
 
 /**
- * The least coefficient of variation within a test, in %, that honest work is taken to have. No standard gives one; it is
- * ours, and a laboratory with better records enters its own. It lies below the best class of ACI 214R (under 2 % for trial
- * batches, under 3 % in the field) and below the 2.4 % of ASTM C39 for companions made in a laboratory.
+ * The least coefficient of variation within a test, in %, that honest work is taken to have. No standard gives one; it
+ * is our choice, and a laboratory with better records enters its own. It lies below the best class of ACI 214R (under 2
+ * % for trial batches, under 3 % in the field) and below the 2.4 % of ASTM C39 for companions made in a laboratory.
  */
 export const leastWithinTestV = 1.5
 
 /**
- * Companions that agree better than concrete does: P(χ² ≤ Σ(n−1)·Vᵢ²/V₀²) with Σ(n−1) degrees of freedom, Vᵢ the
- * coefficient of variation of each set and V₀ = `leastV` (%). Sets may differ in size (two specimens or more) and in
- * strength; strengths above 0 in one unit, recorded in steps of `resolution` (0: unrounded). Each set is given the benefit
- * of its rounding, the widest spread it can have had, so that companions equal to the last digit are no proof by themselves.
- *
- * Honest model `leastVariation`: strengths of a test scatter normally by V₀ or more. Errors: `withinTest.noSets`,
- * `values.*` { set, … }, `number.outOfBounds`, `number.overflow`.
+ * Detects companions that agree better than concrete does: P(χ² ≤ Σ(n−1)·Vᵢ²/V₀²) with Σ(n−1) degrees of freedom, Vᵢ
+ * the coefficient of variation of each set and V₀ = `leastV` (%). Sets may differ in size (two specimens or more) and
+ * in strength; strengths above 0 in one unit, recorded in steps of `resolution` (0: unrounded). Each set is given the
+ * benefit of its rounding, the widest spread it can have had, so that companions equal to the last digit are no proof
+ * by themselves. Honest model `leastVariation`: strengths of a test scatter normally by V₀ or more. Errors:
+ * `withinTest.noSets`, `values.*` { set, … }, `number.outOfBounds`, `number.overflow`.
  */
 export function smallWithinTestSpread(of: {
   readonly sets: SpecimenSets

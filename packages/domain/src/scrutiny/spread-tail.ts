@@ -1,6 +1,6 @@
 import { gammaTails } from '../statistics/distribution/incomplete-gamma.ts'
 
-/** Σ(x − mean)² of a list, its mean, and the most the sum can have been before each value was rounded to a step. */
+/** Σ(x − mean)² of a list, its mean, and the upper bound of the sum before each value was rounded to a step. */
 export function squaresOf(values: readonly number[], resolution: number) {
   const n = values.length
   const mean = values.reduce((sum, value) => sum + value / n, 0)
@@ -10,6 +10,6 @@ export function squaresOf(values: readonly number[], resolution: number) {
   return { n, mean, squares, mostSquares: (Math.sqrt(squares) + Math.sqrt(byRounding)) ** 2 }
 }
 
-/** P(χ² ≤ x): computed as such, since 1 − upper has no digits left where the spread is suspiciously small. */
+/** P(χ² ≤ x): computed directly, since 1 − upper loses all digits where the spread is suspiciously small. */
 export const chiSquareLower = (x: number, degreesOfFreedom: number): number =>
   gammaTails(degreesOfFreedom / 2, x / 2).lower

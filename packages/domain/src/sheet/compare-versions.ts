@@ -1,7 +1,7 @@
 /** Texts and numbers by the name of their field; null where nothing was written. */
 export type SheetValues = Readonly<Record<string, string | number | null>>
 
-/** What a sheet says, without what happened to its specimens afterwards. `id` is the sample's: codes may be corrected. */
+/** Contents of a sheet, without the later history of its specimens. `id` is the sample's: codes may be corrected. */
 export type SheetContent = {
   readonly header: SheetValues
   readonly trucks: readonly {
@@ -14,10 +14,10 @@ export type SheetContent = {
 
 export type SheetDifference = {
   readonly of: 'sheet' | 'truck' | 'specimen'
-  /** Of the sample or the specimen; empty for the head of the sheet. */
+  /** Code of the sample or the specimen; empty for the head of the sheet. */
   readonly code: string
   readonly change: 'added' | 'removed' | 'changed'
-  /** Which value; empty where a whole truck or specimen came or went. */
+  /** Name of the changed value; empty where a whole truck or specimen was added or removed. */
   readonly field: string
   readonly before: string | number | null
   readonly after: string | number | null
@@ -25,13 +25,13 @@ export type SheetDifference = {
 
 type Named = Pick<SheetDifference, 'of' | 'code'>
 
-/** '' and nothing say the same on paper. */
-const said = (value: string | number | null | undefined) =>
+/** Treats '' and a missing value as equal: on paper they look the same. */
+const emptyAsNull = (value: string | number | null | undefined) =>
   value === '' || value === undefined ? null : value
 
-const valuesApart = (named: Named, was: SheetValues, is: SheetValues): SheetDifference[] =>
+const differingValues = (named: Named, was: SheetValues, is: SheetValues): SheetDifference[] =>
   [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((field) => {
-    const [before, after] = [said(was[field]), said(is[field])]
+    const [before, after] = [emptyAsNull(was[field]), emptyAsNull(is[field])]
     return before === after ? [] : [{ ...named, change: 'changed', field, before, after }]
   })
 
@@ -43,12 +43,12 @@ const whole = (named: Named, change: 'added' | 'removed'): SheetDifference => ({
   after: null,
 })
 
-/** What a later version of a sheet says otherwise, in the order of the paper: head, then truck by truck. */
+/** Lists the differences of a later version of a sheet, in the order of the paper: head, then truck by truck. */
 export function compareVersions(was: SheetContent, is: SheetContent): SheetDifference[] {
   const before = new Map(was.trucks.map((truck) => [truck.id, truck]))
-  const stays = new Set(is.trucks.map(({ id }) => id))
+  const currentIds = new Set(is.trucks.map(({ id }) => id))
   return [
-    ...valuesApart({ of: 'sheet', code: '' }, was.header, is.header),
+    ...differingValues({ of: 'sheet', code: '' }, was.header, is.header),
     ...is.trucks.flatMap((truck) => {
       const named = { of: 'truck', code: truck.code } as const
       const old = before.get(truck.id)
@@ -56,11 +56,11 @@ export function compareVersions(was: SheetContent, is: SheetContent): SheetDiffe
       const specimens = new Map(old.specimens.map((one) => [one.code, one]))
       const codes = new Set(truck.specimens.map(({ code }) => code))
       return [
-        ...valuesApart(named, old.values, truck.values),
+        ...differingValues(named, old.values, truck.values),
         ...truck.specimens.flatMap(({ code, values }) => {
           const one = specimens.get(code)
           const of = { of: 'specimen', code } as const
-          return one ? valuesApart(of, one.values, values) : [whole(of, 'added')]
+          return one ? differingValues(of, one.values, values) : [whole(of, 'added')]
         }),
         ...old.specimens
           .filter(({ code }) => !codes.has(code))
@@ -68,7 +68,7 @@ export function compareVersions(was: SheetContent, is: SheetContent): SheetDiffe
       ]
     }),
     ...was.trucks
-      .filter(({ id }) => !stays.has(id))
+      .filter(({ id }) => !currentIds.has(id))
       .map(({ code }) => whole({ of: 'truck', code }, 'removed')),
   ]
 }

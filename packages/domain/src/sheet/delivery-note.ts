@@ -1,4 +1,4 @@
 const plain = (note: string) => note.replaceAll(/\s/g, '').toUpperCase()
 
-/** The same delivery note, however it is spaced and whatever the case; an empty one is the same as none. */
+/** True for the same delivery note, ignoring spacing and case; an empty one equals none. */
 export const sameNote = (a: string, b: string): boolean => plain(a) !== '' && plain(a) === plain(b)

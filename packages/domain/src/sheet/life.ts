@@ -5,8 +5,8 @@ export const sheetStates = ['draft', 'entered', 'queried', 'accepted', 'void'] a
 export type SheetState = (typeof sheetStates)[number]
 
 /**
- * The whole life of a sheet. An accepted sheet is locked: the one step that leaves it opens its next version, and the
- * accepted one stays as it was. None leaves a void sheet.
+ * Life cycle of a sheet. An accepted sheet is locked: its only step opens the next version, and the accepted one stays
+ * unchanged. A void sheet is final.
  */
 export const sheetLife = {
   enter: { from: ['draft'], to: 'entered' },
@@ -22,19 +22,19 @@ export type SheetRefusal = 'sheet.wrongState' | 'sheet.reasonMissing'
 
 const life = { noun: 'sheet', steps: sheetLife } as const
 
-/** The state an action leads to, or why it may not be done: `sheet.wrongState`, `sheet.reasonMissing`. */
+/** The state an action leads to, or a refusal: `sheet.wrongState`, `sheet.reasonMissing`. */
 export const decideSheet = (
   state: SheetState,
   action: SheetAction,
   reason: string | null,
 ): Result<SheetState, SheetRefusal> => stateAfter(life, state, action, reason)
 
-/** What may be done with a sheet in this state, in the order of the table. */
+/** Actions possible for a sheet in this state, in the order of the table. */
 export const possibleSheetActions = (state: SheetState): SheetAction[] => actionsFrom(life, state)
 
 /**
- * Accepting is a second person's: `sheet.ownWork` for whoever typed the sheet, or corrected it since it was last
- * accepted. `typists`: user ids of those.
+ * Requires a second person for acceptance: `sheet.ownWork` for anybody who typed the sheet, or corrected it since it
+ * was last accepted. `typists`: user ids of those.
  */
 export const mayAcceptSheet = (
   state: SheetState,
@@ -46,6 +46,6 @@ export const mayAcceptSheet = (
   return typists.includes(userId) ? fail('sheet.ownWork', {}) : after
 }
 
-/** Whether its header and trucks may still be corrected, and trucks added: `sheet.wrongState` once accepted or void. */
+/** Allows corrections of header and trucks, and new trucks: `sheet.wrongState` once accepted or void. */
 export const mayCorrectSheet = (state: SheetState): Result<SheetState, 'sheet.wrongState'> =>
   state === 'accepted' || state === 'void' ? fail('sheet.wrongState', { state }) : ok(state)

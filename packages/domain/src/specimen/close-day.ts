@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../result.ts'
 import { type SpecimenState, unbroken } from './life.ts'
 
-/** A specimen of the list of a day; instants in epoch milliseconds. */
+/** A specimen in the list of a day; instants in epoch milliseconds. */
 export type ClosingSpecimen = {
   readonly id: string
   readonly state: SpecimenState
@@ -27,9 +27,9 @@ export const missedOf = <S extends Pick<ClosingSpecimen, 'state' | 'dueAt'>>(
 ): S[] => specimens.filter(({ state, dueAt }) => open.includes(state) && dueAt !== null && dueAt < to)
 
 /**
- * Closes a laboratory day (`from` until before `to`). `dayReview.reasonMissing` with the ids that were due, were not
- * broken and have no reason; `dayReview.changed` with the ids a reason was given for although they are not among them
- * (somebody broke them meanwhile), or were given one twice.
+ * Closes a laboratory day (`from` until before `to`). `dayReview.reasonMissing` with the ids of due, unbroken specimens
+ * without a reason; `dayReview.changed` with the ids that have a reason but are not missed (broken meanwhile), or have
+ * two.
  */
 export function closeDay(
   specimens: readonly ClosingSpecimen[],
@@ -38,11 +38,12 @@ export function closeDay(
 ): Result<ClosedDay, CloseDayCode, { readonly ids: readonly string[] }> {
   const due = new Set(missedOf(specimens, span).map(({ id }) => id))
   const given = new Map(reasons.map((one) => [one.specimenId, one.reason.trim()]))
-  const strangers = reasons.filter(
+  const unexpected = reasons.filter(
     ({ specimenId }, at) =>
       !due.has(specimenId) || reasons.findIndex((one) => one.specimenId === specimenId) !== at,
   )
-  if (strangers.length > 0) return fail('dayReview.changed', { ids: strangers.map((one) => one.specimenId) })
+  if (unexpected.length > 0)
+    return fail('dayReview.changed', { ids: unexpected.map((one) => one.specimenId) })
   const without = [...due].filter((id) => !given.get(id))
   if (without.length > 0) return fail('dayReview.reasonMissing', { ids: without })
   return ok({

@@ -9,9 +9,9 @@ import { methodOf, type MethodId } from './methods.ts'
 import type { ShapeId } from './shapes.ts'
 
 /**
- * The range that a method accepts of n companions of one shape. Every specimen here was moulded on site, so that it is the
- * range of field-made ones unless told; the laboratory's is closer and blames a technician for what the site adds. Where a
- * method states it for laboratory-made ones only (C39: 100 × 200), that one is all there is to go by.
+ * The range that a method accepts of n companions of one shape. Specimens are moulded on site, so the default is the
+ * range of field-made ones; that of laboratory-made ones is narrower and would blame a technician for the scatter of
+ * site conditions. Where a method states only the latter (C39: 100 × 200), it is used.
  */
 export function acceptableRangeOf(
   method: MethodId,
@@ -24,16 +24,19 @@ export function acceptableRangeOf(
   return of ?? (made === undefined ? stated[0] : undefined) ?? null
 }
 
-/** How far n results of one population lie apart, 95 times in 100, in standard deviations (ASTM C670; unverified). */
+/**
+ * Range of n results of one population that is not exceeded in 95 % of cases, in standard deviations (ASTM C670;
+ * unverified).
+ */
 const rangeMultiples = [
   { n: 2, times: 2.8 },
   { n: 3, times: 3.3 },
 ] as const
 
 /**
- * The acceptable range (% of the mean) of two or three companions from a coefficient of variation (%), for a laboratory that
- * knows its own: 2.8 or 3.3 times. C39 prints its own figures truncated. Refuses `number.outOfBounds` for a CV that is not
- * positive, `companions.noMultiple` for another number of companions, `number.overflow`.
+ * The acceptable range (% of the mean) of two or three companions from a coefficient of variation (%), for a laboratory
+ * with its own figure: 2.8 or 3.3 times. C39 prints its own figures truncated. Refuses `number.outOfBounds` for a CV
+ * that is not positive, `companions.noMultiple` for another number of companions, `number.overflow`.
  */
 export function acceptableRangeFor(
   cvPercent: number,
@@ -56,7 +59,7 @@ export type CompanionSpread = {
   readonly range: number
   /** (greatest − least) / mean · 100. */
   readonly rangePercent: number
-  /** s (n − 1) / mean · 100; for a pair it is the range divided by √2, and not what C39 limits. */
+  /** s (n − 1) / mean · 100; for a pair it is the range divided by √2, which is not the quantity that C39 limits. */
   readonly cvPercent: number
 }
 

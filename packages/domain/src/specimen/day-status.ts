@@ -18,11 +18,11 @@ const byState: Readonly<Record<SpecimenState, DayStatus | null>> = {
   invalidated: 'none',
 }
 
-/** What a state says by itself, whatever the dates; null of a specimen that still waits. */
+/** Status determined by the state alone, regardless of dates; null for a specimen that is still waiting. */
 export const settledStatus = (state: SpecimenState): DayStatus | null => byState[state]
 
 /**
- * What the list of a day shows for a specimen; derived from the dates, never stored. `now` and `dueAt` are epoch
+ * Status of a specimen in the list of a day; derived from the dates, never stored. `now` and `dueAt` are epoch
  * milliseconds; a reserve has no due time and is on hold.
  */
 export function dayStatus(

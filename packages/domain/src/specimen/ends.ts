@@ -1,14 +1,15 @@
 import type { SpecimenKind } from './geometry.ts'
 import type { StrengthKind } from './methods/test-method.ts'
 
-/** How the loaded ends or faces were made plane. */
+/** Preparation of the loaded ends or faces. */
 export const endConditions = ['pads', 'sulphur', 'ground', 'none'] as const
 export type EndCondition = (typeof endConditions)[number]
 
 /**
  * A cube is loaded on faces as they were moulded, or ground where they are not plane; nothing is put between it and the
- * platens (EN 12390-3:2019, excerpt read). Whether a capped cube is allowed was not read: none is offered. A beam is borne by
- * rollers, on faces as moulded or ground (unverified). What is split is loaded along its side: its ends bear nothing.
+ * platens (EN 12390-3:2019, excerpt read). Whether a capped cube is allowed was not read: none is offered. A beam rests
+ * on rollers, on faces as moulded or ground (unverified). A splitting specimen is loaded along its side: its ends carry
+ * no load.
  */
 export const endsOf = (
   kind: SpecimenKind,
@@ -16,7 +17,10 @@ export const endsOf = (
 ): readonly EndCondition[] =>
   measures === 'splitting' ? ['none'] : kind === 'cylinder' ? endConditions : ['none', 'ground']
 
-/** What stands for a specimen where another kind was tested before it: a cube or a beam is loaded as moulded. */
+/**
+ * Returns the end condition for a specimen: the one in use before if its kind allows it, else the first allowed (as
+ * moulded for cubes and beams).
+ */
 export function endFor(kind: SpecimenKind, habit: EndCondition, measures?: StrengthKind): EndCondition {
   const ends = endsOf(kind, measures)
   return ends.includes(habit) ? habit : (ends[0] ?? habit)

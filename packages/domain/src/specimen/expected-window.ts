@@ -14,11 +14,11 @@ export type ExpectedWindow = {
   readonly lowMpa: number
   readonly highMpa: number
   readonly basis: 'sameAge' | 'history' | 'sisters' | 'specified'
-  /** How many results it rests on; 0 for the specified strength. */
+  /** Number of results behind the window; 0 for the specified strength. */
   readonly n: number
 }
 
-/** Margins for asking again, chosen for few false alarms; they judge typing, not concrete. */
+/** Margins for a confirmation prompt, chosen for few false alarms; they detect typing errors, not low strengths. */
 const SAME_AGE = 0.2
 const HISTORY = { leastN: 5, deviations: 3, least: 0.15 }
 const SISTERS = { low: 0.75, high: 1.4 }
@@ -34,7 +34,10 @@ const around = (mean: number, half: number, basis: ExpectedWindow['basis'], n: n
   n,
 })
 
-/** Where the strength of a specimen should lie: from what is nearest to it, down to the specified strength alone. */
+/**
+ * Returns the window in which the strength of a specimen is expected, from the closest data available, in the last
+ * resort the specified strength.
+ */
 export function expectedWindow(of: {
   readonly ageHours: number
   readonly specifiedMpa: number

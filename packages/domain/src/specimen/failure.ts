@@ -9,16 +9,16 @@ import { isMethodId, methodOf, type MethodId } from './methods.ts'
 
 export type Failure = FailureCode & {
   readonly figure: FailureFigure
-  /** The code as it is stored and printed, marks behind it: `6 T`. */
+  /** The code as stored and printed, followed by its marks: `6 T`. */
   readonly written: string
   /** Marks typed after the code, by their meaning: `6 T` of EN 12390-3 carries a tensile crack. */
   readonly marks: readonly string[]
-  /** Of a beam that broke outside its middle third: mm from the nearest support, typed after the code: `O 140`. */
+  /** For a beam that broke outside its middle third: mm from the nearest support, typed after the code: `O 140`. */
   readonly fractureAt: number | null
   readonly verified: boolean
 }
 
-/** A failure on record: a code means nothing without the figure it was taken from. Empty and null: none was coded. */
+/** A recorded failure: a code is meaningless without the figure it was taken from. Empty and null: none was coded. */
 export type WrittenFailure = { readonly failure: string; readonly failureFigure: FailureFigure | null }
 
 const figures = {
@@ -33,14 +33,17 @@ export const failureFigures = Object.keys(figures) as FailureFigure[]
 export const failureCodes = (method: string, kind: SpecimenKind): readonly FailureCode[] =>
   (isMethodId(method) && methodOf(method).failures.codes[kind]) || []
 
-/** How far from the nearest support a beam broke, mm, from its failure as written; null: in the middle, or no beam. */
+/**
+ * Distance of the fracture of a beam from the nearest support, mm, from its failure as written; null: in the middle, or
+ * no beam.
+ */
 export function fractureAtOf(written: string): number | null {
   const [, typed = ''] = /^O\s+(\S+)$/i.exec(written.trim()) ?? []
   const distance = parseTypedNumber(typed)
   return distance.ok && distance.value > 0 ? distance.value : null
 }
 
-/** A beam said to have broken outside its middle third, without where: not whole yet. */
+/** True for a fracture outside the middle third of a beam without its position: the input is incomplete. */
 export const lacksPlace = (typed: string): boolean =>
   /^O(\s|$)/i.test(typed.trim()) && fractureAtOf(typed) === null
 
@@ -87,8 +90,8 @@ export function failureOf(
 }
 
 /**
- * A failure on record, read by the figure it was taken from: what a method codes today says nothing about a type 2 that
- * was chosen from C39's figure on a cube before EN 12390-3 had its own. null: none was coded.
+ * Reads a recorded failure by the figure it was taken from: today's codes of a method do not apply to a type 2 that was
+ * chosen from C39's figure on a cube before EN 12390-3 had its own. null: none was coded.
  */
 export const failureOnRecord = (
   { failure, failureFigure }: WrittenFailure,
@@ -98,6 +101,9 @@ export const failureOnRecord = (
     ? null
     : (read(figures[failureFigure], kind, failure) ?? read(figures[failureFigure], 'cylinder', failure))
 
-/** The method calls the failure unsatisfactory: the checker looks at the specimen, and the report says so. */
+/**
+ * True where the method classes the failure as unsatisfactory: the checker examines the specimen, and the report states
+ * it.
+ */
 export const isUnsatisfactory = (of: WrittenFailure): boolean =>
   (['cube', 'cylinder', 'beam'] as const).some((kind) => failureOnRecord(of, kind)?.satisfactory === false)

@@ -1,4 +1,4 @@
-/** Fracture patterns of ASTM C39 figure 2; the key of the keyboard is the number. */
+/** Fracture patterns of ASTM C39 figure 2; the number is the key to press. */
 export const fractureTypes = [
   { type: 1, name: 'cones', inspectIfLow: false },
   { type: 2, name: 'coneAndSplit', inspectIfLow: false },

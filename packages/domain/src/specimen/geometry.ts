@@ -3,8 +3,8 @@ import { outside, positive, type BoundsCode, type OutOfBounds } from '../bounds.
 import type { Result } from '../result.ts'
 
 /**
- * Measured dimensions in mm: two diameters at right angles at mid-height, or the two sides of the loaded face, which need
- * not be equal. A core is a cylinder; that it was drilled is told beside it, where it matters. Of a beam the width and the
+ * Measured dimensions in mm: two diameters at right angles at mid-height, or the two sides of the loaded face, which
+ * need not be equal. A core is a cylinder; its origin is passed separately where it matters. For a beam, width and
  * depth at the fracture, and the span between its supports.
  */
 export type Geometry =
@@ -15,12 +15,15 @@ export type Geometry =
       readonly sides: readonly [number, number]
       readonly length: number
       readonly span: number
-      /** From the fracture to the nearest support, along the side in tension; null: it lies within the middle third. */
+      /**
+       * Distance from the fracture to the nearest support, along the side in tension; null: it lies within the middle
+       * third.
+       */
       readonly fractureAt: number | null
     }
 
 export type SpecimenKind = Geometry['kind']
-/** The kinds whose strength in compression is known by classes: C30/37 is of cylinders and cubes. */
+/** The kinds with compressive strength classes: C30/37 is of cylinders and cubes. */
 export type PressedKind = Exclude<SpecimenKind, 'beam'>
 
 export const widthsOf = (geometry: Geometry): readonly [number, number] =>
@@ -38,14 +41,14 @@ const product = (geometry: Geometry) => {
   const [first, second] = widthsOf(geometry)
   return first * second
 }
-/** b·d²/L: load over it is the stress of the outer fibre under two loads at the thirds of the span. */
+/** b·d²/L: load divided by it is the stress of the outer fibre under third-point loading. */
 const atThirds = (geometry: Geometry) => (product(geometry) * widthsOf(geometry)[1]) / spanOf(geometry)
 
-/** The span of a beam in mm; of everything else its length. */
+/** The span of a beam, or the length of any other specimen, in mm. */
 export const spanOf = (geometry: Geometry): number =>
   geometry.kind === 'beam' ? geometry.span : lengthOf(geometry)
 
-/** What the load is divided by to get the stress, in mm² from the dimensions in mm. */
+/** Divisors from load to stress, in mm² from the dimensions in mm. */
 export const areaFormulas = {
   /** π·d²/4 with the mean of the two diameters (ASTM C39). */
   circleOfMeanDiameter: circle,
@@ -64,11 +67,11 @@ export const areaFormulas = {
 
 export type AreaFormula = keyof typeof areaFormulas
 
-/** Area of the cross-section in mm², for dimensions already accepted; `measuredArea` refuses the others. */
+/** Area of the cross-section in mm², for validated dimensions; `measuredArea` validates. */
 export const crossSection = (geometry: Geometry): number =>
   geometry.kind === 'cylinder' ? circle(geometry) : product(geometry)
 
-/** The first dimension that cannot be, by its name, as a refusal; null when all are positive numbers. */
+/** Refuses the first invalid dimension by its name; null when all are positive numbers. */
 export function dimensionFault(geometry: Geometry): Result<never, BoundsCode, OutOfBounds> | null {
   const [first, second] = widthsOf(geometry)
   const length = lengthOf(geometry)

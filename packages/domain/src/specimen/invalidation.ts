@@ -1,4 +1,4 @@
-/** Why a reading does not count: what went wrong in the test, never that the value is low. */
+/** Reasons for invalidating a reading: a defect of the test, never a low value. */
 export const invalidationMotives = [
   'placing',
   'ends',

@@ -3,8 +3,8 @@ import type { HandlingLimit, HandlingStandard } from '../fresh/handling-limits.t
 import { judgeHandling } from '../fresh/judge-handling.ts'
 import type { MethodId } from './methods.ts'
 
-/** What each method asks between casting and the curing room; of the others nothing was read. */
-const asked: Readonly<
+/** Requirement of each method between casting and the curing room; other methods were not read. */
+const requirements: Readonly<
   Partial<Record<string, { standard: HandlingStandard; what: 'initialCuring' | 'inMould' }>>
 > = {
   astmC39: { standard: 'ASTM C31', what: 'initialCuring' },
@@ -13,14 +13,14 @@ const asked: Readonly<
 
 export type ReceptionWarning = {
   readonly fault: 'early' | 'late'
-  /** Since casting. */
+  /** Hours since casting. */
   readonly hours: number
   readonly limit: HandlingLimit
 }
 
 /**
- * Whether a specimen comes into the laboratory too early or too late after casting, by the standard of its making. One
- * that cures beside the structure stays there on purpose. null: nothing to warn of, or nothing known.
+ * Warns of a specimen that reaches the laboratory too early or too late after casting, by the standard for making it.
+ * Field-cured specimens stay on site on purpose. null: no warning, or no known limit.
  */
 export function judgeReception(of: {
   readonly method: string
@@ -28,7 +28,7 @@ export function judgeReception(of: {
   readonly castAt: number
   readonly receivedAt: number
 }): ReceptionWarning | null {
-  const by = Object.hasOwn(asked, of.method) ? asked[of.method] : undefined
+  const by = Object.hasOwn(requirements, of.method) ? requirements[of.method] : undefined
   const hours = (of.receivedAt - of.castAt) / 3_600_000
   if (!by || of.curing === 'field' || hours < 0) return null
   const judged = judgeHandling({

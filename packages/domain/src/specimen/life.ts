@@ -17,16 +17,15 @@ export const specimenStates = [
 ] as const
 export type SpecimenState = (typeof specimenStates)[number]
 
-/** States in which the specimen still waits to be broken. */
+/** States in which the specimen has not been broken yet. */
 export const unbroken = ['cast', 'onSite', 'received', 'curing'] as const satisfies readonly SpecimenState[]
-/** States in which it carries a reading that counts. */
+/** States with a valid reading. */
 export const tested = ['broken', 'checked', 'approved'] as const satisfies readonly SpecimenState[]
 
 /**
- * The whole life of a specimen: each action, the states it may start from, the state it leads to. The second person is
- * anybody but who broke it or ever touched its reading (ISO/IEC 17025: a second person checks, and says that a reading
- * does not count). A swap takes a check and an approval back; that no report has been issued on it is for the caller to
- * see to.
+ * Life cycle of a specimen: each action, the states it may start from, the state it leads to. The second person is
+ * anybody who neither broke it nor ever touched its reading (ISO/IEC 17025: a second person checks and invalidates). A
+ * swap revokes a check and an approval; the caller must ensure that no report has been issued on it.
  */
 export const specimenLife = {
   leaveOnSite: { from: ['cast'], to: 'onSite' },
@@ -40,7 +39,7 @@ export const specimenLife = {
   check: { from: ['broken'], to: 'checked', secondPerson: true },
   approve: { from: ['checked'], to: 'approved', secondPerson: true },
   returnForBreak: { from: ['broken', 'checked'], to: 'broken' },
-  // Approved, but wrong: until a report is issued on it, and then for the version that replaces the report.
+  // An approved but wrong reading: before a report is issued on it, and afterwards for the replacement version.
   reopen: { from: ['approved'], to: 'broken' },
   hold: { from: unbroken, to: 'onHold' },
   release: { from: ['onHold', 'locked'], to: 'curing' },
@@ -59,11 +58,11 @@ type Id = string | number
 export type LivingSpecimen = {
   readonly state: SpecimenState
   readonly brokenBy: Id | null
-  /** Whoever took, corrected or swapped its reading. */
+  /** Users who took, corrected or swapped its reading. */
   readonly touchedBy?: readonly Id[]
 }
 
-/** The state an action leads to, or why it may not be done by this person now. */
+/** The state an action leads to, or why this person may not take it now. */
 export function decide(
   specimen: LivingSpecimen,
   action: SpecimenAction,
@@ -72,12 +71,15 @@ export function decide(
   const step = stepFrom(life, specimen.state, action)
   if (!step.ok) return step
   // Ids come as numbers from the session and as text from the wire: '7' and 7 are the same person.
-  const hands = [specimen.brokenBy, ...(specimen.touchedBy ?? [])]
-  if (step.value.secondPerson && hands.some((hand) => hand !== null && String(hand) === String(actorId)))
+  const involved = [specimen.brokenBy, ...(specimen.touchedBy ?? [])]
+  if (
+    step.value.secondPerson &&
+    involved.some((userId) => userId !== null && String(userId) === String(actorId))
+  )
     return fail('specimen.ownWork', { action })
   return ok(step.value.to)
 }
 
-/** What this person may do with the specimen now, in the order of the table: what buttons are drawn from. */
+/** Actions that this person may take on the specimen now, in the order of the table, for drawing buttons. */
 export const possibleActions = (specimen: LivingSpecimen, actorId: Id): SpecimenAction[] =>
   actionsFrom(life, specimen.state).filter((action) => decide(specimen, action, actorId).ok)

@@ -8,7 +8,7 @@ import { areaFormulas, crossSection, dimensionFault, type Geometry } from './geo
 import type { StressRate } from './methods/test-method.ts'
 import { methodOf, type MethodId } from './methods.ts'
 
-/** What the press is set to, in `unit` per second; both ends belong to the window. Unrounded. */
+/** Loading rate to set on the press, in `unit` per second; the window is inclusive. Unrounded. */
 export type LoadRate = {
   readonly unit: ForceUnit
   readonly least: number
@@ -38,11 +38,11 @@ const rowOf = (method: MethodId, unit: ForceUnit): StressRate => {
 }
 
 /**
- * The rate of loading: rate of stress times what the method divides the load by, from the measured (or nominal) dimensions
- * in mm, in force per second.
- * ASTM C39 0.25 ± 0.05 MPa/s (35 ± 7 psi/s): 4.42 kN/s (3.53–5.30) on 150 mm; EN 12390-3 0.6 ± 0.2 MPa/s: 13.5 kN/s (9–18) on
- * a cube of 150 mm. Presses in lbf or kip take the row in psi, those in kgf or tf the one in kgf/cm², where there is one.
- * Refuses `number.outOfBounds` for a dimension that is not positive, `number.overflow`.
+ * The rate of loading: rate of stress times the divisor of the load by the method, from the measured (or nominal)
+ * dimensions in mm, in force per second.
+ * ASTM C39 0.25 ± 0.05 MPa/s (35 ± 7 psi/s): 4.42 kN/s (3.53–5.30) on 150 mm; EN 12390-3 0.6 ± 0.2 MPa/s: 13.5 kN/s
+ * (9–18) on a cube of 150 mm. Presses in lbf or kip take the row in psi, those in kgf or tf the one in kgf/cm², where
+ * there is one. Refuses `number.outOfBounds` for a dimension that is not positive, `number.overflow`.
  */
 export function loadRate(of: {
   readonly method: MethodId
@@ -70,16 +70,16 @@ export const heldRates = ['slow', 'inside', 'fast'] as const
 export type Held = (typeof heldRates)[number]
 export type HeldRate = {
   readonly loadRate: LoadRate
-  /** Load gained per second, in the unit asked for. */
+  /** Load increase per second, in the requested unit. */
   readonly perSecond: number
   readonly mpaPerSecond: number
   readonly held: Held
 }
 
 /**
- * The rate at which a load (newtons) was gained over a time (seconds), and whether it lies in the window of the method. To be
- * taken where the rate counts: C39 judges the second half of the loading, EN 12390-3 what follows the initial load. Ends of
- * the window are inside; the comparison is made to 10⁻⁹ of the unit, so that no binary digit decides.
+ * Rate of a load increase (newtons) over a time (seconds), compared with the window of the method. Measure it where the
+ * rate counts: C39 judges the second half of the loading, EN 12390-3 the part after the initial load. Ends of the
+ * window are inside; the comparison is made to 10⁻⁹ of the unit, so that no binary digit decides.
  * Refuses as `loadRate`, and `number.outOfBounds` for a load or a time that is not positive.
  */
 export function heldRate(of: {

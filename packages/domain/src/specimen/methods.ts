@@ -37,6 +37,6 @@ export const methodIds = Object.keys(methods) as MethodId[]
 export const isMethodId = (text: string): text is MethodId => Object.hasOwn(methods, text)
 export const methodOf = (id: MethodId): TestMethod => methods[id]
 
-/** The strength that a method measures; of a method that nobody knows any more, in compression. */
+/** The strength that a method measures; compression for an unknown method. */
 export const strengthKindOf = (id: string): StrengthKind =>
   isMethodId(id) ? methodOf(id).measures : 'compression'

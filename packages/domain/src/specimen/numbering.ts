@@ -1,13 +1,13 @@
 import { fail, ok, type Result } from '../result.ts'
 
-/** How the samples of a work site are numbered: what leads the number, and with how many digits it is written at least. */
+/** Numbering of the samples of a work site: prefix, and minimum number of digits. */
 export type Numbering = { readonly prefix: string; readonly digits: number }
 
 export const usualDigits = 3
 export const mostDigits = 6
 const longestPrefix = 20
 
-/** What leads the numbers of a work site that nobody gave another: 'OB12' → 'OB12-'. */
+/** Default prefix of a work site: 'OB12' → 'OB12-'. */
 export const usualPrefix = (workSiteCode: string): string => `${workSiteCode}-`
 
 /**

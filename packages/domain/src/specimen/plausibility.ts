@@ -22,21 +22,23 @@ export type Reading = {
   readonly densityKgM3: number | null
 }
 
-/** Margins for asking again; ASTM C39 discards above 2 % difference and asks for the length outside 1.8 to 2.2. */
+/**
+ * Margins for a confirmation prompt; ASTM C39 discards above 2 % difference and requires the length outside 1.8 to 2.2.
+ */
 const WIDTH_OFF_NOMINAL = 0.03
 const WIDTHS_DIFFER = 0.02
 const RATIO_OFF = 0.1
 const DENSITY = { least: 1600, most: 2900 }
 
-/** A unit that differs by less than the window is wide would explain every reading, and so explains none. */
+/** Minimum ratio of two units: a unit that differs by less than the width of the window would explain every reading. */
 const leastUnitRatio = ({ lowMpa, highMpa }: ExpectedWindow) => (1.4 * highMpa) / lowMpa
 
 const inside = ({ lowMpa, highMpa }: ExpectedWindow, strengthMpa: number) =>
   strengthMpa >= lowMpa && strengthMpa <= highMpa
 
 /**
- * The units in which the number typed would lie in the expected window while in its own it does not, the likeliest (nearest
- * to the middle of the window) first; mostly none or one.
+ * Finds units in which the typed number would lie in the expected window although in its own it does not, the likeliest
+ * (nearest to the middle of the window) first; usually none or one.
  */
 export function suspectedUnits(
   { strengthMpa, loadUnit }: Pick<Reading, 'strengthMpa' | 'loadUnit'>,
@@ -71,7 +73,7 @@ function dimensionCodes({ geometry, shape, densityKgM3 }: Reading): ImplausibleC
   const nominalRatio = nominal.length / nominal.width
   const codes: ImplausibleCode[] = []
   if (Math.abs(width - nominal.width) > WIDTH_OFF_NOMINAL * nominal.width) codes.push('diameterOff')
-  // The depth of a beam is one thing, its width another: each is held against its nominal one.
+  // Width and depth of a beam are each compared with their own nominal value.
   if (geometry.kind !== 'beam' && Math.abs(first - second) > WIDTHS_DIFFER * width)
     codes.push('diametersDiffer')
   if (Math.abs(ratio - nominalRatio) > RATIO_OFF * nominalRatio) codes.push('ratioOff')
@@ -80,7 +82,10 @@ function dimensionCodes({ geometry, shape, densityKgM3 }: Reading): ImplausibleC
   return codes
 }
 
-/** What about a reading asks for a second Enter and a reason; empty when it looks right. Nothing is forbidden here. */
+/**
+ * Lists the implausible values of a reading, which need a second Enter and a reason; empty when it looks right. Nothing
+ * is forbidden here.
+ */
 export const implausible = (
   reading: Reading,
   expected: ExpectedWindow | null,

@@ -6,9 +6,10 @@ export type TooShort = { readonly ratio: number; readonly least: number }
 
 /**
  * Slenderness factor of a short cylinder or core for its length (capped, where it is capped: unverified) over its mean
- * diameter, interpolated between the rows of its method (by its `ratioSources`). Above the last row there is no correction: at 1.75
- * it jumps from 0.98 to 1 (that 1.75 itself is corrected is unverified). Below the first row there is no factor, and none
- * is invented. Refuses `strength.tooShort` below 1, `number.outOfBounds` for a ratio that is no positive number.
+ * diameter, interpolated between the rows of its method (by its `ratioSources`). Above the last row there is no
+ * correction: at 1.75 it jumps from 0.98 to 1 (that 1.75 itself is corrected is unverified). Below the first row there
+ * is no factor, and none is extrapolated. Refuses `strength.tooShort` below 1, `number.outOfBounds` for a ratio that is
+ * no positive number.
  */
 export function ratioFactor(
   rows: readonly RatioFactor[],

@@ -6,7 +6,7 @@ import type { TestMethod } from './methods/test-method.ts'
 import { isMethodId, methodOf, type MethodId } from './methods.ts'
 import { nominalGeometry, shapes, type ShapeId } from './shapes.ts'
 
-/** What a method has to say about a specimen: the number, the end or ends it should keep to, and if a source was read. */
+/** Remark of a method on a specimen: the value, its limit or limits, and whether a source was read. */
 export type Remark = {
   readonly code:
     'diametersDiffer' | 'lengthToReport' | 'widthOff' | 'heightOff' | 'factorDoubtful' | 'fractureTooFar'
@@ -16,7 +16,7 @@ export type Remark = {
   readonly verified: boolean
 }
 
-/** A number at its limit in decimals must not fall outside by its last binary digit. */
+/** Rounds so that a decimal value equal to its limit does not fall outside by its last binary digit. */
 const plain = (value: number) => roundTo(1e-9, value)
 
 /** The two diameters differ too much (% of their mean): the cylinder is not to be tested. */
@@ -53,8 +53,8 @@ export function factorRemarks(
 }
 
 /**
- * A beam broke further outside its middle third than the method lets count (% of the span): what was read of it is no result
- * (ASTM C78).
+ * A beam broke further outside its middle third than the method allows (% of the span): its reading is no result (ASTM
+ * C78).
  */
 export function fractureRemarks({ fractureLimit }: TestMethod, geometry: Geometry): readonly Remark[] {
   if (geometry.kind !== 'beam' || geometry.fractureAt === null || fractureLimit === null) return []
@@ -63,15 +63,20 @@ export function fractureRemarks({ fractureLimit }: TestMethod, geometry: Geometr
   return value > most ? [{ code: 'fractureTooFar', value, most, verified }] : []
 }
 
-/** By its method the reading is no result: it is to be invalidated, never checked, and counts nowhere meanwhile. */
+/**
+ * True where the reading is no result by its method: it must be invalidated, never checked, and does not count
+ * meanwhile.
+ */
 export const isNoResult = (method: MethodId, geometry: Geometry): boolean =>
   fractureRemarks(methodOf(method), geometry).length > 0
 
-/** The same of a reading on record, by the method of its mix, its shape and its failure as written. */
+/** The same for a recorded reading, by the method of its mix, its shape and its failure as written. */
 export const isNoResultOnRecord = (method: string, shape: ShapeId, failure: string): boolean =>
   isMethodId(method) && isNoResult(method, nominalGeometry(shape, failure))
 
-/** How many mm from the nearest support a beam of this shape must break for its reading to count; null: anywhere. */
+/**
+ * Minimum distance, mm, of a fracture from the nearest support for the reading of this shape to count; null: anywhere.
+ */
 export function leastFractureAt(method: MethodId, shape: ShapeId): number | null {
   const { fractureLimit } = methodOf(method)
   const nominal = shapes[shape]
@@ -79,7 +84,7 @@ export function leastFractureAt(method: MethodId, shape: ShapeId): number | null
   return plain(nominal.span * (1 / 3 - fractureLimit.mostPercentOfSpan / 100))
 }
 
-/** Measured against designated size, in % of it; both widths must keep the tolerance. */
+/** Compares measured with designated size, in % of it; both widths must keep the tolerance. */
 function sizeRemarks(
   { dimensionTolerances }: TestMethod,
   geometry: Geometry,
@@ -99,9 +104,9 @@ function sizeRemarks(
 }
 
 /**
- * Everything the method has against the measured dimensions (mm) of a specimen of a designated shape; empty: nothing.
+ * Lists the remarks of the method on the measured dimensions (mm) of a specimen of a designated shape; empty: none.
  * ASTM C39: diameters ≤ 2 % apart (unverified), length reported outside L/D 1.8–2.2. EN 12390-1: widths ± 0.5 %, height
- * ± 5 % of the designated size (unverified): inside them EN 12390-3 lets the nominal area stand (unverified).
+ * ± 5 % of the designated size (unverified): inside them EN 12390-3 allows the nominal area (unverified).
  * Nothing is dropped or forbidden here. Refuses `number.outOfBounds` for a dimension that is not positive.
  */
 export function dimensionRemarks(of: {

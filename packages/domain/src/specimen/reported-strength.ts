@@ -8,7 +8,10 @@ import { isMethodId, methodOf, type MethodId } from './methods.ts'
 
 export type ByStressUnit = StressSteps
 
-/** The steps in which a method reports: 0.1 MPa in compression, 0.05 MPa by ASTM C78; of an unknown one those of compression. */
+/**
+ * The steps in which a method reports: 0.1 MPa in compression, 0.05 MPa by ASTM C78; those of compression for an
+ * unknown method.
+ */
 export const reportingStepsOf = (method: string): StressSteps =>
   isMethodId(method) ? methodOf(method).rounding : reportingStep
 
@@ -18,7 +21,9 @@ export function stepsOf({ rounding, coarseRounding }: TestMethod, widthReadToMm:
   return coarse ? coarseRounding.steps : rounding
 }
 
-/** A strength (MPa, unrounded) in every unit: converted from the unrounded value, rounded once. For accepted numbers. */
+/**
+ * A strength (MPa, unrounded) in every unit: converted from the unrounded value, rounded once. For validated numbers.
+ */
 export function roundedBy(steps: ByStressUnit, mpa: number): ByStressUnit {
   const rounded = (unit: StressUnit) => roundTo(steps[unit], fromMegapascals(mpa, unit))
   return { MPa: rounded('MPa'), psi: rounded('psi'), 'kgf/cm2': rounded('kgf/cm2') }
@@ -32,7 +37,7 @@ export function roundedBy(steps: ByStressUnit, mpa: number): ByStressUnit {
 export function reportedStrength(of: {
   readonly method: MethodId
   readonly unroundedMpa: number
-  /** The step to which the widths were read, mm; 0.25 (0.01 in) unless said otherwise. */
+  /** The step to which the widths were read, mm; 0.25 (0.01 in) by default. */
   readonly widthReadToMm?: number
 }): Result<{ readonly reported: ByStressUnit; readonly steps: ByStressUnit }, BoundsCode | OverflowCode> {
   const { unroundedMpa, widthReadToMm = 0.25 } = of

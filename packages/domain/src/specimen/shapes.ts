@@ -2,8 +2,8 @@ import { fractureAtOf } from './failure.ts'
 import type { Geometry } from './geometry.ts'
 
 /**
- * The specimen shapes on offer, nominal, in mm. `width` is the diameter of a cylinder, or the side of a cube or of the section
- * of a beam; `span` is three times its depth, as ASTM C78 and EN 12390-5 support it.
+ * The specimen shapes on offer, nominal, in mm. `width` is the diameter of a cylinder, or the side of a cube or of the
+ * section of a beam; `span` is three times its depth, as in ASTM C78 and EN 12390-5.
  */
 export const shapes = {
   cylinder150x300: { kind: 'cylinder', width: 150, length: 300 },
@@ -26,8 +26,8 @@ export const shapeIds = Object.keys(shapes) as ShapeId[]
 export const isShapeId = (text: string): text is ShapeId => Object.hasOwn(shapes, text)
 
 /**
- * The measured dimensions in mm as the shape reads them: two diameters and a length, two sides and a height, or the width and
- * depth of a beam at its fracture. `failure`: its failure as recorded, which says where a beam broke.
+ * Interprets measured dimensions (mm) by the shape: two diameters and a length, two sides and a height, or the width
+ * and depth of a beam at its fracture. `failure`: its failure as recorded, with the fracture position of a beam.
  */
 export function geometryOf(
   shape: ShapeId,
@@ -48,6 +48,6 @@ export function geometryOf(
   }
 }
 
-/** A specimen of just its nominal dimensions, a beam broken within its middle third unless its failure says where. */
+/** Nominal dimensions of a shape; a beam counts as broken within its middle third unless its failure has a position. */
 export const nominalGeometry = (shape: ShapeId, failure = ''): Geometry =>
   geometryOf(shape, shapes[shape].width, shapes[shape].width, shapes[shape].length, failure)

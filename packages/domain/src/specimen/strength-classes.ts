@@ -73,8 +73,8 @@ export function classOf(
 }
 
 /**
- * What is specified, in MPa, for results of one kind of specimen: a cube result is held against fck,cube, never against the
- * cylinder value (EN 206 4.3.1). Refuses `strengthClass.unknown`.
+ * Returns the specified strength, in MPa, for results of one kind of specimen: a cube result is compared with fck,cube,
+ * never against the cylinder value (EN 206 4.3.1). Refuses `strengthClass.unknown`.
  */
 export function specifiedFor(
   name: string,

@@ -17,18 +17,18 @@ export type Break = {
   readonly method: MethodId
   readonly geometry: Geometry
   readonly maxLoadNewtons: number
-  /** Where it comes from; moulded unless said otherwise. Some methods correct the slenderness of cores only. */
+  /** Origin of the specimen; moulded by default. Some methods correct the slenderness of cores only. */
   readonly origin?: 'moulded' | 'core'
-  /** Length in mm with caps, where it has any: the slenderness is that of what was loaded (unverified). */
+  /** Length in mm with caps, where it has any: the slenderness is that of the loaded specimen (unverified). */
   readonly cappedLength?: number
-  /** The step to which the widths were read, mm; 0.25 (0.01 in) unless said otherwise. Coarse readings round coarsely. */
+  /** The step to which the widths were read, mm; 0.25 (0.01 in) by default. Coarse readings round coarsely. */
   readonly widthReadToMm?: number
-  /** Where given, `percent` says how much of it was reached. */
+  /** If given, `percent` is the share of it that was reached. */
   readonly specifiedMpa?: number
 }
 
 export type Strength = {
-  /** What the load was divided by, by the formula of the method. */
+  /** Divisor of the load by the formula of the method. */
   readonly areaMm2: number
   /** Length (capped, where it is) over mean diameter; height over mean side for cubes; span over depth for beams. */
   readonly ratio: number
@@ -39,7 +39,7 @@ export type Strength = {
   /** The same in every unit, each converted from the unrounded value and rounded once. */
   readonly reported: ByStressUnit
   readonly percent: number | null
-  /** What the method has against the specimen or the factor; nothing is refused for it. */
+  /** Remarks of the method on specimen or factor; none of them causes a refusal. */
   readonly remarks: readonly Remark[]
 }
 
@@ -58,13 +58,13 @@ const positive = (...values: readonly number[]) =>
 const tenths = (mm: number) => Math.round(mm * 10)
 
 /**
- * Maximum load (N) over what the formula of the method makes of the measured dimensions (mm), times the slenderness factor
- * where it has one, in MPa: in compression over the cross-section (ASTM C39 clause 8, EN 12390-3 clause 7; the numbers of the
- * clauses are unverified), in flexure and splitting the greatest tension by the theory of elasticity (ASTM C78, C496).
- * Refuses `strength.dimension` for a dimension or a reading step that is not positive and for a kind of specimen that the
- * method does not test, `strength.load`, `strength.specified`, `strength.tooShort` for a cylinder or core shorter than its
- * diameter, `strength.fracture` for a beam said to have broken outside its middle third at a place within it,
- * `strength.outOfRange` where the numbers overflow or vanish.
+ * Maximum load (N) divided by the formula of the method for the measured dimensions (mm), times the slenderness factor
+ * where it has one, in MPa: in compression over the cross-section (ASTM C39 clause 8, EN 12390-3 clause 7; the numbers
+ * of the clauses are unverified), in flexure and splitting the greatest tension by the theory of elasticity (ASTM C78,
+ * C496). Refuses `strength.dimension` for a dimension or a reading step that is not positive and for a kind of specimen
+ * that the method does not test, `strength.load`, `strength.specified`, `strength.tooShort` for a cylinder or core
+ * shorter than its diameter, `strength.fracture` for a beam recorded as broken outside its middle third at a position
+ * within it, `strength.outOfRange` where the numbers overflow or vanish.
  */
 export function specimenStrength(of: Break): Result<Strength, StrengthCode> {
   const { geometry, maxLoadNewtons, specifiedMpa, cappedLength, widthReadToMm = 0.25 } = of

@@ -13,8 +13,8 @@ export type CharacteristicStrength = {
 
 /**
  * Characteristic strength f = fm − t·s, which `percentBelow` % of the tests fall below (NCh 1998; CIRSOC 201
- * f'ck = f'cm − 1.28·s with 10 %). `mean` and `s` in one unit. It may come out negative, where s is out of all proportion.
- * Errors: `number.outOfBounds`, `number.overflow`.
+ * f'ck = f'cm − 1.28·s with 10 %). `mean` and `s` in one unit. It may be negative for a very large s. Errors:
+ * `number.outOfBounds`, `number.overflow`.
  */
 export function characteristicStrength(of: {
   readonly mean: number

@@ -23,11 +23,11 @@ export type ControlQuestion = {
 
 export type ControlAnswer = {
   readonly class: ControlClass
-  /** What was compared: s in the unit of the table, or V in %. */
+  /** Compared value: s in the unit of the table, or V in %. */
   readonly value: number
-  /** The class holds from here, this value included … */
+  /** Lower limit of the class, inclusive. */
   readonly from: number
-  /** … to below here; null for the last class. */
+  /** Upper limit, exclusive; null for the last class. */
   readonly to: number | null
   readonly table: ControlTable
 }

@@ -10,7 +10,7 @@ export type Fractile = {
   readonly verified: boolean
 }
 
-/** As the standards print them. */
+/** Fractiles as printed in the standards. */
 export const fractiles: readonly Fractile[] = [
   { percentBelow: 50, t: 0, source: 'NCh 1998', verified: true },
   { percentBelow: 30, t: 0.52, source: 'NCh 1998', verified: true },
@@ -21,8 +21,8 @@ export const fractiles: readonly Fractile[] = [
 ]
 
 /**
- * t of a share of tests in %, 0 < share < 100: as printed where a standard prints it, else from the normal curve (source
- * 'normal curve'). Errors: `number.outOfBounds`.
+ * Returns t for a share of tests in %, 0 < share < 100: as printed where a standard prints it, otherwise from the
+ * normal curve (source 'normal curve'). Errors: `number.outOfBounds`.
  */
 export function fractileOf(percentBelow: number): Result<Fractile, BoundsCode> {
   const fault = outside({ percentBelow }, { least: 1e-6, below: 100 })

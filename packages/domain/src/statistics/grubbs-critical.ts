@@ -2,16 +2,16 @@ import { outside, type BoundsCode } from '../bounds.ts'
 import { ok, type Result } from '../result.ts'
 import { studentAbove, studentQuantile } from './distribution/student.ts'
 
-/** Which value is on trial: the one farthest from the mean on either side, or the end that was named beforehand. */
+/** Tested value: the one farthest from the mean on either side, or an end chosen beforehand. */
 export type GrubbsSuspect = 'farthest' | 'greatest' | 'least'
 
-/** How many values could have been the suspect: n, or n on each side. */
+/** Number of possible suspects as a multiple of n: both sides for the farthest, one for a chosen end. */
 const chances = { farthest: 2, greatest: 1, least: 1 } as const satisfies Record<GrubbsSuspect, number>
 
 /**
- * The g that n ≥ 3 normal values exceed with probability α (1e-6 to 0.5): (n − 1)/√n · √(t²/(n − 2 + t²)), t at α/(2n) for
- * the farthest value, at α/n for a named end, with n − 2 degrees of freedom (ASTM E178; NIST handbook 1.3.5.17). Errors:
- * `number.outOfBounds`.
+ * The g that n ≥ 3 normal values exceed with probability α (1e-6 to 0.5): (n − 1)/√n · √(t²/(n − 2 + t²)), t at α/(2n)
+ * for the farthest value, at α/n for a chosen end, with n − 2 degrees of freedom (ASTM E178; NIST handbook 1.3.5.17).
+ * Errors: `number.outOfBounds`.
  */
 export function grubbsCritical(
   n: number,

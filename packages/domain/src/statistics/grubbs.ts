@@ -7,12 +7,12 @@ import { faultOf, type ValuesCode } from './values.ts'
 import { withAndWithout, type WithAndWithout } from './with-and-without.ts'
 
 export type Grubbs = WithAndWithout & {
-  /** Distance of the value on trial from the mean, in standard deviations; 0 where all values are equal. */
+  /** Distance of the tested value from the mean, in standard deviations; 0 where all values are equal. */
   readonly g: number
   readonly critical: number
   /** At most this share of normal samples would show such a g (Bonferroni's bound, close where it is small). */
   readonly pValue: number
-  /** The value on trial, the first of equals; null where all values are equal. */
+  /** The tested value, the first of equals; null where all values are equal. */
   readonly suspect: { readonly index: number; readonly value: number } | null
   readonly outlier: boolean
 }
@@ -31,10 +31,10 @@ function greatestAt(values: readonly number[]): number {
 
 /**
  * Grubbs' test of one outlier among three values or more of one normal population: flagged where g > critical, never
- * dropped; the summary is given with and without it (ASTM E178; NIST handbook 1.3.5.17). One value, one trial: repeated on
- * what is left, the test no longer has its α, so it takes no list of values already taken out. Errors: `values.*`,
- * `number.outOfBounds` (`alpha`), `number.overflow`, `grubbs.spreadLost` { min, max } where the values differ by less than
- * can be squared.
+ * dropped; the summary is given with and without it (ASTM E178; NIST handbook 1.3.5.17). One value, one test: repeated
+ * on the remaining values, the test no longer has its α, so it takes no list of removed values. Errors: `values.*`,
+ * `number.outOfBounds` (`alpha`), `number.overflow`, `grubbs.spreadLost` { min, max } where the values differ by less
+ * than can be squared.
  */
 export function grubbs(
   values: readonly number[],

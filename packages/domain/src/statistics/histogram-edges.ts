@@ -1,7 +1,7 @@
-/** Multiples of the width as one would write them: 3 × 0.1 is 0.3. */
+/** Multiples of the width in clean decimals: 3 × 0.1 is 0.3. */
 const multiple = (times: number, width: number) => Number((times * width).toPrecision(15))
 
-/** From which to which multiple of the width the bins go, so that the first edge ≤ min and the last ≥ max. */
+/** First and last multiple of the width for the bins, so that the first edge ≤ min and the last ≥ max. */
 export function binRange(min: number, max: number, width: number): { first: number; last: number } {
   let first = Math.floor(min / width)
   // The quotient can land on the wrong side of an edge by its last digit.
@@ -16,7 +16,7 @@ export function binRange(min: number, max: number, width: number): { first: numb
 export const edgesOf = ({ first, last }: { first: number; last: number }, width: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, at) => multiple(first + at, width))
 
-/** How many values each bin holds: closed on the left, the last one on both sides. */
+/** Counts the values in each bin: closed on the left, the last one on both sides. */
 export function countsOf(values: ArrayLike<number>, edges: readonly number[], width: number): number[] {
   const counts = Array.from({ length: edges.length - 1 }, () => 0)
   const start = edges[0] ?? 0

@@ -1,9 +1,9 @@
 import { quartiles } from './quantiles.ts'
 
-/** How the width of the bins is chosen from the values. */
+/** Rules for choosing the width of the bins. */
 export type WidthRule = 'freedmanDiaconis' | 'sturges'
 
-/** No rule makes more bins than this: one far value would otherwise shrink all others to dust. */
+/** No rule makes more bins than this: one outlying value would otherwise make all other bins too narrow. */
 const mostByRule = 100
 
 /** The least of 1, 2, 5 × 10ᵏ that is not below the width. */
@@ -21,18 +21,18 @@ const byRule = {
   sturges: (n: number, span: number) => span / (1 + Math.log2(n)),
 } as const satisfies Record<WidthRule, (n: number, span: number, interquartile: number) => number>
 
-/** A round width for these values, by the rule; by Sturges' where the middle half of the values is one value. */
+/** A round width for these values, by the rule; by Sturges' where the interquartile range is 0. */
 export function widthByRule(values: ArrayLike<number>, rule: WidthRule): number | null {
   const of = quartiles(values)
   if (!of.ok) return null
   const { n, min, max, interquartile } = of.value
   const span = max - min
   const largest = Math.max(Math.abs(min), Math.abs(max))
-  // Nothing that is measured is so small, and a part of it may be no number any more.
+  // Smaller than any measurement; fractions of it could underflow.
   if (largest < 1e-100) return 1
   // Equal values have no width of their own: a hundredth of them.
   if (span === 0) return roundWidth(largest / 100)
-  const wanted = byRule[rule](n, span, interquartile)
-  const width = wanted > 0 ? wanted : byRule.sturges(n, span)
+  const ruleWidth = byRule[rule](n, span, interquartile)
+  const width = ruleWidth > 0 ? ruleWidth : byRule.sturges(n, span)
   return roundWidth(Math.max(width, span / mostByRule, largest * 1e-9))
 }

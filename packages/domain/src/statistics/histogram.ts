@@ -7,12 +7,12 @@ import { widthByRule, type WidthRule } from './histogram-width.ts'
 import { summary } from './summary.ts'
 import type { ValuesCode } from './values.ts'
 
-/** From `from`, which belongs to it, to below `to`; the last bin holds its `to` as well. */
+/** A bin from `from`, inclusive, to `to`, exclusive; the last bin includes its `to`. */
 export type Bin = {
   readonly from: number
   readonly to: number
   readonly count: number
-  /** What the normal curve of the same mean and s puts here; null where there is no s, or all values are equal. */
+  /** Expected count by the normal curve of the same mean and s; null without s, or where all values are equal. */
   readonly expected: number | null
 }
 
@@ -22,14 +22,14 @@ export type Histogram = {
   readonly s: number | null
   readonly width: number
   readonly bins: readonly Bin[]
-  /** What the curve puts below the first bin and above the last: with `expected` of all bins it makes n. */
+  /** Expected counts below the first bin and above the last: together with `expected` of all bins they add up to n. */
   readonly expectedOutside: { readonly below: number; readonly above: number } | null
 }
 
-/** A chosen width gives no more bins than this. */
+/** Maximum number of bins for a chosen width. */
 export const mostBins = 1000
 
-/** What the normal curve puts between neighbouring edges, and outside the first and the last. */
+/** Expected counts by the normal curve between neighbouring edges, and outside the first and the last. */
 function curveOver(edges: readonly number[], { n, mean, s }: { n: number; mean: number; s: number }) {
   const below = edges.map((edge) => n * normalAbove((mean - edge) / s))
   return {

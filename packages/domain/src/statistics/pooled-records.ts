@@ -5,7 +5,7 @@ import { fail, type Result } from '../result.ts'
 /** One record of strength tests: how many, and their s about the mean of this record. */
 export type TestRecord = { readonly n: number; readonly s: number }
 
-/** What ACI 301 asks of records before their pooled s may stand for one of 30 tests (from memory: unverified). */
+/** ACI 301 conditions for using a pooled s in place of one of 30 tests (from memory: unverified). */
 export const poolingConditions = { groups: 2, total: 30, each: 10, verified: false } as const
 export type PoolingCondition = 'groups' | 'total' | 'each'
 
@@ -13,7 +13,7 @@ export type PooledRecords = {
   readonly n: number
   readonly degreesOfFreedom: number
   readonly s: number
-  /** The conditions of ACI for a required mean strength that these records do not meet; s is right all the same. */
+  /** The conditions of ACI for a required mean strength that these records do not meet; s is valid all the same. */
   readonly unmet: readonly PoolingCondition[]
 }
 

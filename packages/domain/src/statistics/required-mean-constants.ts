@@ -1,9 +1,11 @@
 import type { StressUnit } from '../quantity/stress.ts'
 
-/** Required mean where no record helps: `times`·f'c + `plus`, for f'c from `from` up (the last row that fits holds). */
+/**
+ * Required mean without a usable record: `times`·f'c + `plus`, for f'c from `from` up (the last row that fits holds).
+ */
 export type NoDataRow = {
   readonly above: number
-  /** Whether f'c equal to `above` is already in this row. */
+  /** True: the row includes f'c equal to `above`. */
   readonly closed: boolean
   readonly times: number
   readonly plus: number
@@ -11,7 +13,7 @@ export type NoDataRow = {
 
 export type RequiredMeanConstants = {
   readonly unit: StressUnit
-  /** Up to it, it included, one test may fall short by `allowance`; above it by a tenth of f'c. */
+  /** Up to this f'c, inclusive, one test may fall short by `allowance`; above it by a tenth of f'c. */
   readonly border: number
   readonly allowance: number
   readonly noData: readonly NoDataRow[]

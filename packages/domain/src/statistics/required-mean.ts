@@ -11,7 +11,7 @@ import {
 } from './required-mean-constants.ts'
 import type { StressUnit } from '../quantity/stress.ts'
 
-/** In the unit of the question, unrounded. */
+/** In the given unit, unrounded. */
 export type RequiredMean =
   | {
       readonly basis: 'record' | 'fewTests'
@@ -23,7 +23,7 @@ export type RequiredMean =
       readonly bySingleTest: number
       readonly factor: number
       readonly adjustedS: number
-      /** Null above the border, where 0.90 f'c stands in its place. */
+      /** Null above the border, where 0.90 f'c is used instead. */
       readonly allowance: number | null
       readonly verified: boolean
     }
@@ -35,7 +35,10 @@ export type RequiredMean =
       readonly verified: boolean
     }
 
-/** The factor on s of n tests: 1.16 at 15, 1.08 at 20, 1.03 at 25, 1.00 from 30, linear between; null below 15, where s says too little. */
+/**
+ * The factor on s of n tests: 1.16 at 15, 1.08 at 20, 1.03 at 25, 1.00 from 30, linear between; null below 15, where s
+ * is too uncertain.
+ */
 export function fewTestsFactor(n: number): number | null {
   const at = fewTestsFactors.findLastIndex((row) => row.n <= n)
   const [low, high] = [fewTestsFactors[at], fewTestsFactors[at + 1]]

@@ -9,8 +9,8 @@ export type SetFault = { readonly set: number }
 export type SetsCode = ValuesCode | 'withinTest.noSets'
 
 /**
- * Why the sets have no spread within the test, or null: there must be one, each of two specimens or more, each strength
- * above 0. A set of one specimen is refused, not left out: which tests count is for the caller to say.
+ * Refuses sets without a within-test spread; null when valid: at least one set, each of two specimens or more, each
+ * strength above 0. A set of one specimen is refused, not left out: the caller decides which tests count.
  */
 export function faultOfSets(sets: SpecimenSets): Result<never, SetsCode> | null {
   if (sets.length === 0) return fail('withinTest.noSets')

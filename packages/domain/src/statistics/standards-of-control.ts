@@ -14,7 +14,7 @@ export type ControlTable = {
   readonly component: ControlComponent
   readonly place: ControlPlace
   readonly measure: ControlMeasure
-  /** The unit of the specified strength in which the table is looked up; null where any may be (tables of V). */
+  /** The unit of the specified strength for which the table holds; null for any unit (tables of V). */
   readonly unit: StressUnit | null
   /** For specified strengths up to the border, above it, or both. */
   readonly strengths: 'normal' | 'high' | 'all'
@@ -23,7 +23,7 @@ export type ControlTable = {
   readonly verified: boolean
 }
 
-/** Above it V judges in place of s (ACI 214R tables 4.3 and 4.4): each unit has its own round figure. */
+/** Above it V is used in place of s (ACI 214R tables 4.3 and 4.4): each unit has its own round figure. */
 export const controlBorder = {
   MPa: 35,
   psi: 5000,
@@ -34,7 +34,7 @@ const overall = { component: 'overall', source: 'ACI 214R; NTC 2275 table 4.3' }
 const within = { component: 'withinTest', measure: 'v', unit: null, strengths: 'all' } as const
 const trial = { component: 'overall', place: 'laboratory', source: 'ACI 214R', verified: false } as const
 
-/** Standards of concrete control. The limits in kgf/cm² are those that laboratories use for the round figures in psi. */
+/** Standards of concrete control. The limits in kgf/cm² are those that laboratories use for the round psi figures. */
 export const controlTables: readonly ControlTable[] = [
   {
     ...overall,

@@ -2,7 +2,7 @@ import { finite, notNegative, outside, type BoundsCode } from '../bounds.ts'
 import { settled, type OverflowCode } from '../overflow.ts'
 import { fail, type Result } from '../result.ts'
 
-/** Sums as a sheet of paper carries them: Σx with Σ(x − mean)², or with Σx². */
+/** Sums as noted on paper records: Σx with Σ(x − mean)², or with Σx². */
 export type Sums =
   | { readonly n: number; readonly sum: number; readonly squaredDeviations: number }
   | { readonly n: number; readonly sum: number; readonly sumOfSquares: number }
@@ -18,7 +18,7 @@ export type SummaryOfSums = {
 
 /**
  * Mean, s (n − 1) and V of two values or more from their sums. Errors: `number.outOfBounds`, `number.overflow`,
- * `sums.impossible` { sumOfSquares, least } where Σx² is less than (Σx)²/n, which no values give.
+ * `sums.impossible` { sumOfSquares, least } where Σx² is less than (Σx)²/n, which is impossible.
  */
 export function summaryOfSums(
   sums: Sums,

@@ -1,12 +1,15 @@
 import type { Bounds } from '../bounds.ts'
 import { fail, type Result } from '../result.ts'
 
-/** How a list of numbers is refused. Detail: `{ n, least }` where there are too few, else `{ index, value }`. */
+/** Refusals of a list of numbers. Detail: `{ n, least }` where there are too few, else `{ index, value }`. */
 export type ValuesCode = 'values.empty' | 'values.tooFew' | 'values.notFinite' | 'values.outOfBounds'
 export type ValuesFault =
   { readonly n: number; readonly least: number } | { readonly index: number; readonly value: number }
 
-/** Why a list cannot be computed with, or null. `least` is how many there must be; `above` and `from` bound each value. */
+/**
+ * Refuses a list that is unfit for computation, or null. `least` is the minimum count; `above` and `from` bound each
+ * value.
+ */
 export function faultOf(
   values: ArrayLike<number>,
   { least = 1, above, from }: { least?: number; above?: Bounds['above']; from?: Bounds['least'] } = {},

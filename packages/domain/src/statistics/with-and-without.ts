@@ -6,15 +6,15 @@ import type { ValuesCode } from './values.ts'
 
 export type WithAndWithout = {
   readonly flagged: readonly { readonly index: number; readonly value: number }[]
-  /** Of every value, the flagged ones too. */
+  /** Summary of all values, flagged ones included. */
   readonly all: Summary
-  /** Of the values that are not flagged; null where every one is. */
+  /** Summary of the values that are not flagged; null where all are. */
   readonly without: Summary | null
 }
 
 /**
- * A summary with and without the values that somebody or some test flagged, by their indices (in any order, each counted
- * once): an outlier stays in the record. Errors: `values.*`, `number.outOfBounds` (`flagged`), `number.overflow`.
+ * A summary with and without values flagged by a person or a test, by their indices (in any order, each counted once):
+ * an outlier stays in the record. Errors: `values.*`, `number.outOfBounds` (`flagged`), `number.overflow`.
  */
 export function withAndWithout(
   values: readonly number[],
@@ -28,8 +28,8 @@ export function withAndWithout(
   }
   const marks = new Set(flagged)
   const rows = values.map((value, index) => ({ index, value }))
-  const kept = values.filter((_, index) => !marks.has(index))
-  const without = kept.length === 0 ? null : summary(kept)
+  const unflagged = values.filter((_, index) => !marks.has(index))
+  const without = unflagged.length === 0 ? null : summary(unflagged)
   if (without && !without.ok) return without
   return ok({
     flagged: rows.filter(({ index }) => marks.has(index)),

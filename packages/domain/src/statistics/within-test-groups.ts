@@ -3,7 +3,7 @@ import { settled, type OverflowCode } from '../overflow.ts'
 import { fail, type Result } from '../result.ts'
 import { rangeFactor } from './range-factors.ts'
 
-/** Sets of one size, of which only their number, their mean range and the mean of their means were kept; one unit. */
+/** Sets of one size, recorded only by their number, their mean range and the mean of their means; one unit. */
 export type SetGroup = {
   readonly specimens: number
   readonly sets: number
@@ -20,8 +20,8 @@ export type WithinGroups = {
 }
 
 /**
- * s1 of sets of several sizes from what was kept of each size: Σ (mean range/d2 × sets) over all sets; of one size this is
- * R̄/d2 (ACI 214R; NCh 1998). V1 = 100·s1/mean. Errors: `withinTest.noSets`, `withinTest.noFactor`
+ * s1 of sets of several sizes from the records of each size: Σ (mean range/d2 × sets) over all sets; of one size this
+ * is R̄/d2 (ACI 214R; NCh 1998). V1 = 100·s1/mean. Errors: `withinTest.noSets`, `withinTest.noFactor`
  * { specimens }, `number.outOfBounds`, `number.overflow`.
  */
 export function withinTestOfGroups(

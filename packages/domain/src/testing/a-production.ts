@@ -20,7 +20,7 @@ export const meanOf = (verdict: ReturnType<typeof walk>[number] | undefined) =>
 export const everyThreeDays = (n: number, from = 0) => Array.from({ length: n }, (_, at) => from + 3 * at)
 export const everySecondDay = (n: number) => Array.from({ length: n }, (_, at) => 2 * at)
 export const times = (n: number, strength: number) => Array.from({ length: n }, () => strength)
-/** Of any 15 in a row, 7 lie d above and 7 d below the mean, and one on it: their s is d. */
+/** Any 15 in a row have 7 values d above the mean, 7 d below, and one on it: their s is d. */
 export const pattern = (n: number, mean: number, d: number) =>
   Array.from({ length: n }, (_, at) => mean + (at % 15 === 14 ? 0 : (at % 15) % 2 ? -d : d))
 /** 20 equal results, then the pattern: s of the first 35 is d·√(14/34) = 0.6417 d, and σ = 3 up to d = 4.67. */

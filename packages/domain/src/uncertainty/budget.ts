@@ -10,7 +10,7 @@ export type Component = {
   readonly spread: Spread
   /** The value of the influence itself, to make its uncertainty relative: a diameter in mm. */
   readonly of?: number
-  /** How many independent readings were averaged; 1 unless said otherwise. */
+  /** How many independent readings were averaged; 1 by default. */
   readonly readings?: number
   /** Relative: by how many % the result changes for 1 % of the influence. */
   readonly sensitivity: number
@@ -21,7 +21,7 @@ export type Contribution = {
   /** Relative standard uncertainty of the influence, %. */
   readonly standardPercent: number
   readonly sensitivity: number
-  /** The same times the sensitivity: what it does to the result, %. */
+  /** The same times the sensitivity: its contribution to the result, %. */
   readonly contributionPercent: number
   /** Its share in the variance of the result, %; the shares add up to 100 (all are 0 where nothing is uncertain). */
   readonly sharePercent: number
@@ -58,11 +58,11 @@ function relativeOf(
 }
 
 /**
- * Uncertainty budget of a product of powers (GUM 5.1.6): relative standard uncertainties, each times its sensitivity, as the
- * root of their squares; expanded by the coverage factor k (2 for about 95 %). `value` in any unit, the absolute figures in
- * the same; nothing is rounded. Influences are taken to be independent.
- * Refuses `budget.empty`; `number.outOfBounds` for a value or k that is not positive and for what cannot be in a component
- * (named in the detail); `number.overflow`.
+ * Uncertainty budget of a product of powers (GUM 5.1.6): relative standard uncertainties, each times its sensitivity,
+ * as the root of their squares; expanded by the coverage factor k (2 for about 95 %). `value` in any unit, the absolute
+ * figures in the same; nothing is rounded. Influences are taken to be independent.
+ * Refuses `budget.empty`; `number.outOfBounds` for a value or k that is not positive and for invalid figures of a
+ * component (named in the detail); `number.overflow`.
  */
 export function uncertaintyBudget(of: {
   readonly value: number

@@ -2,20 +2,20 @@ import { outside, positive, notNegative, type BoundsCode, type OutOfBounds } fro
 import { settled, type OverflowCode } from '../overflow.ts'
 import type { Result } from '../result.ts'
 
-/** What a half-width is divided by to give a standard uncertainty (GUM 4.3, 4.4; JCGM 100:2008). */
+/** Divisors from half-width to standard uncertainty (GUM 4.3, 4.4; JCGM 100:2008). */
 const divisors = {
   /** Already a standard uncertainty, such as a standard deviation of repeated tests. */
   standard: 1,
-  /** Anywhere between two limits alike: a tolerance, an error class, a resolution. */
+  /** Equally likely anywhere between two limits: a tolerance, an error class, a resolution. */
   rectangular: Math.sqrt(3),
   /** Between two limits, the middle being likelier. */
   triangular: Math.sqrt(6),
-  /** Between two limits, the ends being likelier: what swings, such as a temperature. */
+  /** Between two limits, the ends being likelier: oscillating quantities, such as a temperature. */
   arcsine: Math.sqrt(2),
 } as const
 
 /**
- * What is known of an influence, as ± amount: a half-width with its distribution, or an expanded uncertainty of a
+ * Stated spread of an influence, as ± amount: a half-width with its distribution, or an expanded uncertainty of a
  * certificate (normal) with its coverage factor k.
  */
 export type Spread = { readonly amount: number } & (
@@ -23,10 +23,10 @@ export type Spread = { readonly amount: number } & (
 )
 
 /**
- * The standard uncertainty of the mean of `readings` independent readings, in the unit of the amount: amount ÷ divisor ÷ √n.
- * What is common to all readings (a calibration error) is no reason for n: leave it 1.
- * Refuses `number.outOfBounds` for a negative amount, a k that is not positive, readings that are no whole number from 1;
- * `number.overflow`.
+ * The standard uncertainty of the mean of `readings` independent readings, in the unit of the amount: amount ÷ divisor
+ * ÷ √n. An error common to all readings (a calibration error) does not average out: leave `readings` at 1.
+ * Refuses `number.outOfBounds` for a negative amount, a k that is not positive, `readings` that is no whole number from
+ * 1; `number.overflow`.
  */
 export function standardUncertainty(
   spread: Spread,

@@ -17,15 +17,17 @@ export type StrengthInfluence = {
 }
 
 export type StrengthUncertainty = {
-  /** Of the measurement alone: load, dimensions and whatever `others` names. */
+  /** Budget of the measurement alone: load, dimensions and the influences in `others`. */
   readonly measurement: Budget
-  /** With the scatter of the material as well; null where none was given. A report says which of the two it states. */
+  /**
+   * The same with the scatter of the material; null where none was given. A report names which of the two it states.
+   */
   readonly withMaterial: Budget | null
 }
 
 /**
- * How often each dimension goes into the strength: the diameter twice into the area of a circle, each side once into that of a
- * rectangle, diameter and length once into a splitting, the depth of a beam twice, its width and span once.
+ * Exponent of each dimension in the strength: the diameter twice into the area of a circle, each side once into that of
+ * a rectangle, diameter and length once into a splitting, the depth of a beam twice, its width and span once.
  */
 function dimensionComponents(
   geometry: Geometry,
@@ -53,11 +55,11 @@ function dimensionComponents(
 const asComponent = (influence: StrengthInfluence): Component => ({ ...influence, sensitivity: 1 })
 
 /**
- * GUM budget of a strength, in compression f = F/A: (u_f/f)² = (u_F/F)² + (2·u_d/d)² + … for a cylinder, with each side once for a
- * cube, the depth of a beam twice. A derivation; no published budget was read. `splits`: the cylinder was split, not pressed.
- * `strengthMpa` in MPa; dimensions in mm; `load` in % of the load (class 1 of ISO 7500-1: ± 1 % rectangular); `width` in mm
- * for one reading, the mean of `widthReadings` (2 diameters, or 1 reading of each side, unless said otherwise); `material` and
- * `others` in % of the strength. k is 2 unless said otherwise.
+ * GUM budget of a strength, in compression f = F/A: (u_f/f)² = (u_F/F)² + (2·u_d/d)² + … for a cylinder, with each side
+ * once for a cube, the depth of a beam twice. A derivation; no published budget was read. `splits`: the cylinder was
+ * split, not pressed. `strengthMpa` in MPa; dimensions in mm; `load` in % of the load (class 1 of ISO 7500-1: ± 1 %
+ * rectangular); `width` in mm for one reading, the mean of `widthReadings` (2 diameters, or 1 reading of each side, by
+ * default); `material` and `others` in % of the strength. k is 2 by default.
  * Refuses as `uncertaintyBudget`, and `number.outOfBounds` for a dimension that is not positive.
  */
 export function strengthUncertainty(of: {

@@ -7,7 +7,7 @@ import { fromMegapascals, toMegapascals } from '../quantity/stress.ts'
 import type { Outcome } from '../acceptance/verdict.ts'
 import type { Computed, InputsOf } from './example.ts'
 
-/** A test that is to be watched meets every criterion; one that cannot be judged yet is neither accepted nor not. */
+/** `watch` meets every criterion; a test that cannot be judged yet is neither accepted nor rejected. */
 function acceptedBy(outcome: Outcome): Computed {
   if (outcome === 'conforms' || outcome === 'watch') return { accepted: 'yes' }
   return outcome === 'doesNotConform' ? { accepted: 'no' } : {}
@@ -17,7 +17,7 @@ function acceptedBy(outcome: Outcome): Computed {
 const resultsWithS = (mean: number, s: number) =>
   Array.from({ length: 35 }, (_, at) => (at === 34 ? mean : mean + (at % 2 === 0 ? s : -s)))
 
-/** What the rules say of the last test. */
+/** Computes the verdict of the rules on the last test. */
 export function computeAcceptance(inputs: InputsOf['acceptance']): Computed {
   const { rules, lot, earlierS } = inputs
   const [specified, unit] = inputs.specified

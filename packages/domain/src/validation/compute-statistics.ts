@@ -51,7 +51,7 @@ export function computePooledMean({ specified, first, second }: InputsOf['pooled
   }
 }
 
-/** s and V of several values; of a single one there are none. */
+/** s and V of several values; a single value has neither. */
 const spreadOf = (mean: number, s: number | null, v: number | null): Computed => ({
   mean,
   ...(s !== null && { s }),

@@ -1,6 +1,6 @@
 /**
- * Why a published value is not the one computed here, and whose it is: `source`, which is wrong; `rounding`, where both
- * are right and one of them rounds on the way; `reading`, where a rule leaves room. Each code is a phrase.
+ * Reasons why a published value differs from the computed one, and its origin: `source`, which is wrong; `rounding`,
+ * where both are right and one of them rounds on the way; `reading`, where a rule leaves room. Each code is a phrase.
  */
 export const differences = {
   cutOff: 'rounding',

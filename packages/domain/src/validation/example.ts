@@ -34,7 +34,7 @@ export type Unit =
 export type Amount<U extends Unit = Unit> = readonly [value: number, unit: U]
 export type Amounts<U extends Unit = Unit> = readonly [values: readonly number[], unit: U]
 
-/** What each kind of calculation is given. */
+/** Inputs of each kind of calculation. */
 export type InputsOf = {
   requiredMean: {
     readonly specified: Amount<StressUnit>
@@ -193,25 +193,25 @@ export const valueNames = [
 export type ValueName = (typeof valueNames)[number]
 export type Word = 'yes' | 'no'
 
-/** What was computed from the inputs; a value that is missing cannot be computed from them. */
+/** Values computed from the inputs; a missing one cannot be computed from them. */
 export type Computed = Readonly<Partial<Record<ValueName, number | Word>>>
 
 /** A value as the source prints it: a number in its own digits, or a word. */
 export type Published = {
   readonly name: ValueName
-  /** Why the value computed here is another. Left out: it is the same. */
+  /** Reason why the computed value differs; omitted where it agrees. */
   readonly difference?: DifferenceCode
 } & (
   | {
       readonly printed: string
       readonly unit: Unit
-      /** The step it is rounded to, where its digits do not say it: 5090 psi may be rounded to 10. */
+      /** Rounding step, where the digits do not show it: 5090 psi may be rounded to 10. */
       readonly step?: number
     }
   | { readonly word: Word }
 )
 
-/** What a reader should know of an example besides its numbers. Each is a phrase. */
+/** Notes to the reader of an example. Each is a phrase. */
 export type NoteCode = 'coreOnly' | 'fiveTests' | 'earlierS' | 'oneCylinder'
 
 export type ExampleOf<K extends Kind> = {

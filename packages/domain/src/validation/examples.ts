@@ -6,7 +6,7 @@ import { runExample, type ExampleRun } from './run-example.ts'
 import { specimenExamples } from './specimen-examples.ts'
 import { statisticsExamples } from './statistics-examples.ts'
 
-/** Every published example, in the order in which a document shows them: what was measured first, the verdict last. */
+/** Every published example, in the order in which a document shows them: measurements first, verdicts last. */
 export const examples: readonly Example[] = [
   ...freshAndGainExamples,
   ...specimenExamples,

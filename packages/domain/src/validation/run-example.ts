@@ -51,13 +51,13 @@ export type Comparison = {
   /** Unrounded; undefined where it cannot be computed from the inputs. */
   readonly computed: number | Word | undefined
   readonly agrees: boolean
-  /** It agrees, or is said to differ and does. Anything else is a fault of the program or of its data. */
+  /** True where the values agree, or differ as declared. Anything else is a fault of the program or of its data. */
   readonly asStated: boolean
 }
 export type CaseRun = { readonly inputs: Inputs; readonly compared: readonly Comparison[] }
 export type ExampleRun = { readonly example: Example; readonly cases: readonly CaseRun[] }
 
-/** The step of a printed number, by its digits: '23.406' is printed to 0.001. */
+/** Returns the step of a printed number from its digits: '23.406' is printed to 0.001. */
 export const stepOf = (printed: string, step?: number): number =>
   step ?? Number(`1e-${printed.split('.')[1]?.length ?? 0}`)
 
@@ -69,14 +69,14 @@ function compareOne(published: Published, computed: number | Word | undefined): 
   return { published, computed, agrees, asStated: !agrees && mayDiffer }
 }
 
-/** Words are the same, or the computed number, rounded as the source rounds, is the printed one. */
+/** True where the words are equal, or the computed number, rounded as in the source, equals the printed one. */
 function isSame(published: Published, computed: number | Word | undefined): boolean {
   if ('word' in published) return published.word === computed
   if (typeof computed !== 'number') return false
   return roundTo(stepOf(published.printed, published.step), computed) === Number(published.printed)
 }
 
-/** Rounding explains less than one step of what is printed, and cutting off only what is missing. */
+/** True where rounding explains the difference (less than one printed step), or truncation does. */
 function isNear(published: Published, computed: number | Word | undefined, why: DifferenceCode): boolean {
   if ('word' in published || typeof computed !== 'number') return false
   const missing = computed - Number(published.printed)
@@ -86,7 +86,9 @@ function isNear(published: Published, computed: number | Word | undefined, why: 
   )
 }
 
-/** Computes an example by the functions that the laboratory works with, and compares each value at its printed precision. */
+/**
+ * Computes an example with the functions of the laboratory system, and compares each value at its printed precision.
+ */
 export function runExample<K extends Kind>(example: ExampleOf<K>): readonly CaseRun[] {
   return example.cases.map(({ inputs, published }) => {
     const computed = compute[example.kind](inputs)
@@ -98,11 +100,11 @@ export type RunCount = {
   readonly examples: number
   readonly values: number
   readonly agree: number
-  /** Values that differ as stated, by whose the difference is. */
+  /** Number of values that differ as declared, by origin of the difference. */
   readonly source: number
   readonly rounding: number
   readonly reading: number
-  /** Values that are not as stated. */
+  /** Number of values that are not as declared. */
   readonly faults: number
 }
 

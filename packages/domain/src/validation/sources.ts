@@ -1,8 +1,8 @@
-/** What a source is, so that a reader can weigh it. Each is a phrase. */
+/** Kind of a source, so that a reader can weigh it. Each is a phrase. */
 export type SourceKind =
   'book' | 'course' | 'journal' | 'handbook' | 'laboratoryReport' | 'exam' | 'website' | 'software'
 
-/** Where an example was published: its title or author as printed, and its address, or repository and path. */
+/** Publication of an example: title or author as printed, and its address, or repository and path. */
 export type Source = { readonly kind: SourceKind; readonly title: string; readonly where: string }
 
 const musaat = 'fundacionmusaat.musaat.es/static/ebooks/EJEMPLOS_DE_APLICACION'

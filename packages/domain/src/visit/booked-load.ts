@@ -2,12 +2,12 @@ import { parseAgePlan } from '../scheduling/age-plan.ts'
 import { duesOf } from '../scheduling/due.ts'
 import type { Day } from '../scheduling/laboratory-day.ts'
 
-/** A visit still to be made: when it begins (epoch milliseconds), and so many samples of a plan to be cast. */
+/** A future visit: its start (epoch milliseconds), and the number and age plan of samples to be cast. */
 export type ToCome = { readonly startsAt: number; readonly samples: number; readonly agePlan: string }
 
 /**
- * How many specimens the visits to come will make due on each day, as if all were cast when the visit begins. Reserves
- * have no day. A visit whose plan or hour cannot be is left out.
+ * Counts the specimens of future visits that fall due on each day, assuming casting at the start of the visit. Reserves
+ * have no day. A visit with an invalid plan or time is left out.
  */
 export function bookedLoad(visits: readonly ToCome[], timeZone: string): ReadonlyMap<Day, number> {
   const load = new Map<Day, number>()

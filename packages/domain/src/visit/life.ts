@@ -12,7 +12,7 @@ export const visitStates = [
 ] as const
 export type VisitState = (typeof visitStates)[number]
 
-/** The whole life of a visit. A declined visit is scheduled again, for another technician or another hour. */
+/** Life cycle of a visit. A declined visit is scheduled again, for another technician or another hour. */
 export const visitLife = {
   schedule: { from: ['requested', 'declined'], to: 'scheduled' },
   reschedule: { from: ['scheduled', 'accepted'], to: 'scheduled' },
@@ -30,7 +30,7 @@ export const visitLife = {
 
 export type VisitAction = keyof typeof visitLife
 
-/** Steps of whoever goes there; the others are of whoever books. */
+/** Steps of the technician on the visit; the others belong to the person who books. */
 const technicianActions: readonly VisitAction[] = ['accept', 'decline', 'arrive', 'finish']
 export const isOfTechnician = (action: VisitAction): boolean => technicianActions.includes(action)
 
@@ -38,19 +38,19 @@ export type VisitRefusal = 'visit.wrongState' | 'visit.reasonMissing'
 
 const life = { noun: 'visit', steps: visitLife } as const
 
-/** The state an action leads to, or why it may not be done: `visit.wrongState`, `visit.reasonMissing`. */
+/** The state an action leads to, or a refusal: `visit.wrongState`, `visit.reasonMissing`. */
 export const decideVisit = (
   state: VisitState,
   action: VisitAction,
   reason: string | null,
 ): Result<VisitState, VisitRefusal> => stateAfter(life, state, action, reason)
 
-/** What may be done with a visit in this state, in the order of the table. */
+/** Actions possible for a visit in this state, in the order of the table. */
 export const possibleVisitActions = (state: VisitState): VisitAction[] => actionsFrom(life, state)
 
 /**
- * The state of a visit after its hour or its technician was changed: whoever had accepted, or declined, is asked again.
- * `visit.wrongState` once somebody is on site.
+ * State of a visit after its time or its technician was changed: an acceptance or refusal must be given again.
+ * `visit.wrongState` once the technician is on site.
  */
 export function afterPlacing(state: VisitState): Result<VisitState, VisitRefusal> {
   if (state === 'requested') return ok(state)

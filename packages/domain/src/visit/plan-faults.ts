@@ -8,11 +8,11 @@ import type { MethodId } from '../specimen/methods.ts'
 const MINUTE = 60_000
 const HALF_HOUR = 30 * MINUTE
 const DAY = 24 * 60 * MINUTE
-/** How far from the asked hour another is looked for: steps of half an hour, then days. */
+/** Limits of the search for another time around the requested one: steps of half an hour, then days. */
 const MOST_STEPS = 8
 const MOST_DAYS = 7
 
-/** A casting asked for: the instant (epoch milliseconds), the plan as typed, and how and when it will be broken. */
+/** A requested casting: the instant (epoch milliseconds), the plan as typed, and test method and opening times. */
 export type PlannedCasting = {
   readonly startsAt: number
   readonly agePlan: string
@@ -20,7 +20,7 @@ export type PlannedCasting = {
   readonly times: OpeningTimes
 }
 
-/** An age that falls due while nobody breaks. `fits`: the first time inside its tolerance at which somebody does. */
+/** An age that falls due outside the opening hours. `fits`: the first opening time inside its tolerance. */
 export type PlanFault = {
   readonly ageHours: number
   readonly dueAt: number
@@ -33,7 +33,9 @@ const agesOf = (plan: readonly AgePlanEntry[]) => [
   ...new Set(plan.flatMap((entry) => (entry.kind === 'age' ? [entry.hours] : []))),
 ]
 
-/** The ages of a plan that fall due outside the opening hours, youngest as in the plan; none where nothing can be read. */
+/**
+ * The ages of a plan that fall due outside the opening hours, in the order of the plan; none for an unreadable plan.
+ */
 export function planFaults({ startsAt, agePlan, method, times }: PlannedCasting): readonly PlanFault[] {
   const plan = parseAgePlan(agePlan)
   if (!plan.ok) return []
@@ -51,8 +53,8 @@ export function planFaults({ startsAt, agePlan, method, times }: PlannedCasting)
 const fitsAll = (casting: PlannedCasting) => planFaults(casting).every(({ fits }) => fits !== null)
 
 /**
- * The start nearest to the asked one with which every age can be broken inside its tolerance: within four hours on either
- * side, then at the same hour of the next seven days. Null when the asked one does already, or none does.
+ * The start nearest to the requested one with which every age can be broken inside its tolerance: within four hours on
+ * either side, then at the same hour of the next seven days. Null when the requested one already fits, or none does.
  */
 export function fittingStart(casting: PlannedCasting): number | null {
   if (fitsAll(casting)) return null

@@ -2,7 +2,7 @@ import type { RuleSetId } from '../acceptance/rule-sets.ts'
 import { type LotSamplingId, lotSamples } from '../sampling/lot-samples.ts'
 import { type DailySamplingId, placingSamples } from '../sampling/placing-days.ts'
 
-/** What a usual truck mixer brings, m³: batches are what the volume comes in, until the trucks are known. */
+/** Usual load of a truck mixer, m³: batches are derived from the volume until the trucks are known. */
 const TRUCK_M3 = 8
 
 const daily: Readonly<Partial<Record<RuleSetId, DailySamplingId>>> = {
@@ -16,18 +16,19 @@ const lots: Readonly<Partial<Record<RuleSetId, LotSamplingId>>> = {
 }
 
 /**
- * Samples that a rule set asks of so many m³ of one concrete placed on one day, in trucks of 8 m³. Null where the rule set
- * states no frequency that is known here, or for a volume that is none. The least number of a whole job is not a day's.
+ * Samples that a rule set requires for a volume (m³) of one concrete placed on one day, in trucks of 8 m³. Null where
+ * the rule set has no frequency known here, or for an invalid volume. The minimum for a whole job does not apply to one
+ * day.
  */
 export function requiredSamples(ruleSet: RuleSetId, volumeM3: number): number | null {
   if (!(volumeM3 > 0)) return null
   const batches = Math.max(1, Math.ceil(volumeM3 / TRUCK_M3))
   const [ofDay, ofLot] = [daily[ruleSet], lots[ruleSet]]
   if (ofDay !== undefined) {
-    const asked = placingSamples(ofDay, [{ volume: volumeM3, area: 0, batches }])
-    return asked.ok ? (asked.value.days[0]?.required ?? null) : null
+    const samples = placingSamples(ofDay, [{ volume: volumeM3, area: 0, batches }])
+    return samples.ok ? (samples.value.days[0]?.required ?? null) : null
   }
   if (ofLot === undefined) return null
-  const asked = lotSamples(ofLot, { volumeM3, days: 1, batches })
-  return asked.ok ? asked.value.required : null
+  const samples = lotSamples(ofLot, { volumeM3, days: 1, batches })
+  return samples.ok ? samples.value.required : null
 }

@@ -26,15 +26,15 @@ export type AppSettings = {
   publicUrl: string
   webDist: string
   logLevel: string
-  /** Whose X-Forwarded-For is believed; from anybody else it says nothing. */
+  /** Proxies whose X-Forwarded-For is trusted; that of any other sender is ignored. */
   trustedProxies: readonly string[]
-  /** Requests under another name than those of the public address and of the laboratories are refused. */
+  /** Refuses requests whose host is neither that of the public address nor that of a laboratory. */
   onlyPublicHost: boolean
 }
 
 const mostSockets = 4_000
 
-/** The whole server, not yet listening. Refuses to be built when a route declares no access or an endpoint is not mounted. */
+/** Builds the whole server, not yet listening. Throws when a route declares no access or an endpoint is not mounted. */
 export async function buildApp(settings: AppSettings): Promise<{ app: FastifyInstance; drain(): void }> {
   const { pool, installation, publicUrl } = settings
   const app = Fastify({
@@ -44,14 +44,14 @@ export async function buildApp(settings: AppSettings): Promise<{ app: FastifyIns
     bodyLimit: 2_000_000,
     requestTimeout: 60_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    // Beyond the longest import: a silent socket may be one that waits for its answer.
+    // Longer than the longest import: a silent socket may be waiting for its answer.
     connectionTimeout: 300_000,
     handlerTimeout: 55_000,
     keepAliveTimeout: 15_000,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   })
-  // Below what a process may hold open: the database and the files of documents need theirs.
+  // Below the file limit of a process: the database and the files of documents need some too.
   app.server.maxConnections = mostSockets
   app.setValidatorCompiler(checkRequest)
   app.setSerializerCompiler(serializerCompiler)
@@ -62,7 +62,7 @@ export async function buildApp(settings: AppSettings): Promise<{ app: FastifyIns
   app.addHook('onRoute', ({ url, config }) => {
     if (config?.access === undefined && !isPublicFile(url)) throw new Error(`route ${url} declares no access`)
   })
-  // First, so that also who is told to come back gets its headers.
+  // First, so that answers which shed load get its headers too.
   await protect(app, { pool, publicUrl, onlyPublicHost: settings.onlyPublicHost, now: installation.now })
   finishReading(app)
   const { drain } = shedLoad(app)
@@ -94,5 +94,5 @@ export async function buildApp(settings: AppSettings): Promise<{ app: FastifyIns
   return { app, drain }
 }
 
-// Files of the web build and the page of the API are public by nature; all else under /api declares who may call it.
+// Files of the web build and the page of the API are public by nature; all other routes under /api declare who may call them.
 const isPublicFile = (url: string) => !url.startsWith('/api') || url.startsWith('/api/docs')

@@ -24,7 +24,7 @@ type Given = {
   readonly laboratoryName: string
 }
 
-/** The engineer of the story at work at a moment of the past, by the same doors as anybody at the API. */
+/** Makes the context of the demonstration's engineer at a moment of the past, for the use cases of the API. */
 function contextAt(at: number, engineer: number, of: Given): Omit<Context, 'version'> {
   const { pool, renderer, signer, vault, publicUrl, laboratoryName } = of
   const { laboratoryId } = of.scope
@@ -51,7 +51,7 @@ function contextAt(at: number, engineer: number, of: Given): Omit<Context, 'vers
       signer,
       sessionLimits: usualLimits,
       vault,
-      // Nobody asks it how it is.
+      // The health is not queried here.
       health: async () => [],
       now: () => new Date(at),
     },
@@ -61,7 +61,7 @@ function contextAt(at: number, engineer: number, of: Given): Omit<Context, 'vers
     upload: undefined,
     tablet: { hash: undefined, keep: () => {} },
     read: (work) => reading(pool, scope, (db) => work(readStores(db, scope))),
-    // Nobody watches yet: nothing is announced.
+    // Nobody watches yet: no event is announced.
     lookAs: () => {
       throw new Error('nobody looks with the eyes of a client yet')
     },
@@ -70,7 +70,7 @@ function contextAt(at: number, engineer: number, of: Given): Omit<Context, 'vers
   }
 }
 
-/** Drafts, submits and issues what the demonstration planned, oldest first; how many were issued. */
+/** Drafts, submits and issues the reports that the demonstration planned, oldest first; returns how many. */
 export async function issueReports({ reports, people: ids }: Demonstration, of: Given): Promise<number> {
   for (const { issuedAt, language, stressUnit, strengthTests } of reports) {
     const base = contextAt(issuedAt, ids.ingeniera, of)

@@ -13,15 +13,15 @@ import type { Settings } from '../base/settings.ts'
 
 export type OpenDatabase = {
   pool: pg.Pool
-  /** What a connection of its own needs, as the same role. */
-  connection: { connectionString: string; options?: string } & typeof patience
-  /** Of whoever owns the tables. */
+  /** Settings of a further connection in the same role. */
+  connection: { connectionString: string; options?: string } & typeof connectionOptions
+  /** Connects as the owner of the tables. */
   ownerUrl: string
   superuserUrl: string | null
   stop(): Promise<void>
 }
 
-/** What a person can mend about an own PostgreSQL is said in a sentence. */
+/** Turns the errors of an own PostgreSQL that a person can repair into a sentence. */
 async function explained(url: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -40,13 +40,13 @@ async function refuseUnknownVersion(url: string): Promise<void> {
   if (sentence !== undefined) throw new DatabaseRefusal(sentence)
 }
 
-/** A database that is paused takes connections and answers none of them. */
-const patience = { connectionTimeoutMillis: 5_000, ...keepAlive }
+/** Timeout for a paused database, which takes connections and answers none of them. */
+const connectionOptions = { connectionTimeoutMillis: 5_000, ...keepAlive }
 const log = (line: string) => console.warn(line)
 
 /**
- * The database of the settings, migrated, and a pool that works as the role which owns nothing. `beside`: an embedded one that a
- * server runs at this moment is used as it is.
+ * Opens the database of the settings, migrated, with a pool in the role that owns nothing. `beside`: an embedded database
+ * that a running server holds is used as it is.
  */
 export async function openDatabase(settings: Settings, { beside = false } = {}): Promise<OpenDatabase> {
   const onLost = (error: Error) => log(`A database connection was lost: ${error.message}`)
@@ -61,7 +61,7 @@ export async function openDatabase(settings: Settings, { beside = false } = {}):
     const pool = createPool({ url, max: 20, onLost })
     await noteCluster(pool)
     await continueTrails(pool)
-    const connection = { connectionString: url, options: workingRole, ...patience }
+    const connection = { connectionString: url, options: workingRole, ...connectionOptions }
     return { pool, connection, ownerUrl: url, superuserUrl: null, stop: () => pool.end() }
   }
   const embedded = beside
@@ -81,7 +81,7 @@ export async function openDatabase(settings: Settings, { beside = false } = {}):
   if (!embedded.running) await continueTrails(pool)
   return {
     pool,
-    connection: { connectionString: embedded.appUrl, options: workingRole, ...patience },
+    connection: { connectionString: embedded.appUrl, options: workingRole, ...connectionOptions },
     ownerUrl: embedded.ownerUrl,
     superuserUrl: embedded.superuserUrl,
     stop: async () => {

@@ -12,8 +12,8 @@ const places = {
 } as const
 
 /**
- * The keys of an installation. The first server to open them says which they are.
- * @throws KeyRefused where this server has others: it could neither open what those sealed nor go on with the trail.
+ * Returns the keys of an installation. The first server to open them records their fingerprints.
+ * @throws KeyRefused where this server has other keys: it could neither open what those sealed nor continue the trail.
  */
 export async function openKeys(
   pool: pg.Pool,

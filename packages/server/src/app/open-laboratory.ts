@@ -14,7 +14,7 @@ export type NewLaboratory = {
   timeZone: string
   accreditation: string
   demonstration: boolean
-  /** Its administrator is asked whose it is. */
+  /** The administrator still has to enter whose laboratory it is. */
   setUp?: false
 }
 
@@ -22,7 +22,7 @@ export class NameTaken extends Error {
   override name = 'NameTaken'
 }
 
-/** Opens one more laboratory, as the owner of the database at `url`. Throws NameTaken, also where two are opened at once. */
+/** Opens a further laboratory, as the owner of the database at `url`. Throws NameTaken, also where two are opened at once. */
 export async function openLaboratory(url: string, lab: NewLaboratory): Promise<Scope> {
   const id = await addLaboratorySchema(url, async (client, number) => {
     const taken = await client.query('select from laboratory where name = $1', [lab.name])
@@ -42,7 +42,7 @@ export type Person = {
   names: string
   role: RoleId
   password: string
-  /** Somebody else knows it: the person changes it before anything else. */
+  /** Another person knows it: the owner has to change it before anything else. */
   passwordHandedOver?: true
   language?: Language
   clientId?: string

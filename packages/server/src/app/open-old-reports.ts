@@ -2,7 +2,10 @@ import type pg from 'pg'
 import type { Scope } from '../db/scope.ts'
 import { changing } from '../db/transaction.ts'
 
-/** The client users of the story have opened their reports the afternoon they came; of each work site the newest waits. */
+/**
+ * Records that client users of the demonstration opened their reports five hours after issue; the newest of each work site
+ * stays unread.
+ */
 export const openOldReports = (pool: pg.Pool, scope: Scope): Promise<void> =>
   changing(pool, scope, 'report.read', undefined, async (_, client) => {
     await client.query(

@@ -54,7 +54,7 @@ import { mountVisits } from '../features/visits/routes.ts'
 import { mountWorkSites } from '../features/work-sites/routes.ts'
 import type { Mount } from '../http/mount.ts'
 
-/** Every noun of the API. One line a noun. */
+/** Mounts every noun of the API, one line a noun. */
 export function mountAll(mount: Mount): void {
   mountSession(mount)
   mountPasskeys(mount)

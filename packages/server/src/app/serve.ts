@@ -17,10 +17,10 @@ import type { Settings } from '../base/settings.ts'
 import { openKeys } from './open-keys.ts'
 import { watchHealth } from './watch-health.ts'
 
-/** How often it is seen whether the letter of the day with the audit heads is written. */
+/** Interval at which the daily letter with the audit heads is checked for. */
 const headsMailMs = 60_000
 
-/** Serves an open database; `stop` drains what is under way, then closes server, sealer and printer. */
+/** Serves an open database; `stop` drains the requests under way, then closes server, jobs and printer. */
 export async function serve(
   { pool, connection }: OpenDatabase,
   settings: Settings,
@@ -34,8 +34,8 @@ export async function serve(
   const signer = createSigner({ own: settings.ownCertificate, log })
   const { post, means } = openPost(settings)
   console.warn(means)
-  // In the order in which they are stopped.
-  const turnings: Periodic[] = []
+  // In the order of stopping.
+  const periodics: Periodic[] = []
   const outside: Periodic[] = []
   const installation: Installation = {
     demonstration,
@@ -48,8 +48,10 @@ export async function serve(
       pool,
       dataDir: settings.dataDir,
       mail: post !== null,
-      jobsFail: () => turnings.some((turning) => turning.fails()),
-      ...(settings.auditHeadsDir !== null && { headsFail: () => outside.some((turning) => turning.fails()) }),
+      jobsFail: () => periodics.some((periodic) => periodic.fails()),
+      ...(settings.auditHeadsDir !== null && {
+        headsFail: () => outside.some((periodic) => periodic.fails()),
+      }),
     }),
     sessionLimits: { idleMinutes: settings.sessionIdleMinutes, hours: settings.sessionHours },
     now,
@@ -79,7 +81,7 @@ export async function serve(
     )
   const { auditHeadsMail: addresses, publicUrl } = settings
   if (addresses.length > 0)
-    turnings.push(
+    periodics.push(
       runPeriodically(
         headsMailMs,
         () => queueHeads(pool, { addresses, publicUrl, keyId: key.id, now }),
@@ -90,7 +92,7 @@ export async function serve(
     app.log.warn({ err: error }, 'the records wait to be compared with their trail'),
   )
   // Stopped last, since it seals what all others changed.
-  turnings.push(
+  periodics.push(
     checking,
     await startJobs({ pool, installation, post, key, dataDir: settings.dataDir, onProblem }, connection),
   )
@@ -99,8 +101,8 @@ export async function serve(
     stop: async () => {
       drain()
       await app.close()
-      for (const turning of turnings) await turning.stop()
-      for (const turning of outside) await turning.stop()
+      for (const periodic of periodics) await periodic.stop()
+      for (const periodic of outside) await periodic.stop()
       await renderer.close()
       await signer.close()
     },

@@ -8,7 +8,7 @@ import { measureSeal } from '../audit/measure-seal.ts'
 import { sealLaboratory } from '../jobs/seal-laboratory.ts'
 import { sealAudit } from '../audit/seal-audit.ts'
 
-/** Seals what there is; transactions of other tests may hold it for a moment. */
+/** Seals all audit rows; transactions of other tests may block it for a moment. */
 async function sealed({ database, scope, dataDir }: Laboratory): Promise<void> {
   const key = await signingKey(dataDir)
   const behind = async () => {
@@ -18,7 +18,7 @@ async function sealed({ database, scope, dataDir }: Laboratory): Promise<void> {
   await expect.poll(behind, { timeout: 30_000 }).toBe(0)
 }
 
-/** Past the server, on another database: what is forbidden to all is then forbidden to the server alone. */
+/** Runs SQL on another database, past the server: an action forbidden to all is then forbidden to the server alone. */
 async function outside(lab: Laboratory, sql: string): Promise<void> {
   const name = new URL(lab.database.appUrl).pathname.slice(1)
   const url = new URL(lab.database.superuserUrl)
@@ -30,7 +30,7 @@ async function outside(lab: Laboratory, sql: string): Promise<void> {
   await client.end()
 }
 
-/** Past all row-level security; closed when the test ends. */
+/** Connects past all row-level security; closed when the test ends. */
 async function superuserOf(lab: Laboratory): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: lab.database.superuserUrl })
   await client.connect()
@@ -56,7 +56,7 @@ it('where all is well, every part says so in the language of whoever asks', asyn
   expect(JSON.stringify(body)).toContain('Die Datenbank antwortet.')
 })
 
-it('an audit row that no seal has held for more than a minute is said, until it is sealed', async () => {
+it('an audit row that is unsealed for more than a minute is reported, until it is sealed', async () => {
   const lab = await ownLaboratory()
   await sealed(lab)
   const superuser = await superuserOf(lab)
@@ -69,7 +69,7 @@ it('an audit row that no seal has held for more than a minute is said, until it 
   await expect.poll(() => wrong(lab), { timeout: 20_000 }).toEqual([])
 })
 
-it('an open transaction that holds the seal back for more than a minute is said in the log too', async () => {
+it('an open transaction that holds the seal back for more than a minute is reported in the log too', async () => {
   const lab = await ownLaboratory()
   await sealed(lab)
   const [open, other] = [await superuserOf(lab), await superuserOf(lab)]
@@ -88,7 +88,7 @@ it('an open transaction that holds the seal back for more than a minute is said 
   await expect.poll(() => wrong(lab), { timeout: 20_000 }).toEqual([])
 })
 
-it('a record that is not what the trail says is said, from the comparison that found it to the next', async () => {
+it('a record that differs from the trail is reported, from the comparison that found it to the next', async () => {
   const lab = await ownLaboratory()
   await sealed(lab)
   const superuser = await superuserOf(lab)
@@ -107,7 +107,7 @@ it('a record that is not what the trail says is said, from the comparison that f
   await expect.poll(() => wrong(lab), { timeout: 20_000 }).toEqual([])
 })
 
-it('records that have not been compared for two nights are said', async () => {
+it('records that have not been compared for two nights are reported', async () => {
   const lab = await ownLaboratory()
   await sealed(lab)
   const superuser = await superuserOf(lab)
@@ -118,7 +118,7 @@ it('records that have not been compared for two nights are said', async () => {
   await expect.poll(() => wrong(lab), { timeout: 20_000 }).toEqual(['records'])
 })
 
-it('letters that wait while none leaves are said', async () => {
+it('letters that wait while none is sent are reported', async () => {
   const lab = await ownLaboratory()
   await sealed(lab)
   await lab.database.pool.query(
@@ -144,7 +144,7 @@ it.each([
       healthEndpoint.result.pick({ checks: true }).parse((body as { detail?: unknown }).detail).checks,
     )
   }
-  // A connection that ends with the change itself fails one look, which is told for a second.
+  // A connection that ends with the change itself fails one check, which is reported for a second.
   await expect.poll(wrongNow, { timeout: 20_000 }).toEqual(expected)
   expect((await ask()).headers.get('retry-after')).toBe('3')
 })

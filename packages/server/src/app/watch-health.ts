@@ -7,48 +7,48 @@ import { findRecordCheck } from '../audit/find-record-check.ts'
 import { longestSealSeconds, measureSeal } from '../audit/measure-seal.ts'
 import { laboratories, readyLaboratories } from '../db/laboratories.ts'
 
-/** Whatever part of it answers is looked at anew after so long: who asks more often is told the same again. */
-const keptMs = 1_000
-/** A successful write stands for so long, so that nobody can make the server write by asking. */
-const writtenMs = 10_000
-const patienceMs = 4_000
-/** The records are compared every night: two were missed. */
+/** Lifetime of an answer: callers that ask more often get the same one. */
+const answerLifeMs = 1_000
+/** Lifetime of a successful write, so that nobody can make the server write by asking. */
+const writeLifeMs = 10_000
+const timeoutMs = 4_000
+/** Longest time without a comparison of the records, which runs every night: two were missed. */
 const longestUncheckedMs = 50 * 3_600_000
 const leastFreeBytes = 500_000_000
 
 export type Watched = {
   pool: pg.Pool
   dataDir: string
-  /** Letters leave this installation. */
+  /** The installation sends mail. */
   mail: boolean
-  /** Work in the background has failed, or stood still, for too long. */
+  /** A background job has failed, or made no progress, for too long. */
   jobsFail: () => boolean
-  /** The copy of the audit heads is late or not as it was written; left out where none is kept. */
+  /** The copy of the audit heads is late or was altered; omitted where there is none. */
   headsFail?: () => boolean
 }
 
-/** Asks the database and the disk what works at this moment; for any number of callers at once, one look a second. */
+/** Checks the database and the disk; at most once a second, for any number of callers. */
 export function watchHealth(watched: Watched): () => Promise<readonly Checked[]> {
   let latest: Promise<readonly Checked[]> | undefined
   let until = 0
   let wroteAt = Number.NEGATIVE_INFINITY
   const writes = async () => {
-    if (performance.now() - wroteAt < writtenMs) return true
+    if (performance.now() - wroteAt < writeLifeMs) return true
     const written = await write(watched.pool)
     if (written) wroteAt = performance.now()
     return written
   }
-  const look = async () => {
+  const refresh = async () => {
     try {
       return await checks(watched, writes)
     } finally {
-      until = performance.now() + keptMs
+      until = performance.now() + answerLifeMs
     }
   }
   return () => {
     if (latest === undefined || performance.now() > until) {
       until = Number.POSITIVE_INFINITY
-      latest = look()
+      latest = refresh()
     }
     return latest
   }
@@ -57,19 +57,19 @@ export function watchHealth(watched: Watched): () => Promise<readonly Checked[]>
 async function checks(watched: Watched, writes: () => Promise<boolean>): Promise<readonly Checked[]> {
   const { pool, mail, dataDir, jobsFail, headsFail } = watched
   const here: Checked[] = [
-    { what: 'disk', ok: await holds(() => hasRoom(dataDir)) },
+    { what: 'disk', ok: await passes(() => hasRoom(dataDir)) },
     { what: 'jobs', ok: !jobsFail() },
     ...(headsFail === undefined ? [] : [{ what: 'heads', ok: !headsFail() } as const]),
   ]
-  const reads = await holds(async () => (await pool.query('select 1')).rowCount === 1)
-  // Of a database that does not answer nothing more is known.
+  const reads = await passes(async () => (await pool.query('select 1')).rowCount === 1)
+  // Of a database that does not answer nothing more can be known.
   if (!reads) return [{ what: 'reads', ok: false }, { what: 'writes', ok: false }, ...here]
   const [written, sealed, recorded, open, posted] = await Promise.all([
-    holds(writes),
-    holds(() => seals(pool)),
-    holds(() => agree(pool)),
-    holds(async () => (await laboratories(pool)).every(({ ready }) => ready)),
-    holds(async () => !mail || (await posts(pool))),
+    passes(writes),
+    passes(() => seals(pool)),
+    passes(() => agree(pool)),
+    passes(async () => (await laboratories(pool)).every(({ ready }) => ready)),
+    passes(async () => !mail || (await posts(pool))),
   ])
   return [
     { what: 'reads', ok: true },
@@ -82,11 +82,11 @@ async function checks(watched: Watched, writes: () => Promise<boolean>): Promise
   ]
 }
 
-/** What fails, or does not answer in time, does not hold. */
-async function holds(work: () => Promise<boolean>): Promise<boolean> {
+/** True when the check passes; false when it fails or does not answer in time. */
+async function passes(work: () => Promise<boolean>): Promise<boolean> {
   const late = new AbortController()
   try {
-    return await Promise.race([work(), wait(patienceMs, false, { signal: late.signal })])
+    return await Promise.race([work(), wait(timeoutMs, false, { signal: late.signal })])
   } catch {
     return false
   } finally {
@@ -94,7 +94,7 @@ async function holds(work: () => Promise<boolean>): Promise<boolean> {
   }
 }
 
-/** A record in the write-ahead log, on the disk with its commit: no table keeps it. A database that may only be read takes it too. */
+/** Writes a record to the write-ahead log, on the disk with its commit and in no table. A read-only database takes it too. */
 const write = (pool: pg.Pool): Promise<boolean> =>
   outsideLaboratories(pool, async (_, client) => {
     const { rows } = await client.query<{ free: boolean }>(
@@ -109,7 +109,10 @@ async function seals(pool: pg.Pool): Promise<boolean> {
   return true
 }
 
-/** The records and the trail agreed when they were last compared, and that was not long ago. Before the first time nothing is known. */
+/**
+ * True when the records and the trail agreed at their last comparison, which must be recent. Before the first one nothing is
+ * known.
+ */
 async function agree(pool: pg.Pool): Promise<boolean> {
   for (const { scope } of await readyLaboratories(pool)) {
     const last = await findRecordCheck(pool, scope)
@@ -120,7 +123,7 @@ async function agree(pool: pg.Pool): Promise<boolean> {
   return true
 }
 
-/** Letters wait, and none has left meanwhile. One that a single mailbox puts off says nothing about ours. */
+/** False when letters wait and none has left meanwhile. A letter that one mailbox puts off says nothing about our sending. */
 async function posts(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ stuck: boolean }>(
     `select exists (select from outgoing_mail where state = 'waiting' and created_at < statement_timestamp() - interval '15 minutes')

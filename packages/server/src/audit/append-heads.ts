@@ -8,9 +8,9 @@ import { appendHeads, headsFile, newestOf, readHeads } from './keep-heads.ts'
 import type { SigningKey } from './keep-signing-key.ts'
 
 /**
- * Appends to the heads file those it lacks, as long as each seal follows the one before and our key signed it; returns how many.
- * `after` the newest: a backup takes the heads before the rows, so that a restored trail may be longer than its heads. After
- * `nothing`: of several servers each writes the heads of the seals that it made, and learns those of the others here.
+ * Appends the missing heads to the heads file, as long as each seal follows the one before and is signed by our key; returns
+ * how many. `after` 'newest': a backup copies the heads before the rows, so a restored trail may be longer than its heads.
+ * 'nothing': each of several servers writes the heads of its own seals, and gets those of the others here.
  */
 export function appendMissingHeads(
   pool: pg.Pool,
@@ -37,9 +37,9 @@ export function appendMissingHeads(
       if (!follows || !verify(null, describeSeal(seal), publicKey, seal.signature)) break
       number = seal.number
       hash = seal.hash.toString('hex')
-      const ours = heads.get(number)
-      // The newest may be of a seal that this server could not commit, and that another made instead.
-      if (ours && (ours.hash === hash || number < newest)) continue
+      const stored = heads.get(number)
+      // The newest head may be of a seal that this server could not commit, and that another made instead.
+      if (stored && (stored.hash === hash || number < newest)) continue
       const signature = seal.signature.toString('base64')
       missing.push({ laboratoryId: scope.laboratoryId, number, hash, signature })
     }
@@ -48,7 +48,7 @@ export function appendMissingHeads(
   })
 }
 
-/** Where several servers share the key of the trail: the heads of the seals that the others made. */
+/** Appends the heads of seals that other servers made, where several share the key of the trail. */
 export async function learnHeads(
   pool: pg.Pool,
   scope: Scope,
@@ -58,5 +58,5 @@ export async function learnHeads(
   if (auditKey !== null) await appendMissingHeads(pool, scope, key, { dataDir, after: 'nothing' })
 }
 
-/** Where this server keeps its heads, and whether it shares the key that signs them. */
+/** Folder in which this server keeps its heads, and the key that signs them where servers share one. */
 export type HeadsPlace = Pick<Settings, 'dataDir' | 'auditKey'>

@@ -50,7 +50,9 @@ const verify = async () => {
   return findings
 }
 
-/** What the application sees, in its scope, while the tampering of this transaction stands; then nothing of it does. */
+/**
+ * Returns the deviations that the application sees, in its scope, after tampering in a transaction that is then rolled back.
+ */
 async function deviationsAfter(tamper: () => Promise<void>): Promise<Deviation[]> {
   const found: Deviation[] = []
   await intruder.query('begin; set local session_replication_role = replica')
@@ -104,7 +106,7 @@ const documents = [
   ['export_template', 'id', 'bytes'],
   ['handwritten_signature', 'id', 'bytes'],
 ] as const
-/** In SQL, of a column. */
+/** SQL that alters a column. */
 const alterations = {
   'to which a byte was appended': (column: string) => `${column} || '\\x0a'`,
   'that were cut by a byte': (column: string) => `substring(${column} from 1 for length(${column}) - 1)`,
@@ -145,8 +147,10 @@ it(`names 200 changes, deletions, insertions and swaps of records, each by table
   // A changed hash is no longer that of its document either.
   const records = found.filter(({ what }) => what !== 'document')
   const names = records.map((one) => nameOf(one.what, one))
-  const wanted = done.map((one) => nameOf(Object.entries(whatOf).find(([how]) => how === one.how)?.[1], one))
-  expect(names.toSorted()).toEqual(wanted.toSorted())
+  const expectedNames = done.map((one) =>
+    nameOf(Object.entries(whatOf).find(([how]) => how === one.how)?.[1], one),
+  )
+  expect(names.toSorted()).toEqual(expectedNames.toSorted())
   expect(found.every(({ found: is, expected }) => JSON.stringify(is) !== JSON.stringify(expected))).toBe(true)
   count(200, 200)
 })
@@ -167,7 +171,7 @@ it.each(Object.entries(alterations))('names documents %s', async (_, alter) => {
   count(altered.length, altered.length)
 })
 
-it('names documents that are gone, and a table whose trail was turned off', async () => {
+it('names documents that are missing, and a table whose trail was turned off', async () => {
   const found = await deviationsAfter(async () => {
     await intruder.query('delete from photo_picture; delete from sheet_file_content')
     await intruder.query('alter table break disable trigger break_audit_update')
@@ -180,7 +184,7 @@ it('names documents that are gone, and a table whose trail was turned off', asyn
   count(2, 2)
 })
 
-/** The trail and its seals as somebody with the rights of the owner leaves them; as they were when the test ends. */
+/** Changes the trail and its seals with the rights of the owner; all is restored when the test ends. */
 async function tamperWithTrail(...statements: [sql: string, ids?: readonly string[]][]): Promise<void> {
   await intruder.query('set session_replication_role = replica')
   await intruder.query('create temporary table entry_was as table audit_entry')
@@ -202,13 +206,13 @@ it('names 80 changed, deleted, added and exchanged rows of the trail', async () 
   const shuffled = random.shuffle(rows.map(({ id }) => id))
   const take = (n: number) => shuffled.splice(0, n)
   const [reasons, people, instants, values] = [take(10), take(10), take(10), take(10)]
-  const [gone, doubled, exchanged] = [take(20), take(10), take(20)]
+  const [deleted, doubled, exchanged] = [take(20), take(10), take(20)]
   await tamperWithTrail(
     ["update audit_entry set reason = coalesce(reason, '') || 'x' where id = any ($1)", reasons],
     ['update audit_entry set user_id = coalesce(user_id, 0) + 1 where id = any ($1)', people],
     ["update audit_entry set at = at - interval '1 day' where id = any ($1)", instants],
     [`update audit_entry set new_values = new_values || '{"load_n": 600000}' where id = any ($1)`, values],
-    ['delete from audit_entry where id = any ($1)', gone],
+    ['delete from audit_entry where id = any ($1)', deleted],
     [
       `insert into audit_entry (txid, at, user_id, action, object_kind, object_id, new_values)
        select txid, at, user_id, action, object_kind, object_id, new_values from audit_entry where id = any ($1)`,
@@ -228,7 +232,7 @@ it('names 80 changed, deleted, added and exchanged rows of the trail', async () 
       .map(({ entryId }) => String(entryId))
       .toSorted()
   expect(of('changed')).toEqual([...reasons, ...people, ...instants, ...values, ...exchanged].toSorted())
-  expect(of('missing')).toEqual(gone.toSorted())
+  expect(of('missing')).toEqual(deleted.toSorted())
   expect(of('added')).toHaveLength(10)
   expect(findings).toHaveLength(90)
   count(80, 80)
@@ -266,14 +270,14 @@ it('names the seals whose heads were rewritten or taken out', async () => {
   onTestFinished(() => writeFile(file, was))
   const lines = was.trim().split('\n')
   const numbers = random.shuffle([...lines.keys()].slice(0, -1)).slice(0, 6)
-  const [rewritten, gone] = [numbers.slice(0, 3), numbers.slice(3)]
-  const kept = lines
+  const [rewritten, removed] = [numbers.slice(0, 3), numbers.slice(3)]
+  const remaining = lines
     .map((line, at) => (rewritten.includes(at) ? line.replace(/"hash":"..../, '"hash":"----') : line))
-    .filter((_, at) => !gone.includes(at))
-  await writeFile(file, `${kept.join('\n')}\n`)
+    .filter((_, at) => !removed.includes(at))
+  await writeFile(file, `${remaining.join('\n')}\n`)
   const findings = await verify()
   expect(findings.map(({ seal: number, what }) => `${number} ${what}`).toSorted()).toEqual(
-    [...rewritten.map((at) => `${at + 1} head`), ...gone.map((at) => `${at + 1} noHead`)].toSorted(),
+    [...rewritten.map((at) => `${at + 1} head`), ...removed.map((at) => `${at + 1} noHead`)].toSorted(),
   )
   count(6, 0)
 })

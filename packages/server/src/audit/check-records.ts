@@ -7,29 +7,29 @@ import { compareRecords, type Compared, type Deviation } from './compare-records
 import type { SigningKey } from './keep-signing-key.ts'
 import { type Finding, type Verified, verifyAudit } from './verify-audit.ts'
 
-/** So many deviations are named where the outcome is kept; `npm run verify-audit` names all. */
+/** Most deviations that are stored with the outcome; `npm run verify-audit` lists all. */
 const mostNamed = 100
 
 export type Checked = Compared & { trail: Verified }
-/** Told meanwhile, or asked: whoever listens. */
-type Told = {
+/** Callbacks while the check runs. */
+type CheckCallbacks = {
   onFinding?: (finding: Finding) => void
   onDeviation?: (deviation: Deviation) => void
-  /** The process of the database that compares, so that it can be told to stop. */
+  /** Called with the process id of the comparing database backend, so that it can be cancelled. */
   onBegin?: (backend: number) => void
   stopping?: () => boolean
 }
 
 /**
- * Verifies the trail of a laboratory, holds its records and documents against it, and keeps the outcome. Null when another
- * server is at it.
+ * Verifies the trail of a laboratory, compares its records and documents with it, and stores the outcome. Null when another
+ * server is doing it.
  */
 export async function checkRecords(
   pool: pg.Pool,
   scope: Scope,
   key: SigningKey,
   dataDir: string,
-  { onDeviation, onBegin, ...watching }: Told = {},
+  { onDeviation, onBegin, ...watching }: CheckCallbacks = {},
 ): Promise<Checked | null> {
   const began = new Date()
   const named: { table: string; row: string; column: string | null }[] = []

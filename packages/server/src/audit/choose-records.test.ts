@@ -19,7 +19,7 @@ afterAll(async () => {
 const names = async (sql: string) =>
   (await owner.query<{ name: string }>(sql)).rows.map(({ name }) => name).toSorted()
 
-it('every table of the database is held against the trail, or it is said why not', async () => {
+it('every table of the database is compared with the trail, or has a reason why not', async () => {
   const tables = await names(
     `select distinct relname as name from pg_class where relnamespace in ('installation'::regnamespace, 'laboratory_1'::regnamespace) and relkind in ('r', 'p')`,
   )
@@ -37,7 +37,7 @@ it('what writes a trail is held against it, and nothing else can be', async () =
   }
 })
 
-it('of a replayed table every column is in the trail, or it is said why not', async () => {
+it('every column of a replayed table is in the trail, or has a reason why not', async () => {
   const left = await owner.query<{ name: string }>(
     `select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      where c.relnamespace in ('installation'::regnamespace, 'laboratory_1'::regnamespace) and c.relname = any ($1) and a.attname in ('bytes', 'sought')`,

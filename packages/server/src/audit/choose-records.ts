@@ -1,6 +1,6 @@
 /**
- * What becomes of every table and column when the records are held against the trail: one that stands nowhere here fails a
- * test. Replayed: each of its rows must be what the trail last said of it.
+ * Treatment of every table and column when the records are compared with the trail; one that is missing here fails a test.
+ * Replayed: each row must equal the last entry of the trail about it.
  */
 export const replayedTables = [
   ...['app_user', 'passkey', 'laboratory', 'membership', 'permission', 'work_site_access', 'tablet'],

@@ -59,7 +59,7 @@ const rewrite = async (change: (lines: string[]) => string[]) => {
   const lines = (await readFile(copy, 'utf8')).trim().split('\n')
   await writeFile(copy, `${change(lines).join('\n')}\n`)
 }
-/** What the owner of the database can do with the triggers out of the way. */
+/** Runs SQL as the owner of the database, with the triggers disabled. */
 const tamper = async (sql: string) => {
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
@@ -157,7 +157,8 @@ describe('a trail compared with the second folder', () => {
       held: [`${all} agrees with Laboratorio: 5 of its heads, up to seal 5 of 5.`],
       alarms: [],
     })
-    // The second one has its own head alone, until it learns the others: then it verifies the whole trail, and its copy stands for it.
+    // The second one has only its own head until it gets the others: then it verifies the whole trail, and its copy holds all
+    // heads.
     const verified = () => verifyAudit(database.pool, scope, key, elsewhere)
     expect((await verified()).wrong).toMatchObject({ what: 'noHead' })
     await learnHeads(database.pool, scope, key, { dataDir: elsewhere, auditKey })
@@ -210,7 +211,7 @@ describe('a trail compared with the second folder', () => {
 })
 
 describe('a second folder', () => {
-  it('that is away holds up no seal, is said once, and is made up for', async () => {
+  it('that is unavailable blocks no seal, is reported once, and catches up', async () => {
     await rename(folder, `${folder}.away`)
     const copying = { dataDir, folder, keyId: key.id }
     const outside = keepHeadsOutside(database.pool, copying, (error) => problems.push(String(error)))

@@ -11,8 +11,8 @@ type Seal = Head & { settled: boolean }
 type Trail = { id: number; name: string; seals: ReadonlyMap<number, Seal> }
 
 /**
- * Compares heads that were kept outside with the seals of all laboratories. `held` says how far each holds, `alarms` what differs;
- * both in sentences.
+ * Compares heads stored outside with the seals of all laboratories. `held`: how far each agrees; `alarms`: the differences;
+ * both as sentences.
  */
 export async function compareOutside(
   pool: pg.Pool,
@@ -33,16 +33,18 @@ export async function compareOutside(
     alarms.push(...wrong)
     if (wrong.length === 0)
       held.push(
-        ...[...extents(source, trails), ...passedOver(source, unread)].map((far) => `${source.name} ${far}.`),
+        ...[...describeAgreement(source, trails), ...describeUnread(source, unread)].map(
+          (far) => `${source.name} ${far}.`,
+        ),
       )
   }
   return { held, alarms }
 }
 
-/** What became of a laboratory whose heads are compared with nothing. */
+/** A laboratory whose heads are compared with nothing, and the reason. */
 type Unread = { id: number; name: string; fate: string; seals: number }
 
-/** Those that the operator removed, and those that an update has closed. */
+/** Laboratories that the operator removed, and those that an update has closed. */
 async function withoutTrail(pool: pg.Pool): Promise<Unread[]> {
   const { rows } = await pool.query<Unread>(
     `select id, name, 'was removed on ' || to_char(removed_at at time zone 'UTC', 'YYYY-MM-DD') as fate, seals from removed_laboratory
@@ -53,7 +55,7 @@ async function withoutTrail(pool: pg.Pool): Promise<Unread[]> {
   return rows
 }
 
-/** The seals after none is under way any more: a head is written before its seal is committed. */
+/** Reads the seals when no sealing is under way any more: a head is written before its seal is committed. */
 const sealsOf = (pool: pg.Pool, scope: Scope) =>
   reading(pool, scope, async (_, client) => {
     await client.query('select pg_advisory_xact_lock($1, $2)', [advisoryLocks.seal, scope.laboratoryId])
@@ -78,7 +80,10 @@ function differences(source: Outside, trails: readonly Trail[], unread: readonly
     unread.some(({ id, seals }) => id === laboratoryId && number <= seals)
   const foreign = source.heads.filter((head) => !mayBe(head))
   return [
-    ...told(foreign, (head) => `holds a head of laboratory ${head.laboratoryId}, which there is not`),
+    ...describeFirst(
+      foreign,
+      (head) => `holds a head of laboratory ${head.laboratoryId}, which there is not`,
+    ),
     ...trails.flatMap((trail) => differencesIn(source.heads, source.copy, trail)),
   ]
 }
@@ -88,48 +93,50 @@ const numbersIn = (heads: readonly Head[], laboratory: number) =>
 
 function differencesIn(all: readonly Head[], copy: boolean, { id, name, seals }: Trail): string[] {
   const heads = all.filter(({ laboratoryId }) => laboratoryId === id)
-  const kept = numbersIn(heads, id)
-  const gone = heads.filter(({ number }) => !seals.has(number))
+  const numbers = numbersIn(heads, id)
+  const withoutSeal = heads.filter(({ number }) => !seals.has(number))
   const other = heads.filter(({ number, hash }) => (seals.get(number)?.hash ?? hash) !== hash)
   const unsigned = heads.filter(({ number, hash, signature }) => {
     const seal = seals.get(number)
     return seal?.hash === hash && seal.signature !== signature
   })
-  const newest = newestOf(kept)
+  const newest = newestOf(numbers)
   const lost = copy
-    ? [...seals.values()].filter(({ number, settled }) => !kept.has(number) && (number < newest || settled))
+    ? [...seals.values()].filter(
+        ({ number, settled }) => !numbers.has(number) && (number < newest || settled),
+      )
     : []
   return [
-    ...told(
-      gone,
+    ...describeFirst(
+      withoutSeal,
       ({ number }) =>
         `holds the head of seal ${number} of ${name}, and that seal is gone: the end of the trail was cut off, or an older backup restored`,
     ),
-    ...told(
+    ...describeFirst(
       other,
       ({ number }) =>
         `holds another head of seal ${number} of ${name}: the trail was made anew, or that file rewritten`,
     ),
-    ...told(
+    ...describeFirst(
       unsigned,
       ({ number }) => `holds another signature of seal ${number} of ${name}: that file was rewritten`,
     ),
-    ...told(
+    ...describeFirst(
       lost,
       ({ number }) => `does not hold the head of seal ${number} of ${name}: that file was shortened`,
     ),
   ]
 }
 
-/** The first, and how many there are: what was cut off or made anew differs in every seal after it. */
-function told<One>(found: readonly One[], say: (first: One) => string): string[] {
+/** Describes the first one and counts them: a trail that was cut off or made anew differs in every later seal. */
+function describeFirst<One>(found: readonly One[], say: (first: One) => string): string[] {
   const [first] = found
   if (first === undefined) return []
   return [`${say(first)}${found.length > 1 ? ` (and ${found.length - 1} more)` : ''}`]
 }
 
-/** A person is to know of them: whoever can write into the database can say that a laboratory was removed. */
-function passedOver(source: Outside, unread: readonly Unread[]): string[] {
+/** Names them, so that a person learns of them: whoever can write to the database can mark a laboratory as removed. */
+function describeUnread(source: Outside, unread: readonly Unread[]): string[] {
   if (!('heads' in source)) return []
   return unread.flatMap(({ id, name, fate }) => {
     const { size } = numbersIn(source.heads, id)
@@ -137,11 +144,11 @@ function passedOver(source: Outside, unread: readonly Unread[]): string[] {
   })
 }
 
-function extents(source: Outside, trails: readonly Trail[]): string[] {
+function describeAgreement(source: Outside, trails: readonly Trail[]): string[] {
   return trails.flatMap((trail) => {
-    const kept = 'heads' in source ? numbersIn(source.heads, trail.id) : new Set<number>()
+    const numbers = 'heads' in source ? numbersIn(source.heads, trail.id) : new Set<number>()
     const found = [...trail.seals.values()].filter(({ hash, number }) =>
-      'hash' in source ? hash === source.hash : kept.has(number),
+      'hash' in source ? hash === source.hash : numbers.has(number),
     )
     const last = found.at(-1)
     if (!last) return []

@@ -2,30 +2,30 @@ import type pg from 'pg'
 import { replayedTables } from './choose-records.ts'
 
 /**
- * Where a record is not what the trail says. `column` null: the whole row, which is missing (`found` null) or of which the
- * trail does not know (`expected` null). Of a document both are its SHA-256 in hex.
+ * A record that differs from the trail. `column` null: the whole row, which is missing (`found` null) or unknown to the trail
+ * (`expected` null). For a document both are its SHA-256 in hex.
  */
 export type Deviation = {
   what: 'changed' | 'missing' | 'added' | 'document' | 'trigger'
   table: string
-  /** The id that the trail names the row by; of a trigger its name. */
+  /** Id of the row in the trail; for a trigger its name. */
   row: string
-  /** What identifies the row beside that, where several share it. */
+  /** Further columns that identify the row, where several share the id. */
   also: Readonly<Record<string, unknown>> | null
   column: string | null
   found: unknown
   expected: unknown
 }
-/** How many rows there were, and with how many of the trail they were compared. */
+/** Number of rows, of entries of the trail they were compared with, and of deviations. */
 export type Compared = { records: number; entries: number; deviations: number }
 
-/** So many rows of the trail are worth reading all of it once for one table; the others share one reading. */
+/** Number of entries from which a table gets a reading of the trail of its own; the other tables share one reading. */
 const manyEntries = 50_000
 
 /**
- * Holds every audited row of a laboratory against what the trail last said of it, and every stored document against its
- * hash. The database compares, and only what deviates arrives here, some at a time: awaits `onDeviation` of each.
- * `client` is in a reading transaction of the laboratory's scope.
+ * Compares every audited row of a laboratory with the last entry of the trail about it, and every stored document with its
+ * hash. The database compares; deviations arrive here in portions, and `onDeviation` is awaited for each. `client` is in a
+ * reading transaction of the laboratory's scope.
  */
 export async function compareRecords(
   client: pg.ClientBase,
@@ -59,7 +59,7 @@ export async function compareRecords(
   return { records: counted.rows[0]?.n ?? 0, entries, deviations }
 }
 
-/** Without its triggers nothing of a table reaches the trail. */
+/** Finds missing triggers: without them no change of a table reaches the trail. */
 const missingTriggers = `
   declare deviating no scroll cursor for
   select 'trigger' as what, t.name as "table", t.name || '_' || o.name as "row", null as also, null as "column",

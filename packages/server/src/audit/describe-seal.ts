@@ -13,11 +13,11 @@ export type Seal = {
 
 export const firstHash = Buffer.alloc(32)
 
-/** Each seal holds the one before, so nothing between can be taken out or put in unseen. */
+/** Hash of a seal. It includes the previous hash, so that no seal can be removed or inserted unnoticed. */
 export const hashOfSeal = (previousHash: Buffer, rowHashes: Buffer) =>
   createHash('sha256').update(previousHash).update(rowHashes).digest()
 
-/** What is signed, and what stands in the heads file: everything but the rows, which the hash stands for. */
+/** Bytes that are signed, as in the heads file: everything but the rows, which the hash represents. */
 export const describeSeal = (seal: Seal): Buffer =>
   Buffer.from(
     JSON.stringify([

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Scope } from '../db/scope.ts'
 import { reading } from '../db/transaction.ts'
 
-/** How the newest comparison of the records of a laboratory with its trail went; `trail`: what is wrong with that itself. */
+/** Outcome of the newest comparison of a laboratory's records with its trail; `trail`: the fault of the trail itself. */
 export type RecordCheck = { beganAt: string; endedAt: string; deviations: number; trail: string | null }
 
 export const findRecordCheck = (pool: pg.Pool, scope: Scope): Promise<RecordCheck | undefined> =>

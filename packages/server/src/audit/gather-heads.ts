@@ -3,11 +3,11 @@ import { basename, join, matchesGlob } from 'node:path'
 import { outsideFile } from './copy-heads.ts'
 import { type Head, readHead } from './keep-heads.ts'
 
-/** Heads that were kept outside, and where. Of a `copy` none may be missing; a letter holds the newest of its day. */
+/** Heads stored outside, and their source. A `copy` must hold all of them; a letter holds the newest of its day. */
 export type Outside = { name: string; copy: boolean } & (
   { heads: readonly Head[] } | { hash: string } | { wrong: string }
 )
-export type Asked = {
+export type HeadSources = {
   folder: string | null
   keyId: string
   /** Several servers share the key, and each keeps a copy of its own in the folder. */
@@ -16,8 +16,10 @@ export type Asked = {
   values: readonly string[]
 }
 
-/** What is compared with the trail: the copy in the second folder if one is set, files that are named, and single heads. */
-export async function gatherHeads({ folder, keyId, shared, files, values }: Asked): Promise<Outside[]> {
+/**
+ * Reads the heads to compare with the trail: the copy in the second folder if one is set, the given files, and single heads.
+ */
+export async function gatherHeads({ folder, keyId, shared, files, values }: HeadSources): Promise<Outside[]> {
   return [
     ...(folder === null ? [] : await copiesIn(folder, keyId, shared)),
     ...(await Promise.all(files.map((file) => headsOf(file, false)))),
@@ -25,7 +27,7 @@ export async function gatherHeads({ folder, keyId, shared, files, values }: Aske
   ]
 }
 
-/** Between them the copies of several servers hold every head; one that cannot be read is named by itself. */
+/** Together the copies of several servers hold every head; an unreadable copy is returned on its own. */
 async function copiesIn(folder: string, keyId: string, shared: boolean): Promise<Outside[]> {
   if (!shared) return [await headsOf(outsideFile(folder, keyId), true)]
   const all = outsideFile(folder, keyId, '*')
@@ -51,7 +53,7 @@ async function headsOf(file: string, copy: boolean): Promise<Outside> {
   return heads.length > 0 ? { name, copy, heads } : { name, copy, wrong: 'holds no head: it was rewritten' }
 }
 
-/** A head as a letter or a heads file holds it, or its hash alone. */
+/** Reads a head as in a letter or a heads file, or its hash alone. */
 function headOf(value: string): Outside {
   const name = 'the head that was given'
   const [head] = headsIn(value)
@@ -61,7 +63,7 @@ function headOf(value: string): Outside {
   return { name, copy: false, wrong: 'is none: give the line {"laboratoryId":…} or its hash of 64 digits' }
 }
 
-/** Also from within a letter that was saved with its lines folded (quoted-printable). The last line for a seal counts. */
+/** Finds heads in a text, also in a saved letter with folded lines (quoted-printable). The last line for a seal counts. */
 function headsIn(text: string): Head[] {
   const lines = text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
   const heads = [...lines.matchAll(/\{"laboratoryId":[^{}]*\}/g)].flatMap(([line]) => readHead(line) ?? [])

@@ -8,10 +8,10 @@ const head = z.object({
   hash: z.string(),
   signature: z.string(),
 })
-/** A seal as it stands outside the database: `hash` in hex, `signature` in base64. */
+/** Head of a seal as stored outside the database: `hash` in hex, `signature` in base64. */
 export type Head = z.infer<typeof head>
 
-/** One line a seal, outside the database: whoever rewrites the chain cannot rewrite this. */
+/** File with one line per seal, outside the database: whoever rewrites the chain there cannot rewrite this. */
 export const headsFile = (dataDir: string) => join(dataDir, 'audit-heads.jsonl')
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -47,14 +47,17 @@ export async function readHeads(file: string, laboratoryId: number): Promise<Map
   return new Map(heads.filter((one) => one.laboratoryId === laboratoryId).map((one) => [one.number, one]))
 }
 
-/** The highest of the numbers of seals, 0 of none. There may be more than a call takes arguments: of Math.max some 120,000. */
+/**
+ * Returns the highest number of a seal, 0 where there is none. There may be more numbers than a call takes arguments:
+ * Math.max takes some 120,000.
+ */
 export function newestOf(numbers: Iterable<number>): number {
   let newest = 0
   for (const number of numbers) newest = Math.max(newest, number)
   return newest
 }
 
-/** A line of a heads file; null when it is none. */
+/** Parses a line of a heads file; null when it is none. */
 export const readHead = (line: string): Head | null => head.safeParse(parseJson(line)).data ?? null
 
 /** Null when the text is no JSON. */

@@ -10,13 +10,13 @@ import { KeyRefused, readSecret, type SetSecret } from '../base/kept-secret.ts'
 
 export type SigningKey = { id: string; privateKey: KeyObject; publicPem: string }
 
-/** By which a person knows a key again: 16 hex digits of the SHA-256 of its public part. */
+/** Id by which a person recognises a key: 16 hex digits of the SHA-256 of its public part. */
 export const keyIdOf = (publicPem: string) =>
   createHash('sha256').update(publicPem).digest('hex').slice(0, 16)
 
 /**
- * The Ed25519 key that signs the audit trail: the one that was set (PKCS#8 as PEM), or one made once and kept beside the data,
- * readable by the server alone; never in the database. Throws KeyRefused where what was set is no such key.
+ * Returns the Ed25519 key that signs the audit trail: the one that was set (PKCS#8 as PEM), or one made once and stored
+ * beside the data, readable by the server alone; never in the database. Throws KeyRefused where the setting is no such key.
  */
 export async function signingKey(dataDir: string, set: SetSecret | null = null): Promise<SigningKey> {
   const pem = await readSecret(set, join(dataDir, 'audit-key.pem'), () =>

@@ -2,16 +2,16 @@ import type pg from 'pg'
 import type { Scope } from '../db/scope.ts'
 import { reading } from '../db/transaction.ts'
 
-/** Beyond this the seal is behind: it follows within a second or two unless something holds it. */
+/** Seconds after which a seal is late: it follows within a second or two unless something blocks it. */
 export const longestSealSeconds = 60
 
-/** Asked every second, of a table that only grows: found by its index, also under the policies of the tables. */
+/** Runs every second on a table that only grows: it uses the index, also under the row-level policies. */
 export const oldestUnsealed = `
   select extract(epoch from statement_timestamp() - at)::float8 as seconds from audit_entry
   where txid >= (select coalesce((select to_txid from audit_seal order by number desc limit 1), 0))
   order by txid, id limit 1`
 
-/** How long the oldest audit row of a laboratory that no seal holds yet has waited, in seconds; 0 when all are sealed. */
+/** Returns how long the oldest unsealed audit row of a laboratory has waited, in seconds; 0 when all are sealed. */
 export const measureSeal = (pool: pg.Pool, scope: Scope): Promise<number> =>
   reading(pool, scope, async (_, client) => {
     const { rows } = await client.query<{ seconds: number }>(oldestUnsealed)

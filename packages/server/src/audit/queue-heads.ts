@@ -7,12 +7,12 @@ import { layLetter, phrasesOf } from '../mail/compose-letter.ts'
 import { readyLaboratories } from '../db/laboratories.ts'
 import type { Head } from './keep-heads.ts'
 
-/** With the day and the address it gives the id of a letter: whichever server comes first writes it, once. */
+/** Namespace of the letter ids, made of key, day and address: whichever server comes first writes a letter, once. */
 const letters = '6f2f6f0e-6f0f-4a57-9a2b-0e0f5b7f0047'
 
 export type Mailing = { addresses: readonly string[]; publicUrl: string; keyId: string; now(): Date }
 
-/** One letter a day (UTC) to each address, with the newest head of every laboratory as it stands in the heads file. */
+/** Queues one letter a day (UTC) to each address, with the newest head of every laboratory, as in the heads file. */
 export async function queueHeads(pool: pg.Pool, mailing: Mailing): Promise<void> {
   const newest = await newestHeads(pool)
   if (newest.length === 0) return

@@ -18,7 +18,7 @@ export function sealAudit(pool: pg.Pool, scope: Scope, key: SigningKey, dataDir:
       "select pg_try_advisory_xact_lock($1, $2) as mine, set_config('statement_timeout', '0', true)",
       [advisoryLocks.seal, laboratoryId],
     )
-    if (turn.rows[0]?.mine !== true) return 0 // another server is at it
+    if (turn.rows[0]?.mine !== true) return 0 // another server is sealing
     const last = await client.query<{ number: number; to_txid: string; hash: Buffer }>(
       'select number, to_txid::text, hash from audit_seal order by number desc limit 1',
     )
@@ -27,13 +27,13 @@ export function sealAudit(pool: pg.Pool, scope: Scope, key: SigningKey, dataDir:
       to_txid: fromTxid,
       hash: previousHash,
     } = last.rows[0] ?? { number: 0, to_txid: '0', hash: firstHash }
-    // Transactions below this number have ended: none of them can add a row any more. Asked beside a table of the laboratory,
-    // so that on a cluster the node says so where that lies: transactions are numbered there.
+    // Transactions below this number have ended: none of them can add a row any more. Selected from a table of the
+    // laboratory, so that on a cluster the node where it lies answers: transactions are numbered there.
     const horizon = await client.query<{ txid: string; now: string }>(
       `select (pg_snapshot_xmin(pg_current_snapshot())::text::bigint + ahead)::text as txid, to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now from trail_origin`,
     )
     const { txid: toTxid, now: sealedAt } = horizon.rows[0] ?? { txid: fromTxid, now: '' }
-    // Hashed by the database: of an import, or an upgrade, a million rows may wait here.
+    // Hashed by the database: after an import or an upgrade a million rows may wait here.
     const { rows } = await client.query<{ id: number; hash: Buffer }>(
       `select id, sha256(convert_to(said, 'UTF8')) as hash from audit_entries_between($1, $2)`,
       [fromTxid, toTxid],

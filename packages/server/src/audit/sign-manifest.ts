@@ -12,7 +12,7 @@ export async function signManifest(backupDir: string, key: SigningKey): Promise<
   await writeFile(signatureFile(backupDir), `${signature.toString('base64')}\n`, { mode: 0o600, flush: true })
 }
 
-/** The checksums of a backup are signed by this key. False where there is no signature. */
+/** True when the checksums of a backup are signed by this key; false where there is no signature. */
 export async function isSignedBy(backupDir: string, key: SigningKey): Promise<boolean> {
   const signature = await readFile(signatureFile(backupDir), 'utf8').catch(() => '')
   const manifest = await readFile(join(backupDir, MANIFEST))
@@ -20,8 +20,8 @@ export async function isSignedBy(backupDir: string, key: SigningKey): Promise<bo
 }
 
 /**
- * The id of the key that signed a backup's checksums: the key that the backup holds. Null when there is no signature, or
- * it is not of that key.
+ * Returns the id of the key that signed a backup's checksums, which is the key in the backup. Null when there is no
+ * signature, or it is not of that key.
  */
 export async function signerOfManifest(backupDir: string): Promise<string | null> {
   try {

@@ -28,7 +28,7 @@ const addBrand = (name: string) =>
   changing(database.pool, scope, 'brand.add', undefined, (db) =>
     db.insertInto('brand').values({ id: crypto.randomUUID(), kind: 'readyMix', name }).execute(),
   )
-/** What the owner of the database can do with the triggers out of the way. */
+/** Runs SQL as the owner of the database, with the triggers disabled. */
 const tamper = async (sql: string) => {
   await intruder.query(
     'alter table audit_entry disable trigger user; alter table audit_seal disable trigger user',
@@ -115,7 +115,7 @@ describe('the sealed audit trail', () => {
     await ahead(1_000_000)
     await addBrand('Seis')
     await sealed()
-    // To the new server the sealed transactions lie in the future.
+    // For the new server the sealed transactions lie in the future.
     await ahead(0)
     await expect(addBrand('Siete'), 'it would fall into a sealed range').rejects.toMatchObject({
       code: 'PB004',

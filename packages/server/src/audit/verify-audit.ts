@@ -18,16 +18,16 @@ export type Verified = { seals: number; entries: number; wrong: Finding | null }
 type StoredSeal = Seal & {
   signature: Buffer
   first: number | null
-  /** The hashes of its rows are those that it was sealed with, and as many as were signed. */
+  /** The stored row hashes are those that were sealed, and as many as were signed. */
   whole: boolean
 }
 
-/** So many rows of the trail are looked at together; a seal that holds more, by itself. */
+/** Most rows of the trail that are compared in one query; a seal with more rows is compared by itself. */
 const entriesAtOnce = 20_000
 
 /**
- * Walks the chain of a laboratory from its first seal to the last, and tells `onFinding` of every row, and every seal, that
- * is not what was sealed. The database compares the rows, so that only what differs arrives here.
+ * Walks the chain of a laboratory from its first seal to the last, and calls `onFinding` for every row and seal that is not
+ * as it was sealed. The database compares the rows, so that only differences arrive here.
  */
 export async function verifyAudit(
   pool: pg.Pool,
@@ -74,7 +74,7 @@ export async function verifyAudit(
   })
 }
 
-/** The newest seal and the heads of one moment: while they are read nobody seals, so that neither is ahead of the other. */
+/** Reads the newest seal and the heads of one moment: sealing is locked meanwhile, so that neither is ahead of the other. */
 async function newestAndHeads(client: pg.PoolClient, laboratoryId: number, file: string) {
   await client.query('select pg_advisory_lock($1, $2)', [advisoryLocks.seal, laboratoryId])
   try {
@@ -87,7 +87,7 @@ async function newestAndHeads(client: pg.PoolClient, laboratoryId: number, file:
   }
 }
 
-/** The seals after a number, some at a time, each with the rows that are not what it sealed. */
+/** Reads the next seals after a number, a portion at a time, each with the rows that differ from what it sealed. */
 async function nextSeals(client: pg.PoolClient, after: number, newest: number) {
   const { rows: seals } = await client.query<StoredSeal>(
     `select current_laboratory() as "laboratoryId", number, from_txid::text as "fromTxid", to_txid::text as "toTxid", entries, hash,

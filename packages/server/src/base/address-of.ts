@@ -1,7 +1,10 @@
 /** The address of a laboratory, https://lab.example.org. */
 export type AddressOf = (laboratory: { hostName: string | null }) => string
 
-/** Under its own host name with the protocol and port of the installation's address; without one, that address itself. */
+/**
+ * Returns the own host name of a laboratory with the protocol and port of the installation's address; without one, that
+ * address.
+ */
 export const addressesBeside =
   (publicUrl: string): AddressOf =>
   ({ hostName }) => {

@@ -1,10 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** A secret that several servers share, as it was set: its text, or a file that holds it. `name`: of the setting. */
+/** A secret setting that several servers share: its text, or a file that holds it. `name`: of the setting. */
 export type SetSecret = { name: string } & ({ text: string } | { file: string })
 
-/** A key that cannot be read, is none, or is not the one of the installation: in a sentence for the operator. */
+/**
+ * A key that cannot be read, is malformed, or is not the one of the installation; the message is a sentence for the operator.
+ */
 export class KeyRefused extends Error {
   override name = 'KeyRefused'
 }
@@ -12,8 +14,8 @@ export class KeyRefused extends Error {
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 /**
- * The text of a secret: as it was set, or else as it stands in `file`, where it is made once, readable by the server alone.
- * @throws KeyRefused where a file that was set cannot be read.
+ * Returns the text of a secret: the setting, or else the content of `file`, which is made once, readable by the server alone.
+ * @throws KeyRefused where the file of the setting cannot be read.
  */
 export async function readSecret(set: SetSecret | null, file: string, make: () => string): Promise<string> {
   if (set !== null) {
@@ -29,7 +31,7 @@ export async function readSecret(set: SetSecret | null, file: string, make: () =
     if (codeOf(missing) !== 'ENOENT') throw missing
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     await writeFile(file, make(), { mode: 0o600, flag: 'wx' }).catch((taken: unknown) => {
-      // Of two that make it at once, the first one's stays.
+      // If two make it at once, the first one stays.
       if (codeOf(taken) !== 'EEXIST') throw taken
     })
     return read()

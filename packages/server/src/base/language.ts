@@ -1,11 +1,11 @@
 import { type Language, languageOf } from '@probeta/contract/languages.ts'
 import { phrases } from '@probeta/phrases/phrases.ts'
 
-/** The first language of Accept-Language that we speak; Spanish otherwise. */
+/** Returns the first language of Accept-Language that we support; Spanish otherwise. */
 export const acceptedLanguage = (acceptLanguage = ''): Language =>
   languageOf(...acceptLanguage.split(',').map((part) => part.trim().slice(0, 2).toLowerCase()))
 
-/** The sentence at a dotted key, with its {{values}} filled in; the key itself where there is none, so that it is seen. */
+/** Returns the sentence at a dotted key, with its {{values}} filled in; a missing one shows as its key. */
 export function sentence(language: Language, key: string, values: Record<string, unknown> = {}): string {
   let node: unknown = phrases[language]
   for (const step of key.split('.')) {

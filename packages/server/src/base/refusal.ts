@@ -1,14 +1,14 @@
 import { refusals, type RefusalCode } from '@probeta/contract/refusals.ts'
 import type { z } from 'zod'
 
-/** The one way a use case says no. Anything else thrown is a bug and leaves as 500 without detail. */
+/** A use case refuses only with this error. Anything else thrown is a bug and leaves as 500 without detail. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: RefusalCode
   readonly detail: Record<string, unknown>
-  /** The row as it is now, for a stale change. */
+  /** The present row, for a stale change. */
   readonly current: unknown
-  /** What is wrong where in a request, worded when it is answered. */
+  /** Faults of a request, worded when it is answered. */
   readonly issues: readonly z.core.$ZodIssue[]
   constructor(
     code: RefusalCode,
@@ -27,9 +27,9 @@ export class Refusal extends Error {
   }
 }
 
-/** Somebody was faster: 412 with the row as it is now. */
+/** The row has changed since it was read: 412 with the present row. */
 export const stale = (current: unknown) => new Refusal('request.stale', {}, current)
 
-/** What was sent does not fit its schema: 400 with a message for each value that is at fault. */
+/** The request does not fit its schema: 400 with a message for each wrong value. */
 export const invalid = (issues: readonly z.core.$ZodIssue[], detail: Record<string, unknown> = {}) =>
   new Refusal('request.invalid', detail, undefined, issues)

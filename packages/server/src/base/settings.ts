@@ -4,23 +4,26 @@ import { fail, ok } from '@probeta/domain/result.ts'
 import type { Result } from '@probeta/domain/result.ts'
 import type { SetSecret } from './kept-secret.ts'
 
-/** What a person can set from outside. `databaseUrl` null: the embedded PostgreSQL; `smtpUrl` null: no mail; 'file:': letters as files. */
+/**
+ * Settings of the environment. `databaseUrl` null: the embedded PostgreSQL; `smtpUrl` null: no mail; 'file:': letters as
+ * files.
+ */
 export type Settings = {
   port: number
   host: string
   dataDir: string
   databaseUrl: string | null
   publicUrl: string
-  /** Somebody has said what the public address is: under no other name is anything answered. */
+  /** The public address was set: requests to any other host are refused. */
   onlyPublicHost: boolean
-  /** Whose word about the caller's address is taken: addresses, networks (10.0.0.0/8) or one of `proxyNames`. */
+  /** Proxies whose statement of the caller's address is trusted: addresses, networks (10.0.0.0/8) or one of `proxyNames`. */
   trustedProxies: readonly string[]
   smtpUrl: string | null
-  /** A certificate that the laboratory brought; null: it signs with one of its own making. */
+  /** A certificate of the laboratory; null: it signs with one that the program makes. */
   ownCertificate: { file: string; password: string } | null
-  /** Whom letters come from: 'Probeta <no-reply@lab.example.org>'. */
+  /** Sender of letters: 'Probeta <no-reply@lab.example.org>'. */
   mailFrom: string
-  /** Keys that several servers of an installation share; null: made once and kept in `dataDir`. */
+  /** Keys that several servers of an installation share; null: made once and stored in `dataDir`. */
   secretKey: SetSecret | null
   auditKey: SetSecret | null
   /** Public part of the key that backups are encrypted for; null: they are not encrypted. */
@@ -29,7 +32,7 @@ export type Settings = {
   auditHeadsDir: string | null
   auditHeadsMail: readonly string[]
   logLevel: LogLevel
-  /** After so long without a request a session ends; and after so many hours in any case. */
+  /** A session ends after this long without a request, and after `sessionHours` in any case. */
   sessionIdleMinutes: number
   sessionHours: number
 }
@@ -37,7 +40,7 @@ export type Settings = {
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** This machine; addresses that go with a cable; private networks. */
+/** Loopback, link-local and private networks. */
 const proxyNames: readonly string[] = ['loopback', 'linklocal', 'uniquelocal']
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -45,8 +48,8 @@ type Read<T> = (text: string) => T
 class WrongSetting extends Error {}
 
 /**
- * The settings of an environment. An empty variable counts as not set. The demonstration keeps its data apart.
- * The detail holds one sentence per wrong variable, and never the value of a secret.
+ * Reads the settings of an environment. An empty variable counts as not set. The demonstration has its own data folder. The
+ * detail holds one sentence per wrong variable, and never the value of a secret.
  */
 export function readSettings(
   env: Environment,
@@ -142,7 +145,7 @@ function readProxies(text: string): readonly string[] {
     const [address = '', bits, ...rest] = one.split('/')
     const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
     if (bits === undefined) return most > 0
-    // All of the internet is no proxy.
+    // A prefix of zero bits, the whole internet, is no proxy.
     return rest.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most
   }
   if (proxies.every((one) => proxyNames.includes(one) || isNetwork(one))) return proxies
@@ -191,7 +194,7 @@ const readHeadsMail =
     )
   }
 
-/** Both or neither: the password alone opens nothing, and no file comes without one. */
+/** Reads both or neither: the password alone opens nothing, and every such file has one. */
 function readOwnCertificate(
   env: Environment,
   folder: string,
@@ -209,7 +212,7 @@ function readOwnCertificate(
   return { file: resolve(folder, file), password }
 }
 
-/** As the text of a variable, or as the path in its _FILE. Never both: nobody could say which of them counts. */
+/** Reads the text of a variable, or the path in its _FILE. Never both: it would be unclear which one counts. */
 function readSetSecret(env: Environment, name: string, folder: string, problems: string[]): SetSecret | null {
   const [text, file] = [env[name]?.trim() ?? '', env[`${name}_FILE`]?.trim() ?? '']
   if (text !== '' && file !== '') problems.push(`${name} and ${name}_FILE are both set: set one of them.`)

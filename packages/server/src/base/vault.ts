@@ -6,12 +6,12 @@ const keyLength = 32
 const ivLength = 12
 const tagLength = 16
 
-/** Keeps secrets that must be read again. `of` names whose they are: one row's secret does not open in another's. */
+/** Encrypts secrets that must be read again. `of` names their owner: a secret of one row does not open for another. */
 export type Vault = {
   seal(plain: string, of: string): Buffer
   /** Throws when the bytes were changed, are another's, or were sealed under another key. */
   open(sealed: Buffer, of: string): string
-  /** 32 bytes by which to know a secret again, useless to whoever holds the database alone. */
+  /** 32 bytes that identify a secret, useless to whoever has the database alone. */
   fingerprint(plain: string, of: string): Buffer
 }
 
@@ -42,8 +42,8 @@ export function vaultOf(key: Buffer): Vault {
 }
 
 /**
- * The installation's vault. Its key is the one that was set (32 bytes as base64), or is made once and kept beside the data; never in
- * the database. Throws KeyRefused where what was set is no key.
+ * Opens the installation's vault. Its key is the one that was set (32 bytes as base64), or is made once and stored beside the
+ * data; never in the database. Throws KeyRefused where the setting is no key.
  */
 export async function openVault(dataDir: string, set: SetSecret | null): Promise<Vault> {
   const file = join(dataDir, 'secret-key')

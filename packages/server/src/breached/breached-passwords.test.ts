@@ -36,6 +36,6 @@ it('ten thousand passwords by chance are in no list', () => {
   }
 })
 
-it('the list is the one that its README tells of', () => {
+it('the list is the one that its README describes', () => {
   expect(breachedCount()).toBe(113_361)
 })

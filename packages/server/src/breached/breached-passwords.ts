@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** Of each password the first bytes of its SHA-256, in order; made by tools/make-breached-list.ts. */
+/** Bytes per password: the first of its SHA-256, sorted; made by tools/make-breached-list.ts. */
 const bytesEach = 6
 
-let read: Buffer | undefined
-// By the package's name and not by this file's place: a bundled server runs from another folder.
+let cached: Buffer | undefined
+// Resolved by the package's name, not relative to this file: a bundled server runs from another folder.
 const list = (): Buffer =>
-  (read ??= readFileSync(createRequire(import.meta.url).resolve('@probeta/server/breached/passwords.bin')))
+  (cached ??= readFileSync(createRequire(import.meta.url).resolve('@probeta/server/breached/passwords.bin')))
 
 /** How many passwords are listed. Source and licence: the README beside this file. */
 export const breachedCount = (): number => list().length / bytesEach
@@ -28,11 +28,11 @@ function isListed(password: string): boolean {
   return false
 }
 
-/** As typed, in small letters, and either without the year or the exclamation mark that people hang on. */
+/** Spellings that are looked up: as typed, in small letters, and each without a year or punctuation at its end. */
 const readings = (password: string): string[] =>
   [password, password.toLowerCase()].flatMap((text) => [text, text.replace(/[\d\p{P}\p{S}\s]+$/u, '')])
 
-/** Passwords that lie open in lists; the file is read when first asked for. */
+/** Passwords of public breach lists; the file is cached at the first call. */
 export const breachedPasswords = {
   has: (password: string): boolean => readings(password).some(isListed),
 }

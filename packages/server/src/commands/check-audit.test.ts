@@ -18,16 +18,16 @@ it('verify-audit ends well where all agrees, and fails with every deviation name
     expect(await measureSeal(database.pool, scope)).toBe(0)
   }, 30_000)
   const verifyAudit = () =>
-    new Promise<{ code: number | null; said: string }>((resolve) => {
+    new Promise<{ code: number | null; output: string }>((resolve) => {
       const env = { ...process.env, VITEST: '', DATABASE_URL: database.ownerUrl, DATA_DIR: dataDir }
       const args = [join(root, 'packages/server/src/main.ts'), 'verify-audit']
       const child = execFile(process.execPath, args, { cwd: root, env }, (_, out, problems) =>
-        resolve({ code: child.exitCode, said: out + problems }),
+        resolve({ code: child.exitCode, output: out + problems }),
       )
     })
   expect(await verifyAudit()).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/records and their documents are as the audit rows say/),
+    output: expect.stringMatching(/records and their documents are as the audit rows say/),
   })
 
   const intruder = new pg.Client({ connectionString: database.superuserUrl })
@@ -37,9 +37,9 @@ it('verify-audit ends well where all agrees, and fails with every deviation name
      delete from permission where ctid = (select min(ctid) from permission where user_id = 2)`,
   )
   await intruder.end()
-  const { code, said } = await verifyAudit()
+  const { code, output } = await verifyAudit()
   expect(code).toBe(1)
-  expect(said).toMatch(/app_user 1: names is "Otra", and should be "/)
-  expect(said).toMatch(/permission 2, permission_id \d+ is gone\. It should be \{/)
-  expect(said).toContain('2 deviations: see above.')
+  expect(output).toMatch(/app_user 1: names is "Otra", and should be "/)
+  expect(output).toMatch(/permission 2, permission_id \d+ is gone\. It should be \{/)
+  expect(output).toContain('2 deviations: see above.')
 })

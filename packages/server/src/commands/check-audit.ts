@@ -22,8 +22,8 @@ const meanings = {
 } as const
 
 /**
- * `npm run verify-audit`: verifies the trail, holds the records and documents against it and the heads outside of this
- * machine as well, and names everything that is not as it should be. Refuses where there was any, so that the command fails.
+ * `npm run verify-audit`: verifies the trail, compares the records and documents with it and the trail with the heads stored
+ * outside, and lists every deviation. Refuses where there was any, so that the command fails.
  */
 export async function checkAudit(settings: Settings, args: readonly string[]): Promise<void> {
   const database = await openDatabase(settings, { beside: true })
@@ -83,7 +83,7 @@ function describeDeviation({ what, table, row, also, column, found, expected }: 
   }
 }
 
-/** A value as JSON, cut where a whole document would stand. */
+/** Formats a value as JSON, cut where it would be a whole document. */
 function short(value: unknown): string {
   const text = JSON.stringify(value)
   return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text

@@ -11,7 +11,7 @@ import { readSettings } from '../base/settings.ts'
 import { aDatabase } from '../testing/a-database.ts'
 import { checkOutsideHeads } from './check-outside-heads.ts'
 
-it('npm run verify-audit says what differs in every place that is asked for, and counts it', async () => {
+it('npm run verify-audit prints the differences in every given place, and counts them', async () => {
   const { pool, ownerUrl, drop } = await aDatabase()
   onTestFinished(() => drop())
   const place = await mkdtemp(join(tmpdir(), 'probeta-outside-'))
@@ -30,19 +30,19 @@ it('npm run verify-audit says what differs in every place that is asked for, and
     },
   })
   await expect.poll(() => sealAudit(pool, scope, key, dataDir), { timeout: 30_000 }).toBeGreaterThan(0)
-  const said: string[] = []
+  const lines: string[] = []
   for (const stream of ['log', 'error'] as const)
-    vi.spyOn(console, stream).mockImplementation((line: unknown) => said.push(String(line)))
+    vi.spyOn(console, stream).mockImplementation((line: unknown) => lines.push(String(line)))
   onTestFinished(() => void vi.restoreAllMocks())
   const check = async (...args: string[]) => {
-    said.length = 0
+    lines.length = 0
     return checkOutsideHeads(pool, read.value, key.id, args)
   }
   expect(await check()).toBe(1)
-  expect(said).toEqual([`${outsideFile(place, key.id)} is missing.`])
+  expect(lines).toEqual([`${outsideFile(place, key.id)} is missing.`])
   await writeFile(join(place, 'empty'), '')
   expect(await check('--heads', join(place, 'empty'), '--heads', headsFile(dataDir), '--head=abc')).toBe(3)
-  expect(said.map((line) => line.replace(place, ''))).toEqual([
+  expect(lines.map((line) => line.replace(place, ''))).toEqual([
     `/data/audit-heads.jsonl agrees with Laboratorio: 1 of its heads, up to seal 1 of 1.`,
     expect.stringContaining('is missing.'),
     '/empty is empty: it was emptied.',

@@ -5,8 +5,8 @@ import type { Settings } from '../base/settings.ts'
 import { readArguments } from './read-arguments.ts'
 
 /**
- * Compares the trail with heads that were kept outside: the copy in AUDIT_HEADS_DIR, `--heads FILE` and `--head VALUE`. Says how far
- * each agrees, and every difference; answers how many there were.
+ * Compares the trail with heads stored outside: the copy in AUDIT_HEADS_DIR, `--heads FILE` and `--head VALUE`. Prints how
+ * far each agrees, and every difference; returns the number of differences.
  */
 export async function checkOutsideHeads(
   pool: pg.Pool,

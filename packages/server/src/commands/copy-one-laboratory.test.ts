@@ -23,23 +23,25 @@ async function aFolder(): Promise<string> {
   return folder
 }
 
-/** The command in the installation of a laboratory, as its operator calls it; answers what it said. */
+/**
+ * Makes a function that runs the command in the installation of a laboratory, as its operator does, and returns its output.
+ */
 function commandOf({ database, dataDir }: Laboratory) {
   const read = readSettings({ DATABASE_URL: database.ownerUrl, DATA_DIR: dataDir }, 'laboratory')
   if (!read.ok) throw new Error(read.detail.join())
   return async (...args: string[]) => {
-    const said: string[] = []
-    const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
+    const lines: string[] = []
+    const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
     try {
       await manageLaboratories(read.value, args)
     } finally {
       log.mockRestore()
     }
-    return said.join('\n')
+    return lines.join('\n')
   }
 }
 
-/** The checksum of every table of a schema. */
+/** Returns the checksum of every table of a schema. */
 async function contentOf(url: string, schema: string): Promise<Record<string, unknown>> {
   const tables = await ask(
     url,
@@ -85,7 +87,7 @@ it('a laboratory that was removed comes back from its backup to the last row, an
   expect((await verifyAudit(pool, other.scope, key, other.dataDir)).wrong).toBeNull()
   expect(await checkRecords(pool, other.scope, key, other.dataDir)).toMatchObject({ deviations: 0 })
 
-  // Its people sign in as before, read what was issued and go on.
+  // Its people sign in as before, read what was issued and continue their work.
   const staff = staffRoles.map((role) => [role, other.as(role).userId] as const)
   const { scope } = other
   const again = { ...other, ...(await peopleAt({ pool, address: lab.address, scope }, staff, 9_000)) }
@@ -102,8 +104,8 @@ it('a backup that somebody changed, or that is of another installation, restores
   await say('backup', String(other.scope.laboratoryId), folder)
   const [backup = ''] = await readdir(folder)
   await say('remove', String(other.scope.laboratoryId), '--name', 'Otro laboratorio')
-  const stranger = await ownLaboratory()
-  await expect(commandOf(stranger)('restore', join(folder, backup))).rejects.toThrow('with other keys')
+  const unrelated = await ownLaboratory()
+  await expect(commandOf(unrelated)('restore', join(folder, backup))).rejects.toThrow('with other keys')
   await appendFile(join(folder, backup, 'laboratory/client.copy'), 'x')
   await expect(say('restore', join(folder, backup))).rejects.toThrow(
     'laboratory/client.copy is not as it was written',

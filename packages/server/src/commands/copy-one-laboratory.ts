@@ -22,7 +22,7 @@ const keysOf = async ({ pool }: OpenDatabase) =>
     )
   ).rows
 
-/** A backup of one laboratory and of the accounts of its people, while everybody works. */
+/** Backs up one laboratory and the accounts of its people, while everybody works. */
 export async function backUpLaboratory(
   database: OpenDatabase,
   settings: Settings,
@@ -56,7 +56,7 @@ export async function backUpLaboratory(
   })
 }
 
-/** Brings back a laboratory that is not there, under its number, after its signature and every file were checked. */
+/** Restores a laboratory that does not exist here, under its number, after checking the signature and every file. */
 export async function restoreLaboratory(
   database: OpenDatabase,
   settings: Settings,

@@ -15,7 +15,7 @@ const sentences: Record<string, (error: { port?: unknown; address?: unknown; pat
   EROFS: ({ path }) => `${String(path)} is on a read-only disk: choose another folder with DATA_DIR.`,
 }
 
-/** The sentence for what a person can mend outside the program; undefined for a bug of ours. */
+/** Returns a sentence for a failure that a person can repair outside the program; undefined for a bug of ours. */
 export function explainFailure(error: unknown): string | undefined {
   if (error instanceof KeyRefused) return error.message
   if (error instanceof DatabaseTooNew) {

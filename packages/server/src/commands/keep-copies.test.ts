@@ -31,7 +31,7 @@ const settingsOf = (folder: string, more: Record<string, string> = {}) => {
   return read.value
 }
 
-/** A laboratory with two seals, whose data folder holds the head of the first alone: as a backup under way finds it. */
+/** Makes a laboratory with two seals, whose data folder holds only the head of the first: as during a backup. */
 async function aLaboratoryAheadOfItsHeads(secondKeyFrom: string): Promise<Scope> {
   const database = await place.start()
   await ensureRoles(database.superuserUrl, 'probeta_owner')
@@ -47,7 +47,7 @@ async function aLaboratoryAheadOfItsHeads(secondKeyFrom: string): Promise<Scope>
       demonstration: false,
     })
     const sealed = async (key: SigningKey, folder: string) =>
-      // PostgreSQL's own upkeep may be under way, and a seal waits for it.
+      // PostgreSQL's own maintenance may be running, and a seal waits for it.
       vi.waitFor(async () => expect(await sealAudit(pool, scope, key, folder)).toBeGreaterThan(0), 20_000)
     await sealed(await signingKey(dataDir), dataDir)
     await addPerson(pool, scope, { username: 'ana', names: 'Ana', role: 'administrator', password: 'x' })
@@ -111,7 +111,7 @@ describe('a signed backup', () => {
     expect(await readdir(place.folder)).not.toContain('restored')
   })
 
-  it('is refused when another key signed it than the one that is asked for', async () => {
+  it('is refused when another key signed it than the one given', async () => {
     const folder = await backUp()
     await expect(restoring(folder, '--key=0123456789abcdef')).rejects.toThrow('is signed by the key')
     const { id } = await signingKey(dataDir)
@@ -119,7 +119,7 @@ describe('a signed backup', () => {
     expect(await readdir(restoredTo)).toContain('audit-heads.jsonl')
   })
 
-  it('of an older version, without a signature, is restored when that is said', async () => {
+  it('of an older version, without a signature, is restored with --unsigned', async () => {
     const folder = await backUp()
     await rm(join(folder, 'manifest.sig'))
     await restore(settingsOf(restoredTo), [folder, '--unsigned'])

@@ -27,8 +27,8 @@ function refuseOwnDatabase({ databaseUrl }: Settings, tool: string): void {
 }
 
 /**
- * `npm run backup -- FOLDER`: a copy of the installation, taken while it runs, into a new folder there; for a recipient into one
- * encrypted file. `--new-key FILE` makes a key for that instead.
+ * `npm run backup -- FOLDER`: copies the running installation into a new folder there, or for a recipient into one encrypted
+ * file. `--new-key FILE` makes a key for that instead.
  */
 export async function backup(settings: Settings, args: readonly string[]): Promise<void> {
   const {
@@ -40,10 +40,10 @@ export async function backup(settings: Settings, args: readonly string[]): Promi
   await placeCopy(settings, { place, recipient }, (folder) => copyInto(settings, folder))
 }
 
-/** `what` is in the backup, as a sentence begins with it. */
+/** A finished backup; `what` describes its content for the printed sentence. */
 type Made = { folder: string; what: string; bytes: number; keyId: string }
 
-/** Has a backup written into a folder, or into one encrypted file, and says where it is. */
+/** Has a backup written into a folder, or into one encrypted file, and prints where it is. */
 export async function placeCopy(
   { dataDir }: Settings,
   { place = usualPlace, recipient }: { place: string | undefined; recipient: string | null },
@@ -89,7 +89,7 @@ async function copyInto({ dataDir, auditKey }: Settings, targetDir: string): Pro
 
 type Trust = { unsigned?: boolean | undefined; key?: string | undefined }
 
-/** `npm run restore -- BACKUP`: fills an empty DATA_DIR from a backup, after every file of it was checked. */
+/** `npm run restore -- BACKUP`: fills an empty DATA_DIR from a backup, after checking every file of it. */
 export async function restore(settings: Settings, args: readonly string[]): Promise<void> {
   refuseOwnDatabase(settings, 'pg_restore')
   const {
@@ -115,7 +115,7 @@ export async function restore(settings: Settings, args: readonly string[]): Prom
 
 const isEncrypted = (copy: string) => statSync(copy, { throwIfNoEntry: false })?.isFile() === true
 
-/** Opens an encrypted backup for as long as it is read; one that is not encrypted is read as it lies there. */
+/** Decrypts a backup while it is read; one that is not encrypted is read in place. */
 export async function decrypted(
   given: string,
   { identity, plain, command }: { identity: string | undefined; plain: string; command: string },
@@ -147,21 +147,25 @@ async function fill(settings: Settings, backupDir: string, trust: Trust, given =
   )
 }
 
-/** Whoever changed a backup can make its checksums anew, but not their signature without the key. */
-async function refuseForeign(backupDir: string, wanted: string | undefined, given: string): Promise<void> {
-  if (!existsSync(join(backupDir, MANIFEST))) return // no backup at all: said by the restore itself
+/** Checks the signature: whoever changed a backup can compute its checksums anew, but cannot sign them without the key. */
+async function refuseForeign(
+  backupDir: string,
+  expectedKey: string | undefined,
+  given: string,
+): Promise<void> {
+  if (!existsSync(join(backupDir, MANIFEST))) return // no backup at all: the restore itself reports it
   const signer = await signerOfManifest(backupDir)
   if (signer === null)
     throw new PlainRefusal(
       `The backup ${given} is not signed by its laboratory: it was changed, or made by an older Probeta. Nothing was restored. If you trust it all the same: npm run restore -- ${given} --unsigned`,
     )
-  if (wanted !== undefined && wanted !== signer)
+  if (expectedKey !== undefined && expectedKey !== signer)
     throw new PlainRefusal(
-      `The backup ${given} is signed by the key ${signer}, not by ${wanted}. Nothing was restored.`,
+      `The backup ${given} is signed by the key ${signer}, not by ${expectedKey}. Nothing was restored.`,
     )
 }
 
-/** The rows of a backup may be newer than its audit heads: with each head that is missing the restored trail verifies. */
+/** Adds missing audit heads: the rows of a backup may be newer than its heads, and the restored trail needs them to verify. */
 async function completeHeads({ dataDir, auditKey }: Settings): Promise<void> {
   const database = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   const pool = createPool({ url: database.appUrl, max: 2, onLost: () => undefined })

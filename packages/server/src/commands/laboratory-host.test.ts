@@ -14,20 +14,20 @@ import { manageLaboratories } from './manage-laboratories.ts'
 
 const address = 'https://probeta.example.com:8443'
 
-/** The command in the installation of a laboratory; answers what it said. */
+/** Makes a function that runs the command in the installation of a laboratory and returns its output. */
 function commandOf({ database, dataDir }: Laboratory, PUBLIC_URL?: string) {
   const env = { DATABASE_URL: database.ownerUrl, DATA_DIR: dataDir, ...(PUBLIC_URL && { PUBLIC_URL }) }
   const read = readSettings(env, 'laboratory')
   if (!read.ok) throw new Error(read.detail.join())
   return async (...args: string[]) => {
-    const said: string[] = []
-    const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
+    const lines: string[] = []
+    const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
     try {
       await manageLaboratories(read.value, args)
     } finally {
       log.mockRestore()
     }
-    return said.join('\n')
+    return lines.join('\n')
   }
 }
 
@@ -92,7 +92,7 @@ describe('npm run laboratory -- host', () => {
     expect(await hostsOf(lab)).toEqual(['lab-sur.example.org', null])
   })
 
-  it('refuses where nobody has said what the public address is, and a laboratory that is not there', async () => {
+  it('refuses where the public address is not set, and a laboratory that does not exist', async () => {
     const { lab, say, number } = shared
     await expect(commandOf(lab)('host', number, 'lab-norte.example.org')).rejects.toThrow(
       'Set PUBLIC_URL first',
@@ -135,7 +135,7 @@ describe('a laboratory with a host name comes back from its backup', () => {
     ],
     ['the installation', async () => {}, 'https://lab-norte.example.org'],
   ])(
-    'without it, where it is that of %s: that is said and stands in the trail',
+    'without it, where it is that of %s: that is printed and recorded in the trail',
     async (_, take, publicUrl) => {
       const { lab, backup, trail } = await removed()
       await take(lab)

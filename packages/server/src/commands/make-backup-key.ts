@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { PlainRefusal } from './plain-refusal.ts'
 
-/** Writes a new key for backups into a file that is not there yet, and says where to keep it. */
+/** Writes a new key for backups into a new file, and prints where to store it. */
 export async function makeBackupKey(file = 'probeta-backup-key.txt'): Promise<void> {
   const identity = await generateX25519Identity()
   const recipient = await identityToRecipient(identity)

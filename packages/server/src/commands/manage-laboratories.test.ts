@@ -32,16 +32,16 @@ async function ask(url: string, sql: string) {
   return rows.flatMap((row) => Object.values(row))
 }
 
-/** What the command says with these words, on a PostgreSQL of one's own. */
+/** Runs the command with these arguments, on an own PostgreSQL, and returns its output. */
 async function laboratoryCommand(url: string, ...args: string[]): Promise<string> {
   const read = readSettings({ DATABASE_URL: url, DATA_DIR: '/nowhere' }, 'laboratory')
   if (!read.ok) throw new Error(read.detail.join())
-  const said: string[] = []
-  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
+  const lines: string[] = []
+  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
   onTestFinished(() => log.mockRestore())
   await manageLaboratories(read.value, args)
   log.mockRestore()
-  return said.join('\n')
+  return lines.join('\n')
 }
 
 describe('npm run laboratory', () => {
@@ -112,7 +112,7 @@ it('of two operators who open a laboratory of one name at once, one does', async
 it('an update that ends between two laboratories goes on with the next', async () => {
   const { ownerUrl, superuserUrl } = await ownDatabase()
   for (const name of ['Madrid', 'Sevilla']) await openLaboratory(ownerUrl, plainLaboratory(name))
-  // As if the last file had not reached the second one.
+  // As if the last migration had not reached the second one.
   await ask(superuserUrl, "delete from laboratory_2.schema_migration where name like '0011%'")
   await ask(superuserUrl, 'drop function laboratory_2.samples_by_code, laboratory_2.specimens_by_code')
   await ask(
@@ -156,19 +156,19 @@ it('a laboratory that an update has not reached says so, and the other one works
   expect((await there.call(listClientsEndpoint, { query: {} })).status).toBe(200)
 })
 
-it('a laboratory whose update failed is named as closed, changed by nothing but its removal, and then gone', async () => {
+it('a laboratory whose update failed is listed as closed, and can only be removed', async () => {
   const lab = await ownLaboratory()
   const other = await aSecondLaboratory(lab)
   const { pool, ownerUrl, superuserUrl } = lab.database
   const { laboratoryId } = other.scope
   const say = (...args: string[]) => laboratoryCommand(superuserUrl, ...args)
   const number = String(laboratoryId)
-  // What the last file makes is there already: that file fails at every start.
+  // The last migration makes something that exists already: it fails at every start.
   await ask(superuserUrl, `delete from laboratory_${laboratoryId}.schema_migration where name like '0011%'`)
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => error.mockRestore())
   await migrate(ownerUrl)
-  // An invitation that somebody of it made for a person of another laboratory stays.
+  // An invitation that one of its people made for a person of another laboratory stays.
   await ask(
     superuserUrl,
     `insert into password_link (token_hash, user_id, purpose, made_by, expires_at)

@@ -39,7 +39,7 @@ const usage = [
   'npm run laboratory -- remove NUMBER --name "Name"',
 ].join('\n')
 
-/** `npm run laboratory`: the laboratories of an installation, for its operator; also while the server runs. */
+/** `npm run laboratory`: manages the laboratories of an installation, for its operator; also while the server runs. */
 export async function manageLaboratories(settings: Settings, args: readonly string[]): Promise<void> {
   const given = read(args)
   const [what = ''] = given.positionals
@@ -212,7 +212,7 @@ function refuseNoName(name: string): void {
     throw new PlainRefusal('A laboratory needs a name of at most 200 characters.')
 }
 
-/** As it stands in a request: in small letters, and what is not ASCII written with xn--. */
+/** Reads a host name in the form of a request: small letters, non-ASCII characters in xn-- form. */
 function readHostName(given: string, { publicUrl, onlyPublicHost }: Settings): string {
   const name = /[/\\?#@:]/.test(given) ? '' : domainToASCII(given)
   if (!hostNames.test(name) || name.length > 253 || name === 'localhost')
@@ -228,7 +228,7 @@ function readHostName(given: string, { publicUrl, onlyPublicHost }: Settings): s
   return name
 }
 
-/** Labels of RFC 1123, the last one no number. */
+/** Labels of RFC 1123; the last one may not begin with a digit. */
 const hostNames = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 const nameTaken = (name: string) =>
@@ -249,7 +249,7 @@ async function found(pool: pg.Pool, number: string): Promise<Laboratory> {
 const closed = ({ closedBy }: Pick<Laboratory, 'closedBy'>) =>
   `closed: its update ${closedBy === '' ? 'has not ended' : `failed (${closedBy})`}`
 
-/** One whose records this version can read and write. */
+/** Finds a laboratory whose records this version can read and write. */
 async function foundOpen(pool: pg.Pool, number: string): Promise<Laboratory> {
   const one = await found(pool, number)
   if (!one.ready)

@@ -1,4 +1,4 @@
-/** A command cannot do its work; the message is one sentence for the console, without a stack. */
+/** Ends a command that cannot do its work; the message is one sentence for the console, without a stack. */
 export class PlainRefusal extends Error {
   override readonly name = 'PlainRefusal'
 }

@@ -2,8 +2,8 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { PlainRefusal } from './plain-refusal.ts'
 
 /**
- * What was typed after the name of a command: `--name value`, `--name=value`, and the rest in order.
- * @throws PlainRefusal for an option that there is not, or one without its value.
+ * Parses the arguments after the name of a command: `--name value`, `--name=value`, and the rest in order.
+ * @throws PlainRefusal for an unknown option, or one without its value.
  */
 export function readArguments<Options extends ParseArgsOptionsConfig>(
   args: readonly string[],

@@ -1,7 +1,7 @@
 import type { Settings } from '../base/settings.ts'
 import { PlainRefusal } from './plain-refusal.ts'
 
-/** A certificate that cannot be opened is said at the start, not to whoever issues the first report. */
+/** Refuses a certificate that cannot be opened at the start, rather than when the first report is issued. */
 export async function refuseClosedCertificate({ ownCertificate }: Settings): Promise<void> {
   if (!ownCertificate) return
   const { openOwnCertificate } = await import('../documents/signing/own-certificate.ts')

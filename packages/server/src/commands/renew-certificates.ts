@@ -4,7 +4,7 @@ import { openKeys } from '../app/open-keys.ts'
 import { renewSigningKeys } from '../stores/reports/keep-signing-keys.ts'
 import { PlainRefusal } from './plain-refusal.ts'
 
-/** `npm run renew-certificates`: every laboratory signs with a new key from now on, also where the server runs. */
+/** `npm run renew-certificates`: every laboratory signs with a new key from now on; also while the server runs. */
 export async function renewCertificates(settings: Settings): Promise<void> {
   if (settings.ownCertificate)
     throw new PlainRefusal(

@@ -11,7 +11,7 @@ import type { Settings } from '../base/settings.ts'
 import { PlainRefusal } from './plain-refusal.ts'
 import { serveUntilStopped } from './serve-until-stopped.ts'
 
-/** The demonstration laboratory: the same one for the same day, made again when the day has passed. */
+/** Runs the demonstration laboratory: the same one all day, made anew on another day. */
 export async function runDemonstration(settings: Settings): Promise<void> {
   if (settings.databaseUrl !== null) {
     throw new PlainRefusal(

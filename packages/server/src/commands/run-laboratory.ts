@@ -5,14 +5,14 @@ import type { Settings } from '../base/settings.ts'
 import { refuseClosedCertificate } from './refuse-closed-certificate.ts'
 import { serveUntilStopped } from './serve-until-stopped.ts'
 
-/** An own laboratory: the first start opens it with one administrator, whose password is shown this once. */
+/** Runs an own laboratory: the first start opens it with one administrator, whose password is shown only then. */
 export async function runLaboratory(settings: Settings): Promise<void> {
   await refuseClosedCertificate(settings)
   await serveUntilStopped(settings, false, async ({ pool, ownerUrl }) => {
     if ((await laboratories(pool)).length > 0)
       return (address) => `Probeta is ready at ${address}\nStop it with Ctrl-C.`
     const password = firstPassword()
-    // What the server has until the administrator says whose laboratory it is.
+    // The server's time zone, until the administrator enters whose laboratory it is.
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const scope = await openLaboratory(ownerUrl, {
       name: 'Laboratorio',

@@ -29,14 +29,14 @@ const fileOf = (place: string, language: string) =>
 describe('npm run validate', () => {
   it('writes the validation file in three languages, with every example and its source, and needs no database', async () => {
     const place = join(folder, 'new', 'place')
-    const said = await new Promise<{ code: number | null; text: string }>((done) => {
+    const output = await new Promise<{ code: number | null; text: string }>((done) => {
       const env = { ...process.env, VITEST: '', DATA_DIR: join(folder, 'data') }
       const args = [join(root, 'packages/server/src/main.ts'), 'validate', place]
       const child = execFile(process.execPath, args, { cwd: root, env }, (_, out, problems) =>
         done({ code: child.exitCode, text: out + problems }),
       )
     })
-    expect(said).toMatchObject({
+    expect(output).toMatchObject({
       code: 0,
       text: expect.stringContaining(`${examples.length} published examples`),
     })
@@ -52,7 +52,7 @@ describe('npm run validate', () => {
       expect(page).toContain('<dd>0.1.0</dd>')
       for (const { id } of examples) expect(page).toContain(`<h3>${id} · `)
       expect(page).toContain('scribd.com/document/412711640')
-      // Nothing that was not put into words, or not filled in.
+      // Nothing is left without words, or not filled in.
       expect(page).not.toMatch(/undefined|NaN|\{\w+\}\}?[^@:]|ruleSets\.|verdicts\./)
       expect(page).not.toMatch(/<(script|link|img)/)
     }

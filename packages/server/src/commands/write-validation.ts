@@ -12,7 +12,7 @@ const usualPlace = 'validation'
 
 /**
  * `npm run validate -- FOLDER`: computes every published example and writes the validation file in each language. Needs no
- * database. Refuses at the end, with the files written, where a value differs and nothing says why.
+ * database. Refuses at the end, with the files written, where a value differs without an explanation.
  */
 export async function validate(
   _: Settings,
@@ -43,7 +43,7 @@ export async function validate(
     )
 }
 
-/** The file of each language in a folder, which is made where there is none; what they are called. */
+/** Writes the file of each language into a folder, made if missing; returns the names of the files. */
 async function writeValidation(folder: string, validation: Validation): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   return Promise.all(

@@ -1,11 +1,11 @@
-/** The numbers of our advisory locks: what two of them name waits for the other without being meant to. */
+/** Numbers of our advisory locks: two uses of one number would wait for each other by accident. */
 export const advisoryLocks = {
   migrations: 7_406_318,
-  /** With the number of a laboratory, as those below it. */
+  /** Combined with the number of a laboratory, as are those below. */
   seal: 7_406_319,
   records: 7_406_320,
   notices: 7_406_322,
   keptTests: 23,
-  /** Of the installation. */
+  /** For the installation as a whole. */
   headsOutside: 7_406_321,
 } as const

@@ -3,7 +3,7 @@ import { isCluster } from './cluster.ts'
 import type { Database } from './kysely-on.ts'
 import type { DB } from './schema.gen.ts'
 
-/** What of these tables, which only one node of a cluster holds, people of a laboratory are shown beside its own rows. */
+/** Columns of these tables, held by only one node of a cluster, that a laboratory's people see beside its own rows. */
 const shown = {
   credential: 'user_id, must_change',
   password_link: 'user_id, purpose, mail_id, created_at, expires_at, used_at, voided_at',
@@ -12,8 +12,8 @@ const shown = {
 } as const
 
 /**
- * For a query of a laboratory's tables that looks, row by row, into some of the installation. On a cluster they are sent
- * to the laboratory's node first: there no query reads both.
+ * For a query on a laboratory's tables that reads rows of the installation's tables too. On a cluster those are sent to
+ * the laboratory's node first, because no query there reads both.
  */
 export function besideInstallation(
   db: Database,

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const rows = async <T extends pg.QueryResultRow>(sql: string) => (await owner.query<T>(sql)).rows
 
-/** Every schema of ours: of the installation, and of each of the two laboratories. */
+/** All our schemas: of the installation, and of each of the two laboratories. */
 const ours = "('installation'::regnamespace, 'laboratory_1'::regnamespace, 'laboratory_2'::regnamespace)"
 
 describe('a laboratory is a schema of its own', () => {

@@ -9,17 +9,19 @@ import type { CopiedFile } from './embedded/backup-manifest.ts'
 import { addLaboratorySchema } from './laboratory-schema.ts'
 import { laboratorySchema, searchPath } from './roles.ts'
 
-/** An account of this number or name is here already, and is somebody else's. */
+/** An account with this number or name exists already and belongs to somebody else. */
 export class AccountTaken extends Error {
   override name = 'AccountTaken'
 }
 
-/** What an account consists of, in an order in which it can be written. What waits or lasts an hour is not among it. */
+/**
+ * Tables of an account, in an order in which they can be written. Pending requests and what lasts an hour are left out.
+ */
 const accountTables = ['credential', 'pin', 'passkey', 'second_factor', 'recovery_code'] as const
 const people = (laboratoryId: number) =>
   `(select user_id from installation.laboratory_account where laboratory_id = ${laboratoryId})`
 
-/** Which rows of the installation belong to a laboratory. */
+/** Conditions that select the installation's rows of a laboratory. */
 const sharedRows = (id: number): Record<string, string> => ({
   laboratory: `id = ${id}`,
   app_user: `id in ${people(id)}`,
@@ -32,8 +34,8 @@ const fileOf = (schema: string, table: string) => join(schema, `${table}.copy`)
 const records = 'laboratory'
 
 /**
- * Copies all rows of a laboratory and of its people's accounts into a folder, as they are at one moment. By the owner of the
- * tables, who may become the gate and so sees every row: what people keep for themselves is not shown to their colleagues.
+ * Copies all rows of a laboratory and of its people's accounts into a folder, as of one moment. Runs as the owner of
+ * the tables, who may become the gate and so sees every row: people's private rows are not shown to their colleagues.
  */
 export async function copyLaboratory(ownerUrl: string, id: number, folder: string): Promise<CopiedFile[]> {
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -79,10 +81,10 @@ export async function copyLaboratory(ownerUrl: string, id: number, folder: strin
 }
 
 /**
- * Writes a laboratory that is not here from such a folder, all of it or nothing. Accounts of people who work in another
- * laboratory are here already and stay as they are. Answers the host name that it had and cannot have here, where another
- * laboratory has it or the installation itself (`own`); null: it has all that it had.
- * @throws AccountTaken where a number or name of an account is somebody else's.
+ * Writes a laboratory that is not here from such a folder, in full or not at all. Accounts of people who work in
+ * another laboratory exist already and stay as they are. Returns the host name that it had and cannot have here,
+ * because another laboratory or the installation itself (`own`) has it; null if it kept everything.
+ * @throws AccountTaken where a number or name of an account belongs to somebody else.
  */
 export async function loadLaboratory(
   ownerUrl: string,
@@ -108,7 +110,7 @@ export async function loadLaboratory(
   return lost
 }
 
-/** In the trail that was restored, which says that the laboratory has it. */
+/** Notes the lost host name in the restored trail, which says that the laboratory has it. */
 async function noteLostHost(client: pg.Client, id: number, hostName: string): Promise<void> {
   await client.query("set local probeta.action = 'laboratory.restore'")
   await client.query(`call ${laboratorySchema(id)}.write_shared_trail('laboratory', $1, $2)`, [
@@ -164,11 +166,11 @@ async function loadShared(client: pg.Client, load: Load, ownHost: string): Promi
   return taken[0]?.host_name ?? null
 }
 
-/** The rows come as they were: no rule that judges or follows a change has a say, and keys are looked at when all are there. */
+/** The rows are loaded unchanged: triggers do not run, and keys are checked once all rows are there. */
 async function loadRecords(client: pg.Client, schema: string, load: Load): Promise<void> {
   const tables = await tablesOf(client, schema)
-  const each = async (say: (table: string) => string) => {
-    for (const table of tables) await client.query(say(`${schema}.${table}`))
+  const each = async (sqlFor: (table: string) => string) => {
+    for (const table of tables) await client.query(sqlFor(`${schema}.${table}`))
   }
   const { rows: keys } = await client.query<{ table: string; name: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name from pg_constraint
@@ -199,7 +201,7 @@ async function loadRecords(client: pg.Client, schema: string, load: Load): Promi
   await client.query('select continue_trail()')
 }
 
-/** All tables of a laboratory but the one that its schema is known by. */
+/** All tables of a laboratory except `schema_migration`, by which the version of its schema is known. */
 async function tablesOf(client: pg.Client, schema: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = $1::regnamespace and relkind = 'r' and relname <> 'schema_migration' order by 1`,
@@ -208,7 +210,7 @@ async function tablesOf(client: pg.Client, schema: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Those that are written: what is computed from them is computed again. */
+/** The columns that are written; generated columns are computed again. */
 async function columnsOf(client: pg.Client, schema: string, table: string): Promise<string> {
   const { rows } = await client.query<{ names: string }>(
     `select string_agg(quote_ident(attname), ', ' order by attnum) as names from pg_attribute

@@ -18,8 +18,8 @@ export type Database = Kysely<DB>
 const noop = async () => {}
 
 /**
- * A list of values is one parameter, an array, however many they are: the statement is the same for any number of them, so
- * that a plan of it can be kept, and an empty list matches nothing instead of being a mistake.
+ * A list of values is one parameter, an array, however long it is: the statement is the same for any number of them, so
+ * that its plan can be kept, and an empty list matches nothing instead of being a syntax error.
  */
 class Compiler extends PostgresQueryCompiler {
   protected override visitBinaryOperation(node: BinaryOperationNode): void {
@@ -54,8 +54,8 @@ const planned = new WeakMap<pg.ClientBase, Set<string>>()
 const planLimit = 300
 
 /**
- * Whether the connection keeps so many plans (of some 300 kB each) that it should be replaced by a new one. With them goes what
- * it remembers of the tables of laboratories in which nobody works any more.
+ * True if the connection keeps so many plans (of some 300 kB each) that it should be replaced by a new one. Its cached
+ * metadata of laboratories in which nobody works any more goes with them.
  */
 export const keepsManyPlans = (client: pg.ClientBase): boolean =>
   (planned.get(client)?.size ?? 0) >= planLimit

@@ -5,14 +5,16 @@ import { mintScope, type Scope } from './scope.ts'
 
 const ready = 'not exists (select from laboratory_not_ready r where r.laboratory_id = l.id)'
 
-/** Staff scope without a person: for what the installation itself does before anybody has signed in. */
+/** Staff scope without a person: for the installation's own work before anybody has signed in. */
 export const installationScope = (
   laboratoryId: number,
   timeZone: string,
   hostName: string | null = null,
 ): Scope => mintScope({ laboratoryId, userId: null, clientId: null, workSites: [], timeZone, hostName })
 
-/** The same of a laboratory that something names; undefined where there is none. Refuses one that an update has not reached. */
+/**
+ * The same for a laboratory given by its id; undefined where there is none. Refuses one that an update has not reached.
+ */
 export async function laboratoryScope(pool: pg.Pool, id: number): Promise<Scope | undefined> {
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return undefined
   const { rows } = await pool.query<{ time_zone: string; host_name: string | null; ready: boolean }>(
@@ -48,11 +50,11 @@ export async function laboratories(pool: pg.Pool): Promise<Laboratory[]> {
   }))
 }
 
-/** Those in which something can be done. */
+/** The laboratories that are open. */
 export const readyLaboratories = async (pool: pg.Pool): Promise<Laboratory[]> =>
   (await laboratories(pool)).filter((one) => one.ready)
 
-/** In which laboratory a token, or a file or certificate by its SHA-256, is known; undefined where in none. */
+/** The laboratory that knows a token, or a file or certificate by its SHA-256; undefined where none does. */
 export async function laboratoryOf(
   pool: pg.Pool,
   kind: 'tablet' | 'visitFeed' | 'report' | 'certificate',
@@ -66,8 +68,9 @@ export async function laboratoryOf(
 }
 
 /**
- * Where the database came from a dump into another PostgreSQL, the trail of each laboratory goes on after what it had reached.
- * One whose node of a cluster does not answer holds up no server: until it was asked again, a later restore of it saves nothing.
+ * Continues the trail of each laboratory after its last entry, where the database came from a dump into another
+ * PostgreSQL. A laboratory whose cluster node does not answer does not hold up the server: until it was asked again, a
+ * later restore of it saves nothing.
  */
 export async function continueTrails(pool: pg.Pool): Promise<void> {
   for (const { name, scope } of await readyLaboratories(pool)) {

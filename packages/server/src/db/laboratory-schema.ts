@@ -3,12 +3,12 @@ import { spreadNewSchema } from './cluster.ts'
 import { beginMigrating, laboratoryFiles, runFiles } from './migrate.ts'
 import { ensureLaboratoryRole, gateRole, laboratoryRole, laboratorySchema, searchPath } from './roles.ts'
 
-/** Of what the number of the next laboratory is taken. */
+/** The sequence that numbers the laboratories. */
 const numbers = 'installation.laboratory_id_seq'
 
 /**
- * Makes the schema of a new laboratory and has `describe` write its row, in one transaction: there is either all of it or
- * nothing. Returns its number: the one that is `wanted`, which must be free, or the next.
+ * Makes the schema of a new laboratory and has `describe` write its row, in one transaction. Returns its number:
+ * `wanted`, which must be free, or the next.
  */
 export async function addLaboratorySchema(
   url: string,
@@ -40,8 +40,9 @@ export async function addLaboratorySchema(
 }
 
 /**
- * Removes a laboratory with all its records, and the accounts of people who work in no other: all of it or nothing. Whoever
- * works in it is signed out. Its role stays where another database of the same PostgreSQL has a laboratory of this number.
+ * Removes a laboratory with all its records, and the accounts of people who work in no other, in one transaction.
+ * People who work in it are signed out. Its role stays where another database of the same PostgreSQL has a laboratory
+ * of this number.
  */
 export async function removeLaboratorySchema(url: string, id: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -49,7 +50,7 @@ export async function removeLaboratorySchema(url: string, id: number): Promise<v
   try {
     await beginMigrating(client)
     await client.query(`set search_path = ${searchPath(null)}`)
-    // First of all: nobody begins anything in it any more, and what is under way may end.
+    // First of all: nobody starts new work in it any more, and work under way may end.
     await client.query(`delete from session where laboratory_id = ${id}`)
     await client.query('begin')
     await client.query(
@@ -77,7 +78,7 @@ export async function removeLaboratorySchema(url: string, id: number): Promise<v
   }
 }
 
-/** What an account consists of, in an order in which it can be deleted. */
+/** Tables of an account, in an order in which they can be deleted. */
 const accountTables = [
   ...[
     'password_link',

@@ -15,7 +15,7 @@ export class DatabaseTooNew extends Error {
   override name = 'DatabaseTooNew'
 }
 
-/** A laboratory of before 0.1.0, whose tables lay in the schema public: opened as it is it would look empty. */
+/** A laboratory from before 0.1.0, whose tables lay in the schema public: opened as it is it would look empty. */
 export class DatabaseTooOld extends Error {
   override name = 'DatabaseTooOld'
 }
@@ -23,9 +23,10 @@ export class DatabaseTooOld extends Error {
 const ours = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /**
- * Brings the installation up to date, then each laboratory, and returns what was run. Each file runs in one transaction with
- * its row in schema_migration, all under one advisory lock, so that it can be interrupted anywhere, run again, and run by two
- * servers at once. Throws DatabaseTooNew when the database holds a migration this version does not know, DatabaseTooOld for one of before 0.1.0.
+ * Brings the installation up to date, then each laboratory, and returns what was run. Each file runs in one transaction
+ * with its row in schema_migration, all under one advisory lock, so that it can be interrupted anywhere, run again, and
+ * run by two servers at once. Throws DatabaseTooNew when the database holds a migration this version does not know,
+ * DatabaseTooOld for one from before 0.1.0.
  */
 export async function migrate(url: string, folder = ours): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
@@ -50,7 +51,7 @@ export async function migrate(url: string, folder = ours): Promise<string[]> {
   }
 }
 
-/** Of several that change schemas one does so at a time, and gives up where a lock is not to be had. */
+/** One process changes schemas at a time, and gives up where it cannot get a lock. */
 export async function beginMigrating(client: pg.Client): Promise<void> {
   await client.query(`select pg_advisory_lock(${advisoryLocks.migrations})`)
   await client.query("set lock_timeout = '5s'; set citus.propagate_set_commands = 'local'")
@@ -72,7 +73,9 @@ const readFiles = async (folder: string): Promise<MigrationFile[]> =>
 /** The files that make the schema of a laboratory. */
 export const laboratoryFiles = (): Promise<MigrationFile[]> => readFiles(join(ours, 'laboratory'))
 
-/** Runs the files that a schema has not seen, in their order; within a transaction that is open, or each in its own. */
+/**
+ * Runs the files that a schema has not run yet, in their order; within a transaction that is open, or each in its own.
+ */
 export async function runFiles(
   client: pg.Client,
   files: readonly MigrationFile[],
@@ -132,7 +135,7 @@ const note = (client: pg.Client, laboratoryId: number, reason: string) =>
     [laboratoryId, reason],
   )
 
-/** What fails in one laboratory holds up no other: its people are told, and the next start tries again. */
+/** A failure in one laboratory holds up no other: its people are informed, and the next start tries again. */
 async function leaveUnready(client: pg.Client, laboratoryId: number, error: unknown): Promise<string[]> {
   if (!(error instanceof pg.DatabaseError)) throw error
   await note(client, laboratoryId, error.message)

@@ -1,17 +1,17 @@
 import type { LiveEvent } from '@probeta/contract/installation.ts'
 import type pg from 'pg'
 
-/** The name of the channel on which a laboratory's servers hear each other. */
+/** The name of the channel on which a laboratory's servers notify each other. */
 export const channelOf = (laboratoryId: number) => `probeta_${laboratoryId}`
 
 /**
- * After the commit, not in it: a commit that notifies keeps every other such commit waiting until its own is on the disk.
- * What is lost on the way is only the hint to look again, and streams that break look again by themselves.
+ * Notifies after the commit, not in it: a commit that notifies keeps every other such commit waiting until its own is
+ * on the disk. A lost notification is only a lost hint to reload, and streams that break reload by themselves.
  */
 export function notifyScreens(pool: pg.Pool, laboratoryId: number, events: readonly LiveEvent[]): void {
   if (events.length === 0) return
-  const said = events.map((event) => JSON.stringify(event))
+  const payloads = events.map((event) => JSON.stringify(event))
   pool
-    .query('select pg_notify($1, said) from unnest($2::text[]) said', [channelOf(laboratoryId), said])
+    .query('select pg_notify($1, said) from unnest($2::text[]) said', [channelOf(laboratoryId), payloads])
     .catch(() => {})
 }

@@ -14,7 +14,7 @@ const placement = (laboratoryId: number) => `
   join pg_dist_placement p on p.shardid = h.shardid join pg_dist_node n on n.groupid = p.groupid
   where s.schemaid = '${laboratorySchema(laboratoryId)}'::regnamespace limit 1`
 
-/** Where a laboratory lies. */
+/** The node of a laboratory. */
 export async function nodeOf(pool: pg.Pool | pg.Client, laboratoryId: number): Promise<string> {
   const { rows } = await pool.query<{ node: string }>(
     `select n.nodename || ':' || n.nodeport as node ${placement(laboratoryId)}`,
@@ -23,9 +23,10 @@ export async function nodeOf(pool: pg.Pool | pg.Client, laboratoryId: number): P
 }
 
 /**
- * Moves a laboratory to another node. It can be read meanwhile; whoever writes is told to come back after some seconds: PostgreSQL
- * replicates nothing into tables with row-level security, which moving without a pause would need. Its trail goes on there as
- * after a restore, since each node counts its transactions by itself. As a superuser of the coordinator.
+ * Moves a laboratory to another node. It can be read meanwhile; writers are asked to retry after some seconds:
+ * PostgreSQL replicates nothing into tables with row-level security, which moving without a pause would need. Its trail
+ * goes on there as after a restore, since each node counts its transactions by itself. Runs as a superuser of the
+ * coordinator.
  */
 export async function moveLaboratory(url: string, laboratoryId: number, node: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })

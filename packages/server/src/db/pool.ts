@@ -19,23 +19,28 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-/** Whoever the URL signs in as: what a connection works as, and where it looks for tables, outside of laboratories. */
+/**
+ * The role that a connection works as, whatever user the URL signs in as, and its search path outside of laboratories.
+ */
 export const workingRole = `-c role=${appRole} -c search_path=${searchPath(null).replaceAll(' ', '')}`
 
 /**
- * Nobody says that a machine is lost to whoever waits for its answer, or listens. Unless it is heard of for so long, the kernel
- * asks: whoever took over the address knows nothing of the connection, and where nobody answers it ends ten seconds later.
+ * A lost machine leaves its peers waiting for an answer or listening. After this much silence the kernel probes the
+ * connection: a machine that took over the address knows nothing of it, and where nobody answers it ends ten seconds
+ * later.
  */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
 
 export type PoolSettings = {
   url: string
   max: number
-  /** Told of connections that end unasked, idle or in use; without a listener the process would end with them. */
+  /**
+   * Called for connections that end unexpectedly, idle or in use; without a listener the process would end with them.
+   */
   onLost: (error: Error) => void
 }
 
-/** One pool of pipelined connections. Statement and lock limits keep one slow caller from holding up the day. */
+/** One pool of pipelined connections. Statement and lock timeouts keep one slow caller from holding up all others. */
 export function createPool({ url, max, onLost }: PoolSettings): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

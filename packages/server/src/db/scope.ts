@@ -1,8 +1,8 @@
 declare const proven: unique symbol
 
 /**
- * A laboratory and what of it the caller has been shown to reach. Only the session mints one; no store exists without.
- * `clientId` null: staff. Otherwise rows of `workSites` alone.
+ * A laboratory and the part of it that the caller has been proven to reach. Only the session mints one; no store exists
+ * without. `clientId` null: staff. Otherwise rows of `workSites` alone.
  */
 export type Scope = {
   readonly laboratoryId: number
@@ -10,10 +10,10 @@ export type Scope = {
   readonly clientId: string | null
   readonly workSites: readonly string[]
   readonly timeZone: string
-  /** The laboratory's own, which everything that is written for it leads to; null: it has none. */
+  /** The laboratory's own host name, used in all links written for it; null: it has none. */
   readonly hostName: string | null
   readonly [proven]: 'Scope'
 }
 
-/** The session's alone: everything else receives a scope and passes it on. */
+/** For the session alone: everything else receives a scope and passes it on. */
 export const mintScope = (of: Omit<Scope, typeof proven>): Scope => of as Scope

@@ -1,6 +1,6 @@
 const quoted = /'(?:[^']|'')*'|"(?:[^"]|"")*"|(\$\w*\$)[^]*?\1|--[^\n]*|\/\*[^]*?\*\/|;/g
 
-/** The statements of a migration, one by one: Citus takes some of them in a message of their own only. */
+/** Splits a migration into its statements: Citus takes some of them only in a message of their own. */
 export function splitStatements(sql: string): string[] {
   const statements: string[] = []
   let from = 0

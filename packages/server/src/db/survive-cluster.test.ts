@@ -73,7 +73,7 @@ describe.runIf(url !== '')('two laboratories on two nodes of a cluster, at two s
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** Asked past the servers, as whoever the URL signs in as. */
+  /** Queries without the servers, as the user that the URL signs in as. */
   async function past<T extends pg.QueryResultRow>(text: string): Promise<T[]> {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
@@ -95,7 +95,7 @@ describe.runIf(url !== '')('two laboratories on two nodes of a cluster, at two s
     })
     return { deviations, trail: checked?.trail.wrong }
   }
-  /** Every row of the trail is sealed; soon. */
+  /** Every row of the trail is sealed soon. */
   const sealed = ({ scope }: Laboratory) => {
     const schema = laboratorySchema(scope.laboratoryId)
     const unsealed = () =>
@@ -183,7 +183,7 @@ describe.runIf(url !== '')('two laboratories on two nodes of a cluster, at two s
       `select name from ${laboratorySchema(lab.scope.laboratoryId)}.brand where name like 'Marca %'`,
     )
     expect(names.map(({ name }) => name).toSorted()).toEqual([...load.acknowledged].toSorted())
-    // Not a word of the trail is another one for it.
+    // The trail has not changed.
     expect((await entries(lab)).slice(0, before.length)).toEqual(before)
     await sealed(lab)
     expect(await compared(lab)).toEqual({ deviations: [], trail: null })

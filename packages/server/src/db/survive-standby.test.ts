@@ -16,7 +16,7 @@ import { ask } from './embedded/a-data-folder.ts'
 import { readyLaboratories } from './laboratories.ts'
 import { createPool } from './pool.ts'
 
-// `npm run faults` asks for more of them.
+// `npm run faults` runs more of them.
 const times = numberAskedFor('FAULT_STANDBYS') ?? 1
 const report = numberAskedFor('FAULT_STANDBYS') !== undefined
 
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const past = (sql: string) => ask(seesLaboratory(database.superuserUrl), sql)
 
-/** What does not agree with the trail, which is sealed to its end. */
+/** Records that do not agree with the trail, which is sealed to its end. */
 async function deviations(): Promise<unknown[]> {
   const unsealed =
     'select (select count(*) from audit_entry) - (select coalesce(sum(entries), 0) from audit_seal)'
@@ -61,7 +61,7 @@ async function deviations(): Promise<unknown[]> {
   return found
 }
 
-/** What the kernel does by itself for each open connection of the server with the database: `02`, it asks from time to time. */
+/** Kernel timers of each open connection from the server to the database: `02` is keep-alive probing. */
 async function timers(): Promise<string[]> {
   const port = Number(new URL(database.url).port).toString(16).toUpperCase().padStart(4, '0')
   const lines = (await readFile('/proc/net/tcp', 'utf8')).split('\n').map((line) => line.trim().split(/\s+/))

@@ -8,8 +8,8 @@ import type { Scope } from './scope.ts'
 type Setting = readonly [name: string, value: string]
 
 /**
- * Enters the laboratory: its role can reach no other, and its tables are found by their plain names. One statement, which
- * costs a third less than a SET LOCAL for each.
+ * Enters the laboratory: its role can reach no other, and its tables are found by their unqualified names. One
+ * statement, which costs a third less than a SET LOCAL for each.
  */
 function openScope(pool: pg.Pool, scope: Scope, why: { action?: string; reason?: string }): string {
   const settings: Setting[] = [
@@ -27,8 +27,8 @@ function openScope(pool: pg.Pool, scope: Scope, why: { action?: string; reason?:
 }
 
 /**
- * Citus hands on to the nodes what is set by SET LOCAL, with the whole message that it came in. There it signs in as the role, or
- * as the one whose function asks.
+ * Citus forwards SET LOCAL to the nodes, with the whole message it came in. There it signs in as the role, or as the
+ * owner of the function that queries.
  */
 const setOnNodes = ([name, value]: Setting) =>
   name === 'role'
@@ -37,8 +37,8 @@ const setOnNodes = ([name, value]: Setting) =>
 
 const hasWritten = 'select pg_current_xact_id_if_assigned() is not null as wrote'
 /**
- * The same of the node of a cluster where the laboratory lies: it numbers what is written there. What the gate has written nobody
- * else may look at in the same transaction, and then something was written.
+ * The same for the node of a cluster where the laboratory lies: it numbers its own transactions. Rows that the gate has
+ * written cannot be read by anybody else in the same transaction, and then something was written.
  */
 async function wroteThere(client: pg.PoolClient): Promise<boolean> {
   await client.query('savepoint asked')
@@ -55,11 +55,11 @@ async function wroteThere(client: pg.PoolClient): Promise<boolean> {
 
 type Work<T> = (db: Database, client: pg.PoolClient) => Promise<T>
 
-/** A consistent look within the scope. The database refuses to write in it. */
+/** A consistent read within the scope. The database refuses writes in it. */
 export const reading = <T>(pool: pg.Pool, scope: Scope, work: Work<T>): Promise<T> =>
   transaction(pool, scope.laboratoryId, `begin read only; ${openScope(pool, scope, {})}`, work)
 
-/** The same, where many queries follow each other and all must see one moment. */
+/** The same as one snapshot, for many queries that must all see one moment. */
 export const readingMoment = <T>(pool: pg.Pool, scope: Scope, work: Work<T>): Promise<T> =>
   transaction(
     pool,
@@ -84,7 +84,10 @@ export const changing = <T>(
     action,
   )
 
-/** What belongs to no laboratory: people, their links and letters. No table of a laboratory can be reached in it. */
+/**
+ * A transaction on data that belongs to no laboratory: people, their links and letters. It reaches no table of a
+ * laboratory.
+ */
 export const outsideLaboratories = <T>(pool: pg.Pool, work: Work<T>): Promise<T> =>
   transaction(pool, null, 'begin', work, '')
 
@@ -98,7 +101,7 @@ export const onCommitted = (pool: pg.Pool, listener: (change: Committed) => void
   listeners.set(pool, listener)
 }
 
-/** Without `action` nothing is changed in it. */
+/** Without `action` the transaction is read-only. */
 async function transaction<T>(
   pool: pg.Pool,
   laboratoryId: number | null,
@@ -116,14 +119,14 @@ async function transaction<T>(
     await opened
     const listener = action === undefined ? undefined : listeners.get(pool)
     const there = listener && laboratoryId !== null && isCluster(pool) && (await wroteThere(client))
-    // A transaction has a number of its own once it has written something.
+    // A transaction gets an id of its own once it has written something.
     const wrote = listener && client.query<{ wrote: boolean }>(hasWritten)
     wrote?.catch(() => {})
     await client.query('commit')
     if (action !== undefined && ((await wrote)?.rows[0]?.wrote || there)) listener?.({ laboratoryId, action })
     return result
   } catch (failed) {
-    // Where the opening failed, all that follows is only told that something before it did.
+    // Where the opening failed, everything after it only reports that an earlier statement failed.
     const error: unknown = await opened.then(
       () => failed,
       (first: unknown) => first,
@@ -140,8 +143,8 @@ async function transaction<T>(
 }
 
 /**
- * Whether something failed because the laboratory was removed since its session was opened: then its role, its schema or a
- * table of it is unknown, each with another word of the database.
+ * True if an error arose because the laboratory was removed since its session was opened: its role, its schema or a
+ * table of it is unknown then, each with another error code.
  */
 async function isRemoved(client: pg.PoolClient, laboratoryId: number, error: unknown): Promise<boolean> {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

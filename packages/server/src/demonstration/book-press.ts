@@ -1,22 +1,22 @@
 const minute = 60_000
 /** A set of three, four minutes apart, and the time until the press is clear. */
-const keptMs = 12 * minute
+const occupiedMs = 12 * minute
 
-/** When each press is taken by a set: starts in epoch milliseconds. */
+/** Bookings of each press: starts of sets in epoch milliseconds. */
 export type Diary = Map<number, number[]>
 
-/** The wanted press, or else the next, from the moment on at which one of them is free for a whole set; it is booked. */
+/** Books the preferred press, or else the next, at the first moment when one of them is free for a whole set. */
 export function bookPress(
   diary: Diary,
-  wanted: number,
+  preferred: number,
   count: number,
   from: number,
 ): { press: number; at: number } {
   for (let at = from; ; at += minute) {
     for (let turn = 0; turn < count; turn++) {
-      const press = (wanted + turn) % count
+      const press = (preferred + turn) % count
       const taken = diary.get(press) ?? []
-      if (taken.some((start) => Math.abs(start - at) < keptMs)) continue
+      if (taken.some((start) => Math.abs(start - at) < occupiedMs)) continue
       diary.set(press, [...taken, at])
       return { press, at }
     }

@@ -2,7 +2,7 @@ import type { Character } from './story.ts'
 
 export const demonstrationZone = 'Europe/Madrid'
 
-/** Who can sign in to the demonstration, for the terminal that starts it. */
+/** The users of the demonstration, for the terminal that starts it. */
 export const demonstrationPeople = [
   { username: 'admin', does: 'administers users and everything else' },
   { username: 'recepcion', does: 'keeps clients, work sites and mixes, receives specimens' },

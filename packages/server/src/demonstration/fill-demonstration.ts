@@ -9,8 +9,8 @@ import { type Demonstration, storeDemonstration } from './store-demonstration.ts
 import { people } from './story.ts'
 
 /**
- * Fills a laboratory that holds nothing yet: the same for the same day. `signIn` gives everybody of the story the
- * password of the demonstration; `inactive` lets nobody in.
+ * Fills an empty laboratory: the same for the same day. `signIn` gives everybody of the story the password of the
+ * demonstration; with `inactive` nobody can sign in.
  */
 export async function fillDemonstration(
   pool: pg.Pool,

@@ -10,7 +10,7 @@ type Rows = {
   mixes: Insertable<DB['brand_mix']>[]
 }
 
-/** What there is besides suppliers, and what is known of these: their plant as sheets name it, a contact and two mixes. */
+/** Plans the brands other than suppliers, and the data of suppliers: the plant as sheets name it, a contact and two mixes. */
 export function planBrands(of: {
   readonly laboratoryId: number
   readonly suppliers: readonly { id: string; name: string }[]

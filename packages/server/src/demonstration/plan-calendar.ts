@@ -23,7 +23,7 @@ function pourDay(day: Day): Day {
   return addDays(day, -back)
 }
 
-/** Fully measured batches fill the year behind, denser towards now; the newest were broken at 28 days yesterday. */
+/** Spreads fully measured batches over the past year, denser towards now; the newest were broken at 28 days yesterday. */
 function castHistory(batches: readonly Batch[], today: Day): CastBatch[] {
   return batches.map((batch, at) => {
     const share = (at + 0.5) / batches.length
@@ -50,7 +50,7 @@ function earlierWorkDay(today: Day, back: number): Day {
 }
 
 /**
- * Batches whose sets were not all measured carry the work ahead: about forty specimens due today, six overdue, the
+ * Gives the upcoming work to batches whose sets were not all measured: about forty specimens due today, six overdue, the
  * rest in the weeks to come. On a Sunday nothing of 28 days is due, for nothing was cast on a Sunday.
  */
 function castOpen(batches: readonly Batch[], today: Day, random: SeededRandom): CastBatch[] {

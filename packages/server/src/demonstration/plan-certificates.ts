@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Character } from './story.ts'
 
-/** One that holds, one that soon expires, and one that has: what each looks like, and whom the board does not send. */
+/** Plans certificates that are valid, expire soon or have expired; the board does not send the holder of an expired one. */
 export const planCertificates = (of: {
   readonly today: Day
   readonly laboratoryId: number
@@ -27,7 +27,7 @@ export const planCertificates = (of: {
     expires_on: addDays(of.today, days),
   }))
 
-/** What three of them do, as the laboratory has noted it. */
+/** Plans the functions, contact data and hours of three technicians. */
 export const planTechnicians = (of: {
   readonly laboratoryId: number
   readonly people: Readonly<Record<Character, number>>

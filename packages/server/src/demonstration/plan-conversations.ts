@@ -4,10 +4,10 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Character } from './story.ts'
 
 type Sample = Pick<Insertable<DB['sample']>, 'id' | 'client_id' | 'work_site_id'> & { cast_on: Day }
-type Said = { by: Character; audience: 'shared' | 'internal'; on: number; at: string; text: string }
+type Message = { by: Character; audience: 'shared' | 'internal'; on: number; at: string; text: string }
 
-/** One that waits for an answer, and one that was answered with a note of the laboratory beside it. */
-const talks: readonly (readonly Said[])[] = [
+/** One conversation that waits for an answer, and one that was answered and has an internal note. */
+const talks: readonly (readonly Message[])[] = [
   [
     {
       by: 'cliente1',
@@ -42,7 +42,7 @@ const talks: readonly (readonly Said[])[] = [
   ],
 ]
 
-/** What a client and the laboratory wrote about samples of its work sites, in the last days. */
+/** Plans the messages of the last days between a client and the laboratory about samples of its work sites. */
 export function planConversations(of: {
   readonly today: Day
   readonly laboratoryId: number
@@ -58,20 +58,20 @@ export function planConversations(of: {
   const own = of.samples
     .filter(({ client_id, cast_on }) => client_id === of.clientId && cast_on < addDays(today, -7))
     .toSorted((a, b) => (a.cast_on < b.cast_on ? 1 : -1))
-  const told = talks.flatMap((said, at) => {
+  const placed = talks.flatMap((messages, at) => {
     const sample = own[at * 3]
-    return sample ? [{ sample, said }] : []
+    return sample ? [{ sample, messages }] : []
   })
-  const when = ({ on, at }: Said) => `${addDays(today, on)}T${at}:00Z`
+  const when = ({ on, at }: Message) => `${addDays(today, on)}T${at}:00Z`
   const rowOf = ({ id, client_id, work_site_id }: Sample) => ({
     sample_id: id,
     client_id,
     work_site_id,
   })
-  const isOfClient = ({ by }: Said) => by === 'cliente1'
+  const isOfClient = ({ by }: Message) => by === 'cliente1'
   return {
-    messages: told.flatMap(({ sample, said }) =>
-      said.map((one) => ({
+    messages: placed.flatMap(({ sample, messages }) =>
+      messages.map((one) => ({
         ...rowOf(sample),
         id: of.id(),
         audience: one.audience,
@@ -81,8 +81,8 @@ export function planConversations(of: {
         written_at: when(one),
       })),
     ),
-    conversations: told.flatMap(({ sample, said }) => {
-      const last = said.findLast(({ audience }) => audience === 'shared')
+    conversations: placed.flatMap(({ sample, messages }) => {
+      const last = messages.findLast(({ audience }) => audience === 'shared')
       return last
         ? [{ ...rowOf(sample), last_at: when(last), waits_since: isOfClient(last) ? when(last) : null }]
         : []

@@ -40,7 +40,7 @@ const pieces = [
   },
 ] as const
 
-/** What the laboratory measures with: certificates of its presses and of the rest, and the pads in use. */
+/** Plans the equipment: certificates of the presses and of the rest, and the pads in use. */
 export function planEquipment(of: {
   readonly today: Day
   readonly laboratoryId: number

@@ -15,7 +15,7 @@ import { seededRandom } from './seeded-random.ts'
 import type { Character } from './story.ts'
 
 export type LaboratoryPlan = {
-  /** When the presses are taken. */
+  /** Bookings of the presses. */
   readonly diary: Diary
   readonly places: Places
   readonly storage: Storage
@@ -27,7 +27,7 @@ export type LaboratoryPlan = {
   readonly visits: readonly Insertable<DB['visit']>[]
 }
 
-/** The whole demonstration as rows: the same for the same day, whatever the hour. Nothing happens on the day itself. */
+/** Plans the whole demonstration as rows: the same for the same day, whatever the hour. Nothing happens on the day itself. */
 export function planLaboratory(of: {
   readonly today: Day
   readonly timeZone: string
@@ -46,7 +46,7 @@ export function planLaboratory(of: {
   const mixes = planMixes(planCalendar(of.batches, today, random), random)
   const openedAt = at(addDays(today, -400), 9 * 60)
   const places = planPlaces({ mixes, openedAt, laboratoryId, random })
-  // A chance of its own: what else is drawn stays as it was.
+  // A separate random stream, so that the other draws do not change.
   const storage = planStorage({ openedAt, laboratoryId, random: seededRandom(`${today} storage`) })
   const { sheets, samples } = planSheets({ mixes, places, enteredBy: people.campo, laboratoryId, at, random })
   const diary: Diary = new Map()

@@ -19,7 +19,7 @@ const HOUR = 3_600_000
 const designAgeHours = 28 * 24
 const iso = (at: number) => new Date(at).toISOString()
 
-/** Three batches each, in MPa: fck 25 asks for a least of 28.1. The columns fail. */
+/** Three batches each, in MPa: fck 25 requires at least 28.1. The columns fail. */
 const lots = [
   { name: 'Cimentación', element: 'Zapatas', member: 'massive', daysAgo: 62, mpa: [31.2, 33, 30.4] },
   {
@@ -44,14 +44,14 @@ type Given = {
   readonly laboratoryId: number
   readonly people: Readonly<Record<Character, number>>
   readonly places: Places
-  /** When the presses are taken by other sets. */
+  /** Bookings of the presses by other sets. */
   readonly diary: Diary
-  /** How many sheets there are, and samples of each work site. */
+  /** Number of sheets, and of samples per work site. */
   readonly sheets: number
   readonly samplesOf: (workSiteId: string) => number
 }
 
-/** A Spanish work site of three lots, one of which fails: its mix, what its lots are planned for, and what was cast and broken. */
+/** Plans a Spanish work site of three lots, one of which fails: its mix, its planned lots, and what was cast and broken. */
 export function planLots(of: Given) {
   const { today, timeZone, people, places } = of
   const random = seededRandom(`${today} lots`)
@@ -129,7 +129,7 @@ export function planLots(of: Given) {
     row: Insertable<DB['sample']>
     castAt: number
     mpa: number
-    /** The press that is free for the set, and from when on. */
+    /** The press that is free for the set, and from when. */
     set: { press: number; at: number }
     specimen: number
   }) {

@@ -23,7 +23,7 @@ const grades: Readonly<Record<StressUnit, readonly number[]>> = {
 
 const designAge = 28
 const usualLength = 9
-/** Series that miss their grade now and then, as some do: every so many. */
+/** Every so many series one misses its grade now and then, as happens in practice. */
 const weakEvery = 4
 
 const meanMpa = ({ batch }: CastBatch): number | undefined => {
@@ -31,7 +31,7 @@ const meanMpa = ({ batch }: CastBatch): number | undefined => {
   return set && toMegapascals(set.psi.reduce((sum, psi) => sum + psi, 0) / set.psi.length, 'psi')
 }
 
-/** How many tests of a series would not conform to a grade, and how many would be watched, under ACI 318. */
+/** Counts the tests of a series that would not conform to a grade, and those that would be watched, under ACI 318. */
 function judge(strengths: readonly number[], value: number, unit: StressUnit) {
   const of = tryStrengths(ruleSetOf('aci318-19'), {
     specified: value,
@@ -80,7 +80,7 @@ export function planMixes(cast: readonly CastBatch[], random: SeededRandom): Pla
       usualLength,
     )
     const open = random.shuffle(own.filter((one) => meanMpa(one) === undefined))
-    // Work ahead goes to the mixes in turn, so that today's list knows many work sites.
+    // Upcoming work goes to the mixes in turn, so that today's list shows many work sites.
     return series.map((measured, at) => ({
       mortar,
       deliveries: [...measured, ...open.filter((_, turn) => turn % series.length === at)],

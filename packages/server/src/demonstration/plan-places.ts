@@ -30,7 +30,7 @@ function slumpOf({ deliveries }: PlannedMix) {
   return { slump_mm: target, slump_tolerance_mm: Math.max(30, Math.ceil(usual / 10) * 10) }
 }
 
-/** Who orders, where is built, what is cast and with which presses it is broken; rows as they are stored. */
+/** Plans clients, work sites, mixes and presses; rows as they are stored. */
 export function planPlaces(of: {
   readonly mixes: readonly PlannedMix[]
   readonly openedAt: number

@@ -73,11 +73,11 @@ function brokenSet(
   of: Given,
 ): PlannedSet {
   const { random, brokenBy } = of
-  const wanted = random.whole(0, presses.length - 1)
+  const preferred = random.whole(0, presses.length - 1)
   const ageHours = ageDays * 24
   const { press, at } = bookPress(
     of.diary,
-    wanted,
+    preferred,
     presses.length,
     planStart(sample.castAt, ageHours, random),
   )
@@ -113,7 +113,7 @@ function brokenSet(
   }
 }
 
-/** Two mortars of the data set had no strength yet after a day: nothing to load, which is said and not invented. */
+/** Two mortars of the data set had no strength yet after a day: nothing to load, which is recorded and not invented. */
 function untestedSet(sample: PlannedSample, ageDays: number, from: number, of: Given): PlannedSet {
   const specimens = [0, 1, 2].map((turn) => ({
     ...specimenOf(sample, from + turn, ageDays * 24, of),

@@ -25,7 +25,7 @@ export function planVisits(of: {
     .flatMap((index) => {
       const day = addDays(today, 1 + Math.floor(index / 2))
       const state = states[index % states.length] ?? 'scheduled'
-      // What is only asked for was asked by a client, of an own work site.
+      // A requested visit was requested by a client user, for a work site of that client.
       const askable = state === 'requested' ? mixes.filter(({ client_id }) => client_id === asker) : mixes
       const mix = askable[(index * 5) % askable.length]
       if (!mix || new Date(`${day}T00:00:00Z`).getUTCDay() === sunday) return []

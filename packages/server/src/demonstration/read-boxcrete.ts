@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 /** Three cylinders of 100 × 200 mm of one batch, broken at one age. */
 export type MeasuredSet = { readonly ageDays: number; readonly psi: readonly [number, number, number] }
 
-/** One batch of the data set: what it was, and what was measured on it. */
+/** One batch of the data set: its mixture and its measurements. */
 export type Batch = {
   readonly name: string
   readonly mortar: boolean

@@ -19,7 +19,7 @@ export type Demonstration = {
   readonly people: PersonId
   readonly samples: number
   readonly specimens: number
-  /** What is ready to be reported, oldest first; not issued yet. */
+  /** Reports ready to be issued, oldest first. */
   readonly reports: readonly PlannedReport[]
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../db/kysely-on.ts'
 import { placeSamples } from '../db/queries/place-samples.ts'
 import type { planLots } from './plan-lots.ts'
 
-/** Stores a mix that is judged by lots: they are planned first, and what was cast is placed in them as a sheet places it. */
+/** Stores a mix that is judged by lots: the lots are planned first, then the batches are placed in them as a sheet does. */
 export async function storeLots(
   db: Database,
   { mix, plans, sheets, samples, specimens, breaks }: ReturnType<typeof planLots>,

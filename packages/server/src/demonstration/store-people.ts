@@ -42,7 +42,7 @@ export async function storePeople(
   return Object.fromEntries(ids) as PersonId
 }
 
-/** What each of them may do; a client user sees the work sites of the own client. */
+/** Grants each of them their permissions; a client user sees the work sites of the own client. */
 export async function grantPeople(db: Database, ids: PersonId, places: Places): Promise<void> {
   const own = (character: Character) => ({ user_id: ids[character] })
   const members = people.map((person) => ({

@@ -88,9 +88,8 @@ export const suppliers = [
   { name: 'Premezclados Norte', plant: 'Planta Camargo' },
 ] as const
 
-/** `unit`: what the display of the press shows, with so many decimals. */
-/** What a press of today's makers says of a test over its serial port: `M-0412-3;10:32;565.4 kN`. */
-const said = {
+/** The line that a modern press sends for a test over its serial port: `M-0412-3;10:32;565.4 kN`. */
+const serialLine = {
   line_pattern: '{code};{skip};{load} {unit}',
   line_unit: 'kN',
   line_decimal_mark: '.',
@@ -101,9 +100,9 @@ const said = {
   stop_bits: 1,
 } as const
 
-/** The first is listened to; the others are read from the dial. */
+/** `unit` and `decimals` as on the display. The first press is read over its serial port, the others by eye. */
 export const presses = [
-  { name: 'Prensa 1 · 2000 kN', certificate: 'CAL-1184', unit: 'kN', decimals: 2, lines: said },
+  { name: 'Prensa 1 · 2000 kN', certificate: 'CAL-1184', unit: 'kN', decimals: 2, lines: serialLine },
   { name: 'Prensa 2 · 1500 kN', certificate: 'CAL-1185', unit: 'kN', decimals: 2, lines: null },
   { name: 'Prensa 3 · 400 000 lbf', certificate: 'CAL-1207', unit: 'lbf', decimals: 0, lines: null },
 ] as const

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 
-// By the package's name and not by this file's place: a bundled server runs from another folder.
+// Resolved by package name, not relative to this file: a bundled server runs from another folder.
 const { resolve } = createRequire(import.meta.url)
 const REPORT_TEMPLATE = resolve('@probeta/server/documents/templates/report.typ')
 

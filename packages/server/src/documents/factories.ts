@@ -1,7 +1,7 @@
 import type { Label, LabelSheet } from './label-sheet.ts'
 import type { BrokenSpecimen, ReportDocument, ReportSample } from './report-document.ts'
 
-/** A complete report for tests; `but` says what the test is about. */
+/** A complete report for tests; `but` overrides the fields that the test is about. */
 export const aReportDocument = (but: Partial<ReportDocument> = {}): ReportDocument => ({
   language: 'es',
   timeZone: 'America/Montevideo',

@@ -1,25 +1,25 @@
 import type { Language } from '@probeta/contract/languages.ts'
 
 /**
- * A field sheet. Blank, ready to be written on: what is known of the visit is text, the rest are empty boxes; or filled
- * with what was entered, in the same layout.
+ * A field sheet: blank, with what is known of the visit as text and empty boxes for the rest, or filled with what was
+ * entered, in the same layout.
  */
 export type FieldSheet = {
   readonly language: Language
   /** Creation date of the PDF, ISO 8601. */
   readonly printedAt: string
   readonly laboratory: string
-  /** Of the visit; of a filled sheet its own. */
+  /** Number of the visit; on a filled sheet, the number of the sheet. */
   readonly number: number
-  /** What the QR code says: where this sheet is entered. */
+  /** Content of the QR code: the address where this sheet is entered. */
   readonly address: string
-  /** How many trucks are expected; there are always spare columns. */
+  /** Expected number of trucks; there are always extra columns. */
   readonly trucks: number
   readonly known: Readonly<Record<KnownOfVisit, string>>
   readonly filled?: FilledSheet
 }
 
-/** What was entered. Texts as they are read on the paper; empty where nothing was written. */
+/** The values entered, as printed text; empty where nothing was written. */
 export type FilledSheet = {
   readonly revision: number
   readonly accepted: boolean
@@ -27,7 +27,7 @@ export type FilledSheet = {
   readonly weather: string
   readonly airTemperature: string
   readonly trucks: readonly {
-    /** Code of the sample, and that it is void where it is. */
+    /** Code of the sample, marked if it is void. */
     readonly code: string
     readonly void: boolean
     readonly values: Readonly<Record<TruckRow, string>>
@@ -50,7 +50,7 @@ export const knownOfVisit = [
 ] as const
 export type KnownOfVisit = (typeof knownOfVisit)[number]
 
-/** What is written of each truck, in the order of the paper. */
+/** Rows recorded for each truck, in the order of the paper. */
 export const truckRows = [
   'deliveryNote',
   'mixer',

@@ -17,7 +17,7 @@ export type LabelSheet = {
 /** Ready to print: dates and ages are text in the laboratory's language and time zone. */
 export type Label = {
   readonly code: string
-  /** The code with its check characters: what the QR code says. */
+  /** The code with its check characters: the content of the QR code. */
   readonly checkedCode: string
   readonly laboratory: string
   readonly client: string
@@ -30,7 +30,7 @@ export type Label = {
   readonly strengthClass: string
 }
 
-/** How labels come until a laboratory lays them out its own way. */
+/** Label layout of a laboratory that has not set its own. */
 export const plainLabels: LabelContent = {
   sheet: {
     paper: 'a4',

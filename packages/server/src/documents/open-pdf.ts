@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What a reader and a screen reader find in a PDF file; for tests. */
+/** Text and accessibility data of a PDF file; for tests. */
 export type OpenedPdf = {
   /** One text per page, its pieces joined by single spaces. */
   readonly pages: readonly string[]

@@ -1,7 +1,7 @@
 import type { Language } from '@probeta/contract/languages.ts'
 import type { Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 
-/** What is to be taken out of the tanks for a day. */
+/** The specimens to take out of the tanks on a day. */
 export type PickList = {
   readonly language: Language
   readonly timeZone: string
@@ -14,7 +14,7 @@ export type PickList = {
 
 export type PickedSpecimen = {
   readonly code: string
-  /** Tank and shelf, as the laboratory writes them; empty where nobody has said. */
+  /** Tank and shelf, as the laboratory writes them; empty where not recorded. */
   readonly place: string
   readonly workSite: string
   readonly element: string

@@ -39,7 +39,7 @@ export const presentStrengthTest = (
       lines: broken.map((one) => recordOf(one, test.kind, wording)),
     },
     summary: summary(test, broken.length, wording),
-    // Specimens as tested are not held against what converted results have to reach.
+    // Strengths as tested are not compared with the limits for converted results.
     chart:
       doc.layout?.parts.testChart === false
         ? null
@@ -65,7 +65,7 @@ const recordOf = (
     who: print(one.brokenBy),
     press: print(one.press),
   })
-  // A beam is not loaded on its ends: what is prepared are the faces on its rollers.
+  // A beam is not loaded on its ends: its bearing faces on the rollers are prepared.
   const sentence = kind === 'beam' ? say.test.bearingOf : say.test.endsOf
   return one.ends ? fill(sentence, { record, ends: print(one.ends) }) : record
 }
@@ -125,7 +125,7 @@ const trueAge = (hours: number, sentence: string): string => {
   )
 }
 
-/** By itself in a cell, not after 'at': German says '28 Tage' and 'nach 28 Tagen'. */
+/** Age as the text of a cell, not after 'at': German has '28 Tage' but 'nach 28 Tagen'. */
 export const ageInTable = (hours: number, wording: Wording): string =>
   hours % 24 === 0 && hours !== 24
     ? fill(wording.say.test.daysInTable, { days: String(hours / 24) })

@@ -6,7 +6,7 @@ import type { SampleFileView } from './present/present-sample-file.ts'
 import type { StatisticsView } from './present/present-statistics.ts'
 import type { ReportView } from './report-view.ts'
 
-/** What goes to the worker: texts only, ready to be set. */
+/** Message to the worker: texts only, ready for typesetting. */
 export type PrintJob =
   | { readonly kind: 'report'; readonly view: ReportView }
   | { readonly kind: 'labels'; readonly view: LabelsView }

@@ -44,7 +44,7 @@ describe('a printed list', () => {
 
   it('says whose it is, when, how many rows, and every cell', async () => {
     const { text, language, info } = await print(aList())
-    for (const said of [
+    for (const expected of [
       'Laboratorio de Hormigones del Sur',
       'Impreso el 21 nov 2026, 14:05',
       '3 registros',
@@ -58,7 +58,7 @@ describe('a printed list', () => {
       '−10000,125',
       'Página 1 de 1',
     ])
-      expect(text).toContain(said)
+      expect(text).toContain(expected)
     expect(language).toMatch(/^es/)
     expect(info['Title']).toBe('Resultados')
     expect(text).not.toContain('La lista tiene más')

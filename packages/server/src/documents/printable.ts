@@ -3,11 +3,11 @@ import { printableCodePoints } from './typeface.ts'
 const LONGEST_UNBROKEN = 28
 const ZERO_WIDTH_SPACE = '\u200b'
 
-/** Lets a text be printed: see `printableText`. Counts what it had to replace. */
+/** Makes texts printable, see `createPrintable`, and counts the replacements. */
 export type Printable = { text(value: string): string; readonly replaced: number }
 
 /**
- * Text of people, made printable without losing any of it. A character that the typeface lacks would print as an empty
+ * Makes user-entered text printable without losing any of it. A character that the typeface lacks would print as an empty
  * box and is refused by PDF/A, so it is shown as `[U+5730]`; so are controls that could turn the order of the text
  * around. White space becomes a space. Very long words may break anywhere.
  */

@@ -1,7 +1,7 @@
 import type { Language } from '@probeta/contract/languages.ts'
 import type { Cell } from '../tables/table-column.ts'
 
-/** A list of the screen on paper, as it was filtered. */
+/** A list from the screen for printing, with its filters applied. */
 export type PrintedList = {
   readonly language: Language
   readonly timeZone: string
@@ -9,7 +9,7 @@ export type PrintedList = {
   readonly printedAt: string
   readonly laboratory: string
   readonly title: string
-  /** Which list it is: what was asked, in words. */
+  /** The filters of the list, in words. */
   readonly asked: readonly { readonly label: string; readonly value: string }[]
   readonly columns: readonly { readonly heading: string; readonly number: boolean }[]
   /** As many cells as there are columns. */

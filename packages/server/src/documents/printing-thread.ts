@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 
 import type { PrintJob, WorkerReply } from './print-job.ts'
 
-/** What the renderer says to the server's log. */
+/** The server's log, as the renderer uses it. */
 export type RendererLog = {
   info(detail: object, message: string): void
   warn(detail: object, message: string): void

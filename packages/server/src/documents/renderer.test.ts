@@ -12,7 +12,7 @@ afterAll(() => renderer.close())
 describe('a report', () => {
   it('says who, what, where, when and with which result', async () => {
     const { text } = await openPdf(await renderer.renderReport(aReportDocument()))
-    for (const said of [
+    for (const expected of [
       'Informe de ensayo',
       '2026-000123',
       'Laboratorio de Hormigones del Sur',
@@ -42,7 +42,7 @@ describe('a report', () => {
       'America/Montevideo',
       'https://lab.example/verificar/7F3K-92QX-M4TD',
     ]) {
-      expect(text).toContain(said)
+      expect(text).toContain(expected)
     }
     expect(text).toMatch(/— Fin del informe 2026-000123, versión 1 —/)
   })

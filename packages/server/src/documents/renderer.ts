@@ -20,31 +20,31 @@ import type { ReportDocument } from './report-document.ts'
 export type Renderer = {
   /** A PDF/A-2a file; the same document gives the same bytes. Rejects with RendererBusy or RendererFailed. */
   renderReport(doc: ReportDocument): Promise<Uint8Array>
-  /** The same, of a batch: after everything that somebody waits for at a screen. */
+  /** Same as renderReport, for a batch: after every document that somebody waits for at a screen. */
   renderReportBehind(doc: ReportDocument): Promise<Uint8Array>
   /** A4 sheets of 3 × 8 labels. Rejects with RendererBusy or RendererFailed. */
   renderLabels(doc: LabelSheet): Promise<Uint8Array>
   /** A4 landscape, blank, with the QR code of its visit. Rejects with RendererBusy or RendererFailed. */
   renderFieldSheet(doc: FieldSheet): Promise<Uint8Array>
-  /** What is taken out of the tanks for a day. Rejects with RendererBusy or RendererFailed. */
+  /** The pick list of a day. Rejects with RendererBusy or RendererFailed. */
   renderPickList(doc: PickList): Promise<Uint8Array>
   /** The file of one sample, A4. Rejects with RendererBusy or RendererFailed. */
   renderSampleFile(doc: SampleFileDocument): Promise<Uint8Array>
   /** The five questions of statistics with their drawings, A4. Rejects with RendererBusy or RendererFailed. */
   renderStatistics(doc: StatisticsReport): Promise<Uint8Array>
-  /** A list of the screen, A4 landscape. Rejects with RendererBusy or RendererFailed. */
+  /** A list from the screen, A4 landscape. Rejects with RendererBusy or RendererFailed. */
   renderList(doc: PrintedList): Promise<Uint8Array>
-  /** Refuses what waits and ends the threads. */
+  /** Rejects the waiting documents and ends the threads. */
   close(): Promise<void>
 }
 
 export type RendererOptions = {
   readonly log: RendererLog
-  /** For one document, from when its turn comes; asked anew each time. */
+  /** Time limit of one document, from when its turn comes; called anew each time. */
   readonly timeoutMs?: () => number
-  /** Documents that may wait at once. */
+  /** Documents that may wait at once in each queue. */
   readonly queueLimit?: number
-  /** Documents that are printed at once; as many as there are processors, four at most, unless said. */
+  /** Documents printed at once; by default as many as there are processors, four at most. */
   readonly threads?: number
 }
 
@@ -74,8 +74,8 @@ export const createRenderer = ({
   queueLimit = 200,
   threads = Math.min(4, availableParallelism()),
 }: RendererOptions): Renderer => {
-  const asked: Waiting[] = []
-  const behind: Waiting[] = []
+  const foreground: Waiting[] = []
+  const background: Waiting[] = []
   const places: { thread: PrintingThread | undefined; busy: boolean }[] = Array.from(
     { length: threads },
     () => ({ thread: undefined, busy: false }),
@@ -83,12 +83,16 @@ export const createRenderer = ({
   let closed = false
 
   const runQueue = async (): Promise<void> => {
-    // One that is running already is preferred to one that would have to start.
+    // A running thread is preferred to one that would have to start.
     const free = places.filter(({ busy }) => !busy)
     const place = free.find(({ thread }) => thread?.alive()) ?? free[0]
     if (!place) return
     place.busy = true
-    for (let next = asked.shift() ?? behind.shift(); next; next = asked.shift() ?? behind.shift()) {
+    for (
+      let next = foreground.shift() ?? background.shift();
+      next;
+      next = foreground.shift() ?? background.shift()
+    ) {
       try {
         if (!place.thread?.alive()) place.thread = createPrintingThread({ log, timeoutMs })
         next.resolve(await place.thread.print(next.job))
@@ -110,8 +114,8 @@ export const createRenderer = ({
         void runQueue()
       })
     }
-  const print = printFrom(asked)
-  const printBehind = printFrom(behind)
+  const print = printFrom(foreground)
+  const printBehind = printFrom(background)
 
   return {
     renderReport: async (doc) => print({ kind: 'report', view: presentReport(doc) }),
@@ -124,7 +128,7 @@ export const createRenderer = ({
     renderList: async (doc) => print({ kind: 'list', view: presentList(doc) }),
     close: async () => {
       closed = true
-      for (const { reject } of [...asked.splice(0), ...behind.splice(0)])
+      for (const { reject } of [...foreground.splice(0), ...background.splice(0)])
         reject(new RendererFailed('the renderer is closed'))
       await Promise.all(places.map(async ({ thread }) => thread?.end()))
     },

@@ -4,7 +4,7 @@ import type { Logo } from './pictures/logo.ts'
 import type { ReportLayout } from './report-layout.ts'
 
 /**
- * What a test report says (ISO/IEC 17025:2017, 7.8.2.1): data only, nothing is computed from it.
+ * Content of a test report (ISO/IEC 17025:2017, 7.8.2.1): data only, nothing is computed from it.
  *
  * Instants are ISO 8601 with an offset or `Z`. Lengths mm, masses g, areas mm², forces kN, densities kg/m³. Every
  * stress is in `stressUnit`, already rounded by the method; `stressDecimals` only says how many digits to print.
@@ -17,14 +17,14 @@ export type ReportDocument = {
   readonly stressDecimals: number
   readonly number: string
   readonly version: number
-  /** Date of issue; of a draft, the moment it was drawn up. It is also the PDF's creation date. */
+  /** Date of issue; of a draft, when it was drawn up. Also the PDF's creation date. */
   readonly issuedAt: string
   readonly draft: boolean
   readonly supersedes?: Superseded
   readonly laboratory: Laboratory
   readonly client: { readonly name: string; readonly address?: string; readonly reference?: string }
   readonly workSite: { readonly name: string; readonly address?: string }
-  /** Where the tests were made, when not at the laboratory's address. */
+  /** Place of the tests, when not the laboratory's address. */
   readonly testPlace?: string
   /** First and last day of testing. */
   readonly tested?: { readonly from: string; readonly to: string }
@@ -35,9 +35,9 @@ export type ReportDocument = {
   readonly cores?: DrilledCores
   readonly statements: ReportStatements
   readonly people: ReportPeople
-  /** The laboratory names no technicians: their function stands in the place of each name. */
+  /** Prints the function of each technician instead of the name. */
   readonly byFunction?: true
-  /** Unset: as the program lays a report out. */
+  /** Unset: the default layout of the program. */
   readonly layout?: ReportLayout
   /** The address that the QR code opens, and the code a person types. */
   readonly verification: { readonly url: string; readonly code: string }
@@ -47,7 +47,7 @@ export type Superseded = {
   readonly number: string
   readonly version: number
   readonly reason: string
-  /** What this version says otherwise than the one it replaces, one sentence each (7.8.8). */
+  /** Changes from the version it replaces, one sentence each (7.8.8). */
   readonly changes?: readonly string[]
 }
 
@@ -55,12 +55,12 @@ export type Laboratory = {
   readonly name: string
   readonly address: string
   readonly logo?: Logo
-  /** What it is, below its name. */
+  /** Description, below the name. */
   readonly lines?: readonly string[]
   /** Telephone, e-mail, tax number: printed one after another. */
   readonly contact?: readonly string[]
   readonly accreditation?: string
-  /** For which activities it is accredited. */
+  /** Activities it is accredited for. */
   readonly scope?: string
 }
 
@@ -84,7 +84,7 @@ export type ReportSample = {
   /** Their shape and size. */
   readonly specimens?: string
   readonly curing?: string
-  /** What the client told and the laboratory did not see: marked with an asterisk (7.8.2.2). */
+  /** Information from the client that the laboratory did not observe: marked with an asterisk (7.8.2.2). */
   readonly toldByClient?: readonly SampleFact[]
   readonly fresh: FreshTests
   readonly tests: readonly ReportStrengthTest[]
@@ -92,11 +92,11 @@ export type ReportSample = {
 
 /** Cores of an investigation: lengths in mm, forces in kN, stresses in the report's unit. */
 export type DrilledCores = {
-  /** Of the investigation. */
+  /** Number of the investigation. */
   readonly number: string
   readonly mix: string
   readonly lot?: string
-  /** With its unit, as it was agreed. */
+  /** Specified strength with its unit, as agreed. */
   readonly specified: string
   /** Samples whose results do not conform. */
   readonly samples: readonly string[]
@@ -114,7 +114,7 @@ export type DrilledCores = {
     readonly loadKN: number
     /** Corrected for slenderness by `factor`. */
     readonly strength: number
-    /** What the rule compares; null where it cannot be carried over. */
+    /** Strength that the rule compares; null where it cannot be converted. */
     readonly compared: number | null
     readonly brokenAt: string
     readonly failure: string
@@ -132,13 +132,13 @@ export type ConsolidatedMix = {
   readonly code: string
   /** Absent: strength in compression. */
   readonly measures?: 'flexure' | 'splitting'
-  /** As its method reports it, where that is finer than the rest of the report. */
+  /** Decimals of its method, where finer than those of the report. */
   readonly stressDecimals?: number
   readonly specified: NonNullable<ReportSample['specified']>
   readonly designAgeHours: number
-  /** How its results are carried over to the specimen of the limits, one line each; unset where none is. */
+  /** Conversions of its results to the specimen that the limits are stated for, one line each; unset where there are none. */
   readonly conversions?: readonly string[]
-  /** As tested and, where results are converted, once more `converted`. `deviation` (n − 1) from ten results on. */
+  /** Statistics per age, as tested and, where converted, again as `converted`. `deviation` (n − 1) from ten results on. */
   readonly ages: readonly {
     readonly ageHours: number
     readonly converted?: true
@@ -156,13 +156,13 @@ export type ConsolidatedResult = {
   readonly element?: string
   readonly castAt: string
   readonly ageHours: number
-  /** Of each specimen. */
+  /** Strength of each specimen. */
   readonly values: readonly number[]
   readonly mean?: number
   readonly uncertainty?: number
-  /** The mean after the conversion that the rule asks for, as it was compared; unset where none is due. */
+  /** The mean after the conversion that the rule requires, as it was compared; unset where none is required. */
   readonly converted?: number
-  /** Of what is compared. */
+  /** Moving mean of the compared values. */
   readonly movingMean?: number
   readonly percentOfSpecified?: number
   readonly outcome: VerdictOutcome
@@ -174,8 +174,7 @@ export type ConsolidatedResult = {
 export type SampleFact =
   'element' | 'deliveryNote' | 'mixer' | 'supplier' | 'mix' | 'specified' | 'sampledBy' | 'cast'
 
-/** mm, mm, °C, °C, %, kg/m³. */
-/** What was measured, as it is reported: mm, s, a ratio, °C, %, kg/m³ and m³. */
+/** Properties of fresh concrete, as reported: mm, s, a ratio, °C, %, kg/m³ and m³. */
 export const freshValues = [
   'slump',
   'flow',
@@ -194,30 +193,30 @@ export const freshValues = [
 export type FreshValue = (typeof freshValues)[number]
 
 export type FreshTests = { readonly [Value in FreshValue]?: number } & {
-  /** By which standard each was measured, where the laboratory's is known. */
+  /** Test standard of each value, where the laboratory's is known. */
   readonly standards?: { readonly [Value in FreshValue]?: string }
-  /** The class the consistence belongs to, where one is asked for. */
+  /** Consistence class, where one is specified. */
   readonly class?: string
-  /** How it lies to what was asked for, in words. */
+  /** Comparisons with the specification, in words. */
   readonly checks?: readonly string[]
 }
 
 export type ReportStrengthTest = {
   /** Nominal age in hours: 672 is printed as 28 days, 24 as 1 day, 18 as hours. */
   readonly ageHours: number
-  /** What its specimens are: it heads their columns. Absent in reports drafted before: cylinders. */
+  /** Kind of its specimens, for the headings of their columns. Absent in older reports: cylinders. */
   readonly kind?: 'cylinder' | 'cube' | 'beam'
   /** Absent: their strength in compression. */
   readonly measures?: 'flexure' | 'splitting'
-  /** As its method reports it, where that is finer than the rest of the report. */
+  /** Decimals of its method, where finer than those of the report. */
   readonly stressDecimals?: number
   readonly specimens: readonly ReportSpecimen[]
   /** Absent where no specimen gave a strength. */
   readonly mean?: number
-  /** The mean after the conversion that the rule asks for, as it was compared; unset where none is due. */
+  /** The mean after the conversion that the rule requires, as it was compared; unset where none is required. */
   readonly converted?: number
   readonly rangePercent?: number
-  /** Of the strength that is compared. */
+  /** Percentage of the compared strength. */
   readonly percentOfSpecified?: number
   /** Expanded uncertainty of the mean, k = 2, in `stressUnit`. */
   readonly uncertainty?: number
@@ -238,7 +237,7 @@ export type ReportSpecimen =
       readonly mass?: number
       /** Between the supports of a beam. */
       readonly span?: number
-      /** The section, of what is pressed. */
+      /** Cross-section of a specimen in compression. */
       readonly area?: number
       /** As typed at the press, with its unit, beside the same load in kN. */
       readonly load: { readonly typed: number; readonly unit: string; readonly kN: number }
@@ -247,12 +246,12 @@ export type ReportSpecimen =
       readonly factor?: number
       readonly strength: number
       readonly percentOfSpecified?: number
-      /** The code of the method, worded where it is a word. */
+      /** Fracture type: the code of the method, in words where it is a word. */
       readonly fracture?: string
       readonly brokenAt: string
       readonly brokenBy: string
       readonly press: string
-      /** How its ends were made plane. */
+      /** Preparation of its ends. */
       readonly ends?: string
     }
 
@@ -262,11 +261,11 @@ export type ReportStatements = {
   /** Method with its edition, one line each: `ASTM C39/C39M-21`. */
   readonly methods: readonly string[]
   readonly deviations?: readonly string[]
-  /** Which results meet which specification and which do not, one line each (7.8.6). */
+  /** Statements of conformity: which results meet which specification, one line each (7.8.6). */
   readonly conformity?: readonly string[]
-  /** By which rule that was decided, and what it risks. */
+  /** Decision rule and its risk. */
   readonly decisionRule?: readonly string[]
-  /** What U contains, or that it is not stated (7.8.3.1 c). */
+  /** Components of U, or that it is not stated (7.8.3.1 c). */
   readonly uncertainty?: readonly string[]
   /** Curing rooms and other conditions of the tests (7.8.3.1 a). */
   readonly environment?: readonly string[]
@@ -275,9 +274,9 @@ export type ReportStatements = {
   readonly remarks?: readonly string[]
   /** Results of other providers, named as theirs (7.8.2.1 p). */
   readonly external?: readonly string[]
-  /** By somebody authorised to give it, and marked as such (7.8.7). */
+  /** Opinion of an authorised person, marked as such (7.8.7). */
   readonly opinion?: string
-  /** Nobody of the laboratory took the samples, as far as is recorded: 'as received' (7.8.2.1 l). */
+  /** True if no record shows that the laboratory took the samples: 'as received' (7.8.2.1 l). */
   readonly sampledByOthers?: boolean
 }
 
@@ -291,6 +290,6 @@ export type Signature = {
   readonly name: string
   readonly role?: string
   readonly at: string
-  /** Drawn by hand; of a kept report its hash alone. */
+  /** Handwritten signature; in a stored report only its hash. */
   readonly mark?: Logo
 }

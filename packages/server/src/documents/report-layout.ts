@@ -1,7 +1,7 @@
 import type { Language } from '@probeta/contract/languages.ts'
 import { type ReportContent, reportStatements, type ReportTexts } from '@probeta/contract/report-templates.ts'
 
-/** Which parts a report has, in which order its closing paragraphs stand, and what it always says, in its language. */
+/** Layout of a report: its parts, the order of its closing paragraphs and its fixed texts, in its language. */
 export type ReportLayout = Pick<ReportContent, 'parts' | 'order'> & { readonly texts: ReportTexts }
 
 export const plainLayout: ReportLayout = {

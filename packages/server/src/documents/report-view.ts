@@ -21,7 +21,7 @@ export type ReportView = {
   readonly head: readonly Fact[]
   /** Printed on every page, beside the page number. */
   readonly identity: string
-  /** With the places `{page}` and `{pages}`, which only the typesetter knows. */
+  /** Contains `{page}` and `{pages}`, which only the typesetter can fill in. */
   readonly page: string
   readonly draft: { readonly watermark: string; readonly notice: string } | null
   readonly supersedes: {
@@ -54,7 +54,7 @@ export type MixView = {
   readonly summary: TableView
   readonly conformity: readonly string[]
   readonly results: TableView
-  /** A drawing of the same results; what it shows stands in the table. */
+  /** A chart of the same results; its values are in the table. */
   readonly chart: { readonly svg: string; readonly alt: string } | null
 }
 
@@ -86,7 +86,7 @@ export type TestView = {
   } | null
 }
 
-/** Bars from 0 to 1 of the width, and where the specified strength stands. */
+/** Bars and position of the specified strength, as fractions of the width. */
 export type ChartView = {
   readonly bars: readonly { readonly label: string; readonly value: string; readonly share: number }[]
   readonly specified: { readonly label: string; readonly share: number } | null
@@ -97,7 +97,7 @@ export type SignatureView = {
   readonly name: string
   readonly position: string
   readonly at: string
-  /** The signature drawn by hand. */
+  /** Handwritten signature. */
   readonly mark: { readonly jpeg: string; readonly width: number; readonly height: number } | null
 }
 

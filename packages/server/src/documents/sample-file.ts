@@ -1,7 +1,7 @@
 import type { Language } from '@probeta/contract/languages.ts'
 import type { FiledSample } from '@probeta/contract/sample-files.ts'
 
-/** The file of a sample as it is printed; who changed what, if the person who prints may know. */
+/** The file of a sample for printing; with its change history if the person who prints may see it. */
 export type SampleFileDocument = {
   readonly language: Language
   /** Creation date of the PDF, ISO 8601. */

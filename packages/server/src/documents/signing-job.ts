@@ -1,10 +1,10 @@
 import type { OwnCertificate } from './signing/own-certificate.ts'
 import type { Signing } from './signing/sign-pdf.ts'
 
-/** Of whom a certificate speaks. */
+/** The laboratory that a certificate names. */
 export type LaboratoryNamed = { id: number; name: string }
 
-/** `key`: key and certificate as PEM, or the file that the laboratory brought. */
+/** `key`: key and certificate as PEM, or the laboratory's own file. */
 export type SigningJob = { id: number; key: string | OwnCertificate; pdf: Uint8Array; signing: Signing }
 
 export type SigningReply =

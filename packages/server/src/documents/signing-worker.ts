@@ -11,7 +11,7 @@ if (!port) throw new Error('the signing worker runs only as a worker thread')
 
 let opened: { age: string; key: SigningKey } | undefined
 
-/** As it is in its file now: a key that was followed by another signs nothing more. */
+/** Reads the key that the file holds now: a replaced key signs nothing more. */
 async function keyInFile(own: OwnCertificate): Promise<SigningKey> {
   const { ino, mtimeMs, size } = await stat(own.file)
   const age = `${ino}:${mtimeMs}:${size}`

@@ -8,7 +8,7 @@ import type {
   testingStatisticsEndpoint,
 } from '@probeta/contract/statistics-questions.ts'
 
-/** The five questions of one filter, answered; without `testing` where whoever reads it is not to know who broke what. */
+/** Answers to the five questions for one filter; without `testing` where the reader may not see who broke what. */
 export type StatisticsReport = {
   readonly language: Language
   readonly timeZone: string
@@ -16,9 +16,9 @@ export type StatisticsReport = {
   readonly printedAt: string
   readonly printedBy: string
   readonly laboratory: string
-  /** Below the name, as its letterhead says: address, what it is, how to reach it. Texts of several lines. */
+  /** Letterhead below the name: address, description, contact. Texts of several lines. */
   readonly head: readonly string[]
-  /** What was asked: 'Obra' → 'OB12 · Torre Norte'. */
+  /** Filters: 'Obra' → 'OB12 · Torre Norte'. */
   readonly asked: readonly { readonly label: keyof AskedLabels; readonly value: string }[]
   readonly conformity: ResultOf<typeof conformityStatisticsEndpoint>
   readonly control: ResultOf<typeof controlStatisticsEndpoint>

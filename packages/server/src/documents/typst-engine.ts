@@ -6,7 +6,7 @@ import type { PrintJob } from './print-job.ts'
 const STANDARD = 'a-2a'
 
 /**
- * Sets one document at a time with Typst and returns the bytes of its PDF. The texts reach the template as JSON data and are
+ * Typesets one document at a time with Typst and returns the bytes of its PDF. The texts reach the template as JSON data and are
  * never Typst source; a template can read nothing above its own folder.
  */
 export function createTypstEngine(): (job: PrintJob) => Uint8Array {
@@ -20,13 +20,13 @@ export function createTypstEngine(): (job: PrintJob) => Uint8Array {
     } catch (error) {
       throw new Error(`Typst: ${diagnosis(error)}`, { cause: error })
     } finally {
-      // Its memory of past documents is global and grows by a megabyte a report.
+      // Its cache of past documents is global and grows by a megabyte per report.
       compiler.evictCache(0)
     }
   }
 }
 
-/** The compiler puts what went wrong into the error's code and leaves the message empty. */
+/** Reads the cause from the error's code: the compiler leaves the message empty. */
 const diagnosis = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   return error.message || ('code' in error && typeof error.code === 'string' ? error.code : error.name)

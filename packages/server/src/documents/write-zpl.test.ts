@@ -18,7 +18,7 @@ const label: Label = {
 }
 const small = { language: 'es', size: '50x30', dpi: '203' } as const
 
-/** What a printer would do: every command of a program with what follows it. */
+/** Parses a program as a printer would: every command with its parameters. */
 const commandsOf = (zpl: string) =>
   [...zpl.matchAll(/[\^~]([A-Z][A-Z0-9])([^^~]*)/g)].map(([, name, rest]) => ({ name, rest }))
 const decoded = (rest: string) =>

@@ -8,7 +8,7 @@ export type ZplSetup = {
   readonly language: Language
   readonly size: keyof typeof sizes | { readonly width: number; readonly height: number }
   readonly dpi: keyof typeof dotsPerMm
-  /** At the foot, from top to bottom; unset: work site, then element and strength. */
+  /** Lines at the foot, from top to bottom; unset: work site, then element and strength. */
   readonly lines?: LabelContent['printer']['lines']
 }
 
@@ -18,12 +18,12 @@ const dotsPerMm = { '203': 8, '300': 11.8 } as const
 
 /** Modules of a QR code of version 2, which holds 29 capitals, digits and dashes at level Q; version 3 holds 47. */
 const modulesFor = (length: number) => (length <= 29 ? 25 : 29)
-/** How wide a capital of the scalable font is, of its height; generous, so that nothing runs over the edge. */
+/** Width of a capital of the scalable font as a fraction of its height; generous, so that nothing runs over the edge. */
 const capital = 0.62
 const letter = 0.52
 
 /**
- * A ZPL program, one label after another: the QR code at the left, beside it what is read from afar. UTF-8 by ^CI28;
+ * A ZPL program, one label after another: the QR code at the left, beside it the text to read from a distance. UTF-8 by ^CI28;
  * every text goes through ^FH, so that no name can carry a command to the printer.
  */
 export const writeZpl = (labels: readonly Label[], setup: ZplSetup): string =>

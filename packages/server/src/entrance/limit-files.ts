@@ -8,8 +8,9 @@ const mostAtOnceOfOne = 2
 const reading = new Map<string, number>()
 
 /**
- * Lets anybody's file in, to be looked at and forgotten: sixty from one address within ten minutes, two at once from it and
- * eight from everybody, because each is held in memory while `work` has it. `work` notes a file that has come.
+ * Admits the file of an anonymous caller, to be looked at and not stored: sixty from one address within ten minutes, two at
+ * once from it and eight in all, because each is in memory while `work` runs. `work` calls `note` for a file that has
+ * arrived.
  */
 export async function limitFiles<T>(
   pool: pg.Pool,
@@ -41,7 +42,10 @@ async function refuseMore(pool: pg.Pool, ip: string): Promise<void> {
     throw new Refusal('request.tooMany', { retryAfter: Math.max(1, Math.ceil(windowSeconds - since)) })
 }
 
-/** In the database, so that every server of the installation knows it; codes and files of the past go together. */
+/**
+ * Records a file in the database, so that every server of the installation counts it; deletes codes and files older than the
+ * window.
+ */
 async function noteFile(pool: pg.Pool, ip: string): Promise<void> {
   await pool.query(`insert into verification_attempt (ip, kind) values ($1, 'file')`, [ip])
   await pool.query(

@@ -4,7 +4,7 @@ import { Refusal } from '../base/refusal.ts'
 const most = 30
 const windowSeconds = 600
 
-/** After thirty unknown codes within ten minutes an address waits; codes that exist are never counted. */
+/** Refuses an address after thirty unknown codes within ten minutes; codes that exist are never counted. */
 export async function limitGuesses(pool: pg.Pool, ip: string): Promise<void> {
   const { rows } = await pool.query<{ guesses: number; since: number }>(
     `select count(*)::int as guesses, coalesce(extract(epoch from statement_timestamp() - min(at)), 0)::float8 as since
@@ -16,7 +16,7 @@ export async function limitGuesses(pool: pg.Pool, ip: string): Promise<void> {
     throw new Refusal('request.tooMany', { retryAfter: Math.max(1, Math.ceil(windowSeconds - since)) })
 }
 
-/** Counts one; what is older than the window counts for nothing and goes. */
+/** Counts an unknown code; deletes those older than the window. */
 export async function noteGuess(pool: pg.Pool, ip: string): Promise<void> {
   await pool.query('insert into verification_attempt (ip) values ($1)', [ip])
   await pool.query(

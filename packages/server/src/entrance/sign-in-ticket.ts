@@ -5,7 +5,7 @@ import { Refusal } from '../base/refusal.ts'
 
 const mostGuesses = 5
 
-/** Says that the password was right, for one user, for a few minutes. Kept is its SHA-256. */
+/** Issues a ticket: the password of this user was right, for a few minutes. Only its SHA-256 is stored. */
 export async function issueTicket(pool: pg.Pool, userId: number): Promise<string> {
   const ticket = newToken()
   await pool.query("delete from sign_in_ticket where created_at < statement_timestamp() - interval '1 hour'")
@@ -16,7 +16,10 @@ export async function issueTicket(pool: pg.Pool, userId: number): Promise<string
   return ticket
 }
 
-/** Whose password was right, while the second step may still be made; at the host of a laboratory only who works there. */
+/**
+ * Returns the user whose password was right, while the second step may still be made; at the host of a laboratory only its
+ * people.
+ */
 export async function holderOf(
   { pool, publicHost }: Pick<PublicContext, 'pool' | 'publicHost'>,
   ticket: string,
@@ -32,10 +35,10 @@ export async function holderOf(
   return rows[0]
 }
 
-type Asked = Pick<pg.ClientBase, 'query'>
+type Queryable = Pick<pg.ClientBase, 'query'>
 
-/** Before each try at the second step; of many at once no more than five pass. */
-export async function countGuess(db: Asked, ticket: string): Promise<void> {
+/** Counts an attempt at the second step before it is made; of many at once no more than five pass. */
+export async function countGuess(db: Queryable, ticket: string): Promise<void> {
   const { rowCount } = await db.query(
     'update sign_in_ticket set guesses = guesses + 1 where ticket_hash = $1 and guesses < $2',
     [hashOf(ticket), mostGuesses],
@@ -43,6 +46,6 @@ export async function countGuess(db: Asked, ticket: string): Promise<void> {
   if (rowCount === 0) throw new Refusal('session.ticketExpired')
 }
 
-/** Once somebody is in, no ticket of theirs serves any more. */
-export const voidTickets = (db: Asked, userId: number) =>
+/** Voids all tickets of a user who has signed in. */
+export const voidTickets = (db: Queryable, userId: number) =>
   db.query('delete from sign_in_ticket where user_id = $1', [userId])

@@ -5,7 +5,7 @@ import { Refusal } from '../base/refusal.ts'
 import { asIntervals } from '../base/session-limits.ts'
 import { longestAgent } from '../stores/sign-in-attempts/claim-attempt.ts'
 
-/** The laboratory a user works in after signing in: that of the host which was asked, or the first of theirs. */
+/** Returns the laboratory a user works in after signing in: that of the requested host, or the user's first. */
 export async function firstLaboratory({ pool, publicHost }: PublicContext, userId: number): Promise<number> {
   const { rows } = await pool.query<{ laboratory_id: number }>(
     'select laboratory_id from laboratories_of($1) where $2::integer is null or laboratory_id = $2',
@@ -15,7 +15,7 @@ export async function firstLaboratory({ pool, publicHost }: PublicContext, userI
   return rows[0].laboratory_id
 }
 
-/** For whoever has proved everything that is asked. */
+/** Starts a session for a user who has proved everything that is required. */
 export async function startSession(
   ctx: PublicContext,
   userId: number,
@@ -27,7 +27,7 @@ export async function startSession(
     'insert into session (token_hash, user_id, laboratory_id, ip, agent, started_by) values ($1, $2, $3, $4, $5, $6)',
     [hashOf(token), userId, laboratoryId, ctx.ip, ctx.agent.slice(0, longestAgent), startedBy],
   )
-  // A PIN that was closed after wrong ones is its owner's again.
+  // The owner of a PIN that was blocked after wrong attempts can use it again.
   if (startedBy !== 'pin') await ctx.pool.query('update pin set failures = 0 where user_id = $1', [userId])
   return describe(ctx, token)
 }

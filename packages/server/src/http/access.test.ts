@@ -7,7 +7,8 @@ import { ask, type Owned, oneOfEverything, parametersOf } from '../testing/acces
 import type { Caller } from '../testing/access/call-api.ts'
 import { aWorkSite } from '../testing/factories.ts'
 
-// Who gets in where is the matrix's matter (access-matrix.test.ts); here: what they see, and when a change takes effect.
+// Which caller may enter which route is tested by the matrix (access-matrix.test.ts); here: what they see, and when a
+// change takes effect.
 
 let lab: Laboratory
 let ofA: Owned

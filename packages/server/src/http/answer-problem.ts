@@ -5,7 +5,7 @@ import { acceptedLanguage, sentence } from '../base/language.ts'
 import { Refusal } from '../base/refusal.ts'
 import { wordFaults } from './word-faults.ts'
 
-/** A body of two megabytes may hold a hundred thousand faults; nobody reads more than the first. */
+/** A body of two megabytes may hold a hundred thousand faults; nobody reads more than these. */
 const mostFields = 100
 
 const retryAfterSeconds: Partial<Record<RefusalCode, number>> = {
@@ -26,7 +26,7 @@ const knownErrors: Record<string, RefusalCode> = {
   '57P02': 'server.databaseDown',
   '57P03': 'server.databaseDown',
   '57P05': 'server.databaseDown',
-  // A database that was paused ends what stood still meanwhile.
+  // A database that was paused ends the transactions that timed out meanwhile.
   '25P03': 'server.databaseDown',
   '25P04': 'server.databaseDown',
   ETIMEDOUT: 'server.databaseDown',
@@ -52,8 +52,8 @@ const knownErrors: Record<string, RefusalCode> = {
 }
 
 /**
- * Classes of SQLSTATE, by their first two characters. 22: a value that the database cannot hold, which the contract let pass;
- * the caller can mend it. 08: the connection failed.
+ * Classes of SQLSTATE, by their first two characters. 22: a value that the database cannot hold, which the contract let
+ * pass; the caller can fix it. 08: the connection failed.
  */
 const knownClasses: Record<string, RefusalCode> = { '08': 'server.databaseDown', '22': 'request.invalid' }
 const isSqlState = (code: unknown): code is string => typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
@@ -73,7 +73,7 @@ function codeOf(error: FastifyError | Refusal): RefusalCode {
   return error.statusCode !== undefined && error.statusCode < 500 ? 'request.invalid' : 'server.failed'
 }
 
-/** A use case that only names the field it refuses leaves the words to us. */
+/** A use case that only names the field it refuses leaves the wording to us. */
 function issuesOf(error: FastifyError | Refusal): Refusal['issues'] {
   if (!(error instanceof Refusal)) return []
   const { field } = error.detail
@@ -82,7 +82,10 @@ function issuesOf(error: FastifyError | Refusal): Refusal['issues'] {
   return [{ code: 'custom', path: [field], message: '' }]
 }
 
-/** Every refusal, and every bug, leaves as RFC 9457 problem details in the caller's language; never raw text of the database. */
+/**
+ * Sends every refusal, and every bug, as RFC 9457 problem details in the caller's language; never raw text of the
+ * database.
+ */
 export function answerProblem(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const code = codeOf(error)
   const status = refusals[code]

@@ -2,7 +2,9 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 import { invalid } from '../base/refusal.ts'
 
-/** Checks a part of a request by its schema. What was sent is kept in the issues: a value that is missing is said so. */
+/**
+ * Validates a part of a request by its schema. The input is kept in the issues: a missing value is reported as missing.
+ */
 export const checkRequest: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {

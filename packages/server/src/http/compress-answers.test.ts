@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => lab.close())
 
-/** As it travels: fetch would unpack it. */
+/** The raw body: fetch would decompress it. */
 const asked = (path: string, encoding: string) =>
   new Promise<{ response: IncomingMessage; bytes: Buffer }>((resolve, reject) => {
     const { authorization } = lab.as('laboratoryTechnician')

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
-/** Less than this travels in a few packets anyhow. */
+/** A shorter response travels in a few packets anyhow, bytes. */
 const leastLength = 8_000
 
 const toBrotli = promisify(brotliCompress)
@@ -16,8 +16,8 @@ const ways = [
 ] as const
 
 /**
- * Packs what is read and is long. Who is asking is said by a header that no other page can send, so no page can have
- * answers packed around its own guesses (BREACH).
+ * Compresses long responses to reads. The caller is identified by a header that no other page can send, so no page can
+ * have responses compressed around its own guesses (BREACH).
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async ({ method, headers }, reply, payload: unknown) => {

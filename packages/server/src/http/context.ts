@@ -24,25 +24,25 @@ export type Actor = {
 }
 
 export type Change = {
-  /** Tells other screens, once it is committed, that this changed. */
+  /** Notifies other screens, once it is committed, that this object changed. */
   announce(noun: LiveEvent['noun'], id: string): void
 }
 
 /** A part of the installation, and whether it works. */
 export type Checked = { what: HealthCheck['what']; ok: boolean }
 
-/** What the installation lends to every use case. */
+/** Services that the installation gives to every use case. */
 export type Installation = {
   demonstration: boolean
-  /** Where a laboratory is opened: what is written for it leads there. */
+  /** The address of a laboratory, for links written for it. */
   addressOf: AddressOf
-  /** Letters leave this installation, by a mail server or as files. */
+  /** The installation sends letters, by a mail server or as files. */
   mail: boolean
   renderer: Renderer
   signer: Pick<Signer, 'sign'>
   sessionLimits: SessionLimits
   vault: Vault
-  /** What works at this moment. */
+  /** The parts with their present state. */
   health(): Promise<readonly Checked[]>
   now(): Date
 }
@@ -54,31 +54,31 @@ export type ClientUser = { id: number; clientId: string; workSites: readonly str
 export type Context = {
   actor: Actor
   scope: Scope
-  /** Of the session this request came with. */
+  /** Token hash of the session of this request. */
   tokenHash: Buffer
-  /** With what the person has lately proved who they are; undefined except at endpoints that are `proved`. */
+  /** How the person has recently proved their identity; undefined except at endpoints that are `proved`. */
   proof: ProofWay | undefined
   language: Language
   installation: Installation
-  /** The version from If-Match; the mount has made sure that a guarded endpoint has one. */
+  /** The version from If-Match; the mount ensures that a guarded endpoint has one. */
   version: string
   ip: string
-  /** The address that was asked. */
+  /** The address of the request. */
   publicHost: PublicHost
-  /** What the caller's program says it is; '' when it does not. */
+  /** The caller's User-Agent; '' when it sends none. */
   agent: string
-  /** Of the device, where it is a tablet that people share. */
+  /** The device's cookie, where it is a tablet that people share. */
   tablet: TabletCookie
   /** The file of a multipart request. */
   upload: Upload | undefined
-  /** 'oneMoment': every query sees what the first one saw. */
+  /** 'oneMoment': every query sees the snapshot of the first one. */
   read<T>(work: (stores: Readings) => Promise<T>, seen?: 'oneMoment'): Promise<T>
-  /** The same request with the eyes of a client user of this laboratory. Nothing can be changed through it. */
+  /** The same request as a client user of this laboratory would make it. Nothing can be changed through it. */
   lookAs(user: ClientUser): Context
   /**
-   * The one door for changes: a transaction, the stores that can write, an audit row for every row touched. If an
-   * audit row cannot be written, nothing is. Of a `once` endpoint the answer is stored in the same transaction:
-   * its handler returns what `work` returns.
+   * The one door for changes: a transaction, the stores that can write, an audit row for every row touched. If an audit
+   * row cannot be written, nothing is. The response of a `once` endpoint is stored in the same transaction: its handler
+   * returns what `work` returns.
    */
   change<T>(action: string, work: (stores: Stores, change: Change) => Promise<T>, reason?: string): Promise<T>
 }

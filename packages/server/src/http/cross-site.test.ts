@@ -53,7 +53,7 @@ const call = ({ method, url, headers, body = '' }: Call) =>
 
 type Sent = { headers: Record<string, string>; body?: string }
 
-/** Answers the status of every call that was let in; refused are those that the expected code refuses. */
+/** Returns the status of every call that was accepted; refused are those that the expected code refuses. */
 async function letIn(status: number, sent: (json: string) => Sent): Promise<string[]> {
   const answers = await Promise.all(
     writing.map(async ([name, e]) => {

@@ -29,7 +29,7 @@ const fileBody = {
   properties: { file: { type: 'string', format: 'binary' } },
 }
 
-/** What a call needs beside the values that its schemas check. */
+/** Headers that a call needs beside the values that its schemas check. */
 const headersOf = ({ once, guarded }: Endpoint) => ({
   type: 'object',
   required: [...(once ? ['Idempotency-Key'] : []), ...(guarded ? ['If-Match'] : [])],
@@ -68,15 +68,15 @@ const described: FastifyDynamicSwaggerOptions = {
   stripBasePath: true,
 }
 
-/** Gathers what is mounted after it for the OpenAPI document. */
+/** Collects the routes mounted after it for the OpenAPI document. */
 export async function gatherCalls(app: FastifyInstance): Promise<void> {
   await app.register(swagger, described)
 }
 
-// Of the browser in which the function below runs.
+// The document of the browser in which the function below runs.
 declare const document: { readonly cookie: string }
 
-/** Its text becomes part of the page: it knows nothing but what it is given and the browser. */
+/** Its source becomes part of the page: it may use only its arguments and the browser. */
 function sayCookieAgain(request: Record<string, unknown>): Record<string, unknown> {
   const token = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
   const reads = request['method'] === undefined || request['method'] === 'GET'
@@ -86,8 +86,9 @@ function sayCookieAgain(request: Record<string, unknown>): Record<string, unknow
 }
 
 /**
- * Of this page alone: without upgrade-insecure-requests, which asks a server on plain http by https and leaves the page blank, and
- * without trusted types, because Swagger UI writes its markup as text. All that is fetched comes from this server (decision 0045).
+ * For this page alone: without upgrade-insecure-requests, which makes a page on plain http request its files by https
+ * and leaves it blank, and without trusted types, because Swagger UI writes its markup as text. Everything it loads
+ * comes from this server (decision 0045).
  */
 const policy = {
   'default-src': "'none'",
@@ -102,11 +103,13 @@ const policy = {
   'frame-ancestors': "'none'",
 }
 
-/** The OpenAPI document of what is mounted, and the page to read it at /api/docs; all its files come from here. */
+/**
+ * Serves the OpenAPI document of what is mounted, and the page to read it at /api/docs; all its files come from here.
+ */
 export async function describeApi(api: FastifyInstance): Promise<void> {
   await api.register(swaggerUi, {
     routePrefix: '/docs',
-    // Asked for without a slash at its end, the page names its files from here.
+    // Requested without a trailing slash, the page resolves its files from here.
     indexPrefix: api.prefix,
     staticCSP: policy,
     theme: { title: 'Probeta: API' },

@@ -30,7 +30,7 @@ const first = (rows: string[][]) => rows.slice(1).map(([cell]) => cell)
 describe('a list as a file', () => {
   it('holds every row of it, beyond a page, in its order, and says how many', async () => {
     const names = Array.from({ length: 510 }, (_, n) => `Zócalo ${String(n).padStart(3, '0')}`)
-    // More at once than the server serves would be told to come back.
+    // More at once than the server serves would be asked to retry later.
     for (let from = 0; from < names.length; from += 100)
       await Promise.all(names.slice(from, from + 100).map((name) => aClient(lab, { name, taxId: '' })))
     const answer = await lab.as('reception').call(exportClientsEndpoint, { query: { search: 'Zócalo' } })

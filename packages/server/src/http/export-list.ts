@@ -16,14 +16,14 @@ import { sentence } from '../base/language.ts'
 import { Refusal } from '../base/refusal.ts'
 import type { AskedLine } from './word-query.ts'
 
-/** A file that is read once and then gone. */
+/** A file that is read once and then deleted. */
 export type TableFile = {
   file: FileHandle
   bytes: number
   type: string
   fileName: string
   rows: number
-  /** There was more than a file may hold. */
+  /** The list had more rows than a file may hold. */
   cut: boolean
 }
 
@@ -36,8 +36,8 @@ const types: Record<TableFormat, string> = {
 }
 
 /**
- * Only so many files are prepared at a time. A small one is soon done: the next waits its turn for a moment, and is then
- * told to come back.
+ * Limits how many files are prepared at a time. Small ones are soon done: the next waits up to `patienceMs`, and is
+ * then asked to retry later.
  */
 export function exportPlaces(most: number, patienceMs: number) {
   let taken = 0
@@ -58,7 +58,7 @@ export function exportPlaces(most: number, patienceMs: number) {
     try {
       return await work()
     } finally {
-      // The place goes from hand to hand as long as somebody waits.
+      // The slot is handed on as long as somebody waits.
       const [next] = queue
       if (next) {
         queue.delete(next)
@@ -77,7 +77,7 @@ function nameFile(title: string, language: Language, day: string, format: TableF
   return `${title} ${words}.${format}`
 }
 
-/** Gathers the bytes of many small pieces and writes them out in large ones. */
+/** Collects the bytes of many small pieces and writes them in large ones. */
 function spoolInto(file: FileHandle) {
   let waiting: Uint8Array[] = []
   let held = 0
@@ -104,17 +104,17 @@ type Asked<Row> = {
   ctx: Context
   list: ListExport<Row>
   columns: string | undefined
-  /** What was asked, in words. */
+  /** The query in words. */
   asked: readonly AskedLine[]
-  /** The rows of the list, page after page, all of one moment. */
+  /** The rows of the list, page after page, all of one snapshot. */
   pages: (after: string | undefined, limit: number) => Promise<Page<Row>>
-  /** Nobody waits for it any more. */
+  /** True once the caller has disconnected. */
   gone: () => boolean
 }
 
 /**
- * A list written to a file of its own, a page at a time: what it needs does not grow with the list, a caller with a
- * slow line holds no transaction, and what goes wrong on the way is a problem and no half file.
+ * Writes a list to a file of its own, a page at a time: its memory does not grow with the list, a caller with a slow
+ * line holds no transaction, and an error on the way is a problem response and no half file.
  */
 export async function exportList<Row>(asked: Asked<Row> & { format: Spooled }): Promise<TableFile> {
   const { ctx, list, format } = asked
@@ -138,7 +138,7 @@ export async function exportList<Row>(asked: Asked<Row> & { format: Spooled }): 
   })
 }
 
-/** The first rows of a list and what heads them: little enough to be put together in memory. */
+/** The first rows of a list and its heading: few enough to be put together in memory. */
 export async function gatherList<Row>(asked: Asked<Row>): Promise<PrintedList> {
   const { ctx, list } = asked
   const rows: Cell[][] = []
@@ -160,7 +160,7 @@ export async function gatherList<Row>(asked: Asked<Row>): Promise<PrintedList> {
   }
 }
 
-/** Set after everything has been read: printing holds no transaction. */
+/** Typesets after everything has been read: printing holds no transaction. */
 export async function printList(ctx: Context, printed: PrintedList): Promise<TableFile> {
   const bytes = await ctx.installation.renderer.renderList(printed).catch((error: unknown) => {
     throw error instanceof RendererBusy ? new Refusal('server.busy') : error
@@ -178,7 +178,7 @@ const headsOf = <Row>({ ctx, list, columns }: Asked<Row>) =>
     kind,
   }))
 
-/** Hands on what stands in the cells, page after page, and answers how many rows there were. */
+/** Passes on the cells, page after page, and returns how many rows there were. */
 async function gatherCells<Row>(
   { ctx, list, columns, pages, gone }: Asked<Row>,
   most: number,
@@ -208,7 +208,7 @@ async function intoFile(
   const path = join(tmpdir(), `probeta-${randomUUID()}`)
   const file = await open(path, 'wx+', 0o600)
   try {
-    // Without a name it is gone with the last one who reads it, even if the server stops.
+    // Unlinked: it disappears when its last reader closes it, even if the server stops.
     await unlink(path)
     const spool = spoolInto(file)
     const written = await write(spool)

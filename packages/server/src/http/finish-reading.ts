@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** As long as nginx does by default: its lingering_time and lingering_timeout, ms. */
+/** The same as nginx's default lingering_time and lingering_timeout, ms. */
 const longest = 30_000
 const longestSilence = 5_000
 const lookEvery = 1_000
 
 /**
- * Whoever is refused before the whole body has come can read why. A socket that is closed while somebody still sends is
- * reset, and browsers send a body to its end before they read the answer: so the answer is sent, our side of the socket is
- * closed, and what still comes is thrown away, for a while (RFC 9112, 9.6).
+ * Lets a caller that is refused before its whole body has come read the reason. A socket that is closed while the peer
+ * still sends is reset, and browsers send a body to its end before they read the response: so the response is sent, our
+ * side of the socket is closed, and further input is discarded, for a while (RFC 9112, 9.6).
  */
 export function finishReading(app: FastifyInstance): void {
   const lingering = new Set<Socket>()
@@ -19,13 +19,13 @@ export function finishReading(app: FastifyInstance): void {
     void reply.header('connection', 'close')
     closeGently(raw, lingering)
   })
-  // A server that stops waits for nobody who has his answer.
+  // A server that stops does not wait for callers that have their response.
   app.addHook('preClose', async () => {
     for (const socket of lingering) socket.destroy()
   })
 }
 
-/** Node closes the socket of a last answer by `destroySoon`, which does not look whether anything still comes. */
+/** Node closes the socket of a last response by `destroySoon`, which does not check whether input is still coming. */
 function closeGently(request: IncomingMessage, lingering: Set<Socket>): void {
   const { socket } = request
   const closeNow = socket.destroySoon.bind(socket)

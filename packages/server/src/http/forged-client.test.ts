@@ -8,7 +8,8 @@ import { ask, type Owned, oneOfEverything } from '../testing/access/access-objec
 import type { Caller } from '../testing/access/call-api.ts'
 import { enterLaboratory } from '../testing/enter-laboratory.ts'
 
-// A client's user with permissions of the staff: no row may say so, and where one does all the same, it opens nothing.
+// A client's user with permissions of the staff: no row may state that, and where one does all the same, it opens
+// nothing.
 
 let lab: Laboratory
 let ofA: Owned
@@ -52,7 +53,7 @@ describe('the table refuses', () => {
   })
 })
 
-/** What only somebody can do to whom the tables belong. */
+/** Changes that only the owner of the tables can make. */
 async function forged(ids: readonly number[]): Promise<Caller> {
   const user = await clientUser()
   const client = new pg.Client({ connectionString: lab.database.superuserUrl })
@@ -70,7 +71,7 @@ async function forged(ids: readonly number[]): Promise<Caller> {
 }
 
 const staffOnly = [...endpoints].filter(([, { access }]) => typeof access === 'object')
-/** What these permissions open to somebody of the staff. */
+/** Routes that these permissions open to staff. */
 const openedBy = (ids: readonly number[]) =>
   staffOnly.filter(([, { access }]) => typeof access === 'object' && ids.includes(access.permission))
 const shared = [...endpoints].filter(([, e]) => e.access === 'portal' && e.method === 'GET')

@@ -16,16 +16,16 @@ import { callerAt } from '../testing/access/call-api.ts'
 import { addBrandEndpoint } from '@probeta/contract/brands.ts'
 import { formulaPayloads } from '../testing/hostile/formula-payloads.ts'
 
-/** As a column of text can hold them: PostgreSQL keeps no NUL. */
+/** Texts that a text column can hold: PostgreSQL stores no NUL. */
 const payloads = [...new Set(formulaPayloads.map((one) => one.replaceAll('\0', '')))]
 const opening = /^[\s\u200b]*(?:[=+\-@＝＋－＠]|\p{Cc})/u
-/** Those that begin like one also without their NUL. */
+/** Payloads that still begin like a formula without their NUL. */
 const dangerous = payloads.filter((one) => opening.test(one))
 
-/** Every list of the contract that leaves as a file. */
+/** Every list of the contract that is exported as a file. */
 const exports = [...endpoints].filter(([, { produces }]) => produces === 'text/csv')
 const lists = exports.filter(([, e]) => parametersOf(e).length === 0)
-/** Filled into a workbook of the laboratory's own: of its placeholders the test knows nothing. */
+/** Filled into a workbook of the laboratory's own: the test knows nothing of its placeholders. */
 const intoTemplates = exports.filter(([, e]) => parametersOf(e).length > 0)
 
 let lab: Laboratory
@@ -59,8 +59,8 @@ type Base = { clientId: string; workSiteId: string }
 type Made = Record<string, unknown>
 
 /**
- * Of one row of every table a list reads, three hundred, each with its payload wherever people write: past triggers and
- * keys, for no way in would take them all, and a list has to be safe whatever is stored.
+ * Multiplies one row of every table that a list reads, to three hundred, each with its payload in every typed field:
+ * past triggers and keys, for no use case would accept them all, and a list has to be safe whatever is stored.
  */
 async function fill(db: pg.Client, base: Base): Promise<void> {
   await db.query(`set session_replication_role = replica`)
@@ -239,7 +239,7 @@ describe.each(lists)('%s', (_, e) => {
       expect(number || !opening.test(cell), JSON.stringify(cell)).toBe(true)
     }
     const seen = new Set(cells)
-    // Cells are trimmed in no list; a payload that came through the door of a name stands as it is stored.
+    // Lists do not trim cells; a payload in a name is exported as it is stored.
     const missing = dangerous.filter((one) => !seen.has(`'${one}`))
     expect(missing, 'of the payloads, some do not reach this list').toEqual([])
   })

@@ -5,7 +5,7 @@ import { type ApiDocument, type ArbitraryCall, arbitraryCalls } from '../testing
 import { sendRequest } from '../testing/send-request.ts'
 import { numberAskedFor } from '../testing/servers/start-process.ts'
 
-// `npm run fuzz` asks for more of them, each time others; every run of the tests asks the same.
+// `npm run fuzz` makes more calls, different ones each time; every test run makes the same ones.
 const calls = numberAskedFor('FUZZ_CALLS') ?? 2_000
 const seed = numberAskedFor('FUZZ_SEED') ?? 15
 
@@ -25,7 +25,7 @@ async function enter(): Promise<void> {
   ;({ authorization } = await lab.another('administrator'))
 }
 
-/** A stream that stays open, and what loads a whole demonstration. */
+/** A stream that stays open, and the call that loads a whole demonstration. */
 const left = new Set(['/events'])
 
 async function send({ method, path, query, body, ifMatch }: ArbitraryCall): Promise<number> {

@@ -6,7 +6,7 @@ import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
 import { scriptPayloads } from '../testing/hostile/script-payloads.ts'
 import { plainRequest, type Request, textFieldsOf, withTexts } from '../testing/hostile/text-fields.ts'
 
-// What is stored of such texts is looked at in the browser: e2e/hostile-text.test.ts.
+// Such stored texts are tested in the browser: e2e/hostile-text.test.ts.
 
 let lab: Laboratory
 const agent = new Agent({ keepAlive: true })
@@ -19,9 +19,9 @@ afterAll(async () => {
 })
 
 const withText = [...endpoints].filter(([, e]) => textFieldsOf(e).length > 0)
-/** Prime to the number of texts: while the rounds go through all texts, so does every field. */
+/** Coprime to the number of texts: while the rounds go through all texts, so does every field. */
 const stride = 7
-/** As many files as the server writes at once; more would be told to come back later. */
+/** As many files as the server writes at once; more would be asked to retry later. */
 const atOnce = 2
 
 function call(e: Endpoint, { params, query, body }: Request): Promise<number> {
@@ -32,7 +32,7 @@ function call(e: Endpoint, { params, query, body }: Request): Promise<number> {
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined) url.searchParams.set(name, String(value))
   }
-  // Nobody's own account: what a person may change of themselves would end the session.
+  // Not a user's own account: a change to oneself would end the session.
   const authorization =
     e.access === 'public'
       ? ''

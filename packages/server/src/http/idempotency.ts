@@ -4,7 +4,7 @@ import type { Scope } from '../db/scope.ts'
 import type { Vault } from '../base/vault.ts'
 import { Refusal } from '../base/refusal.ts'
 
-/** The stored answer of an earlier call with the same key: sent again instead of doing the work again. */
+/** The stored response of an earlier call with the same key: sent again instead of repeating the work. */
 export class Replay extends Error {
   override name = 'Replay'
   readonly answer: unknown
@@ -18,7 +18,7 @@ export type Key = { key: string; fingerprint: Buffer }
 
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** The caller's key and what it stands for: the same key with another body is refused, not guessed at. */
+/** The caller's key and a fingerprint of its request: the same key with another body is refused. */
 export function keyOf(
   header: string | string[] | undefined,
   method: string,
@@ -33,16 +33,18 @@ export function keyOf(
   return { key: header, fingerprint }
 }
 
-/** Whose an answer is: sealed for one call, it opens for no other. */
+/** The owner of a response: sealed for one call, it opens for no other. */
 const ownerOf = ({ laboratoryId, userId }: Scope, key: string) => `answer ${laboratoryId} ${userId} ${key}`
 
-/** What was answered; rows from before answers were sealed hold it as it is. */
+/** The stored response; rows from before responses were sealed hold it unsealed. */
 function openAnswer(vault: Vault, owner: string, kept: unknown): unknown {
   if (typeof kept !== 'string') return kept
   return JSON.parse(vault.open(Buffer.from(kept, 'base64'), owner))
 }
 
-/** Claims the key inside the change's own transaction; a concurrent twin waits here and then finds the answer. */
+/**
+ * Claims the key inside the change's own transaction; a concurrent duplicate waits here and then finds the response.
+ */
 export async function claimKey(
   client: pg.ClientBase,
   scope: Scope,
@@ -65,7 +67,10 @@ export async function claimKey(
   throw new Replay(openAnswer(vault, ownerOf(scope, key), earlier.answer))
 }
 
-/** Sealed: an answer may hold what is shown once, as a first password, and the database and its copies are read by others. */
+/**
+ * Stores the response sealed: it may hold something shown only once, such as a first password, and others read the
+ * database and its copies.
+ */
 export async function keepAnswer(
   client: pg.ClientBase,
   scope: Scope,

@@ -63,7 +63,7 @@ it('however many foreign names are tried, the database is asked once in those se
   const flood = (round: number) =>
     Promise.all(Array.from({ length: 50 }, (_, n) => get(own.lab, `evil-${round}-${n}.example`)))
   await flood(1)
-  // Whoever asked again would know this.
+  // A second lookup would find this name.
   await setHost(own.other, laboratoryHost)
   const answers = [...(await flood(2)), await get(own.lab, laboratoryHost)]
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([421]))

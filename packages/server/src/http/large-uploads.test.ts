@@ -58,7 +58,7 @@ function requested(more: (sent: Sent) => Record<string, string>): Way {
       method: 'POST',
       headers: { ...headersOf(sent), ...more(sent) },
     })
-    // It is the answer that has to come; that its sender is then cut off is no matter.
+    // Only the response matters; the sender may be cut off afterwards.
     const answered = new Promise<IncomingMessage>((resolve, reject) => {
       asked.once('response', resolve).on('error', reject)
     })
@@ -96,7 +96,9 @@ async function answerOf(socket: Socket): Promise<Awaited<ReturnType<Way>>> {
   return { status: Number(first.split(' ')[1]), body: rest.join('') }
 }
 
-/** As a browser does it: the whole body first, whatever the server says meanwhile; only then is the answer read. */
+/**
+ * Like a browser: sends the whole body first, whatever the server sends meanwhile, and only then reads the response.
+ */
 const sentWhole: Way = async (sent) => {
   const socket = opened(sent)
   const failed = new Promise<never>((_, reject) => socket.once('error', reject))

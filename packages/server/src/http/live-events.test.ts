@@ -5,7 +5,7 @@ import { type Laboratory, ownLaboratory } from '../testing/a-laboratory.ts'
 import { holdOnly } from '../testing/access/access-actors.ts'
 import type { Caller } from '../testing/access/call-api.ts'
 
-// The beat alone: everything else goes by the real clock.
+// Only the heartbeat is faked: everything else goes by the real clock.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })
@@ -86,7 +86,7 @@ it('a page that asked first and listens then hears what was told meanwhile, and 
 it('where nobody listened before, everything may have changed', async () => {
   const lab = await ownLaboratory()
   const person = await lab.another('director')
-  // The laboratory is younger than its server, and this the first page of it.
+  // The laboratory is younger than its server, and this is its first page.
   const next = await listen(lab, person, 30_000)
   let heard = ''
   while (!heard.includes('notice')) heard += (await next()) ?? ''

@@ -10,23 +10,26 @@ import { channelOf } from '../db/notify-screens.ts'
 
 const beatMs = 20_000
 
-/** What an open stream does with an event; with none it ends. */
+/** Handles an event on an open stream; 'end' closes it. */
 type Listener = (events: LiveEvent[] | 'everything' | 'end') => void
 
 type Room = {
   streams: Set<Listener>
   remembered: RememberedEvents
-  /** Once its channel is listened to. */
+  /** Resolves once its channel is listened to. */
   open: Promise<void>
 }
 
-/** The laboratory's own people hear what changes, whatever they may open of it; everybody hears that they themselves were told something. */
-const mayHear = ({ noun, id }: LiveEvent, { actor, scope }: Session): boolean =>
+/**
+ * Staff with any permission receive every change of the laboratory; everybody receives that they themselves have a new
+ * notice.
+ */
+const mayReceive = ({ noun, id }: LiveEvent, { actor, scope }: Session): boolean =>
   noun === 'notice' ? id === String(actor.id) : scope.clientId === null && actor.levels.size > 0
 
 /**
- * One connection listens for all laboratories; each open stream hears its own. What another server changed arrives the
- * same way as what this one did.
+ * One connection listens for all laboratories; each open stream receives the events of its own. Changes by another
+ * server arrive the same way as those of this one.
  */
 export async function hearEvents(
   app: FastifyInstance,
@@ -41,13 +44,13 @@ export async function hearEvents(
 
   async function enter(on: pg.Client | undefined, laboratoryId: number, room: Omit<Room, 'open'>) {
     await on?.query(`listen ${channelOf(laboratoryId)}`)
-    if (on) room.remembered.hearsFrom(clock().getTime())
+    if (on) room.remembered.startAt(clock().getTime())
   }
   function roomOf(laboratoryId: number): Room {
     const found = rooms.get(laboratoryId)
     if (found) return found
     const room = { streams: new Set<Listener>(), remembered: rememberEvents() }
-    // Where the connection is lost meanwhile, the next one listens for every room there is.
+    // If the connection is lost meanwhile, the next one listens for every room there is.
     const opened = { ...room, open: enter(client, laboratoryId, room).catch(() => {}) }
     rooms.set(laboratoryId, opened)
     return opened
@@ -59,23 +62,23 @@ export async function hearEvents(
       if (!payload || !room) return
       const event = JSON.parse(payload) as LiveEvent
       room.remembered.note(event, clock().getTime())
-      for (const tell of room.streams) tell([event])
+      for (const send of room.streams) send([event])
     })
-    fresh.on('error', () => again(fresh))
-    fresh.on('end', () => again(fresh))
+    fresh.on('error', () => reconnect(fresh))
+    fresh.on('end', () => reconnect(fresh))
     await fresh.connect().catch((error: unknown) => {
-      again(fresh)
+      reconnect(fresh)
       throw error
     })
     client = fresh
     for (const [laboratoryId, room] of rooms) {
       await enter(fresh, laboratoryId, room)
-      // What happened while nobody listened is not told twice.
-      for (const tell of room.streams) tell('everything')
+      // Events while no connection listened are lost: the streams are asked to reload everything.
+      for (const send of room.streams) send('everything')
     }
   }
-  function again(lost: pg.Client): void {
-    // A lost connection says so twice, by an error and by its end; two connections would report everything twice.
+  function reconnect(lost: pg.Client): void {
+    // A lost connection is reported twice, by an error and by its end; two connections would report everything twice.
     if (closing || retry !== undefined || (client !== undefined && client !== lost)) return
     client = undefined
     retry = setTimeout(() => {
@@ -101,7 +104,8 @@ export async function hearEvents(
       await room.open
       reply.hijack()
       const stream = reply.raw
-      // Nobody else listens to a hijacked answer: what is written after its end, or to whoever has gone, would end the server.
+      // Nothing else handles errors of a hijacked response: a write after its end, or to a caller that has
+      // disconnected, would end the server.
       stream.on('error', () => {})
       stream.writeHead(200, {
         'content-type': 'text/event-stream',
@@ -109,7 +113,7 @@ export async function hearEvents(
         'x-accel-buffering': 'no',
       })
       stream.write(': open\n\n')
-      // Who has been signed out, or may no longer see this, hears nothing more.
+      // Callers that have been signed out, or may no longer see this, receive nothing more.
       const stillMay = async () => {
         now = await openAgain(pool, limits, session)
         authorise(liveEventsEndpoint, now)
@@ -117,23 +121,24 @@ export async function hearEvents(
         return stream.write(': beat\n\n')
       }
       const beat = setInterval(() => void stillMay().catch(() => stream.end()), beatMs)
-      const tell: Listener = (events) => {
+      const send: Listener = (events) => {
         if (events === 'end') return void stream.end()
         const those = events === 'everything' ? everything(now.actor.id) : events
-        for (const event of those) if (mayHear(event, now)) stream.write(`data: ${JSON.stringify(event)}\n\n`)
+        for (const event of those)
+          if (mayReceive(event, now)) stream.write(`data: ${JSON.stringify(event)}\n\n`)
       }
-      tell(room.remembered.since(missed, clock().getTime()) ?? 'everything')
-      room.streams.add(tell)
+      send(room.remembered.since(missed, clock().getTime()) ?? 'everything')
+      room.streams.add(send)
       stream.on('close', () => {
         clearInterval(beat)
-        room.streams.delete(tell)
+        room.streams.delete(send)
       })
     },
   })
 
   app.addHook('preClose', async () => {
     closing = true
-    for (const { streams } of rooms.values()) for (const tell of streams) tell('end')
+    for (const { streams } of rooms.values()) for (const send of streams) send('end')
     await client?.end().catch(() => {})
   })
 }

@@ -63,7 +63,7 @@ it(`a server whose connections end ${times} times under load says 503, goes on, 
   while (!over()) {
     const before = written.length
     await endAllConnections()
-    // The next end comes once both writers have written again.
+    // The next interruption comes once both writers have written again.
     await expect
       .poll(() => written.length, { interval: 5, timeout: 30_000 })
       .toBeGreaterThan(before + writers)
@@ -89,7 +89,7 @@ it('a page goes on hearing of changes once the listening connection has ended', 
   }
   while (!heard.includes(': open')) await hear()
   await endAllConnections()
-  // Once when the page comes, once when somebody listens again.
+  // Once when the page opens, once when the connection listens again.
   while (told() < 2) await hear()
   const listening = async () =>
     (

@@ -76,7 +76,9 @@ export function makeContext(given: Given): Context {
   }
 }
 
-/** From the whole laboratory down to what one of its clients reaches; never the other way round, and never to change. */
+/**
+ * Narrows from the whole laboratory to what one of its clients reaches; never the other way round, and never to change.
+ */
 function lookAs(given: Given, { id, clientId, workSites }: ClientUser): Context {
   const { session } = given
   if (session.scope.clientId !== null) throw new Error('a client user looks with no other eyes')

@@ -10,7 +10,10 @@ import { holdOnly } from '../testing/access/access-actors.ts'
 import { type Objects, oneOfEverything, pathOf } from '../testing/access/access-objects.ts'
 import { sendRequest } from '../testing/send-request.ts'
 
-/** What somebody would like to set who may not: fields of answers, names of columns, and what every object has. */
+/**
+ * Fields that a caller without the right would like to set: fields of responses, names of columns, and properties of
+ * every object.
+ */
 const sent = [
   'permisos',
   'clientId',
@@ -29,14 +32,14 @@ const wanted = [
   ...['authorisedBy', 'signedBy', 'provedBy', 'must_change', 'password_hash', 'second_factor_at'],
   ...['strengthMpa', 'prototype', 'toString', 'hasOwnProperty'],
 ]
-/** How zod says of an object, and of a map of given keys, that there is one too many. */
+/** Codes by which zod reports an unknown key in an object, and in a map of given keys. */
 const namesKey = /^(?:unrecognized_keys|invalid_key)$/
 /** Refused already while the JSON is read. */
 const poison = '__proto__'
 
 const writing = [...endpoints].flatMap(([name, e]) => (e.body ? [{ name, e, body: e.body }] : []))
 
-/** Of these keys, those that the object at a place does not name itself. */
+/** Those of these keys that the object at a place does not name itself. */
 const foreignTo = ({ schema }: Place, keys: readonly string[]) =>
   keys.filter((key) => !Object.hasOwn(schema.properties ?? {}, key))
 
@@ -64,7 +67,7 @@ describe('a field that the caller may not set', () => {
   let objects: Objects
   let authorization: string
   let snapshots: Awaited<ReturnType<typeof snapshotsOf>>
-  /** Each test leaves everything as it was, so that one look before serves them all. */
+  /** Each test leaves everything as it was, so that one snapshot before serves them all. */
   let before: Snapshot
   beforeAll(async () => {
     lab = await aLaboratory()

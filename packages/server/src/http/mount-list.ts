@@ -17,8 +17,8 @@ type RowOf<E extends Endpoint> = ResultOf<E> extends Page<infer Row> ? Row : nev
 type QueryOf<E extends Endpoint> = Parsed<E> extends { query: infer Query } ? Query : never
 
 /**
- * Answers a list page by page, and as a file: the same rows for the same people, by the same function. `own`: keys of its
- * query that are said otherwise above the rows of the file than the contract says them.
+ * Serves a list page by page, and as a file: the same rows for the same people, by the same function. `own`: keys of
+ * its query whose wording above the rows of the file differs from the contract's.
  */
 export type MountList = <E extends Endpoint>(
   e: E,

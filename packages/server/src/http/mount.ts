@@ -20,28 +20,28 @@ import { requireProof } from './access/require-proof.ts'
 import { isTableFile, sendTable } from './send-table.ts'
 import { type TabletCookie, tabletCookie } from './access/tablet-cookie.ts'
 
-/** As much as a caller whom nobody knows may make the server keep. */
+/** The most that an anonymous caller may make the server keep, bytes. */
 const anonymousBytes = 32_000
 
 export type Document = { bytes: Uint8Array; fileName: string }
 
-/** What a public endpoint gets: no identity, hence no scope and no stores. */
+/** The context of a public endpoint: no identity, hence no scope and no stores. */
 export type PublicContext = {
   pool: pg.Pool
   installation: Installation
   language: Language
   ip: string
   agent: string
-  /** The address that was asked: of one laboratory, or of the installation. */
+  /** The address of the request: of one laboratory, or of the installation. */
   publicHost: PublicHost
-  /** Of the device, where it is one that people share. */
+  /** The device's cookie, where it is a tablet that people share. */
   tablet: TabletCookie
   /** Reads the file of a multipart request, when the handler is ready for it: nothing of it is read before. */
   receive(): Promise<Upload>
 }
 
 type ContextOf<E extends Endpoint> = E extends { access: 'public' } ? PublicContext : Context
-/** `gone`: whoever asked has hung up. */
+/** `gone`: the caller has disconnected. */
 type Handler<E extends Endpoint, Result> = (
   ctx: ContextOf<E>,
   input: Parsed<E>,
@@ -49,11 +49,11 @@ type Handler<E extends Endpoint, Result> = (
 ) => Promise<Result>
 
 export type Mount = {
-  /** Answers JSON by the endpoint's result schema. */
+  /** Sends JSON by the endpoint's result schema. */
   json<E extends Endpoint>(e: E, handle: Handler<NoInfer<E>, NoInfer<ResultOf<E>>>): void
-  /** Answers a list page by page, and as a file: the same rows for the same people, by the same function. */
+  /** Serves a list page by page, and as a file: the same rows for the same people, by the same function. */
   list: MountList
-  /** Answers the bytes of a document. */
+  /** Sends the bytes of a document. */
   document<
     E extends Endpoint & {
       produces: 'application/pdf' | 'application/zip' | 'application/octet-stream' | 'text/calendar'
@@ -62,9 +62,9 @@ export type Mount = {
     e: E,
     handle: Handler<E, Document>,
   ): void
-  /** Answers a file that lies on the disk without a name, and is gone once it was read. */
+  /** Sends an unlinked file from the disk, which is gone once it was read. */
   file<E extends Endpoint & { produces: 'application/zip' }>(e: E, handle: Handler<E, TableFile>): void
-  /** Answers the bytes of a picture, which no browser takes for anything else. */
+  /** Sends the bytes of a picture, so that browsers take it for nothing else. */
   picture<E extends Endpoint & { produces: 'image/jpeg' }>(e: E, handle: Handler<E, Document>): void
 }
 
@@ -72,7 +72,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set by the mount and by the few routes beside the API; a route without it stops the server from starting. */
     access?: Endpoint['access']
-    /** What the contract says of the route, for its description. */
+    /** The endpoint of the contract, for the route's description. */
     endpoint?: Endpoint
     /** Takes a file instead of JSON. */
     upload?: boolean
@@ -84,9 +84,9 @@ const inputOf = <E extends Endpoint>({ params, query, body }: FastifyRequest) =>
   ({ params, query, body }) as Parsed<E>
 
 /**
- * Pictures and calendars that a browser keeps for whoever fetched them. Not "storage": sheets, breaks and photos that were
- * taken without a network wait there until their author is in again, and the program that opens them (the web deletes what
- * it read itself, see `leave` there). Not "cookies": by one of them a shared tablet is known.
+ * Pictures and calendars that a browser caches for the user who fetched them. Not "storage": sheets, breaks and photos
+ * that were taken offline wait there until their author is signed in again, and the program that opens them (the web
+ * deletes what it read itself, see `leave` there). Not "cookies": one of them identifies a shared tablet.
  */
 const cleared = '"cache"'
 
@@ -161,7 +161,7 @@ export function mounter(app: FastifyInstance, pool: pg.Pool, installation: Insta
         ...(e.body && { body: e.body }),
         ...(!e.produces && { response: { 200: e.result } }),
       },
-      // Identity before anything is read: of an anonymous caller no body is kept, and none learns the shape of things.
+      // Identity before anything is read: no body of an anonymous caller is kept, and none learns the shape of things.
       onRequest: async (request, reply) => {
         if (e.clearsCache) void reply.header('clear-site-data', cleared)
         if (e.access === 'public') return
@@ -195,7 +195,7 @@ async function answer<T>(e: Endpoint, work: () => Promise<T>): Promise<T> {
 const isDocument = (value: unknown): value is Document =>
   typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array
 
-/** Programs that show calendars ask often: what has not changed is not sent again. */
+/** Calendar programs poll often: an unchanged calendar is not sent again. */
 function sendCalendar({ headers }: FastifyRequest, reply: FastifyReply, { bytes, fileName }: Document) {
   const tag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
   void reply.header('etag', tag).header('cache-control', 'private, no-cache')
@@ -222,7 +222,7 @@ function send(e: Endpoint, request: FastifyRequest, reply: FastifyReply, result:
       .header('content-disposition', `attachment; filename="${result.fileName.replace(/[^\w.-]/g, '_')}"`)
       .send(Buffer.from(result.bytes))
   }
-  // A file somebody brought: no browser opens it by itself in this place.
+  // An uploaded file: no browser may open it by itself under this origin.
   if (e.produces === 'application/octet-stream' && isDocument(result)) {
     return reply
       .type('application/octet-stream')

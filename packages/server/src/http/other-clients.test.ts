@@ -13,7 +13,7 @@ import { sendRequest } from '../testing/send-request.ts'
 import { type Askable, queriesOf } from '../testing/hostile/some-queries.ts'
 import { enterLaboratory } from '../testing/enter-laboratory.ts'
 
-// What is added to another client must leave every byte alone that a client's user can get: lists, searches, counts,
+// Data added to another client must not change a byte that a client's user can get: lists, searches, counts,
 // statistics, orders, error texts, entity tags, documents.
 
 let lab: Laboratory
@@ -28,7 +28,7 @@ beforeAll(async () => {
   userOfA = await lab.clientUser(ofA.clientId, [ofA.workSiteId])
   siteOfB = await aWorkSite(lab, { name: 'Torre de B' })
   otherSiteOfA = await aWorkSite(lab, { clientId: ofA.clientId, name: 'Torre de otros' })
-  // Longer ago than a minute, a session notes that it was seen; more than a minute ahead, it is over.
+  // A session seen longer than a minute ago writes that it was seen again; one seen more than a minute ahead is over.
   await lab.database.pool.query("update session set seen_at = clock_timestamp() + interval '55 seconds'")
 }, 240_000)
 afterAll(() => lab.close())
@@ -39,10 +39,10 @@ const asked = [...endpoints]
   .filter(([, { produces }]) => produces !== 'text/event-stream')
   .filter(changesNothing)
 
-/** What a client's user may ask at all; a staff route is refused before its query is looked at. */
+/** Routes that a client's user may call at all; a staff route is refused before its query is read. */
 const isForClients = (name: string) => typeof routes[name] === 'object' || routes[name] === 'portal'
 
-/** Every answer to a caller, by what was asked: status, headers and bytes. */
+/** Every response to a caller, by its request: status, headers and bytes. */
 async function answersTo({ authorization }: Caller): Promise<Map<string, string>> {
   const askable: Askable = {
     words: ['Torre', 'OB', 'B', '1', '0', 'no hay', '%', "'"],
@@ -61,7 +61,7 @@ async function answersTo({ authorization }: Caller): Promise<Map<string, string>
         headers: {
           authorization,
           'accept-language': 'es',
-          // With a cookie of its own a caller is given none.
+          // A caller that sends the cookie is not given one.
           cookie: 'XSRF-TOKEN=one',
           'x-xsrf-token': 'one',
           'if-match': '"1"',

@@ -15,7 +15,7 @@ import type { Caller } from '../testing/access/call-api.ts'
 import { sendRequest } from '../testing/send-request.ts'
 import { plainRequest } from '../testing/hostile/text-fields.ts'
 
-// Whatever a laboratory has does not exist for another one of the same installation.
+// Objects of a laboratory do not exist for another one of the same installation.
 
 let lab: Laboratory
 let theirs: Owned
@@ -41,14 +41,14 @@ afterAll(async () => {
   await lab.close()
 })
 
-/** Values that every laboratory has: they name nobody's row. */
+/** Values that every laboratory has: they identify nobody's row. */
 const ofEverybody = new Set([
   ...['ageHours', 'list', 'lookupCode', 'table', 'step', 'investigationStep', 'letter', 'language', 'code'],
 ])
 const named = (e: Endpoint) => parametersOf(e).filter((name) => !ofEverybody.has(name))
 const withTheirs = [...endpoints].filter(([, e]) => e.access !== 'public' && named(e).length > 0)
 
-/** The same objects under ids that nobody has. */
+/** The same objects under ids that do not exist. */
 const nobodys = (objects: Objects): Objects =>
   Object.fromEntries(
     Object.entries(objects).map(([name, value]) => {
@@ -77,7 +77,7 @@ describe('a row of another laboratory', () => {
     for (const [name, caller] of callers) {
       const answer = await answerTo(e, caller, theirs.objects)
       expect(answer, name).toBe(await answerTo(e, caller, nobodys(theirs.objects)))
-      // A list of what nobody has is empty; whatever else succeeds would have found something.
+      // A list filtered by a nonexistent object is empty; any other success would have found something.
       if (e.method === 'GET') expect(answer, name).toMatch(/^(4\d\d|200 \{"items":\[\])/)
     }
   })

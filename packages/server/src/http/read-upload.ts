@@ -13,13 +13,13 @@ export type Upload = {
 
 const usual = { most: mostUploadedBytes, tooLarge: 'import.tooLarge', missing: 'import.unreadable' } as const
 
-/** What the fields beside a file and the form around them may add: as much as the parser takes. */
+/** Allowance for the fields beside a file and the multipart framing, bytes: as much as the parser takes. */
 const mostBeside = 1_000_000
 
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 
-/** undefined as soon as the limit is passed: the parser's own way waits for the end of what is too long. */
+/** Returns undefined as soon as the limit is passed: the parser itself would wait for the end of an oversized file. */
 async function bytesOf({ file }: MultipartFile): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   for await (const chunk of file) {
@@ -29,12 +29,12 @@ async function bytesOf({ file }: MultipartFile): Promise<Buffer | undefined> {
   return file.truncated ? undefined : Buffer.concat(chunks)
 }
 
-/** One file, cut off at the limit while it streams in, and the text fields beside it. */
+/** Reads one file, cut off at the limit while it streams in, and the text fields beside it. */
 export async function readUpload(request: FastifyRequest, rule: Endpoint['upload']): Promise<Upload> {
   const { most, tooLarge, missing } = typeof rule === 'object' ? rule : usual
-  // Of its own name, because the types of the package leave out that its parts take this option too.
+  // A variable of its own, because the types of the package leave out that its parts take this option too.
   const options = { limits: { fileSize: most }, throwFileSizeLimit: false }
-  // Said beforehand, it is not waited for.
+  // A size announced in advance is refused without waiting for the body.
   if (Number(request.headers['content-length']) > most + mostBeside) throw new Refusal(tooLarge)
   const fields: Record<string, string> = {}
   let file: { fileName: string; bytes: Buffer } | undefined
@@ -49,7 +49,7 @@ export async function readUpload(request: FastifyRequest, rule: Endpoint['upload
       file = { fileName: part.filename, bytes }
     }
   } catch (error) {
-    // What the parser says without a code is about the body: it broke off, or has no parts.
+    // A parser error without a code is about the body: it broke off, or has no parts.
     throw error instanceof Refusal || codeOf(error) !== undefined ? error : new Refusal('request.invalid')
   }
   if (!file) throw new Refusal(missing)

@@ -1,29 +1,29 @@
 import { LiveEvent } from '@probeta/contract/installation.ts'
 
-/** A page that has taken longer than this to listen has older troubles, ms. */
+/** A page that took longer than this to start listening has other problems, ms. */
 const longest = 60_000
 
-/** Whatever a person's screens can show may have changed. */
+/** Events for everything that a person's screens can show. */
 export const everything = (userId: number): LiveEvent[] =>
   LiveEvent.shape.noun.options.map((noun) => ({ noun, id: noun === 'notice' ? String(userId) : '' }))
 
 export type RememberedEvents = {
-  /** From now on everything is heard; of what was before nothing is known. `at`: ms since 1970. */
-  hearsFrom(at: number): void
+  /** Events are remembered from now on; earlier ones are unknown. `at`: ms since 1970. */
+  startAt(at: number): void
   note(event: LiveEvent, at: number): void
-  /** What was told in the last `ago` ms, the newest of each kind; undefined where that is not known. */
+  /** The events of the last `ago` ms, the newest of each noun; undefined where they are not known. */
   since(ago: number, at: number): LiveEvent[] | undefined
 }
 
 /**
- * What a page has missed that asks for its lists first and listens then. Of each noun the newest event is enough, of a
- * notice that of each person: they only say what to ask for again.
+ * Remembers the events that a page misses between loading its lists and starting to listen. Of each noun the newest
+ * event is enough, of notices the newest of each person: they only say what to reload.
  */
 export function rememberEvents(): RememberedEvents {
   let from = Infinity
   const newest = new Map<string, { event: LiveEvent; at: number }>()
   return {
-    hearsFrom: (at) => void (from = at),
+    startAt: (at) => void (from = at),
     note: (event, at) =>
       void newest.set(event.noun === 'notice' ? `notice ${event.id}` : event.noun, { event, at }),
     since(ago, at) {

@@ -25,7 +25,7 @@ import { type Caller, callerAt } from '../testing/access/call-api.ts'
 import { softwareKey } from '../testing/software-key.ts'
 import { hashOf, newToken } from '../base/token.ts'
 
-/** Of everybody in a test's laboratory. */
+/** The password of everybody in a test's laboratory. */
 const password = 'correct horse battery staple'
 const another = 'tres grúas y un café frío'
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => lab.close())
 
 type Person = {
-  /** With the session that is about to end. */
+  /** The session that is about to end. */
   here: Caller
   /** The same person, signed in somewhere else. */
   elsewhere: Caller

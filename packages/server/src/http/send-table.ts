@@ -4,7 +4,7 @@ import type { TableFile } from './export-list.ts'
 export const isTableFile = (value: unknown): value is TableFile =>
   typeof value === 'object' && value !== null && 'file' in value && 'cut' in value
 
-/** A name for programs of any age: the plain one says the same without marks. */
+/** A file name for programs of any age: the plain one is the same without accents. */
 const named = (name: string) =>
   `attachment; filename="${name
     .normalize('NFKD')
@@ -14,7 +14,7 @@ const named = (name: string) =>
       '_',
     )}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`
 
-/** The file, and how many rows are in it: `probeta-rows`, and `probeta-cut` where the list has more. */
+/** Sends the file, with its number of rows in `probeta-rows`, and `probeta-cut` where the list has more. */
 export function sendTable(reply: FastifyReply, { file, bytes, type, fileName, rows, cut }: TableFile) {
   void reply
     .type(type)

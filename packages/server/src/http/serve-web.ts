@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** What these say is about a page and what it may do; on a style sheet or a piece of the program they only cost time. */
+/** Headers about a page and what it may do; on a style sheet or a script they only cost time. */
 const ofPages = [
   'content-security-policy',
   'permissions-policy',
@@ -18,8 +18,8 @@ const ofPages = [
 ]
 
 /**
- * The built web application, compressed once at build time. Names with a hash never change and are kept for a year;
- * any other address that is not the API's is a page, and the application finds its way by itself.
+ * Serves the built web application, compressed once at build time. Names with a hash never change and are cached for a
+ * year; any other address that is not the API's is a page, and the application does its own routing.
  */
 export async function serveWeb(app: FastifyInstance, dist: string): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) return

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { answerProblem } from './answer-problem.ts'
 import { shedLoad } from './shed-load.ts'
 
-/** A server that looks up who calls for as long as the gate is shut. */
+/** A server whose check of the caller lasts as long as the gate is shut. */
 async function aServer() {
   const app = Fastify()
   app.setErrorHandler(answerProblem)

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../base/refusal.ts'
 
-/** More than this at once only makes everyone wait: the rest is told to come back. */
+/** More requests at once would only make everyone wait: the rest are asked to retry later. */
 const mostAtOnce = 400
 
 declare module 'fastify' {
@@ -12,23 +12,23 @@ declare module 'fastify' {
   }
 }
 
-/** Sheds load beyond what can be served, and says no to new work while the server drains. */
+/** Sheds load beyond capacity, and refuses new work while the server drains. */
 export function shedLoad(app: FastifyInstance): { drain(): void } {
   const running = new Set<FastifyRequest>()
   let draining = false
   function start(request: FastifyRequest, { raw }: FastifyReply): void {
-    // Who has hung up is not served, and would never give the place back.
+    // A caller that has disconnected is not served, and would never free its place.
     if (raw.destroyed || request.routeOptions.config.stream === true) return
     running.add(request)
     if (running.size > mostAtOnce) throw new Refusal('server.busy')
   }
   app.addHook('onRequest', async (request, reply) => {
     if (draining) throw new Refusal('server.draining')
-    // Comes once, however the request ends: answered, aborted or cut off.
+    // Emitted once, however the request ends: answered, aborted or cut off.
     reply.raw.once('close', () => running.delete(request))
     start(request, reply)
   })
-  // While its body comes it is not worked on: a caller that sends one byte a second keeps a socket, not a place.
+  // While its body arrives a request is not counted: a caller that sends one byte a second holds a socket, not a place.
   app.addHook('preParsing', async (request) => {
     running.delete(request)
   })

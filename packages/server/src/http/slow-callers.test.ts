@@ -33,7 +33,7 @@ async function holdSockets({ address }: Laboratory, count: number): Promise<void
   for (let at = 0; at < count; at += 1) {
     const socket = connect(Number(port), hostname)
     sockets.push(socket)
-    // Cut off by the server is what they are here for.
+    // The server is expected to cut them off.
     socket.on('error', () => {})
     socket.resume()
     await once(socket, 'connect')
@@ -53,7 +53,7 @@ it('a thousand slow callers and a flood of sign-ins keep no break from being ent
   const due = sheet.trucks.flatMap((truck) => truck.specimens)
   await holdSockets(lab, 1_200)
   let attempts = 0
-  // Each from an address of its own and for another user, so that none is spared the hashing.
+  // Each from an address of its own and for another user, so that all of them reach the hashing.
   const guess = async () => {
     attempts += 1
     const { status } = await fetch(`${lab.address}/api${signInEndpoint.path}`, {
@@ -83,7 +83,7 @@ it('a thousand slow callers and a flood of sign-ins keep no break from being ent
 it('nobody has a body read whom the server does not know, beyond what it takes to sign in', async () => {
   const lab = await ownLaboratory()
   const { hostname, port } = new URL(lab.address)
-  /** Answers the status line that comes although most of the body does not. */
+  /** Returns the status line that comes although most of the body does not. */
   async function announce(path: string, bytes: number, start: string): Promise<string> {
     const socket = connect(Number(port), hostname)
     sockets.push(socket)
@@ -101,7 +101,7 @@ it('slow callers are cut off, whatever they are slow with', async () => {
   const lab = await ownLaboratory()
   const { server } = lab.app
   expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 60_000, maxConnections: 4_000 })
-  // What is waited for is the same, only shorter.
+  // The same timeouts, only shorter.
   server.headersTimeout = 500
   server.requestTimeout = 1_000
   await holdSockets(lab, 300)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => lab.close())
 
-/** What somebody's screens hear, from the moment the stream is open. */
+/** Events that a person's screens receive, from the moment the stream is open. */
 async function listen({ authorization }: Caller) {
   const response = await fetch(`${lab.address}/api${liveEventsEndpoint.path}`, { headers: { authorization } })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -37,12 +37,12 @@ async function listen({ authorization }: Caller) {
   }
   await next()
   return {
-    /** Reads on until a noun was told, and forgets what was told before. */
+    /** Reads on until a noun arrives, and forgets those before. */
     until: async (noun: string): Promise<string[]> => {
       while (!heard.some((one) => one.noun === noun)) await next()
       return heard.splice(0).flatMap((one) => (one.noun === noun ? [one.id] : []))
     },
-    /** Every noun that was told until this one was. */
+    /** Every noun that arrived until this one did. */
     allUntil: async (noun: string): Promise<string[]> => {
       while (!heard.some((one) => one.noun === noun)) await next()
       return heard.splice(0).map((one) => one.noun)
@@ -80,7 +80,7 @@ it('screens hear of a delivery when it is sent, written, taken and opened', asyn
   const token = /entrega#(\S+)/.exec(mail.received[0]?.text ?? '')?.[1] ?? ''
   await lab.anonymous.does(openDeliveryEndpoint, { body: { token } })
   expect(await screen.until('delivery')).toEqual([items[0]?.id])
-  // Nothing happened: nothing is told.
+  // Nothing happened: no event is sent.
   await round()
   await lab.as('administrator').does(addPressEndpoint, { body: { name: 'Prensa 9', lines: null } })
   expect(await screen.allUntil('equipment')).toEqual(['equipment'])

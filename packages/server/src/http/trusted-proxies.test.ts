@@ -4,7 +4,7 @@ import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
 
 let accounts = 0
 
-/** A wrong password for an account nobody has; answers the status, and the address that was counted. */
+/** Sends a wrong password for an unknown account; returns the status, and the address that was counted. */
 async function guess(lab: Laboratory, forwarded: Record<string, string>) {
   const usuario = `nobody.${(accounts += 1)}`
   const { status } = await fetch(`${lab.address}/api${signInEndpoint.path}`, {

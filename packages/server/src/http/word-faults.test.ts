@@ -18,7 +18,7 @@ const wrong = [
   ...['1850-01-01T00:00:00Z', [], {}, { unknown: 1 }, Array.from({ length: 20_000 }, () => 'x')],
 ]
 
-/** A value with each of its parts, and itself, replaced by what does not belong there, one at a time. */
+/** Copies of a value in which each of its parts, and itself, is replaced by an invalid one, one at a time. */
 function spoiled(value: unknown): unknown[] {
   if (Array.isArray(value)) {
     const first: unknown = value[0]
@@ -35,7 +35,7 @@ function spoiled(value: unknown): unknown[] {
 const schemas = [...endpoints.values()].flatMap(({ params, query, body }: Endpoint) =>
   [params, query, body].filter((schema) => schema !== undefined),
 )
-/** As far as words go, issues with the same values in them are the same. */
+/** For wording, issues with the same values are the same. */
 const alike = ({ path: _, input, ...issue }: Issue) =>
   JSON.stringify({ ...issue, missing: input === undefined })
 const issues = new Map(
@@ -74,7 +74,7 @@ describe('what is wrong in a request is said in Spanish, English and German:', (
 
   it('none is left with a word for anything', () => {
     const vague = /no es de la clase|Este valor no se acepta|No tiene la forma/
-    // What a pattern asks for stands in the description of the API: no sentence says it better than the field's name.
+    // The description of the API shows what a pattern expects: no sentence explains it better than the field's name.
     const left = [...issues.values()]
       .filter((issue) => issue.code !== 'invalid_format' || issue.format !== 'regex')
       .filter((issue) => wordFaults('es', [issue]).some(({ message }) => vague.test(message)))

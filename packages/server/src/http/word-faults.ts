@@ -7,7 +7,7 @@ import { sentence } from '../base/language.ts'
 type Issue = z.core.$ZodIssue
 type Fault = NonNullable<Problem['fields']>[number]
 
-/** What a schema expects, by the sentence for it. */
+/** The key of the sentence for each type that a schema expects. */
 const kinds: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'number',
@@ -17,24 +17,27 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'object',
   record: 'object',
 }
-/** What has a size in pieces. */
+/** The unit in which sizes are counted. */
 const counts: Readonly<Record<string, string>> = { string: 'characters', array: 'items' }
 const forms = ['email', 'uuid', 'date', 'datetime', 'version']
 const rules = ['yearsBetween', 'leastBelowMost', 'eachOnce']
 const numbers = byLanguage(
   (language) => new Intl.NumberFormat(localeOf(language), { maximumSignificantDigits: 15 }),
 )
-/** As many values as a sentence names. */
+/** The most values that a sentence lists. */
 const mostNamed = 30
 
 const isMissing = (issue: Issue) => 'input' in issue && issue.input === undefined
-/** The value itself is something else than expected: no word on what is wrong within it. */
-const isOfOtherKind = ({ code, path }: Issue) =>
+/** The value itself has another type than expected: its content is not reported. */
+const hasOtherType = ({ code, path }: Issue) =>
   path.length === 0 && (code === 'invalid_type' || code === 'invalid_value')
 
-/** The issues of the form that was meant, of several that a value may have; none when that cannot be told. */
-function meantBy({ errors }: Issue & { code: 'invalid_union' }): readonly Issue[] | undefined {
-  return errors.find((issues) => issues.length > 0 && !issues.some(isOfOtherKind))
+/**
+ * The issues of the union member that was meant, of several that a value may have; undefined when that cannot be
+ * decided.
+ */
+function intendedIssues({ errors }: Issue & { code: 'invalid_union' }): readonly Issue[] | undefined {
+  return errors.find((issues) => issues.length > 0 && !issues.some(hasOtherType))
 }
 
 function valuesOf({ errors, ...union }: Issue & { code: 'invalid_union' }): readonly unknown[] {
@@ -42,21 +45,23 @@ function valuesOf({ errors, ...union }: Issue & { code: 'invalid_union' }): read
   return errors.flat().flatMap((issue) => (issue.code === 'invalid_value' ? issue.values : []))
 }
 
-/** What is wrong in a request, each with its place and one sentence in a language: of every kind of issue that zod knows. */
+/**
+ * The faults of a request, each with its place and one sentence in a language: of every kind of issue that zod knows.
+ */
 export function wordFaults(language: Language, issues: readonly Issue[]): Fault[] {
   const bound = (value: number | bigint) => {
-    const said = numbers[language].format(value)
-    return { bound: said, count: said }
+    const formatted = numbers[language].format(value)
+    return { bound: formatted, count: formatted }
   }
 
-  function sayValues(values: readonly unknown[]): string {
+  function describeValues(values: readonly unknown[]): string {
     if (values.length === 0) return sentence(language, 'faults.kinds.other')
     const named = values.slice(0, mostNamed).map((value) => (value === '' ? '""' : String(value)))
-    const said = [...named, ...(values.length > mostNamed ? ['…'] : [])].join(', ')
-    return sentence(language, `faults.oneOf_${values.length === 1 ? 'one' : 'other'}`, { values: said })
+    const list = [...named, ...(values.length > mostNamed ? ['…'] : [])].join(', ')
+    return sentence(language, `faults.oneOf_${values.length === 1 ? 'one' : 'other'}`, { values: list })
   }
 
-  function sayLimit(issue: Issue & { code: 'too_big' | 'too_small' }): string {
+  function describeLimit(issue: Issue & { code: 'too_big' | 'too_small' }): string {
     const limit = issue.code === 'too_big' ? issue.maximum : issue.minimum
     const counted = counts[issue.origin]
     if (counted) {
@@ -70,25 +75,25 @@ export function wordFaults(language: Language, issues: readonly Issue[]): Fault[
     return sentence(language, `faults.${issue.code === 'too_big' ? 'most' : 'least'}.number`, bound(limit))
   }
 
-  function sayForm(issue: Issue & { code: 'invalid_format' }): string {
+  function describeFormat(issue: Issue & { code: 'invalid_format' }): string {
     const form = issue.pattern === plainText.toString() ? 'plainText' : issue.format
     return sentence(language, `faults.forms.${form === 'plainText' || forms.includes(form) ? form : 'other'}`)
   }
 
-  function say(issue: Issue): string {
+  function describe(issue: Issue): string {
     if (isMissing(issue)) return sentence(language, 'faults.missing')
     switch (issue.code) {
       case 'invalid_type':
         return sentence(language, `faults.kinds.${kinds[issue.expected] ?? 'other'}`)
       case 'invalid_value':
-        return sayValues(issue.values)
+        return describeValues(issue.values)
       case 'invalid_union':
-        return sayValues(valuesOf(issue))
+        return describeValues(valuesOf(issue))
       case 'too_big':
       case 'too_small':
-        return sayLimit(issue)
+        return describeLimit(issue)
       case 'invalid_format':
-        return sayForm(issue)
+        return describeFormat(issue)
       case 'not_multiple_of':
         return sentence(language, 'faults.step', bound(issue.divisor))
       case 'unrecognized_keys':
@@ -105,12 +110,12 @@ export function wordFaults(language: Language, issues: readonly Issue[]): Fault[
   }
 
   return issues.flatMap((issue) => {
-    const meant = issue.code === 'invalid_union' && !isMissing(issue) ? meantBy(issue) : undefined
-    if (meant)
+    const intended = issue.code === 'invalid_union' && !isMissing(issue) ? intendedIssues(issue) : undefined
+    if (intended)
       return wordFaults(
         language,
-        meant.map((one) => ({ ...one, path: [...issue.path, ...one.path] })),
+        intended.map((one) => ({ ...one, path: [...issue.path, ...one.path] })),
       )
-    return [{ path: issue.path.join('.'), code: issue.code, message: say(issue) }]
+    return [{ path: issue.path.join('.'), code: issue.code, message: describe(issue) }]
   })
 }

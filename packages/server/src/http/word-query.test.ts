@@ -38,7 +38,7 @@ const exported = [...endpoints].filter(
   ([, e]) => e.path.endsWith('/export') && e.produces === 'text/csv' && parametersOf(e).length === 0,
 ) as [string, Listed][]
 
-/** The second sheet: what was asked, by what it is called. */
+/** The second sheet: its name, and the query by label. */
 async function askedIn(bytes: Buffer): Promise<{ sheet: string | undefined; lines: unknown[][] }> {
   const second = (await readWorkbook(bytes))[1]
   return { sheet: second?.sheet, lines: second?.data ?? [] }
@@ -53,7 +53,7 @@ async function asked(caller: Caller, e: Endpoint, query: object, language: Langu
 }
 
 type Property = { enum?: string[]; const?: string; type?: string; format?: string; pattern?: string }
-/** Every value a key may have where they are counted, one that fits where they are not. */
+/** Every value of a key if it is enumerated, else one that fits. */
 function valuesOf(key: string, { enum: words, const: only, type, format }: Property): unknown[] {
   if (words) return words
   if (only) return [only]
@@ -83,7 +83,7 @@ describe('every list that leaves as a file', () => {
           expect(lines.length).toBe(keys.length)
           for (const [label, value] of lines) {
             expect(label).toMatch(/\S/)
-            // A key for which there is no sentence would stand there itself.
+            // A key without a sentence would appear here itself.
             expect(`${String(label)} ${String(value)}`).not.toMatch(/\b[a-z]\w+\.\w+/)
           }
         }
@@ -147,7 +147,7 @@ describe('what was asked', () => {
     ])
     const sheetless = await asked(lab.as('director'), exportSheetlessVisitsEndpoint, {})
     expect(sheetless.lines).toEqual([['También las explicadas', 'No']])
-    // What a list leaves out by itself is left out, and it is said.
+    // Rows that a list omits by default are omitted, and the file states it.
     expect((await asked(lab.as('reception'), exportClientsEndpoint, {})).lines).toEqual([
       ['Estado', 'Activos'],
     ])

@@ -8,25 +8,25 @@ import type { Readings } from '../stores/stores.ts'
 import { createFormat } from '../documents/words/format.ts'
 import { sentence } from '../base/language.ts'
 
-/** How a key of a query is said: as it was typed, as a day, by its words, as the name of what has the id. */
+/** How a key of a query is worded: as typed, as a day, by its words, as the name of the object with that id. */
 export type Wording =
   | { as: 'typed' | 'day' | 'yes' | 'whether' | 'caller' }
-  /** The keys of the sentences that say a value. */
+  /** The keys of the sentences for a value. */
   | { as: 'word'; word: (value: string) => string | readonly string[] }
   | { as: 'name'; of: keyof Named }
 
-/** By the key of the query; what a key is called stands in `lists.asked.of`. */
+/** By the key of the query; the label of a key is in `lists.asked.of`. */
 export type Wordings = Readonly<Record<string, Wording>>
 export type AskedLine = { label: string; value: string }
 
-/** Said also where it was not asked: without, the list leaves something out. */
+/** Shown even where it was not given: without it the list leaves something out. */
 export const whether: Wording = { as: 'whether' }
 export const inWords = (word: (value: string) => string | readonly string[]): Wording => ({
   as: 'word',
   word,
 })
 
-/** Whose name is said for an id that a list is asked by. */
+/** The kind of object whose name is shown for an id in a query. */
 const namedBy: Readonly<Record<string, keyof Named>> = {
   clientId: 'client',
   workSiteId: 'workSite',
@@ -45,7 +45,7 @@ function wordingOf(key: string, schema: z.core.$ZodType): Wording | undefined {
   if (choice) return inWords(choice.word)
   const name = namedBy[key]
   if (name) return { as: 'name', of: name }
-  // What waits for whoever asks.
+  // The caller's own tasks.
   if (key === 'turn') return { as: 'caller' }
   const value = innerSchemaOf(schema)
   if (value instanceof z.ZodISODate) return { as: 'day' }
@@ -53,20 +53,20 @@ function wordingOf(key: string, schema: z.core.$ZodType): Wording | undefined {
   return value instanceof z.ZodString || value instanceof z.ZodNumber ? { as: 'typed' } : undefined
 }
 
-/** How each key of a list's query is said above its rows, by the contract; `own`: those that are said otherwise. */
+/** The wording of each key of a list's query above its rows, by the contract; `own`: those with another wording. */
 export function wordingsOf({ path, query }: ListExport, own: Wordings = {}): Wordings {
   const shape: Readonly<Record<string, z.core.$ZodType>> = query.shape
   const found = Object.entries(shape).flatMap(([key, schema]) => {
     if (apart.has(key)) return []
     const wording = own[key] ?? wordingOf(key, schema)
-    // A list that can be asked something that its files would not tell stops the server from starting.
+    // A list with a query key that its files would not show stops the server from starting.
     if (!wording) throw new Error(`${path}: no wording for ${key}`)
     return [[key, wording] as const]
   })
   return Object.fromEntries(found)
 }
 
-/** Which list it is, in the words of the screen; what is outside the scope of who asks has no name. */
+/** Describes the query of a list, in the words of the screen; an object outside the caller's scope has no name. */
 export async function wordQuery(
   { language, actor }: Context,
   names: Readings['names'],
@@ -83,7 +83,7 @@ export async function wordQuery(
   const found = ids.length > 0 ? await names(Object.fromEntries(ids) as Named) : undefined
   const { date } = createFormat(language, 'UTC')
   const number = new Intl.NumberFormat(localeOf(language), { useGrouping: false })
-  const say = (wording: Wording, value: unknown): string => {
+  const wordValue = (wording: Wording, value: unknown): string => {
     switch (wording.as) {
       case 'typed':
         return typeof value === 'number' ? number.format(value) : String(value)
@@ -109,9 +109,9 @@ export async function wordQuery(
   }
   const lines = given.map(({ key, wording, value }) => ({
     label: sentence(language, `lists.asked.of.${key}`),
-    value: say(wording, value),
+    value: wordValue(wording, value),
   }))
-  // An order leaves nothing out.
+  // A sort order leaves nothing out.
   if (given.some(({ key }) => key !== 'sort')) return lines
   return [
     { label: sentence(language, 'lists.asked.title'), value: sentence(language, 'lists.asked.all') },

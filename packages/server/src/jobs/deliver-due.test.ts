@@ -39,8 +39,8 @@ const post = (url: string) => smtpPost(url, 'Probeta <lab@example.org>')
 const list = async (query: { clientId?: string; reportId?: string }) =>
   (await lab.as('checker').does(listDeliveriesEndpoint, { query: { ...query, limit: 200 } })).items
 
-/** A client in a language with a work site, a mix, and an address of its own for the contact who is told of this. */
-async function aTold(told: (typeof deliveryEvents)[number][], language: Language = 'es') {
+/** Makes a client in a language with a work site, a mix, and a contact with an own address who is notified of these events. */
+async function aNotifiedClient(told: (typeof deliveryEvents)[number][], language: Language = 'es') {
   const client = await aClient(lab, { language })
   const site = await aWorkSite(lab, { clientId: client.id, name: `Obra <b>${language}</b> & Cía` })
   const mix = await aMix(lab, site.id)
@@ -51,8 +51,8 @@ async function aTold(told: (typeof deliveryEvents)[number][], language: Language
 const place = ({ workSiteId, mixId }: { workSiteId: string; mixId: string }) => ({ workSiteId, mixId })
 
 describe('what was issued', () => {
-  it('is told once to each by their rules, however often and by however many it is looked for', async () => {
-    const of = await aTold(['reportIssued', 'result28days', 'weeklySummary'])
+  it('is notified once to each by their rules, however many servers look for it, and how often', async () => {
+    const of = await aNotifiedClient(['reportIssued', 'result28days', 'weeklySummary'])
     await aContact(lab, of.clientId, { told: [] })
     const report = await anIssuedReport(lab, [await anApprovedTest(lab, place(of))])
     // Two servers at once, and once more after a restart.
@@ -84,8 +84,8 @@ describe('what was issued', () => {
     expect(steps.map(({ what }) => what)).toEqual(['planned', 'queued', 'sent'])
   })
 
-  it('brings the stored bytes, exactly, and a link of which only the hash is kept', async () => {
-    const of = await aTold(['reportIssued'])
+  it('brings the exact stored bytes, and a link of which only the hash is stored', async () => {
+    const of = await aNotifiedClient(['reportIssued'])
     const report = await anIssuedReport(lab, [await anApprovedTest(lab, place(of))])
     await round()
     const mail = await aMailServer()
@@ -109,7 +109,7 @@ describe('what was issued', () => {
   })
 
   it('is cut off in the middle: nothing of it is planned, and the next round plans all of it once', async () => {
-    const of = await aTold(['reportIssued', 'result28days'])
+    const of = await aNotifiedClient(['reportIssued', 'result28days'])
     await anIssuedReport(lab, [await anApprovedTest(lab, place(of))])
     const killed = changing(lab.database.pool, lab.scope, 'delivery.plan', undefined, async (db) => {
       await planIssued(writeStores(db, lab.scope), lab.scope, lab.now(), 20)
@@ -121,8 +121,8 @@ describe('what was issued', () => {
     expect(await list({ clientId: of.clientId })).toHaveLength(2)
   })
 
-  it('is told by the rules of the moment it was issued, not by later ones', async () => {
-    const of = await aTold(['result28days'])
+  it('is notified by the rules at the time of issue, not by later ones', async () => {
+    const of = await aNotifiedClient(['result28days'])
     await anIssuedReport(lab, [await anApprovedTest(lab, place(of))])
     const { id, version, clientId: _, ...contact } = of.contact
     await lab.as('administrator').does(changeContactEndpoint, {
@@ -135,7 +135,7 @@ describe('what was issued', () => {
   })
 
   it('waits where there is no mail server, and leaves once there is', async () => {
-    const of = await aTold(['reportIssued'])
+    const of = await aNotifiedClient(['reportIssued'])
     await anIssuedReport(lab, [await anApprovedTest(lab, place(of))])
     await round(false)
     expect(await list({ clientId: of.clientId })).toMatchObject([{ state: 'waiting', attempts: 0 }])
@@ -147,7 +147,7 @@ describe('what was issued', () => {
   })
 
   it('says why the mail server refused it, and is sent when it is tried again', async () => {
-    const of = await aTold(['reportIssued'])
+    const of = await aNotifiedClient(['reportIssued'])
     await anIssuedReport(lab, [await anApprovedTest(lab, place(of))])
     await round()
     const mail = await aMailServer()
@@ -167,7 +167,7 @@ describe('what was issued', () => {
   })
 
   it('is withdrawn before it leaves, and then does not', async () => {
-    const of = await aTold(['reportIssued'])
+    const of = await aNotifiedClient(['reportIssued'])
     await anIssuedReport(lab, [await anApprovedTest(lab, place(of))])
     await round()
     const [one] = await list({ clientId: of.clientId })
@@ -197,13 +197,13 @@ describe('what was issued', () => {
       'Er ersetzt die vorige Fassung, die nicht mehr gilt. Grund: otra unidad',
     ],
   ] as const)(
-    'tells in %s everybody who got a version that it is replaced',
+    'notifies everybody who got a version in %s that it is replaced',
     async (language, hello, says) => {
-      const of = await aTold(['result28days'], language)
+      const of = await aNotifiedClient(['result28days'], language)
       const test = await anApprovedTest(lab, place(of))
       const first = await anIssuedReport(lab, [test])
       await round()
-      // Out of use by now: by no rule would this contact hear of it.
+      // No longer in use: no rule would notify this contact.
       const { id, version, clientId: _, ...contact } = of.contact
       await lab.as('administrator').does(changeContactEndpoint, {
         params: { contactId: id },
@@ -225,7 +225,7 @@ describe('what was issued', () => {
 })
 
 it('sums up a week on its Monday, once, with what came in it', async () => {
-  const of = await aTold(['weeklySummary'])
+  const of = await aNotifiedClient(['weeklySummary'])
   const at = lab.now()
   await anIssuedReport(lab, [await anApprovedTest(lab, place(of))])
   await round()
@@ -245,7 +245,7 @@ it('sums up a week on its Monday, once, with what came in it', async () => {
 })
 
 it('sends what the preview of the rules says, to the same people about the same', async () => {
-  const of = await aTold([...deliveryEvents])
+  const of = await aNotifiedClient([...deliveryEvents])
   const early = await anApprovedTest(lab, { ...place(of), ageHours: 168, agePlan: '7·28', loads: ['400'] })
   const low = await anApprovedTest(lab, { ...place(of), loads: ['300', '300'] })
   const good = await anApprovedTest(lab, { ...place(of), loads: ['600', '600'] })

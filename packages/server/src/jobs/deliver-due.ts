@@ -10,20 +10,20 @@ import { settleLetters, writeLetters } from '../features/deliveries/write-letter
 import { escalateLow } from '../features/low-results/escalate-low.ts'
 import { notifyScreens } from '../db/notify-screens.ts'
 
-/** As many in one transaction as keep it short. */
+/** Most rows per transaction, to keep it short. */
 const atOnce = 20
 
 export type Delivering = {
-  /** Letters leave this installation: without, what is planned waits to be written. */
+  /** The installation sends mail; without it, planned deliveries wait to be written. */
   mail: boolean
   publicUrl: string
   now(): Date
 }
 
 /**
- * One round for a laboratory: who has to be told of what happened since is planned, low results are told up the ladder,
- * letters are written into the queue, and what became of them is taken over. Each part is a transaction of its own that
- * can be cut off at any point: the rows say what is still to be done, and unique keys that nothing is done twice.
+ * Runs one round for a laboratory: plans deliveries of recent events, escalates low results, writes letters into the queue,
+ * and records what became of them. Each part is a transaction of its own that can be interrupted at any point: the rows say
+ * what is still to be done, and unique keys prevent doing it twice.
  */
 export async function deliverDue(
   pool: pg.Pool,
@@ -31,7 +31,7 @@ export async function deliverDue(
   { mail, publicUrl, now }: Delivering,
   weeks = true,
 ): Promise<void> {
-  const inside = async (
+  const inTransaction = async (
     action: string,
     work: Parameters<typeof changing<number>>[4],
     nouns: readonly LiveEvent['noun'][],
@@ -45,20 +45,34 @@ export async function deliverDue(
       )
     return changed
   }
-  const until = async (...given: Parameters<typeof inside>) => {
-    while ((await inside(...given)) >= atOnce);
+  const untilDone = async (...args: Parameters<typeof inTransaction>) => {
+    while ((await inTransaction(...args)) >= atOnce);
   }
-  const told = ['delivery', 'lowResult'] as const
-  await until('lowResult.escalate', (db) => escalateLow(writeStores(db, scope), now(), atOnce), ['lowResult'])
-  await until('delivery.plan', (db) => planIssued(writeStores(db, scope), scope, now(), atOnce), ['delivery'])
-  await until('delivery.plan', (db) => planLow(writeStores(db, scope), scope, now(), atOnce), told)
+  const deliveryNouns = ['delivery', 'lowResult'] as const
+  await untilDone('lowResult.escalate', (db) => escalateLow(writeStores(db, scope), now(), atOnce), [
+    'lowResult',
+  ])
+  await untilDone('delivery.plan', (db) => planIssued(writeStores(db, scope), scope, now(), atOnce), [
+    'delivery',
+  ])
+  await untilDone(
+    'delivery.plan',
+    (db) => planLow(writeStores(db, scope), scope, now(), atOnce),
+    deliveryNouns,
+  )
   if (weeks)
-    await inside('delivery.plan', (db) => planWeeks(writeStores(db, scope), scope, now()), ['delivery'])
+    await inTransaction('delivery.plan', (db) => planWeeks(writeStores(db, scope), scope, now()), [
+      'delivery',
+    ])
   if (mail)
-    await until(
+    await untilDone(
       'delivery.write',
       (db) => writeLetters({ db, stores: writeStores(db, scope), scope, now: now(), publicUrl }, atOnce),
-      told,
+      deliveryNouns,
     )
-  await until('delivery.settle', (db) => settleLetters(writeStores(db, scope), now(), atOnce), told)
+  await untilDone(
+    'delivery.settle',
+    (db) => settleLetters(writeStores(db, scope), now(), atOnce),
+    deliveryNouns,
+  )
 }

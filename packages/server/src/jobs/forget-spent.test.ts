@@ -62,7 +62,7 @@ it('sessions that opened nothing for weeks are forgotten, others are not', async
 })
 
 describe('the answer of a call', () => {
-  /** As an owner of the database, past the policies: what the server itself may not read. */
+  /** Runs SQL as a superuser, past the policies, for rows that the server itself may not read. */
   const asOwner = async <T>(lab: Laboratory, statement: string, values: unknown[] = []) => {
     const owner = new pg.Client({ connectionString: lab.database.superuserUrl })
     await owner.connect()
@@ -135,7 +135,7 @@ describe('the answer of a call', () => {
       status: 412,
       body: { current: { id: specimen.id, version: first.version } },
     })
-    // Nor would the table take a second reading, whoever wrote it.
+    // The table would not take a second reading either, whoever wrote it.
     const twice = asOwner(lab, 'insert into break select b.* from break b where specimen_id = $1', [
       specimen.id,
     ])

@@ -4,7 +4,7 @@ import { readyLaboratories } from '../db/laboratories.ts'
 import type { Scope } from '../db/scope.ts'
 import { changing } from '../db/transaction.ts'
 
-const kept = {
+const retention = {
   failures: '90 days',
   successes: '400 days',
   sessions: '30 days',
@@ -12,12 +12,12 @@ const kept = {
   answers: `${answersKeptDays} days`,
 }
 
-/** Answers removed in one statement: few enough that nobody waits for it. */
+/** Answers deleted in one statement: few enough that nobody waits for it. */
 const answersAtOnce = 5_000
 
 /**
- * Attempts to sign in that nothing counts any more, sessions long past the longest life a session may have, and what
- * passkeys were asked and never answered, and answers of calls that nobody repeats any more. The newest success of an account stays: it says when the person was last here.
+ * Deletes sign-in attempts that no longer count, sessions past the longest life of a session, unanswered passkey challenges,
+ * and stored answers of calls. The newest success of an account stays: it says when the person was last here.
  */
 export async function forgetSpent(pool: pg.Pool): Promise<void> {
   await pool.query(
@@ -25,13 +25,13 @@ export async function forgetSpent(pool: pg.Pool): Promise<void> {
      where not succeeded and at < statement_timestamp() - $1::interval
         or succeeded and at < statement_timestamp() - $2::interval
            and exists (select from sign_in_attempt b where b.account = a.account and b.succeeded and b.at > a.at)`,
-    [kept.failures, kept.successes],
+    [retention.failures, retention.successes],
   )
   await pool.query('delete from session where created_at < statement_timestamp() - $1::interval', [
-    kept.sessions,
+    retention.sessions,
   ])
   await pool.query('delete from passkey_challenge where created_at < statement_timestamp() - $1::interval', [
-    kept.challenges,
+    retention.challenges,
   ])
   for (const { scope } of await readyLaboratories(pool))
     while ((await forgetAnswers(pool, scope)) >= answersAtOnce);
@@ -40,7 +40,7 @@ export async function forgetSpent(pool: pg.Pool): Promise<void> {
 const forgetAnswers = (pool: pg.Pool, scope: Scope): Promise<number> =>
   changing(pool, scope, 'answers.forget', undefined, async (_, client) => {
     const { rows } = await client.query<{ gone: number }>('select forget_answers($1::interval, $2) as gone', [
-      kept.answers,
+      retention.answers,
       answersAtOnce,
     ])
     return rows[0]?.gone ?? 0

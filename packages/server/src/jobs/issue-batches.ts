@@ -1,11 +1,11 @@
 import { dueBatches, type IssuingPlace, issueSome } from '../features/reports/batches/issue-batch.ts'
 
-/** So long at once, so that the batches of another laboratory do not wait for the end of a large one. */
+/** Longest run, so that the batches of another laboratory do not wait for the end of a large one. */
 const longestMs = 20_000
 
 /**
- * Issues authorised batches of reports of a laboratory, a few reports of each batch in turn; true when there is more to
- * do at once. What a server does not come to, or dies over, the next one does: which of them it is decides the row of the batch.
+ * Issues authorised batches of reports of a laboratory, a few reports of each batch in turn; true when more can be done at
+ * once. A batch that a server leaves or dies over is continued by the next: the row of the batch decides which server has it.
  */
 export async function issueBatches(
   place: IssuingPlace,

@@ -7,7 +7,7 @@ const patient = { timeout: 30_000 }
 const nothing = { 'follow-up': idle, batches: idle, seal: idle, mail: idle, upkeep: idle }
 async function idle() {}
 
-/** A queue in a database of its own, and as many servers at it as are opened. */
+/** Makes a queue in a database of its own, with as many servers as are opened. */
 async function aQueue() {
   const database = await ownDatabase()
   await prepareJobQueue(database.ownerUrl)
@@ -43,7 +43,7 @@ async function aQueue() {
   }
 }
 
-it('does what is asked for, and once more for all who asked again while it was done', async () => {
+it('does the requested job, and once more for all requests made meanwhile', async () => {
   const { open } = await aQueue()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const { promise: goOn, resolve: release } = Promise.withResolvers<void>()
@@ -57,12 +57,12 @@ it('does what is asked for, and once more for all who asked again while it was d
   })
   wake('seal', 7)
   await begun
-  for (let asked = 0; asked < 50; asked += 1) wake('seal', 7)
+  for (let requests = 0; requests < 50; requests += 1) wake('seal', 7)
   wake('seal', 8)
   release()
   const timesOf = (laboratoryId: number) => done.filter((one) => one === laboratoryId).length
   await expect.poll(() => [timesOf(7) > 1, timesOf(8)], patient).toEqual([true, 1])
-  // A busy machine lets the second pass in which they are put together: then there is one more.
+  // On a busy machine the second in which requests are merged may pass: then there is one more job.
   expect(timesOf(7)).toBeLessThan(4)
 })
 
@@ -124,7 +124,7 @@ it('is served by every server of the installation, and the others go on when one
   await expect.poll(() => done, patient).toEqual(['second 2'])
 })
 
-it('waits for the job under way when it stops, which is told that no more should be begun', async () => {
+it('waits for the job under way when it stops, and tells it to begin no more', async () => {
   const { open } = await aQueue()
   const { promise: begun, resolve } = Promise.withResolvers<void>()
   let ended = false
@@ -141,7 +141,7 @@ it('waits for the job under way when it stops, which is told that no more should
   expect(ended).toBe(true)
 })
 
-it('tells what fails, goes on with the rest and tries it again', async () => {
+it('reports what fails, goes on with the rest and tries it again', async () => {
   const { open } = await aQueue()
   const problems: string[] = []
   let tried = 0
@@ -168,7 +168,7 @@ it('goes on when the database has ended all of its connections', async () => {
   wake('seal', 1)
   await expect.poll(() => done, patient).toEqual([1])
   await endConnections()
-  // What was asked for while there was none is lost, as after a crash: the next change asks again.
+  // Requests made while there was no queue are lost, as after a crash: the next change requests again.
   const asking = setInterval(() => wake('seal', 2), 100)
   onTestFinished(() => clearInterval(asking))
   await expect.poll(() => done, patient).toContain(2)
@@ -183,7 +183,7 @@ it('fails when it has not been reached for a minute', async () => {
   for (const [at, seconds] of [0, 40, 70].entries()) {
     expect(fails()).toBe(false)
     vi.spyOn(performance, 'now').mockReturnValue(began + seconds * 1_000)
-    // One request may meet with several problems: what counts is that one was told at this time.
+    // One request may meet with several problems: what counts is that one was reported by now.
     const before = problems.length
     wake('seal', at)
     await expect.poll(() => problems.length, patient).toBeGreaterThan(before)
@@ -192,7 +192,7 @@ it('fails when it has not been reached for a minute', async () => {
   vi.restoreAllMocks()
 })
 
-it('keeps the earliest of the times it is asked to wake at', async () => {
+it('wakes at the earliest of the requested times', async () => {
   const { open } = await aQueue()
   let done = 0
   const { wakeAfter } = await open({ mail: async () => (done += 1) })

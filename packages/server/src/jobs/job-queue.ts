@@ -12,18 +12,22 @@ const schema = 'jobs'
 export const jobKinds = ['follow-up', 'batches', 'seal', 'mail', 'upkeep'] as const
 export type JobKind = (typeof jobKinds)[number]
 
-/** The work of one job. Whoever takes long asks `stopping` between two pieces, which is also its sign of life. */
+/** Work of one job. A long job calls `stopping` between two pieces, which also serves as its aliveSince of life. */
 export type Job = (laboratoryId: number, stopping: () => boolean) => Promise<unknown>
 
 export type JobQueue = {
   /**
-   * Asks any server of the installation for a job. Of a laboratory the same job is asked for once a second at most; the
-   * last request of that second is met when it is over. `laboratoryId` is left out where the job is the installation's.
+   * Requests a job from any server of the installation. The same job of a laboratory is queued once a second at most;
+   * repeated requests within that second lead to one more job at its end. `laboratoryId` is omitted for jobs of the
+   * installation.
    */
   wake(kind: JobKind, laboratoryId?: number): void
-  /** The same after some time. A server that ends meanwhile forgets it: what is due is looked for at every start. */
+  /**
+   * Requests the job after some time. The request is lost when the server ends meanwhile: due work is looked for at every
+   * start.
+   */
   wakeAfter(ms: number, kind: JobKind, laboratoryId?: number): void
-  /** The queue, or a job of this server, has failed for a minute, or a job gives no sign of life. */
+  /** The queue, or a job of this server, has failed for a minute, or a job gives no aliveSince of life. */
   fails(): boolean
   stop(): Promise<void>
 }
@@ -31,11 +35,11 @@ export type JobQueue = {
 const leastMs = 1_000
 const retryMs = 10_000
 const failsAfterMs = 60_000
-/** One document of a batch, or one letter, may take a minute or two. */
+/** A document of a batch, or a letter, may take a minute or two. */
 const silentAfterMs = 300_000
-/** A mail server may take a minute to answer; a stop does not wait so long. The letter is then sent again later. */
+/** A mail server may take a minute to answer; a stop does not wait that long. The letter is then sent again later. */
 const longestStopMs = 10_000
-/** A timer does not count weeks. */
+/** Longest delay of a timer, which cannot hold weeks. */
 const longestWaitMs = 3_600_000
 const ofInstallation = 0
 
@@ -46,7 +50,7 @@ export async function prepareJobQueue(url: string): Promise<void> {
   await boss.start()
   try {
     for (const kind of jobKinds) {
-      // One waits for each laboratory, and a server that died over one holds up nobody: jobs may be done by two at once.
+      // One job of a laboratory waits at a time, and a server that died over one blocks nobody: two may do a job at once.
       const settings = { notify: true, retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 600 }
       await boss.createQueue(kind, { policy: 'short', ...settings })
       await boss.updateQueue(kind, settings)
@@ -65,7 +69,9 @@ export async function prepareJobQueue(url: string): Promise<void> {
   }
 }
 
-/** Takes jobs of the queue, one of each kind at a time. The rows they work on say what is to be done: no job holds anything. */
+/**
+ * Takes jobs from the queue, one of each kind at a time. The rows they work on say what is to be done: a job carries no data.
+ */
 export async function openJobQueue(
   connection: { connectionString: string; options?: string },
   jobsOf: (queue: Pick<JobQueue, 'wake' | 'wakeAfter'>) => Readonly<Record<JobKind, Job>>,
@@ -73,7 +79,7 @@ export async function openJobQueue(
 ): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString: connection.connectionString,
-    // A hint that a crash of the database forgets is no loss: see `wakeAfter`.
+    // Losing a job in a crash of the database does no harm: see `wakeAfter`.
     options: [connection.options, '-c synchronous_commit=off'].filter(Boolean).join(' '),
     ...keepAlive,
     schema,
@@ -86,27 +92,27 @@ export async function openJobQueue(
   })
   let stopped = false
   let closed = false
-  // Of the queue itself: the first and the last problem of a row of them, none of which is longer than a minute after another.
+  // First and last problem of the queue itself in a sequence with gaps of at most a minute.
   let troubledSince = Number.NEGATIVE_INFINITY
   let troubledAt = Number.NEGATIVE_INFINITY
-  const tell = (problem: unknown) => {
-    // A connection that is being closed may still be told that its database goes.
+  const report = (problem: unknown) => {
+    // A connection that is being closed may still report that its database goes away.
     if (closed) return
     const now = performance.now()
     if (now - troubledAt > failsAfterMs) troubledSince = now
     troubledAt = now
     onProblem(problem)
   }
-  boss.on('error', tell)
+  boss.on('error', report)
   boss.on('warning', onProblem)
   const failedSince = new Map<string, number>()
-  const signAt = new Map<JobKind, number>()
+  const aliveAt = new Map<JobKind, number>()
   const recent = new Map<string, { again: boolean }>()
   const planned = new Map<string, number>()
   const timers = new Set<NodeJS.Timeout>()
 
   function after(ms: number, work: () => void): void {
-    // What ends while the queue stops plans its next turn too; its timer would keep the process alive until then.
+    // A job that ends while the queue stops also plans its next turn; its timer would keep the process alive until then.
     if (stopped) return
     const timer = setTimeout(() => {
       timers.delete(timer)
@@ -124,20 +130,20 @@ export async function openJobQueue(
       before.again = true
       return
     }
-    const asked = { again: false }
-    recent.set(key, asked)
+    const request = { again: false }
+    recent.set(key, request)
     after(leastMs, () => {
       recent.delete(key)
-      if (asked.again) wake(kind, laboratoryId)
+      if (request.again) wake(kind, laboratoryId)
     })
-    send(kind, laboratoryId).catch(tell)
+    send(kind, laboratoryId).catch(report)
   }
   function wakeAfter(ms: number, kind: JobKind, laboratoryId = ofInstallation): void {
     const key = `${kind} ${laboratoryId}`
-    // What fell due while no server ran is due now.
+    // Work that fell due while no server ran is due now.
     const waitMs = Math.min(Math.max(ms, 0), longestWaitMs)
     const at = performance.now() + waitMs
-    // The earliest is enough: the job that it wakes says when it wants to be woken again.
+    // The earliest request suffices: the job that it starts plans the next one.
     if ((planned.get(key) ?? Infinity) <= at) return
     planned.set(key, at)
     after(waitMs, () => {
@@ -151,7 +157,7 @@ export async function openJobQueue(
   async function run(kind: JobKind, laboratoryId: number): Promise<void> {
     const key = `${kind} ${laboratoryId}`
     const stopping = () => {
-      signAt.set(kind, performance.now())
+      aliveAt.set(kind, performance.now())
       return stopped
     }
     stopping()
@@ -163,7 +169,7 @@ export async function openJobQueue(
       onProblem(error)
       wakeAfter(retryMs, kind, laboratoryId)
     } finally {
-      signAt.delete(kind)
+      aliveAt.delete(kind)
     }
   }
 
@@ -171,12 +177,12 @@ export async function openJobQueue(
   for (const kind of jobKinds)
     await boss.work<{ laboratoryId: number }>(
       kind,
-      // While batches are full the next is fetched at once; one of a single job counts as never full, and then what else
-      // waits is left until somebody asks again.
+      // While batches are full the next one is fetched at once; a batch of a single job never counts as full, and the other
+      // waiting jobs would stay until the next request.
       { batchSize: 2, burstWhenBatchFull: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 30 },
       async (batch) => {
         for (const { data } of batch) {
-          // A server that stops leaves to the others what it has not begun.
+          // A stopping server leaves jobs it has not begun to the others.
           if (stopped) await send(kind, data.laboratoryId)
           else await run(kind, data.laboratoryId)
         }
@@ -190,7 +196,7 @@ export async function openJobQueue(
       return (
         (now - troubledAt < failsAfterMs && now - troubledSince > failsAfterMs) ||
         [...failedSince.values()].some((since) => now - since > failsAfterMs) ||
-        [...signAt.values()].some((sign) => now - sign > silentAfterMs)
+        [...aliveAt.values()].some((aliveSince) => now - aliveSince > silentAfterMs)
       )
     },
     stop: async () => {

@@ -28,7 +28,7 @@ it('a list of work sites shows how many results conform, once they are judged', 
   const mix = await aMix(lab)
   const { workSiteId } = mix
   expect(await resultsOf(workSiteId)).toEqual({ judged: 0, conforming: 0, low: 0 })
-  // 30 MPa are specified: 31.9 conform, 19.8 are more than 3.5 MPa below.
+  // The specified strength is 30 MPa: 31.9 conforms, 19.8 is more than 3.5 MPa below.
   for (const load of ['565', '565', '565', '350']) {
     const sheet = await aSheet(lab, { workSiteId, mixId: mix.id, trucks: [{ agePlan: '28·28' }] })
     for (const { id, version } of sheet.trucks[0]?.specimens ?? [])
@@ -46,7 +46,7 @@ it('a list of work sites shows how many results conform, once they are judged', 
   expect(results).toEqual({
     judged: count('conforms') + count('watch') + count('doesNotConform'),
     conforming: count('conforms'),
-    // None of them is approved: nobody is called for a reading that may still be wrong.
+    // None of them is approved: nobody is notified of a reading that may still be wrong.
     low: 0,
   })
   expect(count('conforms')).toBeGreaterThan(0)
@@ -54,7 +54,7 @@ it('a list of work sites shows how many results conform, once they are judged', 
   expect(await judgeChanged(lab.database.pool, lab.scope, lab.now, refuse)).toBe(0)
 })
 
-it('a list adds up a few kept rows by an index, however many results there are', async () => {
+it('a list adds up a few stored rows by an index, however many results there are', async () => {
   const plan = await reading(lab.database.pool, lab.scope, async (_, client) => {
     await client.query('set local enable_seqscan = off; set local enable_bitmapscan = off')
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(

@@ -4,13 +4,13 @@ import { notifyScreens } from '../db/notify-screens.ts'
 import { writeStores } from '../stores/stores.ts'
 import { changing } from '../db/transaction.ts'
 
-/** As many mixes in one transaction as keep it short. */
+/** Most mixes per transaction, to keep it short. */
 const atOnce = 20
 
 /**
- * Judges the mixes whose results changed by the rules of the domain and keeps every test with its verdict, how many
- * conform, and what is low, for lists and statistics that cannot judge a million results. How many mixes that were. A mix
- * that cannot be judged waits for its next change.
+ * Judges the mixes whose results changed by the rules of the domain, and stores every test with its verdict, the number that
+ * conform, and the low results, for lists and statistics that cannot judge a million results. Returns the number of mixes. A
+ * mix that cannot be judged waits for its next change.
  */
 export async function judgeChanged(
   pool: pg.Pool,
@@ -32,7 +32,7 @@ export async function judgeChanged(
   return mixes
 }
 
-/** The same until no mix waits, a few in each transaction. */
+/** Repeats judgeChanged until no mix waits, a few in each transaction. */
 export async function judgeAllChanged(
   pool: pg.Pool,
   scope: Scope,

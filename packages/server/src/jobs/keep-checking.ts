@@ -10,10 +10,10 @@ import type { SigningKey } from '../audit/keep-signing-key.ts'
 
 const everyMs = 600_000
 const stopAfterMs = 500
-/** When nobody is in the laboratory. */
+/** Time of day when nobody is in the laboratory. */
 const nightMs = 2 * 3_600_000
 
-/** A night has come since the last one began, or there was none yet. */
+/** True when a night has come since the last check began, or there was no check yet. */
 export function isCheckDue(beganAt: string | undefined, now: Date, timeZone: string): boolean {
   if (beganAt === undefined) return true
   const today = dayOf(now.getTime(), timeZone)
@@ -22,7 +22,7 @@ export function isCheckDue(beganAt: string | undefined, now: Date, timeZone: str
   return Date.parse(beganAt) < due
 }
 
-/** Once a night the records of every laboratory are held against its trail; at once where a night was missed. */
+/** Compares the records of every laboratory with its trail once a night; at once where a night was missed. */
 export const keepChecking = (
   pool: pg.Pool,
   key: SigningKey,
@@ -43,7 +43,7 @@ export const keepChecking = (
     onProblem,
   )
 
-/** A server that ends does not wait minutes for the comparison: the database is told to leave it, and another day does it. */
+/** Cancels the comparison in the database when the server stops, instead of waiting minutes for it; it is made another day. */
 async function checkUnlessStopped(
   pool: pg.Pool,
   scope: Scope,
@@ -53,7 +53,7 @@ async function checkUnlessStopped(
   let backend: number | undefined
   const watch = setInterval(() => {
     if (stopping() && backend !== undefined)
-      // Only as whom it signed in may the server end what another of its connections does.
+      // A server may cancel a statement of another of its connections only in the role it signed in with.
       pool.query(`set local role none; select pg_cancel_backend(${backend})`).catch(() => {})
   }, stopAfterMs)
   try {

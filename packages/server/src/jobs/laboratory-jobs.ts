@@ -20,7 +20,7 @@ import { forgetOld, sendWaiting, untilNextLetter } from './send-waiting.ts'
 
 const remindersMs = 600_000
 const sealAgainMs = 1_000
-/** One transaction that stays open must not fill the log. */
+/** Shortest time between two warnings, so that one open transaction does not fill the log. */
 const warningMs = 60_000
 
 export type JobPlace = {
@@ -29,17 +29,17 @@ export type JobPlace = {
   post: Post | null
   key: SigningKey
   dataDir: string
-  /** What cannot be done for one row, while the rest of the job goes on. */
+  /** Called for a row that fails, while the rest of the job goes on. */
   onProblem: (error: unknown) => void
 }
 
-/** What each kind of job does. */
+/** Returns the work of each kind of job. */
 export function laboratoryJobs(
   { pool, installation, post, key, dataDir, onProblem }: JobPlace,
   { wake, wakeAfter }: Pick<JobQueue, 'wake' | 'wakeAfter'>,
 ): Record<JobKind, Job> {
-  // What this process has looked at lately: another one looks once more, and everything is planned once.
-  const summed = new Map<number, string>()
+  // Last runs in this process. Another process may run once more; everything is planned only once.
+  const plannedWeeks = new Map<number, string>()
   const reminded = new Map<number, number>()
   const warned = new Map<number, number>()
 
@@ -54,8 +54,8 @@ export function laboratoryJobs(
     const { mail, now } = installation
     const publicUrl = installation.addressOf(scope)
     const monday = lastMonday(now(), scope.timeZone)
-    await deliverDue(pool, scope, { mail, publicUrl, now }, summed.get(scope.laboratoryId) !== monday)
-    summed.set(scope.laboratoryId, monday)
+    await deliverDue(pool, scope, { mail, publicUrl, now }, plannedWeeks.get(scope.laboratoryId) !== monday)
+    plannedWeeks.set(scope.laboratoryId, monday)
   }
   async function remind(scope: Scope): Promise<void> {
     const publicUrl = installation.addressOf(scope)
@@ -66,7 +66,7 @@ export function laboratoryJobs(
   }
   return {
     'follow-up': within(async (scope, stopping) => {
-      // What fails in one of them holds up neither of the others.
+      // A failure in one of them does not stop the others.
       const outcomes = [
         ...(await Promise.allSettled([
           judgeAllChanged(pool, scope, { now: installation.now, stopping, onProblem }),
@@ -100,7 +100,7 @@ export function laboratoryJobs(
       await answerRecoveries(pool, installation.addressOf, post !== null)
       if (post === null) return
       try {
-        // Who waits for a letter hears that it left.
+        // The follow-up job of the laboratory records that the letter left.
         await sendWaiting(pool, post, (laboratoryId) => {
           if (laboratoryId !== null) wake('follow-up', laboratoryId)
         })

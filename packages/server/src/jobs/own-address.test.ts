@@ -26,7 +26,7 @@ import { aMix, aWorkSite } from '../testing/factories.ts'
 import { sendRequest } from '../testing/send-request.ts'
 import { laboratoryJobs } from './laboratory-jobs.ts'
 
-// What is written for a laboratory leads to its own address, and is answered at every address of the installation.
+// Links written for a laboratory lead to its own address, and work at every address of the installation.
 
 let first: Laboratory
 let second: Laboratory
@@ -37,7 +37,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => first.close())
 
-/** A round of the server's jobs for a laboratory, and for the letters that nobody's laboratory writes. */
+/** Runs the server's jobs once for a laboratory, and for the letters that belong to no laboratory. */
 async function work({ database: { pool }, installation, dataDir, scope }: Laboratory) {
   const jobs = laboratoryJobs(
     {

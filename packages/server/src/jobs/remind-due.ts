@@ -11,10 +11,10 @@ import { findStepReminders } from '../features/investigations/find-reminders.ts'
 import { findCertificateReminders } from '../features/technicians/find-reminders.ts'
 import type { Notice } from '../stores/inbox/notice.ts'
 
-/** As many in one transaction as keep it short. */
+/** Most rows per transaction, to keep it short. */
 const atOnce = 20
 
-/** What has to be said by a day (a date of the laboratory), found by whoever knows the noun. One line a noun. */
+/** Finds the reminders of one noun by a day (a date of the laboratory). */
 type Finding = (stores: Stores, today: string) => Promise<readonly Notice[]>
 const reminders: readonly Finding[] = [
   findCertificateReminders,
@@ -26,31 +26,31 @@ const reminders: readonly Finding[] = [
 export type Reminding = {
   now: Date
   withReminders: boolean
-  /** The address of the inbox in letters; null: no letters leave this installation, and what is planned waits. */
+  /** The address of the inbox in letters; null: the installation sends no mail, and planned letters wait. */
   letters?: { publicUrl: string } | null
 }
 
 /**
- * One round for a laboratory: people are told what was written and what happened since, and, with `reminders`, what comes
- * near its day. Each part is a transaction of its own: a stop in the middle leaves all of it or nothing, and what was told
- * is told to nobody again.
+ * Runs one round for a laboratory: notifies people of messages and events since the last one and, with `withReminders`, of
+ * what comes near its day. Each part is a transaction of its own: an interruption leaves all of it or nothing, and nobody is
+ * notified twice.
  */
 export async function remindDue(
   pool: pg.Pool,
   scope: Scope,
   { now, withReminders, letters }: Reminding,
 ): Promise<void> {
-  const inside = <T>(work: (stores: Stores) => Promise<T>) =>
+  const inTransaction = <T>(work: (stores: Stores) => Promise<T>) =>
     changing(pool, scope, 'inbox.tell', undefined, (db) => work(writeStores(db, scope)))
-  const until = async (work: (stores: Stores) => Promise<number>) => {
-    while ((await inside(work)) >= atOnce);
+  const untilDone = async (work: (stores: Stores) => Promise<number>) => {
+    while ((await inTransaction(work)) >= atOnce);
   }
-  await until((stores) => notifyMessages(stores, now, atOnce))
-  await until((stores) => notifyEvents(stores, now, atOnce))
+  await untilDone((stores) => notifyMessages(stores, now, atOnce))
+  await untilDone((stores) => notifyEvents(stores, now, atOnce))
   if (withReminders) {
     const today = dayOf(now.getTime(), scope.timeZone)
     for (const find of reminders)
-      await inside(async (stores) => stores.inbox.raise(await find(stores, today), now))
+      await inTransaction(async (stores) => stores.inbox.raise(await find(stores, today), now))
   }
   if (letters) {
     const write = () =>

@@ -24,7 +24,7 @@ it('takes the first turn at once, never two at a time, and goes on after one tha
   expect(problems).toHaveLength(1)
 })
 
-it('waits for the turn under way, which is told that no more should be begun', async () => {
+it('waits for the turn under way, and tells it to begin no more', async () => {
   let pieces = 0
   const { promise: begun, resolve } = Promise.withResolvers<void>()
   const turning = runPeriodically(

@@ -1,19 +1,19 @@
 export type Periodic = {
   stop(): Promise<void>
-  /** No turn has gone well for a minute although one was due, or one gives no sign of life. */
+  /** No turn has succeeded for a minute although one was due, or one gives no sign of life. */
   fails(): boolean
 }
 
-/** A turn that failed is tried again after so long at the latest. */
+/** Longest delay before a failed turn is tried again. */
 const retryMs = 10_000
 const failsAfterMs = 60_000
-/** One document of a batch, or one letter, may take a minute or two. */
+/** A document of a batch, or a letter, may take a minute or two. */
 const silentAfterMs = 300_000
 
 /**
- * Takes turns while the server runs: the first at once, then one every so many milliseconds, never two at a time. What
- * fails is told and tried again at the next turn. `stopping` says within a long turn that no more should be begun; `stop`
- * waits for the turn that is under way.
+ * Takes turns while the server runs: the first at once, then one every `everyMs`, never two at a time. A failure is reported
+ * and tried again at the next turn. Within a long turn `stopping` says whether to begin no more; `stop` waits for the turn
+ * that is under way.
  */
 export function runPeriodically(
   everyMs: number,
@@ -23,15 +23,15 @@ export function runPeriodically(
   let stopped = false
   let running: Promise<void> | undefined
   let failedSince: number | undefined
-  let signAt = 0
+  let aliveAt = 0
   let retry: NodeJS.Timeout | undefined
-  const asked = () => {
-    signAt = performance.now()
+  const isStopping = () => {
+    aliveAt = performance.now()
     return stopped
   }
   const take = async (): Promise<void> => {
     try {
-      await turn(asked)
+      await turn(isStopping)
       failedSince = undefined
     } catch (error) {
       failedSince ??= performance.now()
@@ -41,7 +41,7 @@ export function runPeriodically(
   }
   const begin = () => {
     if (running !== undefined) return
-    signAt = performance.now()
+    aliveAt = performance.now()
     clearTimeout(retry)
     running = take().finally(() => {
       running = undefined
@@ -58,7 +58,7 @@ export function runPeriodically(
     },
     fails: () => {
       const now = performance.now()
-      if (running !== undefined && now - signAt > silentAfterMs) return true
+      if (running !== undefined && now - aliveAt > silentAfterMs) return true
       return failedSince !== undefined && now - failedSince > failsAfterMs
     },
   }

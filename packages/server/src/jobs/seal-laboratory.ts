@@ -5,8 +5,8 @@ import { sealAudit } from '../audit/seal-audit.ts'
 import type { SigningKey } from '../audit/keep-signing-key.ts'
 
 /**
- * Seals the audit log of a laboratory. Answers for how many seconds the oldest row has waited that could not be sealed,
- * since an open transaction holds it back; 0 when all are sealed.
+ * Seals the audit log of a laboratory. Returns for how many seconds the oldest row has waited that an open transaction keeps
+ * from being sealed; 0 when all are sealed.
  */
 export async function sealLaboratory(
   pool: pg.Pool,

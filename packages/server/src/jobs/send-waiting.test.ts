@@ -51,7 +51,7 @@ it('sends after a restart what was committed before it, and sends it once', asyn
   const { pool, put, states } = await aQueue()
   const mail = await aMailServer()
   const id = await put()
-  // The process that took the order is gone; another one starts, and a second beside it.
+  // The process that claimed the letter has died; another one starts, and a second beside it.
   const next = [smtpPost(mail.url, from), smtpPost(mail.url, from)]
   const closed: unknown[] = []
   await Promise.all(next.map((post) => sendWaiting(pool, post, (laboratoryId) => closed.push(laboratoryId))))

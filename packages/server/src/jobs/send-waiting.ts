@@ -16,8 +16,8 @@ type Waiting = {
 }
 
 /**
- * Claims the letter that waits longest. The claim is a lease: should this process die while it sends, another attempt
- * follows five minutes later. Longer than any attempt may take.
+ * Claims the letter that has waited longest. The claim is a lease: if this process dies while it sends, another attempt
+ * follows five minutes later, which is longer than any attempt takes.
  */
 const claim = async (pool: pg.Pool): Promise<Waiting | undefined> =>
   (
@@ -29,7 +29,7 @@ const claim = async (pool: pg.Pool): Promise<Waiting | undefined> =>
     )
   ).rows[0]
 
-/** The bytes as they were issued. */
+/** Reads the issued bytes of the attachment. */
 async function attachmentOf(pool: pg.Pool, { laboratoryId, reportId, name }: Waiting) {
   if (laboratoryId === null || reportId === null) return undefined
   const bytes = await reading(pool, installationScope(laboratoryId, 'UTC'), async (_, client) => {
@@ -50,7 +50,7 @@ const close = (pool: pg.Pool, id: string, state: 'sent' | 'failed', error: strin
     [id, state, error],
   )
 
-/** 15 s, 30 s, 1 min … up to an hour, until nobody needs the letter any more. */
+/** Delays the next attempt: 15 s, 30 s, 1 min … up to an hour, until the letter expires. */
 const putOff = (pool: pg.Pool, id: string, attempts: number, error: string) =>
   pool.query(
     `update outgoing_mail set last_error = $3, next_attempt_at = statement_timestamp() + make_interval(secs => $2)
@@ -58,7 +58,7 @@ const putOff = (pool: pg.Pool, id: string, attempts: number, error: string) =>
     [id, Math.min(3_600, 15 * 2 ** Math.min(attempts - 1, 10)), error],
   )
 
-/** The mail server wants this letter at no time: an address it does not know, a letter it does not take. */
+/** True when the mail server will never take this letter: an unknown address, or a refused letter. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown }
@@ -71,8 +71,8 @@ const wordsOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).replace(/\p{Cc}+/gu, ' ').slice(0, 300)
 
 /**
- * Sends what waits, oldest first. A mail server that cannot be reached ends the round; the rest waits for the next. `onClosed`
- * is told of every letter that left or was given up, with the laboratory that it is of.
+ * Sends the waiting letters, oldest first. A mail server that cannot be reached ends the round; the rest waits for the next.
+ * `onClosed` is called for every letter that was sent, or given up, with its laboratory.
  */
 export async function sendWaiting(
   pool: pg.Pool,
@@ -104,7 +104,7 @@ export async function sendWaiting(
   }
 }
 
-/** In how many milliseconds the next letter that waits may be tried; undefined when none waits. */
+/** Returns in how many milliseconds the next waiting letter may be tried; undefined when none waits. */
 export async function untilNextLetter(pool: pg.Pool): Promise<number | undefined> {
   const { rows } = await pool.query<{ seconds: number | null }>(
     `select extract(epoch from min(next_attempt_at) - statement_timestamp())::float8 as seconds from outgoing_mail where state = 'waiting'`,
@@ -113,7 +113,7 @@ export async function untilNextLetter(pool: pg.Pool): Promise<number | undefined
   return seconds === undefined ? undefined : Math.max(0, seconds * 1_000)
 }
 
-/** What was sent or handled long ago; the addresses of people are not kept for nothing. */
+/** Deletes letters and recovery requests closed long ago; addresses of people are not stored without need. */
 export async function forgetOld(pool: pg.Pool): Promise<void> {
   await pool.query(
     `delete from outgoing_mail where state <> 'waiting' and closed_at < statement_timestamp() - interval '90 days'`,

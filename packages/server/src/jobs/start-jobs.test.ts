@@ -16,7 +16,7 @@ import { prepareJobQueue } from './job-queue.ts'
 import { laboratoryJobs } from './laboratory-jobs.ts'
 import { startJobs } from './start-jobs.ts'
 
-/** A laboratory whose server does its work in the background too. */
+/** Starts a laboratory whose server also runs its background jobs. */
 async function aWorkingLaboratory(now?: () => Date) {
   const lab = await ownLaboratory()
   const mail = await aMailServer()
@@ -88,8 +88,8 @@ it('what follows from a change comes to an end: where nothing happens nothing is
   expect(await followingOnce()).toEqual([])
 })
 
-it('a step of the ladder is told when it comes, though nothing changes then', async () => {
-  // A clock that goes: it is turned to five seconds before the second step, which comes four hours after the first.
+it('a step of the escalation ladder is notified at its time, though nothing changes then', async () => {
+  // A running clock, set to five seconds before the second step, which comes four hours after the first.
   let ahead = Date.parse('2026-11-18T09:00:00Z') - Date.now()
   const { lab, jobs } = await aWorkingLaboratory(() => new Date(Date.now() + ahead))
   onTestFinished(() => jobs.stop())
@@ -114,12 +114,12 @@ it('a step of the ladder is told when it comes, though nothing changes then', as
   })
   await expect.poll(steps, { timeout: 20_000 }).toEqual([0])
   ahead += 4 * 3_600_000 - 5_000
-  // Whatever changes: the job that follows sees how late it has become.
+  // After any change, the job that follows finds how late it has become.
   await aMix(lab)
   await expect.poll(steps, { timeout: 60_000 }).toEqual([0, 1])
 })
 
-it('a letter leaves as soon as it was asked for', async () => {
+it('a letter is sent as soon as it was requested', async () => {
   const { lab, mail, jobs } = await aWorkingLaboratory()
   onTestFinished(() => jobs.stop())
   await lab.as('administrator').does(addUserEndpoint, {

@@ -6,12 +6,12 @@ import { type Periodic, runPeriodically } from './run-periodically.ts'
 import { sealLaboratory } from './seal-laboratory.ts'
 
 const dueMs = 3_600_000
-/** The jobs that a change in a laboratory may be followed by. */
+/** Jobs that may follow a change in a laboratory. */
 const ofLaboratory = ['seal', 'follow-up', 'batches'] as const satisfies readonly JobKind[]
 
 /**
- * Does what follows from changes, in the background: every committed change asks for it, and so do the start of a server
- * and the clock, for what is due by its day or hour and what a server left behind that ended in the middle of it.
+ * Runs in the background what follows from changes: every committed change requests it, and so do the start of a server and a
+ * timer, for work due by its day or hour and for work left by a server that ended in the middle of it.
  */
 export async function startJobs(
   place: JobPlace,
@@ -22,12 +22,12 @@ export async function startJobs(
   const all = () => readyLaboratories(pool)
 
   onCommitted(pool, ({ laboratoryId, action }) => {
-    // The seal writes too, and nothing follows from it; from a judgement nothing that its own job does not do at once.
+    // Nothing follows from the seal, which writes too; from a judgement, nothing but its seal: its own job does the rest.
     if (action === 'audit.seal') return
     if (action === 'mix.judge' && laboratoryId !== null) return queue.wake('seal', laboratoryId)
     queue.wake('mail')
     if (laboratoryId !== null) for (const kind of ofLaboratory) queue.wake(kind, laboratoryId)
-    // What people change outside of laboratories stands in the audit log of theirs.
+    // Changes that people make outside of laboratories are in the audit log of their laboratory.
     else
       all()
         .then((laboratory) => laboratory.forEach(({ id }) => queue.wake('seal', id)))

@@ -14,10 +14,10 @@ import {
   plainWording,
 } from './compose-letter.ts'
 
-export type ToTell = {
+export type DeliveryLetterFacts = {
   event: NotifiedEvent
   language: Language
-  /** The receiver's. */
+  /** Name of the receiver. */
   name: string
   client: string
   laboratory: string
@@ -32,17 +32,17 @@ export type ToTell = {
   expiresAt: string
 }
 
-/** A letter that lists more is read by nobody; the rest is in the report. */
+/** Most lines of a letter: nobody reads more, and the rest is in the report. */
 const mostLines = 20
 
-/** The page of a delivery. The secret stands behind the #, which no browser sends on: it reaches no log on the way. */
+/** Page of a delivery. The secret follows the #, which browsers do not send: it reaches no log on the way. */
 export const deliveryLink = (publicUrl: string, token: string) =>
   `${publicUrl.replace(/\/$/, '')}/entrega#${token}`
 
 const shortAge = (hours: number) => (hours % 24 === 0 ? `${hours / 24} d` : `${hours} h`)
 
-/** The places of a letter to somebody outside, in their language. */
-export function fillDelivery(of: ToTell): Filling {
+/** Fills the places of a letter to a receiver outside, in their language. */
+export function fillDelivery(of: DeliveryLetterFacts): Filling {
   const say = phrasesOf(of.language).delivery
   const format = createFormat(of.language, of.timeZone)
   const [report] = of.reports
@@ -81,7 +81,7 @@ export function fillDelivery(of: ToTell): Filling {
   const results = report?.results ?? []
   const until = format.date(of.expiresAt)
   const replaced = of.reports.length === 1 && report?.replaces
-  const every = {
+  const common = {
     ...facts,
     name: of.name,
     until,
@@ -89,7 +89,7 @@ export function fillDelivery(of: ToTell): Filling {
     replaces: replaced ? fill(say.replaces, { because: replaced }) : '',
     attachment: of.attachment === 'none' ? '' : say[of.attachment],
   }
-  const told = (): { values: Record<string, string>; results: string[] } => {
+  const contentOfEvent = (): { values: Record<string, string>; results: string[] } => {
     switch (of.event) {
       case 'result7days':
       case 'result28days': {
@@ -127,21 +127,21 @@ export function fillDelivery(of: ToTell): Filling {
         return { values: {}, results: linesOf(results) }
     }
   }
-  const { values, results: listed } = told()
+  const { values, results: listed } = contentOfEvent()
   return {
-    values: { ...every, ...values },
+    values: { ...common, ...values },
     results: listed,
     link: { url: deliveryLink(of.publicUrl, of.token), label: say.button },
   }
 }
 
-/** What is told to somebody outside, in their language: in a few lines, with the link to all of it. */
-export const deliveryLetter = (of: ToTell, own: OwnWording): Letter =>
+/** Composes the letter to a receiver outside, in their language: a few lines, with the link to the whole delivery. */
+export const deliveryLetter = (of: DeliveryLetterFacts, own: OwnWording): Letter =>
   layLetter(of.language, own ?? plainWording(of.language, of.event), fillDelivery(of), of.publicUrl)
 
 export const linkLivesMs = linkDays * 86_400_000
 
-export type ToCall = {
+export type AlertLetterFacts = {
   names: string
   language: string
   laboratory: string
@@ -160,7 +160,7 @@ export type ToCall = {
   path: string
 }
 
-export function fillAlert(of: ToCall): Filling {
+export function fillAlert(of: AlertLetterFacts): Filling {
   const say = phrasesOf(of.language).alert
   const { laboratory, client, workSite, value, specified, unit, why } = of
   return {
@@ -181,6 +181,6 @@ export function fillAlert(of: ToCall): Filling {
   }
 }
 
-/** To somebody of the laboratory: a low result that nobody has acknowledged. */
-export const alertLetter = (of: ToCall, own: OwnWording): Letter =>
+/** Composes the letter to a person of the laboratory about a low result that nobody has acknowledged. */
+export const alertLetter = (of: AlertLetterFacts, own: OwnWording): Letter =>
   layLetter(of.language, own ?? plainWording(of.language, 'lowResultAlert'), fillAlert(of), of.publicUrl)

@@ -4,23 +4,23 @@ import { paragraphsOf, type LetterWording } from '@probeta/domain/people/check-l
 import type { LetterName } from '@probeta/domain/people/letter-places.ts'
 import { fill } from '../documents/words/sentence.ts'
 
-/** What is in a letter, in plain text and as simple HTML that fetches nothing. */
+/** A letter, in plain text and as simple HTML that loads nothing. */
 export type Letter = { subject: string; text: string; html: string }
 export type Receiver = { id: number; names: string; username: string; email: string; language: string }
 
-/** How long a link of each purpose works. */
+/** Validity of a link of each purpose. */
 export const recoveryMinutes = 30
 export const invitationDays = 7
 
 export type Filling = {
-  /** Of every place that is not a block. */
+  /** Values of all places but the blocks. */
   values: Readonly<Record<string, string>>
-  /** What is listed, a line each. */
+  /** Listed results, one line each. */
   results?: readonly string[]
   link?: { url: string; label: string }
 }
 
-/** One thing below the other, as a letter shows it. */
+/** Parts of a letter, in order. */
 export type LetterPart =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; lines: readonly string[] }
@@ -29,7 +29,7 @@ export type LetterPart =
 
 export const phrasesOf = (language: string) => phrases[languageOf(language)].mails
 
-/** How a letter reads until a laboratory words it its own way. */
+/** Returns the default wording of a letter, used until a laboratory saves its own. */
 export function plainWording(language: string, name: LetterName): LetterWording {
   const all = phrases[languageOf(language)].letters
   return { subject: all.wording[name].subject, text: all.wording[name].text }
@@ -38,14 +38,14 @@ export function plainWording(language: string, name: LetterName): LetterWording 
 const escape = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${String(character.codePointAt(0))};`)
 
-/** A header is one line. */
+/** Subject of a letter: a header is one line. */
 export const subjectOf = ({ subject }: LetterWording, { values }: Filling) =>
   fill(subject, values)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
     .slice(0, 200)
 
-/** The wording filled in, once: what a value says is text, be it braces or markup. A paragraph left empty is none. */
+/** Fills in the wording once: values are text, even with braces or markup in them. An empty paragraph is dropped. */
 export function partsOf(
   language: string,
   { text }: LetterWording,
@@ -82,7 +82,7 @@ const asMarkup = (part: LetterPart, copy: string): string => {
     : paragraph(part.text)
 }
 
-/** Everything a person typed is text here, never markup. */
+/** Composes a letter. Everything a person typed is text here, never markup. */
 export function layLetter(
   language: string,
   wording: LetterWording,
@@ -104,10 +104,10 @@ ${parts.map((part) => asMarkup(part, phrasesOf(language).copy)).join('\n')}
   }
 }
 
-/** The page of a link. The token stands behind the #, which no browser sends on: it reaches no log on the way. */
+/** Page of a link. The token follows the #, which browsers do not send: it reaches no log on the way. */
 const linkTo = (publicUrl: string, token: string) => `${publicUrl}/authentication/new-password#${token}`
 
-/** Of a wording: the laboratory's own, or undefined for ours. */
+/** The laboratory's own wording; undefined: the default one. */
 export type OwnWording = LetterWording | undefined
 
 export const fillRecovery = (
@@ -155,12 +155,12 @@ export const invitationLetter = (
 
 type Doer = { name: string; laboratory: string }
 
-/** Of letters that only tell. */
+/** Fills letters that only inform. */
 export const fillAccount = ({ names, username }: Receiver, { name, laboratory }: Doer): Filling => ({
   values: { name: names, username, by: name, laboratory },
 })
 
-/** The password was changed by a link: nobody but the receiver is named. */
+/** Composes the letter about a password changed by a link: it names nobody but the receiver. */
 export const changedLetter = (receiver: Receiver, publicUrl: string, own: OwnWording) =>
   layLetter(
     receiver.language,
@@ -169,7 +169,10 @@ export const changedLetter = (receiver: Receiver, publicUrl: string, own: OwnWor
     publicUrl,
   )
 
-/** Of a new address: to the old one as to the new, because whoever takes over an account would change it first. */
+/**
+ * Composes the letter about a changed account. A new address is confirmed to the old one as well, because whoever takes over
+ * an account would change it first.
+ */
 export const doneLetter = (
   done: 'addressChanged' | 'factorsRemoved',
   receiver: Receiver,

@@ -4,7 +4,7 @@ import { createFormat } from '../documents/words/format.ts'
 import { sentence } from '../base/language.ts'
 import { layLetter, type Letter } from './compose-letter.ts'
 
-export type ToNotify = {
+export type NoticeLetterFacts = {
   names: string
   language: string
   laboratory: string
@@ -12,25 +12,25 @@ export type ToNotify = {
   kind: NoticeKind
   facts: NoticeFacts
   publicUrl: string
-  /** Of the inbox: where it is opened. */
+  /** Id in the inbox, where the letter's link opens it. */
   itemId: string
 }
 
 const age = (hours: number) => (hours % 24 === 0 ? `${hours / 24} d` : `${hours} h`)
 
-/** What the inbox says, as a letter: the line, the beginning of what was written, and the way to all of it. */
-export function noticeLetter(of: ToNotify): Letter {
+/** Composes a notice of the inbox as a letter: its line, the beginning of the message, and the link to all of it. */
+export function noticeLetter(of: NoticeLetterFacts): Letter {
   const { names, laboratory, kind, facts, publicUrl } = of
   const language = languageOf(of.language)
   const format = createFormat(language, of.timeZone)
-  const said = Object.entries(facts).map(([name, value]) => {
+  const formatted = Object.entries(facts).map(([name, value]) => {
     if (name.endsWith('On')) return [name, format.date(`${String(value)}T12:00:00Z`)]
     if (name.endsWith('At')) return [name, format.dateTime(String(value))]
     return [name, typeof value === 'number' ? format.typed(value) : value]
   })
   const { ageHours, text = '', state, investigationStep } = facts
   const values = {
-    ...(Object.fromEntries(said) as Record<string, string>),
+    ...(Object.fromEntries(formatted) as Record<string, string>),
     ...(typeof ageHours === 'number' && { age: age(ageHours) }),
     ...(investigationStep !== undefined && {
       step: sentence(language, `investigations.steps.${investigationStep}`),

@@ -4,7 +4,10 @@ import type { Database } from '../db/kysely-on.ts'
 import { readWording } from './read-wording.ts'
 import type { OwnWording, Receiver } from './compose-letter.ts'
 
-/** The wording of a letter about a person's own account, where there is no scope: by the one laboratory they belong to. */
+/**
+ * Returns the wording of a letter about a person's own account, where there is no scope: that of the only laboratory they
+ * belong to.
+ */
 export async function personWording(
   db: Database,
   { id, language }: Pick<Receiver, 'id' | 'language'>,

@@ -6,7 +6,7 @@ import type { Letter } from './compose-letter.ts'
 
 type Addressed = Letter & { id: string; to: string; attachment?: { name: string; bytes: Buffer } | undefined }
 
-/** Where letters are handed over. `send` throws when the letter was not taken. */
+/** Outgoing mail. `send` throws when the letter was not taken. */
 export type Post = { send(letter: Addressed): Promise<void> }
 
 const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
@@ -19,7 +19,7 @@ const messageOf = (from: string, { id, to, subject, text, html, attachment }: Ad
   subject,
   text,
   html,
-  // The same for a letter sent again after a crash: mail programs show it once.
+  // Stays the same when a letter is sent again after a crash: mail programs then show it once.
   messageId: `<${id}@${hostOf(from)}>`,
   ...(attachment && {
     attachments: [{ filename: attachment.name, content: attachment.bytes, contentType: 'application/pdf' }],
@@ -29,7 +29,7 @@ const messageOf = (from: string, { id, to, subject, text, html, attachment }: Ad
   disableUrlAccess: true,
 })
 
-/** A mail server, by `smtp://` or `smtps://`. Errors are nodemailer's, with `code` and `responseCode`. */
+/** Sends through a mail server, by `smtp://` or `smtps://`. Errors are nodemailer's, with `code` and `responseCode`. */
 export function smtpPost(url: string, from: string): Post {
   const transport = nodemailer.createTransport({ url, ...limits })
   return {
@@ -39,7 +39,10 @@ export function smtpPost(url: string, from: string): Post {
   }
 }
 
-/** Letters as files that any mail program opens: for development and the demonstration, where nothing leaves the machine. */
+/**
+ * Writes letters as files that any mail program opens: for development and the demonstration, where nothing leaves the
+ * machine.
+ */
 export function outboxPost(folder: string, from: string): Post {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return {
@@ -54,7 +57,7 @@ export function outboxPost(folder: string, from: string): Post {
   }
 }
 
-/** The post of the settings, and a line for the log that says how letters leave; null when none do. */
+/** Opens the post of the settings, null when no mail is sent, and a line for the log that says how letters leave. */
 export function openPost({ smtpUrl, mailFrom, dataDir }: Settings): { post: Post | null; means: string } {
   if (smtpUrl === null) return { post: null, means: 'SMTP_URL is not set: no mail is sent.' }
   if (smtpUrl === 'file:') {

@@ -3,16 +3,16 @@ import type { Database } from '../db/kysely-on.ts'
 import { newId } from '../db/new-id.ts'
 import type { Letter, Receiver } from './compose-letter.ts'
 
-/** What can be written on an envelope; everything else is refused before it is queued. */
+/** True for an address that a letter can be sent to; any other is refused before it is queued. */
 export const isAddress = (text: string) =>
   text.length <= 254 && /^[^@\s\p{Cc}<>,;"]+@[^@\s\p{Cc}<>,;"]+$/u.test(text)
 
-/** The issued bytes of a report that go with a letter of its laboratory: read where they are when it leaves. */
+/** An issued report that goes with a letter of its laboratory; its bytes are read when the letter is sent. */
 export type Attachment = { reportId: string; name: string }
 
 /**
- * Puts a letter into the queue within the caller's transaction: it leaves once that has committed, and not at all if
- * it is rolled back. `lasts`: an interval such as '30 minutes', after which nobody needs the letter.
+ * Puts a letter into the queue within the caller's transaction: it is sent once that has committed, and not at all if it is
+ * rolled back. `lasts`: an interval such as '30 minutes', after which the letter expires.
  */
 export async function queueLetter(
   db: Database,
@@ -31,7 +31,7 @@ export async function queueLetter(
       subject,
       body_text: text,
       body_html: html,
-      // Which laboratory follows up on it; none of a letter about the account of a person.
+      // The laboratory that follows up on it; none for a letter about a person's account.
       of_laboratory: sql<number | null>`current_laboratory()`,
       ...(attachment && { report_id: attachment.reportId, attachment_name: attachment.name }),
       expires_at: sql<string>`statement_timestamp() + ${lasts}::interval`,

@@ -1,6 +1,6 @@
 import { LetterContent } from '@probeta/contract/templates.ts'
 import type { OwnWording } from './compose-letter.ts'
 
-/** Of an edition as it is stored; null: the program's own again. */
+/** Reads the wording of a stored edition; null: the default one applies again. */
 export const readWording = (content: unknown): OwnWording =>
   content === null || content === undefined ? undefined : LetterContent.parse(content)

@@ -1,6 +1,6 @@
 /**
- * Some two hundred of the passwords and words that people choose most, in the three languages, from general knowledge:
- * a floor, not a list of breached passwords. Lower case, without accents, none below four characters.
+ * The two hundred or so most usual passwords and words, in the three languages, from general knowledge: a floor, not a list
+ * of breached passwords. Lower case, without accents, none below four characters.
  */
 export const commonWords: readonly string[] = `
 password passwort passw0rd contrasena contrasenya kennwort clave clave123 secret secreto geheim geheimnis

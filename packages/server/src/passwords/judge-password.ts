@@ -4,15 +4,15 @@ import { commonWords } from './common-passwords.ts'
 import { demoPassword } from './demo-password.ts'
 import { Refusal } from '../base/refusal.ts'
 
-/** Characters that must be left when everything a guesser tries first is taken out. */
+/** Characters that must remain when everything a guesser tries first is removed. */
 const leastOwn = 7
-/** Shorter parts of names are found in everything. */
+/** Least length of a word of a name; shorter ones occur everywhere. */
 const shortestWord = 4
 
-/** What a guesser knows about a person; `laboratories` are names. */
+/** Facts that a guesser knows about a person; `laboratories` are names. */
 export type PasswordOwner = { username: string; names: string; laboratories: readonly string[] }
 
-/** Whether a password is known to be in other people's hands. */
+/** Passwords that are known to be in other people's hands. */
 export type KnownPasswords = { has(password: string): boolean }
 
 export type Weakness = 'tooShort' | 'context' | 'breached' | 'common' | 'pattern'
@@ -43,7 +43,7 @@ const spelt: Record<string, string> = {
   $: 's',
   '!': 'i',
 }
-/** As it reads to somebody who writes 4 for a. */
+/** Replaces digits and signs that stand for letters: 4 for a. */
 const read = (text: string) => text.replace(/[013457@$!]/g, (sign) => spelt[sign] ?? sign)
 
 const common = commonWords.map(plain)
@@ -53,11 +53,11 @@ const wordsOf = ({ username, names, laboratories }: PasswordOwner) =>
     .flatMap((name) => [plain(name).replace(/[^\p{L}\p{N}]/gu, ''), ...plain(name).split(/[^\p{L}\p{N}]+/u)])
     .filter((word) => word.length >= shortestWord)
 
-/** Without these parts, the longest taken out first. */
+/** Removes these parts, the longest first. */
 const without = (text: string, parts: readonly string[]) =>
   parts.toSorted((a, b) => b.length - a.length).reduce((left, part) => left.replaceAll(part, ' '), text)
 
-/** Without runs along the keyboard or the alphabet, and with each character that repeats only once. */
+/** Removes runs along the keyboard or the alphabet, and reduces repetitions to one. */
 const withoutRuns = (text: string) => {
   const inRun = new Set(
     [...text].flatMap((_, at) => (runs.includes(text.slice(at, at + 4)) ? [at, at + 1, at + 2, at + 3] : [])),
@@ -70,7 +70,7 @@ const withoutRuns = (text: string) => {
 
 const tooLittle = (text: string) => text.replace(/\s/g, '').length < leastOwn
 
-/** Why a password is easily guessed; undefined where it is not. */
+/** Returns why a password is easily guessed; undefined where it is not. */
 export function weaknessOf(
   password: string,
   owner: PasswordOwner,
@@ -84,11 +84,11 @@ export function weaknessOf(
     if (tooLittle(withoutRuns(without(text, own)))) return 'context'
     if (tooLittle(withoutRuns(without(text, [...own, ...common])))) return 'common'
   }
-  // Last, for a reason that can be seen in the password itself says more.
+  // Last, because a reason visible in the password itself explains more.
   return breached.has(password) ? 'breached' : undefined
 }
 
-/** Refuses what is easily guessed; the same wherever somebody chooses a password. */
+/** Refuses a password that is easily guessed; the same wherever a person chooses one. */
 export function judgePassword(password: string, owner: PasswordOwner): void {
   if (password === demoPassword) throw new Refusal('user.demoPassword')
   const why = weaknessOf(password, owner)

@@ -24,10 +24,10 @@ export const hashPassword = (password: string) => inTurn(() => argon2.hash(passw
 export const verifyPassword = (stored: string, password: string) =>
   inTurn(() => argon2.verify(stored, password))
 
-/** The hash of nothing anyone types: verified for unknown users, so that they take as long as known ones. */
+/** Hash of a random text, verified for unknown users, so that they take as long as known ones. */
 export const decoyHash: Promise<string> = hashPassword(crypto.randomUUID())
 
-/** A first password: readable aloud over a telephone and long enough: 15 characters of 32, 75 bits. */
+/** Makes a first password: easy to read aloud over a telephone and long enough: 15 characters of 32, 75 bits. */
 export function firstPassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789x'
   const text = [...randomBytes(15)].map((byte) => letters[byte % 32]).join('')

@@ -55,7 +55,7 @@ import { fetchNames, type Named } from '../db/queries/fetch-names.ts'
 import type { Database } from '../db/kysely-on.ts'
 import type { Scope } from '../db/scope.ts'
 
-/** What a reading may use: every noun's queries, within the scope. One line a noun. */
+/** The stores of a read: every noun's queries, within the scope. One line a noun. */
 export const readStores = (db: Database, scope: Scope) => ({
   laboratory: readLaboratory(db, scope),
   sessions: readSessions(db, scope),
@@ -111,7 +111,7 @@ export const readStores = (db: Database, scope: Scope) => ({
   names: (named: Named) => fetchNames(db, named),
 })
 
-/** What a change may use: the same queries, and what writes. */
+/** The stores of a change: the same queries, and the writes. */
 export const writeStores = (db: Database, scope: Scope) => ({
   ...readStores(db, scope),
   sessions: { ...readSessions(db, scope), ...writeSessions(db, scope) },

@@ -12,14 +12,14 @@ import {
 import type { Cell } from './table-column.ts'
 import { escapeText, serialOf } from './write-workbook.ts'
 
-/** What a name stands for; undefined: it is none of ours, and stays as it was written. */
+/** The value of a name; undefined: it is none of ours, and stays as it was written. */
 export type Say = (name: string) => Cell | undefined
-/** A cell amid other words. */
+/** Words a cell that is amid other text. */
 export type Word = (cell: Cell) => string
 
 const packedAt = new Date('2026-01-01T12:00:00Z')
 
-/** The cell with its place and style, and another content: a text is a text whatever it begins with. */
+/** The cell with its place and style, and another content: a text stays a text whatever it begins with. */
 function cellOf(attributes: string, at: string, content: Cell): string {
   const style = attributeOf(attributes, 's')
   const open = `<c r="${at}"${style === undefined ? '' : ` s="${style}"`}`
@@ -30,7 +30,7 @@ function cellOf(attributes: string, at: string, content: Cell): string {
   return `${open}><v>${serialOf('day' in content ? content.day : content.minute)}</v></c>`
 }
 
-function fillRow(row: string, number: number, shared: readonly string[], say: Say, word: Word): string {
+function fillRow(row: string, number: number, shared: readonly string[], valueOf: Say, word: Word): string {
   return row
     .replace(/^<row\b([^>]*?)\sr="\d+"/, `<row$1 r="${number}"`)
     .replaceAll(cellPattern, (whole, attributes: string, inner: string | undefined) => {
@@ -41,14 +41,14 @@ function fillRow(row: string, number: number, shared: readonly string[], say: Sa
       const names = namesIn(text)
       if (names.length === 0) return moved
       const [only = ''] = names
-      const alone = names.length === 1 && /^\s*\{\{[^}]*\}\}\s*$/.test(text) ? say(only) : undefined
+      const alone = names.length === 1 && /^\s*\{\{[^}]*\}\}\s*$/.test(text) ? valueOf(only) : undefined
       if (alone !== undefined) return cellOf(attributes, at, alone)
       return cellOf(
         attributes,
         at,
         fillText(text, (name) => {
-          const said = say(name)
-          return said === undefined ? `{{${name}}}` : word(said)
+          const value = valueOf(name)
+          return value === undefined ? `{{${name}}}` : word(value)
         }),
       )
     })
@@ -60,12 +60,12 @@ const moveRange = (range: string, after: number, by: number): string =>
     (_, column: string, row: string) => `${column}${Number(row) > after ? Number(row) + by : row}`,
   )
 
-/** Nothing is an answer too. */
-const either =
-  (say: Say, one: Say): Say =>
+/** An empty value is an answer too. */
+const firstValue =
+  (valueOf: Say, one: Say): Say =>
   (name) => {
-    const said = say(name)
-    return said === undefined ? one(name) : said
+    const value = valueOf(name)
+    return value === undefined ? one(name) : value
   }
 
 function fillSheet(xml: string, { shared }: Template, rows: readonly Say[], one: Say, word: Word): string {
@@ -75,7 +75,7 @@ function fillSheet(xml: string, { shared }: Template, rows: readonly Say[], one:
     const number = Number(attributeOf(row.slice(0, row.indexOf('>')), 'r'))
     const at = number + shift
     if (!rowNames(row, shared).includes('sample')) return fillRow(row, at, shared, one, word)
-    const written = rows.map((say, i) => fillRow(row, at + i, shared, either(say, one), word))
+    const written = rows.map((valueOf, i) => fillRow(row, at + i, shared, firstValue(valueOf, one), word))
     moves.unshift([number, rows.length - 1])
     shift += rows.length - 1
     return written.join('')
@@ -83,7 +83,7 @@ function fillSheet(xml: string, { shared }: Template, rows: readonly Say[], one:
   return filled
     .replaceAll(/<dimension\b[^>]*\/>/g, '')
     .replaceAll(/<mergeCell ref="([^"]+)"/g, (_, range: string) => {
-      // The last row that repeats first: what lies below moves by it before it moves by those above.
+      // The last repeating row first: rows below it move by it before they move by those above.
       const moved = moves.reduce((now, [after, by]) => moveRange(now, after, by), range)
       return `<mergeCell ref="${moved}"`
     })

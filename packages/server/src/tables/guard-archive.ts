@@ -12,7 +12,7 @@ const deflated = 8
 
 type Entry = { method: number; packed: Buffer }
 
-/** The entries of a ZIP archive by its central directory, without unpacking anything. */
+/** Reads the entries of a ZIP archive from its central directory, without unpacking anything. */
 function entriesOf(bytes: Buffer): Entry[] {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || bytes.readUInt32LE(end) !== endOfDirectory) throw new Refusal('import.unreadable')
@@ -32,9 +32,11 @@ function entriesOf(bytes: Buffer): Entry[] {
   return entries
 }
 
-/** Counts what an entry really unpacks to, and stops at the limit: the sizes that an archive states may lie. */
+/**
+ * Counts the bytes that an entry really unpacks to, and stops at the limit: the sizes that an archive states may lie.
+ */
 async function measure(entry: Entry, most: number): Promise<number> {
-  // A workbook says by its relationships which parts are sheets, whatever their names: each part may be one.
+  // The relationships of a workbook say which parts are sheets, whatever their names: each part may be one.
   const extent = sheetExtent()
   if (entry.method !== deflated) {
     extent.take(entry.packed)

@@ -1,7 +1,9 @@
 import { Refusal } from '../base/refusal.ts'
 import { readTable } from './read-table.ts'
 
-/** All rows of a table, the header first, an empty row an empty list. Refuses more than `mostRows` that say something. */
+/**
+ * All rows of a table, the header first; an empty row is an empty list. Refuses more than `mostRows` rows with content.
+ */
 export async function parse(bytes: Buffer, { mostRows }: { mostRows: number }): Promise<string[][]> {
   const lines: string[][] = []
   let rows = -1

@@ -10,6 +10,6 @@ export function readDay(text: string): Day | null {
   if (!year) return null
   const day = `${year}-${twoDigits(month)}-${twoDigits(date)}`
   const at = Date.parse(`${day}T00:00:00Z`)
-  // The calendar has the last word: 31 April parses to nothing or to another day.
+  // The calendar decides: 31 April parses to nothing or to another day.
   return Number.isFinite(at) && new Date(at).toISOString().startsWith(day) ? day : null
 }

@@ -12,7 +12,9 @@ const delimiters = [',', ';', '\t'] as const
 const chunkLength = 65_536
 const longestRow = 200_000
 
-/** UTF-8 or UTF-16 by its mark; what is not UTF-8 is what spreadsheets on Windows write. */
+/**
+ * UTF-8 or UTF-16 by the byte order mark; text that is not UTF-8 is taken as the encoding of spreadsheets on Windows.
+ */
 function decode(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
@@ -57,7 +59,7 @@ async function* readCsv(bytes: Buffer): Table {
   }
 }
 
-/** What a cell of a workbook would be in a text file: dates as 2026-03-14, times as 09:30, numbers with a point. */
+/** The text of a workbook's cell as in a text file: dates as 2026-03-14, times as 09:30, numbers with a point. */
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (!(cell instanceof Date)) return String(cell).trim()
@@ -80,6 +82,6 @@ async function readXlsx(bytes: Buffer): Promise<Iterable<readonly string[]>> {
   return texts()
 }
 
-/** The first sheet of a workbook, or a text file; which of them, its first bytes say. */
+/** The first sheet of a workbook, or a text file; the first bytes decide which. */
 export const readTable = async (bytes: Buffer): Promise<Table> =>
   bytes.subarray(0, 2).toString('latin1') === 'PK' ? readXlsx(bytes) : readCsv(bytes)

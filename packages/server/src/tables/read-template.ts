@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync, type Unzipped } from 'fflate'
 
-/** Of a file that unpacks to more than this nothing is unpacked. */
+/** A file that unpacks to more than this is not unpacked at all, bytes. */
 const mostUnpacked = 24_000_000
 const mostParts = 400
 const risky = /vbaProject|activeX|externalLinks|embeddings|macrosheets|dialogsheets|customUI/i
@@ -16,8 +16,8 @@ export type Template = {
 const placeholder = /\{\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}\}/g
 export const namesIn = (text: string): string[] =>
   [...text.matchAll(placeholder)].map(([, name = '']) => name)
-export const fillText = (text: string, say: (name: string) => string): string =>
-  text.replaceAll(placeholder, (_, name: string) => say(name))
+export const fillText = (text: string, valueOf: (name: string) => string): string =>
+  text.replaceAll(placeholder, (_, name: string) => valueOf(name))
 
 const entities = new Map([
   ['lt', '<'],
@@ -36,7 +36,7 @@ const plain = (xml: string): string =>
     },
   )
 
-/** The text of a string of the format, without what stands above it for reading aloud. */
+/** The text of a string of the format, without its phonetic guide. */
 const textOf = (xml: string): string =>
   [...xml.replaceAll(/<rPh\b[\s\S]*?<\/rPh>/g, '').matchAll(/<t(?:\s[^>]*)?>([\s\S]*?)<\/t>/g)]
     .map(([, text = '']) => plain(text))
@@ -47,7 +47,7 @@ export const cellPattern = /<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g
 export const attributeOf = (attributes: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1]
 
-/** What stands in a cell of text; undefined for numbers and formulas. */
+/** The text of a cell; undefined for numbers and formulas. */
 export function cellText(attributes: string, inner: string, shared: readonly string[]): string | undefined {
   const type = attributeOf(attributes, 't')
   if (inner.includes('<f')) return undefined
@@ -58,9 +58,9 @@ export function cellText(attributes: string, inner: string, shared: readonly str
 }
 
 /**
- * A workbook as a template: its parts, its texts and what its cells ask for. Unpacks no more than a bound, and takes
- * neither macros nor links to other files; the sheet of the row that repeats has no formula, for they would no longer
- * mean the cells they meant.
+ * Reads a workbook as a template: its parts, its texts and the names in its cells. Unpacks no more than a bound, and
+ * accepts neither macros nor links to other files; the sheet with the repeating row must have no formula, for it would
+ * no longer refer to the cells it meant.
  */
 export function readTemplate(bytes: Uint8Array): Template | TemplateFault {
   let unpacked = 0

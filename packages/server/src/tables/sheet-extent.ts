@@ -5,17 +5,18 @@ const mostRows = 250_000
 const mostColumns = 500
 /** The reader builds the whole rectangle, empty cells too: 50 MB of references. */
 const mostCells = 6_000_000
-/** A tag that is not closed after so much is none of a workbook. */
+/** A tag longer than this is not from a workbook, characters. */
 const longestTag = 65_536
 
-/** A value may hold what ends a tag, or looks like another attribute. */
+/** A value may contain what ends a tag, or looks like another attribute. */
 const attribute = String.raw`\s+([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')`
 const attributes = new RegExp(attribute, 'g')
 const rowOrCell = new RegExp(String.raw`<(?:[\w.-]+:)?(row|c)((?:${attribute})*)\s*/?>`, 'g')
 const wholeTag = new RegExp(String.raw`^<[^\s>]*(?:${attribute})*\s*[/?]?>`)
 
-function placeIn(said: string): string | undefined {
-  for (const [, name, double, single] of said.matchAll(attributes)) if (name === 'r') return double ?? single
+function placeIn(attributeText: string): string | undefined {
+  for (const [, name, double, single] of attributeText.matchAll(attributes))
+    if (name === 'r') return double ?? single
   return undefined
 }
 
@@ -27,13 +28,13 @@ function columnName(column: number): string {
   return (before > 0 ? columnName(before) : '') + String.fromCharCode(65 + ((column - 1) % 26))
 }
 
-/** Refuses with `import.sheetTooLarge`, by the cell in the corner, where a table reaches too far to be held. */
+/** Refuses with `import.sheetTooLarge`, by the corner cell, a table whose rectangle is too large. */
 export function refuseFar(row: number, column: number): void {
   if (row <= mostRows && column <= mostColumns && row * column <= mostCells) return
   throw new Refusal('import.sheetTooLarge', { cell: `${columnName(column || 1)}${row || 1}` })
 }
 
-/** As the reader of workbooks takes it: 1e6 is a row too. */
+/** The row number as the reader of workbooks parses it: 1e6 is a row too. */
 function rowNumber(text: string): number {
   const row = Number(text)
   if (!Number.isSafeInteger(row) || row < 1) throw new Refusal('import.unreadable')
@@ -41,9 +42,9 @@ function rowNumber(text: string): number {
 }
 
 /**
- * How far the rows and cells of an XML part reach, by the places they state or, where they state none, by their order
- * (ECMA-376 part 1, 18.3.1.4 and 18.3.1.73). Takes the part piece by piece and builds nothing of it. Refuses with
- * `import.sheetTooLarge` as soon as the rectangle is too large.
+ * Measures the extent of the rows and cells of an XML part, by the places they state or, where they state none, by
+ * their order (ECMA-376 part 1, 18.3.1.4 and 18.3.1.73). Takes the part piece by piece and builds nothing of it.
+ * Refuses with `import.sheetTooLarge` as soon as the rectangle is too large.
  */
 export function sheetExtent(): { take(piece: Buffer): void } {
   let pending = ''
@@ -80,8 +81,8 @@ export function sheetExtent(): { take(piece: Buffer): void } {
       if (!isXml) return
       const open = text.lastIndexOf('<')
       const whole = open < 0 || wholeTag.test(text.slice(open)) ? text.length : open
-      for (const [, kind = '', said = ''] of text.slice(0, whole).matchAll(rowOrCell))
-        step(kind, placeIn(said))
+      for (const [, kind = '', attributeText = ''] of text.slice(0, whole).matchAll(rowOrCell))
+        step(kind, placeIn(attributeText))
       pending = text.slice(whole)
       if (pending.length > longestTag) throw new Refusal('import.unreadable')
     },

@@ -2,12 +2,12 @@ import type { Language } from '@probeta/contract/languages.ts'
 import type { ListColumn } from '@probeta/contract/list-columns.ts'
 import { sentence } from '../base/language.ts'
 
-/** What stands in a cell: words, a number, a day 'YYYY-MM-DD', a minute 'YYYY-MM-DD HH:MM', or nothing. */
+/** The value of a cell: words, a number, a day 'YYYY-MM-DD', a minute 'YYYY-MM-DD HH:MM', or nothing. */
 export type Cell = null | string | number | { day: string } | { minute: string }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 const clockOf = (timeZone: string) => {
-  // Swedish writes the time of day as ISO 8601 does.
+  // The Swedish locale writes the time of day as ISO 8601 does.
   const clock =
     clocks.get(timeZone) ??
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
@@ -18,7 +18,7 @@ const clockOf = (timeZone: string) => {
 const rounded = (value: number, digits: number | undefined) =>
   digits === undefined ? value : Number(value.toFixed(digits))
 
-/** Answers what the column says of a row. */
+/** Returns the column's value for a row. */
 export function cellOf<Row>(
   column: ListColumn<Row>,
   { language, timeZone }: { language: Language; timeZone: string },
@@ -58,7 +58,7 @@ export function cellOf<Row>(
   }
 }
 
-/** The columns that stand for the wanted ones of the list, in their order; all where nothing is wanted in particular. */
+/** The requested columns of the list, in their order; all where none are requested. */
 export function pickColumns<Row>(
   columns: readonly ListColumn<Row>[],
   wanted: string | undefined,

@@ -10,7 +10,7 @@ function textOf(cell: Cell, comma: boolean): string {
   return 'day' in cell ? cell.day : cell.minute
 }
 
-/** CSV by RFC 4180 as spreadsheets of the language open it without questions: UTF-8 with its mark, CRLF. */
+/** CSV by RFC 4180 as spreadsheets of the language open it without questions: UTF-8 with a byte order mark, CRLF. */
 export function csvWriter(language: Language) {
   const comma = decimalComma(language)
   const lines = (rows: readonly (readonly Cell[])[]): string =>

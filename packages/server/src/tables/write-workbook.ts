@@ -8,19 +8,22 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packaging = 'http://schemas.openxmlformats.org/package/2006'
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The same list is the same file, byte for byte. */
+/** The same list gives the same file, byte for byte. */
 const packedAt = new Date('2026-01-01T12:00:00Z')
 
-/** Of the styles below. */
+/** Indexes of the styles below. */
 const style = { head: 1, day: 2, minute: 3 } as const
-/** As many characters as usually stand in a cell. */
+/** Usual width of a cell, characters. */
 const widths: Record<ColumnKind, number> = { text: 28, number: 13, day: 13, instant: 18, choice: 18 }
 
-/** A cell of a spreadsheet holds no more. */
+/** The most characters of a spreadsheet cell. */
 const longestText = 32_767
 const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as XML 1.0 may hold it: what it may not is left out, and what reads like an escape of the format is escaped. */
+/**
+ * Text as XML 1.0 allows it: forbidden characters are left out, and text that reads like an escape of the format is
+ * escaped.
+ */
 export const escapeText = (text: string): string =>
   text
     .slice(0, longestText)
@@ -31,11 +34,11 @@ export const escapeText = (text: string): string =>
     .replaceAll('\r', '&#13;')
 
 const dayMs = 86_400_000
-/** Days since the last of 1899, as spreadsheets count. */
+/** Serial number of a day or minute as spreadsheets count: days since 30 December 1899. */
 export const serialOf = (text: string): number =>
   Date.parse(text.length > 10 ? `${text.replace(' ', 'T')}:00Z` : text) / dayMs + 25_569
 
-/** Text is text whatever it begins with: there is no cell of formula in this file. */
+/** Text is text whatever it begins with: this file has no formula cells. */
 const textCell = (at: string, text: string, styled: number): string =>
   `<c r="${at}"${styled > 0 ? ` s="${styled}"` : ''} t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`
 
@@ -48,7 +51,7 @@ function xmlOf(at: string, cell: Cell): string {
     : `<c r="${at}" s="${style.minute}"><v>${serialOf(cell.minute)}</v></c>`
 }
 
-/** A name of a sheet: 31 characters, and not those of references. */
+/** The name of a sheet: 31 characters, without those used in references. */
 const sheetName = (title: string): string =>
   escapeText(title.replaceAll(/[[\]:*?/\\']/g, ' ').slice(0, 31)).trim() || '1'
 
@@ -57,7 +60,7 @@ function columnName(at: number): string {
   return at < 26 ? letter : columnName(Math.floor(at / 26) - 1) + letter
 }
 
-/** A sheet after the rows that says which they are. */
+/** A sheet after the rows that describes their selection. */
 type About = { title: string; lines: readonly { label: string; value: string }[] }
 
 const sheetOf = ({ lines }: About): string => {
@@ -79,8 +82,8 @@ const partsOf = (title: string, about: About): Record<string, string> => ({
 })
 
 /**
- * An XLSX file as it comes into being: nothing but the rows just given is held. `emit` takes the bytes. A first row
- * with the headings stays in sight and can be filtered by.
+ * Writes an XLSX file as a stream: only the rows just given are held. `emit` takes the bytes. A first row with the
+ * headings stays in sight and has filters.
  */
 export function workbookWriter(
   title: string,

@@ -31,7 +31,7 @@ it('packs what is long and keeps what is small already, and other programs read 
     expect(read['tables/ñandú.csv']?.length).toBe(packed.bytes)
     expect([...(read['files/a.jpg'] ?? [])]).toEqual([255, 216, 255])
     expect(bytes).toBeLessThan(packed.bytes / 10)
-    // A program that is strict about the form, where there is one.
+    // Checked by a program that is strict about the format, where there is one.
     if (hasTool('python3'))
       expect(execFileSync('python3', ['-m', 'zipfile', '-t', path], { encoding: 'utf8' })).toContain('Done')
   } finally {

@@ -6,11 +6,11 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 export type Packed = { path: string; bytes: number; sha256: string }
 
 const most32 = 0xffffffff
-/** Gathered before they are written. */
+/** Bytes collected before they are written. */
 const fewBytes = 1 << 18
 const stored = 0
 const deflated = 8
-/** With ZIP64, which every program of today reads: archives and files beyond 4 GB, more than 65,535 of them. */
+/** With ZIP64, which every current program reads: archives and files beyond 4 GB, more than 65,535 of them. */
 const version = 45
 const utf8 = 0x0800
 
@@ -34,8 +34,8 @@ function words(...parts: readonly (readonly [2 | 4 | 8, number])[]): Buffer {
 }
 
 /**
- * A ZIP written into a file, one entry after the other, in memory that does not grow with it. The sizes of an entry are
- * put into its head once it is there.
+ * Writes a ZIP into a file, one entry after the other, in constant memory. The sizes of an entry are put into its
+ * header once they are known.
  */
 export function zipInto(file: FileHandle, made: Date) {
   const { time, day } = stamp(made)
@@ -120,11 +120,11 @@ export function zipInto(file: FileHandle, made: Date) {
   }
 
   return {
-    /** Text and tables: made smaller. */
+    /** Text and tables: compressed. */
     pack,
-    /** What is small already: pictures, PDF. */
+    /** Data that is compressed already: pictures, PDF. */
     store,
-    /** How long the whole is. Nothing is added after it. */
+    /** Returns the total length. Nothing is added after it. */
     async end(): Promise<number> {
       const start = position
       const directory = Buffer.concat(central)
@@ -146,7 +146,7 @@ export function zipInto(file: FileHandle, made: Date) {
   }
 }
 
-/** No faster than what it makes is taken: neither what comes nor what goes piles up. */
+/** Backpressure: neither input nor output piles up. */
 async function* deflating(pieces: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   const deflate = createDeflateRaw({ level: 6 })
   const feeding = (async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** As much of a JSON schema as the contract's inputs need. */
+/** The part of JSON Schema that the contract's inputs use. */
 type Schema = {
   type?: string
   const?: unknown
@@ -42,14 +42,14 @@ const texts = [
 function aText({ pattern = '', minLength = 0, allOf = [] }: Schema): string {
   const patterns = [pattern, ...allOf.map((one) => one.pattern ?? '')]
   const fits = (text: string) => patterns.every((one) => new RegExp(one, 'u').test(text))
-  // Of words with bars between, the first.
+  // Of alternatives, the first word.
   const words = patterns.flatMap((one) => /^\^\((\w+)\|/.exec(one)?.[1] ?? [])
   const found = [...texts, ...words].find((text) => text.length >= minLength && fits(text))
   if (found === undefined) throw new Error(`the test knows no text like ${patterns.join(' and ')}`)
   return found
 }
 
-/** A value that a schema takes: whole, with every optional part. */
+/** Returns a value that a schema accepts, with every optional part. */
 export function aValue(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
@@ -76,11 +76,11 @@ export function aValue(schema: Schema): unknown {
   }
 }
 
-/** Of a list of words each once: where the order of all of them is said, none may come twice. */
+/** Item of a list, each word of an enum once: a list that orders all of them may not repeat one. */
 const anItem = ({ items = {} }: Schema, at: number): unknown =>
   items.enum ? items.enum[at % items.enum.length] : aValue(items)
 
-/** Of several forms the one that says most. */
+/** Ranks alternative forms: the most specific one has the greatest weight. */
 const weight = ({ type, pattern }: Schema) => (type === 'object' ? 3 : pattern ? 2 : type === 'null' ? 0 : 1)
 
 export type Place = { path: readonly (string | number)[]; schema: Schema }

@@ -13,15 +13,15 @@ export type TestDatabase = {
   pool: pg.Pool
   ownerUrl: string
   appUrl: string
-  /** What a connection of the server needs, beside its pool. */
+  /** Settings of a connection of the server, beside its pool. */
   connection: { connectionString: string; options: string }
-  /** Of whoever is past all row-level security. */
+  /** URL of the superuser, who bypasses row-level security. */
   superuserUrl: string
   drop(): Promise<void>
 }
 
 /**
- * A database of its own for one test or one file: a copy of a template, migrated and empty unless another is named. Copied
+ * Creates a database for one test or one file: a copy of a template, migrated and empty unless another is named. Copied
  * file by file, which costs a third of copying through the write-ahead log.
  */
 export async function aDatabase(template = 'probeta_template'): Promise<TestDatabase> {
@@ -29,7 +29,7 @@ export async function aDatabase(template = 'probeta_template'): Promise<TestData
   const admin = new pg.Client({ connectionString: inject('superuserUrl') })
   await admin.connect()
   await admin.query(`create database ${name} template ${template} owner probeta_owner strategy file_copy`)
-  // For whoever looks past the server: the first laboratory, as its server sees it.
+  // For connections that bypass the server: they see the first laboratory, as its server does.
   for (const role of ['postgres', 'probeta_owner'])
     await admin.query(
       `alter role ${role} in database ${name} set search_path = ${searchPath(1)}; alter role ${role} in database ${name} set probeta.laboratory = '1'`,
@@ -53,7 +53,7 @@ export async function aDatabase(template = 'probeta_template'): Promise<TestData
   }
 }
 
-/** The same, dropped when the test that asked for it ends. */
+/** Creates a database that is dropped when the test ends. */
 export async function ownDatabase(): Promise<TestDatabase> {
   const database = await aDatabase()
   onTestFinished(() => database.drop())

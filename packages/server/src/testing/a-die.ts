@@ -1,4 +1,4 @@
-/** The same chances every time. */
+/** Returns a die that rolls the same numbers for the same seed. */
 export function aDie(seed: number) {
   let state = seed
   return (sides: number) => {

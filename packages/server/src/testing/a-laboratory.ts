@@ -20,15 +20,15 @@ import { templatePeople, templateScope } from './template-laboratory.ts'
 
 export type Laboratory = People & {
   database: TestDatabase
-  /** Where its server keeps the keys. */
+  /** The folder where its server keeps the keys. */
   dataDir: string
   scope: Scope
   app: FastifyInstance
-  /** From now on new work is refused, as by a server that ends. */
+  /** Refuses new work from now on, as a server that shuts down. */
   drain: () => void
-  /** What its use cases work with; for what runs beside the server. */
+  /** Dependencies of its use cases; for jobs that run beside the server. */
   installation: Installation
-  /** Where the server listens: http://127.0.0.1:PORT. */
+  /** Address of the server: http://127.0.0.1:PORT. */
   address: string
   /** The server's clock stands still; a test moves it. */
   setNow(instant: string): void
@@ -38,10 +38,10 @@ export type Laboratory = People & {
 
 const silent = { info: () => {}, warn: () => {} }
 let renderer: Renderer | undefined
-/** Its threads load the typesetter, and know nothing of a laboratory: those of all tests of a process print with the same. */
+/** One renderer for all tests of a process: its threads load the typesetter, and hold nothing of a laboratory. */
 const sharedRenderer = (): Renderer => (renderer ??= createRenderer({ log: silent }))
 
-/** A laboratory with a database of its own, one person per role, and its server listening. Close it when done. */
+/** Starts a laboratory with its own database, one person per role, and its server listening. Close it when done. */
 export async function aLaboratory({
   sessionLimits = usualLimits,
   trustedProxies = [],
@@ -105,7 +105,7 @@ export async function aLaboratory({
   }
 }
 
-/** The same, closed when the test that asked for it ends. */
+/** Starts a laboratory that is closed when the test ends. */
 export async function ownLaboratory(but?: Parameters<typeof aLaboratory>[0]): Promise<Laboratory> {
   const laboratory = await aLaboratory(but)
   onTestFinished(() => laboratory.close())

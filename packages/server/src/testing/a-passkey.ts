@@ -34,7 +34,7 @@ export async function addKey(caller: Caller, key = softwareKey()): Promise<Softw
   return key
 }
 
-/** What only the laboratory's scope may see or change. */
+/** Runs a query in the scope of the laboratory. */
 export async function inLaboratory<Row>(
   { database, scope }: Laboratory,
   text: string,
@@ -49,13 +49,13 @@ export async function inLaboratory<Row>(
   }
 }
 
-export type Asked = {
+export type Challenge = {
   question: PasskeyQuestion
   answer(answer: PasskeyAnswer): Promise<Answer<unknown>>
 }
-export type Ceremony = (lab: Laboratory, owner: Owner) => Promise<Asked>
+export type Ceremony = (lab: Laboratory, owner: Owner) => Promise<Challenge>
 
-/** Everything a passkey is asked for once it is there. */
+/** Every use of a registered passkey. */
 export const ceremonies = {
   'signing in': async ({ anonymous }) => ({
     question: await anonymous.does(askPasskeyEndpoint, { body: {} }),

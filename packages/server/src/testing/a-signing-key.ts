@@ -2,7 +2,7 @@ import { changing } from '../db/transaction.ts'
 import { keepSigningKey } from '../stores/reports/keep-signing-keys.ts'
 import type { Laboratory } from './a-laboratory.ts'
 
-/** The key that signs the reports of a laboratory, as PEM with its certificate; at another moment or by another vault where said. */
+/** Returns the key that signs the reports of a laboratory, as PEM with its certificate; `at` and `vault` override its own. */
 export const signingKeyOf = (
   { database, installation, scope, now }: Laboratory,
   { at = now(), vault = installation.vault } = {},

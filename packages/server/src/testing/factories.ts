@@ -11,7 +11,7 @@ type Body<E extends { body: unknown } & Parameters<Laboratory['anonymous']['call
 let made = 0
 const next = () => (made += 1)
 
-/** A client, added through the API; say only what the test is about. */
+/** Adds a client through the API; pass only what the test is about. */
 export const aClient = (lab: Laboratory, but: Partial<Body<typeof addClientEndpoint>> = {}) =>
   lab.as('administrator').does(addClientEndpoint, {
     body: {
@@ -21,7 +21,7 @@ export const aClient = (lab: Laboratory, but: Partial<Body<typeof addClientEndpo
     },
   })
 
-/** A person of a client who is told of nothing; say only what the test is about. */
+/** Adds a person of a client who gets no notifications; pass only what the test is about. */
 export const aContact = (
   lab: Laboratory,
   clientId: string,
@@ -44,7 +44,7 @@ export const aWorkSite = async (lab: Laboratory, but: Partial<Body<typeof addWor
   lab.as('administrator').does(addWorkSiteEndpoint, {
     body: {
       clientId: but.clientId ?? (await aClient(lab)).id,
-      // Not as the work sites of the demonstration, beside which some tests add theirs.
+      // Unlike the codes of the demonstration, beside which some tests add work sites.
       code: `OBRA${next()}`,
       name: `Torre ${made}`,
       address: 'Avenida del Puerto 7',

@@ -5,7 +5,7 @@ const refuse = (error: unknown) => {
   throw error
 }
 
-/** Judges all that changed, as the server does beside its answers. Throws where something cannot be judged. */
+/** Judges all that changed, as the server does in the background. Throws where something cannot be judged. */
 export async function judgeAll({
   database,
   scope,

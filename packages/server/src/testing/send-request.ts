@@ -6,13 +6,13 @@ export type Sent = {
   headers?: Readonly<Record<string, string>>
   /** JSON or other text, or a form with files. */
   body?: string | FormData | null
-  /** Of a stream that does not end, a good answer is its head alone. */
+  /** For an endless stream: returns a successful answer with its headers alone. */
   headOnly?: boolean
 }
 
 export type Received = {
   status: number
-  /** Whether the status is one of 200 to 299. */
+  /** True for a status of 200 to 299. */
   ok: boolean
   headers: Headers
   bytes: Buffer
@@ -30,7 +30,7 @@ function headersOf({ rawHeaders }: IncomingMessage): Headers {
 
 type Encoded = { bytes: Buffer | null; contentType?: string }
 
-/** A body as bytes; of a form also the content type, which names its boundary. */
+/** Encodes a body as bytes; for a form also the content type, which names its boundary. */
 async function encode(body: string | FormData | null): Promise<Encoded> {
   if (!(body instanceof FormData)) return { bytes: body === null ? null : Buffer.from(body) }
   const response = new Response(body)
@@ -38,7 +38,7 @@ async function encode(body: string | FormData | null): Promise<Encoded> {
   return { bytes: Buffer.from(await response.arrayBuffer()), contentType }
 }
 
-/** The server closed a connection that lay idle in the moment it was used again: nothing of the request was heard. */
+/** The server closed an idle connection at the moment it was reused: it received nothing of the request. */
 class ClosedWhileIdle extends Error {}
 
 const reasonOf = (error: NodeJS.ErrnoException, reused: boolean) =>
@@ -76,7 +76,7 @@ function receive(
 }
 
 /**
- * One request over real HTTP, on a connection that stays open for the next; follows no redirection. Throws what the
+ * Sends one request over real HTTP, on a connection that stays open for the next; follows no redirection. Throws what the
  * connection throws. A request that met a connection closed while idle is sent once more, with the same Idempotency-Key.
  */
 export async function sendRequest(url: string | URL, sent: Sent = {}): Promise<Received> {

@@ -3,7 +3,7 @@ import { hashOf, newToken } from '../base/token.ts'
 import { searchPath } from '../db/roles.ts'
 import { type Caller, callerAt } from './access/call-api.ts'
 
-/** A connection of the superuser past the server, who sees the first laboratory as the server sees it. */
+/** Returns the URL of a superuser connection that bypasses the server and sees the first laboratory as the server does. */
 export function seesLaboratory(superuserUrl: string): string {
   const url = new URL(superuserUrl)
   url.pathname = '/probeta'
@@ -14,7 +14,7 @@ export function seesLaboratory(superuserUrl: string): string {
   return url.href
 }
 
-/** The first administrator of a new laboratory, whose password nobody was handed, signed in by a row of the database. */
+/** Signs in the first administrator of a new laboratory, whose password nobody knows, by a row of the database. */
 export async function signInPast(address: string, url: string): Promise<Caller> {
   await ask(url, 'update credential set must_change = false')
   const token = newToken()

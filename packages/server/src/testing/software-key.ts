@@ -6,26 +6,26 @@ import type {
   PasskeyQuestion,
 } from '@probeta/contract/passkeys.ts'
 
-/** What an authenticator or a browser could say differently: by mistake, or by somebody's intent. */
+/** Deviations of an authenticator or a browser, by mistake or by intent. */
 export type Deviation = {
   origin?: string
   rpId?: string
   challenge?: string
-  /** Whose signature it is said to be. */
+  /** Id of the credential that it claims to be. */
   id?: string
   userHandle?: string
-  /** The person touched it and nothing made sure who they are. */
+  /** The user was present but not verified. */
   unverified?: true
-  /** One bit of the signature is another one. */
+  /** One bit of the signature is flipped. */
   altered?: true
-  /** What the key says how often it was used. */
+  /** Signature counter that the key reports. */
   count?: number
 }
 
 export type SoftwareKey = {
   id: string
   register(question: NewPasskeyQuestion, deviation?: Deviation): NewPasskey
-  /** Counts up by one each time, unless said. */
+  /** Signs; the counter goes up by one each time, unless `deviation` sets it. */
   sign(question: PasskeyQuestion, deviation?: Deviation): PasskeyAnswer
 }
 
@@ -79,11 +79,11 @@ export function softwareKey({ synced = false } = {}): SoftwareKey {
       counted,
     ])
   }
-  const clientData = (type: string, asked: { challenge: string; origin: string }, said: Deviation) =>
+  const clientData = (type: string, given: { challenge: string; origin: string }, deviation: Deviation) =>
     jsonOf({
       type,
-      challenge: said.challenge ?? asked.challenge,
-      origin: said.origin ?? asked.origin,
+      challenge: deviation.challenge ?? given.challenge,
+      origin: deviation.origin ?? given.origin,
       crossOrigin: false,
     })
 

@@ -14,7 +14,7 @@ export const unusedPassword = 'correct horse battery staple'
 
 export const staffRoles = roleIds.filter((role): role is StaffRole => role !== 'client')
 
-/** What every test laboratory begins with, made once and copied: the laboratory and one person of each role. */
+/** Fills the template that every test laboratory is copied from: the laboratory and one person of each role. */
 export async function fillTemplate(pool: pg.Pool, ownerUrl: string): Promise<TemplateStaff> {
   return staffOf(pool, await openLaboratory(ownerUrl, plainLaboratory('Laboratorio de prueba')), 0)
 }

@@ -4,8 +4,8 @@ import type { Scope } from '../db/scope.ts'
 import { reading } from '../db/transaction.ts'
 
 /**
- * A seal waits for every older transaction of the same PostgreSQL, those of tests in other databases included: waits until
- * whatever began before the last entry of the trail has ended.
+ * Waits until every transaction that began before the last entry of the trail has ended: a seal waits for all older ones of
+ * the same PostgreSQL, those of tests in other databases included.
  */
 export const whenOthersHaveEnded = (pool: pg.Pool, scope: Scope): Promise<void> =>
   vi.waitFor(

@@ -35,7 +35,7 @@ const asLogo = (file: Buffer) =>
 const asSignature = (file: Buffer) =>
   lab.as('director').call(saveSignatureEndpoint, {}, { form: formOf(file) })
 
-/** A picture whose frame says 60,000 × 60,000. */
+/** Makes a picture whose frame states 60,000 × 60,000. */
 async function hugePicture(): Promise<Buffer> {
   const jpeg = Buffer.from(await aJpeg(120, 90))
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))

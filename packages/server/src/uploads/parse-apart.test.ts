@@ -20,7 +20,7 @@ describe('a file that makes its parser', () => {
   it.each(tooMuchMemory)('%s is refused, and the next one is read', async (deed) => {
     const before = process.memoryUsage().rss
     await expect(read(file, deed)).rejects.toMatchObject({ code: 'file.tooDemanding', status: 422 })
-    // Memory was taken, hundreds of megabytes of it, and none of it here.
+    // Hundreds of megabytes were allocated, none of them in this process.
     expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000)
     expect(await read(file, 'nothing')).toBe('read')
   })
@@ -40,7 +40,7 @@ it('the refusals of a parser are those of the server, and its mistakes stay mist
   await expect(read(file, 'run into a mistake of ours')).rejects.not.toHaveProperty('code')
 })
 
-it('files wait for each other, and beyond twenty are told to come back', async () => {
+it('files wait for each other, and beyond twenty are refused for a while', async () => {
   const all = await Promise.allSettled(Array.from({ length: 25 }, () => read(file, 'nothing')))
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
   expect(all.at(-1)).toMatchObject({ status: 'rejected', reason: { code: 'server.busy' } })

@@ -4,16 +4,16 @@ import { Refusal } from '../base/refusal.ts'
 import type { Parse, ParsingJob, ParsingReply } from './parsing-job.ts'
 
 /**
- * Each lane is a process of its own, so that no table waits for the file of a stranger who checks a report. As many megabytes
- * of values of JavaScript may one file take.
+ * Heap limit of each lane, MB. A lane is a process of its own, so that no table waits for the file of an outsider who checks
+ * a report.
  */
 const heapOf = { tables: 1_024, pictures: 256, signatures: 128 } as const
 type Lane = keyof typeof heapOf
-/** `seconds`: for one file, from when its turn has come. */
+/** `seconds`: for one file, from the start of its job. */
 type Place = { lane: Lane; module: URL; seconds: number }
 
 const mostWaiting = 20
-/** Used again only while it is small, and not kept for longer than it is needed. */
+/** Memory above which a process is not used again, bytes; an idle one is ended after `idleMs`. */
 const mostHeld = 256_000_000
 const idleMs = 60_000
 
@@ -35,12 +35,12 @@ function start(lane: Lane, turn: Turn): ChildProcess {
   const child = fork(fileURLToPath(new URL('./parsing-process.ts', import.meta.url)), {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heapOf[lane]}`, '--disable-warning=ExperimentalWarning'],
-    // Nothing of the server's settings is known where files of strangers are read.
+    // A process that reads files of outsiders gets none of the server's settings.
     env: {},
-    // What V8 prints when memory ends would fill the log of the server.
+    // V8's messages at the end of memory would fill the log of the server.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // Also while it is idle: the next file starts another.
+  // Also while it is idle: the next file starts another process.
   const forget = () => {
     if (turn.child === child) turn.child = undefined
   }
@@ -48,7 +48,7 @@ function start(lane: Lane, turn: Turn): ChildProcess {
   return child
 }
 
-/** An idle process keeps nothing from ending. */
+/** Keeps the server alive while a job runs; an idle process does not. */
 function hold(child: ChildProcess, held: boolean): void {
   if (held) child.ref()
   else child.unref()
@@ -79,7 +79,7 @@ function run<R>({ lane, seconds }: Place, turn: Turn, job: ParsingJob): Promise<
     function lose(): void {
       die(new Refusal('server.busy'))
     }
-    // V8 aborts where memory ends, and so may the system. A 1 is an error nobody caught.
+    // V8 aborts when memory ends, and the system may kill the process. Exit code 1 is an uncaught error.
     function leave(code: number | null): void {
       die(code === 1 ? new Error('the parsing process ended') : new Refusal('file.tooDemanding'))
     }
@@ -101,20 +101,20 @@ function run<R>({ lane, seconds }: Place, turn: Turn, job: ParsingJob): Promise<
   })
 }
 
-type Said<P> = P extends (bytes: Buffer, ...said: infer S) => unknown ? S : never
+type OptionsOf<P> = P extends (bytes: Buffer, ...options: infer S) => unknown ? S : never
 
 /**
- * What a module's `parse` makes of the bytes of a file that somebody sent, in a process apart: of a thread that runs out of
- * memory V8 may end the whole server (decision 0044). One file of a lane at a time. Refuses as the parser does, with
- * `file.tooDemanding` where it takes more memory or time than there is for it, and with `server.busy` where too many wait.
+ * Runs a module's `parse` on the bytes of an uploaded file in a process of its own: when a thread runs out of memory, V8 may
+ * end the whole server (decision 0044). One file of a lane at a time. Refuses as the parser does, with `file.tooDemanding`
+ * where it exceeds the memory or time, and with `server.busy` where too many wait.
  */
 export const parseApart =
   <P extends Parse<never, unknown>>(place: Place) =>
-  async (bytes: Buffer, ...[said]: Said<P>): Promise<Awaited<ReturnType<P>>> => {
+  async (bytes: Buffer, ...[options]: OptionsOf<P>): Promise<Awaited<ReturnType<P>>> => {
     const turn = turnOf(place.lane)
     if (turn.waiting >= mostWaiting) throw new Refusal('server.busy')
     turn.waiting += 1
-    const work = () => run<Awaited<ReturnType<P>>>(place, turn, { module: place.module.href, bytes, said })
+    const work = () => run<Awaited<ReturnType<P>>>(place, turn, { module: place.module.href, bytes, options })
     const mine = turn.last.then(work)
     turn.last = mine.catch(() => undefined)
     try {

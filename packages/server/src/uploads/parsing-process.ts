@@ -4,13 +4,13 @@ import type { Parse, ParsingJob, ParsingReply } from './parsing-job.ts'
 type Outcome =
   ParsingReply<unknown> extends infer R ? (R extends unknown ? Omit<R, 'heldBytes'> : never) : never
 
-async function parse({ module, bytes, said }: ParsingJob): Promise<Outcome> {
+async function parse({ module, bytes, options }: ParsingJob): Promise<Outcome> {
   try {
     const parser = (await import(/* @vite-ignore */ module)) as { parse: Parse<unknown, unknown> }
-    return { done: await parser.parse(bytes, said) }
+    return { done: await parser.parse(bytes, options) }
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.code, detail: error.detail }
-    // Too deep, too long, or no memory for a buffer: the file asks for it.
+    // Too deeply nested, too long, or no memory for a buffer: the file is the cause.
     if (error instanceof RangeError) return { refused: 'file.tooDemanding', detail: {} }
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
@@ -22,6 +22,6 @@ process.on('message', (job: ParsingJob) => {
     process.send?.({ ...outcome, heldBytes: rss } satisfies ParsingReply<unknown>)
   })
 })
-// It ends with the server and not before: Ctrl-C reaches this process too, while the server still waits for a file.
+// Ends with the server and not before: Ctrl-C reaches this process too, while the server still waits for a file.
 process.on('disconnect', () => process.exit())
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})

@@ -1,9 +1,9 @@
 import { rewritePicture } from '../documents/pictures/rewrite-picture.ts'
 
-/** Of the longer side, pixels: small print can be read. */
+/** Longer side in pixels: small print stays legible. */
 const longestSide = 2_400
 const quality = 84
 
-/** The picture of a paper as it is kept: written anew, so that nothing is left but what is to be seen. Refuses as photos do. */
+/** Re-encodes the picture of a paper for storage, so that nothing but the visible picture remains. Refuses as photos do. */
 export const parse = (bytes: Buffer): Promise<Buffer> =>
   rewritePicture(bytes, (shrink) => shrink(longestSide).jpeg(quality))

@@ -14,7 +14,7 @@ const isPicture = (bytes: Buffer) =>
 
 export type Paper = { kind: 'pdf' | 'picture'; content: Buffer }
 
-/** A paper as it is kept: a PDF byte for byte as it came, a picture written anew; null of anything else. */
+/** Prepares a paper for storage: a PDF byte for byte as it came, a picture re-encoded; null for anything else. */
 export async function readPaper(bytes: Buffer): Promise<Paper | null> {
   if (isPdf(bytes)) return { kind: 'pdf', content: bytes }
   return isPicture(bytes) ? { kind: 'picture', content: await prepareScan(bytes) } : null

@@ -19,8 +19,8 @@ type Parts = {
   version?: number | string
 }
 /**
- * `key`: made when a form opens, so that pressing Save twice saves once. `form`: a multipart body. `author`: who must be in
- * at each attempt: what waited for the network is sent in nobody else's name.
+ * `key`: made when a form opens, so that pressing Save twice saves once. `form`: a multipart body. `author`: the user who must be
+ * signed in at each attempt: a call that waited for the network is sent in nobody else's name.
  */
 export type CallOptions = { key?: string; signal?: AbortSignal; form?: FormData; author?: string }
 
@@ -29,12 +29,12 @@ type ItemOf<E extends Endpoint> = ResultOf<E> extends Page<infer T> ? T : never
 type WithoutCursor<E extends Endpoint> =
   Args<E> extends { query: infer Q } ? Omit<Args<E>, 'query'> & { query?: Omit<Q, 'after'> } : Args<E>
 
-/** What a list is asked for, from its first page on. */
+/** The query of a list without its cursor. */
 export type FilterArgs<E extends Endpoint> = NonNullable<
   Args<E> extends { query?: infer Q } ? Omit<NonNullable<Q>, 'after'> : never
 >
 
-/** Longer than the server works on anything: its word is waited for before a slow call is sent again. */
+/** Longer than the server works on anything: a slow call is not sent again before its answer. */
 const slowPatience = 300_000
 
 const pathOf = (path: string, params: Record<string, unknown> = {}) =>
@@ -44,7 +44,7 @@ async function refusalOf(response: Response): Promise<ApiRefusal> {
   const after = Number(response.headers.get('retry-after')) || undefined
   const problem = Problem.safeParse(await response.json().catch(() => undefined))
   if (problem.success) return new ApiRefusal(problem.data, after)
-  // Something between us and the server answered: its status is all there is to say.
+  // A proxy before the server answered: its status is all the information there is.
   if (response.status === 413) return new ApiRefusal({ code: 'request.tooLarge', status: 413 })
   const code = response.status === 503 || response.status === 502 ? 'server.busy' : 'server.failed'
   return new ApiRefusal({ code, status: response.status, title: response.statusText }, after)
@@ -80,8 +80,8 @@ export function createApi(base: string) {
     try {
       return await attempts()
     } catch (error) {
-      const asked = error instanceof ApiRefusal && error.code === 'session.proofNeeded'
-      if (!asked) throw error
+      const needsProof = error instanceof ApiRefusal && error.code === 'session.proofNeeded'
+      if (!needsProof) throw error
       if (await askForProof()) return attempts()
       throw new ApiRefusal({ code: 'session.proofLeft', status: error.status })
     }
@@ -95,7 +95,7 @@ export function createApi(base: string) {
   ): Promise<ResultOf<E>> {
     const response = await answer(e, args, options)
     const read: unknown = await response.json().catch(() => undefined)
-    // Asked again meanwhile: half an answer is no unreadable one.
+    // Aborted meanwhile: half an answer is not an unreadable one.
     options.signal?.throwIfAborted()
     const result = e.result.safeParse(read)
     if (!result.success) {
@@ -134,8 +134,8 @@ export function createApi(base: string) {
       initialPageParam: undefined as string | undefined,
       queryFn: async ({ pageParam, signal }) => {
         const parts = args as Parts
-        const asked = { ...parts, query: { ...parts.query, after: pageParam } }
-        return (await call(e, asked as unknown as Args<E>, { signal })) as Page<ItemOf<E>>
+        const pageParts = { ...parts, query: { ...parts.query, after: pageParam } }
+        return (await call(e, pageParts as unknown as Args<E>, { signal })) as Page<ItemOf<E>>
       },
       getNextPageParam: (last) => last.next ?? undefined,
     })

@@ -13,58 +13,58 @@ const database = () =>
     upgrade: (db) => {
       db.createObjectStore('answers')
     },
-    // Signing out takes it away: no page may hold it open.
+    // Signing out deletes it: no page may hold it open.
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),
   })
 
 const keyOf = (name: string) => `${sessionUser()?.id ?? ''}:${name}`
 
-/** Keeps an answer for the person who is in; a browser that keeps nothing costs working without a network. */
+/** Stores an answer for the signed-in person; a browser that stores nothing cannot work without a network. */
 export async function keepAnswer(name: string, value: unknown): Promise<void> {
   try {
     const db = await database()
     await db.put('answers', { value, at: Date.now() }, keyOf(name))
     db.close()
   } catch {
-    // Nothing is kept, and nothing is missed while there is a network.
+    // Nothing is stored, which matters only without a network.
   }
 }
 
 /** Forgets the answers of this person that begin so, except these. */
 export async function forgetAllBut(start: string, names: readonly string[]): Promise<void> {
-  const wanted = new Set(names.map(keyOf))
+  const retained = new Set(names.map(keyOf))
   try {
     const db = await database()
     for (const key of await db.getAllKeys(
       'answers',
       IDBKeyRange.bound(keyOf(start), `${keyOf(start)}\uffff`),
     ))
-      if (!wanted.has(key)) await db.delete('answers', key)
+      if (!retained.has(key)) await db.delete('answers', key)
     db.close()
   } catch {
-    // Nothing is kept.
+    // Nothing is stored.
   }
 }
 
-/** Since when what is shown is a kept answer, epoch ms; undefined: it is the server's own. */
+/** Time when a stored answer that is shown was stored, epoch ms; none: the server's own answer is shown. */
 const ages = new Map<string, number>()
 const watchers = new Set<() => void>()
 function setAge(name: string, at: number | undefined): void {
   if (ages.get(name) === at) return
   if (at === undefined) ages.delete(name)
   else ages.set(name, at)
-  for (const tell of watchers) tell()
+  for (const watcher of watchers) watcher()
 }
 export const useKeptSince = (name: string): number | undefined =>
   useSyncExternalStore(
-    (tell) => {
-      watchers.add(tell)
-      return () => void watchers.delete(tell)
+    (watcher) => {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
     },
     () => ages.get(name),
   )
 
-/** What this device keeps for the person who is in, by name, with when it was kept. */
+/** Lists the stored answers of the signed-in person, by name, with the time when each was stored. */
 export async function listAnswers(): Promise<{ name: string; at: number }[]> {
   try {
     const db = await database()
@@ -82,8 +82,8 @@ export async function listAnswers(): Promise<{ name: string; at: number }[]> {
   }
 }
 
-type Kept = { readonly value: unknown; readonly at: number }
-async function recall(name: string): Promise<Kept | undefined> {
+type StoredAnswer = { readonly value: unknown; readonly at: number }
+async function recall(name: string): Promise<StoredAnswer | undefined> {
   try {
     const db = await database()
     const found = await db.get('answers', keyOf(name))
@@ -96,40 +96,40 @@ async function recall(name: string): Promise<Kept | undefined> {
 
 const isUnreached = (error: unknown) => error instanceof Refused && error.status === 0
 
-/** A network that answers nothing must not keep anybody from what is known; what comes after that is handed on. */
+/** Time to wait for the network before a stored answer is given; a later answer goes to `onLate`. */
 type Patience<T> = { readonly ms: number; readonly onLate: (answer: T) => void }
 
 /**
- * Asks, and remembers the last answer for this person on this device; without a network that one is given. For the little
- * that working at the site and at the press needs, never for lists of the past: signing out forgets it.
+ * Asks the server, and stores the last answer for this person on this device; without a network returns that one. For the
+ * little that working at the site and at the press needs, never for lists of the past: signing out deletes it.
  */
 export async function askOrRecall<T>(
   name: string,
   ask: () => Promise<T>,
-  /** What of it has changed since, as far as it can be known. */
-  aged: (kept: T) => T = (kept) => kept,
+  /** Updates a stored answer for the time since, as far as that can be known. */
+  aged: (stored: T) => T = (stored) => stored,
   patience?: Patience<T>,
 ): Promise<T> {
-  const give = ({ value, at }: Kept): T => {
+  const give = ({ value, at }: StoredAnswer): T => {
     setAge(name, at)
     return aged(value as T)
   }
   const asker = sessionUser()?.id
   const learn = (answer: T): T => {
-    // Whoever has signed out meanwhile took along what was kept: a late answer is nobody else's.
+    // After signing out meanwhile the stored answers are deleted: a late answer belongs to nobody else.
     if (asker !== undefined && sessionUser()?.id === asker) void keepAnswer(name, answer)
     setAge(name, undefined)
     return answer
   }
   const known = patience || !navigator.onLine ? await recall(name) : undefined
   if (known && !navigator.onLine) return give(known)
-  const asked = ask()
+  const request = ask()
   try {
-    if (!known || !patience) return learn(await asked)
+    if (!known || !patience) return learn(await request)
     const slow = new Promise<'slow'>((done) => setTimeout(() => done('slow'), patience.ms))
-    const first = await Promise.race([asked, slow])
+    const first = await Promise.race([request, slow])
     if (first !== 'slow') return learn(first)
-    asked.then(
+    request.then(
       (answer) => patience.onLate(learn(answer)),
       () => undefined,
     )

@@ -1,11 +1,11 @@
-/** The browser's database of what working without a network needs; signing out removes it whole. */
+/** The browser's database for working without a network; signing out deletes it. */
 export const keptAnswers = 'probeta-offline'
 
-/** Forgets everything that was kept for whoever was in. */
+/** Deletes everything stored for the person who was signed in. */
 export function forgetAnswers(): void {
   try {
     indexedDB.deleteDatabase(keptAnswers)
   } catch {
-    // Nothing was kept where nothing can be.
+    // Where nothing can be stored there is nothing to delete.
   }
 }

@@ -5,7 +5,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 let files: Map<string, Bytes>
 beforeEach(() => void (files = new Map()))
 
-/** A folder whose files are bytes, with the looks of the browser's. */
+/** A folder whose files are bytes, with the interface of the browser's. */
 const folder = (): Folder => ({
   name: 'prensa',
   async *values() {
@@ -42,13 +42,13 @@ describe('a folder into which the program of a press writes', () => {
   })
 
   it('is the same wherever a look falls into what is written', async () => {
-    const said = 'OB1-1;412,3\r\nOB1-2;98,5\r\n\r\nOB1-3;7\n'
-    for (let cut = 0; cut <= said.length; cut += 1) {
+    const written = 'OB1-1;412,3\r\nOB1-2;98,5\r\n\r\nOB1-3;7\n'
+    for (let cut = 0; cut <= written.length; cut += 1) {
       write('a.csv', '')
       const look = await followFolder(folder())
-      append('a.csv', said.slice(0, cut))
+      append('a.csv', written.slice(0, cut))
       const first = await look()
-      append('a.csv', said.slice(cut))
+      append('a.csv', written.slice(cut))
       expect([...first, ...(await look())]).toEqual(['OB1-1;412,3', 'OB1-2;98,5', 'OB1-3;7'])
     }
   })

@@ -1,7 +1,7 @@
 import type { LineSource, Listener } from './line-source.ts'
 import { isSameFile, readOn, type Seen, skipWritten, unseen } from './read-growing-file.ts'
 
-/** What we use of the File System Access API, which TypeScript knows in part. */
+/** The part of the File System Access API in use, which TypeScript's types cover in part. */
 export type Folder = {
   readonly name: string
   values(): AsyncIterable<{ readonly kind: string; readonly name: string; getFile?: () => Promise<Blob> }>
@@ -23,14 +23,14 @@ async function textFiles(folder: Folder): Promise<Named[]> {
   const found: Named[] = []
   for await (const entry of folder.values()) {
     if (entry.kind !== 'file' || !TEXT.test(entry.name)) continue
-    // Deleted or replaced in this very moment: the next look finds what became of it.
+    // Deleted or replaced at this moment: the next look finds its new state.
     const file = await entry.getFile?.().catch(() => undefined)
     if (file) found.push({ name: entry.name, file })
   }
   return found
 }
 
-/** A way to look at a folder again and again: each look says the lines that were written since the one before. */
+/** Returns a function that reads the lines written into a folder since its last call. */
 export async function followFolder(folder: Folder): Promise<() => Promise<string[]>> {
   let seen = new Map<string, Seen>()
   for (const { name, file } of await textFiles(folder)) seen.set(name, await skipWritten(file))
@@ -38,12 +38,12 @@ export async function followFolder(folder: Folder): Promise<() => Promise<string
   return async () => {
     const files = await textFiles(folder)
     const names = new Set(files.map(({ name }) => name))
-    const gone = [...seen].filter(([name]) => !names.has(name))
+    const missing = [...seen].filter(([name]) => !names.has(name))
     const next = new Map(seen)
     const lines: string[] = []
     for (const { name, file } of files) {
       let before = seen.get(name)
-      for (const [old, was] of before ? [] : gone)
+      for (const [old, was] of before ? [] : missing)
         if (await isSameFile(file, was)) {
           before = was
           next.delete(old)
@@ -63,7 +63,7 @@ export async function followFolder(folder: Folder): Promise<() => Promise<string
 }
 
 /**
- * Watches a folder into which the program of a press writes text files, and says every line that is written from now on:
+ * Watches a folder into which the program of a press writes text files, and reports every line that is written from now on:
  * in a new file or at the end of one that is there. Must be called by a click. Rejects where nobody chose (AbortError).
  */
 export async function listenToFolder(listener: Listener): Promise<LineSource> {

@@ -3,7 +3,7 @@ import type { LineSource, Listener } from './line-source.ts'
 
 type Readable = ReadableStream<Uint8Array<ArrayBuffer>>
 
-/** What we use of Web Serial, which TypeScript does not know: https://wicg.github.io/serial/ */
+/** The part of Web Serial in use, which TypeScript's types lack: https://wicg.github.io/serial/ */
 type SerialPort = {
   readonly readable: Readable | null
   open(settings: PortSettings & { bufferSize?: number }): Promise<void>
@@ -27,16 +27,16 @@ const serial = (): Serial | undefined => (navigator as { serial?: Serial }).seri
 /** Only some browsers on computers have it, and only over HTTPS or on the machine itself. */
 export const canListenToPort = (): boolean => serial() !== undefined
 
-/** What comes sooner after the opening may be the end of a line whose beginning nobody heard. */
+/** Bytes that come sooner after opening may be the end of a line whose beginning was missed. */
 const SETTLED_MS = 150
-/** A flood in one breath: the browser keeps as much. */
+/** Size of the browser's buffer, for a burst of data. */
 const BUFFER_BYTES = 65_536
 const REOPEN_MS = [0, 300, 1_500]
 
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
 /**
- * Opens a serial port and says its lines. The browser asks for the port unless one was allowed before and is the only one.
+ * Opens a serial port and reports its lines. The browser asks for the port unless one was allowed before and is the only one.
  * A plug that is pulled and put back is opened again by itself. Must be called by a click: the browser's question needs one.
  * Rejects where nobody chose (NotFoundError) or another program holds the port.
  */
@@ -53,11 +53,11 @@ export async function listenToPort(settings: PortSettings, listener: Listener): 
   const open = () => port.open({ ...settings, bufferSize: BUFFER_BYTES })
   await open()
 
-  /** Until the plug is pulled or the listening ends. A byte that did not fit costs its line, not the port. */
+  /** Reads until the plug is pulled or the listening ends. After an invalid byte its line is dropped, not the port. */
   async function read(): Promise<void> {
     const openedAt = performance.now()
     let line = freshLine
-    let heard = false
+    let received = false
     let last: Readable | null = null
     while (!closing && port.readable && port.readable !== last) {
       last = port.readable
@@ -66,8 +66,8 @@ export async function listenToPort(settings: PortSettings, listener: Listener): 
         for (;;) {
           const { value, done } = await reader.read()
           if (done) return
-          if (!heard && performance.now() - openedAt < SETTLED_MS) line = halfLine
-          heard = true
+          if (!received && performance.now() - openedAt < SETTLED_MS) line = halfLine
+          received = true
           const taken = takeLines(line, value)
           line = taken.rest
           for (const bytes of taken.lines) {
@@ -77,7 +77,7 @@ export async function listenToPort(settings: PortSettings, listener: Listener): 
           }
         }
       } catch {
-        // Without a stream the plug is gone; that is told by itself.
+        // Without a stream the plug was pulled, which is reported elsewhere.
         if (!port.readable) return
         line = halfLine
         listener.onNoise?.()

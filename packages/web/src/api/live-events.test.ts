@@ -20,28 +20,28 @@ describe('the event stream', () => {
 
 it('tells the first of many at once and the others together', () => {
   vi.useFakeTimers()
-  const told: (readonly string[])[] = []
-  const tell = inBursts<string>((these) => told.push(these), 1_000)
-  for (const noun of ['specimen', 'specimen', 'sheet', 'specimen']) tell(noun)
-  expect(told).toEqual([['specimen']])
+  const bursts: (readonly string[])[] = []
+  const notify = inBursts<string>((these) => bursts.push(these), 1_000)
+  for (const noun of ['specimen', 'specimen', 'sheet', 'specimen']) notify(noun)
+  expect(bursts).toEqual([['specimen']])
   vi.advanceTimersByTime(1_000)
-  expect(told).toEqual([['specimen'], ['specimen', 'sheet']])
+  expect(bursts).toEqual([['specimen'], ['specimen', 'sheet']])
   vi.advanceTimersByTime(5_000)
-  tell('photo')
-  expect(told.at(-1)).toEqual(['photo'])
+  notify('photo')
+  expect(bursts.at(-1)).toEqual(['photo'])
   vi.useRealTimers()
 })
 
 describe('a page that listens', () => {
-  /** Listens to streams that open after `waits` ms each; what it asked for again, when. */
+  /** Listens to streams that open after `waits` ms each; returns the queries and what was refetched. */
   async function listening(...waits: number[]) {
     const end = new AbortController()
-    const asked: string[] = []
+    const missed: string[] = []
     let clock = 5_000
     vi.spyOn(performance, 'now').mockImplementation(() => clock)
     vi.stubGlobal('fetch', async (address: string) => {
-      const wait = waits[asked.length]
-      asked.push(new URL(address, 'https://lab.example.org').searchParams.get('missed') ?? '')
+      const wait = waits[missed.length]
+      missed.push(new URL(address, 'https://lab.example.org').searchParams.get('missed') ?? '')
       if (wait === undefined) {
         end.abort()
         throw new Error('over')
@@ -57,17 +57,17 @@ describe('a page that listens', () => {
     await vi.advanceTimersByTimeAsync(10_000)
     await over
     vi.useRealTimers()
-    return { asked, stale: stale() }
+    return { missed, stale: stale() }
   }
   it('has repeated what was told since it is there', async () => {
-    const { asked, stale } = await listening(300)
-    expect(asked[0]).toBe('6000')
+    const { missed, stale } = await listening(300)
+    expect(missed[0]).toBe('6000')
     expect(stale).toEqual(['/visits'])
   })
   it('asks for everything again where the stream was slow to open, and after a gap', async () => {
     expect((await listening(1_500)).stale).toEqual(['/visits', '/clients'])
-    const { asked, stale } = await listening(300, 0)
-    expect(asked[1]).toBe('0')
+    const { missed, stale } = await listening(300, 0)
+    expect(missed[1]).toBe('0')
     expect(stale).toEqual(['/visits', '/clients'])
   })
 })

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { authorization } from '../session/session-store.ts'
 import { searchOf } from './send.ts'
 
-/** Which addresses show a noun: what has to be asked again when one of them changes. */
+/** The addresses that show a noun: their queries are refetched when one of that noun changes. */
 const shownBy: Record<LiveEvent['noun'], readonly string[]> = {
   specimen: ['/breaks', '/specimens', '/samples', '/strength-tests', '/dashboard', '/portal', '/first-steps'],
   sheet: ['/sheets', '/samples', '/breaks', '/specimens', '/dashboard', '/inbox/tasks', '/first-steps'],
@@ -33,27 +33,27 @@ const shownBy: Record<LiveEvent['noun'], readonly string[]> = {
     ...['/equipment', '/pad-sets', '/presses', '/tables/equipment', '/tables/pad-sets', '/tables/presses'],
     ...['/breaks', '/dashboard', '/first-steps'],
   ],
-  // By another time zone every day and hour on the screen is another one.
+  // Another time zone changes every day and hour on the screen.
   laboratory: ['/'],
   notice: ['/inbox', '/portal', '/dashboard'],
 }
 
 const longestWait = 30_000
-/** What the server repeats reaches back further than the page by as much as the stream may take to open, ms. */
+/** Time that the stream may take to open, ms: the server repeats events from that long before the page. */
 const slow = 1_000
 
-/** Between two lists that are asked for again, at least. */
+/** Least time between two refetches, ms. */
 const burst = 1_000
 
-/** The first of many is told at once, those that follow it together: 200 readings that arrive are not 200 lists. */
-export function inBursts<T>(tell: (these: readonly T[]) => void, pause = burst): (one: T) => void {
+/** Passes on the first of many at once, those that follow together: 200 readings must not refetch 200 lists. */
+export function inBursts<T>(notify: (these: readonly T[]) => void, pause = burst): (one: T) => void {
   const waiting = new Set<T>()
   let quiet = true
   const next = () => {
     if (waiting.size === 0) return void (quiet = true)
     const these = [...waiting]
     waiting.clear()
-    tell(these)
+    notify(these)
     return void setTimeout(next, pause)
   }
   return (one) => {
@@ -64,7 +64,7 @@ export function inBursts<T>(tell: (these: readonly T[]) => void, pause = burst):
   }
 }
 
-/** Every complete event in the text so far, and what is left of an unfinished one. */
+/** Parses every complete event in the text so far; `rest` is the unfinished one. */
 export function readEvents(text: string): { events: LiveEvent[]; rest: string } {
   const blocks = text.split('\n\n')
   const rest = blocks.pop() ?? ''
@@ -83,11 +83,11 @@ export function readEvents(text: string): { events: LiveEvent[]; rest: string } 
 
 /**
  * Listens until the signal ends it, and connects again by itself. By fetch and not EventSource, which could not send
- * who is asking. A page shows its first lists before it listens: the server repeats what was told since the page is there.
- * After a gap, or where the stream was slow to open, everything shown is asked for again.
+ * who is asking. A page shows its first lists before it listens: the server repeats the events since the page loaded.
+ * After a gap, or where the stream was slow to open, everything shown is refetched.
  */
 export async function listen(base: string, client: QueryClient, signal: AbortSignal): Promise<void> {
-  const tell = inBursts<LiveEvent['noun']>((nouns) => {
+  const invalidate = inBursts<LiveEvent['noun']>((nouns) => {
     const starts = nouns.flatMap((noun) => shownBy[noun])
     void client.invalidateQueries({
       predicate: ({ queryKey: [path] }) =>
@@ -98,24 +98,24 @@ export async function listen(base: string, client: QueryClient, signal: AbortSig
   let lost = false
   while (!signal.aborted) {
     try {
-      const asked = performance.now()
-      const query = searchOf({ missed: lost ? 0 : Math.ceil(asked + slow) })
+      const startedAt = performance.now()
+      const query = searchOf({ missed: lost ? 0 : Math.ceil(startedAt + slow) })
       const response = await fetch(base + liveEventsEndpoint.path + query, {
         headers: authorization(),
         signal,
       })
       if (response.status === 401 || response.status === 403) return
       if (!response.ok || !response.body) throw new Error(String(response.status))
-      if (lost || performance.now() - asked > slow) void client.invalidateQueries()
+      if (lost || performance.now() - startedAt > slow) void client.invalidateQueries()
       wait = 1_000
       let rest = ''
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
       for (;;) {
         const { done, value } = await reader.read()
         if (done) break
-        const heard = readEvents(rest + value)
-        rest = heard.rest
-        for (const { noun } of heard.events) tell(noun)
+        const received = readEvents(rest + value)
+        rest = received.rest
+        for (const { noun } of received.events) invalidate(noun)
       }
     } catch {
       if (signal.aborted) return

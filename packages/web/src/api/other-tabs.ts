@@ -1,4 +1,4 @@
-/** Says to the other tabs of this browser that what is kept under a name has changed, and hears it from them. */
+/** Notifies the other tabs of this browser that the data under a name has changed, and receives the same from them. */
 export type OtherTabs = { tell: () => void; hear: (listener: () => void) => void }
 
 export function otherTabs(name: string): OtherTabs {

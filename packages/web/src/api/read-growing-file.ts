@@ -1,4 +1,4 @@
-/** How far one file of a press was read. */
+/** Reading state of one file of a press. */
 export type Seen = {
   /** Bytes up to the end of the last whole line that was read. */
   readonly at: number
@@ -6,17 +6,25 @@ export type Seen = {
   readonly tail: string
   /** The first bytes: a file of another name that begins so is this one. */
   readonly head: string
-  /** A last line without an end, how often it was seen so, and whether it was said. */
+  /** A last line without an end, how often it was seen so, and whether it was reported. */
   readonly open: string
   readonly looks: number
-  readonly isSaid: boolean
-  /** Every line there was: in a file that was written anew only others are news. */
-  readonly told: ReadonlySet<string>
+  readonly isReported: boolean
+  /** Every line read so far: in a rewritten file only other lines are new. */
+  readonly knownLines: ReadonlySet<string>
 }
-export const unseen: Seen = { at: 0, tail: '', head: '', open: '', looks: 0, isSaid: false, told: new Set() }
+export const unseen: Seen = {
+  at: 0,
+  tail: '',
+  head: '',
+  open: '',
+  looks: 0,
+  isReported: false,
+  knownLines: new Set(),
+}
 
 const FINGERPRINT_BYTES = 64
-/** A program that pauses within a line is given this many looks before the line counts as whole. */
+/** Looks after which an unfinished last line counts as whole: a program may pause within a line. */
 const LOOKS = 3
 /** Only the end of a file that never ends is read: presses write some hundred bytes a test. */
 const MOST_BYTES = 4_000_000
@@ -27,7 +35,7 @@ type Encoding = {
   readonly unit: 1 | 2
 }
 
-/** By its mark; without one, text of two bytes a letter betrays itself by its zeros. */
+/** Detects the encoding by its byte order mark; without one, UTF-16 by its zero bytes. */
 function encodingOf(bytes: Uint8Array): Encoding {
   const [a, b, c] = bytes
   if (a === 0xff && b === 0xfe) return { name: 'utf-16le', mark: 2, unit: 2 }
@@ -38,7 +46,7 @@ function encodingOf(bytes: Uint8Array): Encoding {
   return { name: 'utf-8', mark: 0, unit: 1 }
 }
 
-/** As what it says it is; bytes that are no UTF-8 are letters of one byte, as older programs write them. */
+/** Decodes by the detected encoding; bytes that are not UTF-8 as Windows-1252, as older programs write them. */
 function decode(bytes: Uint8Array, { name }: Encoding): string {
   if (name !== 'utf-8') return new TextDecoder(name).decode(bytes)
   try {
@@ -50,7 +58,7 @@ function decode(bytes: Uint8Array, { name }: Encoding): string {
 
 const isEnd = (unit: number) => unit === 10 || unit === 13
 
-/** Where the last whole line ends, in bytes from the beginning of these. */
+/** End of the last whole line, in bytes from the beginning of these. */
 function endOfLines(bytes: Uint8Array, { name, unit }: Encoding): number {
   const whole = bytes.length - (bytes.length % unit)
   for (let at = whole - unit; at >= 0; at -= unit) {
@@ -66,16 +74,16 @@ const bytesOf = async (file: Blob, from: number, to: number) =>
   new Uint8Array(await file.slice(Math.max(0, from), Math.max(0, to)).arrayBuffer())
 const linesOf = (text: string) => text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
 
-/** Whether a file begins as one that was read before: it has another name now. */
+/** Returns whether a file begins like one read before: then it was renamed. */
 export async function isSameFile(file: Blob, { head, at }: Seen): Promise<boolean> {
   if (head === '' || file.size < at) return false
   return fingerprint(await bytesOf(file, 0, head.length)) === head
 }
 
 /**
- * What was written into a file since it was last looked at. One that grew is read on; one that was written anew (shorter, or
- * other bytes where it had been read) is read from its beginning, and says only what it had not said. A last line without an
- * end is said when it stays so, and once more, whole, should it grow after all.
+ * Reads the lines written into a file since the last look. A file that grew is read on; a rewritten one (shorter, or other
+ * bytes where it had been read) is read from its beginning, and only its new lines are reported. A last line without an
+ * end is reported when it stays so, and again, whole, should it grow after all.
  */
 export async function readOn(file: Blob, seen: Seen): Promise<{ lines: string[]; after: Seen }> {
   const encoding = encodingOf(await bytesOf(file, 0, 4))
@@ -89,13 +97,13 @@ export async function readOn(file: Blob, seen: Seen): Promise<{ lines: string[];
   const openText = decode(bytes.subarray(end), encoding).trimEnd()
   const open = openText.trim() === '' ? '' : openText
 
-  const before = isAnew ? { open: '', looks: 0, isSaid: false } : seen
-  const news = isAnew ? whole.filter((line) => !seen.told.has(line)) : whole
-  // The open line was said as it stood: whole it is news only if it says more.
-  const lines = before.isSaid && news[0] === before.open ? news.slice(1) : news
+  const before = isAnew ? { open: '', looks: 0, isReported: false } : seen
+  const news = isAnew ? whole.filter((line) => !seen.knownLines.has(line)) : whole
+  // The open line was reported already: whole it is new only if it is longer.
+  const lines = before.isReported && news[0] === before.open ? news.slice(1) : news
   const looks = open !== '' && open === before.open ? before.looks + 1 : 0
-  const wasSaid = before.isSaid && open === before.open
-  const saysOpen = open !== '' && !wasSaid && looks >= LOOKS && !(isAnew && seen.told.has(open))
+  const wasReported = before.isReported && open === before.open
+  const reportsOpen = open !== '' && !wasReported && looks >= LOOKS && !(isAnew && seen.knownLines.has(open))
   const at = from + end
   const after: Seen = {
     at,
@@ -103,14 +111,19 @@ export async function readOn(file: Blob, seen: Seen): Promise<{ lines: string[];
     head: fingerprint(await bytesOf(file, 0, Math.min(at, FINGERPRINT_BYTES))),
     open,
     looks,
-    isSaid: wasSaid || saysOpen,
-    told: whole.length === 0 && !isAnew ? seen.told : new Set([...seen.told, ...whole]),
+    isReported: wasReported || reportsOpen,
+    knownLines: whole.length === 0 && !isAnew ? seen.knownLines : new Set([...seen.knownLines, ...whole]),
   }
-  return { lines: saysOpen ? [...lines, open] : lines, after }
+  return { lines: reportsOpen ? [...lines, open] : lines, after }
 }
 
-/** A file as it stands when the listening begins: nothing of it is news. */
+/** Marks the content of a file as read when the listening begins: none of it is new. */
 export async function skipWritten(file: Blob): Promise<Seen> {
   const { after } = await readOn(file, unseen)
-  return { ...after, looks: LOOKS, isSaid: after.open !== '', told: new Set([...after.told, after.open]) }
+  return {
+    ...after,
+    looks: LOOKS,
+    isReported: after.open !== '',
+    knownLines: new Set([...after.knownLines, after.open]),
+  }
 }

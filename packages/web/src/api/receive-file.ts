@@ -1,7 +1,7 @@
 /** A file as the server gave it: its name, how many rows it holds, and whether the list has more. */
 export type ReceivedFile = { blob: Blob; name: string; rows: number; cut: boolean }
 
-/** `filename*=UTF-8''Cl%C3%ADnica.csv` → 'Clínica.csv'; '' where it says none. */
+/** `filename*=UTF-8''Cl%C3%ADnica.csv` → 'Clínica.csv'; '' where there is none. */
 export function nameFrom(disposition: string | null): string {
   const coded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   try {
@@ -11,7 +11,7 @@ export function nameFrom(disposition: string | null): string {
   }
 }
 
-/** Reads the body piece by piece and says how much of it is there: 0 … 1. */
+/** Reads the body piece by piece and reports its progress: 0 … 1. */
 export async function receiveFile(
   response: Response,
   onProgress: (part: number) => void = () => {},

@@ -3,7 +3,7 @@ import type { RefusalCode } from '@probeta/contract/refusals.ts'
 import { sentence } from '../i18n/sentences.ts'
 import { Refused } from '../ui/forms/refused.ts'
 
-/** The network's own ways of saying no, beside the server's; and the person's, who left the question who they are. */
+/** Failures of the network, beside the server's refusals; and of a person who left the proof of identity. */
 export type NetworkCode = 'network.offline' | 'network.timeout' | 'network.unreadable' | 'session.proofLeft'
 
 type Answered = Omit<Partial<Problem>, 'code' | 'status'> & {

@@ -23,7 +23,7 @@ it('a body too large for whatever stands before the server is told as such, not 
   vi.stubGlobal('fetch', () => Promise.resolve(answer))
   const form = new FormData()
   form.append('file', new Blob(['x']))
-  // Its words are ours: without the sentences, as here, the name of one.
+  // Its title is our own sentence: without the sentences, as here, the key of one.
   await expect(createApi('/api').call(previewImportEndpoint, {}, { form })).rejects.toMatchObject({
     ...{ code: 'request.tooLarge', status: 413 },
     title: expect.not.stringContaining('Entity') as unknown,

@@ -6,8 +6,8 @@ const longestWait = 8_000
 const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
 /**
- * How long to wait before attempt number `attempt` + 1, or undefined to give up. `repeatable`: the call may have been
- * carried out without us hearing of it, and doing it again changes nothing (a read, or a call with its key).
+ * Returns the wait before attempt number `attempt` + 1, or undefined to give up. `repeatable`: the call may have been
+ * carried out without an answer reaching us, and repeating it changes nothing (a read, or a call with its key).
  */
 export function waitBefore(error: unknown, attempt: number, repeatable: boolean): number | undefined {
   const wait = waits[attempt]

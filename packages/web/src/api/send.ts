@@ -16,7 +16,7 @@ export type Outgoing = {
 const usualPatience = 30_000
 const changes = (method: string) => method !== 'GET' && method !== 'HEAD'
 
-/** The anti-forgery pair of same-origin changes: what the cookie says is said again in a header. */
+/** The anti-forgery token of same-origin changes: the value of the cookie, repeated in a header. */
 const antiForgery = (): Record<string, string> => {
   const token = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
   return token ? { 'x-xsrf-token': decodeURIComponent(token) } : {}
@@ -29,7 +29,7 @@ export function searchOf(query: Record<string, unknown> = {}): string {
     : ''
 }
 
-/** One attempt. Answers whatever the server answered; throws an ApiRefusal when nothing came. */
+/** Makes one attempt. Returns whatever the server answered; throws an ApiRefusal when nothing came. */
 export async function send(base: string, outgoing: Outgoing): Promise<Response> {
   const { method, path, query, body, headers, signal, patience = usualPatience } = outgoing
   const json = body !== undefined && !(body instanceof FormData)

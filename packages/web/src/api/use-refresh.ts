@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
-/** After a change of one's own: everything on the screen whose address starts like one of these is asked again. */
+/** Refetches everything on the screen whose address starts like one of these, after a change of one's own. */
 export function useRefresh(): (...starts: readonly `/${string}`[]) => Promise<void> {
   const client = useQueryClient()
   return useCallback(

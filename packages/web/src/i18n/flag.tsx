@@ -1,6 +1,6 @@
 import type { Language } from '@probeta/contract/languages.ts'
 
-/** Drawn here: pictures of flags as characters are missing on Windows. */
+/** Draws a flag: flag emoji are missing on Windows. */
 export function Flag({ language }: { language: Language }) {
   return (
     <svg className="pb-flag" viewBox="0 0 30 20" width="21" height="14" aria-hidden="true">

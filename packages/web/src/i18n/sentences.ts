@@ -10,12 +10,12 @@ type Base<K extends string> = K extends `${infer B}_one` | `${infer B}_other` ? 
 type Path<T> = {
   [K in keyof T & string]: T[K] extends string ? Base<K> : `${K}.${Path<T[K]>}`
 }[keyof T & string]
-/** The sentences that are said before the screens and their library have arrived. */
+/** The sentences available before the screens and their library have loaded. */
 export type FirstSentence = Path<First>
 
 let shown: { language: Language; tree: Tree } = { language: startingLanguage(null, undefined), tree: {} }
 const fetched = new Map<string, Promise<Tree>>()
-/** Somebody is in: the sentences of the screens belong to every language from now on. */
+/** True once somebody is signed in: every language includes the sentences of the screens from then on. */
 let withScreens = false
 const listeners = new Set<() => void>()
 
@@ -26,7 +26,7 @@ async function fetchFile(name: string): Promise<Tree> {
   return (await response.json()) as Tree
 }
 
-/** Each file once; one that did not come is asked for again the next time. */
+/** Fetches each file once; a failed one is fetched again the next time. */
 function fetchOnce(name: string): Promise<Tree> {
   const coming = fetched.get(name) ?? fetchFile(name)
   fetched.set(name, coming)
@@ -37,12 +37,12 @@ function fetchOnce(name: string): Promise<Tree> {
 async function fetchSentences(language: Language): Promise<Tree> {
   const whole = withScreens
   const parts = await Promise.all([language, ...(whole ? [`${language}-screens`] : [])].map(fetchOnce))
-  // Somebody has come in meanwhile.
+  // Somebody has signed in meanwhile.
   if (whole !== withScreens) return fetchSentences(language)
   return Object.assign({}, ...parts) as Tree
 }
 
-/** Counts the choices: a language that comes after the next choice is not shown over it. */
+/** Counts the choices: a language that loads after the next choice does not replace it. */
 let choices = 0
 
 /**
@@ -60,17 +60,17 @@ export async function showLanguage(language: Language): Promise<boolean> {
   return true
 }
 
-/** Whoever is in already: the first language comes with the sentences of the screens at once. */
+/** For people already signed in: the first language loads with the sentences of the screens at once. */
 export const expectScreens = (): void => {
   withScreens = true
 }
 
-/** The sentences of the screens, in the language that is shown; with them every other language comes whole. */
+/** Loads the sentences of the screens in the language that is shown; from then on every other language loads with them. */
 export async function bringScreens(): Promise<void> {
   withScreens = true
   const { language } = shown
   const tree = await fetchSentences(language)
-  // Another language was chosen meanwhile: it has its own.
+  // Another language was chosen meanwhile: load its sentences.
   if (shown.language !== language) return bringScreens()
   shown = { language, tree }
 }

@@ -6,7 +6,7 @@ import type { Format } from './format.ts'
 export const isStressUnit = (value: unknown): value is StressUnit =>
   stressUnits.some((unit) => unit === value)
 
-/** From unrounded MPa, rounded once as the method reports it; without the unit's name. A dash for nothing. */
+/** Formats unrounded MPa, rounded once as the method reports it; without the unit. A dash for no value. */
 export function showReported(
   format: Format,
   megapascals: number | null,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 const listeners = new Set<() => void>()
 
-/** The laboratory's, as soon as the server has named it; until then the browser's. */
+/** Sets the laboratory's time zone once the server has named it; until then the browser's holds. */
 export function setTimeZone(name: string): void {
   zone = name
   for (const listener of listeners) listener()

@@ -6,7 +6,7 @@ import { useFormat } from './use-format.ts'
 
 const noValues = { value: '', asked: '', found: '', limits: '', least: '', most: '' }
 
-/** How fresh concrete lies to what its mix asks, in the words of the report. */
+/** Words the comparison of fresh concrete with the specification of its mix, as the report does. */
 export function useFreshWords() {
   const { t } = useTranslation()
   const format = useFormat()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 type Say = (key: string) => string
 
-/** Sentences whose keys come from the contract: what a value of a list's query means, and what a filter is called. */
+/** Sentences with keys from the contract: the meaning of a value in a list's query, and the name of a filter. */
 export function useWordOf() {
   const { t } = useTranslation()
   const say = t as Say

@@ -7,6 +7,6 @@ const wordPart = (t: TFunction, part: ClausePart) => t(`verdicts.clausePart.${pa
 export const wordClause = (t: TFunction, ruleSet: string, clause: string): string =>
   wordParts(ruleSet, clause, (part) => wordPart(t, part))
 
-/** 'B.3, criterion 2', under a head that says that these are clauses. */
+/** 'B.3, criterion 2', under a heading for clauses. */
 export const listClause = (t: TFunction, ruleSet: string, clause: string): string =>
   wordParts(ruleSet, clause, (part) => (part.kind === 'section' ? part.of : wordPart(t, part)))

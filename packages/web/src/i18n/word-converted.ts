@@ -1,7 +1,7 @@
 import type { ShapeConversion } from '@probeta/domain/acceptance/shape-conversion.ts'
 import type { TFunction } from 'i18next'
 
-/** The specimen that a result is converted from, and the one it is converted to, as the middle of a sentence names them. */
+/** Names the specimens that a result is converted from and to, for the middle of a sentence. */
 export function wordConverted(
   t: TFunction,
   { shape, curing, to }: Pick<ShapeConversion, 'shape' | 'curing' | 'to'>,

@@ -28,7 +28,7 @@ export function wordLow(
       })
 }
 
-/** Why it does not conform, in sentences: which lot fails, and what lies below which limit. */
+/** Explains why it does not conform, in sentences: which lot fails, and which value is below which limit. */
 export function wordFailure(t: TFunction, format: Format, failure: Failure | null): string[] {
   if (failure === null) return []
   const { code, compared, lot } = failure

@@ -4,7 +4,7 @@ import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from './format.ts'
 
-/** Which editions took the place of a rule set, and since when; null where it is the newest known, or the laboratory's own. */
+/** Names the editions that replaced a rule set, and since when; null where it is the newest known, or the laboratory's own. */
 export function wordReplaced(t: TFunction, format: Pick<Format, 'day'>, id: string): string | null {
   const replacement = isRuleSetId(id) ? replacementOf(id) : null
   if (!replacement) return null

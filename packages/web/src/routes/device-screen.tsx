@@ -2,5 +2,5 @@ import { DevicePage } from '../features/device/device-page.tsx'
 import { UnsentPanel } from '../features/sheets/paper/unsent-panel.tsx'
 import { ConflictsPanel } from '../features/specimens/offline/conflicts-panel.tsx'
 
-/** This device, with what each noun has to say of what waits on it. */
+/** The page of this device, with each noun's panel of what waits on it. */
 export const DeviceScreen = () => <DevicePage sheets={<UnsentPanel />} conflicts={<ConflictsPanel />} />

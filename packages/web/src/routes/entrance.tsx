@@ -28,7 +28,7 @@ const authentication = createRoute({
 
 export const entrance = [home, authentication] as const
 
-/** Public: the file of one sample, for whoever holds a link to it. */
+/** Public: the file of one sample, for people with a link to it. */
 export const sharedFile = createRoute({
   getParentRoute: () => root,
   path: '/compartido',
@@ -38,7 +38,7 @@ export const sharedFile = createRoute({
   ),
 })
 
-/** Public: what the link of a letter shows, and the button that confirms it. */
+/** Public: the page behind the link of an e-mail, and the button that confirms it. */
 export const receivedDelivery = createRoute({
   getParentRoute: () => root,
   path: '/entrega',

@@ -23,5 +23,5 @@ const OwnTalk = ({ id }: Id) => <TalkPanel sampleId={id} own />
 const staff = { lowResult: Low, sample: Talk, sheet: Sheet }
 const client = { lowResult: OwnLowPanel, sample: OwnTalk }
 
-/** The inbox, with what its lines are about opened beside them. */
+/** The inbox; the subject of a line opens beside it. */
 export const InboxScreen = () => <InboxPage details={sessionUser()?.cliente ? client : staff} />

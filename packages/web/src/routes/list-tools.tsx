@@ -10,7 +10,7 @@ const tools = ({ list, shown, choice, onChoice }: ListToolsProps) => (
   </>
 )
 
-/** Gives every list below what needs a server: saved views and files. */
+/** Supplies every list below with the tools that need a server: saved views and files. */
 export const WithListTools = ({ children }: { children: ReactNode }) => (
   <ListTools value={tools}>{children}</ListTools>
 )

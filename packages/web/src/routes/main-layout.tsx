@@ -17,7 +17,7 @@ const FirstStart = lazy(async () => ({
   default: (await import('../features/laboratory/first-start-page.tsx')).FirstStartPage,
 }))
 
-/** The way back to the guide, for whoever came from it. */
+/** The way back to the guide, for people who came from it. */
 const Banner = () =>
   useStepInHand() && (
     <Suspense>

@@ -2,7 +2,7 @@ import { CoresToBreakCard } from '../features/investigations/cores-to-break-card
 import { DayBreaksPage } from '../features/specimens/day/day-breaks-page.tsx'
 import { QualificationCard } from '../features/technicians/qualification-card.tsx'
 
-/** Daily breaks; above them, whoever tests without a certificate that holds says why, once a day, and cores that are due. */
+/** Daily breaks; above them the cores that are due, and a daily question why somebody tests without a valid certificate. */
 export const PressScreen = () => (
   <>
     <QualificationCard tasks={['testing']} />

@@ -24,7 +24,7 @@ import { useUrlState } from '../ui/lists/use-url-state.ts'
 const views = ['tests', 'reports', 'batches', 'deliveries', 'low', 'investigations'] as const
 const Url = z.object({ view: z.enum(views).default('tests') })
 
-/** Strength tests, the reports made from them, to whom these went, and the low results among them. */
+/** Strength tests, the reports made from them, their recipients, and the low results among the tests. */
 export function ResultsScreen() {
   const { t } = useTranslation()
   const [{ view }, setUrl] = useUrlState(Url)

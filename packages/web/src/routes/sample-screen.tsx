@@ -10,7 +10,7 @@ const Labels = ({ sample }: { sample: SampleFile }) => (
   <LabelsPanel groups={[{ code: sample.code, specimens: sample.specimens }]} number={sample.code} />
 )
 
-/** The reports it stands in and who holds its file; and to whom these reports went. */
+/** The reports on the sample, the people who have its file, and the recipients of these reports. */
 const Reports = ({ sampleId }: { sampleId: string }) => (
   <>
     <ReportsPanel sampleId={sampleId} />
@@ -18,7 +18,7 @@ const Reports = ({ sampleId }: { sampleId: string }) => (
   </>
 )
 
-/** A sample, the labels of its specimens, its file to hand on, and what is said about it. */
+/** A sample, the labels of its specimens, its file to share, and the conversation about it. */
 export const SampleScreen = () => (
   <SamplePage Labels={Labels} Actions={ActionsPanel} Reports={Reports} Talk={TalkPanel} />
 )

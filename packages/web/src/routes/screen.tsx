@@ -10,7 +10,7 @@ type Load = () => Promise<ComponentType>
 
 /**
  * One screen inside the main layout: its address, the permission id that opens it (null: anyone signed in), and where
- * its code is. The code is fetched when the screen is opened, and not at all by who may not.
+ * its code is. The code is fetched when the screen is opened, and not at all by people who may not open it.
  */
 export function screen<const Path extends string>(path: Path, permission: number | null, load: Load) {
   const Content = lazyRouteComponent<{ default: (props: object) => ReactNode }>(async () => {

@@ -8,7 +8,7 @@ import { PortalPage } from '../features/portal/portal-page.tsx'
 import { QueryState } from '../ui/query-state.tsx'
 import './see-as.css'
 
-/** What a client user sees, with the same components, for whoever wonders why somebody does not find a result. */
+/** The portal as a client user sees it, with the same components, to find out why somebody does not find a result. */
 export function SeeAsScreen() {
   const { userId = '' } = useParams({ strict: false })
   const id = Number(userId)

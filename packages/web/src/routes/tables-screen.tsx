@@ -128,7 +128,7 @@ export function TablesScreen() {
   const [{ table }] = useUrlState(Url)
   const { Panel } = tables.find(({ name }) => name === table) ?? tables[0]
   const list = useRef<HTMLElement>(null)
-  // The list is longer than most screens: whoever comes by a link sees where they are.
+  // The list is longer than most screens: scrolls to the table of a link.
   useEffect(() => {
     // Newer browsers answer with a promise, which is no way to end an effect.
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })

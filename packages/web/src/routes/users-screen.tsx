@@ -1,7 +1,7 @@
 import { TabletsCard } from '../features/tablets/tablets-card.tsx'
 import { UserPage } from '../features/users/user-page.tsx'
 
-/** Who may come in, and the devices on which a PIN lets them. */
+/** The users, and the devices on which they sign in by PIN. */
 export const UsersScreen = () => (
   <>
     <UserPage />

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { WorkSiteFilePage } from '../features/work-sites/card/work-site-file-page.tsx'
 
-/** Drawings are fetched by whoever opens the tab. */
+/** The code of the drawings is fetched when the tab is opened. */
 const ShortConformity = lazy(() =>
   import('../features/statistics/short-conformity-panel.tsx').then((panel) => ({
     default: panel.ShortConformityPanel,

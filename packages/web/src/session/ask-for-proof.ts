@@ -3,7 +3,7 @@ type Ask = () => Promise<boolean>
 let ask: Ask | undefined
 let asking: Promise<boolean> | undefined
 
-/** The one dialog that can ask; undefined when it is gone. */
+/** Registers the one dialog that can ask; undefined when it is unmounted. */
 export function onProofNeeded(how: Ask | undefined): void {
   ask = how
 }

@@ -11,7 +11,7 @@ const shortestWait = 5
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** One call of the pages before sign-in: without the contract's schemas, which are larger than the pages themselves. */
+/** Makes one call for the pages before sign-in: without the contract's schemas, which are larger than the pages themselves. */
 export async function ask(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,

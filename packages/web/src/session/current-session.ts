@@ -10,23 +10,23 @@ import { holds } from './session-store.ts'
 
 export { useFormat } from '../i18n/use-format.ts'
 
-/** Without a network who I was and what I might do; its day is then by this device's clock. */
+/** The current session; without a network the last known one, its day by this device's clock. */
 export const sessionQuery = queryOptions({
   queryKey: api.query(currentSessionEndpoint, {}).queryKey,
   queryFn: ({ signal }) =>
     askOrRecall(
       'session',
       () => api.call(currentSessionEndpoint, {}, { signal }),
-      (kept) => ({ ...kept, today: dayOf(Date.now(), kept.laboratory.timeZone) }),
+      (stored) => ({ ...stored, today: dayOf(Date.now(), stored.laboratory.timeZone) }),
     ),
 })
 
-const useAskedSession = () => useQuery({ ...sessionQuery, staleTime: 60_000 })
+const useSessionQuery = () => useQuery({ ...sessionQuery, staleTime: 60_000 })
 
-/** Who I am and what I may do as the server sees it now; undefined until it has answered. */
-export const useSession = () => useAskedSession().data
+/** The signed-in person and their permissions as the server has them now; undefined until it has answered. */
+export const useSession = () => useSessionQuery().data
 
-/** The laboratory's own language, in which new people and clients are addressed unless somebody says otherwise. */
+/** The laboratory's own language: the default for new people and clients. */
 export function useProposedLanguage(): Language {
   const shown = useLanguage()
   return useSession()?.laboratory.language ?? shown
@@ -34,7 +34,7 @@ export function useProposedLanguage(): Language {
 
 export type May = (id: PermissionId, level?: PermissionLevel) => boolean
 
-/** What the buttons ask. Until the levels are known only viewing is granted; the server decides in any case. */
+/** Permission check for buttons. Until the levels are known only viewing is granted; the server decides in any case. */
 export function useMay(): May {
   const levels = useSession()?.levels
   return (id, level = 'view') => {
@@ -44,8 +44,8 @@ export function useMay(): May {
   }
 }
 
-/** Whether it is known what I may do, or will not be: until then no page is shown. */
-export const useKnowsLevels = (): boolean => !useAskedSession().isPending
+/** True once the permissions are known or the call has failed: until then no page is shown. */
+export const useKnowsLevels = (): boolean => !useSessionQuery().isPending
 
 /** The laboratory's day by the server's clock, 'YYYY-MM-DD'; the browser's until the server has answered. */
 export function useToday(): string {

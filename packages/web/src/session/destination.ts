@@ -4,7 +4,7 @@ const key = 'probeta.destination'
 export const isDestination = (path: string): boolean =>
   /^\/(?!\/|\\)/.test(path) && !path.startsWith('/authentication')
 
-/** Where somebody was going when sign-in came between. Lives as long as the tab. */
+/** Remembers where somebody was going when sign-in intervened. Lives as long as the tab. */
 export function rememberDestination(path: string): void {
   if (isDestination(path)) sessionStorage.setItem(key, path)
 }
@@ -20,7 +20,7 @@ export const forgetDestination = (): void => sessionStorage.removeItem(key)
 
 const endedKey = 'probeta.ended'
 
-/** The server ended the session, not the user: sign-in says so, once. */
+/** Records that the server ended the session, not the user: sign-in shows it once. */
 export const rememberEnded = (): void => sessionStorage.setItem(endedKey, 'true')
 
 export function takeEnded(): boolean {

@@ -4,14 +4,17 @@ import { forgetDestination, rememberDestination, rememberEnded } from './destina
 import { clearSession } from './session-store.ts'
 
 const signInPath = '/authentication/signin'
-/** Where a password that was handed over is changed. */
+/** The page that changes a password that was handed over. */
 const ownPasswordPath = '/authentication/own-password'
 const here = () => location.pathname + location.search + location.hash
 
-/** Set once this page is being left: answers still under way then find no session, and that is no surprise. */
+/** Set once this page is being left: answers still under way then find no session, which is expected. */
 let leaving = false
 
-/** A screen that needs a session without one: sign-in first, then there. A full load, so that nothing of the last user stays in memory. */
+/**
+ * Opens sign-in for a screen that needs a session, which then leads there. A full load, so that nothing of the last user stays
+ * in memory.
+ */
 export function goToSignIn(destination: string): void {
   if (leaving) return
   leaving = true
@@ -39,7 +42,7 @@ export function passwordDue(): void {
   void settleAll().then(() => location.assign(ownPasswordPath))
 }
 
-/** Leaving on purpose: the next person starts at the beginning, and nothing of the laboratory stays on the device. */
+/** Signs out on purpose: the next person starts at the beginning, and nothing of the laboratory stays on the device. */
 export function leave(): void {
   leaving = true
   clearSession()
@@ -48,7 +51,7 @@ export function leave(): void {
   void settleAll().then(() => location.assign(signInPath))
 }
 
-/** Signed out, or in as somebody else, in another tab. Also of a page left before, which the browser shows again. */
+/** Reloads after another tab signed out or in as somebody else. Also for an earlier page that the browser shows again. */
 export function startAgain(): void {
   leaving = true
   void settleAll().then(() => location.reload())

@@ -4,7 +4,7 @@ const signIn = '/authentication/signin'
 const home = '/dashboard/main'
 const needSession = /^\/(?:dashboard|servicios|consultas|administracion|extra-pages|email)(?:\/|$)/
 
-/** Which of the two programs answers an address, and whether the address changes first. */
+/** Chooses which of the two programs answers an address, and whether the address changes first. */
 export function partFor(path: string, signedIn: boolean): Part {
   if (/^\/(?:authentication\/?)?$/.test(path))
     return signedIn ? { show: 'app', replace: home } : { show: 'signIn', replace: signIn }

@@ -1,7 +1,7 @@
 import { Units, usualUnits } from '@probeta/contract/profile.ts'
 
-const kept = 'probeta.units'
-/** Where the screen of the press keeps the unit that was typed last. */
+const storageKey = 'probeta.units'
+/** Storage key of the unit typed last at the screen of the press. */
 const atPress = 'probeta.press'
 
 const parse = (text: string | null): unknown => {
@@ -15,14 +15,14 @@ const parse = (text: string | null): unknown => {
 /** The units in which this person likes to type, as this browser knows them; also without a network. */
 export function preferredUnits(): Units {
   try {
-    const read = Units.safeParse(parse(localStorage.getItem(kept)))
+    const read = Units.safeParse(parse(localStorage.getItem(storageKey)))
     return read.success ? read.data : usualUnits
   } catch {
     return usualUnits
   }
 }
 
-/** What the server says holds here from now on; a load starts in it too where another unit was typed before. */
+/** Stores the units of the server; a load starts in its unit too, even where another one was typed before. */
 export function keepUnits(units: Units): void {
   try {
     if (preferredUnits().force !== units.force) {
@@ -31,10 +31,10 @@ export function keepUnits(units: Units): void {
         localStorage.setItem(atPress, JSON.stringify({ ...press, unit: units.force }))
     }
     const chosen = JSON.stringify(units)
-    // Who never chose leaves nothing in the browser.
-    if (chosen === JSON.stringify(usualUnits)) localStorage.removeItem(kept)
-    else localStorage.setItem(kept, chosen)
+    // Without a choice nothing is stored in the browser.
+    if (chosen === JSON.stringify(usualUnits)) localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, chosen)
   } catch {
-    // A browser that keeps nothing starts in the usual units.
+    // A browser that stores nothing starts in the usual units.
   }
 }

@@ -13,7 +13,7 @@ import css from './proof-dialog.module.css'
 import { useCountdown } from './entrance/use-countdown.ts'
 import { useHasPasskey } from './passkeys/use-own-passkeys.ts'
 
-/** Opens when the server wants to know again who is there; what was asked of it goes on by itself afterwards. */
+/** Opens when the server requires proof of identity again; the call that needed it goes on by itself afterwards. */
 export function ProofDialog() {
   const [settle, setSettle] = useState<(proved: boolean) => void>()
   useEffect(() => {
@@ -37,7 +37,7 @@ function Question({ onAnswered }: Answering) {
   const { t } = useTranslation()
   const hasPasskey = useHasPasskey()
   useEscape(true, () => onAnswered(false))
-  // A moment, once: what comes first is not to change under somebody's hands.
+  // Short, and once: the first choice must not change while somebody uses it.
   if (hasPasskey === undefined) return null
   return (
     <Modal
@@ -83,7 +83,7 @@ function ByPasskey({ onAnswered }: Answering) {
     }
   }
 
-  const said = wait.seconds > 0 ? t('session.wait', { count: wait.seconds }) : problem
+  const message = wait.seconds > 0 ? t('session.wait', { count: wait.seconds }) : problem
   return (
     <>
       <Button
@@ -97,7 +97,7 @@ function ByPasskey({ onAnswered }: Answering) {
         {t('session.passkey.prove')}
       </Button>
       <p className={css['problem']} role="alert">
-        {said}
+        {message}
       </p>
     </>
   )
@@ -113,7 +113,7 @@ function ByPassword({ onAnswered, second }: Answering & { second: boolean }) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
-    // The dialog may stand inside another form's component tree: its own answer is not that form's.
+    // The dialog may be inside another form's component tree: its submit must not reach that form.
     event.stopPropagation()
     if (busy || wait.seconds > 0) return
     if (password === '') return setProblem(t('session.passwordMissing'))

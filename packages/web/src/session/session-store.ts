@@ -28,7 +28,7 @@ export function parseSessionUser(text: string | null): SessionUser | undefined {
 
 let known: { text: string | null; user: SessionUser | undefined } = { text: null, user: undefined }
 
-/** Who is signed in, as stored: the same object until the storage changes. */
+/** The signed-in user, as stored: the same object until the storage changes. */
 export function sessionUser(): SessionUser | undefined {
   const text = recall('currentUser')
   if (text !== known.text) known = { text, user: parseSessionUser(text) }
@@ -46,7 +46,7 @@ export function authorization(): Record<string, string> {
 
 const clientFlag = (user: SessionUser) => user.cliente !== false
 
-/** Whether the menu shows it. A client user has no items, whatever the list says. */
+/** Returns whether the menu shows an item. A client user has none, whatever the list says. */
 export const holds = (permission: number | null): boolean => {
   const user = sessionUser()
   if (!user) return false

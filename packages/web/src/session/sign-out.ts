@@ -4,7 +4,7 @@ import { leave } from './leave.ts'
 
 const patience = 1_500
 
-/** The server is told, but leaving never waits for it: a browser without a network signs out as well. */
+/** Notifies the server without waiting for it: a browser without a network signs out as well. */
 export async function signOut(): Promise<void> {
   await api.call(signOutEndpoint, {}, { signal: AbortSignal.timeout(patience) }).catch(() => undefined)
   leave()

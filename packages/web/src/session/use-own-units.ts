@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { api } from '../api/client.ts'
 import { keepUnits } from './preferred-units.ts'
 
-/** Brings the units that a person chose elsewhere to this browser. Without an answer those it knows stay. */
+/** Loads the units that a person chose elsewhere into this browser. Without an answer the stored ones stay. */
 export function useOwnUnits(): void {
   const { data } = useQuery({ ...api.query(findProfileEndpoint, {}), staleTime: Infinity })
   useEffect(() => {

@@ -24,7 +24,7 @@ export function App() {
   return (
     <MantineProvider theme={look} colorSchemeManager={colourScheme} forceColorScheme={theme}>
       <QueryClientProvider client={queryClient}>
-        {/* Where no form has its buttons: those stand at the foot. */}
+        {/* At the top: the buttons of forms are at the foot. */}
         <Notifications position="top-center" />
         <RouterProvider router={router} />
       </QueryClientProvider>

@@ -1,4 +1,4 @@
-/** What this browser remembers. The names are a contract with browsers that used an earlier system. */
+/** Keys of the browser's storage. The names are a contract with browsers that used an earlier system. */
 export type StorageKey =
   | 'currentUser'
   | 'lang'
@@ -9,7 +9,7 @@ export type StorageKey =
   | 'sidebar_status'
   | 'isRtl'
 
-/** null also where the browser keeps nothing for us (private windows, policies). */
+/** Returns a stored value; null also where the browser stores nothing for us (private windows, policies). */
 export function recall(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key)
@@ -22,7 +22,7 @@ export function keep(key: StorageKey, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // A full or forbidden storage costs the memory of a choice, never the choice itself.
+    // With a full or forbidden storage the choice is lost on reload, but holds until then.
   }
 }
 
@@ -30,6 +30,6 @@ export function forget(key: StorageKey): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing was kept, so nothing is left.
+    // Nothing was stored, so nothing has to be removed.
   }
 }

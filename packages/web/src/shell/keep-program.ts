@@ -2,7 +2,7 @@ import { heedInstall } from './offer-install.ts'
 
 const afterwards = 3_000
 
-/** Names the manifest of the language that is shown: signing in stays small, so it comes when somebody is in. */
+/** Links the manifest of the language that is shown; only after sign-in, so that the sign-in page stays small. */
 function nameManifest(): void {
   const link = document.createElement('link')
   link.rel = 'manifest'
@@ -15,8 +15,8 @@ function nameManifest(): void {
 }
 
 /**
- * Lets the browser keep the program, so that it opens without a network the next time, and install it. Once somebody is in
- * and the page is at rest. Where the browser has no workers (no https, a private window) nothing changes.
+ * Lets the browser cache the program, so that it opens without a network the next time, and install it. Runs after sign-in,
+ * once the page is idle. Where the browser has no workers (no https, a private window) nothing changes.
  */
 export function keepProgram(): void {
   if (!import.meta.env.PROD) return

@@ -5,8 +5,8 @@ import { api } from '../api/client.ts'
 import { useSession } from '../session/current-session.ts'
 import { useToast } from '../ui/use-toast.ts'
 
-/** Only for who works in several laboratories. Everything on the screen belongs to one, so the page starts anew; at the host of
- * one of them the others are opened elsewhere, where one signs in. */
+/** Shown only to people of several laboratories. Everything on the screen belongs to one, so the page reloads; at the host
+ * of one laboratory the others open at their own address, with sign-in. */
 export function LaboratorySwitcher() {
   const { t } = useTranslation()
   const toast = useToast()

@@ -16,8 +16,8 @@ export function LoadingBar() {
   useEffect(() => {
     if (!busy) {
       setPercent((now) => (now === 0 ? 0 : 100))
-      const gone = setTimeout(() => setPercent(0), lingering)
-      return () => clearTimeout(gone)
+      const timer = setTimeout(() => setPercent(0), lingering)
+      return () => clearTimeout(timer)
     }
     setPercent(start)
     const crawl = setInterval(() => setPercent((now) => now + (94 - now) * 0.12), 180)

@@ -22,9 +22,9 @@ import { usePeek } from './use-peek.ts'
 import { useWaiting } from './use-waiting.ts'
 
 /**
- * What comes from outside. `palette`: the search that Ctrl/Cmd-K opens over any screen, loaded when first opened;
- * `banner`: what stands above every screen, where there is something; `firstStart`: what the administrator of a laboratory is
- * asked, in the place of every screen, until somebody has said whose it is.
+ * Parts supplied by the routes. `palette`: the search that Ctrl/Cmd-K opens over any screen, loaded when first opened;
+ * `banner`: a notice above every screen, where there is one; `firstStart`: the set-up page that the administrator of a
+ * laboratory sees instead of every screen until the laboratory is set up.
  */
 type Props = {
   palette: ComponentType<{ onClose: () => void }>
@@ -47,7 +47,7 @@ export function MainLayout({ palette: Palette, banner: Banner, firstStart: First
   const knowsLevels = useKnowsLevels()
   const laboratory = useSession()?.laboratory
   const timeZone = laboratory?.timeZone
-  const isAsked = useMay()(permission.tables, 'edit') && laboratory?.setUp === false
+  const needsSetUp = useMay()(permission.tables, 'edit') && laboratory?.setUp === false
   useEffect(() => {
     if (timeZone) setTimeZone(timeZone)
   }, [timeZone])
@@ -82,8 +82,8 @@ export function MainLayout({ palette: Palette, banner: Banner, firstStart: First
       />
       <main ref={content} id="content" className="pb-content" tabIndex={-1} inert={narrow && open}>
         <Banner />
-        {/* A page that does not know yet what one may would refuse it: a key or a click would be lost there. */}
-        {isAsked ? (
+        {/* Before the permissions are known a page would refuse keys and clicks, which would be lost. */}
+        {needsSetUp ? (
           <Suspense fallback={<Waiting />}>
             <FirstStart />
           </Suspense>

@@ -7,7 +7,7 @@ import { sessionUser } from '../session/session-store.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useDocumentTitle } from '../ui/use-document-title.ts'
 
-/** An address that is nothing. The search goes where the answer may be; without a session by way of sign-in. */
+/** The page of an unknown address. Its search leads to where the answer may be; without a session by way of sign-in. */
 export function NotFoundPage() {
   const { t } = useTranslation()
   const [q, setQ] = useState('')

@@ -8,7 +8,7 @@ import { useSayRefusal } from '../ui/forms/say-refusal.ts'
 import { Notice } from '../ui/notice.tsx'
 import { ForbiddenPage } from './forbidden-page.tsx'
 
-/** What a screen shows instead of itself: no permission, no connection, or a fault of ours with a way to try again. */
+/** The error page of a screen: no permission, no connection, or a defect of the program with a way to try again. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const router = useRouter()
@@ -16,7 +16,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   if (error instanceof ApiRefusal && error.code === 'session.forbidden') return <ForbiddenPage />
   const offline = error instanceof ApiRefusal && error.status === 0
   const again = async () => {
-    // A screen whose code did not come remembers that until it is asked for again.
+    // A screen whose code failed to load keeps that failure until it is preloaded again.
     const screens = router.state.matches.map(({ routeId }) => router.routesById[routeId].options.component)
     await Promise.all(screens.map(async (screen) => screen?.preload?.()))
     void queryClient.invalidateQueries()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listen } from '../api/live-events.ts'
 
-/** Keeps what is on the screen as fresh as the laboratory; what of it somebody hears is the server's to say. */
+/** Keeps the screen up to date with the laboratory; the server decides which events a person receives. */
 export function useLiveEvents(): void {
   const client = useQueryClient()
   useEffect(() => {

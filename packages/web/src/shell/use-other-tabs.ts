@@ -3,8 +3,8 @@ import { startAgain } from '../session/leave.ts'
 import { parseSessionUser, sessionUser } from '../session/session-store.ts'
 
 /**
- * Signed out, or in as somebody else, in another tab: this one must not go on as the old user. Nor must a page that the
- * browser kept whole and shows again on Back.
+ * Reloads this tab when another one signs out, or in as somebody else: it must not go on as the old user. Nor must a page
+ * that the browser kept in its cache and shows again on Back.
  */
 export function useOtherTabs(): void {
   useEffect(() => {

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 type Place = 'toggle' | 'content'
 
 /**
- * The menu over the page of a narrow screen. Whoever leaves it by Esc is back at its button; after a navigation the
- * keyboard goes on in the new page.
+ * The menu over the page of a narrow screen. Esc returns the focus to its button; a navigation moves it to the
+ * new page.
  */
 export function useOverlay(narrow: boolean, places: Record<Place, RefObject<HTMLElement | null>>) {
   const [open, setOpen] = useState(false)
@@ -20,7 +20,7 @@ export function useOverlay(narrow: boolean, places: Record<Place, RefObject<HTML
   useEffect(() => setOpen(false), [narrow])
   const onNavigation = useEffectEvent(() => close('content'))
   useEffect(() => onNavigation(), [path])
-  // After the render that takes the veil off the page: before it, the page would not take the focus.
+  // After the render that removes the veil from the page: before it, the page would not take the focus.
   useEffect(() => {
     if (open || !next.current) return
     places[next.current].current?.focus({ preventScroll: true })

@@ -11,8 +11,8 @@ const byMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse'
 const onPlainGround = ({ target }: MouseEvent) => target instanceof Element && !target.closest('a, button')
 
 /**
- * Whether the collapsed menu lies open over the page: while the keyboard or the mouse is in it, after a click on it, and
- * until Esc. What was chosen for it, open or collapsed, is not touched.
+ * Opens the collapsed menu over the page while the keyboard or the mouse is in it, after a click on it, and
+ * until Esc. The stored choice, open or collapsed, stays.
  */
 export function usePeek(collapsed: boolean) {
   const [peeking, setPeeking] = useState(false)
@@ -21,7 +21,7 @@ export function usePeek(collapsed: boolean) {
   const onEscape = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape') setPeeking(false)
   })
-  // On the whole page: the menu may lie open under a resting mouse while the keyboard is elsewhere.
+  // On the whole page: the menu may be open under a resting mouse while the keyboard is elsewhere.
   useEffect(() => {
     if (!peek) return
     addEventListener('keydown', onEscape)

@@ -6,20 +6,20 @@ const loads = [
   () => import('../trade/offline/unsent-breaks.ts').then(({ resumeBreaks }) => resumeBreaks),
 ]
 
-/** What an earlier page could not send, once somebody is in; the code comes after what is on the screen. */
+/** Sends what an earlier page could not, once somebody is signed in; its code loads after that of the screen. */
 export function useWaiting(): void {
   useEffect(() => {
     const stops: (() => void)[] = []
-    let gone = false
+    let cancelled = false
     for (const load of loads)
       load().then(
         (resume) => {
-          if (!gone) stops.push(resume())
+          if (!cancelled) stops.push(resume())
         },
         () => undefined,
       )
     return () => {
-      gone = true
+      cancelled = true
       for (const stop of stops) stop()
     }
   }, [])

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useWaitingCount } from '../trade/offline/count-waiting.ts'
 
-/** Something typed on this device is not in the laboratory yet. Nothing where all of it is. */
+/** Link shown while data typed on this device is not in the laboratory yet. */
 export function WaitingLink() {
   const { t } = useTranslation()
   const { waiting, undecided } = useWaitingCount()

@@ -10,7 +10,7 @@ type Given<E extends Endpoint> = { result: z.input<E['result']> } | Refused | 'o
 
 export type Answer = { endpoint: Endpoint; give: (asked: Asked) => unknown }
 
-/** What the server would answer at an endpoint, by its contract. */
+/** Sets the server's answer at an endpoint, by its contract. */
 export const answer = <E extends Endpoint>(
   endpoint: E,
   give: (asked: Asked) => Given<E> | Promise<Given<E>>,
@@ -35,8 +35,8 @@ function respond(given: Given<Endpoint>): Response {
 }
 
 /**
- * Answers in place of the server, until the next call. Returns what was asked so far, with the endpoint's own method and
- * path before it: 'PUT /clients/:clientId'. What nobody answers fails as a server that is gone.
+ * Answers in place of the server, until the next call. Returns the requests so far, each named by the endpoint's method and
+ * path: 'PUT /clients/:clientId'. A request without an answer fails like an unreachable server.
  */
 export function answerWith(answers: readonly Answer[]): { readonly asked: (Asked & { name: string })[] } {
   const asked: (Asked & { name: string })[] = []
@@ -63,6 +63,6 @@ export function answerWith(answers: readonly Answer[]): { readonly asked: (Asked
   return { asked }
 }
 
-/** The network itself, below what answered until now. */
+/** Returns the network itself, below an earlier replacement. */
 const beyond = (fetch: typeof window.fetch & { network?: typeof window.fetch }) =>
   fetch.network ?? fetch.bind(window)

@@ -25,11 +25,11 @@ import { answer, type Answer, answerWith } from './answers.ts'
 type Setting = {
   answers?: readonly Answer[]
   language?: Language
-  /** What the person who is in may do; nothing of anything else. */
+  /** Permissions of the signed-in person; no others. */
   may?: readonly (readonly [PermissionId, PermissionLevel])[]
   theme?: 'light' | 'dark'
   width?: number
-  /** Of the address, from its question mark on. */
+  /** Query of the address, from its question mark on. */
   search?: string
 }
 
@@ -43,7 +43,7 @@ const person = (may: NonNullable<Setting['may']>): CurrentSession => ({
 
 let started = false
 
-/** Draws a part of a screen as whoever is in sees it, and answers in place of the server. Returns what it was asked. */
+/** Draws a part of a screen as the signed-in person sees it, and answers in place of the server. Returns its requests. */
 export async function draw(children: ReactNode, setting: Setting = {}) {
   const { answers = [], language = 'es', may = [], theme = 'light', width = 1280, search = '' } = setting
   await page.viewport(width, 800)
@@ -59,7 +59,7 @@ export async function draw(children: ReactNode, setting: Setting = {}) {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => children }),
     history: createMemoryHistory({ initialEntries: [`/${search}`] }),
-    parseSearch: (asked) => Object.fromEntries(new URLSearchParams(asked)),
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: searchOf,
     defaultNotFoundComponent: () => children,
   })

@@ -5,13 +5,13 @@ import { useRuleComparisons } from './choices/use-rule-comparisons.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import css from './verdict-panel.module.css'
 
-/** Whether this laboratory compared the rule of a verdict with the purchased text, who did, and when. */
+/** Shows whether this laboratory compared the rule of a verdict with the purchased text, by whom and when. */
 export function ComparedCard({ ruleSet }: { ruleSet: string }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { standing, known } = useRuleComparisons()
+  const { current, known } = useRuleComparisons()
   if (!known || !isRuleSetId(ruleSet) || ruleSet === 'none') return null
-  const compared = standing(ruleSet)
+  const compared = current(ruleSet)
   return (
     <p className={css['line']}>
       <IconBook2 size={18} stroke={1.8} aria-hidden />

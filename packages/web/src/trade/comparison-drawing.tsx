@@ -19,7 +19,7 @@ function scaleOf(compared: readonly Comparison[], { unit }: Comparison) {
   return (value: number) => `${Math.max(0, (value / longest) * 100)}%`
 }
 
-/** What was compared with what: a bar for the value, a line for its limit. The numbers stand beside it as text. */
+/** Draws each comparison: a bar for the value, a line for its limit, with the numbers beside it as text. */
 export function ComparisonDrawing({ compared, ruleSet }: Pick<Verdict, 'compared' | 'ruleSet'>) {
   const { t } = useTranslation()
   const format = useFormat()

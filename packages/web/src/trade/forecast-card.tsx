@@ -7,7 +7,7 @@ import { useFormat } from '../i18n/use-format.ts'
 import css from './forecast-card.module.css'
 import { showReported } from '../i18n/show-stress.ts'
 
-/** What the design age is expected to give, with its interval and what it rests on; or why there is no forecast. */
+/** The strength forecast for the design age, with its interval and basis; or why there is none. */
 export function ForecastCard({
   test: { forecast, mix },
 }: {

@@ -4,7 +4,7 @@ import type { States } from './states.ts'
 
 const byItsOwnName = ['checked', 'approved', 'notTested'] as const
 
-/** The state of a specimen as the day at the press names it; `waiting`: what is said of one that still waits. */
+/** The state of a specimen in the list of breaks of a day; `waiting`: the status of one not yet broken. */
 export const nameSpecimen = (
   state: Specimen['state'],
   waiting: DayStatus = 'waiting',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 const ofSet = ['tooFew', 'otherShape', 'rangeExceeded', 'rangeOfRuleExceeded'] as const
 const ofReadings = [...readingWarnings, 'invalidated'] as const
 
-/** A warning in words; undefined for one that this version has no words for. */
+/** Words a warning; undefined for a code without a phrase in this version. */
 export function useSayWarning(): (code: string) => string | undefined {
   const { t } = useTranslation()
   return (code) => {

@@ -4,7 +4,7 @@ import { type Look, looks, type States } from './states.ts'
 
 type Props<Kind extends keyof States> = { of: Kind; state: States[Kind] }
 
-/** The state of something in its word, its colour and its icon: `<StateBadge of="report" state={state} />`. */
+/** Shows a state by word, colour and icon: `<StateBadge of="report" state={state} />`. */
 export function StateBadge<Kind extends keyof States>({ of, state }: Props<Kind>) {
   const { t } = useTranslation()
   const { word, ...look }: Look = looks[of][state]

@@ -60,7 +60,7 @@ export type States = {
   sheet: SheetRow['state']
   investigation: Investigation['state']
   workSite: 'active' | 'closed'
-  /** Of a client, a technician, a brand: whether it is still offered. */
+  /** A client, technician or brand: active ones are offered for new work. */
   use: 'active' | 'inactive'
 }
 
@@ -76,11 +76,11 @@ const verdict: Looks<'verdict'> = {
   undecided: { word: 'deliveries.undecided', tone: 'warn', icon: IconHelpCircle },
 }
 
-/** The word, the colour and the icon of every state that the trade knows, wherever it is shown; one left out is an error of types. */
+/** The word, colour and icon of every state of the trade; a missing one is a type error. */
 export const looks: { readonly [Kind in keyof States]: Looks<Kind> } = {
   verdict,
 
-  /** What is known of the concrete of a part of a structure, for its client. */
+  /** The concrete of an element of the structure, for the client. */
   element: {
     conforms: { ...verdict.conforms, word: 'portal.elements.states.conforms' },
     doesNotConform: { ...verdict.doesNotConform, word: 'portal.elements.states.doesNotConform' },
@@ -91,7 +91,7 @@ export const looks: { readonly [Kind in keyof States]: Looks<Kind> } = {
     empty: { word: 'portal.elements.states.empty', tone: 'neutral', icon: IconCircleDashed },
   },
 
-  /** Where a strength test stands on its way to a report. */
+  /** The progress of a strength test towards its report. */
   strengthTest: {
     open: { word: 'strengthTests.states.open', tone: 'neutral' },
     toCheck: { word: 'strengthTests.states.toCheck', tone: 'warn' },
@@ -100,7 +100,7 @@ export const looks: { readonly [Kind in keyof States]: Looks<Kind> } = {
     reported: { word: 'strengthTests.states.reported', tone: 'ok' },
   },
 
-  /** Where the tests of an age stand, for the client. */
+  /** The progress of the tests of one age, for the client. */
   clientTest: {
     waiting: { word: 'portal.tests.waiting', tone: 'neutral' },
     due: { word: 'portal.tests.due', tone: 'info' },
@@ -110,7 +110,7 @@ export const looks: { readonly [Kind in keyof States]: Looks<Kind> } = {
     untested: { word: 'portal.tests.untested', tone: 'neutral' },
   },
 
-  /** What a specimen is for the day at the press, with a reading of it that is on its way to the server. */
+  /** A specimen in the list of breaks of a day, including the state of a reading not yet on the server. */
   specimenDay: {
     waiting: { word: 'specimens.status.waiting', tone: 'neutral' },
     dueToday: { word: 'specimens.status.dueToday', tone: 'info' },
@@ -126,7 +126,7 @@ export const looks: { readonly [Kind in keyof States]: Looks<Kind> } = {
     refused: { word: 'specimens.status.refused', tone: 'danger' },
   },
 
-  /** What a specimen is for whoever checks the results. */
+  /** A specimen in the review of results. */
   specimenReview: {
     cast: { word: 'strengthTests.specimens.states.cast', tone: 'neutral' },
     onSite: { word: 'strengthTests.specimens.states.onSite', tone: 'neutral' },
@@ -173,7 +173,7 @@ export const looks: { readonly [Kind in keyof States]: Looks<Kind> } = {
     superseded: { word: 'reports.states.superseded', tone: 'neutral', icon: IconReplace },
   },
 
-  /** A batch of reports; `doneWithLeft`: all that could be issued is. */
+  /** A batch of reports; `doneWithLeft`: all that could be issued are, others are left. */
   reportBatch: {
     waiting: { word: 'reportBatches.states.waiting', tone: 'warn', icon: IconHourglass },
     issuing: { word: 'reportBatches.states.issuing', tone: 'info', icon: IconPrinter },
@@ -183,7 +183,7 @@ export const looks: { readonly [Kind in keyof States]: Looks<Kind> } = {
     cancelled: { word: 'reportBatches.states.cancelled', tone: 'neutral', icon: IconCircleX },
   },
 
-  /** A report of a batch. */
+  /** A report within a batch. */
   batchItem: {
     waiting: { word: 'reportBatches.items.states.waiting', tone: 'neutral' },
     issued: { word: 'reportBatches.items.states.issued', tone: 'ok' },
@@ -226,7 +226,7 @@ export const looks: { readonly [Kind in keyof States]: Looks<Kind> } = {
     cancelled: { word: 'visits.states.cancelled', tone: 'neutral' },
   },
 
-  /** A visit that a client asked for, in the client's words. */
+  /** A visit requested by a client, worded for the client. */
   requestedVisit: {
     requested: { word: 'portal.visits.states.requested', tone: 'warn' },
     scheduled: { word: 'portal.visits.states.scheduled', tone: 'info' },
@@ -238,7 +238,7 @@ export const looks: { readonly [Kind in keyof States]: Looks<Kind> } = {
   },
 }
 
-/** The word for a state, where it stands in a sentence or a choice. */
+/** The phrase key of a state, for sentences and choices. */
 export function wordOfState<Kind extends keyof States>(of: Kind, state: States[Kind]): ParseKeys {
   const { word }: Look = looks[of][state]
   return word

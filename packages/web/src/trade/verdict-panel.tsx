@@ -11,7 +11,7 @@ import css from './verdict-panel.module.css'
 import { WarningsCard } from './warnings-card.tsx'
 import { wordVerdict } from './word-verdict.ts'
 
-/** The verdict as one reads it: the word, the reason with its numbers, the clause, and what the next result must be. */
+/** The verdict in full: the word, the reason with its numbers, the clause, and the limit for the next result. */
 export function VerdictPanel({
   test,
 }: {
@@ -20,8 +20,8 @@ export function VerdictPanel({
   const { t } = useTranslation()
   const format = useFormat()
   const { verdict, warnings } = test
-  // What somebody of the laboratory compared with the text is no longer called unchecked, whatever the product knows of it.
-  const compared = useRuleComparisons().standing(verdict.ruleSet)?.holds ?? false
+  // A rule that the laboratory compared with its text is not called unverified, even if the program has it so.
+  const compared = useRuleComparisons().current(verdict.ruleSet)?.holds ?? false
   const look = looks.verdict[verdict.outcome]
   const Icon = look.icon
   const words = wordVerdict(t, format, verdict, compared)

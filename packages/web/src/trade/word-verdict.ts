@@ -11,7 +11,7 @@ import { wordClause } from '../i18n/word-clause.ts'
 import { wordConverted } from '../i18n/word-converted.ts'
 import { isStressUnit } from '../i18n/show-stress.ts'
 
-/** As the server sends it, or as the rules of the domain make it. */
+/** Accepts the verdict of the contract and the readonly one of the domain. */
 type Readable<T> = { readonly [K in keyof T]: Readable<T[K]> }
 type Verdict = Readable<OfContract>
 type Comparison = Verdict['compared'][number]
@@ -20,7 +20,7 @@ const isReason = (code: string): code is ReasonCode => reasonCodes.some((known) 
 const nameOf = (t: TFunction, id: string) =>
   isRuleSetId(id) ? nameRuleSet(ruleSetOf(id), (variant) => t(`verdicts.variant.${variant}`)) : ''
 
-/** What a criterion looks at, and its value and limit, each with its unit. */
+/** Words a comparison: the quantity judged, its value and its limit, each with its unit. */
 export const wordComparison = (
   t: TFunction,
   format: Format,
@@ -33,7 +33,7 @@ export const wordComparison = (
   return { what: t(`verdicts.compared.${quantity}`, { n }), value: show(value), limit: show(limit) }
 }
 
-/** How a result was converted before it was compared: both strengths, the factor and its clause; empty where none was due. */
+/** Words the conversion of a result before it was compared: both strengths, factor and clause; empty without one. */
 function wordConversion(
   t: TFunction,
   format: Format,
@@ -55,8 +55,8 @@ function wordConversion(
 }
 
 /**
- * A verdict in sentences: why, by which clause, and what the next result must reach. Limits keep their own unit. `compared`:
- * the laboratory compared the numbers of the rule with its text, so that none of them is said to be unchecked.
+ * Words a verdict: the reason, the clause, and what the next result must reach. Limits keep their own unit. `compared`: the
+ * laboratory compared the numbers of the rule with its text, so that none of them is called unverified.
  */
 export function wordVerdict(t: TFunction, format: Format, verdict: Verdict, compared = false) {
   const { reason, clause, ruleSet, next } = verdict

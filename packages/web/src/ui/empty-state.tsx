@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = { icon?: TablerIcon; title: string; text?: ReactNode; children?: ReactNode }
 
-/** Where a list has nothing: says what comes here and what to do first; the button is the child. */
+/** Placeholder of an empty list: says what comes here and what to do first; the button is the child. */
 export function EmptyState({ icon: Icon = IconInbox, title, text, children }: Props) {
   return (
     <div className="pb-empty">

@@ -1,8 +1,8 @@
-/** Whether a dialog lies over the page: whoever types there does not type here. */
+/** Returns true while a dialog covers the page and takes the keyboard. */
 export const isCovered = (): boolean => document.querySelector('[aria-modal="true"]') !== null
 
 /**
- * Whether a page that is there at last may put the keys into its first field: not under a thumb, where the keyboard of
- * the screen would cover what nobody has looked at yet, and not under a dialog that was opened while the page loaded.
+ * Returns true if a page that has loaded may focus its first field: not on a touch screen, where the on-screen keyboard
+ * would cover what nobody has looked at yet, and not under a dialog that was opened while the page loaded.
  */
 export const mayTakeFocus = (): boolean => !matchMedia('(pointer: coarse)').matches && !isCovered()

@@ -9,7 +9,7 @@ type Props = {
   description?: ReactNode
   /** The buttons at the right of the title: the main one last. */
   actions?: ReactNode
-  /** Where this page hangs, from the top; not the page itself. */
+  /** The path to this page, from the top; without the page itself. */
   breadcrumbs?: readonly Crumb[]
   children: ReactNode
 }

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 type Props = {
   id: number
   names: string
-  /** What is said of the person, under the name. */
+  /** Facts about the person, under the name. */
   facts: readonly string[]
-  /** Whether whoever looks may open the person's own page. */
+  /** True if the viewer may open the person's own page. */
   linked: boolean
 }
 
-/** Somebody in a list of people: the name, which leads to their page, and a line about them. */
+/** A person in a list: the name, which links to their page, and a line about them. */
 export function PersonFacts({ id, names, facts, linked }: Props) {
   return (
     <>

@@ -10,12 +10,12 @@ import { Waiting } from './waiting.tsx'
 
 type Props<T> = { query: UseQueryResult<T>; skeleton?: ReactNode; children: (data: T) => ReactNode }
 
-/** A query as it stands: skeleton, failure with a way to try again, or the data. */
+/** Shows the state of a query: skeleton, failure with a way to try again, or the data. */
 export function QueryState<T>({ query, skeleton, children }: Props<T>) {
   const { t } = useTranslation()
   const say = useSayRefusal()
   if (query.data !== undefined) return children(query.data)
-  // What does not exist comes by no second try.
+  // A second try does not find what does not exist.
   if (query.error instanceof Refused && query.error.status === 404) {
     return <EmptyState icon={IconSearchOff} title={say(query.error)} />
   }

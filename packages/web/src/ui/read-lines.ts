@@ -1,4 +1,4 @@
-/** What stands on each line of a text that somebody typed, without blanks at either end; empty lines are left out. */
+/** Splits a typed text into lines without blanks at either end; empty lines are left out. */
 export const readLines = (text: string): string[] =>
   text
     .split('\n')

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react'
 const open: (() => void)[] = []
 
 /**
- * Registered as soon as the code is there, so before any dialog's own listener: Esc goes to what lies on top and to
+ * Registered when the module loads, so before any dialog's own listener: Esc goes to what lies on top and to
  * nothing beneath. An open list of choices inside it keeps its Esc.
  */
-function hear(event: KeyboardEvent): void {
+function onKeyDown(event: KeyboardEvent): void {
   const top = open.at(-1)
   if (!top || event.key !== 'Escape' || event.isComposing) return
   const within =
@@ -15,7 +15,7 @@ function hear(event: KeyboardEvent): void {
   event.stopImmediatePropagation()
   top()
 }
-addEventListener('keydown', hear, { capture: true })
+addEventListener('keydown', onKeyDown, { capture: true })
 
 /** For a dialog that may lie over another: Esc leaves it alone. `closeOnEscape={false}` belongs to it. */
 export function useEscape(opened: boolean, leave: () => void): void {

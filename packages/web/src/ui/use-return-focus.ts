@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * For a dialog that is mounted while it is open: when it goes, the focus goes back to where it was opened from, unless
- * somebody took it already. Mantine does so only for a dialog that stays mounted.
+ * For a dialog that is mounted while it is open: when it closes, the focus returns to where it was opened from, unless
+ * something else has it already. Mantine does so only for a dialog that stays mounted.
  */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement)

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const shape = /^[1-9]\d{0,8}\.[A-Za-z0-9_-]{43}$/
 
 /**
- * The secret behind the # of a public address, which no browser sends on; '' where there is none. While the page is shown
- * it asks search engines to keep no word of it.
+ * Returns the secret behind the # of a public address, which no browser sends; '' where there is none. While the page is
+ * shown it asks search engines not to index it.
  */
 export function useSecretLink(): string {
   const hash = useLocation({ select: (location) => location.hash })

@@ -6,7 +6,7 @@ import { useSayRefusal } from './forms/say-refusal.ts'
 const glance = 4_000
 const read = 9_000
 
-/** Short words after an act. `refused` says why a call failed. */
+/** Short messages after an action. `refused` shows why a call failed. */
 export function useToast() {
   const { t } = useTranslation()
   const say = useSayRefusal()

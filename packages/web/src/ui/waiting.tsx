@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** Where a page or a part of one will be. */
+/** Placeholder while a page or a part of one loads. */
 export function Waiting() {
   const { t } = useTranslation()
   return (

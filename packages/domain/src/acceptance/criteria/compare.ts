@@ -3,12 +3,12 @@ import { reportingStep, type StressUnit } from '../../quantity/stress.ts'
 import type { Provenance } from '../rule-set.ts'
 import type { Comparison, CriterionQuantity } from '../verdict.ts'
 
-/** Limits are not rounded; the noise of binary fractions is taken off so that an equal value holds. */
+/** Removes binary noise from a limit, so that an equal value meets it; limits are not rounded. */
 export const dropBinaryNoise = (limit: number): number => Number(limit.toPrecision(12))
 
 /**
- * The value as it is shown: at the reporting step, or at the first finer one that shows on which side of its limit it lies,
- * so that no sentence says '4000 psi, at least 4000 psi' of a mean that failed.
+ * Rounds a value for display: to the reporting step, or to the first finer one that shows on which side of its limit it
+ * lies, so that no sentence states '4000 psi, at least 4000 psi' for a mean that failed.
  */
 function shownBeside(limit: number, unrounded: number, coarsest: number, holds: boolean): number {
   for (let step = coarsest; step > 1e-9; step /= 10) {
@@ -19,9 +19,9 @@ function shownBeside(limit: number, unrounded: number, coarsest: number, holds: 
 }
 
 /**
- * A strength, in the unit of its limit, against the least it must reach. A single strength test is a reported result and is
- * compared as its method rounds it; a mean, or whatever else is computed from several, is no reported result and is
- * compared unrounded: three tests of 3995, 3996 and 3995 psi do not reach 4000 psi.
+ * Compares a strength with its lower limit, in the unit of the limit. A single strength test is a reported result and
+ * is compared as its method rounds it; a mean, or another figure computed from several tests, is no reported result and
+ * is compared unrounded: three tests of 3995, 3996 and 3995 psi do not reach 4000 psi.
  */
 export function compareLeast<Quantity extends CriterionQuantity>(of: {
   readonly quantity: Quantity
@@ -29,7 +29,7 @@ export function compareLeast<Quantity extends CriterionQuantity>(of: {
   readonly unrounded: number
   readonly limit: number
   readonly unit: StressUnit
-  /** To which a single result is reported, in its unit; that of compression unless said otherwise. */
+  /** Reporting step of a single result, in its unit; that of compression by default. */
   readonly step?: number
   readonly provenance: Provenance
 }): Comparison & { readonly quantity: Quantity } {
@@ -54,7 +54,7 @@ export function compareLeast<Quantity extends CriterionQuantity>(of: {
   }
 }
 
-/** A share in %, to 0.1, against the most it may be. */
+/** Compares a share in %, to 0.1, with its upper limit. */
 export function compareShare(
   below: number,
   n: number,

@@ -5,10 +5,10 @@ import type { JudgedTest, Parameter, Provenance } from '../rule-set.ts'
 import type { AppliedConversion } from '../shape-conversion.ts'
 import type { Comparison, CriterionQuantity, ReasonCode, ReasonValues } from '../verdict.ts'
 
-/** A place in the series: a strength test in the order of casting, in the unit of the limits; null while it still waits. */
+/** A place in the series: a strength test in the order of casting, in the unit of the limits; null while incomplete. */
 export type Place = {
   readonly test: JudgedTest
-  /** On the specimen of the limits. */
+  /** Strength on the specimen type that the limits are stated for. */
   readonly strength: number | null
   readonly conversion: AppliedConversion | null
 }
@@ -22,8 +22,8 @@ export type View = {
 }
 
 /**
- * What the group of a test says: it was compared, or why it could not be yet. `singleLimit` stands in for the limit on the
- * single test where that depends on how much of the group is known.
+ * Outcome for the group of a test: a comparison, or the reason why there is none yet. `singleLimit` replaces the limit
+ * on the single test where that depends on how much of the group is known.
  */
 export type GroupAnswer =
   | { readonly compared: Comparison; readonly notice?: Notice; readonly singleLimit?: number }
@@ -35,7 +35,7 @@ export type GroupAnswer =
       readonly clause: string
     }
 
-/** Something to keep an eye on though all criteria hold. */
+/** Observation that leads to 'watch' although all criteria are met. */
 export type Notice = { readonly code: Extract<ReasonCode, 'deviationChanged'>; readonly values: ReasonValues }
 
 /** A criterion on one test: the least it must reach, in the unit of the view. */
@@ -44,7 +44,7 @@ export type SingleCriterion = Provenance & {
   readonly parameters: readonly Parameter[]
 }
 
-/** A number of a criterion on its own provenance. */
+/** Creates a parameter of a criterion with its own provenance. */
 export const parameter = (
   { clause, verified }: Provenance,
   name: string,
@@ -52,15 +52,15 @@ export const parameter = (
   unit: Parameter['unit'] = '',
 ): Parameter => ({ name, value, unit, clause, verified })
 
-/** A criterion on a group: which tests belong together with each place, and what they must reach together. */
+/** A criterion on a group: which tests form the group of each place, and the limit of the group. */
 export type GroupCriterion = Provenance & {
-  /** One answer for each place of the view; null where nothing is asked of the group of that place. */
+  /** One answer for each place of the view; null where the group of that place has no requirement. */
   readonly answers: (view: View) => readonly (GroupAnswer | null)[]
   /** The name of the lot of each place, where tests are judged by lots: no test of a lot is better than the lot. */
   readonly lots?: (view: View) => readonly string[]
-  /** What the test after the last place must reach for its group to hold. */
+  /** Minimum of the test after the last place for its group to conform. */
   readonly next: (view: View) => NextNeed
-  /** How many neighbours it looks at; null: the whole series. */
+  /** Number of neighbouring tests considered; null: the whole series. */
   readonly reach: number | null
   readonly parameters: readonly Parameter[]
 }
@@ -68,17 +68,20 @@ export type GroupCriterion = Provenance & {
 /** A class by its name and its characteristic strengths in MPa. */
 export type ClassBound = Pick<StrengthClass, 'name' | 'cylinder' | 'cube'>
 
-/** How a rule set judges. Limits exist in these units only; a series in another one is converted, exactly, to the first. */
+/**
+ * Criteria of a rule set. Limits exist in these units only; a series in another one is converted, exactly, to the
+ * first.
+ */
 export type Criteria = {
   readonly units: readonly [StressUnit, ...StressUnit[]]
   /** Single results are rounded to this step before anything is computed with them; left out, they stay unrounded. */
   readonly roundsTo?: number
   readonly single: SingleCriterion | null
   readonly group: GroupCriterion | null
-  /** The only specified strengths that the numbers hold for, as reported in the first of the units. */
+  /** The only specified strengths for which the numbers are valid, as reported in the first of the units. */
   readonly onlyFor?: readonly number[]
-  /** The strength classes that the rules are for, by the strength of the shape that is judged; both ends belong to them. */
+  /** Strength classes covered by the rules, by the strength on the judged shape, ends included. */
   readonly classes?: { readonly least?: ClassBound; readonly most?: ClassBound }
-  /** How many of all tests so far may lie below the specified strength. */
+  /** Share of all tests so far that may lie below the specified strength. */
   readonly shareBelow?: Provenance & { readonly mostPercent: number }
 }

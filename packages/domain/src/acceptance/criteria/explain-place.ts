@@ -1,6 +1,6 @@
 import type { GroupAnswer } from './criteria.ts'
 import type { Identity } from '../rule-set.ts'
-import type { Standing } from './standing.ts'
+import type { TestStatus } from './test-status.ts'
 import type { Comparison, Outcome, ReasonCode, ReasonValues, Verdict } from '../verdict.ts'
 
 const unjudgedOutcome = {
@@ -15,10 +15,10 @@ const unjudgedOutcome = {
   otherBasis: 'notAssessable',
   otherGrade: 'notAssessable',
   otherClass: 'notAssessable',
-} as const satisfies Record<Exclude<Standing, 'judged'>, Outcome>
+} as const satisfies Record<Exclude<TestStatus, 'judged'>, Outcome>
 
 const clauseOf: Partial<
-  Record<Standing, (rules: Pick<Identity, 'testClause' | 'mostRange'>) => string | null>
+  Record<TestStatus, (rules: Pick<Identity, 'testClause' | 'mostRange'>) => string | null>
 > = {
   tooFew: ({ testClause }) => testClause,
   rangeTooWide: ({ mostRange }) => mostRange?.clause ?? null,
@@ -27,20 +27,20 @@ const clauseOf: Partial<
 /** The verdict on a test that cannot be judged, with the strength it has so far, if any. */
 export const explainUnjudged = (
   rules: Pick<Identity, 'id' | 'testClause' | 'mostRange'>,
-  standing: Exclude<Standing, 'judged'>,
+  status: Exclude<TestStatus, 'judged'>,
   values: ReasonValues,
   conversion: Verdict['conversion'],
 ): Verdict => ({
-  outcome: unjudgedOutcome[standing],
+  outcome: unjudgedOutcome[status],
   ruleSet: rules.id,
-  clause: clauseOf[standing]?.(rules) ?? null,
+  clause: clauseOf[status]?.(rules) ?? null,
   compared: [],
   conversion,
-  reason: { code: standing, values },
+  reason: { code: status, values },
   next: null,
 })
 
-/** Everything the criteria said of one place. */
+/** Results of all criteria for one place. */
 export type Findings = {
   readonly single: Comparison | null
   readonly group: GroupAnswer | null
@@ -71,7 +71,7 @@ function failure({ single, lowestOfLot, share }: Findings, group: Comparison | n
   return null
 }
 
-/** First row that applies decides. */
+/** Decides by the first condition that applies. */
 function decide(findings: Findings): Decision {
   const { single, group, value, specified } = findings
   const compared = group && 'compared' in group ? group.compared : null
@@ -92,7 +92,7 @@ function decide(findings: Findings): Decision {
   return { outcome: 'conforms', code: 'conforms', clause }
 }
 
-/** The verdict on a judged test: the first criterion that fails decides, then what is still open, then what to watch. */
+/** The verdict on a judged test: the first failed criterion decides, then open groups, then observations. */
 export function explainPlace(id: string, findings: Findings, next: Verdict['next']): Verdict {
   const { single, group, share, conversion, value, specified, unit } = findings
   const { outcome, code, clause, values } = decide(findings)

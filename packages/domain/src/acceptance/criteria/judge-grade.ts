@@ -2,17 +2,17 @@ import { roundTo } from '../../quantity/rounding.ts'
 import { reportingStep, toMegapascals } from '../../quantity/stress.ts'
 import type { SpecimenKind } from '../../specimen/geometry.ts'
 import type { Criteria, View } from './criteria.ts'
-import type { Standing } from './standing.ts'
+import type { TestStatus } from './test-status.ts'
 import type { ReasonValues } from '../verdict.ts'
 
 type Unsuited = {
-  readonly standing: Extract<Standing, 'otherGrade' | 'otherClass'>
+  readonly status: Extract<TestStatus, 'otherGrade' | 'otherClass'>
   readonly values: ReasonValues
 }
 
 /**
- * Why a rule set says nothing of a specified strength: its numbers hold for one grade only, or its rules for other classes.
- * A class has two strengths: C55/67 is 55 MPa on cylinders and 67 MPa on cubes. null: it is one of those it is for.
+ * Returns why a rule set does not cover a specified strength: its numbers are valid for one grade only, or its rules
+ * for other classes. A class has two strengths: C55/67 is 55 MPa on cylinders and 67 MPa on cubes. null: covered.
  * `specified` is that of the kind of specimen compared.
  */
 export function judgeGrade(
@@ -21,14 +21,14 @@ export function judgeGrade(
   kind: SpecimenKind,
 ): Unsuited | null {
   if (onlyFor?.includes(roundTo(step, specified)) === false)
-    return { standing: 'otherGrade', values: { grade: onlyFor[0] ?? 0 } }
+    return { status: 'otherGrade', values: { grade: onlyFor[0] ?? 0 } }
   const mpa = roundTo(reportingStep.MPa, toMegapascals(specified, unit))
   const { least, most } = classes
-  // Of beams there are no classes, and rules that are for some do not take them.
+  // Beams have no strength classes, and rules for certain classes do not cover beams.
   if (kind === 'beam') return null
   const below = least !== undefined && mpa < least[kind]
   const above = most !== undefined && mpa > most[kind]
   if (!below && !above) return null
   const names = [...(least ? [`≥ ${least.name}`] : []), ...(most ? [`≤ ${most.name}`] : [])]
-  return { standing: 'otherClass', values: { classes: names.join(', ') } }
+  return { status: 'otherClass', values: { classes: names.join(', ') } }
 }

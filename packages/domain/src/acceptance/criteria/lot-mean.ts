@@ -10,8 +10,8 @@ import type { Parameter, Provenance } from '../rule-set.ts'
 type Sigma = { readonly fixed: number } | { readonly ownLeast: number }
 
 /**
- * What the mean of a lot of `from` to `to` tests must lie above the specified strength: so much, (a − b/√n)·σ, or null
- * for nothing. MPa.
+ * Required margin of the mean of a lot of `from` to `to` tests above the specified strength: a fixed amount, (a −
+ * b/√n)·σ, or null for no requirement. MPa.
  */
 export type LotMeanRow = {
   readonly from: number
@@ -41,8 +41,8 @@ const parametersOfRow = (provenance: Provenance, { from, add }: LotMeanRow): Par
 }
 
 /**
- * The least v for which the mean of the strengths and v reaches `specified` + factor · max(leastSigma, s), with s of all of
- * them. A v far above the others raises s, and s raises the limit, so that there may be none: 'unknown'.
+ * Finds the least v for which the mean of the strengths and v reaches `specified` + factor · max(leastSigma, s), with s
+ * of all of them. A v far above the others raises s, and s raises the limit, so that there may be none: 'unknown'.
  */
 function leastByOwnDeviation(
   strengths: readonly number[],
@@ -54,7 +54,7 @@ function leastByOwnDeviation(
   const mean = meanOf(strengths)
   const squares = strengths.reduce((sum, strength) => sum + (strength - mean) ** 2, 0)
   const deviationWith = (d: number) => Math.sqrt((squares + (1 - 1 / n) * d * d) / (n - 1))
-  // All by d, how far v lies above the mean so far.
+  // Everything in terms of d, the excess of v over the mean so far.
   const byLeastSigma = (specified + factor * leastSigma - mean) * n
   if (deviationWith(byLeastSigma) <= leastSigma) return mean + byLeastSigma
   const [above, k2] = [mean - specified, factor * factor]
@@ -67,8 +67,8 @@ function leastByOwnDeviation(
 }
 
 /**
- * "The mean of the tests of a lot reaches the specified strength plus what its number asks for." Rows ascend by n; `capacity`:
- * tests after which an assigned lot is full, all that the rows know unless said.
+ * Criterion: the mean of the tests of a lot reaches the specified strength plus the margin for its number of tests.
+ * Rows ascend by n; `capacity`: tests after which an assigned lot is full, by default the greatest number in the rows.
  */
 export function lotMean(
   provenance: Provenance,

@@ -4,7 +4,7 @@ import { latestKnown, strengthsOf } from './places.ts'
 import type { Parameter, Provenance } from '../rule-set.ts'
 import type { CriterionQuantity } from '../verdict.ts'
 
-/** How many of the strengths before a lot are handed over: as many as any rule looks back. */
+/** Number of strengths before a lot that are passed on: the longest look-back of any rule. */
 const REMEMBERED = 36
 
 /** A lot: its places in order, the strengths known, and the latest known before its first place (36 at most). */
@@ -12,14 +12,14 @@ export type Lot = {
   readonly places: readonly Place[]
   readonly strengths: readonly number[]
   readonly before: readonly number[]
-  /** Places before the first of the lot, tested or still waiting. */
+  /** Places before the first of the lot, complete or not. */
   readonly batchesBefore: number
 }
 
-/** How the tests that were assigned to no lot are divided: all of them one lot, or blocks of so many, by the class. */
+/** Division of the tests without an assigned lot: one lot for all, or blocks of a size that depends on the class. */
 export type Division = 'oneLot' | { readonly blocksOf: (view: View) => number }
 
-/** The name of the lot of each place; tests without a lot are divided in the order of casting. */
+/** The name of the lot of each place; tests without an assigned lot are divided in the order of casting. */
 function lotNames(view: View, division: Division): readonly string[] {
   let unassigned = 0
   return view.places.map(({ test }) => {
@@ -52,26 +52,26 @@ function lotsOf({ places }: View, names: readonly string[]): ReadonlyMap<string,
   )
 }
 
-/** How one lot is judged; every test of a lot gets the same answer. */
+/** Rule for one lot; every test of a lot gets the same answer. */
 export type LotRule = Provenance & {
   readonly quantity: CriterionQuantity
   readonly division: Division
-  /** Tests after which an assigned lot is full; left out, never. */
+  /** Tests after which an assigned lot is full; omitted: never. */
   readonly capacity?: (view: View) => number
   readonly answer: (lot: Lot, view: View) => GroupAnswer | null
-  /** What the next test of the lot must reach, the lot with it, before any more are added. */
+  /** Minimum of the next test of the lot for the lot to conform with it, before any more are added. */
   readonly next: (lot: Lot, view: View) => NextNeed
   readonly parameters: readonly Parameter[]
 }
 
-/** Whether the next test begins another lot: a lot that was assigned is full by its rule, tests of no lot by their division. */
+/** True where the next test begins another lot: an assigned lot is full by its rule, the others by their division. */
 function isFull({ places }: Lot, view: View, { division, capacity }: LotRule): boolean {
   if (typeof places.at(-1)?.test.lot === 'string')
     return places.length >= (capacity?.(view) ?? Number.POSITIVE_INFINITY)
   return division !== 'oneLot' && places.length >= division.blocksOf(view)
 }
 
-/** A criterion on lots: a lot waits as a whole while a test of it waits. */
+/** Creates a criterion on lots: a lot is not judged until all its tests are complete. */
 export const lotCriterion = (rule: LotRule): GroupCriterion => ({
   clause: rule.clause,
   verified: rule.verified,
@@ -86,7 +86,7 @@ export const lotCriterion = (rule: LotRule): GroupCriterion => ({
   next: (view) => {
     const names = lotNames(view, rule.division)
     const last = lotsOf(view, names).get(names.at(-1) ?? '')
-    // A set of the lot still waits: what it will bring is not known, nor what is left for the next.
+    // A set of the lot is incomplete: its result is unknown, and so is the requirement for the next.
     if (!last || last.strengths.length < last.places.length) return 'unknown'
     if (!isFull(last, view, rule)) return rule.next(last, view)
     const before = latestKnown(view.places, { to: view.places.length - 1, most: REMEMBERED })

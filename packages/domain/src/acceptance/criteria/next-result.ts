@@ -3,19 +3,20 @@ import type { Criteria, View } from './criteria.ts'
 import type { Verdict } from '../verdict.ts'
 
 /**
- * What a criterion asks of the test after the last one, in the unit of the view: the least it must reach; `nothing` where its
- * group will not be complete by then; `unknown` where a set still waits, or where no next test alone makes the group hold.
+ * Requirement of a criterion for the test after the last one, in the unit of the view: its minimum; `nothing` where its
+ * group will not be complete by then; `unknown` where a set is incomplete, or where no next test alone makes the group
+ * conform.
  */
 export type NextNeed = number | 'nothing' | 'unknown'
 
-/** The next step a value can be reported in. */
+/** Rounds up to the next reporting step. */
 const upTo = (step: number, value: number) => roundTo(step, Math.ceil(roundTo(1e-9, value / step)) * step)
 
 /**
- * What the next test must reach so that it holds alone and together with its group: at the next step it can be reported in.
- * Up to half a step less may still be rounded up to a limit on the single test, but nobody should aim at that. Null where the
- * rule asks nothing of it, where that is not known yet, and where nothing saves the lot: a number then would be a promise
- * that cannot be kept.
+ * Returns the minimum for the next test to conform alone and with its group, rounded up to the reporting step. Up to
+ * half a step less could still be rounded up to a limit on the single test, but is no target. Null where the rule has
+ * no requirement, where it is not known yet, and where the lot cannot conform any more: a number would be a false
+ * promise.
  */
 export function nextAtLeast({ single, group, roundsTo }: Criteria, view: View): Verdict['next'] {
   const { specified, unit } = view

@@ -2,7 +2,7 @@ import { type ClassBound, parameter, type Criteria } from './criteria.ts'
 import type { Parameter, Provenance, RangeLimit } from '../rule-set.ts'
 import { leastTestsFor } from './share-below.ts'
 
-/** The range that a set may have, as a table shows it: one number, or one for each number of specimens. */
+/** The permitted range of a set, as parameters of a table: one number, or one for each number of specimens. */
 export const parametersOfRange = (limit: RangeLimit | undefined): readonly Parameter[] => {
   if (limit === undefined) return []
   if (typeof limit.percents === 'number') return [parameter(limit, 'mostRange', limit.percents, '%')]

@@ -6,7 +6,7 @@ import type { Notice } from './criteria.ts'
 import type { Provenance } from '../rule-set.ts'
 import type { Comparison } from '../verdict.ts'
 
-/** Within these multiples of σ the deviation of the latest 15 results confirms it (EN 206 8.2.1.3). */
+/** Multiples of σ within which the deviation of the latest 15 results confirms σ (EN 206 8.2.1.3). */
 export const deviationLimits = { low: 0.63, high: 1.37 } as const
 
 export const deviationOf = (values: readonly number[]): number => {
@@ -14,7 +14,7 @@ export const deviationOf = (values: readonly number[]): number => {
   return of.ok ? (of.value.s ?? 0) : 0
 }
 
-/** What to watch where s of the results no longer confirms σ; undefined where it does. */
+/** Returns the notice where s of the results no longer confirms σ; undefined where it does. */
 function noticeOf(latest: readonly number[], sigma: number): Notice | undefined {
   const s = deviationOf(latest)
   const [least, most] = [deviationLimits.low * sigma, deviationLimits.high * sigma]
@@ -23,7 +23,9 @@ function noticeOf(latest: readonly number[], sigma: number): Notice | undefined 
   return { code: 'deviationChanged', values }
 }
 
-/** The mean of the results assessed against its limit, with a notice where their deviation no longer confirms σ. */
+/**
+ * Compares the mean of the assessed results with its limit, with a notice where their deviation no longer confirms σ.
+ */
 export function compareProduction(of: {
   readonly results: readonly number[]
   readonly sigma: number

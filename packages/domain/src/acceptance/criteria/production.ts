@@ -8,42 +8,54 @@ import { meanOfRun, nextOfRun } from './running-mean.ts'
 
 const DAY = 86_400_000
 const INITIAL_RUN = 3
-/** Production is continuous with so many results within twelve months; σ is theirs, over more than three months. */
+/**
+ * Continuous production needs this number of results within twelve months, spread over more than three; σ is theirs.
+ */
 const TO_KNOW_SIGMA = { results: 35, days: 91, withinDays: 365 }
 const ASSESSED = 15
 
 type Rules = {
   readonly initialAdd: number
-  /** How far one result may lie below fck until σ is known, where that differs from later; MPa. */
+  /** Margin of a single result below fck until σ is known, where it differs from the later one; MPa. */
   readonly initialSingle?: number
   readonly factor: number
   readonly leastSigma: number
-  /** A longer stop begins the initial stage anew, days; left out, a stop alone does not. */
+  /** A longer stop restarts the initial stage, days; omitted: a stop alone does not. */
   readonly longestStopDays?: number
 }
-/** Where production stands after a place: since which place, and the σ in force once it is known. */
-type Standing = { readonly from: number; readonly sigma: number | null }
+/** State of the production after a place: its first place, and the σ in force once it is known. */
+type ProductionState = { readonly from: number; readonly sigma: number | null }
 
-/** Whether the latest 35 of some results were within the twelve months up to an instant (epoch ms). */
+/** True where there are 35 latest results, all within the twelve months up to an instant (epoch ms). */
 const isContinuous = (latest: readonly Place[], until: number) =>
   latest.length === TO_KNOW_SIGMA.results && latest.every((place) => isWithinYear(place, until))
 const isWithinYear = ({ test }: Place, until: number) => until - test.castAt <= TO_KNOW_SIGMA.withinDays * DAY
 
-/** The standing in which a result is judged: production may have become initial again since the one before. */
-function standingAt({ places }: View, at: number, before: Standing, { longestStopDays }: Rules): Standing {
+/** State in which a result is judged: production may have become initial again since the result before. */
+function stateBefore(
+  { places }: View,
+  at: number,
+  previous: ProductionState,
+  { longestStopDays }: Rules,
+): ProductionState {
   const castAt = places[at]?.test.castAt ?? 0
   const stopped = castAt - (places[at - 1]?.test.castAt ?? castAt)
   if (longestStopDays !== undefined && stopped > longestStopDays * DAY) return { from: at, sigma: null }
-  const latest = latestKnownPlaces(places, { from: before.from, to: at - 1, most: TO_KNOW_SIGMA.results })
-  return isContinuous(latest, castAt) ? before : { from: before.from, sigma: null }
+  const latest = latestKnownPlaces(places, { from: previous.from, to: at - 1, most: TO_KNOW_SIGMA.results })
+  return isContinuous(latest, castAt) ? previous : { from: previous.from, sigma: null }
 }
 
 /**
- * The standing after a result: σ becomes known of all results within twelve months, where they are 35 or more over more than
- * three months; or it is estimated anew, of the latest 35, where the latest 15 scatter more.
+ * State after a result: σ becomes known from all results within twelve months, if they are 35 or more over more than
+ * three months; or it is re-estimated from the latest 35, where the latest 15 scatter more.
  */
-function after({ places }: View, at: number, standing: Standing, { leastSigma }: Rules): Standing {
-  const { from, sigma } = standing
+function stateAfter(
+  { places }: View,
+  at: number,
+  state: ProductionState,
+  { leastSigma }: Rules,
+): ProductionState {
+  const { from, sigma } = state
   const until = places[at]?.test.castAt ?? 0
   const latest = latestKnownPlaces(places, { from, to: at, most: TO_KNOW_SIGMA.results })
   if (!isContinuous(latest, until)) return { from, sigma: null }
@@ -52,20 +64,23 @@ function after({ places }: View, at: number, standing: Standing, { leastSigma }:
     const year = places
       .slice(from, at + 1)
       .filter((place) => place.strength !== null && isWithinYear(place, until))
-    return until - (year[0]?.test.castAt ?? until) > TO_KNOW_SIGMA.days * DAY ? by(year) : standing
+    return until - (year[0]?.test.castAt ?? until) > TO_KNOW_SIGMA.days * DAY ? by(year) : state
   }
   const assessed = deviationOf(strengthsOf(latest.slice(-ASSESSED)))
-  return assessed > deviationLimits.high * sigma ? by(latest) : standing
+  return assessed > deviationLimits.high * sigma ? by(latest) : state
 }
 
-/** The walk along the production: an initial stage, then σ in force, and the initial stage again where results are too few. */
+/**
+ * Creates the criterion of production control: an initial stage, then σ in force, and the initial stage again where
+ * results are too few.
+ */
 export function production(provenance: Provenance, rules: Rules): GroupCriterion {
   const initialLimit = (view: View) => dropBinaryNoise(view.specified + rules.initialAdd)
   const initialSingle = ({ specified }: View) =>
     rules.initialSingle === undefined ? null : dropBinaryNoise(specified - rules.initialSingle)
   const limitFor = (view: View, sigma: number) => dropBinaryNoise(view.specified + rules.factor * sigma)
 
-  const answerAt = (view: View, at: number, { from, sigma }: Standing): GroupAnswer => {
+  const answerAt = (view: View, at: number, { from, sigma }: ProductionState): GroupAnswer => {
     if (sigma === null) {
       const answer = meanOfRun(view, at, { run: INITIAL_RUN, limit: initialLimit(view), from, provenance })
       const singleLimit = initialSingle(view)
@@ -89,14 +104,14 @@ export function production(provenance: Provenance, rules: Rules): GroupCriterion
   }
 
   const walk = (view: View) => {
-    let standing: Standing = { from: 0, sigma: null }
+    let state: ProductionState = { from: 0, sigma: null }
     const answers = view.places.map((_, at) => {
-      standing = standingAt(view, at, standing, rules)
-      const answer = answerAt(view, at, standing)
-      standing = after(view, at, standing, rules)
+      state = stateBefore(view, at, state, rules)
+      const answer = answerAt(view, at, state)
+      state = stateAfter(view, at, state, rules)
       return answer
     })
-    return { answers, standing }
+    return { answers, state }
   }
 
   return {
@@ -104,7 +119,7 @@ export function production(provenance: Provenance, rules: Rules): GroupCriterion
     reach: null,
     answers: (view) => walk(view).answers,
     next: (view) => {
-      const { from, sigma } = walk(view).standing
+      const { from, sigma } = walk(view).state
       if (sigma === null) {
         const sinceStart = { ...view, places: view.places.slice(from) }
         const ofRun = nextOfRun(sinceStart, INITIAL_RUN, initialLimit(view))

@@ -3,15 +3,15 @@ import { dropBinaryNoise } from './compare.ts'
 import type { JudgedTest, RangeLimit } from '../rule-set.ts'
 
 export type RangeOfSet = {
-  /** As it is shown, to 0.1 %. */
+  /** Range as displayed, to 0.1 %. */
   readonly percent: number
   readonly most: number
   readonly exceeded: boolean
 }
 
 /**
- * The range of a set beside the most its rules accept of so many specimens, %; null where they limit none of so many or there
- * is only one. Compared unrounded: it is no reported result.
+ * Returns the range of a set with the maximum for its number of specimens, %; null where the rules do not limit it or
+ * there is only one specimen. Compared unrounded: it is no reported result.
  */
 export function mostRangeOf(
   { percents, inclusive }: RangeLimit,

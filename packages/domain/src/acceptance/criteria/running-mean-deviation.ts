@@ -5,12 +5,12 @@ import { latestKnown } from './places.ts'
 import { meanOfRun } from './running-mean.ts'
 import type { Provenance } from '../rule-set.ts'
 
-/** The factor on s by the number of tests behind s; ascending, the last row holds for more. */
+/** The factor on s by the number of tests behind s; ascending, the last row applies to more. */
 export type DeviationFactor = { readonly n: number; readonly k: number }
 
 /**
- * "Every mean of `run` consecutive tests reaches f'c + k(n)·s", with s of the latest n tests, as many as the table goes.
- * A much stronger test raises s, and with it the limit: this is the only form that a stronger test can turn worse.
+ * "Every mean of `run` consecutive tests reaches f'c + k(n)·s", with s of the latest n tests, up to the last row of the
+ * table. A much stronger test raises s, and with it the limit: only this criterion can fail because of a stronger test.
  */
 export function runningMeanByDeviation(
   provenance: Provenance,

@@ -6,10 +6,13 @@ import type { NextNeed } from './next-result.ts'
 import { strengthsOf } from './places.ts'
 import type { Provenance } from '../rule-set.ts'
 
-/** How much the mean must lie above the specified strength; negative where it may lie below. */
+/** Required margin of the mean above the specified strength; negative where it may be below. */
 export type MeanAdd = Readonly<Partial<Record<StressUnit, number>>>
 
-/** The mean of the test at `at` and those before it, `run` together, against a limit; or why it is still open. */
+/**
+ * Compares the mean of the test at `at` and those before it, `run` in total, with a limit; or states why it is still
+ * open.
+ */
 export function meanOfRun(
   { places, unit }: View,
   at: number,
@@ -33,7 +36,7 @@ export function meanOfRun(
   }
 }
 
-/** What the next test must reach so that it and the `run − 1` before it reach the limit. */
+/** Minimum of the next test for the mean of it and the `run − 1` before it to reach the limit. */
 export function nextOfRun({ places }: View, run: number, limit: number): NextNeed {
   const before = run === 1 ? [] : places.slice(1 - run)
   if (before.length < run - 1) return 'nothing'
@@ -41,7 +44,7 @@ export function nextOfRun({ places }: View, run: number, limit: number): NextNee
   return known.length < before.length ? 'unknown' : limit * run - sumOf(known)
 }
 
-/** "Every mean of `run` consecutive tests reaches the specified strength", with what it must lie above it. */
+/** Criterion: every mean of `run` consecutive tests reaches the specified strength plus a margin. */
 export function runningMean(
   provenance: Provenance,
   { run, add = {} }: { readonly run: number; readonly add?: MeanAdd },

@@ -12,12 +12,12 @@ import type { JudgedTest, Series } from '../rule-set.ts'
 
 export type SeriesCode = BoundsCode | 'series.empty'
 
-/** No concrete is outside it, and no arithmetic on what is inside overflows. */
+/** Range of possible strengths: no concrete is outside it, and no computation inside it overflows. */
 export const possibleMpa = { least: 0.001, most: 10_000 } as const satisfies Bounds
-/** The instants a calendar can name. */
+/** Range of valid dates. */
 const instant = { least: -8.64e15, most: 8.64e15 } as const satisfies Bounds
 
-/** The first thing about a series that cannot be, with the number and where it stands; null when all can be judged. */
+/** Refuses the first invalid value of a series, with its position; null when all can be judged. */
 export function faultOfSeries({
   specified,
   designAgeHours,

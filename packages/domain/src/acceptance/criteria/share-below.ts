@@ -3,12 +3,12 @@ import { compareShare } from './compare.ts'
 import type { Criteria, View } from './criteria.ts'
 import type { Comparison } from '../verdict.ts'
 
-/** Of so many tests one alone is no longer above the share. */
+/** Number of tests from which a single low one no longer exceeds the share. */
 export const leastTestsFor = (mostPercent: number): number => Math.ceil(100 / mostPercent)
 
 /**
- * At each place, how many of all tests so far lie below the specified strength, in %. Null until there are enough that
- * one alone would not exceed the share.
+ * Returns, for each place, the share of all tests so far below the specified strength, in %. Null until there are
+ * enough tests that one alone would not exceed the limit.
  */
 export function sharesBelow(
   rule: NonNullable<Criteria['shareBelow']>,

@@ -2,7 +2,10 @@ import type { StressUnit } from '../../quantity/stress.ts'
 import { parameter, type SingleCriterion } from './criteria.ts'
 import type { Parameter, Provenance } from '../rule-set.ts'
 
-/** How far one test may lie below the specified strength: `margin` up to the `upTo` grade, above it a share of it. */
+/**
+ * Permitted deficit of one test below the specified strength: `margin` up to the `upTo` grade, above it a share of the
+ * specified strength.
+ */
 export type SingleMargin = {
   readonly margin: number
   readonly upTo?: number

@@ -1,7 +1,7 @@
 import type { StressUnit } from '../../quantity/stress.ts'
-import type { JudgingId } from './group-says.ts'
+import type { JudgingId } from './group-finding.ts'
 
-/** What the clauses allow a single result to be, in the unit of the limits; null where they do not judge it alone. */
+/** Lower limit of a single result by the clauses, in the unit of the limits; null where they do not judge it alone. */
 export function singleLimit(id: JudgingId, fc: number, unit: StressUnit, sigmaKnown: boolean): number | null {
   switch (id) {
     case 'aci318-19':
@@ -57,7 +57,7 @@ export function singleLimit(id: JudgingId, fc: number, unit: StressUnit, sigmaKn
   }
 }
 
-/** The run of consecutive tests and how far their mean may lie from f'c; null where no mean of a run is asked. */
+/** The run of consecutive tests and the limit of their mean; null where the clauses have no running mean. */
 export function runOf(id: JudgingId, fc: number): { readonly run: number; readonly limit: number } | null {
   switch (id) {
     case 'aci318-19':

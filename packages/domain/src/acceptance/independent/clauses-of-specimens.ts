@@ -1,12 +1,14 @@
 import type { SpecimenKind } from '../../specimen/geometry.ts'
 import type { ShapeId } from '../../specimen/shapes.ts'
-import type { JudgingId } from './group-says.ts'
+import type { JudgingId } from './group-finding.ts'
 
-/** What the clauses say of specimens and sets, typed from the documents and not from the first implementation. */
+/**
+ * Requirements of the clauses for specimens and sets, typed from the documents and not from the first implementation.
+ */
 export type SpecimenClauses = {
-  /** Specimens that make a test. */
+  /** Number of specimens of a test. */
   readonly least: Readonly<Partial<Record<ShapeId, number>>>
-  /** Which specimen the specified strength is of: the mix's own kind, or always the same. */
+  /** Specimen type of the specified strength: the mix's own kind, or always the same. */
   readonly basis: 'ofMix' | SpecimenKind
   /** Factor to the specimen of the limits; null where the clauses have none for such a curing. */
   readonly factor: (of: {
@@ -15,12 +17,12 @@ export type SpecimenClauses = {
     readonly mpa: number
     readonly specifiedMpa: number
   }) => number | null
-  /** Whether a range in % of the mean is too wide for a set of n specimens. */
+  /** True where a range in % of the mean is too wide for a set of n specimens. */
   readonly tooWide: (percent: number, n: number) => boolean
 }
 
 const wetOnly = ({ dry }: { readonly dry: boolean }) => (dry ? null : 1)
-const never = () => false
+const notLimited = () => false
 const over15 = (percent: number) => percent > 15
 
 // ACI 318-19 26.12.1.1 and those who follow it: two large or three small cylinders.
@@ -28,7 +30,7 @@ const american: SpecimenClauses = {
   least: { cylinder150x300: 2, cylinder100x200: 3 },
   basis: 'cylinder',
   factor: wetOnly,
-  tooWide: never,
+  tooWide: notLimited,
 }
 // CIRSOC 201 6.1.6.1: the same, the small cylinder times 0.95; 6.1.6.3: valid if the range is less than 15 %.
 const argentine: SpecimenClauses = {
@@ -79,7 +81,7 @@ const chilean: SpecimenClauses = {
   least: { cube200: 1, cube150: 1 },
   basis: 'cube',
   factor: ({ shape, dry }) => (dry ? null : shape === 'cube150' ? 0.95 : 1),
-  tooWide: never,
+  tooWide: notLimited,
 }
 
 export const specimenClauses: Readonly<Record<JudgingId, SpecimenClauses>> = {

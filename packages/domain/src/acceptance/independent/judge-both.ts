@@ -1,6 +1,6 @@
 import type { JudgedTest, Series } from '../rule-set.ts'
 import { ruleSetOf } from '../rule-sets.ts'
-import type { JudgingId } from './group-says.ts'
+import type { JudgingId } from './group-finding.ts'
 import { judgeIndependently, type SecondVerdict } from './judge-independently.ts'
 
 const isSame = (a: number, b: number) => Math.abs(a - b) <= 1e-7 * Math.max(1, Math.abs(b))
@@ -20,19 +20,19 @@ const agree = (one: SecondVerdict, other: SecondVerdict | undefined): boolean =>
   })
 
 /**
- * What both implementations say of a series, by casting, and where they disagree: in outcome, reason, or any comparison with
- * its value and limit. Throws where the series is refused.
+ * Judges a series by both implementations and lists where they disagree: in outcome, reason, or any comparison with its
+ * value and limit. Verdicts in order of casting. Throws where the series is refused.
  */
 export function judgeBoth(
   id: JudgingId,
   series: Series<JudgedTest>,
 ): {
-  readonly said: readonly SecondVerdict[]
+  readonly verdicts: readonly SecondVerdict[]
   readonly disagreements: readonly { readonly first: SecondVerdict; readonly second: SecondVerdict | null }[]
 } {
   const judged = ruleSetOf(id).judge(series)
   if (!judged.ok) throw new Error(`${id}: ${judged.code}`)
-  const said = judgeIndependently(id, series)
+  const verdicts = judgeIndependently(id, series)
   const disagreements = judged.value.flatMap(({ verdict: { outcome, reason, compared } }, at) => {
     const first: SecondVerdict = {
       outcome,
@@ -44,7 +44,7 @@ export function judgeBoth(
         holds,
       })),
     }
-    return agree(first, said[at]) ? [] : [{ first, second: said[at] ?? null }]
+    return agree(first, verdicts[at]) ? [] : [{ first, second: verdicts[at] ?? null }]
   })
-  return { said, disagreements }
+  return { verdicts, disagreements }
 }

@@ -2,7 +2,7 @@ import type { StressUnit } from '../../quantity/stress.ts'
 import type { JudgedTest, Series } from '../rule-set.ts'
 import type { CriterionQuantity, Outcome, ReasonCode } from '../verdict.ts'
 import { runOf, singleLimit } from './clauses-of-limits.ts'
-import type { GroupSays, JudgingId } from './group-says.ts'
+import type { GroupFinding, JudgingId } from './group-finding.ts'
 import {
   chileanLot,
   family,
@@ -21,8 +21,8 @@ import { asReported, exceeds, reaches, sampleDeviation } from './plain-arithmeti
 import { sortOutTests, type Sorted } from './sort-out-tests.ts'
 
 /**
- * The acceptance rules a second time, for tests only: written from the clauses (docs/standards.md) and from what the tests
- * of the first say, with no function of the first, so that a slip in one of them shows as a disagreement.
+ * The acceptance rules a second time, for tests only: written from the clauses (docs/standards.md) and from the tests
+ * of the first, without any function of the first, so that an error in either shows as a disagreement.
  */
 
 export type SecondComparison = {
@@ -62,19 +62,22 @@ function iramFactor(n: number): number {
   return 1.16 - (0.08 * (n - 15)) / 5
 }
 
-function iram(places: readonly Sorted[], fc: number): GroupSays {
+function iram(places: readonly Sorted[], fc: number): GroupFinding {
   const known = places.flatMap(({ value }) => value ?? [])
   if (known.length < 15) return 'deviationUnknown'
   return meanOfRun(places, 3, fc + iramFactor(known.length) * sampleDeviation(known.slice(-30)))
 }
 
-/** Batches of a block of those that were assigned to no lot; null where all of them are one lot. */
+/** Block size for batches without an assigned lot; null where all of them form one lot. */
 function blockOf(id: JudgingId, fc: number): number | null {
   if (id === 'ehe08-mark') return leastBatchesWithMark(fc)
   return id.startsWith('codigo') || id === 'ehe08' ? leastBatches(fc) : null
 }
 
-/** Which lot each place is of; those of no lot are one lot, or blocks in the order of casting (Código Estructural). */
+/**
+ * Names the lot of each place; places without a lot form one lot, or blocks in the order of casting (Código
+ * Estructural).
+ */
 function lotNames(id: JudgingId, places: readonly Sorted[], fc: number): readonly string[] {
   let unassigned = 0
   return places.map(({ lot }) => {
@@ -86,7 +89,7 @@ function lotNames(id: JudgingId, places: readonly Sorted[], fc: number): readonl
   })
 }
 
-/** NMX-C-155: the share below f'c, once one test alone would not exceed the most; null where it is not asked. */
+/** NMX-C-155: the share below f'c, once one test alone would not exceed the most; null where the rule has none. */
 function shareBelow(
   id: JudgingId,
   values: readonly number[],
@@ -111,10 +114,10 @@ export function judgeIndependently(id: JudgingId, series: Series<JudgedTest>): r
         ? { ...place, value: Math.floor(place.value + 0.5 + 1e-9) }
         : place,
     )
-  const sayings = groupsOf(id, places, specified)
+  const findings = groupsOf(id, places, specified)
   const names = isLotRule(id) ? lotNames(id, places, specified) : null
   const singles = places.map(({ value }, i): SecondComparison | null => {
-    const limit = singleLimit(id, specified, unit, sayings[i]?.sigmaKnown ?? false)
+    const limit = singleLimit(id, specified, unit, findings[i]?.sigmaKnown ?? false)
     if (value === null || limit === null) return null
     return { quantity: 'single', value, limit, holds: reaches(asReported(value, unit), limit) }
   })
@@ -127,7 +130,7 @@ export function judgeIndependently(id: JudgingId, series: Series<JudgedTest>): r
     const value = places[i]?.value ?? null
     if (value === null) return { outcome: 'provisional', reason: 'incomplete', compared: [] }
 
-    const group = sayings[i]?.says ?? 'alone'
+    const group = findings[i]?.finding ?? 'alone'
     const ofGroup =
       typeof group === 'string'
         ? null
@@ -144,26 +147,26 @@ export function judgeIndependently(id: JudgingId, series: Series<JudgedTest>): r
     const otherOfLot =
       names !== null && singles.some((one, other) => fails(one) && other !== i && names[other] === names[i])
     const compared = [singles[i] ?? null, ofGroup, share].flatMap((one) => one ?? [])
-    const said = (outcome: Outcome, reason: ReasonCode): SecondVerdict => ({ outcome, reason, compared })
+    const verdict = (outcome: Outcome, reason: ReasonCode): SecondVerdict => ({ outcome, reason, compared })
 
-    if (single && groupFails) return said('doesNotConform', 'bothBelow')
-    if (single) return said('doesNotConform', 'singleBelow')
-    if (groupFails) return said('doesNotConform', 'groupBelow')
-    if (fails(share)) return said('doesNotConform', 'tooManyBelow')
-    if (otherOfLot) return said('doesNotConform', 'otherOfLotBelow')
-    if (group === 'lotTooLarge') return said('notAssessable', group)
-    if (typeof group === 'string' && group !== 'alone') return said('provisional', group)
-    if (exceeds(specified, asReported(value, unit))) return said('watch', 'belowSpecified')
-    if (typeof group !== 'string' && group.changed) return said('watch', 'deviationChanged')
-    return said('conforms', 'conforms')
+    if (single && groupFails) return verdict('doesNotConform', 'bothBelow')
+    if (single) return verdict('doesNotConform', 'singleBelow')
+    if (groupFails) return verdict('doesNotConform', 'groupBelow')
+    if (fails(share)) return verdict('doesNotConform', 'tooManyBelow')
+    if (otherOfLot) return verdict('doesNotConform', 'otherOfLotBelow')
+    if (group === 'lotTooLarge') return verdict('notAssessable', group)
+    if (typeof group === 'string' && group !== 'alone') return verdict('provisional', group)
+    if (exceeds(specified, asReported(value, unit))) return verdict('watch', 'belowSpecified')
+    if (typeof group !== 'string' && group.changed) return verdict('watch', 'deviationChanged')
+    return verdict('conforms', 'conforms')
   })
 }
 
-type Saying = { readonly says: GroupSays; readonly sigmaKnown: boolean }
+type FindingOfPlace = { readonly finding: GroupFinding; readonly sigmaKnown: boolean }
 
-/** What the group of each place says. */
-function groupsOf(id: JudgingId, places: readonly Sorted[], fc: number): readonly Saying[] {
-  const unknown = (says: GroupSays): Saying => ({ says, sigmaKnown: false })
+/** Returns the finding for the group of each place. */
+function groupsOf(id: JudgingId, places: readonly Sorted[], fc: number): readonly FindingOfPlace[] {
+  const unknown = (finding: GroupFinding): FindingOfPlace => ({ finding, sigmaKnown: false })
   if (isLotRule(id)) {
     const names = lotNames(id, places, fc)
     return places.map((_, i) => {
@@ -181,7 +184,7 @@ function groupsOf(id: JudgingId, places: readonly Sorted[], fc: number): readonl
     })
   }
   if (id === 'iram1666-2020') return places.map((_, i) => unknown(iram(places.slice(0, i + 1), fc)))
-  // With a quality mark a lot may be one batch: each decides by itself.
+  // With a quality mark a lot may be one batch: each is judged by itself.
   if (id === 'codigo-estructural-57-mark') return places.map(() => unknown('alone'))
   const run = runOf(id, fc)
   if (run !== null)
@@ -192,5 +195,5 @@ function groupsOf(id: JudgingId, places: readonly Sorted[], fc: number): readonl
     initialAdd: high ? 5 : 4,
     leastSigma: high ? 5 : 3,
     stop: id === 'en206-continuous' ? null : 183,
-  }).map(({ says, sigma }) => ({ says, sigmaKnown: sigma !== null }))
+  }).map(({ finding, sigma }) => ({ finding, sigmaKnown: sigma !== null }))
 }

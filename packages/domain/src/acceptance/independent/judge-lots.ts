@@ -1,7 +1,10 @@
 import { mean, sampleDeviation } from './plain-arithmetic.ts'
-import type { GroupSays } from './group-says.ts'
+import type { GroupFinding } from './group-finding.ts'
 
-/** A lot: its known results, how many still wait, and the batches of the series before its first with their known results. */
+/**
+ * A lot: its known results, the number of incomplete tests, and the earlier batches of the series with their known
+ * results.
+ */
 export type Lot = {
   readonly specified: number
   readonly results: readonly number[]
@@ -10,21 +13,21 @@ export type Lot = {
   readonly before: readonly number[]
 }
 
-const lotMean = (results: readonly number[], limit: number): GroupSays => ({
+const lotMean = (results: readonly number[], limit: number): GroupFinding => ({
   quantity: 'lotMean',
   value: mean(results),
   limit,
 })
 
 /** CIRSOC 201 6.2.3.8: thirty and more, f'c + 1.28 s. */
-export function largeLot({ specified, results, waiting }: Lot): GroupSays {
+export function largeLot({ specified, results, waiting }: Lot): GroupFinding {
   if (waiting > 0) return 'gap'
   if (results.length < 30) return 'groupIncomplete'
   return lotMean(results, specified + 1.28 * sampleDeviation(results))
 }
 
-/** EN 206 Annex B: one is judged alone; 2 to 4 + 1, 5 and 6 + 2; of more it says nothing. */
-export function identity({ specified, results, waiting }: Lot): GroupSays {
+/** EN 206 Annex B: one is judged alone; 2 to 4 + 1, 5 and 6 + 2; no rule for more. */
+export function identity({ specified, results, waiting }: Lot): GroupFinding {
   if (waiting > 0) return 'gap'
   const n = results.length
   if (n === 1) return 'alone'
@@ -33,7 +36,7 @@ export function identity({ specified, results, waiting }: Lot): GroupSays {
 }
 
 /** EN 206 criterion 3: − 1, + 1, + 2, + 2.5, + 3 by the number; from 15 on 1.48 s, s at least 3 (our reading). */
-export function family({ specified, results, waiting }: Lot): GroupSays {
+export function family({ specified, results, waiting }: Lot): GroupFinding {
   if (waiting > 0) return 'gap'
   const n = results.length
   if (n < 2) return 'groupIncomplete'
@@ -49,7 +52,7 @@ export function family({ specified, results, waiting }: Lot): GroupSays {
 export function siteLot(
   { specified, results, waiting }: Lot,
   { fixed, leastOwn }: { readonly fixed: number; readonly leastOwn: number },
-): GroupSays {
+): GroupFinding {
   if (waiting > 0) return 'gap'
   const n = results.length
   if (n < 3) return 'groupIncomplete'
@@ -63,7 +66,7 @@ export function siteLot(
 export const leastBatches = (fck: number): number => (fck <= 30 ? 3 : fck <= 50 ? 4 : 6)
 
 /** Código Estructural 57.5: x(1)·Kn up to the 36th batch; from the 37th on the mean less 1.66 s35. */
-export function spanishLot({ specified, results, waiting, batchesBefore, before }: Lot): GroupSays {
+export function spanishLot({ specified, results, waiting, batchesBefore, before }: Lot): GroupFinding {
   if (waiting > 0) return 'gap'
   const n = results.length
   if (n < leastBatches(specified)) return 'groupIncomplete'
@@ -77,7 +80,7 @@ export function spanishLot({ specified, results, waiting, batchesBefore, before 
 }
 
 /** EHE-08 86.5.4.3: the mean less K2 times the range up to the 36th batch; from the 37th on the least less K3 s35. */
-export function spanishLotBefore({ specified, results, waiting, batchesBefore, before }: Lot): GroupSays {
+export function spanishLotBefore({ specified, results, waiting, batchesBefore, before }: Lot): GroupFinding {
   if (waiting > 0) return 'gap'
   const n = results.length
   if (n < leastBatches(specified)) return 'groupIncomplete'
@@ -95,13 +98,13 @@ export function spanishLotBefore({ specified, results, waiting, batchesBefore, b
 
 /** EHE-08 with a quality mark: batches that a lot needs; each of them is judged by itself. */
 export const leastBatchesWithMark = (fck: number): number => (fck <= 50 ? 1 : 3)
-export function markedLotBefore({ specified, results, waiting }: Lot): GroupSays {
+export function markedLotBefore({ specified, results, waiting }: Lot): GroupFinding {
   if (waiting > 0) return 'gap'
   return results.length < leastBatchesWithMark(specified) ? 'groupIncomplete' : 'alone'
 }
 
 /** NCh 170 grades G by NCh 1998: ten samples and more, fc + 1.28 s. */
-export function chileanLot({ specified, results, waiting }: Lot): GroupSays {
+export function chileanLot({ specified, results, waiting }: Lot): GroupFinding {
   if (waiting > 0) return 'gap'
   if (results.length < 10) return 'groupIncomplete'
   return lotMean(results, specified + 1.28 * sampleDeviation(results))

@@ -1,5 +1,5 @@
 import { exceeds, mean, reaches, sampleDeviation } from './plain-arithmetic.ts'
-import type { GroupSays } from './group-says.ts'
+import type { GroupFinding } from './group-finding.ts'
 import type { Sorted } from './sort-out-tests.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -8,14 +8,14 @@ export type ProductionClauses = {
   readonly specified: number
   readonly initialAdd: number
   readonly leastSigma: number
-  /** DIN EN 206: a longer stop, in days, begins the initial stage anew. */
+  /** DIN EN 206: a longer stop, in days, restarts the initial stage. */
   readonly stop: number | null
 }
-/** What is said of each place, and whether σ was known for it. */
-export type ProductionSays = { readonly says: GroupSays; readonly sigma: number | null }
+/** Finding for each place, with σ if it was known. */
+export type PlaceFinding = { readonly finding: GroupFinding; readonly sigma: number | null }
 
-/** Mean of this place and the two before it, as EN 206 initial production asks. */
-export function meanOfRun(places: readonly Sorted[], run: number, limit: number): GroupSays {
+/** Mean of the latest `run` places against a limit, as for EN 206 initial production. */
+export function meanOfRun(places: readonly Sorted[], run: number, limit: number): GroupFinding {
   const group = places.slice(-run)
   if (group.length < run) return 'groupIncomplete'
   if (group.some(({ value }) => value === null)) return 'gap'
@@ -23,14 +23,15 @@ export function meanOfRun(places: readonly Sorted[], run: number, limit: number)
 }
 
 /**
- * EN 206 8.2.1.3: initial production until 35 and more results lie within twelve months and over more than three; then the
- * mean of the latest 15 against fck + 1.48 σ. s15 outside 0.63–1.37 σ is told, and above it σ is taken anew of the latest 35.
+ * EN 206 8.2.1.3: initial production until 35 and more results lie within twelve months and over more than three; then
+ * the mean of the latest 15 against fck + 1.48 σ. s15 outside 0.63–1.37 σ is flagged, and above it σ is re-estimated
+ * from the latest 35.
  */
 export function judgeProduction(
   places: readonly Sorted[],
   { specified, initialAdd, leastSigma, stop }: ProductionClauses,
-): readonly ProductionSays[] {
-  const all: ProductionSays[] = []
+): readonly PlaceFinding[] {
+  const all: PlaceFinding[] = []
   let sigma: number | null = null
   let from = 0
   for (const [i, place] of places.entries()) {
@@ -43,13 +44,13 @@ export function judgeProduction(
     }
     if (inYear(known(i)).length < 35) sigma = null
 
-    let says: GroupSays
-    if (sigma === null) says = meanOfRun(places.slice(from, i + 1), 3, specified + initialAdd)
+    let finding: GroupFinding
+    if (sigma === null) finding = meanOfRun(places.slice(from, i + 1), 3, specified + initialAdd)
     else {
       const latest = places.slice(i - 14, i + 1)
       const values = latest.flatMap(({ value }) => value ?? [])
       const s = sampleDeviation(values)
-      says =
+      finding =
         values.length < 15
           ? 'gap'
           : {
@@ -59,7 +60,7 @@ export function judgeProduction(
               changed: !reaches(s, 0.63 * sigma) || exceeds(s, 1.37 * sigma),
             }
     }
-    all.push({ says, sigma })
+    all.push({ finding, sigma })
 
     const now = known(i + 1)
     const year = inYear(now)

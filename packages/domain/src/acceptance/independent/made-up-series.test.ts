@@ -5,7 +5,7 @@ import { stressUnits, type StressUnit } from '../../quantity/stress.ts'
 import type { JudgedTest, Series } from '../rule-set.ts'
 import { ruleSetIds } from '../rule-sets.ts'
 import { specimenClauses } from './clauses-of-specimens.ts'
-import type { JudgingId } from './group-says.ts'
+import type { JudgingId } from './group-finding.ts'
 import { judgeBoth } from './judge-both.ts'
 import { toMpa } from './plain-arithmetic.ts'
 
@@ -157,8 +157,8 @@ it.each(ruleSetIds.filter((id) => id !== 'none'))('%s says the same in both, abo
   const outcomes = new Set<string>()
   fc.assert(
     fc.property(someSeries(id), (series) => {
-      const { said, disagreements } = judgeBoth(id, series)
-      for (const { outcome } of said) outcomes.add(outcome)
+      const { verdicts, disagreements } = judgeBoth(id, series)
+      for (const { outcome } of verdicts) outcomes.add(outcome)
       expect(disagreements).toEqual([])
     }),
     { numRuns: 200 },

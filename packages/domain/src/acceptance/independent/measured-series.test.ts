@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { StressUnit } from '../../quantity/stress.ts'
 import type { JudgedTest, Series } from '../rule-set.ts'
 import { ruleSetIds } from '../rule-sets.ts'
-import type { JudgingId } from './group-says.ts'
+import type { JudgingId } from './group-finding.ts'
 import { judgeBoth } from './judge-both.ts'
 import { mean, toMpa } from './plain-arithmetic.ts'
 
@@ -21,9 +21,9 @@ describe.each(ruleSetIds.filter((id) => id !== 'none'))('%s', (id) => {
   it.each(specified)(
     'says the same in both of the measured sets of BOxCrete, specified %d %s',
     (value, unit) => {
-      const { said, disagreements } = judgeBoth(id, boxcrete(id, value, unit))
+      const { verdicts, disagreements } = judgeBoth(id, boxcrete(id, value, unit))
       expect(disagreements).toEqual([])
-      expect(said.filter(({ outcome }) => outcome !== 'provisional').length).toBeGreaterThan(50)
+      expect(verdicts.filter(({ outcome }) => outcome !== 'provisional').length).toBeGreaterThan(50)
     },
   )
 })

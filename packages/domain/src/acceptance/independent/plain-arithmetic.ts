@@ -1,6 +1,6 @@
 import type { StressUnit } from '../../quantity/stress.ts'
 
-/** Arithmetic of the second implementation, by the definitions; it takes no function of the first. */
+/** Arithmetic of the second implementation, by the definitions, without any function of the first. */
 
 export function mean(values: readonly number[]): number {
   let sum = 0

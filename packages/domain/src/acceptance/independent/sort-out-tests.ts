@@ -4,7 +4,7 @@ import type { JudgedTest, Series } from '../rule-set.ts'
 import type { ReasonCode } from '../verdict.ts'
 import { specimenClauses, type SpecimenClauses } from './clauses-of-specimens.ts'
 import { exceeds, fromMpa, reaches, toMpa } from './plain-arithmetic.ts'
-import type { JudgingId } from './group-says.ts'
+import type { JudgingId } from './group-finding.ts'
 
 /** A test of the series: judged with a strength in the unit of the limits, waiting, or left out for a reason. */
 export type Sorted = {
@@ -60,7 +60,7 @@ function specifiedOn(clauses: SpecimenClauses, series: Series<JudgedTest>): numb
   return null
 }
 
-/** Why the rules are not for this strength. */
+/** Returns why the rules do not cover this strength. */
 function reasonAgainstClass(id: JudgingId, shape: string, specifiedMpa: number): ReasonCode | null {
   const cube = shape.startsWith('cube')
   // Überwachungsklasse 2 ends at C50/60, class 3 begins at C55/67.
@@ -74,7 +74,7 @@ function reasonAgainstClass(id: JudgingId, shape: string, specifiedMpa: number):
   return null
 }
 
-/** Every test by casting, converted, with what leaves it out. */
+/** Lists every test by casting, converted, with the reason for leaving it out, if any. */
 export function sortOutTests(id: JudgingId, series: Series<JudgedTest>): SortedSeries {
   const clauses = specimenClauses[id]
   const units = unitsOf(id)

@@ -33,5 +33,5 @@ const byClause26 = (of: Pick<Identity, 'id' | 'edition' | 'validFrom'>, verified
  */
 export const aci318 = byClause26({ id: 'aci318-19', edition: '2019', validFrom: '2019-06-01' }, true)
 
-/** ACI 318-25: one unofficial summary keeps both criteria; that the clauses keep their numbers is a reading of ours. */
+/** ACI 318-25: one unofficial summary keeps both criteria; that the clauses keep their numbers is our assumption. */
 export const aci318Of2025 = byClause26({ id: 'aci318-25', edition: '2025', validFrom: null }, false)

@@ -52,7 +52,7 @@ const coefficients: readonly { n: number; k: number; provenance: Provenance }[] 
   { n: 6, k: 0.95, provenance: { clause: 'art. 57.5', verified: false } },
 ]
 const MOST = 6
-/** How many batches a lot of concrete without a quality mark has at least, by its fck in MPa. */
+/** Minimum number of batches in a lot of concrete without a quality mark, by its fck in MPa. */
 export const leastBatches = [
   { upTo: 30, n: 3 },
   { upTo: 50, n: 4 },
@@ -69,8 +69,8 @@ export const manyBatches = {
 }
 
 /**
- * Its least number of batches; 100 m³ and two weeks at most, and what else depends on the members (read in the predecessor
- * EHE-08, table 86.5.4.1).
+ * Limits of a lot: its minimum number of batches; 100 m³ and two weeks at most, and limits by class of member (read in
+ * the predecessor EHE-08, table 86.5.4.1).
  */
 const lots: LotLimits = {
   batches: (specified) => leastFor({ specified }),
@@ -124,7 +124,7 @@ function answer(lot: Lot, view: View): GroupAnswer {
   }
 }
 
-/** Of a lot that is not complete the next must not spoil what it will be judged by when it is. */
+/** Minimum of the next result: in an incomplete lot it must not make the later judgement of the lot impossible. */
 function next(lot: Lot, view: View): NextNeed {
   const { specified } = view
   const { strengths } = lot
@@ -134,14 +134,14 @@ function next(lot: Lot, view: View): NextNeed {
   const row = rowFor(Math.max(n, leastFor(view)))
   if (!row) return 'unknown'
   const least = dropBinaryNoise(specified / row.k)
-  // What is known of the lot already fails with as many as that.
+  // The known results of the lot already fail with this number of tests.
   return strengths.some((strength) => strength < least) ? 'unknown' : least
 }
 
 /**
- * Statistical control of concrete without a quality mark, Código Estructural art. 57 (RD 470/2021): lots of three results
- * or more (four above fck 30, six above 50), each the mean of two specimens or more. Tests of no lot are taken in the
- * least number, in the order of casting.
+ * Statistical control of concrete without a quality mark, Código Estructural art. 57 (RD 470/2021): lots of three
+ * results or more (four above fck 30, six above 50), each the mean of two specimens or more. Tests without a lot are
+ * grouped by the minimum number, in the order of casting.
  */
 export const codigoEstructural = ruleSetBy(
   { ...identity('57'), lots },

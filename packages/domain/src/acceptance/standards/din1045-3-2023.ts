@@ -4,7 +4,7 @@ import { lotMean } from '../criteria/lot-mean.ts'
 import type { Identity, Provenance } from '../rule-set.ts'
 import { ruleSetBy } from '../rule-set-by.ts'
 
-/** Samples of a lot. */
+/** Number of samples of a lot. */
 const LOT = 3
 /** σ in MPa: that of the inspection class with the greater one. */
 const SIGMA = 5
@@ -15,7 +15,7 @@ const identity = (quality: 'N' | 'E' | 'S'): Identity => ({
   edition: '2023',
   validFrom: '2023-08-01',
   leastSpecimens: { cube150: 1, cylinder150x300: 1, cube100: 1 },
-  // The results are those of DIN EN 206: what is no result there is none here; from memory.
+  // Results as in DIN EN 206: a set that is invalid there is invalid here; from memory.
   mostRange: { percents: 15, inclusive: true, clause: 'DIN EN 206 8.2.1.2', verified: false },
   conversions: germanConversions,
   lots: { batches: () => LOT, castingDays: 3, clause: 'lot', verified: false },
@@ -37,9 +37,9 @@ const single: SingleCriterion = {
 }
 
 /**
- * Acceptance on site after DIN 1045-3:2023-08 for one class of the quality of concrete construction (BBQ) of DIN 1045-1000.
- * Its table was not read, nor which strength classes belong to which quality: each is judged by the limits of the edition
- * before it, and by the stricter of both inspection classes where they differ.
+ * Acceptance on site after DIN 1045-3:2023-08 for one class of the quality of concrete construction (BBQ) of DIN
+ * 1045-1000. Its table was not read, nor the strength classes of each quality: each is judged by the limits of the
+ * edition before it, and by the stricter of both inspection classes where they differ.
  */
 const acceptance = (quality: 'N' | 'E' | 'S') =>
   ruleSetBy(identity(quality), {

@@ -4,7 +4,7 @@ import type { Identity } from '../rule-set.ts'
 import { ruleSetBy } from '../rule-set-by.ts'
 import { singleLimit } from '../criteria/single-limit.ts'
 
-/** Samples of a lot. */
+/** Number of samples of a lot. */
 const LOT = 3
 /** Three samples for each 300 m³ or three days of casting, in class 3 for each 50 m³ or day; from memory. */
 const reaches = { '2': { volumeM3: 300, castingDays: 3 }, '3': { volumeM3: 50, castingDays: 1 } }
@@ -19,7 +19,7 @@ const identity = (inspectionClass: keyof typeof reaches): Identity => ({
   lots: { batches: () => LOT, ...reaches[inspectionClass], clause: 'lot', verified: false },
   specifiedOn: 'ofMix',
   testClause: null,
-  // The results are those of DIN EN 206: what is no result there is none here; from memory.
+  // Results as in DIN EN 206: a set that is invalid there is invalid here; from memory.
   mostRange: { percents: 15, inclusive: true, clause: 'DIN EN 206 8.2.1.2', verified: false },
 })
 

@@ -37,7 +37,7 @@ const coefficients: readonly { readonly n: number; readonly k2: number; readonly
 const MOST = 6
 const rowFor = (n: number) => coefficients.find((row) => row.n === n)
 
-/** Two weeks, the longest of table 86.5.4.1; massive elements have one. */
+/** Limits of a lot: two weeks, the longest of table 86.5.4.1; massive elements have one. */
 const lots: LotLimits = {
   batches: (specified) => leastFor({ specified }),
   spanDays: 14,
@@ -68,8 +68,8 @@ function answer(lot: Lot, view: View): GroupAnswer {
 }
 
 /**
- * The least v for which the mean of the strengths and v, less K2 times their range, reaches fck. Above the others v
- * widens the range by more than it lifts the mean: there is none beyond the greatest of them.
+ * Finds the least v for which the mean of the strengths and v, less K2 times their range, reaches fck. Above the others
+ * v widens the range by more than it lifts the mean: there is none beyond the greatest of them.
  */
 function leastByRange(strengths: readonly number[], specified: number, k2: number): NextNeed {
   const n = strengths.length + 1
@@ -81,7 +81,10 @@ function leastByRange(strengths: readonly number[], specified: number, k2: numbe
   return between <= high ? between : 'unknown'
 }
 
-/** Before a lot is complete, its range is not known, but under x(1) − K3·s35 no result may spoil it. */
+/**
+ * Minimum of the next result: before a lot is complete, its range is not known, but for x(1) − K3·s35 each result
+ * counts.
+ */
 function next(lot: Lot, view: View): NextNeed {
   const { specified } = view
   const { strengths } = lot
@@ -98,7 +101,7 @@ function next(lot: Lot, view: View): NextNeed {
 /**
  * Statistical control of concrete without a quality mark, EHE-08 86.5.4 (RD 1247/2008), cases 2 and 3: lots of three
  * results or more (four above fck 30, six above 50), each the mean of two specimens or more. That s35 is of the 35
- * batches before the lot is a reading of ours.
+ * batches before the lot is our interpretation.
  */
 export const ehe08 = ruleSetBy(
   { ...identity('ehe08'), lots },
@@ -129,7 +132,9 @@ export const ehe08 = ruleSetBy(
   },
 )
 
-/** One batch of a lot, three above fck 50; another summary of the table has two there, the safe side is taken. */
+/**
+ * One batch of a lot, three above fck 50; another summary of the table has two there, the conservative number is used.
+ */
 const leastWithMark = ({ specified }: Pick<View, 'specified'>) => (specified <= 50 ? 1 : 3)
 
 /** Concrete with an officially recognised quality mark, case 1: each result of the lot reaches fck. */

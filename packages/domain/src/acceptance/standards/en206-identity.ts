@@ -15,7 +15,7 @@ const en206 = (variant: 'identity' | 'family'): Identity => ({
   validFrom: '2013-12-01',
   leastSpecimens,
   specifiedOn: 'ofMix',
-  // The volume in question: what was cast on one day, unless somebody says otherwise.
+  // The volume to be assessed: by default the concrete cast on one day.
   ...(variant === 'identity' && {
     lots: { batches: () => 6, needed: 1, castingDays: 1, clause: 'B.3', verified: false },
   }),
@@ -24,8 +24,8 @@ const en206 = (variant: 'identity' | 'family'): Identity => ({
 })
 
 /**
- * Identity testing of certified concrete, EN 206 Annex B: do the 1 to 6 results of a volume come from a conforming
- * population? The lots are the volumes.
+ * Identity testing of certified concrete, EN 206 Annex B: tests whether the 1 to 6 results of a volume come from a
+ * conforming population. The lots are the volumes.
  */
 const identity: Criteria = {
   units: ['MPa'],

@@ -8,9 +8,9 @@ const byClass = (upToC50: number, fromC55: number): ShapeConversion['factors'] =
 ]
 
 /**
- * The German annex of DIN EN 12390: a cube of 150 mm from water is what the limits are stated for. The source takes a dry cube
- * of 100 mm to a dry one of 150 mm (0.97), and that to a water-stored one. That 0.97 holds for cubes of 100 mm from water too
- * was read nowhere: without a factor they would count for more.
+ * The German annex of DIN EN 12390: the limits are stated for a water-stored cube of 150 mm. The source takes a dry
+ * cube of 100 mm to a dry one of 150 mm (0.97), and that to a water-stored one. That 0.97 also applies to water-stored
+ * cubes of 100 mm is unverified: without a factor they would count for more.
  */
 export const germanConversions: readonly ShapeConversion[] = [
   {

@@ -2,7 +2,7 @@ import { argentineConversions } from './cirsoc201.ts'
 import { ruleSetBy } from '../rule-set-by.ts'
 import { runningMeanByDeviation, type DeviationFactor } from '../criteria/running-mean-deviation.ts'
 
-/** k(n): the factor by which a deviation from few tests is enlarged. From 30 tests on it is 1. */
+/** k(n): the factor that enlarges a standard deviation from few tests. From 30 tests on it is 1. */
 const factors: readonly DeviationFactor[] = [
   [15, 1.16],
   [16, 1.144],
@@ -32,7 +32,7 @@ export const iram1666 = ruleSetBy(
     leastSpecimens: { cylinder150x300: 2, cylinder100x200: 3 },
     conversions: argentineConversions,
     testClause: null,
-    // What a test is, and when it is none, is CIRSOC's; that IRAM 1666 means the same was not read.
+    // Definition and validity of a test are those of CIRSOC; whether IRAM 1666 agrees was not read.
     mostRange: { percents: 15, inclusive: false, clause: 'CIRSOC 201 6.1.6.3', verified: false },
   },
   {

@@ -8,9 +8,9 @@ const SAMPLES = 10
 const T = 1.28
 
 /**
- * Grades G of NCh 170:2016: strength on cylinders of 150 × 300 mm, 10 % defective, evaluated over all samples of a lot by
- * NCh 1998.Of89: their mean reaches fc + t·s. Its constants k1 and k2 for 10 % were not read: the evaluation by threes,
- * which needs k1, is left out, and no single sample may lie below fc, as if k2 were nothing, the safe side.
+ * Grades G of NCh 170:2016: strength on cylinders of 150 × 300 mm, 10 % defective, evaluated over all samples of a lot
+ * by NCh 1998.Of89: their mean reaches fc + t·s. Its constants k1 and k2 for 10 % were not read: the evaluation by
+ * threes, which needs k1, is left out, and no single sample may lie below fc, as if k2 were 0, which is conservative.
  */
 export const nch170G = ruleSetBy(
   {

@@ -5,8 +5,8 @@ import { singleLimit } from '../criteria/single-limit.ts'
 
 /**
  * NCh 1998.Of89 for the one grade whose constants are published: H-20 with 20 % defective, in kgf/cm²: every mean of
- * three reaches fc − 1.5, and every test fc − 5.5. H grades are of cubes of 200 mm. Other grades have other constants: an
- * own rule set carries them.
+ * three reaches fc − 1.5, and every test fc − 5.5. H grades are of cubes of 200 mm. Other grades have other constants:
+ * use an own rule set for them.
  */
 export const nch1998H20 = ruleSetBy(
   {

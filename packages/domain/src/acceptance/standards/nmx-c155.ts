@@ -20,7 +20,10 @@ const mexican = (
   testClause: null,
 })
 
-/** How much a mean and a single test may lie below f'c, in kgf/cm², and how many tests may in %. */
+/**
+ * Builds the criteria from the margins of a mean and a single test below f'c, in kgf/cm², and the share of tests below
+ * it, %.
+ */
 const criteria = (
   clause: string,
   of: { run: number; meanBelow: number; singleBelow: number; mostPercent?: number },
@@ -39,9 +42,9 @@ const gradeA = criteria('A', { run: 7, meanBelow: 0, singleBelow: 50, mostPercen
 const gradeB = criteria('B', { run: 3, meanBelow: 0, singleBelow: 35, mostPercent: 10 })
 
 /**
- * Grades of NMX-C-155-ONNCCE, edition 2014 and the one before it, 2004; that both have the same numbers is a reading of
- * ours. In memory one test in a hundred may lie below the margin of 50 or 35; none may, here, the safe side. The classes
- * are those of the complementary technical norms for concrete of Mexico City. Nothing of it was compared with a text.
+ * Grades of NMX-C-155-ONNCCE, edition 2014 and the one before it, 2004; that both have the same numbers is our
+ * assumption. From memory one test in a hundred may lie below the margin of 50 or 35; here none may, which is
+ * conservative. The classes are those of the complementary technical norms for concrete of Mexico City. Unverified.
  */
 export const nmxGradeA = ruleSetBy(mexican('nmx-c155-a', 'NMX-C-155 A', '2014', '2014-11-07'), gradeA)
 export const nmxGradeB = ruleSetBy(mexican('nmx-c155-b', 'NMX-C-155 B', '2014', '2014-11-07'), gradeB)

@@ -20,7 +20,7 @@ const acceptableRanges: readonly AcceptableRange[] = [
   { shape: large, made: 'field', n: 3, percent: 9.5, cvPercent: 2.9, verified: false },
 ]
 
-/** ASTM C39/C39M, compressive strength of cylinders. Verified against secondary sources, but for what says otherwise. */
+/** ASTM C39/C39M, compressive strength of cylinders. Verified against secondary sources, except where marked. */
 export const astmC39: TestMethod = {
   name: 'ASTM C39/C39M',
   country: 'US',

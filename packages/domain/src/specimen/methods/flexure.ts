@@ -3,7 +3,7 @@ import { likeOf } from './like-c39.ts'
 import type { Failures, TestMethod } from './test-method.ts'
 import { withoutSlenderness } from './without-slenderness.ts'
 
-/** What all methods of flexure say alike, of beams loaded at the thirds of their span. */
+/** Common properties of the flexure methods, for third-point loading. */
 const flexure = {
   ...withoutSlenderness,
   measures: 'flexure',
@@ -15,7 +15,7 @@ const flexure = {
 const middleThird = { code: 'M', satisfactory: true, inspectIfLow: false } as const
 const outside = { code: 'O', inspectIfLow: true, placed: true } as const
 
-/** Where a beam broke: M within the middle third of the span, O outside it, with the mm to the nearest support. */
+/** Failure codes of beams: M within the middle third of the span, O outside it, with the mm to the nearest support. */
 const brokeAt = (figure: Failures['figure'], satisfactory: boolean | null, verified: boolean): Failures => ({
   figure,
   codes: { beam: [middleThird, { ...outside, satisfactory }] },
@@ -65,8 +65,8 @@ export const astmC78: TestMethod = {
 }
 
 /**
- * EN 12390-5, flexural strength under two loads at the thirds of the span: formula and 0.1 MPa read in a German reference; the
- * rate and what is said of a fracture outside the loads are unverified.
+ * EN 12390-5, flexural strength under two loads at the thirds of the span: formula and 0.1 MPa read in a German
+ * reference; the rate and the rule for a fracture outside the loads are unverified.
  */
 export const en12390part5: TestMethod = {
   ...flexure,

@@ -1,13 +1,19 @@
 import { astmC39 } from './astm-c39.ts'
 import type { RatioSource, TestMethod } from './test-method.ts'
 
-const unread = <Row extends { readonly verified: boolean }>(row: Row): Row => ({ ...row, verified: false })
+const unverified = <Row extends { readonly verified: boolean }>(row: Row): Row => ({
+  ...row,
+  verified: false,
+})
 const unreadIf = <Row extends { readonly verified: boolean }>(row: Row | null): Row | null =>
-  row && unread(row)
+  row && unverified(row)
 
 const unknownClause = (standard: string): RatioSource => ({ standard, clause: null, verified: false })
 
-/** National methods known by title and by remarks only to follow another: everything in the row is its, and unverified. */
+/**
+ * National methods known by title and by remarks only to follow another: everything in the row is taken from the other,
+ * and unverified.
+ */
 export const likeOf =
   (method: TestMethod) =>
   (name: string, country: string): TestMethod => {
@@ -20,14 +26,14 @@ export const likeOf =
       factorStrengths: unreadIf(method.factorStrengths),
       nominalRatios: unreadIf(method.nominalRatios),
       diametersDiffer: unreadIf(method.diametersDiffer),
-      // Of the like methods only Brazil's was read: it has C39's table. A closer one of our own would call permitted breaks late.
-      ageTolerances: method.ageTolerances.map(unread),
-      failures: unread(method.failures),
+      // Of these methods only Brazil's was read: it has C39's table. A narrower one of our own would flag permitted breaks as late.
+      ageTolerances: method.ageTolerances.map(unverified),
+      failures: unverified(method.failures),
       fractureLimit: unreadIf(method.fractureLimit),
-      stressRates: [unread(rate), ...otherRates.map(unread)],
-      initialLoad: unread(method.initialLoad),
-      acceptableRanges: method.acceptableRanges.map(unread),
-      precision: method.precision.map(unread),
+      stressRates: [unverified(rate), ...otherRates.map(unverified)],
+      initialLoad: unverified(method.initialLoad),
+      acceptableRanges: method.acceptableRanges.map(unverified),
+      precision: method.precision.map(unverified),
       verified: false,
     }
   }
@@ -36,7 +42,7 @@ export const likeOf =
 const likeC39 = (name: string, country: string, cores = name): TestMethod => ({
   ...likeOf(astmC39)(name, country),
   ratioSources: { moulded: unknownClause(name), core: unknownClause(cores) },
-  failures: { ...unread(astmC39.failures), mandatory: false },
+  failures: { ...unverified(astmC39.failures), mandatory: false },
 })
 
 /**

@@ -3,7 +3,7 @@ import { likeOf } from './like-c39.ts'
 import type { TestMethod } from './test-method.ts'
 import { withoutSlenderness } from './without-slenderness.ts'
 
-/** What all methods of splitting say alike, of cylinders; cubes are not on offer. */
+/** Common properties of the splitting methods, for cylinders; cubes are not offered. */
 const splitting = {
   ...withoutSlenderness,
   measures: 'splitting',
@@ -16,7 +16,7 @@ const splitting = {
   verified: false,
 } as const satisfies Partial<TestMethod>
 
-/** Of neither standard a figure of failures was read: what was seen is written as a remark. */
+/** No failure codes: no figure of failures was read in either standard, so observations are written as a remark. */
 const uncoded = (figure: TestMethod['failures']['figure']): TestMethod['failures'] => ({
   figure,
   codes: {},

@@ -2,11 +2,11 @@ import type { StressUnit } from '../../quantity/stress.ts'
 import type { AreaFormula, SpecimenKind } from '../geometry.ts'
 import type { ShapeId } from '../shapes.ts'
 
-/** Every row says whether a source was read for it; false is shown as 'unverified'. */
+/** `verified`: a source was read for the row; false is shown as 'unverified'. */
 type Sourced = { readonly verified: boolean }
 
 export type RatioFactor = { readonly ratio: number; readonly factor: number }
-/** Where the factors of slenderness are laid down; a clause whose number nobody knows is null. */
+/** Source of the slenderness factors; a clause of unknown number is null. */
 export type RatioSource = Sourced & { readonly standard: string; readonly clause: string | null }
 export type AgeTolerance = { readonly ageHours: number; readonly hours: number; readonly verified: boolean }
 
@@ -20,7 +20,7 @@ export type AcceptableRange = Sourced & {
   readonly percent: number
   readonly cvPercent: number
 }
-/** How far results may lie apart, % of their mean: two of one laboratory (r), two laboratories (R). Width 0: any. */
+/** Accepted difference of results, % of their mean: repeatability r, reproducibility R. Width 0: any. */
 export type Precision = Sourced & {
   readonly kind: SpecimenKind
   readonly widthMm: number
@@ -63,20 +63,20 @@ export type Failures = Sourced & {
   readonly mandatory: boolean
 }
 
-/** Which strength a method measures. A rule made for one says nothing of the others. */
+/** Kind of strength that a method measures. A rule made for one does not apply to the others. */
 export const strengthKinds = ['compression', 'flexure', 'splitting'] as const
 export type StrengthKind = (typeof strengthKinds)[number]
 
-/** How far outside its middle third a beam may break, % of the span; what broke further out is no result. */
+/** Maximum distance of a fracture from the middle third of a beam, % of the span; beyond it there is no result. */
 export type FractureLimit = Sourced & { readonly mostPercentOfSpan: number }
 
-/** A test method is a row: a new one is data, never a new branch somewhere. */
+/** A test method is a row: a new one is new data, never a new code branch. */
 export type TestMethod = {
   readonly name: string
   readonly country: string
   readonly measures: StrengthKind
   readonly shapes: readonly ShapeId[]
-  /** What the load is divided by; a kind that is missing is not tested by the method. */
+  /** Divisor of the load; a missing kind is not tested by the method. */
   readonly formulas: Readonly<Partial<Record<SpecimenKind, AreaFormula>>>
   /** The step of a reported strength in each unit. */
   readonly rounding: Readonly<Record<StressUnit, number>>
@@ -93,7 +93,7 @@ export type TestMethod = {
   readonly nominalRatios: (Sourced & { readonly least: number; readonly most: number }) | null
   /** The two diameters of one cylinder may differ by so much, % of their mean. */
   readonly diametersDiffer: (Sourced & { readonly mostPercent: number }) | null
-  /** How far measured dimensions may lie from the designated size, %. */
+  /** Permitted deviation of measured dimensions from the designated size, %. */
   readonly dimensionTolerances:
     (Sourced & { readonly widthPercent: number; readonly heightPercent: number }) | null
   /** Nominal ages with their tolerance in hours; other ages take `otherAgesPercent` of the age (unverified everywhere). */

@@ -1,6 +1,9 @@
 import type { TestMethod } from './test-method.ts'
 
-/** Of a method that corrects for no slenderness, compares no diameters and rounds coarse readings like all others: EN 12390, and all tension. */
+/**
+ * Properties of methods without slenderness correction, comparison of diameters or coarse rounding: EN 12390, and all
+ * tension.
+ */
 export const withoutSlenderness = {
   coarseRounding: null,
   ratioFactors: [],

@@ -31,7 +31,7 @@ export function betaTails(a: number, b: number, x: number, y: number): Tails {
   if (y <= 0) return { lower: 1, upper: 0 }
   const weight = front(a, b, x, y)
   if (x * (a + b + 2) < a + 1) {
-    // A share, whatever the last digit says.
+    // At most 1, against rounding errors.
     const lower = Math.min(1, weight / a / fraction(a, b, x))
     return { lower, upper: 1 - lower }
   }

@@ -1,6 +1,6 @@
 /**
- * The x ≥ 0 that an upper tail, falling from `upper(0)` > p towards 0, leaves p above it: halved down to the last binary
- * digit between powers of two, with no derivative and no start to guess.
+ * Finds the x ≥ 0 at which an upper tail, falling from `upper(0)` > p towards 0, equals p: bisection between powers of
+ * two down to the last binary digit, without derivative or initial guess.
  */
 export function quantileAbove(upper: (x: number) => number, p: number): number {
   let [low, high] = [0, 1]

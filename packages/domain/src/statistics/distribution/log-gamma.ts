@@ -8,8 +8,8 @@ const halfLogOfTwoPi = Math.log(2 * Math.PI) / 2
 const stirling = [1 / 12, -1 / 360, 1 / 1260, -1 / 1680, 1 / 1188, -691 / 360_360]
 
 /**
- * What Stirling's formula misses of ln Γ(x): ln Γ(x) − [(x − ½)·ln x − x + ½·ln 2π], for x > 0. Tails are computed with it
- * rather than with ln Γ itself: the large terms cancel on paper instead of in the machine.
+ * Error of Stirling's formula for ln Γ(x): ln Γ(x) − [(x − ½)·ln x − x + ½·ln 2π], for x > 0. Tails are computed with
+ * it rather than with ln Γ itself: the large terms cancel analytically instead of numerically.
  */
 export function stirlingError(x: number): number {
   let [at, steps] = [x, 0]

@@ -9,7 +9,7 @@ export const logRatio = (ratio: number, excess: number): number =>
 const tiny = 1e-300
 const notZero = (value: number) => (Math.abs(value) < tiny ? tiny : value)
 
-/** One rung of a continued fraction: a/(b + …). */
+/** One level of a continued fraction: a/(b + …). */
 export type Rung = { readonly a: number; readonly b: number }
 
 /** b₀ + a₁/(b₁ + a₂/(b₂ + …)) by Lentz's method as modified by Thompson and Barnett; it stops where nothing changes any more. */

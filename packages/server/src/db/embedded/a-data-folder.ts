@@ -30,7 +30,7 @@ export async function aDataFolder() {
   }
 }
 
-/** The first column of what a query gives, or the last of several. */
+/** The first column of a query's result, or of the last one of several. */
 export async function ask(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined) // a lost connection also fails the query that waits
@@ -44,7 +44,7 @@ export async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** Asks again until the database is there (at most 20 s). */
+/** Repeats the query until the database is back (at most 20 s). */
 export async function askWhenBack(url: string, sql: string): Promise<unknown[]> {
   for (let attempt = 0; ; attempt += 1) {
     try {

@@ -15,7 +15,7 @@ export type BackupSettings = { dataDir: string; targetDir: string; version: stri
 /** The folder of a finished backup, and what it holds. */
 export type Backup = { folder: string; files: number; bytes: number }
 
-/** In DATA_DIR: where a backup stands until it is encrypted, on the disk that holds the same data in plain anyway. */
+/** In DATA_DIR: where a backup lies until it is encrypted, on the disk that holds the same data unencrypted anyway. */
 export const TO_ENCRYPT = 'backup-to-encrypt'
 
 const NOT_OURS = /^(postgres|postgres\.new|postgres\.password|socket|probeta\.lock.*|backup-to-encrypt)$/
@@ -87,7 +87,7 @@ async function withDatabase<T>(
   }
 }
 
-// The database is copied by its own rules; a folder inside may be another installation, or the backup itself.
+// The database is copied in its own way; a folder inside may be another installation, or the backup itself.
 function notOurs(dataDir: string, target: string): (path: string) => boolean {
   return (path) => {
     const full = join(dataDir, path)

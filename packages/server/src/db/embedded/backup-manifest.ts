@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** What a backup holds. Paths are relative to its folder `data`; folders are listed because some copies drop empty ones. */
+/**
+ * The content of a backup. Paths are relative to its folder `data`; folders are listed because some copies drop empty
+ * ones.
+ */
 export const backupManifest = z.strictObject({
   product: z.literal('probeta'),
   version: z.string(),
@@ -10,15 +13,18 @@ export const backupManifest = z.strictObject({
   files: z.array(z.strictObject({ path: z.string(), bytes: z.number(), sha256: z.string() })),
 })
 
-/** What a backup of a single laboratory holds: its rows, and the accounts of its people, as PostgreSQL copies them (COPY, text). */
+/**
+ * The content of a backup of a single laboratory: its rows, and the accounts of its people, as PostgreSQL copies them
+ * (COPY, text).
+ */
 export const laboratoryManifest = z.strictObject({
   product: z.literal('probeta-laboratory'),
   version: z.string(),
   takenAt: z.iso.datetime(),
   laboratory: z.strictObject({ id: z.int(), name: z.string() }),
-  /** By which the keys of its installation are known again: with others its secrets do not open and its trail does not verify. */
+  /** Identifies the keys of its installation: with others its secrets do not open and its trail does not verify. */
   keys: z.array(z.strictObject({ purpose: z.string(), fingerprint: z.string() })),
-  /** The files that made its schema. */
+  /** The migration files that made its schema. */
   migrations: z.array(z.strictObject({ name: z.string(), sha256: z.string() })),
   files: backupManifest.shape.files,
 })

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { DatabaseRefusal } from './database-refusal.ts'
 
-/** Where the PostgreSQL programs are, and the environment they need. */
+/** The path of the PostgreSQL programs, and the environment they need. */
 export type Binaries = { initdb: string; postgres: string; env: NodeJS.ProcessEnv }
 
 const PACKAGES: Readonly<Record<string, string>> = {
@@ -17,8 +17,8 @@ const PACKAGES: Readonly<Record<string, string>> = {
 const symlinksFile = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /**
- * The PostgreSQL programs that came with the installation, made ready to run. `copyTo`: copy them there first,
- * for a user who may not enter the installation's folder.
+ * Returns the PostgreSQL programs that came with the installation, ready to run. `copyTo`: copy them there first, for a
+ * user who may not enter the installation's folder.
  * @throws DatabaseRefusal where there are none for this platform.
  */
 export function findBinaries(copyTo?: string): Binaries {

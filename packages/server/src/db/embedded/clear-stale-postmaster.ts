@@ -5,9 +5,8 @@ import { DatabaseRefusal } from './database-refusal.ts'
 import { livingProcess, postgresProcessesIn } from './process-table.ts'
 
 /**
- * Removes what a killed database left behind, so that the next one can start: asks a postmaster that outlived
- * its Probeta to stop, waits for its last processes, deletes its pid and socket lock files. The caller must
- * hold the data folder.
+ * Removes what a killed database left behind, so that the next one can start: stops a postmaster that outlived its
+ * Probeta, waits for its last processes, deletes its pid and socket lock files. The caller must hold the data folder.
  */
 export async function clearStalePostmaster(
   cluster: string,
@@ -27,7 +26,7 @@ export async function clearStalePostmaster(
         ? 'connections of a database that was killed are still there: ending them'
         : 'a database of an earlier start is still running: stopping it',
     )
-    // A file without its process lets a second postmaster start on living ones, which would corrupt the data.
+    // Without its pid file, a second postmaster would start beside living processes, which would corrupt the data.
     if (!(await stopEach(left, orphaned ? ORPHANS : POSTMASTER))) {
       throw new DatabaseRefusal(
         `An earlier database still runs in ${cluster} (process ${left().join(', ')}) and does not stop: end it, then start again.`,
@@ -43,13 +42,14 @@ export async function clearStalePostmaster(
 
 type Step = readonly [NodeJS.Signals, waitMs: number]
 
-// What was confirmed is on the disk: after SIGKILL the next start recovers it, as after a power cut. It alone ends what is stopped.
+// What was confirmed is on the disk: after SIGKILL the next start recovers it, as after a power cut. Only SIGKILL ends
+// a stopped process.
 const POSTMASTER: readonly Step[] = [
   ['SIGINT', 20_000],
   ['SIGQUIT', 10_000],
   ['SIGKILL', 10_000],
 ]
-/** Without their postmaster they serve nobody. */
+/** Processes without their postmaster serve nobody. */
 const ORPHANS: readonly Step[] = [
   ['SIGQUIT', 500],
   ['SIGKILL', 10_000],
@@ -81,6 +81,6 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It ended by itself, or belongs to another user; the caller looks whether it is still there.
+    // It ended by itself, or belongs to another user; the caller checks whether it is still there.
   }
 }

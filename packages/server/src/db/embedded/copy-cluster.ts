@@ -6,11 +6,11 @@ import { copyFile, copyFolder, readChecksum } from './copy-folder.ts'
 
 type CopiedCluster = { folders: string[]; files: CopiedFile[] }
 
-// What a server makes anew at its start, by the manual's chapter on base backups.
+// Files that a server makes anew at its start, by the manual's chapter on base backups.
 const NOT_COPIED =
   /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.*)$|(^|\/)pgsql_tmp|(^|\/)pg_internal\.init/
 
-/** Copies a running cluster with the log that makes it whole: PostgreSQL's low-level base backup. */
+/** Copies a running cluster with the write-ahead log that makes it consistent: PostgreSQL's low-level base backup. */
 export async function copyCluster(superuserUrl: string, to: string): Promise<CopiedCluster> {
   const client = new pg.Client({ connectionString: superuserUrl })
   client.on('error', () => undefined) // a lost connection also fails the query that waits

@@ -9,8 +9,8 @@ const CHUNK = 262_144
 const AT_ONCE = 16
 
 /**
- * Copies a folder that others may write to meanwhile, leaving out what `leaveOut` says (relative paths, with `/`).
- * The checksums are of the bytes written. A file that vanishes while it is read is left out.
+ * Copies a folder that others may write to meanwhile, except the relative paths (with `/`) for which `leaveOut` is
+ * true. The checksums are of the bytes written. A file that vanishes while it is read is left out.
  */
 export async function copyFolder(
   from: string,
@@ -31,7 +31,7 @@ export async function copyFolder(
   }
   const files = wanted.filter(({ entry }) => entry.isFile()).map(({ path }) => path)
   while (files.length > 0) {
-    // Each waits for the disk: several at once are several times faster.
+    // Each file waits for the disk: several at once are several times faster.
     const some = files.splice(0, AT_ONCE)
     const done = await Promise.all(some.map((path) => copyFile(join(from, path), join(to, path))))
     done.forEach((file, index) => {
@@ -41,7 +41,7 @@ export async function copyFolder(
   return copied
 }
 
-/** Copies one file to the disk and gives its size and checksum; null if there is none (any more). */
+/** Copies one file to the disk and returns its size and checksum; null if there is none (any more). */
 export async function copyFile(from: string, to: string): Promise<Omit<CopiedFile, 'path'> | null> {
   const source = await open(from).catch(nullIfMissing)
   if (source === null) return null

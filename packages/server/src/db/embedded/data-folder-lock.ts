@@ -5,14 +5,14 @@ import { livingProcess } from './process-table.ts'
 
 type Holder = { pid: number; startedAt: string }
 
-/** The process that runs Probeta on this data folder now, or null. A killed process holds nothing. */
+/** The process that runs Probeta on this data folder now, or null. A killed process holds no lock. */
 export function holderOf(dataDir: string): Holder | null {
   const holder = readHolder(lockFile(dataDir))
   return holder !== null && livingProcess(holder.pid)?.startedAt === holder.startedAt ? holder : null
 }
 
 /**
- * Takes the data folder for this process and returns the function that gives it back.
+ * Takes the data folder for this process and returns the function that releases it.
  * @throws DatabaseRefusal while another living process holds it.
  */
 export function lockDataFolder(dataDir: string): () => void {
@@ -24,7 +24,7 @@ export function lockDataFolder(dataDir: string): () => void {
     const replacement = `${file}.${process.pid}`
     writeFileSync(replacement, JSON.stringify(mine), { mode: 0o600 })
     renameSync(replacement, file)
-    // Two starts may replace a dead lock at the same moment: the one that wrote last has it.
+    // Two starts may replace a stale lock at the same moment: the one that wrote last has it.
     const winner = readHolder(file)
     if (winner !== null && winner.pid !== mine.pid) throw alreadyRunning(dataDir, winner)
   }

@@ -14,14 +14,14 @@ import { dirname, join } from 'node:path'
 import { DatabaseRefusal } from './database-refusal.ts'
 import type { Identity } from './run-as.ts'
 
-/** Where an installation's database lives. `binaries` is set only if the programs must be copied there to run. */
+/** The folders of an installation's database. `binaries` is set only if the programs must be copied there to run. */
 export type DataFolders = { dataDir: string; cluster: string; socket: string; binaries?: string }
 
 const SOCKET_NAME = '/.s.PGSQL.5432'
 const LONGEST_SOCKET_PATH = 103 // 107 bytes on Linux, 103 on macOS
 const OUTSIDE = '/var/lib/probeta'
 
-/** Makes DATA_DIR if need be and says where the parts of the database go. */
+/** Makes DATA_DIR if need be and returns the folders of the parts of the database. */
 export function placeData(dataDir: string, identity: Identity, installed: string): DataFolders {
   makeDataDir(dataDir, identity)
   const real = realpathSync(dataDir)

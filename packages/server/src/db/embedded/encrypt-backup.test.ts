@@ -62,7 +62,7 @@ it('one bit changed, wherever it is, and a part that is missing are each said', 
     await writeFile(file, changed)
     await expect(opening(), `byte ${at}`).rejects.toThrow(/damaged/)
   }
-  // Where a block of the encryption ends, only the missing end itself says that more should follow.
+  // At a block boundary of the encryption, only the missing end itself shows that more should follow.
   for (const length of [whole.length - 1, payload + 16 + block, payload + 16, payload, 10, 0]) {
     await writeFile(file, whole.subarray(0, length))
     await expect(opening(), `cut to ${length}`).rejects.toThrow('is damaged')

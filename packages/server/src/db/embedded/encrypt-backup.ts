@@ -8,9 +8,9 @@ import { packFolder } from './pack-folder.ts'
 import { unpackFolder } from './unpack-folder.ts'
 
 /**
- * Packs a folder into one file that only the key of `recipient` (`age1…`) opens: age over tar, written as it is made. Returns its
- * size in bytes. The file has its name once it is whole and on the disk.
- * @throws DatabaseRefusal when `recipient` is none.
+ * Packs a folder into one file that only the key of `recipient` (`age1…`) opens: age over tar, streamed to disk.
+ * Returns its size in bytes. The file gets its name once it is complete and on the disk.
+ * @throws DatabaseRefusal when `recipient` is not a public key.
  */
 export async function encryptBackup(
   folder: string,
@@ -36,7 +36,7 @@ export async function encryptBackup(
   }
 }
 
-/** Refuses what is no public key before anything is copied for it. */
+/** Refuses an invalid public key before anything is copied for it. */
 export function encrypterFor(recipient: string): Encrypter {
   const encrypter = new Encrypter()
   try {
@@ -51,7 +51,8 @@ export function encrypterFor(recipient: string): Encrypter {
 
 /**
  * Decrypts and unpacks a backup into a folder, as it is read.
- * @throws DatabaseRefusal when the key does not open it, or it is not whole; what was unpacked until then is for the caller to remove.
+ * @throws DatabaseRefusal when the key does not open it, or it is not complete; the caller removes what was unpacked
+ * until then.
  */
 export async function decryptBackup(file: string, identityFile: string, into: string): Promise<void> {
   const decrypter = await decrypterOf(identityFile)
@@ -59,7 +60,7 @@ export async function decryptBackup(file: string, identityFile: string, into: st
     const plain = await decrypter.decrypt(ReadableStream.from<Uint8Array>(createReadStream(file)))
     await unpackFolder(plain, into)
   } catch (error) {
-    // What the disk says of itself is not about the backup.
+    // An error of the disk is not about the backup.
     if (error instanceof Error && 'code' in error) throw error
     if (error instanceof Error && error.message.startsWith('no identity matched'))
       throw new DatabaseRefusal(

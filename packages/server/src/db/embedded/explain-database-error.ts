@@ -34,8 +34,8 @@ const SENTENCES: Readonly<Record<string, (place: Place) => string>> = {
 }
 
 /**
- * One sentence for a connection to DATABASE_URL that failed, and how to put it right; never the password.
- * Undefined for an error that has no such explanation: a bug of ours, or one to show as it is.
+ * One sentence for a connection to DATABASE_URL that failed, and how to fix it; never the password. Undefined for an
+ * error without such an explanation: a bug of ours, or one to show as it is.
  */
 export function explainDatabaseError(error: unknown, url: string): string | undefined {
   const code = codeOf(error)
@@ -49,7 +49,7 @@ export function explainDatabaseError(error: unknown, url: string): string | unde
   return undefined
 }
 
-/** The sentence for a server whose version (`show server_version_num`) we do not know, else undefined. */
+/** The sentence for an unsupported server version (`show server_version_num`), else undefined. */
 export function explainServerVersion(versionNumber: number): string | undefined {
   const major = Math.floor(versionNumber / 10_000)
   if (major < OLDEST) {

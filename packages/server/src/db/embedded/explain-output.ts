@@ -1,4 +1,4 @@
-/** One sentence for what PostgreSQL wrote before it gave up, and how to put it right. */
+/** One sentence for what PostgreSQL wrote before it gave up, and how to fix it. */
 export function explainPostgresOutput(output: string, folder: string): string {
   if (output.includes('No space left on device') || output.includes('Disk quota exceeded')) {
     return `The disk that holds ${folder} is full: make room on it and start again; nothing that was confirmed is lost.`

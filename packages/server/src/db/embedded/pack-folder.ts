@@ -6,7 +6,10 @@ export const tarBlock = 512
 const chunkBytes = 262_144
 const largestBytes = 8 ** 11 - 1
 
-/** A folder as a tar archive, part by part, under `name` as its only folder: what opens without Probeta too. */
+/**
+ * Packs a folder as a tar archive, part by part, under `name` as its only folder: a format that opens without Probeta
+ * too.
+ */
 export async function* packFolder(folder: string, name: string): AsyncGenerator<Uint8Array> {
   yield* packEntry(folder, name)
   yield Buffer.alloc(2 * tarBlock) // the end of an archive
@@ -44,7 +47,7 @@ async function* packFile(file: string, path: string): AsyncGenerator<Uint8Array>
 
 /** A path that ends in `/` is a folder. */
 function headerOf(path: string, size: number): Buffer {
-  // Of a long path the beginning stands in a field of its own.
+  // The beginning of a long path goes into a field of its own.
   const bytes = Buffer.from(path)
   const cut = bytes.length <= 100 ? -1 : bytes.indexOf('/', bytes.length - 101)
   const name = bytes.subarray(cut + 1)

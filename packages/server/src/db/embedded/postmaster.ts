@@ -42,7 +42,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_min_error_statement: 'panic',
 }
 
-/** Without the promise that what was answered survives a failing power supply: for data thrown away at the end. */
+/** Without the guarantee that confirmed changes survive a power cut: for data thrown away at the end. */
 const HASTY: Readonly<Record<string, string>> = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-/** A living process. `startedAt` tells it from a later process that was given the same id. */
+/** A living process. `startedAt` distinguishes it from a later process that was given the same id. */
 export type LivingProcess = { pid: number; command: string; startedAt: string }
 
 /** The process with this id, or null if there is none or only its zombie is left. */
@@ -29,7 +29,7 @@ function worksIn(pid: number, folder: string): boolean {
 function fromProc(pid: number): LivingProcess | null {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name stands in brackets and may itself hold spaces and brackets.
+    // The name is in brackets and may itself hold spaces and brackets.
     const nameEnd = line.lastIndexOf(')')
     const fields = line.slice(nameEnd + 2).split(' ')
     if (fields[0] === 'Z' || fields[0] === 'X') return null

@@ -9,12 +9,12 @@ import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 type Used = ConnectionUrls & {
   /** The real path of DATA_DIR. */
   dataDir: string
-  /** A server of ours runs it: it is at its version, and stays when we go. */
+  /** A server of ours runs it: its schema is up to date, and it keeps running after we disconnect. */
   running: boolean
   stop(): Promise<void>
 }
 
-/** The embedded database of an installation: as a server runs it at this moment, or started for as long as it is needed. */
+/** The embedded database of an installation: as a server runs it now, or started for as long as it is needed. */
 export async function reachEmbedded(dataDir: string, log: (line: string) => void): Promise<Used> {
   const folders = placeData(dataDir, chooseIdentity(), installedFolder())
   if (holderOf(folders.dataDir) === null)

@@ -12,12 +12,12 @@ import { chooseIdentity } from './run-as.ts'
 
 export type RestoreSettings = { backupDir: string; dataDir: string }
 
-/** What was restored: the backup's own version and time. */
+/** The result of a restore: the backup's own version and time. */
 export type Restored = { version: string; takenAt: string; files: number; bytes: number }
 
 /**
- * Fills an empty DATA_DIR from a backup, after every file of it was checked. Nothing is changed when it refuses.
- * @throws DatabaseRefusal when the backup is not whole, or DATA_DIR is not empty.
+ * Fills an empty DATA_DIR from a backup, after checking every file of it. Nothing is changed when it refuses.
+ * @throws DatabaseRefusal when the backup is not complete, or DATA_DIR is not empty.
  */
 export async function restoreEmbedded({ backupDir, dataDir }: RestoreSettings): Promise<Restored> {
   const target = resolve(dataDir)

@@ -3,7 +3,7 @@ import type { SpawnOptions } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * Who runs PostgreSQL, which refuses to run as root. `self`: this user is not root. `namespace`: root seen as
+ * The user who runs PostgreSQL, which refuses to run as root. `self`: this user is not root. `namespace`: root seen as
  * nobody inside a user namespace, so that it still owns its files. `other`: a real other user of the machine.
  */
 export type Identity = { kind: 'self' } | { kind: 'namespace' } | { kind: 'other'; uid: number; gid: number }
@@ -26,7 +26,7 @@ export function unprivilegedUser(): Identity {
   return { kind: 'other', uid: Number(user?.[2] ?? 65534), gid: Number(user?.[3] ?? 65534) }
 }
 
-/** How to spawn a PostgreSQL program as this identity. */
+/** Returns how to spawn a PostgreSQL program as this identity. */
 export function commandAs(
   identity: Identity,
   file: string,
@@ -38,7 +38,7 @@ export function commandAs(
   return { file: command[0] ?? file, args: command.slice(1), options }
 }
 
-/** The same, ended by the kernel when this process dies without a word, where the machine can do that. */
+/** The same, ended by the kernel when this process dies without stopping it, where the machine can do that. */
 export function commandBoundToUs(identity: Identity, file: string, args: readonly string[]) {
   const canBind = process.platform === 'linux' && works('setpriv', [...DIE_WITH_PARENT, 'true'])
   return canBind

@@ -24,7 +24,7 @@ export type EmbeddedPostgres = ConnectionUrls & {
 
 /**
  * `log` gets PostgreSQL's own lines and ours. For tests: `identity`, which the machine decides otherwise, and `hasty`,
- * which waits for no disk because the data are thrown away at the end.
+ * which does not wait for the disk because the data are thrown away at the end.
  */
 export type EmbeddedSettings = {
   dataDir: string

@@ -4,7 +4,7 @@ import { aRealServer, type RealServer } from '../../testing/servers/a-real-serve
 import { type Load, loadServer } from '../../testing/servers/load-server.ts'
 import { numberAskedFor } from '../../testing/servers/start-process.ts'
 
-// `npm run faults` asks for all of them; every run of the tests takes so many as keep it short.
+// `npm run faults` runs all of them; every test run takes only as many as keep it short.
 const ends = numberAskedFor('FAULT_ENDS') ?? 5
 const kills = numberAskedFor('FAULT_KILLS') ?? 5
 const pauses = numberAskedFor('FAULT_PAUSES') ?? 1
@@ -45,7 +45,7 @@ async function back(): Promise<void> {
 
 const unharmed = { ended: undefined, wrong: [], lost: [], doubled: 0 }
 
-/** What a repeated call must not do twice would also have been refused as taken, which is `wrong`. */
+/** A repeated call that was carried out twice would also have been refused as taken, which is `wrong`. */
 async function outcome() {
   await load.end()
   const stored = await server.ask(`select name from brand where name like 'Marca ${round} %'`)

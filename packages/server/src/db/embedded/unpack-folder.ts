@@ -2,12 +2,12 @@ import { mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { tarBlock } from './pack-folder.ts'
 
-/** What is no archive of `packFolder`, or ends before it should. */
+/** The archive is not one of `packFolder`, or ends before it should. */
 export class ArchiveBroken extends Error {}
 
 /**
- * Writes the files of a tar archive into a folder as the archive arrives. Whoever made it, nothing is written outside that folder,
- * and nothing but files and folders. Reads to the very end.
+ * Writes the files of a tar archive into a folder as the archive arrives. Whatever its origin, nothing is written
+ * outside that folder, and nothing but files and folders. Reads to the very end.
  * @throws ArchiveBroken
  */
 export async function unpackFolder(archive: AsyncIterable<Uint8Array>, into: string): Promise<void> {

@@ -3,7 +3,7 @@ import { insertSelected } from './insert-selected.ts'
 import type { Database } from '../kysely-on.ts'
 import { newId } from '../new-id.ts'
 
-/** What a lot is planned for; nothing while nobody has said so. */
+/** The planned use of a lot; empty until it is stated. */
 export type LotPlan = {
   name: string
   element: string
@@ -13,7 +13,7 @@ export type LotPlan = {
 }
 const unplanned: LotPlan = { name: '', element: '', member: null, areaM2: null, floors: null }
 
-/** The next lot of a mix; its id. Whoever else adds one waits. */
+/** Adds the next lot of a mix and returns its id. Concurrent calls for the same mix wait. */
 export async function addLot(
   db: Database,
   { mixId, workSiteId }: { mixId: string; workSiteId: string },

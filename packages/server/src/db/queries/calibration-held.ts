@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What the certificate of a piece of equipment said that held at a moment, and the laboratory's day of that moment. */
+/** The certificate of a piece of equipment that held at a moment, and the laboratory's day of that moment. */
 type Held = {
   certificate: string
   holds_until: string | null
@@ -9,7 +9,7 @@ type Held = {
   day: string
 }
 
-/** To be joined laterally; `equipment` and `at` are columns of what it is joined to. */
+/** Subquery for a lateral join; `equipment` and `at` are columns of the table it is joined to. */
 export const calibrationHeld = (equipment: string, at: string) => heldAt(equipment, sql.ref(at))
 export const calibrationHeldNow = (equipment: string) => heldAt(equipment, sql`statement_timestamp()`)
 

@@ -14,12 +14,12 @@ const foldedText = (text: string) =>
     .replace(/[\\%_]/g, '\\$&')
 
 /**
- * Whether a column holds the text anywhere, whatever the case and the accents: 'cons' and 'cónS' find 'Construcción'.
- * Reads every row: for tables of thousands (clients, work sites), not of millions.
+ * True if a column contains the text anywhere, ignoring case and accents: 'cons' and 'cónS' find 'Construcción'. Reads
+ * every row: for tables of thousands (clients, work sites), not of millions.
  */
 export const contains = (column: string, text: string): RawBuilder<boolean> =>
   sql<boolean>`${folded(column)} like ${`%${foldedText(text)}%`}`
 
-/** 0 the text itself, 1 starts with it, 2 holds it: what is nearer to what was typed comes first. */
+/** 0 the text itself, 1 starts with it, 2 contains it: closer matches come first. */
 export const nearness = (column: string, text: string): RawBuilder<number> =>
   sql<number>`case when ${folded(column)} like ${foldedText(text)} then 0 when ${folded(column)} like ${`${foldedText(text)}%`} then 1 else 2 end`

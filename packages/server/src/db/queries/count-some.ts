@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../kysely-on.ts'
 import { mostCounted } from './seek.ts'
 
-/** The number of rows of a query without its selections, stopped at `mostCounted`. */
+/** Counts the rows of a query without its selections, stopping at `mostCounted`. */
 export async function countSome<DB, T extends keyof DB>(
   db: Database,
   query: SelectQueryBuilder<DB, T, object>,

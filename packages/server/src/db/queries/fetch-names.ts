@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../kysely-on.ts'
 
-/** What has a name to be read by, and the id it goes by. */
+/** Objects that have a display name, by id. */
 export type Named = {
   client?: string | undefined
   workSite?: string | undefined
@@ -13,7 +13,7 @@ export type Named = {
   lowResult?: string | undefined
 }
 
-/** Names for ids, of what the caller may see: null where there is nothing of that id within the scope. */
+/** Names for ids that the caller may see: null where the scope has nothing with that id. */
 export async function fetchNames(
   db: Database,
   { client, workSite, mix, supplier, user, report, sample, lowResult }: Named,

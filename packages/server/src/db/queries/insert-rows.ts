@@ -7,8 +7,8 @@ const rowsAtOnce = 5_000
 const maxParameters = 60_000
 
 /**
- * Many rows in few statements: they travel as one JSON text, so that neither the number of parameters nor the time
- * limit of a statement stands against them, and each statement writes its audit rows at once. All rows name the same columns.
+ * Inserts many rows in few statements: they travel as one JSON text, so that neither the number of parameters nor the
+ * statement timeout is reached, and each statement writes its audit rows at once. All rows have the same columns.
  */
 export async function insertRows<T extends keyof DB>(
   db: Database,
@@ -24,7 +24,10 @@ export async function insertRows<T extends keyof DB>(
   }
 }
 
-/** Citus copies rows of a function's to their node, which row-level security refuses; values it takes there in the statement. */
+/**
+ * Citus copies the rows of a function to their node, which row-level security refuses; it accepts values inside the
+ * statement.
+ */
 async function insertValues<T extends keyof DB>(
   db: Database,
   table: T,

@@ -7,13 +7,13 @@ type Insertion = {
   into: RawBuilder<unknown>
   columns: readonly string[]
   select: RawBuilder<unknown>
-  /** What follows the rows. */
+  /** SQL after the rows. */
   ending?: RawBuilder<unknown>
 }
 
 /**
- * Inserts what a query finds: one statement. Citus 13.2 writes such a statement wrongly for a table that lies whole on a
- * node (`AND ( IS NOT NULL)`), so there the rows are fetched and sent back.
+ * Inserts the result of a query in one statement. Citus 13.2 writes such a statement wrongly for a table that lies
+ * whole on a node (`AND ( IS NOT NULL)`), so there the rows are fetched and sent back.
  */
 export async function insertSelected<T = unknown>(
   db: Database,

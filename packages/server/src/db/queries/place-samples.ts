@@ -5,28 +5,29 @@ import { addLot } from './add-lot.ts'
 import type { Database } from '../kysely-on.ts'
 import { rulesInForce, rulesOfMix } from './rules-in-force.ts'
 
-/** A batch that is entered: its mix, the laboratory's day of casting, and what else its lot may depend on. */
+/** A batch to be placed: its mix, the laboratory's day of casting, and what else its lot may depend on. */
 type Batch = {
   readonly id: string
   readonly mixId: string
   readonly castOn: string
   readonly element: string
-  /** Of its truck, or what is known of the concrete it stands for. */
+  /** Volume of its truck, or of the concrete it represents where that is known. */
   readonly volumeM3: number | null
-  /** Where it was entered; its visit may have been booked for a lot. Left out, no visit counts. */
+  /** The sheet it was entered on, whose visit may have been booked for a lot. Left out, no visit counts. */
   readonly sheetId?: string
 }
 type Mix = { id: string; workSiteId: string; ruleSet: string; specifiedMpa: number }
 type LotRow = SampledLot & { id: string }
-/** What was booked for a mix: the lot, and the volume. */
+/** The booking for a mix: the lot, and the volume. */
 type Booked = { sheetId: string; mixId: string; lotId: string | null; volumeM3: number | null }
 
-/** How many of the latest lots of a mix may still have room for what was entered late. */
+/** Number of latest lots of a mix that may still have room for batches entered late. */
 const latestLots = 50
 
 /**
- * The lot of each batch, by its id: one of its mix that has room for it, or a new one; none where its rule set judges no
- * lots. Whoever places batches of the same mix at the same moment waits, and so does whoever reports one of these lots.
+ * The lot of each batch, by the batch's id: one of its mix that has room for it, or a new one; none where its rule set
+ * judges no lots. Calls that place batches of the same mix at the same moment wait, and so does reporting one of these
+ * lots.
  */
 export async function placeSamples(
   db: Database,
@@ -64,7 +65,7 @@ export async function placeSamples(
   return placed
 }
 
-/** A choice among the lots of a mix, made again until nobody can report a chosen one before this transaction ends. */
+/** Chooses among the lots of a mix, repeatedly until nobody can report a chosen one before this transaction ends. */
 async function chooseLots(
   db: Database,
   mixId: string,
@@ -84,7 +85,10 @@ async function chooseLots(
   }
 }
 
-/** Nobody reports these lots, nor moves or places a batch of their mix, until the transaction ends. Mixes come before lots. */
+/**
+ * Locks these lots: nobody reports them, nor moves or places a batch of their mix, until the transaction ends. Mixes
+ * are locked before lots.
+ */
 export async function holdLots(db: Database, ids: readonly string[]): Promise<void> {
   await sql`
     select from mix m where m.id in (select l.mix_id from lot l where l.id = any (${ids}::uuid[]))
@@ -114,7 +118,7 @@ async function bookedFor(db: Database, batches: readonly Batch[]): Promise<Booke
   return rows
 }
 
-/** With the lot and its part of the volume that its visit was booked for. */
+/** Adds the lot and the part of the volume that its visit was booked for. */
 function asBooked(
   { castOn, element, volumeM3, sheetId, mixId }: Batch,
   booked: readonly Booked[],

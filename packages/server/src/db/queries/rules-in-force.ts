@@ -13,19 +13,19 @@ import type { Database } from '../kysely-on.ts'
 /** Every rule set a laboratory judges by, shipped or its own, by the id that a mix carries. */
 export type RulesInForce = {
   of(id: string): RuleHistory | undefined
-  /** As it judges what is cast from now on. */
+  /** The version that applies to concrete cast from now on. */
   newest(id: string): RuleSet | undefined
   /** Those that look further back than a test and the two before it. */
   farSighted: readonly string[]
 }
 
-/** Whether more than the two tests before a test may decide its verdict: its lot, or the whole series behind it. */
+/** True if more than the two tests before a test may decide its verdict: its lot, or the whole series before it. */
 export const looksFar = (history: RuleHistory) => (reachOf(history) ?? Number.POSITIVE_INFINITY) > 2
 const farShipped = ruleSetIds.filter((id) => looksFar(alwaysBy(ruleSetOf(id))))
 
 type Row = { id: string; name: string; number: number; validFrom: string; from: string; rules: RuleNumbers }
 
-/** The shipped ones cost nothing; those of the laboratory's own are one statement over a few rows. */
+/** The shipped ones cost nothing; the laboratory's own are one statement over a few rows. */
 export async function rulesInForce(db: Database): Promise<RulesInForce> {
   const { rows } = await sql<Row>`
     select r.id, r.name, v.number, v.valid_from as "validFrom", v.rules, (v.valid_from::timestamp at time zone l.time_zone) as "from"
@@ -37,7 +37,7 @@ export async function rulesInForce(db: Database): Promise<RulesInForce> {
   for (const { id, name, number, validFrom, from, rules } of rows) {
     const key = ownRuleSetId(id)
     const of = rulesByNumbers({ id: key, name, number, validFrom }, rules)
-    // What is stored was judged when it came in.
+    // Stored rule sets were validated when they came in.
     if (!of.ok) throw new Error(`rule set ${id} v${number}: ${of.code}`)
     own.set(key, extended(own.get(key), { from: Date.parse(from), rules: of.value }))
   }
@@ -55,7 +55,7 @@ export async function rulesInForce(db: Database): Promise<RulesInForce> {
 const extended = (before: RuleHistory | undefined, edition: RuleHistory[number]): RuleHistory =>
   before ? [...before, edition] : [edition]
 
-/** The rules of a mix; one whose rules nobody knows is a bug, not an answer. */
+/** The rules of a mix; a mix whose rule set is unknown is a bug, not an answer. */
 export function rulesOfMix(rules: RulesInForce, mixId: string, ruleSet: string): RuleHistory {
   const history = rules.of(ruleSet)
   if (!history)

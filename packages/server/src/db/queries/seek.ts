@@ -1,7 +1,7 @@
 import type { Page } from '@probeta/contract/values.ts'
 import { Refusal } from '../../base/refusal.ts'
 
-/** Counting stops here: a list says '1000+' instead of counting a million rows. */
+/** Counting stops here: a list shows '1000+' instead of counting a million rows. */
 export const mostCounted = 1001
 
 /** The sort values of the last row of a page, opaque to the caller. */

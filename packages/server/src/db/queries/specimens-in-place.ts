@@ -1,6 +1,9 @@
 import type { Database } from '../kysely-on.ts'
 
-/** Specimens `s` beside what every screen and paper names with them: sample `p`, work site `w`, client `c`, mix `m`. */
+/**
+ * Specimens `s` with the columns that every screen and paper names them by: sample `p`, work site `w`, client `c`, mix
+ * `m`.
+ */
 export const specimensInPlace = (db: Database) =>
   db
     .selectFrom('specimen as s')

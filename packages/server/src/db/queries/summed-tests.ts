@@ -16,13 +16,16 @@ export const seriesOf = (kept: Part) => sql`
          count(*) filter (where k.mean_mpa < m.specified_mpa::float8)::integer as below
   from ${kept} group by 1, 2, 3, 4, 5, 6`
 
-/** The same columns of each test alone, and what it is split by. */
+/** The same columns for each test alone, and the key it is grouped by. */
 export const eachOf = (kept: Part, key: Part = sql`null::text`) => sql`
   select k.mix_id, k.age_hours, k.shape, k.at_design_age, k.counts, k.outcome, 1 as tests, k.mean_mpa, 0::float8 as squares_mpa2,
          k.mean_mpa as least_mpa, k.mean_mpa as greatest_mpa, (k.mean_mpa < m.specified_mpa::float8)::integer as below, ${key} as key
   from ${kept}`
 
-/** Sums of all, out of sums of parts (`r`, with their mix `m`). Squares are taken about what was specified: near the means. */
+/**
+ * Sums over all, from sums over parts (`r`, with their mix `m`). Squares are taken about the specified strength: near
+ * the means.
+ */
 export const combined = {
   n: sql`sum(r.tests)::float8`,
   mean: sql`sum(r.tests * r.mean_mpa) / sum(r.tests)`,
@@ -36,7 +39,10 @@ export const combined = {
 
 const monthOf = (timeZone: string) => sql`to_char(k.last_broken_at at time zone ${timeZone}, 'YYYY-MM')`
 
-/** Ranges within the tests of a mix that count, each size of set apart: of all, by who broke them, on what, and by month. */
+/**
+ * Ranges within the tests of a mix that count, separately for each size of set: overall, by technician, by press, by
+ * pad set and by month.
+ */
 export const rangesOf = (kept: Part, timeZone: string) => sql`
   select t.mix_id, split.split_by, coalesce(split.key, '') as key, t.n, count(*)::integer as sets,
          avg(t.range_mpa) as range_mpa, avg(t.mean_mpa) as mean_mpa
@@ -46,7 +52,7 @@ export const rangesOf = (kept: Part, timeZone: string) => sql`
     ('month', t.month)) as split (split_by, key)
   group by 1, 2, 3, 4`
 
-/** In which of the six patterns the specimens of a mix broke, of tests that count. */
+/** Counts of the six fracture types among the specimens of a mix, for tests that count. */
 export const fracturesOf = (kept: Part) => sql`
   select k.mix_id, array[sum(k.fractures[1]), sum(k.fractures[2]), sum(k.fractures[3]), sum(k.fractures[4]), sum(k.fractures[5]), sum(k.fractures[6])]::integer[] as fractures
   from ${kept} and k.counts group by 1`

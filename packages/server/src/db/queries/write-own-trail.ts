@@ -3,8 +3,8 @@ import type { Database } from '../kysely-on.ts'
 import type { Scope } from '../scope.ts'
 
 /**
- * For what a person changes about themselves. Their trail belongs to the installation, and the scope of a client's user
- * may not write to it: for this one work the client is left out of the scope.
+ * For changes that people make to their own account. Their trail belongs to the installation, and the scope of a
+ * client's user may not write to it: for this one operation the client is left out of the scope.
  */
 export async function writeOwnTrail<T>(
   db: Database,

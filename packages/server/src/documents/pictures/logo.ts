@@ -1,4 +1,4 @@
-/** A logo ready to be printed. Where a report is kept as data it is named by its hash: its bytes stand in a row that nobody changes. */
+/** A logo ready for printing. A report stored as data names it by its hash: the bytes are in a row that never changes. */
 export type Logo = {
   readonly sha256: string
   readonly width: number

@@ -1,11 +1,11 @@
-/** Pixels of a picture as its file states them. */
+/** Size of a picture in pixels, as its file states it. */
 export type Size = { width: number; height: number }
 
 const startsOfFrame = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf])
 const endOfPicture = 0xd9
 const startOfScan = 0xda
 
-/** Past the compressed part: to the next marker that is none of those which belong into it. */
+/** Skips the compressed scan, to the next marker that does not belong to it. */
 function skipScan(bytes: Buffer, from: number): number {
   for (
     let at = bytes.indexOf(0xff, from);
@@ -18,7 +18,7 @@ function skipScan(bytes: Buffer, from: number): number {
   return bytes.length
 }
 
-/** Marker by marker to the end of the picture; undefined where that does not come, or a second frame would be drawn. */
+/** Walks the markers to the end of the picture; undefined where the end is missing or there is a second frame. */
 function measureJpeg(bytes: Buffer): Size | undefined {
   let size: Size | undefined
   let at = 2
@@ -72,7 +72,7 @@ function measureWebp(bytes: Buffer): Size | undefined {
 }
 
 /**
- * The size of a JPEG, PNG or WebP by its first bytes and its own structure, before anything decodes it; undefined for
+ * Reads the size of a JPEG, PNG or WebP from its first bytes and its structure, before anything decodes it; undefined for
  * any other file, and for one that was cut off.
  */
 export function measurePicture(bytes: Buffer): Size | undefined {

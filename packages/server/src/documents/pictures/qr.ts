@@ -1,9 +1,9 @@
 import QRCode from 'qrcode'
 
-/** A QR code as one SVG path on a grid of `size` modules; the quiet zone is the printer's to leave. */
+/** A QR code as one SVG path on a grid of `size` modules; the layout has to leave the quiet zone. */
 export type QrMark = { readonly size: number; readonly path: string; readonly svg: string }
 
-/** `level`: how much may be lost and still be read, M 15 %, Q 25 %. Throws where the text does not fit a QR code. */
+/** Encodes a text. `level`: error correction, M 15 %, Q 25 %. Throws where the text does not fit a QR code. */
 export const qrMark = (text: string, level: 'M' | 'Q'): QrMark => {
   const { size, data } = QRCode.create(text, { errorCorrectionLevel: level }).modules
   let path = ''

@@ -15,7 +15,7 @@ const inside = 2
 
 export const loadLibrary: LoadLibrary = () => import('@napi-rs/image')
 
-/** The native program is there for most machines, not for all: without it pictures are refused, and all else works. */
+/** Loads the native library, which most machines have: without it pictures are refused, and all else works. */
 async function openLibrary(library: LoadLibrary): Promise<Library> {
   try {
     return await library()
@@ -24,12 +24,12 @@ async function openLibrary(library: LoadLibrary): Promise<Library> {
   }
 }
 
-/** The picture upright, no side longer than so many pixels: to be written anew, so that nothing else of the file is left. */
+/** Returns the picture upright, no side longer than so many pixels, for re-encoding: nothing else of the file is left. */
 export type Shrink = (side: number) => Transformer
 
 /**
- * Lets `write` make what is kept of a picture that somebody sent. Decoded it takes 200 MB at most: it runs in the process of
- * pictures, one at a time. Refuses with `photo.unreadable`, `photo.manyPixels` or
+ * Lets `write` re-encode an uploaded picture. Decoded it takes 200 MB at most: it runs in the process of pictures, one at
+ * a time. Refuses with `photo.unreadable`, `photo.manyPixels` or
  * `photo.noReader`.
  */
 export async function rewritePicture<T>(
@@ -54,7 +54,7 @@ export async function rewritePicture<T>(
   }
 }
 
-/** The size of what was just written. */
+/** Size of a picture that was just written. */
 export function sizeOf(picture: Buffer): Size {
   const size = measurePicture(picture)
   if (!size) throw new Error('the picture that was written cannot be measured')

@@ -11,7 +11,7 @@ import { writeSvg } from '@probeta/charts/write-svg.ts'
 import type { Phrases } from '@probeta/phrases/phrases.ts'
 import type { StatisticsReport } from '../statistics-report.ts'
 
-/** A drawing as an SVG file, with its sentence for who cannot see it. */
+/** A drawing as an SVG file, with its text alternative. */
 export type Drawing = { readonly title: string; readonly svg: string; readonly described: string }
 
 export type Pen = {
@@ -55,7 +55,7 @@ export function drawRun(
   const { points, summary, specifiedMpa, singleLimitMpa, mix, workSite } = series
   const one = (mpa: number) => `${number(stress(mpa), 1)} ${unit}`
   const words = say.conformity
-  const asked = specifiedMpa
+  const required = specifiedMpa
   const singleBreaches = points.outcome.flatMap((outcome, index) =>
     outcome === 'doesNotConform' && (points.meanMpa[index] ?? 0) < (singleLimitMpa ?? 0) ? [index] : [],
   )
@@ -73,7 +73,7 @@ export function drawRun(
         unit,
         min: number(stress(summary.min), 1),
         max: number(stress(summary.max), 1),
-        specified: number(stress(asked), 1),
+        specified: number(stress(required), 1),
         breaches: String(series.breachesInAll),
       }),
       caption: `n = ${summary.n}`,
@@ -83,7 +83,7 @@ export function drawRun(
     {
       test: words.test,
       movingMean: words.movingMean,
-      specified: put(words.specified, { value: one(asked) }),
+      specified: put(words.specified, { value: one(required) }),
       singleLimit: put(words.singleLimit, { value: singleLimitMpa === null ? '' : one(singleLimitMpa) }),
       singleBreach: words.singleBreach,
       meanBreach: words.meanBreach,
@@ -94,7 +94,7 @@ export function drawRun(
           times: points.castAt,
           values: points.meanMpa.map(stress),
           movingMeans: points.movingMeanMpa.map((mpa) => (mpa === null ? Number.NaN : stress(mpa))),
-          specified: stress(asked),
+          specified: stress(required),
           singleLimit: singleLimitMpa === null ? null : stress(singleLimitMpa),
           singleBreaches,
           meanBreaches: points.outcome.flatMap((outcome, index) =>

@@ -10,7 +10,7 @@ import { withDecimals, type Wording } from '../words/wording.ts'
 /** Fewer points are read more easily in the table. */
 const leastDrawn = 3
 
-/** The tests of a period in their final words: per mix in figures, in a statement and one by one. */
+/** Words the tests of a period: per mix the statistics, the statements and the single results. */
 export function presentConsolidated(doc: ReportDocument, wording: Wording): ConsolidatedView | null {
   const { consolidated } = doc
   if (!consolidated) return null
@@ -115,7 +115,7 @@ function resultsOf({ results }: ConsolidatedMix, doc: ReportDocument, wording: W
   }
 }
 
-/** The run chart of the design age: what is held against the line, so converted where that is due. */
+/** Run chart of the design age: the strengths compared with the line, so converted where required. */
 function chartOf(mix: ConsolidatedMix, doc: ReportDocument, wording: Wording): MixView['chart'] {
   const { say, format, print, stress } = wording
   const words = say.consolidated

@@ -5,7 +5,7 @@ import type { Wording } from '../words/wording.ts'
 
 const column = (label: string, unit = '', text = false) => ({ label, unit, text })
 
-/** The cores of an investigation as two tables: what each is, and what it bore; null for a report on something else. */
+/** Words the cores of an investigation as two tables: descriptions and results; null for a report on something else. */
 export function presentCores(
   { cores, stressUnit, stressDecimals }: ReportDocument,
   wording: Wording,

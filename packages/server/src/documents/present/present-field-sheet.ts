@@ -18,11 +18,11 @@ export type FieldSheetView = {
   readonly scan: string
   readonly qr: QrMark
   readonly known: readonly { readonly label: string; readonly value: string }[]
-  /** To be filled in once for the whole visit. */
+  /** Fields to fill in once for the whole visit. */
   readonly blanks: readonly { readonly label: string; readonly value: string }[]
   readonly truck: string
   readonly rows: readonly { readonly label: string; readonly tall: boolean }[]
-  /** A column a truck, a list a page: what heads it, and what stands in its rows. */
+  /** One list per page, one column per truck: its heading and its cells. */
   readonly pages: readonly (readonly { readonly head: string; readonly cells: readonly string[] }[])[]
   readonly signatures: readonly string[]
 }

@@ -16,7 +16,7 @@ export type LabelsView = {
   readonly cells: readonly (LabelView | null)[]
 }
 
-/** mm, but for letters: `codePt` and `linesPt` points, `scale` of everything else beside the QR code. */
+/** In mm, except font sizes: `codePt` and `linesPt` in points, `scale` of everything else beside the QR code. */
 export type PageOfLabels = {
   readonly paper: 'a4' | 'us-letter'
   readonly columns: number
@@ -33,14 +33,14 @@ export type PageOfLabels = {
   readonly foot: number
   readonly qr: number
   readonly scale: number
-  /** Where the texts beside the QR code begin, and how much room they have. */
+  /** Left edge of the texts beside the QR code, and their width. */
   readonly beside: number
   readonly room: number
 }
 
 export type LabelView = {
   readonly code: string
-  /** What the QR code says, to be typed where it cannot be read: with the check characters. */
+  /** Content of the QR code with its check characters, to be typed where it cannot be scanned. */
   readonly checkedCode: string
   readonly age: string
   readonly strengthClass: string

@@ -6,11 +6,11 @@ import { createPrintable } from '../printable.ts'
 import type { PrintedList } from '../printed-list.ts'
 import { documentPhrases, fill } from '../words/sentence.ts'
 
-/** Landscape A4 between its margins, in points; the template sets the columns as they stand here. */
+/** Landscape A4 between its margins, in points; the template uses these column widths. */
 export const listPage = { margin: 34, width: 841.89 - 2 * 34, padding: 4.2 }
 const mostLines = 24
 
-/** A list ready to be set: texts only. */
+/** A list ready for typesetting: texts only. */
 export type ListView = {
   readonly language: Language
   readonly createdAt: number
@@ -18,7 +18,7 @@ export type ListView = {
   readonly laboratory: string
   readonly about: string
   readonly asked: readonly { readonly label: string; readonly value: string }[]
-  /** What is not in it; nothing where all is. */
+  /** Notes on what was left out; empty where nothing was. */
   readonly notes: readonly string[]
   readonly printed: string
   /** `{page}` and `{pages}` are still to be filled in. */
@@ -28,12 +28,12 @@ export type ListView = {
   readonly columns: readonly { readonly heading: string; readonly right: boolean; readonly width: number }[]
   readonly rows: readonly (readonly ListCell[])[]
 }
-/** A number stands so far from the right edge, in its own size, that the decimal marks of a column stand under each other. */
+/** A cell; a number has a padding at the right, in units of its font size, that aligns the decimal marks of a column. */
 export type ListCell = string | { readonly number: string; readonly pad: number }
 
 const digit = 0.6
 const mark = 0.272
-/** The digits after the decimal mark of a number as it stands in a list. */
+/** Number of digits after the decimal mark of a printed number. */
 const decimalsOf = (shown: string): number => shown.split(/[.,]/)[1]?.length ?? 0
 const padOf = (decimals: number): number => (decimals === 0 ? 0 : mark + decimals * digit)
 
@@ -41,16 +41,16 @@ export function presentList(list: PrintedList): ListView {
   const say = documentPhrases(list.language).list
   const format = createFormat(list.language, list.timeZone)
   const { text } = createPrintable()
-  const words = sayCells(list.language, text)
+  const formatCell = cellFormatter(list.language, text)
   const headings = list.columns.map(({ heading }) => text(heading))
-  const said = list.rows.map((row) => row.map(words))
+  const cells = list.rows.map((row) => row.map(formatCell))
   const most = list.columns.map(({ number }, at) =>
-    number ? said.reduce((least, row) => Math.max(least, decimalsOf(row[at] ?? '')), 0) : 0,
+    number ? cells.reduce((least, row) => Math.max(least, decimalsOf(row[at] ?? '')), 0) : 0,
   )
   const padded = (shown: string, at: number) => padOf(most[at] ?? 0) - padOf(decimalsOf(shown))
   const wishes = list.columns.map(({ number }, at) => {
     const widest = '0'.repeat(Math.ceil(padOf(most[at] ?? 0) / digit))
-    const texts = said.map((row) => (number ? (row[at] ?? '').split(/[.,]/)[0] + widest : (row[at] ?? '')))
+    const texts = cells.map((row) => (number ? (row[at] ?? '').split(/[.,]/)[0] + widest : (row[at] ?? '')))
     return { ...wishOf(headings[at] ?? '', texts), stretches: !number }
   })
   const room = listPage.width - 2 * listPage.padding * wishes.length
@@ -61,7 +61,7 @@ export function presentList(list: PrintedList): ListView {
     shortened ||= short
     return fits
   }
-  const rows = said.map((row) =>
+  const rows = cells.map((row) =>
     row.map((shown, at): ListCell => {
       const pad = list.columns[at]?.number && shown !== '' ? padded(shown, at) : 0
       return pad > 0 ? { number: shown, pad } : fitted(shown, at)
@@ -89,13 +89,13 @@ export function presentList(list: PrintedList): ListView {
   }
 }
 
-/** Numbers with the digits they have and days in words: what is read is not what is opened by a program. */
-function sayCells(language: Language, text: (value: string) => string): (cell: Cell) => string {
+/** Formats cells for reading, unlike a file for a program: numbers with the digits they have, days in words. */
+function cellFormatter(language: Language, text: (value: string) => string): (cell: Cell) => string {
   const number = new Intl.NumberFormat(localeOf(language), {
     useGrouping: false,
     maximumFractionDigits: 10,
   })
-  // The clock of the laboratory has been read already.
+  // The cell is in the laboratory's time zone already.
   const clock = createFormat(language, 'UTC')
   return (cell) => {
     if (cell === null) return ''

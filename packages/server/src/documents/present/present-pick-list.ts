@@ -4,7 +4,7 @@ import type { PickedSpecimen, PickList } from '../pick-list.ts'
 import { createPrintable } from '../printable.ts'
 import { documentPhrases, fill } from '../words/sentence.ts'
 
-/** A list ready to be set: texts only. */
+/** A list ready for typesetting: texts only. */
 export type PickListView = {
   readonly language: Language
   readonly createdAt: number
@@ -25,7 +25,7 @@ export type PickPlace = {
 
 const natural = new Intl.Collator('en', { numeric: true })
 
-/** By place as it is walked, what has no place last; there by age, the youngest first, as their tolerance is the least. */
+/** Sorts by place in walking order, without a place last; then by age, youngest first, as their tolerance is the tightest. */
 export function presentPickList(list: PickList): PickListView {
   const say = documentPhrases(list.language).pickList
   const format = createFormat(list.language, list.timeZone)

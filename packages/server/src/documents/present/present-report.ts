@@ -36,7 +36,7 @@ export const presentReport = (doc: ReportDocument): ReportView => {
     createdAt: Math.floor(new Date(doc.issuedAt).getTime() / 1000),
     title: say.report.title,
     subtitle: say.report[isOfCompression(doc) ? 'subtitle' : 'ofStrength'],
-    // A draft says so in its title too: the public verification knows it by that.
+    // A draft says so in its title too: the public verification recognises it by that.
     fileTitle: `${doc.draft ? `${say.report.draft} · ` : ''}${fill(say.report.identity, mark)} · ${print(doc.laboratory.name)}`,
     laboratory: {
       name: print(doc.laboratory.name),
@@ -99,7 +99,7 @@ const presentSample = (sample: ReportSample, doc: ReportDocument, wording: Wordi
   const { specified } = sample
   const finest = Math.max(doc.stressDecimals, ...sample.tests.flatMap((test) => test.stressDecimals ?? []))
   const { stress } = withDecimals(wording, { ...doc, stressDecimals: finest })
-  const told = (fact: SampleFact): string =>
+  const labelOf = (fact: SampleFact): string =>
     `${say.sample[fact]}${sample.toldByClient?.includes(fact) ? ' *' : ''}`
   const required =
     specified &&
@@ -108,15 +108,15 @@ const presentSample = (sample: ReportSample, doc: ReportDocument, wording: Wordi
   return {
     title: fill(say.sample.title, { code: wording.print(sample.code) }),
     facts: facts(wording, [
-      [told('element'), sample.element],
-      [told('specified'), specified?.class ? `${required} (${specified.class})` : required],
-      [told('mix'), sample.mix],
-      [told('supplier'), sample.supplier],
-      [told('deliveryNote'), sample.deliveryNote],
-      [told('mixer'), sample.mixer],
-      [told('cast'), format.dateTime(sample.castAt)],
+      [labelOf('element'), sample.element],
+      [labelOf('specified'), specified?.class ? `${required} (${specified.class})` : required],
+      [labelOf('mix'), sample.mix],
+      [labelOf('supplier'), sample.supplier],
+      [labelOf('deliveryNote'), sample.deliveryNote],
+      [labelOf('mixer'), sample.mixer],
+      [labelOf('cast'), format.dateTime(sample.castAt)],
       [say.sample.received, sample.receivedAt && format.dateTime(sample.receivedAt)],
-      [told('sampledBy'), sample.sampledBy],
+      [labelOf('sampledBy'), sample.sampledBy],
       [say.sample.samplingMethod, sample.samplingMethod],
       [say.sample.samplingPlan, sample.samplingPlan],
       [say.sample.sheet, sample.sheet],
@@ -131,7 +131,7 @@ const presentSample = (sample: ReportSample, doc: ReportDocument, wording: Wordi
   }
 }
 
-/** Decimals and unit of what is printed of fresh concrete. */
+/** Decimals and unit of each property of fresh concrete. */
 const freshPrint: Record<FreshValue, readonly [number, string]> = {
   slump: [0, 'mm'],
   flow: [0, 'mm'],
@@ -157,10 +157,10 @@ const freshFacts = (fresh: FreshTests, { say, format, print }: Wording): Fact[] 
     const standard = fresh.standards?.[name]
     // The air of the volumetric method is reported to a quarter of a percent.
     const digits = name === 'air' && Math.round(value * 100) % 10 !== 0 ? 2 : decimals
-    const said = unit === '' ? format.number(value, digits) : format.quantity(value, digits, unit)
+    const text = unit === '' ? format.number(value, digits) : format.quantity(value, digits, unit)
     const ofClass = fresh.class !== undefined && consistences.includes(name) ? ` · ${fresh.class}` : ''
     return [
-      { label: standard ? `${say.fresh[name]} (${standard})` : say.fresh[name], value: `${said}${ofClass}` },
+      { label: standard ? `${say.fresh[name]} (${standard})` : say.fresh[name], value: `${text}${ofClass}` },
     ]
   })
   const { checks = [] } = fresh
@@ -169,7 +169,7 @@ const freshFacts = (fresh: FreshTests, { say, format, print }: Wording): Fact[] 
     : [...measured, { label: say.fresh.checks, value: print(checks.join(' ')) }]
 }
 
-/** Only a logo that was read from its row has bytes; one of a kept report has its hash alone. */
+/** Only a logo that was read from its row has bytes; one of a stored report has only its hash. */
 const logoOf = (logo: Logo | undefined): ReportView['laboratory']['logo'] =>
   logo ? { jpeg: logo.jpeg(), width: logo.width, height: logo.height } : null
 
@@ -194,26 +194,26 @@ const layoutIn = ({ layout = plainLayout }: ReportDocument) => layout
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
 const statements = (doc: ReportDocument, { say, print }: Wording): ReportView['statements'] => {
-  const { statements: told } = doc
+  const { statements: content } = doc
   const { parts: shown, order, texts } = layoutIn(doc)
-  const stated = told.conformity ?? []
-  const opinion = told.opinion?.split('\n').filter(Boolean) ?? []
+  const stated = content.conformity ?? []
+  const opinion = content.opinion?.split('\n').filter(Boolean) ?? []
   const parts: Record<ReportStatement, readonly [string, readonly string[]]> = {
     conformity: [
       say.statements.conformity,
       stated.length > 0 ? [...linesOf(texts.conformity), ...stated] : [],
     ],
-    decisionRule: [say.statements.decisionRule, told.decisionRule ?? []],
-    uncertainty: [say.statements.uncertainty, told.uncertainty ?? []],
-    methods: [say.statements.methods, told.methods],
+    decisionRule: [say.statements.decisionRule, content.decisionRule ?? []],
+    uncertainty: [say.statements.uncertainty, content.uncertainty ?? []],
+    methods: [say.statements.methods, content.methods],
     deviations: [
       say.statements.deviations,
-      told.deviations?.length ? told.deviations : [say.statements.noDeviations],
+      content.deviations?.length ? content.deviations : [say.statements.noDeviations],
     ],
-    environment: [say.statements.environment, told.environment ?? []],
-    equipment: [say.statements.equipment, shown.equipment ? (told.equipment ?? []) : []],
-    external: [say.statements.external, told.external ?? []],
-    remarks: [say.statements.remarks, [...(told.remarks ?? []), ...linesOf(texts.remarks)]],
+    environment: [say.statements.environment, content.environment ?? []],
+    equipment: [say.statements.equipment, shown.equipment ? (content.equipment ?? []) : []],
+    external: [say.statements.external, content.external ?? []],
+    remarks: [say.statements.remarks, [...(content.remarks ?? []), ...linesOf(texts.remarks)]],
     opinion: [
       say.statements.opinion,
       opinion.map((line, i) => (i === 0 ? fill(say.statements.opinionMark, { text: line }) : line)),

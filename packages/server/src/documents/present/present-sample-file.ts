@@ -9,13 +9,13 @@ import type { Fact } from '../report-view.ts'
 import type { SampleFileDocument } from '../sample-file.ts'
 import { documentPhrases, fill } from '../words/sentence.ts'
 
-/** A file ready to be set: texts only. */
+/** A file ready for typesetting: texts only. */
 export type SampleFileView = {
   readonly language: Language
   readonly createdAt: number
   readonly title: string
   readonly subtitle: string
-  /** That this is no report. */
+  /** Notice that this is no report. */
   readonly notice: string
   readonly printed: string
   /** `{page}` and `{pages}` are still to be filled in. */
@@ -28,7 +28,7 @@ export type FileSection = {
   readonly facts: readonly Fact[]
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]
-  /** Said where there is neither. */
+  /** Text where there is neither. */
   readonly empty: string
 }
 

@@ -15,7 +15,7 @@ export type PrintedTable = {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
-/** One question with its answer, how many results it rests on and what does not count. */
+/** One question with its answer, its number of results and the exclusions. */
 export type Question = {
   readonly title: string
   readonly answer: readonly string[]
@@ -23,7 +23,7 @@ export type Question = {
   readonly drawings: readonly Drawing[]
   readonly tables: readonly PrintedTable[]
 }
-/** A statistical report ready to be set: texts and drawings only. */
+/** A statistical report ready for typesetting: texts and drawings only. */
 export type StatisticsView = {
   readonly language: Language
   readonly createdAt: number
@@ -72,7 +72,7 @@ export function presentStatistics(report: StatisticsReport): StatisticsView {
     createdAt: Math.floor(new Date(printedAt).getTime() / 1000),
     title: own.title,
     laboratory: text(report.laboratory),
-    head: report.head.flatMap((said) => said.split('\n')).flatMap((line) => text(line).trim() || []),
+    head: report.head.flatMap((lines) => lines.split('\n')).flatMap((line) => text(line).trim() || []),
     facts: asked.map(({ label: name, value }) => ({ label: label[name], value: text(value) })),
     printed: fill(own.printed, { when: format.dateTime(printedAt), who: text(report.printedBy) }),
     page: own.page,

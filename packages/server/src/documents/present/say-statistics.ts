@@ -8,15 +8,15 @@ import type { StatisticsReport } from '../statistics-report.ts'
 
 type Writer = Pen & {
   readonly format: Format
-  /** Over the column of clauses. */
+  /** Heading of the column of clauses. */
   readonly clause: string
-  /** Words of people, made printable. */
+  /** Makes user-entered text printable. */
   readonly text: (value: string) => string
 }
 type Answers = StatisticsReport
 type Exclusions = Answers['conformity']['exclusions']
 
-/** Drawn and listed are the first so many; the number of all is said. */
+/** Most series drawn and rows listed; the total is stated. */
 const most = { series: 4, rows: 24 }
 const none = '—'
 
@@ -74,9 +74,9 @@ export function sayConformity(pen: Writer, of: Answers['conformity']): Question 
           say.columns.v,
           words.breaches,
         ],
-        rows: of.series.map(({ workSite, mix, class: asked, ageHours, summary, breachesInAll }) => [
+        rows: of.series.map(({ workSite, mix, class: strengthClass, ageHours, summary, breachesInAll }) => [
           text(`${workSite.code} · ${mix.code}`),
-          ofClass(pen, asked),
+          ofClass(pen, strengthClass),
           ageOf(ageHours),
           String(summary.n),
           mpa(summary.mean),
@@ -95,7 +95,7 @@ export function sayConformity(pen: Writer, of: Answers['conformity']): Question 
             text(sampleCode),
             format.date(new Date(castAt).toISOString()),
             mpa(meanMpa),
-            // An unverified limit is never said to be the standard's.
+            // An unverified limit is never attributed to the standard.
             verdict.compared.some(({ holds, verified }) => !holds && !verified)
               ? say.control.unverified
               : text(clauseOf(verdict)),
@@ -184,9 +184,9 @@ export function sayControl(pen: Writer, of: Answers['control']): Question {
         columns: [say.filter.mix, say.filter.class, say.columns.n, put(say.columns.required, { unit })],
         rows: of.targets
           .slice(0, most.rows)
-          .map(({ mix, workSite, class: asked, n, targetMpa }) => [
+          .map(({ mix, workSite, class: strengthClass, n, targetMpa }) => [
             text(`${workSite.code} · ${mix.code}`),
-            ofClass(pen, asked),
+            ofClass(pen, strengthClass),
             String(n),
             number(stress(targetMpa), 1),
           ]),
@@ -224,9 +224,9 @@ export function saySuppliers(pen: Writer, of: Answers['suppliers']): Question {
           inUnit(say.columns.required),
           say.columns.below,
         ],
-        rows: of.groups.map(({ name, class: asked, summary, required, below }) => [
+        rows: of.groups.map(({ name, class: strengthClass, summary, required, below }) => [
           text(name ?? words.nobody),
-          ofClass(pen, asked),
+          ofClass(pen, strengthClass),
           String(summary.n),
           number(stress(summary.mean), 1),
           summary.s === null ? none : number(stress(summary.s), 2),

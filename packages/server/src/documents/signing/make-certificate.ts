@@ -37,7 +37,7 @@ export async function makeCertificate(laboratoryName: string, now: Date): Promis
   }
 }
 
-/** No authority over others; signs, and means it (RFC 5280: digitalSignature, nonRepudiation). */
+/** Extensions: no certificate authority, for signing only (RFC 5280: digitalSignature, nonRepudiation). */
 async function extensionsOf({ subjectPublicKeyInfo }: pkijs.Certificate): Promise<pkijs.Extension[]> {
   const key = subjectPublicKeyInfo.subjectPublicKey.valueBlock.valueHexView
   const id = await crypto.subtle.digest('SHA-1', key.slice())

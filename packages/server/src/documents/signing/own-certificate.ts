@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { P12Signer } from '@libpdf/core'
 import type { SigningKey } from './write-cms.ts'
 
-/** A certificate that a laboratory brought: a file of PKCS#12 and what opens it. */
+/** A laboratory's own certificate: a PKCS#12 file and its password. */
 export type OwnCertificate = { file: string; password: string }
 
-/** The key, its certificate and those above it. Throws where the password does not open the file. */
+/** Opens the key, its certificate and its chain. Throws where the password does not open the file. */
 export async function openOwnCertificate({ file, password }: OwnCertificate): Promise<SigningKey> {
   const signer = await P12Signer.create(await readFile(file), password)
   return {

@@ -3,26 +3,26 @@ import { OctetString } from 'asn1js'
 import * as pkijs from 'pkijs'
 import { fingerprintOf, oids } from './write-cms.ts'
 
-/** A signature as it stands in a file. Whoever reads it decides whose certificate counts. */
+/** A signature found in a file. The caller decides which certificates count. */
 export type FoundSignature = {
-  /** SHA-256 of the certificate that it names as its own, in hexadecimal; undefined where it cannot be read. */
+  /** SHA-256 of its signing certificate, in hexadecimal; undefined where it cannot be read. */
   fingerprint: string | undefined
-  /** It covers the file from the first byte to the last one, but for itself. */
+  /** It covers the whole file except itself. */
   whole: boolean
-  /** Written as signPdf writes: behind the signature its room is filled with zeros and nothing else. */
+  /** Padded as signPdf does: only zeros follow the signature in its placeholder. */
   tidy: boolean
-  /** What it covers is what was signed, and the key of its certificate signed it. */
+  /** The covered bytes are those that were signed, with the key of its certificate. */
   holds: boolean
 }
 
-/** What is looked at in a file that may have been made to keep us busy. */
+/** Limits of the search in a file that may be crafted to exhaust the server. */
 const mostPlaces = 200
 const mostSignatures = 4
 const longestSignature = 64_000
 const longestRange = 100
 const rangePattern = /^\/ByteRange\s*\[\s*0\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/
 
-/** The signatures of a PDF file, in the order of their places, read from its bytes alone. */
+/** Reads the signatures of a PDF file from its bytes alone, in the order of their positions. */
 export function parse(bytes: Buffer): FoundSignature[] {
   const found: FoundSignature[] = []
   let at = bytes.indexOf('/ByteRange', 0, 'latin1')
@@ -72,11 +72,11 @@ function readCms(padded: Buffer): Cms | undefined {
       own instanceof pkijs.Certificate ? new X509Certificate(Buffer.from(own.toSchema().toBER())) : undefined
     return { der, certificate, signer }
   } catch {
-    return undefined // what cannot be read was signed by nobody
+    return undefined // an unreadable signature counts as none
   }
 }
 
-/** Of a DER sequence, its head included; at least as much as there is where it says nonsense. */
+/** Length of a DER sequence with its header; all available bytes where the header is invalid. */
 function lengthOf(der: Buffer): number {
   const first = der[1] ?? 0
   if (first < 0x80) return 2 + first

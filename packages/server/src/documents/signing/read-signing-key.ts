@@ -1,7 +1,7 @@
 import { createPrivateKey, sign, X509Certificate } from 'node:crypto'
 import type { SigningKey } from './write-cms.ts'
 
-/** The key and certificate of a PEM text that holds both. Throws where one of them is missing or of another key. */
+/** Reads the key and certificate of a PEM text. Throws where one is missing or they do not match. */
 export function readSigningKey(pem: string): SigningKey {
   const privateKey = createPrivateKey(pem)
   const certificate = new X509Certificate(pem)

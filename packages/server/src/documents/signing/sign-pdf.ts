@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '@libpdf/core'
 import { type SigningKey, writeCms } from './write-cms.ts'
 
-/** What the signature says: who, what it means, when and where. */
+/** Content of the signature: signer, reason, time and place. */
 export type Signing = { name: string; reason: string; at: string; location?: string }
 
-/** As wide as any offset can be; what is written over it is filled up with spaces. */
+/** Placeholder as wide as any offset can be; the value written over it is padded with spaces. */
 const someOffset = 9_999_999_999
 const noChanges = 1
 
 /**
- * Signs a whole PDF file (PAdES B-B) and certifies it: DocMDP with P = 1 says that nothing may be changed or added. What
- * is signed is appended, as ISO 32000 asks: the pages, their tags and their PDF/A data stay byte for byte as they were set.
+ * Signs a whole PDF file (PAdES B-B) and certifies it: DocMDP with P = 1 says that nothing may be changed or added. The
+ * signature is appended, as ISO 32000 asks: the pages, their tags and their PDF/A data stay byte for byte as they were set.
  * Throws where the file has a form already, or cannot be appended to.
  */
 export async function signPdf(pdf: Uint8Array, signing: Signing, key: SigningKey): Promise<Uint8Array> {
@@ -60,7 +60,7 @@ const signatureOf = ({ name, reason, at, location }: Signing, room: number) =>
     ),
   })
 
-/** It shows nothing: what the report says of who authorised it is on its pages. Print and Locked, as PDF/A asks. */
+/** An invisible field: the pages themselves name who authorised the report. Print and Locked, as PDF/A requires. */
 const fieldOf = (signature: ReturnType<PDF['register']>, page: ReturnType<PDF['register']>) =>
   PdfDict.of({
     FT: PdfName.of('Sig'),
@@ -73,21 +73,21 @@ const fieldOf = (signature: ReturnType<PDF['register']>, page: ReturnType<PDF['r
     Rect: PdfArray.of(...[0, 0, 0, 0].map((at) => PdfNumber.of(at))),
   })
 
-/** The certificates and a kilobyte for the rest, an RSA signature of 4096 bits among it. */
+/** Bytes for the certificates and two kilobytes for the rest, an RSA signature of 4096 bits included. */
 const roomFor = ({ certificate, chain }: SigningKey) =>
   [certificate, ...chain].reduce((sum, { length }) => sum + length, 2048)
 
-/** Writes what is signed, all but the signature itself, into its place. `start` and `end`: of that gap, < and > included. */
+/** Writes the signed ranges, all but the signature itself. `start` and `end`: of that gap, < and > included. */
 function placeRanges(bytes: Buffer, from: number): { start: number; end: number } {
   const label = '/ByteRange '
-  // The first after the old end: texts of people stand behind it in the same dictionary.
+  // The first after the original end: user-entered texts follow it in the same dictionary.
   const ranges = bytes.indexOf(label, from, 'latin1') + label.length
   const rangesEnd = bytes.indexOf(']', ranges, 'latin1') + 1
   const start = bytes.indexOf('<', bytes.indexOf('/Contents', rangesEnd, 'latin1'), 'latin1')
   const end = bytes.indexOf('>', start, 'latin1') + 1
   if (ranges < from || rangesEnd <= ranges || start < rangesEnd || end <= start)
     throw new Error('cannot be signed: no place for the signature')
-  const told = `[0 ${start} ${end} ${bytes.length - end}]`
-  bytes.write(told.padEnd(rangesEnd - ranges, ' '), ranges, 'latin1')
+  const byteRange = `[0 ${start} ${end} ${bytes.length - end}]`
+  bytes.write(byteRange.padEnd(rangesEnd - ranges, ' '), ranges, 'latin1')
   return { start, end }
 }

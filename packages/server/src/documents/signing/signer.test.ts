@@ -35,7 +35,7 @@ async function aFolder(): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
-/** A key of a laboratory of this name, made when it is first asked for. */
+/** A key of a laboratory of this name, created on first use. */
 function aKey(name = laboratory): () => Promise<string> {
   let made: Promise<string> | undefined
   return () => (made ??= makeCertificate(name, new Date()).then((its) => its.privatePem + its.certificatePem))
@@ -64,33 +64,33 @@ describe('a signed file', () => {
     const { tagged, language, text } = await openPdf(bytes)
     expect([tagged, language]).toEqual([true, 'es'])
     expect(text).toContain('Constructora Peñarol')
-    const said = Buffer.from(bytes).toString('latin1')
-    expect(said).toMatch(/<pdfaid:part>2<\/pdfaid:part>/)
+    const raw = Buffer.from(bytes).toString('latin1')
+    expect(raw).toMatch(/<pdfaid:part>2<\/pdfaid:part>/)
     // ISO 32000-1, 12.8.2.2: a certification signature that permits no changes
-    expect(said).toMatch(/\/Perms <<\s*\/DocMDP \d+ 0 R/)
-    expect(said).toMatch(
+    expect(raw).toMatch(/\/Perms <<\s*\/DocMDP \d+ 0 R/)
+    expect(raw).toMatch(
       /\/TransformMethod \/DocMDP\s*\/TransformParams <<\s*\/Type \/TransformParams\s*\/P 1\b/,
     )
     // ISO 19005-2, 6.3.2: the field is printed (4), never hidden; and holds no time of CMS beside the one of the PDF
-    expect(said).toMatch(/\/F 132\b/)
-    expect(said).toContain('/SubFilter /ETSI.CAdES.detached')
-    expect(said).toContain('/M (D:20261118090000Z)')
+    expect(raw).toMatch(/\/F 132\b/)
+    expect(raw).toContain('/SubFilter /ETSI.CAdES.detached')
+    expect(raw).toContain('/M (D:20261118090000Z)')
   })
 
   it('names who signed, what for and where, whatever the letters', async () => {
     const { bytes } = await signed()
     const [field] = (await PDF.load(bytes)).getForm()?.getSignatureFields() ?? []
-    const said = (key: string) => field?.getSignatureDict()?.getString(key)?.asString()
-    expect([said('Name'), said('Reason'), said('Location')]).toEqual([
+    const entry = (key: string) => field?.getSignatureDict()?.getString(key)?.asString()
+    expect([entry('Name'), entry('Reason'), entry('Location')]).toEqual([
       signing.name,
       signing.reason,
       signing.location,
     ])
     if (!hasTool('pdfsig')) return
-    const told = askTool('pdfsig', ['-nocert'], bytes).said
-    expect(told).toContain('Signature is Valid.')
-    expect(told).toContain('Total document signed')
-    expect(told).toContain(`Signer Certificate Common Name: ${laboratory}`)
+    const output = askTool('pdfsig', ['-nocert'], bytes).said
+    expect(output).toContain('Signature is Valid.')
+    expect(output).toContain('Total document signed')
+    expect(output).toContain(`Signer Certificate Common Name: ${laboratory}`)
   })
 
   it('cannot be made of a file that is signed already, or is none', async () => {
@@ -158,7 +158,7 @@ describe('a thread that signs', () => {
 
   it('takes no more than may wait, and nothing once it is closed', async () => {
     const signer = aSigner({ mostWaiting: 1 })
-    // Made in advance: of two keys that are still to be made the second may be there first.
+    // Created in advance: of two keys still being created the second may be ready first.
     const order = withKey()
     await order.keyOf()
     const first = signer.sign(pages, order)

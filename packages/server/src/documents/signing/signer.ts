@@ -9,14 +9,14 @@ export type Signed = { bytes: Uint8Array; certificate: Uint8Array }
 
 export type Signer = {
   /**
-   * Signs a PDF file with the certificate that was brought, or else with the key and certificate (PEM) that `keyOf` gives. Rejects
+   * Signs a PDF file with the laboratory's own certificate, or else with the key and certificate (PEM) that `keyOf` gives. Rejects
    * with SignerDown: nothing is ever issued unsigned instead.
    */
   sign(pdf: Uint8Array, signing: Signing & { keyOf: () => Promise<string> }): Promise<Signed>
   close(): Promise<void>
 }
 
-/** No signature can be had now: the thread died, the key cannot be read, or too much waits. */
+/** No signature is possible now: the thread died, the key cannot be read, or too many documents wait. */
 export class SignerDown extends Error {
   override readonly name = 'SignerDown'
 }

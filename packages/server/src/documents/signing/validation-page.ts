@@ -20,7 +20,7 @@ import {
   wordRuleSet,
 } from './word-validation.ts'
 
-/** Text as it may stand between tags and in attributes. */
+/** Escapes text for use between tags and in attributes. */
 const safe = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
@@ -39,7 +39,7 @@ const factsOf = (rows: readonly (readonly [string, string])[]) =>
 const paragraph = (text: string) => `<p>${safe(text)}</p>`
 const heading = (level: 1 | 2 | 3, text: string) => `<h${level}>${safe(text)}</h${level}>`
 
-/** What a validation file is about: which program, when, and what it computed. */
+/** Content of a validation file: which program, when, and what it computed. */
 export type Validation = {
   readonly version: string
   readonly node: string
@@ -141,7 +141,7 @@ function oneExample(language: Language, { example, cases }: ExampleRun): string 
   ].join('')}</section>`
 }
 
-/** The inputs stand beside the first value that is computed from them. */
+/** Puts the inputs beside the first value computed from them. */
 const rowsOf = (language: Language, { inputs, compared }: CaseRun): Cell[][] =>
   compared.map((one, at) => [
     at > 0
@@ -155,18 +155,18 @@ const rowsOf = (language: Language, { inputs, compared }: CaseRun): Cell[][] =>
     { text: wordOutcome(language, one), mark: markOf(one) },
   ])
 
-/** A number of a rule set as the table has it: what it is, its value, where it stands, whether it was compared. */
-type RuleRow = Provenance & { readonly said: readonly [name: string, value: string] }
+/** A parameter of a rule set as a table row: its name, value, clause, and whether it was compared. */
+type RuleRow = Provenance & { readonly texts: readonly [name: string, value: string] }
 
-/** The numbers of a rule set: its limits, the range that a set may have, and the conversions between specimens. */
+/** The parameters of a rule set: its limits, the range that a set may have, and the conversions between specimens. */
 const rowsOfRules = (language: Language, { parameters, mostRange, conversions = [] }: RuleSet): RuleRow[] => [
   ...[...parameters, ...parametersOfRange(mostRange)].map((parameter) => ({
-    said: wordParameter(language, parameter),
+    texts: wordParameter(language, parameter),
     clause: parameter.clause,
     verified: parameter.verified,
   })),
   ...conversions.map((conversion) => ({
-    said: wordConversion(language, conversion),
+    texts: wordConversion(language, conversion),
     clause: conversion.clause,
     verified: conversion.verified,
   })),
@@ -187,8 +187,8 @@ function rules(language: Language): string[] {
       ({ id, rows }) =>
         `<section>${heading(3, wordRuleSet(language, id))}${tableOf(
           [say.rules.parameter, say.rules.value, say.rules.clause, say.rules.state],
-          rows.map(({ said, clause, verified }) => [
-            ...said,
+          rows.map(({ texts, clause, verified }) => [
+            ...texts,
             listClause(language, id, clause),
             verified ? say.rules.verified : { text: say.rules.unverified, mark: 'unverified' },
           ]),

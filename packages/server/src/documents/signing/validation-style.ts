@@ -1,4 +1,4 @@
-/** How a validation file looks: black on white, on a screen of any width and on A4. */
+/** Style sheet of a validation file: black on white, on a screen of any width and on A4. */
 export const validationStyle = `
 @page { size: A4; margin: 16mm 14mm }
 :root { color-scheme: light }

@@ -58,7 +58,7 @@ function wordInput(language: Language, name: InputName, input: Input): string {
   return withUnit(typeof values === 'number' ? typed(values) : values.map(typed).join('; '), unit)
 }
 
-/** What an example is given, in words: label and value, in the order of the list of inputs. */
+/** Inputs of an example in words: label and value, in the order of the list of inputs. */
 export const wordInputs = (
   language: Language,
   inputs: Inputs,
@@ -75,7 +75,7 @@ export const wordPublished = (language: Language, published: Published): string 
     ? validationPhrases(language).words[published.word]
     : withUnit(wordNumber(language, published, Number(published.printed), 0), published.unit)
 
-/** With more decimals than the source prints, so that a reader sees how it is rounded. */
+/** Words a computed value with more decimals than the source prints, so that a reader sees how it is rounded. */
 export function wordComputed(language: Language, { published, computed }: Comparison): string {
   const say = validationPhrases(language)
   if (computed === undefined) return say.examples.notComputable
@@ -98,13 +98,13 @@ export function wordOutcome(language: Language, { published, agrees, asStated }:
   return fill(say.examples.differs, { why: say.differences[difference] })
 }
 
-/** How a comparison is marked: the same, or whose the difference is. */
+/** Mark of a comparison: equal, or whose the difference is. */
 export function markOf({ published: { difference }, asStated }: Comparison): string {
   if (!asStated) return 'fault'
   return difference === undefined ? 'same' : differences[difference]
 }
 
-/** A number of a rule set: what it is, and its value with its unit. */
+/** A parameter of a rule set: its name, and its value with its unit. */
 export function wordParameter(
   language: Language,
   { name, value, unit }: Parameter,

@@ -2,12 +2,12 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { Constructed, Integer, Null, ObjectIdentifier, OctetString, Sequence, Set as Asn1Set } from 'asn1js'
 import * as pkijs from 'pkijs'
 
-/** With what documents are signed. The certificate and those above it are DER. */
+/** A key for signing documents. The certificate and its chain are DER. */
 export type SigningKey = {
   certificate: Uint8Array
   chain: readonly Uint8Array[]
   kind: 'RSA' | 'EC'
-  /** Over SHA-256 of what is given; of an elliptic curve as DER. */
+  /** Signs the SHA-256 of `what`; a signature of an elliptic curve is DER. */
   sign(what: Uint8Array): Promise<Uint8Array>
 }
 
@@ -82,11 +82,11 @@ export async function writeCms(digest: Uint8Array, key: SigningKey): Promise<Uin
   return derOf(new Sequence({ value: [oid(oids.signedData), tagged(0, [signedData])] }))
 }
 
-/** SHA-256 of the certificate in hexadecimal: what a reader compares. */
+/** SHA-256 of the certificate in hexadecimal, for readers to compare. */
 export const fingerprintOf = (certificate: Uint8Array): string =>
   new X509Certificate(certificate).fingerprint256.replaceAll(':', '').toLowerCase()
 
-/** In whose name a certificate is. */
+/** Common name of a certificate; its whole subject where it has none. */
 export function holderOf(certificate: Uint8Array): string {
   const { subject } = new X509Certificate(certificate)
   return /^CN=(.+)$/m.exec(subject)?.[1] ?? subject

@@ -9,6 +9,6 @@ const wordPart = (language: Language, part: ClausePart) =>
 export const wordClause = (language: Language, ruleSet: string, clause: string): string =>
   wordParts(ruleSet, clause, (part) => wordPart(language, part))
 
-/** 'B.3, criterion 2', under a head that says that these are clauses. */
+/** 'B.3, criterion 2', under a heading for clauses. */
 export const listClause = (language: Language, ruleSet: string, clause: string): string =>
   wordParts(ruleSet, clause, (part) => (part.kind === 'section' ? part.of : wordPart(language, part)))

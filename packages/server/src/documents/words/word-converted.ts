@@ -3,7 +3,7 @@ import type { ShapeConversion } from '@probeta/domain/acceptance/shape-conversio
 import { sentence } from '../../base/language.ts'
 import { createFormat } from './format.ts'
 
-/** The specimen that a result is converted from, and the one it is converted to, as the middle of a sentence names them. */
+/** Names the specimens that a result is converted from and to, for the middle of a sentence. */
 export function wordConverted(
   language: Language,
   { shape, curing, to }: Pick<ShapeConversion, 'shape' | 'curing' | 'to'>,

@@ -22,7 +22,7 @@ export function wordComparison(
   })
 }
 
-/** Why a low result does not conform, in sentences: what it was converted to, which lot fails, and by what. */
+/** Explains why a low result does not conform, in sentences: its converted value, the failing lot, and the comparisons. */
 export function wordFailure(
   language: Language,
   timeZone: string,

@@ -2,17 +2,17 @@ import type { Format } from './format.ts'
 import type { ReportDocument } from '../report-document.ts'
 import type { DocumentPhrases } from './sentence.ts'
 
-/** What the parts of a report share while it is put into words. */
+/** Formatting that the parts of a report share. */
 export type Wording = {
   readonly say: DocumentPhrases
   readonly format: Format
-  /** Text of people, made printable. */
+  /** Makes user-entered text printable. */
   readonly print: (text: string) => string
-  /** A stress of the report with its unit. */
+  /** Formats a stress of the report with its unit. */
   readonly stress: (value: number) => string
 }
 
-/** The same words, with the stresses of one test or mix as its method reports them. */
+/** The same wording, with the stresses of one test or mix as its method reports them. */
 export const withDecimals = (
   wording: Wording,
   { stressDecimals, stressUnit }: Pick<ReportDocument, 'stressDecimals' | 'stressUnit'>,

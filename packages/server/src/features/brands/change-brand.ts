@@ -20,23 +20,23 @@ export async function findBrand({ brands }: Brands, id: string): Promise<BrandFi
   return brand
 }
 
-/** Of a kind no two are called or written alike: what is typed leads to one. */
+/** Refuses a name or spelling that another brand of the kind has: a typed name leads to one brand. */
 export async function refuseOthersName(
   { brands }: Brands,
   kind: BrandFile['kind'],
-  said: string,
+  name: string,
   own?: string,
 ): Promise<void> {
-  const owner = await brands.ownerOf(kind, said)
+  const owner = await brands.ownerOf(kind, name)
   if (owner && owner.id !== own) throw new Refusal('brand.nameTaken', { name: owner.name, id: owner.id })
 }
 
-/** Every spelling once, and none that is another's. */
+/** Refuses a spelling that is given twice or belongs to another brand. */
 async function checkNames(stores: Brands, kind: BrandFile['kind'], of: BrandInput, own?: string) {
   await refuseOthersName(stores, kind, of.name, own)
-  const said = [...of.aliases, ...of.plants.flatMap(({ aliases }) => aliases)]
+  const spellings = [...of.aliases, ...of.plants.flatMap(({ aliases }) => aliases)]
   const seen = new Set<string>()
-  for (const one of said) {
+  for (const one of spellings) {
     const key =
       one
         .normalize('NFD')
@@ -54,7 +54,7 @@ async function checkNames(stores: Brands, kind: BrandFile['kind'], of: BrandInpu
   }
 }
 
-/** Plants and mixes are a supplier's; of a cement there are none. */
+/** Only ready-mix suppliers have plants and mixes. */
 const fitting = (kind: BrandFile['kind'], of: BrandInput): BrandInput =>
   kind === 'readyMix' ? of : { ...of, plants: [], mixes: [] }
 
@@ -75,7 +75,7 @@ export const addToCatalogue = (
     return findBrand(stores, id)
   })
 
-/** As it is now, at the version that was read, and not part of another. */
+/** The brand as stored; refused when it was merged into another or is no longer at the version that was read. */
 async function current(ctx: Context, stores: Stores, id: string): Promise<BrandFile> {
   const brand = await findBrand(stores, id)
   if (brand.mergedInto) throw new Refusal('brand.merged')
@@ -101,7 +101,7 @@ export const changeBrand = (
     return findBrand(stores, brandId)
   })
 
-/** An id that is no part of this brand would be written nowhere: it is a new part. */
+/** Treats a part whose id does not belong to this brand as a new part; it would not be written otherwise. */
 function knownOnly(before: BrandFile, of: BrandInput): BrandInput {
   const known = new Set([...before.plants, ...before.contacts, ...before.mixes].map(({ id }) => id))
   const own = <T extends { id: string | null }>(part: T): T => ({
@@ -111,7 +111,7 @@ function knownOnly(before: BrandFile, of: BrandInput): BrandInput {
   return { ...of, plants: of.plants.map(own), contacts: of.contacts.map(own), mixes: of.mixes.map(own) }
 }
 
-/** One more spelling: from now on what sheets say so is counted as this, what they said stays. */
+/** Adds a spelling: sheets that use it are counted for this brand from now on; their text stays as it is. */
 export const nameTypedPlant = (
   ctx: Context,
   { params: { brandId }, body: { said, plantId } }: Parsed<typeof nameTypedPlantEndpoint>,

@@ -32,7 +32,7 @@ export const previewBrandMerge = (
     return { from: named(from), into: named(into), ...(await stores.brands.follows(from.id, into.id)) }
   }, 'oneMoment')
 
-/** What refers to the one refers to the other; what sheets and issued reports say stays as it is. */
+/** References to the one brand now point to the other; the text of sheets and issued reports stays as it is. */
 export const mergeBrand = (
   ctx: Context,
   { params: { brandId }, body }: Parsed<typeof mergeBrandEndpoint>,
@@ -56,7 +56,7 @@ export const undoBrandMerge = (
     const intoId = mergedInto && (await stores.brands.standingMerge(brandId))
     if (!intoId) throw new Refusal('brand.notMerged')
     await stores.brands.holdBrands([brandId, intoId])
-    // Of two merges the later one is undone first.
+    // When there were two merges, the later one is undone first.
     if (intoId !== mergedInto.id) throw new Refusal('brand.merged')
     if (!(await stores.brands.takeOut(brandId, intoId))) throw new Refusal('brand.notMerged')
     await stores.brands.settlePlants()

@@ -8,7 +8,7 @@ export function changeCalendar(
   { body }: Parsed<typeof changeCalendarEndpoint>,
 ): Promise<Calendar> {
   const weeklyClosed = [...new Set(body.weeklyClosed)].toSorted((a, b) => a - b)
-  // The same day said twice is one closed day.
+  // A day that is given twice is one closed day.
   const closedDays = [...new Map(body.closedDays.map((one) => [one.day, one])).values()]
   if (body.opensAt >= body.closesAt) throw new Refusal('calendar.impossible')
   return ctx.change('calendar.change', async ({ calendar }) => {

@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 import { orderRules } from './order-rules.ts'
 
-/** Who is out of use keeps its rules for the day it comes back, and is told nothing meanwhile. */
+/** A contact that is out of use keeps its rules for later and receives no messages meanwhile. */
 export const changeContact = (
   ctx: Context,
   { params: { contactId }, body }: Parsed<typeof changeContactEndpoint>,

@@ -3,7 +3,7 @@ import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 
-/** Those the laboratory writes to. */
+/** The contacts that the laboratory writes to. */
 export const listContacts = (
   ctx: Context,
   { params: { clientId } }: Parsed<typeof listContactsEndpoint>,
@@ -13,7 +13,7 @@ export const listContacts = (
     return { items: await clients.contacts(clientId) }
   })
 
-/** Those who come to the portal. */
+/** The client users who sign in to the portal. */
 export const listPortalUsers = (
   ctx: Context,
   { params: { clientId } }: Parsed<typeof clientUsersEndpoint>,

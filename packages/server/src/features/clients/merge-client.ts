@@ -43,7 +43,7 @@ export const previewMerge = (
       clients.contacts(into.id),
       clients.portalUsers(clientId),
     ])
-    const said = mergedFields.filter((field) => from[field] !== '' && from[field] !== into[field])
+    const differing = mergedFields.filter((field) => from[field] !== '' && from[field] !== into[field])
     return {
       from,
       into,
@@ -54,14 +54,14 @@ export const previewMerge = (
         alsoThere: active && there.some((other) => other.active && sameAddress(other, { email })),
       })),
       users: users.map(({ names, username }) => ({ names, username })),
-      conflicts: said
+      conflicts: differing
         .filter((field) => into[field] !== '')
         .map((field) => ({ field, from: from[field], into: into[field] })),
-      filled: said.filter((field) => into[field] === '').map((field) => ({ field, from: from[field] })),
+      filled: differing.filter((field) => into[field] === '').map((field) => ({ field, from: from[field] })),
     }
   })
 
-/** For good. Bytes that were issued stay as they are; of rows that are final only whose they are follows. */
+/** Cannot be undone. Issued bytes stay as they are; rows that are final change their client and nothing else. */
 export const mergeClient = (
   ctx: Context,
   { params: { clientId }, body }: Parsed<typeof mergeClientEndpoint>,
@@ -77,7 +77,7 @@ export const mergeClient = (
     await clients.markMerged(clientId, into.id)
     await clients.joinContacts(clientId, into.id)
     await clients.follow(clientId, into.id)
-    // After the other has given up its tax number.
+    // Written after the other client has given up its tax number.
     const takes = (field: MergedField) =>
       from[field] !== '' && (into[field] === '' || body.take.includes(field))
     const taken = Object.fromEntries(mergedFields.filter(takes).map((field) => [field, from[field]]))

@@ -155,10 +155,10 @@ describe('two clients that are one', () => {
     expect(left).toEqual([])
   })
   it('stay so: the merged one can be neither changed nor merged again, and nothing is added to it', async () => {
-    const gone = await find(before.id)
-    expect((await merge(gone, into)).body).toMatchObject({ code: 'client.merged' })
+    const merged = await find(before.id)
+    expect((await merge(merged, into)).body).toMatchObject({ code: 'client.merged' })
     const other = await aClient(lab)
-    expect((await merge(other, gone)).body).toMatchObject({ code: 'client.merged' })
+    expect((await merge(other, merged)).body).toMatchObject({ code: 'client.merged' })
     await expect(aWorkSite(lab, { clientId: before.id })).rejects.toThrow('client.inactive')
     await expect(
       changing(lab.database.pool, lab.scope, 'test', undefined, (_, client) =>
@@ -167,10 +167,10 @@ describe('two clients that are one', () => {
     ).rejects.toThrow('client is final')
   })
   it('final rows follow a merged client and nobody else, and nothing else of them changes', async () => {
-    const stranger = await aClient(lab)
+    const otherClient = await aClient(lab)
     for (const sql of [
-      `update specimen set client_id = '${stranger.id}' where state = 'approved'`,
-      `update report set client_id = '${stranger.id}' where state = 'authorised'`,
+      `update specimen set client_id = '${otherClient.id}' where state = 'approved'`,
+      `update report set client_id = '${otherClient.id}' where state = 'authorised'`,
       `update specimen set client_id = '${into.id}', location = 'X' where state = 'approved'`,
     ])
       await expect(

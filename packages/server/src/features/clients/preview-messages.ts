@@ -6,10 +6,10 @@ import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 
-/** Listed; all of them are counted. */
+/** The most messages listed; all of them are counted. */
 const mostShown = 300
 
-/** What the rules as they are now would have sent in a month, from what was issued in it. */
+/** Lists what the current rules would have sent in a month, from the reports issued in it. */
 export function previewMessages(
   ctx: Context,
   { params: { clientId }, query }: Parsed<typeof previewMessagesEndpoint>,

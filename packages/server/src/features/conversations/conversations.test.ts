@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => lab.close())
 
-/** What a server does after a change; here two of them at once. */
+/** Runs the work of a server after a change, on two servers at once. */
 const round = async () => {
   const once = () => remindDue(lab.database.pool, lab.scope, { now: lab.now(), withReminders: true })
   await Promise.all([once(), once()])
@@ -123,19 +123,19 @@ it('a client of another work site learns nothing, nor does anybody learn of note
     body: { audience: 'shared', text: 'Respuesta', ageHours: null },
   })
   await round()
-  for (const stranger of [other.client, sibling]) {
+  for (const outsider of [other.client, sibling]) {
     for (const e of [findOwnConversationEndpoint, findConversationEndpoint])
-      expect(await stranger.call(e, { params })).toMatchObject({ status: 404 })
+      expect(await outsider.call(e, { params })).toMatchObject({ status: 404 })
     expect(
-      await stranger.call(askAboutSampleEndpoint, { params, body: { text: 'Hola', ageHours: null } }),
+      await outsider.call(askAboutSampleEndpoint, { params, body: { text: 'Hola', ageHours: null } }),
     ).toMatchObject({ status: 404 })
-    const heard = [
-      await stranger.does(listInboxEndpoint, { query: { folder: 'questions' } }),
-      await stranger.does(listInboxEndpoint, { query: { folder: 'alerts' } }),
-      await stranger.does(listInboxTasksEndpoint),
-      await stranger.does(listSentMessagesEndpoint, { query: {} }),
+    const received = [
+      await outsider.does(listInboxEndpoint, { query: { folder: 'questions' } }),
+      await outsider.does(listInboxEndpoint, { query: { folder: 'alerts' } }),
+      await outsider.does(listInboxTasksEndpoint),
+      await outsider.does(listSentMessagesEndpoint, { query: {} }),
     ]
-    expect(JSON.stringify(heard)).not.toMatch(/Secreto|Nota interna|Respuesta/)
+    expect(JSON.stringify(received)).not.toMatch(/Secreto|Nota interna|Respuesta/)
   }
   const own = JSON.stringify([
     await client.does(findOwnConversationEndpoint, { params }),

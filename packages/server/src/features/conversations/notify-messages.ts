@@ -2,17 +2,17 @@ import type { Stores } from '../../stores/stores.ts'
 
 const excerptLength = 160
 
-/** What was written is told to whom it is for, each message once. How many it took. */
+/** Notifies the recipients of new messages, once per message. Returns how many messages it handled. */
 export async function notifyMessages(
   { conversations, inbox }: Pick<Stores, 'conversations' | 'inbox'>,
   now: Date,
   most: number,
 ): Promise<number> {
-  const untold = await conversations.untold(most)
-  for (const message of untold) {
+  const pending = await conversations.untold(most)
+  for (const message of pending) {
     const { id, sampleId, sampleCode, workSite, client, text, writer, writtenBy } = message
     const excerpt = text.length > excerptLength ? `${text.slice(0, excerptLength - 1)}…` : text
-    // Told late, it is still of when it was written.
+    // A late notice still carries the time at which the message was written.
     const at = new Date(message.writtenAt)
     const of = { object: { kind: 'sample' as const, id: sampleId }, once: `message:${id}` }
     const about = { sampleCode, workSite, text: excerpt }
@@ -33,5 +33,5 @@ export async function notifyMessages(
     }
     await conversations.markNotified(id, now.toISOString())
   }
-  return untold.length
+  return pending.length
 }

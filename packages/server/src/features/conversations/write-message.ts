@@ -20,7 +20,7 @@ async function groundOf({ conversations }: Room, sampleId: string): Promise<Grou
   return ground
 }
 
-/** `shared`: with the eyes of the client's side, whoever asks. */
+/** `sharedOnly`: only the messages that the client's side sees, whoever asks. */
 export async function showConversation(
   stores: Room,
   sampleId: string,
@@ -30,23 +30,28 @@ export async function showConversation(
   return { ...ground, messages: await stores.conversations.messages(sampleId, sharedOnly) }
 }
 
-/** The client's side, and staff who read results, as the client sees it. */
+/** The conversation as the client sees it, for the client's side and for staff who may view results. */
 export function showOwnConversation(ctx: Context, sampleId: string): Promise<Conversation> {
   if (ctx.scope.clientId === null && !ctx.actor.levels.has(25))
     throw new Refusal('session.forbidden', { permission: permission.results, level: 'view' })
   return ctx.read((stores) => showConversation(stores, sampleId, true))
 }
 
-type Said = Parameters<Stores['conversations']['say']>[1]
+type NewMessage = Parameters<Stores['conversations']['say']>[1]
 
-async function say(ctx: Context, stores: Stores, sampleId: string, said: Said): Promise<void> {
+async function addMessage(
+  ctx: Context,
+  stores: Stores,
+  sampleId: string,
+  message: NewMessage,
+): Promise<void> {
   const ground = await groundOf(stores, sampleId)
-  if (said.ageHours !== null && !ground.ages.includes(said.ageHours))
+  if (message.ageHours !== null && !ground.ages.includes(message.ageHours))
     throw new Refusal('conversation.noSuchAge')
   if (await stores.conversations.isFull(sampleId)) throw new Refusal('conversation.full')
   const at = ctx.installation.now().toISOString()
-  await stores.conversations.say(ground, said, at)
-  // Whoever answers has read.
+  await stores.conversations.say(ground, message, at)
+  // Writing an answer marks the conversation as read.
   await stores.inbox.readAbout(`sample:${sampleId}`, at)
 }
 
@@ -59,7 +64,7 @@ export const writeMessage = (
   if (body.audience === 'shared' && !mayAnswer(ctx))
     throw new Refusal('session.forbidden', { permission: permission.results, level: 'edit' })
   return ctx.change('conversation.write', async (stores, { announce }) => {
-    await say(ctx, stores, params.sampleId, { ...body, side: 'laboratory' })
+    await addMessage(ctx, stores, params.sampleId, { ...body, side: 'laboratory' })
     announce('conversation', params.sampleId)
     announce('notice', String(ctx.actor.id))
     return showConversation(stores, params.sampleId, false)
@@ -78,7 +83,7 @@ export const settleConversation = (
     return showConversation(stores, params.sampleId, false)
   })
 
-/** The client's side asks. What the laboratory notes for itself is not even counted for it. */
+/** Adds a question from the client's side. The answer does not even count internal notes. */
 export const askAboutSample = (
   ctx: Context,
   { params, body }: Parsed<typeof askAboutSampleEndpoint>,
@@ -89,7 +94,7 @@ export const askAboutSample = (
     throw new Refusal('conversation.clientsOnly')
   }
   return ctx.change('conversation.ask', async (stores, { announce }) => {
-    await say(ctx, stores, params.sampleId, { ...body, audience: 'shared', side: 'client' })
+    await addMessage(ctx, stores, params.sampleId, { ...body, audience: 'shared', side: 'client' })
     announce('conversation', params.sampleId)
     announce('notice', String(ctx.actor.id))
     return showConversation(stores, params.sampleId, true)

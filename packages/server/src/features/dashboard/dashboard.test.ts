@@ -32,11 +32,11 @@ const breakAll = async (lab: Laboratory, sheet: Sheet) => {
   }
 }
 
-/** What no screen of this test does. */
+/** Changes data directly, past the screens. */
 const behind = (lab: Laboratory, text: string, values: unknown[]) =>
   changing(lab.database.pool, lab.scope, 'test.prepare', undefined, (_, client) => client.query(text, values))
 
-/** As the checker and the director leave them, without their screens. */
+/** Checked and approved, past the screens. */
 const review = (lab: Laboratory, state: 'checked' | 'approved', code: string) =>
   changing(lab.database.pool, lab.scope, 'test.review', undefined, (db) =>
     db

@@ -39,7 +39,7 @@ async function visitTasks({ visits }: Readings, { day }: Today, userId: number, 
   return [...(requests === undefined ? [] : [task('requests', requests)]), task('visitsToday', all, own)]
 }
 
-/** What of somebody's own hand waits is told beside: it is somebody else's to check or approve. */
+/** Counts the person's own readings separately: somebody else has to check or approve those. */
 async function reviewTask(
   { strengthTests }: Readings,
   name: 'toCheck' | 'toApprove',
@@ -96,7 +96,7 @@ async function findLoad({ dashboard, calendar }: Readings, today: Today): Promis
   return { breaksPerDay: closed.breaksPerDay, days: fillDays(today, days, closed) }
 }
 
-/** What there is to do. What the person may not open is null, or absent from a list. */
+/** The pending work. A part that the person may not open is null, or absent from a list. */
 export function showDashboard(ctx: Context): Promise<Dashboard> {
   const may: May = (id, level = 'view') => {
     const held = ctx.actor.levels.get(id)

@@ -9,7 +9,7 @@ import { Refusal } from '../../base/refusal.ts'
 const week = 7
 const dayOfYear = (day: string) => day.slice('YYYY-'.length)
 
-/** Seven days at the press. Of a day that is past, what still waits is overdue. */
+/** Seven days of breaks. Specimens of a past day that still wait are overdue. */
 export function listWeek(
   ctx: Context,
   { query: { from } }: Parsed<typeof weekOfBreaksEndpoint>,

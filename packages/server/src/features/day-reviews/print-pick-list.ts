@@ -5,7 +5,7 @@ import { missedOf } from '@probeta/domain/specimen/close-day.ts'
 import type { Context } from '../../http/context.ts'
 import type { Document } from '../../http/mount.ts'
 
-/** What is to be taken out of the tanks for a day: all that is due by its end and waits. What is on hold stays in the water. */
+/** The specimens to take out of the tanks for a day: waiting and due by its end; those on hold stay in the water. */
 export async function printPickList(
   ctx: Context,
   { query: { day, language } }: Parsed<typeof printPickListEndpoint>,

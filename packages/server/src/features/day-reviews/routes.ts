@@ -9,7 +9,7 @@ import { listWeek } from './list-week.ts'
 import { printPickList } from './print-pick-list.ts'
 import { sendDay } from './send-day.ts'
 
-/** Two weeks of them. */
+/** The most reviews listed: two weeks. */
 const most = 14
 
 export function mountDayReviews(mount: Mount): void {

@@ -189,8 +189,8 @@ describe('the pick list', () => {
       const { text } = await openPdf(new Uint8Array(bytes))
       expect(text).toContain(title)
       expect(text).not.toContain(more.first.code)
-      const order = ['Pileta 2', second.code, 'Pileta 10', first.code, none, more.second.code].map((said) =>
-        text.indexOf(said),
+      const order = ['Pileta 2', second.code, 'Pileta 10', first.code, none, more.second.code].map((words) =>
+        text.indexOf(words),
       )
       expect(order).toEqual(order.toSorted((a, b) => a - b))
       expect(order).not.toContain(-1)

@@ -8,8 +8,8 @@ import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../base/refusal.ts'
 
 /**
- * The end of a day at the press: what was due and was not broken has a reason, and the day goes to review. Nothing of a
- * specimen moves by it: who checks may begin with the first whole set, and the second person stays a second person.
+ * Closes a day of breaks: every due specimen that was not broken has a reason, and the day goes to review. No specimen
+ * changes its state: checking may begin with the first complete set, and is still done by a second person.
  */
 export function sendDay(ctx: Context, { body }: Parsed<typeof sendDayEndpoint>): Promise<DayReview> {
   const { day, sentBefore } = body

@@ -181,8 +181,8 @@ describe('a person who sends', () => {
     expect(await refusal(draft.id, {})).toBe(409)
     expect(await refusal(report.id, { addresses: [] })).toBe(422)
     expect(await refusal(report.id, { addresses: [{ name: '', address: 'a@b, c@d' }] })).toBe(422)
-    const stranger = await aContact(lab, other.client.id)
-    expect(await refusal(report.id, { contactIds: [stranger.id] })).toBe(404)
+    const otherContact = await aContact(lab, other.client.id)
+    expect(await refusal(report.id, { contactIds: [otherContact.id] })).toBe(404)
   })
   it('sends again with a link of its own, and the first one still opens', async () => {
     const { id, token, address } = await aLink()

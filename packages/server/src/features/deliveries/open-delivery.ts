@@ -28,7 +28,7 @@ type Link =
   | { state: 'expired' | 'withdrawn'; expiresAt: string }
   | { state: 'open'; found: Found; scope: Scope }
 
-/** The delivery that a secret opens. Guesses are counted; whoever holds a real link is not. */
+/** The delivery that a secret opens. Only wrong secrets count towards the limit on guesses. */
 async function follow({ pool, ip, installation }: PublicContext, token: string): Promise<Link> {
   await limitGuesses(pool, ip)
   const [laboratory = '', secret = ''] = token.split('.')
@@ -50,8 +50,8 @@ async function follow({ pool, ip, installation }: PublicContext, token: string):
 }
 
 /**
- * What a delivery shows, read with the eyes of a user of its client: whatever is asked for, the policies of the database
- * let no other client's rows through.
+ * Reads what a delivery shows, in the scope of a user of its client: whatever is requested, row-level security returns
+ * no other client's rows.
  */
 async function look({ pool }: PublicContext, { found, scope }: { found: Found; scope: Scope }) {
   const { delivery, facts, ids } = await reading(pool, scope, async (db) => {
@@ -64,8 +64,10 @@ async function look({ pool }: PublicContext, { found, scope }: { found: Found; s
       ids: await reportIdsOf(stores, scope, { ...its, clientId: found.client_id }),
     }
   })
-  const eyes = mintScope({ ...scope, clientId: found.client_id, workSites: facts?.workSites ?? [] })
-  const contents = await reading(pool, eyes, (db) => readStores(db, eyes).deliveries.issuedContents(ids))
+  const clientScope = mintScope({ ...scope, clientId: found.client_id, workSites: facts?.workSites ?? [] })
+  const contents = await reading(pool, clientScope, (db) =>
+    readStores(db, clientScope).deliveries.issuedContents(ids),
+  )
   const shown: ReceivedDelivery = {
     event: delivery.event,
     laboratory: facts?.laboratory ?? '',
@@ -83,10 +85,10 @@ async function look({ pool }: PublicContext, { found, scope }: { found: Found; s
     acknowledgedAt: delivery.acknowledgedAt,
     acknowledgedBy: delivery.acknowledgedBy,
   }
-  return { shown, eyes, delivery, expiresAt: found.expires_at }
+  return { shown, clientScope, delivery, expiresAt: found.expires_at }
 }
 
-/** Shows what a link shows, and notes that it was opened the first time; opening acknowledges nothing. */
+/** Shows the delivery of a link and records the first opening; opening does not acknowledge anything. */
 export async function openDelivery(
   ctx: PublicContext,
   { body }: Parsed<typeof openDeliveryEndpoint>,
@@ -95,7 +97,7 @@ export async function openDelivery(
   if (link.state === 'unknown') return { state: 'unknown', expiresAt: null, delivery: null }
   if (link.state !== 'open') return { ...link, delivery: null }
   const { found, scope } = link
-  // The letter is in somebody's hands: the queue may only learn of it a moment later.
+  // The letter has arrived, even if the queue records that only a moment later.
   if (found.state === 'sent' || found.state === 'waiting') {
     const at = ctx.installation.now().toISOString()
     await changing(ctx.pool, scope, 'delivery.open', undefined, async (db) => {
@@ -118,7 +120,7 @@ async function openLink(ctx: PublicContext, token: string) {
   return link
 }
 
-/** The reader's own word, once; of a low result it is the client's. */
+/** Records the reader's acknowledgement, once; for a low result it counts as the client's. */
 export async function acknowledgeDelivery(
   ctx: PublicContext,
   { body }: Parsed<typeof acknowledgeDeliveryEndpoint>,
@@ -157,15 +159,17 @@ export async function acknowledgeDelivery(
   return { state: 'open', expiresAt, delivery: shown }
 }
 
-/** The issued bytes, exactly; of a report that this very delivery shows. */
+/** The exact issued bytes of a report that this delivery shows. */
 export async function deliveredDocument(
   ctx: PublicContext,
   { body }: Parsed<typeof deliveredDocumentEndpoint>,
 ): Promise<Document> {
-  const { shown, eyes } = await look(ctx, await openLink(ctx, body.token))
+  const { shown, clientScope } = await look(ctx, await openLink(ctx, body.token))
   const report = shown.reports.find(({ id }) => id === body.reportId)
   if (!report) throw new Refusal('report.notFound')
-  const bytes = await reading(ctx.pool, eyes, (db) => readStores(db, eyes).deliveries.issuedBytes(report.id))
+  const bytes = await reading(ctx.pool, clientScope, (db) =>
+    readStores(db, clientScope).deliveries.issuedBytes(report.id),
+  )
   if (!bytes) throw new Refusal('report.notFound')
   return { bytes, fileName: `${report.number}-v${report.revision}.pdf` }
 }

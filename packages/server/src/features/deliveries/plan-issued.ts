@@ -5,7 +5,7 @@ import type { Scope } from '../../db/scope.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { IssuedNotice, Reachable } from '../../stores/deliveries/read-issued.ts'
 
-/** Later than this it is no news: what stood still so long is shown to be sent by a person, not sent by surprise. */
+/** Older reports are not sent automatically after an interruption: they are listed for a person to send. */
 export const newsDays = 7
 
 /** The people of a notice: their rules as they were when it was issued, their addresses as they are now. */
@@ -15,7 +15,7 @@ export const peopleOf = ({ rules }: Pick<IssuedNotice, 'rules'>, contacts: reado
     told: rules.find(({ id }) => id === contact.id)?.told ?? [],
   }))
 
-/** What an issued report tells its client, by the rules and words that the preview uses. */
+/** The events of an issued report for its client, by the rules and words that the preview uses. */
 export const happeningsOf = (
   { number, issuedAt, workSite, tests }: IssuedNotice,
   { timeZone }: Scope,
@@ -29,8 +29,8 @@ export const happeningsOf = (
   })
 
 /**
- * Plans who is told of reports that were issued, and marks them planned in the same transaction: a stop in the middle
- * leaves all of it or nothing, and a second server takes others. How many it took.
+ * Plans the deliveries of issued reports and marks the reports as planned in the same transaction: an interruption
+ * leaves all of it or nothing, and a second server takes other reports. Returns how many it handled.
  */
 export async function planIssued(
   { deliveries }: Pick<Stores, 'deliveries'>,
@@ -49,7 +49,7 @@ export async function planIssued(
     const of = { clientId, workSiteId, reportId, language, at }
     const reached = new Set<string>()
     for (const message of planMessages(peopleOf(notice, contacts), happenings).items) {
-      // Weeks are summed up on their Monday.
+      // Weekly summaries are planned on the Monday after.
       if (message.event === 'weeklySummary') continue
       const contact = contacts.find(({ id }) => id === message.contactId)
       if (!contact) continue
@@ -58,7 +58,7 @@ export async function planIssued(
       reached.add(address.toLowerCase())
     }
     if (notice.supersedesId === null) continue
-    // Whoever holds the old version must hear that it stands no more, by a rule or not.
+    // Receivers of the old version are notified that it is superseded, whether or not a rule asks for it.
     for (const old of await deliveries.receiversOf(notice.supersedesId)) {
       if (reached.has(old.address.toLowerCase())) continue
       reached.add(old.address.toLowerCase())

@@ -4,7 +4,7 @@ import type { Stores } from '../../stores/stores.ts'
 import { factsOfLot, type Notice } from '../../stores/inbox/notice.ts'
 import { happeningsOf, peopleOf } from './plan-issued.ts'
 
-/** Plans who on the client's side is told of low results that an issued report says, each once. How many it took. */
+/** Plans the notices to the client's side of low results in issued reports, each once. Returns how many it handled. */
 export async function planLow(
   { deliveries, lowResults, inbox }: Pick<Stores, 'deliveries' | 'lowResults' | 'inbox'>,
   scope: Scope,
@@ -12,11 +12,11 @@ export async function planLow(
   most: number,
 ): Promise<number> {
   const at = now.toISOString()
-  const untold = await lowResults.untold(most)
-  for (const { id, sampleId, sampleCode, ageHours, failure } of untold) {
+  const pending = await lowResults.untold(most)
+  for (const { id, sampleId, sampleCode, ageHours, failure } of pending) {
     await lowResults.markNotified(id, at)
     const notice = await deliveries.noticeOfTest(sampleId, ageHours)
-    // Issued before there were deliveries: nobody had a rule for it.
+    // Issued before deliveries existed: there were no rules for it.
     if (!notice) continue
     const contacts = await deliveries.contactsOf(notice.rules.map((rule) => rule.id))
     const happenings = happeningsOf(
@@ -25,7 +25,7 @@ export async function planLow(
       (test) => test.sampleId === sampleId && test.ageHours === ageHours,
     )
     const { clientId, workSiteId, reportId, language, workSite } = notice
-    // One mailbox hears of one low result once, whatever it is kept under: contact, second contact, user of the portal.
+    // A mailbox is notified of a low result once, even if it belongs to a contact, a second contact and a portal user.
     const reached = new Set<string>()
     for (const message of planMessages(peopleOf(notice, contacts), happenings).items) {
       const contact = contacts.find((one) => one.id === message.contactId)
@@ -46,7 +46,7 @@ export async function planLow(
         at,
       })
     }
-    const told: Notice = {
+    const inboxNotice: Notice = {
       kind: 'lowResultIssued',
       once: `lowResultIssued:${id}`,
       object: { kind: 'lowResult', id },
@@ -54,7 +54,7 @@ export async function planLow(
       to: { clientId, workSiteId },
       reached: [...reached],
     }
-    await inbox.raise([told], now)
+    await inbox.raise([inboxNotice], now)
   }
-  return untold.length
+  return pending.length
 }

@@ -6,22 +6,22 @@ import { happeningsOf, peopleOf } from './plan-issued.ts'
 
 const aMonday = '2024-01-01'
 
-/** The Monday that has begun last, by the laboratory's day. */
+/** The latest Monday that has begun, in the laboratory's time zone. */
 export function lastMonday(now: Date, timeZone: string): string {
   const today = dayOf(now.getTime(), timeZone)
   const weekday = ((daysBetween(aMonday, today) % 7) + 7) % 7
   return addDays(today, -weekday)
 }
 
-/** The instants between which a week lies that is summed up on its Monday. */
+/** The start and end instants of the week before a Monday. */
 export const weekBefore = (monday: string, timeZone: string) => ({
   from: new Date(startOfDay(addDays(monday, -7), timeZone)).toISOString(),
   to: new Date(startOfDay(monday, timeZone)).toISOString(),
 })
 
 /**
- * Plans the summaries of the week that ended last: for whoever had the rule when something came and has it still. Planned
- * again it plans nothing. How many it planned.
+ * Plans the summaries of the week that ended last, for contacts that had the rule when a report was issued and still
+ * have it. A repeated call plans nothing. Returns how many it planned.
  */
 export async function planWeeks(
   { deliveries }: Pick<Stores, 'deliveries'>,

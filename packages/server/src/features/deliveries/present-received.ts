@@ -1,7 +1,7 @@
 import type { ReceivedReport } from '@probeta/contract/deliveries.ts'
 import type { IssuedContent } from '../../stores/deliveries/read-issued.ts'
 
-/** An issued report as its receiver sees it: what its frozen content says, and whether it still stands. */
+/** An issued report as its receiver sees it: its frozen content, and whether it is still current. */
 export function presentReceived({
   content,
   supersedesBecause,

@@ -5,7 +5,7 @@ import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { issuedReport } from './send-report.ts'
 
-/** What a person handed over, posted or showed in the portal: they say so, and it stands with their name. */
+/** Records a report that a person handed over, posted or showed in the portal, under their name. */
 export const recordDelivery = (
   ctx: Context,
   { params, body }: Parsed<typeof recordDeliveryEndpoint>,

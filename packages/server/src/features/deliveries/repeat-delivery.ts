@@ -5,8 +5,8 @@ import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 
 /**
- * Sends a letter again. One that failed is tried again itself; of one that left, another one with a link of its own goes
- * to the same receiver.
+ * Sends a letter again. A failed one is retried itself; for one that was sent, a new letter with its own link goes to
+ * the same receiver.
  */
 export const repeatDelivery = (
   ctx: Context,

@@ -6,7 +6,7 @@ import type { Readings } from '../../stores/stores.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { isAddress } from '../../mail/queue-letter.ts'
 
-/** A report whose bytes may leave: issued, current or not. */
+/** A report that may be sent: issued, whether current or superseded. */
 export async function issuedReport({ reports }: Pick<Readings, 'reports'>, id: string): Promise<Report> {
   const report = await reports.find(id)
   if (!report) throw new Refusal('report.notFound')
@@ -14,7 +14,7 @@ export async function issuedReport({ reports }: Pick<Readings, 'reports'>, id: s
   return report
 }
 
-/** To contacts of its client or to addresses that were typed: a letter and a link for each, of which nobody sees the others. */
+/** Sends a report to contacts of its client or to typed addresses: a separate letter and link for each receiver. */
 export const sendReport = (
   ctx: Context,
   { params, body }: Parsed<typeof sendReportEndpoint>,

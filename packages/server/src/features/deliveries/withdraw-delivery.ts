@@ -4,7 +4,7 @@ import { decideDelivery } from '@probeta/domain/report/delivery-life.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 
-/** What waits leaves no more, and its link opens nothing from then on. What is in a mailbox stays there. */
+/** Stops a letter that still waits and closes its link. A letter that has reached a mailbox stays there. */
 export const withdrawDelivery = (
   ctx: Context,
   { params, body }: Parsed<typeof withdrawDeliveryEndpoint>,

@@ -15,14 +15,14 @@ import { presentReceived } from './present-received.ts'
 import { weekBefore } from './plan-weeks.ts'
 import type { Unwritten } from '../../stores/deliveries/store.ts'
 
-/** Mail servers take about ten million bytes, and a letter writes three bytes as four. */
+/** In bytes: mail servers accept about ten million, and base64 writes three bytes as four. */
 export const mostAttached = 7_000_000
-/** How long the mail server may be away before a letter is given up. */
+/** Time for which the mail server may be unavailable before a letter is given up. */
 const lasts = `${newsDays} days`
 
 export const hashLink = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/** The reports a delivery is about: one, or those of a week. */
+/** The reports of a delivery: one, or those of a week. */
 export async function reportIdsOf(
   { deliveries }: Pick<Readings, 'deliveries'>,
   { timeZone }: Scope,
@@ -48,7 +48,7 @@ async function writeLetter(desk: Desk, one: Unwritten): Promise<void> {
   if (Date.parse(one.plannedAt) < now.getTime() - newsDays * 86_400_000) return fail('tooLate')
   const facts = await deliveries.letterFacts(one.clientId)
   const contents = await deliveries.issuedContents(await reportIdsOf(stores, scope, one))
-  // Whatever was asked for: of this client alone.
+  // Only reports of this client, whatever was requested.
   const mine = contents.filter(({ clientId }) => clientId === one.clientId)
   if (!facts || mine.length === 0) return fail('nothing')
   const bytes = one.attaches && one.report ? await deliveries.documentBytes(one.report.id) : 0
@@ -93,15 +93,18 @@ async function writeLetter(desk: Desk, one: Unwritten): Promise<void> {
   await deliveries.note(one.id, 'queued', at, attachment)
 }
 
-/** Writes the letters that wait to be written, to contacts and to people of the laboratory. How many it wrote. */
+/** Writes the pending letters to contacts and to people of the laboratory. Returns how many it wrote. */
 export async function writeLetters(desk: Desk, most: number): Promise<number> {
   const unwritten = await desk.stores.deliveries.unwritten(most)
   for (const one of unwritten) await writeLetter(desk, one)
   const { lowResults } = desk.stores
   const alerts = await lowResults.unwrittenAlerts(most)
-  for (const told of Map.groupBy(alerts, ({ lowResultId, userId }) => `${lowResultId}:${userId}`).values()) {
-    // The last step says how far it has come.
-    const alert = told.at(-1)
+  for (const alertsOfUser of Map.groupBy(
+    alerts,
+    ({ lowResultId, userId }) => `${lowResultId}:${userId}`,
+  ).values()) {
+    // The last step shows how far the escalation has come.
+    const alert = alertsOfUser.at(-1)
     if (!alert) continue
     const { userId, email, meanMpa, specifiedMpa, stressUnit, method, sampleCode, ageHours } = alert
     const steps = reportingStepsOf(method)
@@ -126,14 +129,14 @@ export async function writeLetters(desk: Desk, most: number): Promise<number> {
     )
     const mailId = await queueLetter(desk.db, { id: userId, email }, letter, '2 days')
     await lowResults.noteAlertLetter(
-      told.map(({ id }) => id),
+      alertsOfUser.map(({ id }) => id),
       mailId,
     )
   }
   return unwritten.length + alerts.length
 }
 
-/** Takes over what the queue knows of letters: the mail server took them, or will not. */
+/** Copies the state of letters from the mail queue: accepted by the mail server, or failed. */
 export async function settleLetters(
   { deliveries, lowResults }: Pick<Stores, 'deliveries' | 'lowResults'>,
   now: Date,

@@ -3,7 +3,7 @@ import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 
-/** Two who paste at the same time: the second finds what the first has added. */
+/** When two people paste at the same time, the second finds what the first has added. */
 export const addElements = (
   ctx: Context,
   { params: { workSiteId }, body }: Parsed<typeof addElementsEndpoint>,

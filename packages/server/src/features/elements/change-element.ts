@@ -9,7 +9,7 @@ import { type ElementRow, withAllWithin } from '../../stores/elements/order-elem
 
 type Answer = ResultOf<typeof changeElementEndpoint>
 
-/** What stands in the element goes with it: its name begins with the element's. */
+/** Elements within the element are renamed and moved with it: their names begin with its name. */
 export const changeElement = (
   ctx: Context,
   { params: { elementId }, body }: Parsed<typeof changeElementEndpoint>,
@@ -45,7 +45,7 @@ export const changeElement = (
     )
     if (!changed) throw stale({ items: await elements.list(workSiteId) })
     if (called !== element.called) {
-      // What was sampled keeps what was written on it, so the old names stay known.
+      // Samples keep the name they were taken under, so the old names stay known.
       const sampled = await elements.sampled(workSiteId)
       await elements.rename(moved.map((row, at) => nameOf(row, renamed[at]?.called ?? row.called, sampled)))
     }
@@ -75,7 +75,7 @@ function checkDepth(moved: readonly ElementRow[], element: ElementRow, parent: E
     throw new Refusal('element.tooDeep', { most: mostSteps })
 }
 
-/** Before one of those beside it, or after all of them; where nothing was said it stays, and in a new place it goes last. */
+/** Puts an element before a sibling or after all of them; without a position it stays, and under a new parent goes last. */
 async function place(
   { elements }: Pick<Stores, 'elements'>,
   rows: readonly ElementRow[],

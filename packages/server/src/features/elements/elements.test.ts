@@ -110,25 +110,25 @@ describe('the elements of a work site', () => {
       ['1', '2', '3', '4', '5', '6'],
       ['x'.repeat(80), 'y'.repeat(40)],
     ])
-    const tells = async (name: string, but: Change) => (await change(one(items, name), but)).body
+    const bodyOf = async (name: string, but: Change) => (await change(one(items, name), but)).body
     const floor = one(items, 'Torre A > Piso 1')
-    expect(await tells('Torre A', { parentId: floor.id })).toMatchObject({ code: 'element.inItself' })
-    expect(await tells('Torre A', { parentId: one(items, 'Torre A').id })).toMatchObject({
+    expect(await bodyOf('Torre A', { parentId: floor.id })).toMatchObject({ code: 'element.inItself' })
+    expect(await bodyOf('Torre A', { parentId: one(items, 'Torre A').id })).toMatchObject({
       code: 'element.inItself',
     })
-    expect(await tells('Torre A > Piso 2', { name: 'piso 1' })).toMatchObject({ code: 'element.nameTaken' })
-    expect(await tells('Torre A', { parentId: one(items, '1 > 2 > 3 > 4').id })).toMatchObject({
+    expect(await bodyOf('Torre A > Piso 2', { name: 'piso 1' })).toMatchObject({ code: 'element.nameTaken' })
+    expect(await bodyOf('Torre A', { parentId: one(items, '1 > 2 > 3 > 4').id })).toMatchObject({
       code: 'element.tooDeep',
     })
     expect(
-      await tells('Torre A', {
+      await bodyOf('Torre A', {
         name: 'z'.repeat(80),
         parentId: one(items, `${'x'.repeat(80)} > ${'y'.repeat(40)}`).id,
       }),
     ).toMatchObject({
       code: 'element.tooLong',
     })
-    expect(await tells('Torre B', { parentId: '01890000-0000-7000-8000-000000000000' })).toMatchObject({
+    expect(await bodyOf('Torre B', { parentId: '01890000-0000-7000-8000-000000000000' })).toMatchObject({
       code: 'element.notFound',
     })
     expect(await treeOf(site.id)).toEqual(items)

@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 import { withAllWithin } from '../../stores/elements/order-elements.ts'
 
-/** Only what no sample and no visit ever named; what was used is taken out of use instead. */
+/** Removes only an element that no sample and no visit ever named; one that was used is taken out of use instead. */
 export const removeElement = (
   ctx: Context,
   { params: { elementId } }: Parsed<typeof removeElementEndpoint>,
@@ -15,10 +15,10 @@ export const removeElement = (
     const { workSiteId } = found
     await workSites.hold(workSiteId)
     const rows = await elements.rows(workSiteId)
-    const gone = withAllWithin(rows, elementId)
-    if (gone[0]?.version !== Number(ctx.version)) throw stale({ items: await elements.list(workSiteId) })
-    const names = gone.flatMap(({ called, formerly }) => [called.toLowerCase(), ...formerly])
+    const removed = withAllWithin(rows, elementId)
+    if (removed[0]?.version !== Number(ctx.version)) throw stale({ items: await elements.list(workSiteId) })
+    const names = removed.flatMap(({ called, formerly }) => [called.toLowerCase(), ...formerly])
     if (await elements.isUsed(workSiteId, names)) throw new Refusal('element.used')
-    await elements.remove(gone.map(({ id }) => id))
+    await elements.remove(removed.map(({ id }) => id))
     return { items: await elements.list(workSiteId) }
   })

@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { accept } from './step-sheet.ts'
 
-/** One after the other, each a change of its own: one that cannot be accepted keeps none of the others back. */
+/** Accepts sheets one by one, each in its own transaction: one that cannot be accepted does not stop the others. */
 export async function acceptSheets(
   ctx: Context,
   { body }: Parsed<typeof acceptSheetsEndpoint>,

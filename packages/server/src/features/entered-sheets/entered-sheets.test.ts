@@ -344,12 +344,12 @@ describe('the paper of a sheet', () => {
     expect(answer.ok && aPdf.equals(answer.body)).toBe(true)
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment;/)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    const gone = await field.does(withdrawSheetFileEndpoint, {
+    const withdrawnFile = await field.does(withdrawSheetFileEndpoint, {
       params,
       version: 1,
       body: { reason: 'De otra obra' },
     })
-    expect(gone.withdrawn?.because).toBe('De otra obra')
+    expect(withdrawnFile.withdrawn?.because).toBe('De otra obra')
     expect(
       await field.call(withdrawSheetFileEndpoint, { params, version: 2, body: { reason: 'x' } }),
     ).toMatchObject({

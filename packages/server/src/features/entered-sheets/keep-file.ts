@@ -20,7 +20,7 @@ function readAbout({ upload }: Context) {
   }
 }
 
-/** Kept byte for byte as it came, for it is the evidence; it is only ever handed out as a file to keep. */
+/** Stores the file byte for byte, since it is evidence; it is only served as a download. */
 export async function addSheetFile(
   ctx: Context,
   { params: { sheetId } }: Parsed<typeof addSheetFileEndpoint>,
@@ -33,8 +33,8 @@ export async function addSheetFile(
   return ctx.change('sheetFile.add', async ({ photos, enteredSheets }, { announce }) => {
     const place = await photos.placeOfSheet(sheetId, null)
     if (place === 'noSheet' || place === 'noSample') throw new Refusal('sheet.notFound')
-    const standing = (await enteredSheets.files(sheetId)).filter(({ withdrawn }) => !withdrawn)
-    if (standing.length >= mostOfASheet) throw new Refusal('sheetFile.tooMany', { most: mostOfASheet })
+    const current = (await enteredSheets.files(sheetId)).filter(({ withdrawn }) => !withdrawn)
+    if (current.length >= mostOfASheet) throw new Refusal('sheetFile.tooMany', { most: mostOfASheet })
     const id = newId()
     const sha256 = Buffer.from(about.sha256, 'hex')
     await enteredSheets.addFile(place, { id, name: about.name, content: upload.bytes, sha256 })
@@ -45,7 +45,7 @@ export async function addSheetFile(
   })
 }
 
-/** It is kept, with its bytes, and shown as withdrawn, by whom and why. */
+/** Keeps the file with its bytes and shows it as withdrawn, by whom and why. */
 export function withdrawSheetFile(
   ctx: Context,
   { params: { sheetId, fileId }, body: { reason } }: Parsed<typeof withdrawSheetFileEndpoint>,

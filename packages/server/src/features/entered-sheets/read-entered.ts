@@ -3,7 +3,7 @@ import type { Scope } from '../../db/scope.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { Refusal } from '../../base/refusal.ts'
 
-/** A sheet with all that belongs to it; `sheet.notFound`. */
+/** A sheet with all that belongs to it; refused with `sheet.notFound`. */
 export async function readEntered(
   { enteredSheets, sheets, photos }: Pick<Readings, 'enteredSheets' | 'sheets' | 'photos'>,
   { userId }: Scope,

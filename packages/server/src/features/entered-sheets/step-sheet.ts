@@ -17,7 +17,7 @@ import { readEntered } from './read-entered.ts'
 
 type Found = { sheet: Sheet; revision: number }
 
-/** The sheet as it was read by whoever moves it. */
+/** The sheet and its revision; refused when it is no longer at the version that the caller read. */
 async function found({ sheets, enteredSheets }: Stores, id: string, version: number): Promise<Found> {
   const [sheet, around] = [await sheets.find(id), await enteredSheets.around(id)]
   if (!sheet || !around) throw new Refusal('sheet.notFound')
@@ -25,13 +25,19 @@ async function found({ sheets, enteredSheets }: Stores, id: string, version: num
   return { sheet, revision: around.revision }
 }
 
-type Said = {
+type MessageStep = {
   action: Extract<SheetAction, 'query' | 'answer' | 'revise'>
   kind: 'query' | 'answer' | 'revision'
 }
 
-/** A step that consists in saying something: what is said stands in the conversation of the sheet. */
-async function sayAndMove(stores: Stores, { action, kind }: Said, id: string, version: number, text: string) {
+/** Adds a message to the conversation of the sheet and moves the sheet by the same step. */
+async function addMessageAndMove(
+  stores: Stores,
+  { action, kind }: MessageStep,
+  id: string,
+  version: number,
+  text: string,
+) {
   const { enteredSheets } = stores
   const { sheet, revision } = await found(stores, id, version)
   const to = decideSheet(sheet.state, action, text)
@@ -42,8 +48,8 @@ async function sayAndMove(stores: Stores, { action, kind }: Said, id: string, ve
     throw stale(sheet)
 }
 
-/** The other side of a question about a sheet hears of it: whoever sampled or typed, or whoever asked. */
-async function tellOf(
+/** Notifies the other side of a question about a sheet: whoever sampled or typed it, or whoever asked. */
+async function notifyOtherSide(
   { actor, installation }: Context,
   { inbox }: Stores,
   kind: 'sheetQuery' | 'sheetAnswer',
@@ -67,9 +73,9 @@ export const querySheet = (
   { params, body }: Parsed<typeof querySheetEndpoint>,
 ): Promise<EnteredSheet> =>
   ctx.change('sheet.query', async (stores, { announce }) => {
-    const said = { action: 'query', kind: 'query' } as const
-    await sayAndMove(stores, said, params.sheetId, Number(ctx.version), body.text)
-    await tellOf(ctx, stores, 'sheetQuery', params.sheetId, body.text)
+    const step = { action: 'query', kind: 'query' } as const
+    await addMessageAndMove(stores, step, params.sheetId, Number(ctx.version), body.text)
+    await notifyOtherSide(ctx, stores, 'sheetQuery', params.sheetId, body.text)
     announce('sheet', params.sheetId)
     return readEntered(stores, ctx.scope, params.sheetId)
   })
@@ -79,9 +85,9 @@ export const answerSheet = (
   { params, body }: Parsed<typeof answerSheetEndpoint>,
 ): Promise<ResultOf<typeof answerSheetEndpoint>> =>
   ctx.change('sheet.answer', async (stores, { announce }) => {
-    const said = { action: 'answer', kind: 'answer' } as const
-    await sayAndMove(stores, said, params.sheetId, Number(ctx.version), body.text)
-    await tellOf(ctx, stores, 'sheetAnswer', params.sheetId, body.text)
+    const step = { action: 'answer', kind: 'answer' } as const
+    await addMessageAndMove(stores, step, params.sheetId, Number(ctx.version), body.text)
+    await notifyOtherSide(ctx, stores, 'sheetAnswer', params.sheetId, body.text)
     announce('sheet', params.sheetId)
     return { items: await stores.enteredSheets.messages(params.sheetId) }
   })
@@ -94,15 +100,15 @@ export const reviseSheet = (
   ctx.change(
     'sheet.revise',
     async (stores, { announce }) => {
-      const said = { action: 'revise', kind: 'revision' } as const
-      await sayAndMove(stores, said, params.sheetId, Number(ctx.version), body.reason)
+      const step = { action: 'revise', kind: 'revision' } as const
+      await addMessageAndMove(stores, step, params.sheetId, Number(ctx.version), body.reason)
       announce('sheet', params.sheetId)
       return readEntered(stores, ctx.scope, params.sheetId)
     },
     body.reason,
   )
 
-/** What the sheet says is kept whole before it is locked: nothing can come between the two. */
+/** Stores the content of the sheet as a version and accepts it under one lock: no change can come between. */
 export async function accept(stores: Stores, userId: number, id: string, version: number): Promise<void> {
   const { enteredSheets } = stores
   await enteredSheets.lock(id)

@@ -46,11 +46,11 @@ it('pads near their limit are told of, and the set that replaces them stands in 
   const set = { mostUses: 100, usesBefore: 90 }
   const worn = await technician.does(addPadSetEndpoint, { body: { name: 'Juego 1', ...set } })
   await technician.does(addPadSetEndpoint, { body: { name: 'Juego 2', ...set, usesBefore: 12 } })
-  const told = () =>
+  const reminders = () =>
     reading(lab.database.pool, lab.scope, async (db) =>
       (await findPadReminders(readStores(db, lab.scope))).map(({ facts }) => facts),
     )
-  expect(await told()).toEqual([{ name: 'Juego 1', uses: 90, limit: 100 }])
+  expect(await reminders()).toEqual([{ name: 'Juego 1', uses: 90, limit: 100 }])
   const replace = () =>
     technician.does(replacePadSetEndpoint, {
       params: { padSetId: worn.id },
@@ -59,7 +59,7 @@ it('pads near their limit are told of, and the set that replaces them stands in 
     })
   const fresh = await replace()
   await expect(replace()).rejects.toThrow('request.stale')
-  expect(await told()).toEqual([])
+  expect(await reminders()).toEqual([])
   const { items } = await lab.as('administrator').does(tableOfPadSetsEndpoint)
   expect(items.find(({ id }) => id === fresh.id)).toMatchObject({
     replaces: { name: 'Juego 1' },

@@ -5,14 +5,14 @@ import { daysBetween } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Readings } from '../../stores/stores.ts'
 import type { Notice } from '../../stores/inbox/notice.ts'
 
-/** Whoever keeps the tables is told. */
+/** Calibration reminders go to those who edit the tables. */
 const keepers = { permission: permission.tables, level: 'edit' } as const
-/** Whoever breaks changes the pads. */
+/** Pad reminders go to those who break specimens: they change the pads. */
 const breakers = { permission: permission.breaks, level: 'edit' } as const
 
 type Sources = Pick<Readings, 'equipment' | 'padSets'>
 
-/** Certificates that end in 30 or 7 days, today, or ended: each step is told once, of each certificate. */
+/** Reminders of certificates that end in 30 or 7 days or today, or have ended: one per certificate and step. */
 export async function findCalibrationReminders(
   { equipment }: Pick<Sources, 'equipment'>,
   today: string,
@@ -34,7 +34,7 @@ export async function findCalibrationReminders(
   })
 }
 
-/** Sets of pads near their limit, and again at it. */
+/** Reminders of pad sets near their limit of uses, and again at it. */
 export async function findPadReminders({ padSets }: Pick<Sources, 'padSets'>): Promise<Notice[]> {
   return (await padSets.inUse()).flatMap((set): Notice[] => {
     const wear = wearOf(set)

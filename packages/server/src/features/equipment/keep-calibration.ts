@@ -13,7 +13,7 @@ import type { Stores } from '../../stores/stores.ts'
 import { isPdf } from '../../documents/signing/is-pdf.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 
-/** Loads are what a press is verified for; of anything else its range is said in words. */
+/** A press is verified for a range of loads; the range of other equipment is text. */
 export const addCalibration = (
   ctx: Context,
   { params: { equipmentId }, body }: Parsed<typeof addCalibrationEndpoint>,
@@ -34,7 +34,7 @@ export const addCalibration = (
       verifiedRange: ofPress ? '' : body.verifiedRange,
     })
     announce('equipment', equipmentId)
-    return standing(equipment, equipmentId, id)
+    return findCalibration(equipment, equipmentId, id)
   })
 
 export const withdrawCalibration = (
@@ -44,11 +44,11 @@ export const withdrawCalibration = (
   ctx.change(
     'calibration.withdraw',
     async ({ equipment }, { announce }) => {
-      const before = await standing(equipment, equipmentId, calibrationId)
+      const before = await findCalibration(equipment, equipmentId, calibrationId)
       if (before.withdrawn) throw new Refusal('calibration.withdrawn')
       const now = ctx.installation.now()
       const done = await equipment.withdrawCalibration(calibrationId, Number(ctx.version), reason, now)
-      const after = await standing(equipment, equipmentId, calibrationId)
+      const after = await findCalibration(equipment, equipmentId, calibrationId)
       if (!done) throw stale(after)
       announce('equipment', equipmentId)
       return after
@@ -64,7 +64,7 @@ function readAbout({ upload }: Context) {
   }
 }
 
-/** Kept byte for byte as it came, and once: it is the evidence. */
+/** Stores the file byte for byte and once, since it is evidence. */
 export async function addCalibrationFile(
   ctx: Context,
   { params: { equipmentId, calibrationId } }: Parsed<typeof addCalibrationFileEndpoint>,
@@ -75,16 +75,16 @@ export async function addCalibrationFile(
   if (upload.sha256 !== about.sha256) throw new Refusal('calibrationFile.damaged')
   if (!isPdf(upload.bytes)) throw new Refusal('calibrationFile.unreadable')
   return ctx.change('calibrationFile.add', async ({ equipment }, { announce }) => {
-    const before = await standing(equipment, equipmentId, calibrationId)
+    const before = await findCalibration(equipment, equipmentId, calibrationId)
     if (before.withdrawn) throw new Refusal('calibration.withdrawn')
     const sha256 = Buffer.from(about.sha256, 'hex')
     await equipment.keepFile(calibrationId, { name: about.name, content: upload.bytes, sha256 })
     announce('equipment', equipmentId)
-    return standing(equipment, equipmentId, calibrationId)
+    return findCalibration(equipment, equipmentId, calibrationId)
   })
 }
 
-async function standing(equipment: Stores['equipment'], equipmentId: string, id: string) {
+async function findCalibration(equipment: Stores['equipment'], equipmentId: string, id: string) {
   const found = await equipment.calibration(equipmentId, id)
   if (!found) throw new Refusal('calibration.notFound')
   return found

@@ -10,7 +10,7 @@ const readNames = parseApart<typeof parse>({
   seconds: 10,
 })
 
-/** A workbook is taken in only when it can be read, has a row that repeats, and runs nothing. */
+/** Accepts a workbook only if it is readable, has a row that repeats, and contains no code. */
 export async function addExportTemplate(ctx: Context): Promise<ExportTemplate> {
   const { upload } = ctx
   if (!upload) throw new Refusal('template.unreadable')

@@ -14,7 +14,7 @@ const nothing: Omit<FirstSteps, 'complete' | 'mayLoadDemonstration'> = {
   soleApprover: false,
 }
 
-/** How far the laboratory has come; of one that has issued a report only on demand. */
+/** Finds which first steps the laboratory has done; once it has issued a report, only on demand. */
 export async function findSteps(
   ctx: Context,
   { firstSteps }: Pick<Readings, 'firstSteps'>,
@@ -28,7 +28,7 @@ export async function findSteps(
   const whoMay = (step: FirstStep, own: (id: number) => boolean = () => false) =>
     people.filter(({ id, levels }) => mayDo(step, (screen) => levels[screen], own(id)))
   const [breaks, approves] = [whoMay('break'), whoMay('review')]
-  // Whoever broke never checks: it takes two who can share the work between them.
+  // Whoever broke a specimen never checks it: two people are needed.
   const shared = breaks.some(({ id }) => approves.some((other) => other.id !== id))
   const steps = planSteps({
     done: { ...known, people: shared, report: complete },

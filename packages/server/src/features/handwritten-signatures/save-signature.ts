@@ -12,7 +12,7 @@ const prepareSignature = parseApart<typeof parse>({
   seconds: 20,
 })
 
-/** One's own, and nobody else's: there is no way to name another person. */
+/** Saves the caller's own signature; there is no parameter for another person. */
 export async function saveSignature(ctx: Context): Promise<OwnSignature> {
   const { upload, actor } = ctx
   if (!upload) throw new Refusal('photo.unreadable')
@@ -26,7 +26,7 @@ export async function saveSignature(ctx: Context): Promise<OwnSignature> {
   })
 }
 
-/** From now on none is printed; issued reports keep theirs. */
+/** No signature is printed from now on; issued reports keep theirs. */
 export async function withdrawSignature(ctx: Context): Promise<OwnSignature> {
   const { actor } = ctx
   return ctx.change('signature.withdraw', async ({ handwritten }) => {

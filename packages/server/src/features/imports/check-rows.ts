@@ -5,7 +5,7 @@ import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
 import { readDay } from '../../tables/read-day.ts'
 import { momentsOf, readTime } from './read-moment.ts'
 
-/** What one row holds: the strengths of one sample at one age. Zero: it could not be tested. */
+/** The content of one row: the strengths of one sample at one age. Zero: the specimen could not be tested. */
 export type ImportedSet = { ageHours: number; typed: string[]; mpa: number[] }
 export type ImportedSample = {
   ref: string
@@ -37,7 +37,7 @@ const leastMpa = 0.01
 const noon = 12 * 60
 const strengths = ['strength1', 'strength2', 'strength3'] as const
 
-/** Of a file's rows, one at a time, the samples they make and everything that is wrong with them. Stores nothing. */
+/** Collects the samples of a file row by row, with every problem found. Stores nothing. */
 export function checkRows(
   settings: ImportSettings,
   header: readonly string[],
@@ -79,7 +79,7 @@ export function checkRows(
     return text
   }
 
-  /** A number of the cell, or null with the problem said; `least` and `most` belong to what is possible. */
+  /** The number in the cell, or null after reporting the problem; the possible range includes `least` and `most`. */
   function numberOf(field: Field, least: number, most: number): number | null {
     const text = textOf(field)
     const read = parseTypedNumber(text)
@@ -180,7 +180,7 @@ export function checkRows(
 
   return {
     checked,
-    /** The next row of the file; `at` as a person sees it, the header being row 1. */
+    /** Takes the next row of the file; `at` is the row number in a spreadsheet, where the header is row 1. */
     take(at: number, its: readonly string[]): void {
       ;[row, cells] = [at, its]
       checked.rows += 1

@@ -22,8 +22,8 @@ const wordingIn = (language: Language, { strengthUnit: unit }: ImportSettings): 
 })
 
 /**
- * The whole file is checked before anything is stored, and stored in one transaction: all rows or none. The readings
- * are the importer's: as any others, they still wait for the check by a second person.
+ * Imports samples. The whole file is checked first and stored in one transaction: all rows or none. The readings count
+ * as taken by whoever imports, so a second person still has to check them.
  */
 export async function importSamples(ctx: Context): Promise<ResultOf<typeof importSamplesEndpoint>> {
   const upload = uploadOf(ctx)

@@ -5,10 +5,10 @@ import { type CheckedRows, checkRows } from './check-rows.ts'
 
 type ReadImport = {
   header: string[]
-  /** The first rows, as they are. */
+  /** The first rows, unchanged. */
   first: string[][]
   rows: number
-  /** How many there are; the samples themselves are in `checked` only where they are asked for. */
+  /** Number of samples; the samples themselves are in `checked` only when requested by `withSamples`. */
   samples: number
   checked: CheckedRows | undefined
 }
@@ -17,10 +17,18 @@ const shown = 5
 const mostColumns = 200
 const mostRows = 200_000
 
-type Said = { settings: ImportSettings | undefined; timeZone: string; now: number; withSamples: boolean }
+type ParseOptions = {
+  settings: ImportSettings | undefined
+  timeZone: string
+  now: number
+  withSamples: boolean
+}
 
-/** Goes through the file once, row by row, and checks each against the settings where there are some. */
-export async function parse(bytes: Buffer, { settings, withSamples, ...clock }: Said): Promise<ReadImport> {
+/** Reads the file once, row by row, and checks each row against the settings, if given. */
+export async function parse(
+  bytes: Buffer,
+  { settings, withSamples, ...clock }: ParseOptions,
+): Promise<ReadImport> {
   const read: ReadImport = { header: [], first: [], rows: 0, samples: 0, checked: undefined }
   let check: ReturnType<typeof checkRows> | undefined
   let row = 0

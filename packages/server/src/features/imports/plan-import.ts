@@ -49,7 +49,7 @@ export type Press = {
   read(mpa: number): { loadTyped: string; loadN: number; unrounded: number; reported: number }
 }
 
-/** Turns a strength into the load that nominal dimensions would have borne, in kN with three decimals, and back. */
+/** Converts a strength to the load on nominal dimensions, in kN with three decimals, and back. */
 export function nominalPress(shape: ShapeId, methodName: string): Press {
   if (!isMethodId(methodName)) throw new Error(`mix with unknown method ${methodName}`)
   const method: MethodId = methodName
@@ -72,19 +72,19 @@ export function nominalPress(shape: ShapeId, methodName: string): Press {
   }
 }
 
-/** What the stored rows say of where they come from, in the language of whoever imports. */
+/** Texts that state the origin of the stored rows, in the language of whoever imports. */
 export type Wording = {
   sample(ref: string, celsius: number | null): string
   break(strength: string): string
   noStrength: string
 }
 
-/** No concrete is placed below it: a lower temperature in a file is that of the curing, kept as a remark. */
+/** °C; concrete is not placed below it: a lower temperature in a file is that of the curing, stored as a remark. */
 const coldestConcrete = -10
 
 const cold = (celsius: number | null) => celsius !== null && celsius < coldestConcrete
 
-/** The columns of some samples with their specimens and breaks, numbered from `first`. */
+/** The sheet columns of some samples with their specimens and breaks, numbered from `first`. */
 export function planImport(
   samples: readonly ImportedSample[],
   of: { first: number; numbering: Numbering; press: Press; wording: Wording },

@@ -4,7 +4,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { readImport, settingsOf, uploadOf } from './read-import.ts'
 import { suggestColumns } from './suggest-columns.ts'
 
-/** What is in the file and, once its columns are matched, everything that stands against importing it. */
+/** The content of the file and, once its columns are matched, every problem that prevents the import. */
 export async function previewImport(ctx: Context): Promise<ImportPreview> {
   const upload = uploadOf(ctx)
   const settings = settingsOf(upload)

@@ -4,13 +4,13 @@ import { Refusal } from '../../base/refusal.ts'
 import { parseApart } from '../../uploads/parse-apart.ts'
 import type { parse } from './parse-import.ts'
 
-/** The uploaded file of a request; without one there is nothing to read. */
+/** The uploaded file of a request; refused when there is none. */
 export function uploadOf({ upload }: { upload: Upload | undefined }): Upload {
   if (!upload) throw new Refusal('import.unreadable')
   return upload
 }
 
-/** The `settings` field; undefined where it was not sent. Refuses what is not ImportSettings or lacks a needed column. */
+/** The `settings` field; undefined when not sent. Refuses a value that is not ImportSettings or lacks a required column. */
 export function settingsOf({ fields }: Upload): ImportSettings | undefined {
   const text = fields['settings']
   if (text === undefined) return undefined

@@ -7,7 +7,7 @@ export function readTime(text: string): number | null {
   return Number(hours) < 24 && Number(minutes) < 60 ? value : null
 }
 
-/** Instants of a laboratory by day and wall clock; days are looked up once, for a file names few and each many times. */
+/** Instants of a laboratory by day and wall clock; cached, since a file repeats the same few days. */
 export function momentsOf(timeZone: string): (day: Day, minute: number) => number {
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone,

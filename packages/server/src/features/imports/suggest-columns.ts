@@ -2,7 +2,7 @@ import { type ImportColumns, importFields } from '@probeta/contract/imports.ts'
 
 type Field = (typeof importFields)[number]
 
-/** How headers begin in the files of laboratories, without case, accents, units and signs. The first that fits wins. */
+/** Beginnings of headers in laboratories' files, without case, accents, units and signs. The first match wins. */
 const names: Readonly<Record<Field, readonly string[]>> = {
   sampleRef: [
     'muestra',
@@ -85,7 +85,7 @@ const plain = (header: string) =>
     .trim()
     .toLowerCase()
 
-/** Which column of the file means what, as far as its header says so; each column at most once. */
+/** Maps fields to columns of the file by their headers; each column at most once. */
 export function suggestColumns(headers: readonly string[]): ImportColumns {
   const known = headers.map((header) => ({ header, plain: plain(header) }))
   const taken = new Set<string>()

@@ -9,7 +9,7 @@ import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { stale } from '../../base/refusal.ts'
 
-/** What of the kinds of the own side was chosen, or is usual. */
+/** The preferences for the notice kinds of the caller's side (laboratory or client): chosen, or default. */
 export async function showPreferences(
   { inbox }: Pick<Readings, 'inbox'>,
   { scope, installation }: Context,

@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => lab.close())
 
 const publicUrl = 'https://lab.example.org'
-/** What a server does after a change; here two of them at once. */
+/** Runs the work of a server after a change, on two servers at once. */
 async function round() {
   const { pool } = lab.database
   const once = () =>
@@ -201,11 +201,11 @@ it('a queried sheet waits for whoever typed it, and the answer goes to whoever a
     version: row?.version ?? 1,
     body: { text: '¿Falta la hora?' },
   })
-  const told: Caller[] = []
+  const notified: Caller[] = []
   for (const person of typist)
-    if ((await inboxOf(person)).some(({ kind }) => kind === 'sheetQuery')) told.push(person)
-  expect(told).toHaveLength(1)
-  const [one] = told
+    if ((await inboxOf(person)).some(({ kind }) => kind === 'sheetQuery')) notified.push(person)
+  expect(notified).toHaveLength(1)
+  const [one] = notified
   if (!one) throw new Error('nobody was told')
   expect((await one.does(listInboxTasksEndpoint)).items).toMatchObject([
     { kind: 'sheetQuery', object: { id: sheet.id } },

@@ -1,7 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import type { Stores } from '../../stores/stores.ts'
 
-/** What users of a client are told of issued reports, and the office of visits that clients ask for. */
+/** Notifies client users of issued reports, and the office of visits that clients request. */
 export async function notifyEvents(
   { inbox }: Pick<Stores, 'inbox'>,
   now: Date,

@@ -38,7 +38,7 @@ const factsOfLow = ({ sampleCode, ageHours, workSite, failure }: Low) => ({
   ...factsOfLot(failure),
 })
 
-/** What waits for the person who asks, by what they may do: derived from the things themselves, so that it ends with them. */
+/** The caller's tasks by permission: derived from the current records, so that a task ends when its record is settled. */
 export function listTasks({ actor, scope, read }: Context): Promise<ResultOf<typeof listInboxTasksEndpoint>> {
   const holds = (id: PermissionId, level: PermissionLevel) => {
     const held = actor.levels.get(id)
@@ -46,9 +46,9 @@ export function listTasks({ actor, scope, read }: Context): Promise<ResultOf<typ
   }
   return read(async ({ inbox, lowResults, strengthTests }) => {
     if (scope.clientId !== null) {
-      const standing = (await lowResults.standing(100)).filter(({ receipt }) => receipt === null)
+      const unacknowledged = (await lowResults.standing(100)).filter(({ receipt }) => receipt === null)
       return {
-        items: standing.map((low) =>
+        items: unacknowledged.map((low) =>
           one({
             kind: 'ownLowResult',
             object: { kind: 'lowResult', id: low.id },
@@ -90,7 +90,7 @@ export function listTasks({ actor, scope, read }: Context): Promise<ResultOf<typ
           }),
         )
     if (holds(permission.results, 'edit')) {
-      // The very numbers of the dashboard: nothing of the person's own hand.
+      // The same counts as on the dashboard: without the person's own readings.
       const approves = holds(permission.results, 'approve')
       const turn = { userId: actor.id, check: true, approve: approves }
       items.push(...several('toCheck', await strengthTests.count({ state: 'toCheck', turn })))

@@ -6,12 +6,12 @@ import { isAddress, queueLetter } from '../../mail/queue-letter.ts'
 
 type Desk = { db: Database; stores: Pick<Stores, 'inbox'>; scope: Scope; now: Date; publicUrl: string }
 
-/** How long the mail server may be away before a letter is given up: the inbox has it anyway. */
+/** Time for which the mail server may be unavailable before a letter is given up: the inbox has the notice anyway. */
 const lasts = '2 days'
 
 /**
- * Writes the letters that go beside the inbox into the queue, and notes each in the same transaction: a stop in the
- * middle writes it neither twice nor never. How many it took.
+ * Queues the e-mails of notices and records each in the same transaction, so that an interruption neither repeats nor
+ * loses one. Returns how many it handled.
  */
 export async function writeNoticeLetters(
   { db, stores, scope, now, publicUrl }: Desk,

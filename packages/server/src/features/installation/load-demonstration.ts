@@ -5,7 +5,7 @@ import type { Context } from '../../http/context.ts'
 import { readBoxcrete } from '../../demonstration/read-boxcrete.ts'
 import { Refusal } from '../../base/refusal.ts'
 
-/** The demonstration's data in a laboratory of one's own, as long as it is empty. Its people cannot sign in here. */
+/** Loads the demonstration data into the caller's laboratory, while it is empty. Its people cannot sign in here. */
 export async function loadDemonstration(ctx: Context): Promise<ResultOf<typeof loadDemonstrationEndpoint>> {
   const batches = await readBoxcrete()
   const today = dayOf(ctx.installation.now().getTime(), ctx.scope.timeZone)

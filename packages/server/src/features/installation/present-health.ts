@@ -5,8 +5,8 @@ import type { PublicContext } from '../../http/mount.ts'
 import { Refusal } from '../../base/refusal.ts'
 
 /**
- * Every part in one sentence. What cannot read or save sends a balancer elsewhere, by 503; what else is wrong needs a person, and
- * goes on serving meanwhile.
+ * Describes each part in one sentence. Only a server that cannot read or save answers 503, so that a load balancer goes
+ * elsewhere; any other fault needs a person, and the server goes on meanwhile.
  */
 export async function presentHealth({
   installation,

@@ -10,7 +10,7 @@ import { readPaper } from '../../uploads/read-paper.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 import { findInvestigation, refuseDecided } from './find-seen.ts'
 
-/** A paper of a step: the calculation, the record of a load test, the letter of whoever decided. */
+/** Adds a document to a step: the calculation, the record of a load test, the letter of whoever decided. */
 export async function addInvestigationFile(
   ctx: Context,
   { params: { investigationId } }: Parsed<typeof addInvestigationFileEndpoint>,

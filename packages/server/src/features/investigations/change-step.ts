@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 import { findInvestigation, findSeen } from './find-seen.ts'
 
-/** A step is closed with what was found, or with why it is not needed; until then its day may be moved. */
+/** Changes a step: it is closed with its finding or with why it is not needed; until then its day may be moved. */
 export const changeStep = (
   ctx: Context,
   { params: { investigationId, investigationStep: step }, body }: Parsed<typeof changeStepEndpoint>,

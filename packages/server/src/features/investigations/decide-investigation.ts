@@ -10,8 +10,8 @@ import { Refusal, stale } from '../../base/refusal.ts'
 import { findInvestigation, findSeen } from './find-seen.ts'
 
 /**
- * What was decided about the structure, and by whom: the laboratory records it, whoever answers for the structure decides.
- * Every other step is closed before.
+ * Records the decision about the structure and who took it: whoever is responsible for the structure decides, not the
+ * laboratory. Every other step is closed before.
  */
 export const decideInvestigation = (
   ctx: Context,
@@ -42,7 +42,7 @@ export const decideInvestigation = (
     body.grounds,
   )
 
-/** The decision is taken back; the audit log keeps what was decided before. */
+/** Takes the decision back; the audit log keeps the earlier decision. */
 export const reopenInvestigation = (
   ctx: Context,
   { params: { investigationId }, body: { reason } }: Parsed<typeof reopenInvestigationEndpoint>,

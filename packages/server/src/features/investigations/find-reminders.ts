@@ -2,12 +2,12 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import type { Readings } from '../../stores/stores.ts'
 import type { Notice } from '../../stores/inbox/notice.ts'
 
-/** Where neither whoever opened the investigation nor a director is left. */
+/** Reminded when neither whoever opened the investigation nor a director is left. */
 const approvers = { permission: permission.results, level: 'approve' } as const
 
 /**
- * Whose step of an investigation is due today, or was and nobody said so: whoever opened it; once they have left, the
- * directors. Each step is told once, and again when it was given another day.
+ * Reminders of investigation steps due today, or overdue without a reminder: to whoever opened the investigation; once
+ * they have left, to the directors. One per step, and another when its day changes.
  */
 export async function findStepReminders(
   { investigations, lowResults }: Pick<Readings, 'investigations' | 'lowResults'>,

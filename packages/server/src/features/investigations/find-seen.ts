@@ -13,7 +13,7 @@ export async function findInvestigation({ investigations }: Of, id: string): Pro
   return found
 }
 
-/** The investigation as the caller has seen it, while nothing is decided. */
+/** The investigation at the version that the caller has seen; refused once it is decided. */
 export async function findSeen({ version }: Context, of: Of, id: string): Promise<Investigation> {
   const found = await findInvestigation(of, id)
   if (found.version !== Number(version)) throw stale(found)
@@ -26,8 +26,8 @@ export function refuseDecided({ state }: Pick<Investigation, 'state'>): void {
 }
 
 /**
- * A core as the caller has seen it, that this person may do this with now; what is reported or decided stays. Answers with
- * the state it comes from and the state it goes to.
+ * A core at the version that the caller has seen, on which the caller may take this action now; refused once reported or
+ * decided. Also returns the state before and after.
  */
 export async function findCore(ctx: Context, { investigations }: Of, id: string, action: CoreAction) {
   const core = await investigations.core(id)

@@ -177,7 +177,7 @@ describe('a step of an investigation whose day has come', () => {
       await Promise.all([once(), once()])
       await once()
     }
-    const told = async (who = checker) => {
+    const reminders = async (who = checker) => {
       const { items } = await who.does(listInboxEndpoint, { query: { folder: 'alerts' } })
       return items
         .filter(({ kind }) => kind === 'stepDue')
@@ -192,10 +192,10 @@ describe('a step of an investigation whose day has come', () => {
     expect(steps[0]).toMatchObject({ step: 'testingReview', dueOn: '2026-11-20' })
 
     await remind('2026-11-19')
-    expect([await told(), await tile(), await listed()]).toEqual([[], 0, []])
+    expect([await reminders(), await tile(), await listed()]).toEqual([[], 0, []])
     await remind('2026-11-20')
-    expect(await told()).toEqual([['testingReview', '2026-11-20', 1, id]])
-    expect(await told(own.as('director'))).toEqual([])
+    expect(await reminders()).toEqual([['testingReview', '2026-11-20', 1, id]])
+    expect(await reminders(own.as('director'))).toEqual([])
     expect([await tile(), await listed()]).toEqual([1, [number]])
 
     const params = (investigationStep: 'testingReview' | 'structuralReview') => ({
@@ -207,18 +207,18 @@ describe('a step of an investigation whose day has come', () => {
       body: { state: 'open', dueOn: '2026-11-22', note: '' },
     })
     await remind('2026-11-21')
-    expect([(await told()).length, await tile()]).toEqual([1, 0])
+    expect([(await reminders()).length, await tile()]).toEqual([1, 0])
     await remind('2026-11-23')
-    expect(await told()).toEqual([['testingReview', '2026-11-22', 2, id]])
+    expect(await reminders()).toEqual([['testingReview', '2026-11-22', 2, id]])
 
-    // Closed before its day: nobody hears of it.
+    // Closed before its day: nobody is notified.
     await checker.does(changeStepEndpoint, {
       ...params('structuralReview'),
       version: moved.version,
       body: { state: 'notNeeded', dueOn: '2026-11-25', note: 'bastan los testigos' },
     })
     await remind('2026-11-26')
-    expect((await told())[0]?.[2]).toBe(2)
+    expect((await reminders())[0]?.[2]).toBe(2)
   })
 
   it('is told to the directors where whoever opened it has left', async () => {

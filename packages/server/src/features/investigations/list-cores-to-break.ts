@@ -5,8 +5,8 @@ import type { Context } from '../../http/context.ts'
 import { breakBetween } from '../../stores/investigations/present-investigation.ts'
 
 /**
- * Cores to break on a day: from the day their standard allows, or from the drilling, until somebody breaks them. A day to
- * come leaves out those whose time will be over by then.
+ * Lists the cores to break on a day: from the day their standard allows, or from the drilling, until they are broken. A
+ * future day leaves out those whose time will be over by then.
  */
 export const listCoresToBreak = (
   ctx: Context,

@@ -30,11 +30,11 @@ async function move(
   )
 }
 
-/** A second person has checked the reading: it counts from now on. */
+/** Records the check of a reading by a second person: it counts from now on. */
 export const checkCore = (ctx: Context, { params: { coreId } }: Parsed<typeof checkCoreEndpoint>) =>
   move(ctx, coreId, 'check', '')
 
-/** A core is rejected, its reading does not count, or whoever took it looks at it again. */
+/** Rejects a core, invalidates its reading, or returns it to whoever took the reading. */
 export const moveCore = (
   ctx: Context,
   { params: { coreId }, body: { action, reason } }: Parsed<typeof moveCoreEndpoint>,

@@ -7,7 +7,7 @@ import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { findInvestigation } from './find-seen.ts'
 
-/** What is done after a low result begins: of the result alone, or of all of its lot where the rule judges lots. */
+/** Opens the investigation of a low result: of the result alone, or of its whole lot where the rule judges lots. */
 export const openInvestigation = (
   ctx: Context,
   { params: { lowResultId } }: Parsed<typeof openInvestigationEndpoint>,
@@ -25,7 +25,7 @@ export const openInvestigation = (
       step,
       dueOn: addDays(today, dueDays),
     }))
-    // Two who open it at the same time find nothing known: the database lets one of them.
+    // When two people open it at the same time, neither sees the other's: a database constraint admits one.
     const write = () =>
       investigations.open({ ...begins, lowResultId, openedAt: now.toISOString(), steps }, today.slice(0, 4))
     const id = await refuseTaken('investigation_of_lot', 'investigation.exists', () =>

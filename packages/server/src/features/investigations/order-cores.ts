@@ -5,7 +5,7 @@ import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 import { findInvestigation, refuseDecided } from './find-seen.ts'
 
-/** Where cores are to be drilled; each has its code from here on. */
+/** Records the places where cores are to be drilled and gives each core its code. */
 export const orderCores = (
   ctx: Context,
   { params: { investigationId }, body: { places } }: Parsed<typeof orderCoresEndpoint>,
@@ -17,7 +17,7 @@ export const orderCores = (
     const first = found.coresDrilled.length + 1
     if (found.coresDrilled.length + places.length > mostCores)
       throw new Refusal('core.tooMany', { most: mostCores })
-    // Whoever else orders at the same time waits for this row, and counts anew.
+    // A concurrent order waits for this row and counts again.
     if (!(await stores.investigations.touch(found))) throw stale(await findInvestigation(stores, found.id))
     await stores.investigations.addCores({ investigationId: found.id, number: found.number, first, places })
     for (const { id } of found.lowResults) announce('lowResult', id)

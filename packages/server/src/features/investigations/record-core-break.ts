@@ -14,7 +14,7 @@ type Body = Parsed<typeof recordCoreBreakEndpoint>['body']
 
 const clockSlackMs = 5 * 60_000
 
-/** A core breaks once: its reading is corrected with the reason, while nobody has checked it, and never dropped. */
+/** Records the break of a core, once: until it is checked, a reading is corrected with a reason and never dropped. */
 export const recordCoreBreak = (
   ctx: Context,
   { params: { coreId }, body }: Parsed<typeof recordCoreBreakEndpoint>,
@@ -53,7 +53,7 @@ export const recordCoreBreak = (
     body.correctedBecause,
   )
 
-/** What was typed, with everything that follows from it; refused where it cannot be, or where such a core is not tested. */
+/** The typed reading with its computed values; refused when impossible, or when such a core is not tested. */
 function readCore({ ruleSet }: Investigation, body: Body) {
   const typed = parseTypedNumber(body.load.typed)
   if (!typed.ok) throw new Refusal('core.impossible', { field: 'load', value: body.load.typed })

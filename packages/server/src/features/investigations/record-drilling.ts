@@ -6,7 +6,7 @@ import { findCore, findInvestigation } from './find-seen.ts'
 
 const clockSlackMs = 5 * 60_000
 
-/** How a core was drilled, and since when it is kept as it will be tested. */
+/** Records how a core was drilled, and since when it is in its conditioning for the test. */
 export const recordDrilling = (
   ctx: Context,
   { params: { coreId }, body }: Parsed<typeof recordDrillingEndpoint>,

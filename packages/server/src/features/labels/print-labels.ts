@@ -5,12 +5,12 @@ import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../base/refusal.ts'
 
-/** What still has a way through the laboratory before it; what is broken needs no label any more. */
+/** States of specimens that are still to be handled; a broken specimen needs no label. */
 const labelled: readonly string[] = ['cast', 'onSite', 'received', 'curing', 'onHold', 'locked']
 
 /**
- * Label n + 1 of each specimen. Its mark comes from a key that never leaves the server, so that nobody makes one up, and
- * the label before it is known from now on as one that was replaced.
+ * Prints label n + 1 of each specimen. Its mark is derived from a key that never leaves the server, so that nobody can
+ * forge one; the label before counts as replaced from now on.
  */
 export function printLabels(ctx: Context, { body }: Parsed<typeof printLabelsEndpoint>): Promise<LabelPrint> {
   const specimenIds = [...new Set(body.specimenIds)]
@@ -36,7 +36,7 @@ export function printLabels(ctx: Context, { body }: Parsed<typeof printLabelsEnd
       const id = newId()
       const at = ctx.installation.now().toISOString()
       await labels.print({ id, reason: body.reason, at, labels: made.map(({ code: _, ...row }) => row) })
-      // One word for all of them: whoever shows specimens asks again, and knows the new labels.
+      // One announcement for all of them: screens that show specimens reload and get the new labels.
       announce('specimen', specimenIds[0] ?? id)
       return {
         id,

@@ -2,7 +2,7 @@ import { LabelContent } from '@probeta/contract/label-templates.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { plainLabels } from '../../documents/label-sheet.ts'
 
-/** How labels are laid out here. */
+/** The laboratory's label layout. */
 export async function showLayout({ templates }: Pick<Readings, 'templates'>): Promise<LabelContent> {
   const content = await templates.current({ kind: 'label', name: 'all', language: '' })
   return content === null ? plainLabels : LabelContent.parse(content)

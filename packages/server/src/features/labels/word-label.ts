@@ -9,7 +9,7 @@ import type { LabelRow } from '../../stores/labels/store.ts'
 
 const ageText = (hours: number) => (hours % 24 === 0 && hours > 24 ? `${hours / 24} d` : `${hours} h`)
 
-/** The labels of one print in words; refused as a whole as soon as one of them has been replaced. */
+/** The texts of the labels of one print; refused as a whole once one of them has been replaced. */
 export async function wordLabels(ctx: Context, printId: string, language: Language): Promise<Label[]> {
   const rows = await ctx.read(({ labels }) => labels.ofPrint(printId))
   if (rows.length === 0) throw new Refusal('label.printNotFound')

@@ -1,7 +1,7 @@
 import type { Packed } from '../../tables/write-zip.ts'
 import type { ExportedColumn, ExportedTable } from '../../stores/laboratory-exports/store.ts'
 
-/** What is measured is said in the name of the column. */
+/** Units of measured values by the ending of the column's name. */
 const units: readonly (readonly [RegExp, string])[] = [
   [/_mpa$/, 'MPa'],
   [/_mm$|_mm_\d$/, 'mm'],
@@ -51,7 +51,7 @@ function fieldOf(table: ExportedTable, { name, type, required, generated }: Expo
 
 export type Described = { table: ExportedTable; packed: Packed; rows: number; meaning: string }
 
-/** The whole as a Data Package: an open form that programs of many kinds read. */
+/** Describes the export as a Data Package, an open format. */
 export const describePackage = (
   name: string,
   created: string,

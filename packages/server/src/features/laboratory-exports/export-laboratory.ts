@@ -15,24 +15,24 @@ import { type ExportedTable, pathOf } from '../../stores/laboratory-exports/stor
 import { exactCell } from '../../tables/write-exact.ts'
 
 const rowsAtOnce = 1_000
-/** Rows whose bytes become files: only their keys are read ahead. */
+/** Number of files whose keys are read at once; their bytes are read one by one. */
 const filesAtOnce = 200
 
 type Exports = Readings['laboratoryExports']
 type Gone = () => boolean
-/** By what name a laboratory is exported, and when. */
+/** Name and time zone of the exported laboratory, and the time of the export. */
 type Exported = { laboratory: string; timeZone: string; now: Date }
 
-const stay = (gone: Gone) => {
+const refuseIfGone = (gone: Gone) => {
   if (gone()) throw new Refusal('server.busy')
 }
 
-/** A table as CSV, page by page. */
+/** Yields a table as CSV, page by page. */
 async function* csvOf(exports: Exports, table: ExportedTable, gone: Gone, count: (rows: number) => void) {
   yield Buffer.from(`${table.columns.map(({ name }) => name).join(',')}\r\n`)
   let after: (string | null)[] | undefined
   do {
-    stay(gone)
+    refuseIfGone(gone)
     const page = await exports.rows(table, after, rowsAtOnce)
     count(page.length)
     yield Buffer.from(
@@ -47,7 +47,7 @@ async function* csvOf(exports: Exports, table: ExportedTable, gone: Gone, count:
   } while (after)
 }
 
-/** The paths and keys of all files of a table, a few at a time. */
+/** Yields the paths and keys of all files of a table, a few at a time. */
 async function* filesOf(exports: Exports, table: ExportedTable) {
   const columns = Object.keys(table.choice.files ?? {})
   if (columns.length === 0) return
@@ -85,8 +85,8 @@ function readmeOf(language: (typeof languages)[number], laboratory: string, at: 
 }
 
 /**
- * All of the laboratory in one file, as it was at one moment. It is written to a file without a name first, as every
- * export is: a caller with a slow line holds no transaction, and what goes wrong is a problem and no half archive.
+ * Exports the whole laboratory as it was at one moment. Like every export it is written to an unlinked temporary file
+ * first: a slow client holds no transaction, and an error becomes a problem response, not half an archive.
  */
 export async function exportLaboratory(
   { laboratory, timeZone, now }: Exported,
@@ -117,7 +117,7 @@ export async function exportLaboratory(
     }
     for (const table of found) {
       for await (const { path: name, bytes } of filesOf(exports, table)) {
-        stay(gone)
+        refuseIfGone(gone)
         files.push(await zip.store(name, bytes))
       }
     }

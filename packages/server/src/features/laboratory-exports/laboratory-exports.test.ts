@@ -30,7 +30,7 @@ afterAll(() => lab.close())
 const textOf = (path: string) => Buffer.from(zip[path] ?? new Uint8Array()).toString('utf8')
 
 type Row = Record<string, string | null>
-/** As the README says it is read. */
+/** Reads a table of the export as its README describes. */
 const rowsOf = (table: string): Row[] =>
   parse(textOf(`tables/${table}.csv`), {
     columns: true,

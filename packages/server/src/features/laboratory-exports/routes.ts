@@ -7,7 +7,7 @@ import type { Mount } from '../../http/mount.ts'
 import { choices } from '../../stores/laboratory-exports/choose-tables.ts'
 import { exportLaboratory } from './export-laboratory.ts'
 
-/** One at a time: it reads everything there is, and takes as much room in the temporary folder. */
+/** One export at a time: it reads everything and takes as much space in the temporary folder. */
 const place = exportPlaces(1, 100)
 
 export function mountLaboratoryExports(mount: Mount): void {

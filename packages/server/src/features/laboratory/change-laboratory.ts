@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts'
 import { stale } from '../../base/refusal.ts'
 import { requireTimeZone } from './require-time-zone.ts'
 
-/** The stored days move with the time zone, in the same transaction. */
+/** Recomputes the stored days in the new time zone, in the same transaction. */
 export const changeLaboratory = (
   ctx: Context,
   { body }: Parsed<typeof changeLaboratoryEndpoint>,
@@ -13,7 +13,7 @@ export const changeLaboratory = (
     const { laboratory } = stores
     await requireTimeZone(stores, body.timeZone)
     if (!(await laboratory.change(Number(ctx.version), body))) throw stale(await laboratory.find())
-    // With the same zone too: what was being recorded while the last change was saved may have counted by the one before.
+    // Also for an unchanged zone: rows recorded during the last change may have used the zone before.
     await laboratory.moveDays(body.timeZone)
     announce('laboratory', String(ctx.scope.laboratoryId))
     return laboratory.find()

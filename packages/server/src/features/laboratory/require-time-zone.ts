@@ -2,7 +2,7 @@ import { parseTimeZone } from '@probeta/domain/scheduling/real-day.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { Refusal } from '../../base/refusal.ts'
 
-/** Both the domain and the database count days: a zone that one of them does not know is refused. */
+/** Refuses a zone that the domain or the database does not know: both compute days. */
 export async function requireTimeZone(
   { laboratory }: Pick<Readings, 'laboratory'>,
   timeZone: string,

@@ -13,7 +13,7 @@ const prepareLogo = parseApart<typeof parse>({
   seconds: 20,
 })
 
-/** The picture is made before the transaction: nothing waits for it, and nothing is kept of what cannot be read. */
+/** Prepares the picture before the transaction: nothing waits for it, and an unreadable file leaves nothing behind. */
 export async function addLogo(ctx: Context): Promise<ResultOf<typeof addLetterheadLogoEndpoint>> {
   const { upload } = ctx
   if (!upload) throw new Refusal('photo.unreadable')

@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 
-/** A further version of the head: reports issued from now on say it, and those before say what they said. */
+/** Adds a version of the letterhead for reports issued from now on; earlier reports keep theirs. */
 export const changeLetterhead = (
   ctx: Context,
   { body }: Parsed<typeof changeLetterheadEndpoint>,

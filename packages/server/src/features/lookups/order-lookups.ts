@@ -3,7 +3,7 @@ import type { LookupRow, orderLookupsEndpoint } from '@probeta/contract/lookups.
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 
-/** Those named first, in that order; what somebody added meanwhile follows as it stood. */
+/** Puts the given codes first, in that order; rows that somebody added meanwhile follow in their old order. */
 export const orderLookups = (
   ctx: Context,
   { params: { list }, body: { codes } }: Parsed<typeof orderLookupsEndpoint>,

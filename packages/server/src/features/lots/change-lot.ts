@@ -3,7 +3,7 @@ import type { addLotEndpoint, changeLotEndpoint } from '@probeta/contract/lots.t
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 
-/** A lot that is planned takes what is cast of its element, and what its visits were booked for. */
+/** Adds a planned lot: it takes the concrete cast in its element and that of its booked visits. */
 export const addLot = (
   ctx: Context,
   { params: { workSiteId }, body: { mixId, ...plan } }: Parsed<typeof addLotEndpoint>,
@@ -17,7 +17,7 @@ export const addLot = (
     return { items: await lots.list(workSiteId) }
   })
 
-/** What of the work the lot is, and how far it reaches; its batches stay. */
+/** Changes the part of the work that the lot covers and its limits; its batches stay. */
 export const changeLot = (
   ctx: Context,
   { params: { lotId }, body }: Parsed<typeof changeLotEndpoint>,

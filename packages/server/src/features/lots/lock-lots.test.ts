@@ -14,7 +14,7 @@ afterAll(() => lab.close())
 
 const day = 86_400_000
 
-/** Until so many statements of this laboratory wait for what another transaction holds. */
+/** Waits until so many statements of this laboratory wait for a lock of another transaction. */
 const untilWaiting = (many: number) =>
   vi.waitFor(
     async () => {

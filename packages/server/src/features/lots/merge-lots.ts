@@ -6,7 +6,7 @@ import { Refusal, stale } from '../../base/refusal.ts'
 
 type LotStore = Stores['lots']
 
-/** The lot as whoever changes it saw it; nobody reports it, nor the other, before this has ended. */
+/** The lot at the version that the caller saw; locks it and the other lot so that neither is reported meanwhile. */
 async function holdUnreported(ctx: Context, lots: LotStore, lotId: string, otherId?: string) {
   await lots.hold([lotId, ...(otherId ? [otherId] : [])])
   const lot = await lots.find(lotId)
@@ -16,7 +16,7 @@ async function holdUnreported(ctx: Context, lots: LotStore, lotId: string, other
   return lot
 }
 
-/** The batches of a lot are judged with another one from now on, and nothing is left of it but its number. */
+/** Moves the batches of a lot to another one, with which they are judged from now on; only its number remains. */
 export const mergeLots = (
   ctx: Context,
   { params: { lotId }, body: { intoLotId, reason } }: Parsed<typeof mergeLotsEndpoint>,
@@ -35,7 +35,7 @@ export const mergeLots = (
     reason,
   )
 
-/** Some batches of a lot are a new one of its mix, and both are judged again. */
+/** Makes some batches of a lot a new lot of its mix; both are judged again. */
 export const splitLot = (
   ctx: Context,
   { params: { lotId }, body: { sampleIds, name, reason } }: Parsed<typeof splitLotEndpoint>,

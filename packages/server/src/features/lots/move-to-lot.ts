@@ -3,7 +3,7 @@ import type { moveToLotEndpoint } from '@probeta/contract/lots.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 
-/** The batch is judged with the other lot from now on; a lot that is reported keeps its batches. */
+/** Moves a batch to another lot, with which it is judged from now on; a reported lot keeps its batches. */
 export const moveToLot = (
   ctx: Context,
   { params: { sampleId }, body: { lotId, reason } }: Parsed<typeof moveToLotEndpoint>,

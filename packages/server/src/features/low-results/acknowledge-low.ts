@@ -5,7 +5,7 @@ import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 
-/** One low result, who was told of it, and who is next while nobody acknowledges. */
+/** One low result, who was notified of it, and who is next while nobody acknowledges. */
 export async function showLow(
   { lowResults, investigations }: Pick<Readings, 'lowResults' | 'investigations'>,
   id: string,
@@ -24,7 +24,7 @@ export async function showLow(
   }
 }
 
-/** Somebody of the laboratory takes it on: nobody else is told from then on. */
+/** Records that somebody of the laboratory takes the low result on: nobody else is notified from then on. */
 export const acknowledgeLow = (
   ctx: Context,
   { params, body }: Parsed<typeof acknowledgeLowResultEndpoint>,

@@ -2,12 +2,12 @@ import { dueTellings, type EscalationRung, nextTelling } from '@probeta/domain/r
 import type { Stores } from '../../stores/stores.ts'
 import { factsOfLot, type Notice } from '../../stores/inbox/notice.ts'
 
-/** Where nobody stands on a rung, whoever stands on the next of these is told instead. */
+/** Rungs notified instead, in this order, when a rung has no people. */
 const instead: readonly EscalationRung[] = ['directors', 'administrators', 'approvers']
 
 /**
- * Tells whoever stands on the rungs of the ladder that have come of what is low. Each step of each low result is told
- * once, whichever server looks. How many low results were due.
+ * Notifies the people on the due rungs of the escalation ladder of low results. Each step of each low result is notified
+ * once, whichever server runs this. Returns how many low results were due.
  */
 export async function escalateLow(
   { lowResults, inbox }: Pick<Stores, 'lowResults' | 'inbox'>,

@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterEach(() => lab.close())
 
-/** What a server does after a change. */
+/** Runs the work of a server after a change. */
 async function round() {
   await judgeAll(lab)
   const delivering = { mail: true, publicUrl: 'https://lab.example.org', now: () => lab.now() }
@@ -176,10 +176,10 @@ describe('a low result', () => {
     await sendWaiting(lab.database.pool, post)
     await round()
     expect((await one()).tellings.map(({ step }) => step)).toEqual([0, 1, 2, 3])
-    const told = (await one()).tellings.flatMap(({ step, people }) =>
+    const notified = (await one()).tellings.flatMap(({ step, people }) =>
       people.filter(({ names }) => names.startsWith('administrator')).map((person) => [step, person.mail]),
     )
-    expect(told).toEqual([
+    expect(notified).toEqual([
       [0, 'sent'],
       [3, 'sent'],
     ])
@@ -292,7 +292,7 @@ describe('the client of a low result', () => {
     await aContact(lab, site.clientId, { told: ['lowResult'] })
     const user = await lab.clientUser(site.clientId, [site.id])
     const other = await aWorkSite(lab)
-    const stranger = await lab.clientUser(other.clientId, [other.id])
+    const outsider = await lab.clientUser(other.clientId, [other.id])
     await round()
     expect((await user.does(listOwnLowResultsEndpoint)).items).toEqual([])
     const query = { clientId: site.clientId }
@@ -306,10 +306,10 @@ describe('the client of a low result', () => {
     const { items } = await user.does(listOwnLowResultsEndpoint)
     expect(items).toMatchObject([{ sampleId: test.sampleId, receipt: null }])
     expect(JSON.stringify(items)).not.toContain('director')
-    expect((await stranger.does(listOwnLowResultsEndpoint)).items).toEqual([])
+    expect((await outsider.does(listOwnLowResultsEndpoint)).items).toEqual([])
     const params = { lowResultId: items[0]?.id ?? '' }
     const body = { comment: 'Enterados' }
-    expect((await stranger.call(receiveLowResultEndpoint, { params, body })).status).toBe(404)
+    expect((await outsider.call(receiveLowResultEndpoint, { params, body })).status).toBe(404)
     expect(await user.does(receiveLowResultEndpoint, { params, body })).toMatchObject({
       receipt: { comment: 'Enterados' },
     })

@@ -6,7 +6,7 @@ import { Refusal } from '../../base/refusal.ts'
 
 const mostShown = 100
 
-/** Only somebody of the client's side can say that the client's side knows. */
+/** The caller's client; refused for staff: only the client's side can acknowledge for the client. */
 function clientOf({ scope, actor }: Context): string {
   if (scope.clientId !== null) return scope.clientId
   if (!actor.levels.has(25))
@@ -14,13 +14,13 @@ function clientOf({ scope, actor }: Context): string {
   throw new Refusal('lowResult.clientsOnly')
 }
 
-/** Low results of issued reports, with the eyes of the client user who asks; nobody of the laboratory has own ones. */
+/** Low results of issued reports that the calling client user may see; empty for the laboratory's staff. */
 export async function listOwn(ctx: Context): Promise<ResultOf<typeof listOwnLowResultsEndpoint>> {
   if (ctx.scope.clientId === null) return { items: [] }
   return ctx.read(async ({ lowResults }) => ({ items: await lowResults.standing(mostShown) }))
 }
 
-/** The client's side takes note, once; the ladder of the laboratory goes on until the laboratory itself does. */
+/** Records the client's acknowledgement, once; the escalation goes on until the laboratory itself acknowledges. */
 export async function receiveLow(
   ctx: Context,
   { params, body }: Parsed<typeof receiveLowResultEndpoint>,

@@ -29,7 +29,7 @@ export const addPadSet = (ctx: Context, { body }: Parsed<typeof addPadSetEndpoin
     return added
   })
 
-/** The worn set goes out of use, and its breaks stay with it. */
+/** Adds a pad set in place of a worn one, which goes out of use and keeps its breaks. */
 export const replacePadSet = (
   ctx: Context,
   { params, body }: Parsed<typeof replacePadSetEndpoint>,

@@ -14,7 +14,7 @@ import { challengeIn, handleOf } from './check-answer.ts'
 import { needParty, type Party } from './find-party.ts'
 import { patience } from '../../stores/passkeys/keep-challenges.ts'
 
-/** EdDSA, ES256 and RS256 of RFC 8152 and 8812: what authenticators have, best first. */
+/** EdDSA, ES256 and RS256 of RFC 8152 and 8812, which authenticators support, best first. */
 const algorithms = [-8, -7, -257]
 
 function refuseMany(have: number): void {
@@ -76,18 +76,18 @@ async function readNewKey({ id, origin }: Party, { response, ...key }: NewPasske
   }
 }
 
-/** Nobody is signed out: whoever adds a key has just proved who they are, and the other keys stay what they were. */
+/** Adds a key without ending sessions: the caller has just confirmed their identity, and the other keys stay valid. */
 export async function addPasskey(
   ctx: Context,
   { body }: Parsed<typeof addPasskeyEndpoint>,
 ): Promise<Passkey> {
   const party = needParty(ctx.publicHost)
   const challenge = challengeIn(body.key.response.clientDataJSON)
-  // By itself, for it is used up by a wrong answer too.
-  const asked = await ctx.change('passkey.answer', ({ passkeys }) =>
+  // In its own transaction: a wrong answer uses the challenge up too.
+  const isPending = await ctx.change('passkey.answer', ({ passkeys }) =>
     passkeys.challenges.take(challenge, { userId: ctx.actor.id, purpose: 'registration' }),
   )
-  if (!asked) throw new Refusal('passkey.refused')
+  if (!isPending) throw new Refusal('passkey.refused')
   const { name } = body
   const key = await readNewKey(party, body.key, challenge)
   const addedAt = await ctx.change('passkey.add', async ({ passkeys }) => {

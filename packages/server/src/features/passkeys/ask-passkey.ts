@@ -28,7 +28,7 @@ const question = ({ id, origin }: Party, challenge: string, keys: readonly Known
   },
 })
 
-/** The same for everybody, so that it tells nothing of anybody. */
+/** The question for signing in: it lists no keys, so that it discloses nothing about any account. */
 export async function askPasskey({ pool, publicHost }: PublicContext): Promise<PasskeyQuestion> {
   const party = needParty(publicHost)
   const challenge = await outsideLaboratories(pool, (db) =>
@@ -37,7 +37,7 @@ export async function askPasskey({ pool, publicHost }: PublicContext): Promise<P
   return question(party, challenge, [])
 }
 
-/** Whoever has shown the password may learn which keys would do. */
+/** The question with the ids of the user's keys: disclosed only after the password was correct. */
 export async function askPasskeyAsFactor(
   ctx: PublicContext,
   { body }: Parsed<typeof askPasskeyAsFactorEndpoint>,

@@ -8,7 +8,7 @@ import type { Asked, keepChallenges } from '../../stores/passkeys/keep-challenge
 
 const ClientData = z.object({ challenge: z.string().max(200) })
 
-/** The challenge an authenticator says it answers; '' when it says none. */
+/** The challenge that the client data name; '' when there is none. */
 export function challengeIn(clientDataJSON: string): string {
   try {
     const read: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))
@@ -18,11 +18,11 @@ export function challengeIn(clientDataJSON: string): string {
   }
 }
 
-/** What an authenticator keeps a person under: the same for all their keys, and telling nobody who it is. */
+/** The WebAuthn user handle: the same for all keys of a person, and disclosing nobody's identity. */
 export const handleOf = (userId: number, vault: Vault): string =>
   vault.fingerprint(String(userId), 'passkey user handle').toString('base64url')
 
-/** The key's own count after this signature; undefined when it signs nothing that was asked, here, of this person. */
+/** The key's signature counter after this answer; undefined when the signature is not valid for challenge and origin. */
 async function countSigned(
   { id: rpId, origin }: Party,
   answer: PasskeyAnswer,
@@ -41,12 +41,12 @@ async function countSigned(
       expectedOrigin: origin,
       expectedRPID: rpId,
       requireUserVerification: true,
-      // The count is held against the stored one where it is changed, once the signature is known to be the key's.
+      // The counter is compared with the stored one when that is updated, after the signature is verified.
       credential: { id: answer.id, publicKey: Uint8Array.from(key.publicKey), counter: 0 },
     })
     return verified ? authenticationInfo.newCounter : undefined
   } catch {
-    // Its ways of saying what was wrong are of no use to whoever sent it.
+    // The library's error messages are of no use to the sender.
     return undefined
   }
 }
@@ -55,18 +55,24 @@ type Keeping = {
   challenges: ReturnType<typeof keepChallenges>
   keys: ReturnType<typeof findPasskeys>
 }
-type Given = { answer: PasskeyAnswer; key: StoredKey | undefined; asked: Asked; party: Party; vault: Vault }
+type Given = {
+  answer: PasskeyAnswer
+  key: StoredKey | undefined
+  expected: Asked
+  party: Party
+  vault: Vault
+}
 
-/** Whether this key of this person answers what they were asked. It uses the challenge up, right or wrong. */
+/** True when this key of this person answers the challenge correctly. Uses the challenge up in either case. */
 export async function checkAnswer({ challenges, keys }: Keeping, given: Given): Promise<boolean> {
-  const { answer, key, asked, party, vault } = given
+  const { answer, key, expected, party, vault } = given
   const challenge = challengeIn(answer.response.clientDataJSON)
-  if (!(await challenges.take(challenge, asked))) return false
-  if (!key || (asked.userId !== null && asked.userId !== key.userId)) return false
+  if (!(await challenges.take(challenge, expected))) return false
+  if (!key || (expected.userId !== null && expected.userId !== key.userId)) return false
   const { userHandle } = answer.response
   const handle = handleOf(key.userId, vault)
-  // Who chose the key from a list instead of being asked for it is named by the key itself.
-  if (userHandle === undefined ? asked.userId === null : userHandle !== handle) return false
+  // When the key was chosen from a list, without a user name, the user handle names its owner.
+  if (userHandle === undefined ? expected.userId === null : userHandle !== handle) return false
   const count = await countSigned(party, answer, key, challenge)
   if (count === undefined) return false
   if (await keys.countUse(key.id, count)) return true

@@ -2,12 +2,12 @@ import { isIP } from 'node:net'
 import { Refusal } from '../../base/refusal.ts'
 import type { PublicHost } from '../../http/access/find-host.ts'
 
-/** What passkeys are bound to: the name of the host, and the one origin whose pages may ask for them. */
+/** The relying party that passkeys are bound to: the host name, and the one origin whose pages may ask for them. */
 export type Party = { id: string; origin: string }
 
 /**
- * Browsers give passkeys to pages that come by https from a host with a name; and, for trying out, to localhost, which
- * an installation that only this machine reaches also answers to. Null: at this address there are none.
+ * Finds the relying party of an address. Browsers allow passkeys on https pages of a named host and, for trials, on
+ * localhost, which serves an installation that only this machine reaches. Null: no passkeys at this address.
  */
 export function findParty({ url }: Pick<PublicHost, 'url'>): Party | null {
   const { protocol, hostname, port, origin } = new URL(url)

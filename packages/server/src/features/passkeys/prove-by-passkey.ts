@@ -17,7 +17,7 @@ export async function proveByPasskey(
   await ctx.read(({ sessions }) => sessions.limitAttempts(knock))
   const right = await ctx.change('session.prove', async ({ passkeys, sessions }) => {
     const given = { answer, key: await passkeys.keys.find(answer.id, null), party, vault: installation.vault }
-    const fits = await checkAnswer(passkeys, { ...given, asked: { userId: actor.id, purpose: 'proof' } })
+    const fits = await checkAnswer(passkeys, { ...given, expected: { userId: actor.id, purpose: 'proof' } })
     if (fits) await sessions.prove(ctx.tokenHash, 'passkey')
     else await sessions.noteFailure(knock)
     return fits

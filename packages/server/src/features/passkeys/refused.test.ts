@@ -10,7 +10,6 @@ import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import {
   addKey,
   anOwner,
-  type Asked,
   ceremonies,
   type Ceremony,
   inLaboratory,
@@ -18,16 +17,18 @@ import {
 } from '../../testing/a-passkey.ts'
 import { type Deviation, softwareKey } from '../../testing/software-key.ts'
 
+type Challenge = Awaited<ReturnType<Ceremony>>
+
 let lab: Laboratory
 let owner: Owner
-let stranger: Owner
+let otherOwner: Owner
 beforeAll(async () => {
   lab = await aLaboratory()
 })
 afterAll(() => lab.close())
 beforeEach(async () => {
   await lab.database.pool.query('delete from sign_in_attempt')
-  ;[owner, stranger] = [await anOwner(lab), await anOwner(lab)]
+  ;[owner, otherOwner] = [await anOwner(lab), await anOwner(lab)]
 })
 
 const grow = () =>
@@ -55,7 +56,7 @@ const wrong: Record<string, Deviation> = {
   'of a key that did not make sure of the person': { unverified: true },
 }
 
-type Twist = (asked: Asked, ceremony: Ceremony) => PasskeyAnswer | Promise<PasskeyAnswer>
+type Twist = (asked: Challenge, ceremony: Ceremony) => PasskeyAnswer | Promise<PasskeyAnswer>
 
 const twists: Record<string, Twist> = {
   ...Object.fromEntries(
@@ -65,7 +66,7 @@ const twists: Record<string, Twist> = {
     ]),
   ),
   'whose signature was changed': ({ question }) => owner.key.sign(question, { altered: true }),
-  "signed by somebody else's key": ({ question }) => stranger.key.sign(question, { id: owner.key.id }),
+  "signed by somebody else's key": ({ question }) => otherOwner.key.sign(question, { id: owner.key.id }),
   'in the name of another person': ({ question }) =>
     owner.key.sign(question, { userHandle: Buffer.alloc(32, 1).toString('base64url') }),
   'of a key that nobody has': ({ question }) => softwareKey().sign(question, { userHandle: 'bm9ib2R5' }),
@@ -74,7 +75,7 @@ const twists: Record<string, Twist> = {
     return owner.key.sign(question)
   },
   'to what another was asked': async ({ question }, ceremony) => {
-    const theirs = await ceremony(lab, stranger)
+    const theirs = await ceremony(lab, otherOwner)
     // Who signs in is nobody yet: there the question is everybody's, and the key says who.
     const options =
       ceremony === ceremonies['signing in'] ? { ...question.options, challenge: '' } : theirs.question.options
@@ -159,7 +160,7 @@ describe.each([
 ] as const)('%s', (_, ceremony) => {
   it("refuses somebody else's key, which opens only what is theirs", async () => {
     const { question, answer } = await ceremony(lab, owner)
-    expect(partsOf(await answer(stranger.key.sign(question)))).toEqual(refused)
+    expect(partsOf(await answer(otherOwner.key.sign(question)))).toEqual(refused)
   })
 })
 
@@ -220,7 +221,7 @@ describe('adding a key is refused', () => {
   })
 
   it('to what another was asked', async () => {
-    expect(partsOf(await add(softwareKey().register(await question(stranger))))).toEqual(refused)
+    expect(partsOf(await add(softwareKey().register(await question(otherOwner))))).toEqual(refused)
   })
 
   it('to the challenge of proving who one is', async () => {
@@ -236,7 +237,7 @@ describe('adding a key is refused', () => {
   })
 
   it('where somebody has it already', async () => {
-    expect(partsOf(await add(stranger.key.register(await question())))).toEqual(refused)
+    expect(partsOf(await add(otherOwner.key.register(await question())))).toEqual(refused)
     expect(partsOf(await add((await addKey(owner.caller)).register(await question())))).toEqual(refused)
   })
 })

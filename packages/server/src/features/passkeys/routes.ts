@@ -34,7 +34,7 @@ export function mountPasskeys(mount: Mount): void {
   })
   mount.json(prepareNewPasskeyEndpoint, prepareNewPasskey)
   mount.json(addPasskeyEndpoint, addPasskey)
-  // Who removes a key may have lost it: whoever came in with it, anywhere, is out.
+  // A removed key may have been lost: every session that it started ends.
   mount.json(removePasskeyEndpoint, async (ctx, { params }) => {
     await ctx.change('passkey.remove', async ({ passkeys, sessions }) => {
       await passkeys.remove(Buffer.from(params.passkeyId, 'base64url'))

@@ -16,12 +16,12 @@ import { needParty } from './find-party.ts'
 import { findPasskeys, type StoredKey } from '../../stores/passkeys/find-passkey.ts'
 import { keepChallenges } from '../../stores/passkeys/keep-challenges.ts'
 
-/** Keys that nobody has are limited like those that somebody has. */
-const strangerOf = (answer: PasskeyAnswer) => `passkey:${answer.id.slice(0, 64)}`
+/** The account name under which attempts with an unknown key are counted, so that they are limited too. */
+const unknownKeyOf = (answer: PasskeyAnswer) => `passkey:${answer.id.slice(0, 64)}`
 
 /**
- * Commits whatever comes of it: a challenge is used up by a wrong answer too. At the host of a laboratory nobody's key opens
- * who does not work there.
+ * Commits in either case: a wrong answer uses the challenge up too. The host of a laboratory accepts only keys of people
+ * who work there.
  */
 async function admit(
   { pool, ip, agent, publicHost, installation: { vault } }: PublicContext,
@@ -33,7 +33,7 @@ async function admit(
     findPasskeys(db).find(answer.id, publicHost.laboratoryId),
   )
   const attempt = await claimAttempt(pool, {
-    account: account ?? found?.username ?? strangerOf(answer),
+    account: account ?? found?.username ?? unknownKeyOf(answer),
     ip,
     way: 'passkey',
     agent,
@@ -41,16 +41,16 @@ async function admit(
   const right = await outsideLaboratories(pool, (db) =>
     checkAnswer(
       { challenges: keepChallenges(db), keys: findPasskeys(db) },
-      { answer, key: found, asked: { userId, purpose: 'signIn' }, party, vault },
+      { answer, key: found, expected: { userId, purpose: 'signIn' }, party, vault },
     ),
   )
-  // One answer for an unknown key, a wrong signature and whoever may no longer come in; 422, for 401 would reload the page.
+  // The same answer for an unknown key, a wrong signature and a blocked user; 422, since 401 would reload the page.
   if (!found || !right) throw new Refusal('passkey.refused')
   await attempt.succeeded()
   return found
 }
 
-/** Something one has that has made sure of the person: nothing more is asked, whatever the second factor. */
+/** Signs in by a passkey alone: the device has verified the person, so no second factor is asked for. */
 export async function signInByPasskey(
   ctx: PublicContext,
   { body }: Parsed<typeof signInByPasskeyEndpoint>,
@@ -59,7 +59,7 @@ export async function signInByPasskey(
   return startSession(ctx, userId, await firstLaboratory(ctx, userId), 'passkey')
 }
 
-/** In place of a code, by whoever the ticket belongs to. */
+/** Accepts a passkey of the ticket's owner in place of the code of the second factor. */
 export async function provePasskeyAsFactor(
   ctx: PublicContext,
   { body: { ticket, answer } }: Parsed<typeof provePasskeyAsFactorEndpoint>,

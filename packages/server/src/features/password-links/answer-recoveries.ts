@@ -5,13 +5,13 @@ import { isAddress } from '../../mail/queue-letter.ts'
 import type { Receiver } from '../../mail/compose-letter.ts'
 import { writePasswordLinks } from '../../stores/password-links/store.ts'
 
-/** Letters to one user an hour: somebody else's requests must not fill a mailbox. */
+/** The most letters to one user in an hour: somebody else's requests must not fill a mailbox. */
 const mostAnHour = 5
 
 /**
- * Finds who asked for a new password and queues a letter for each: by user name, or by address, which may belong to
- * more than one user. Who works in one laboratory is led to its address. `recover` false (no mail can be sent): the requests
- * are only put away.
+ * Finds the users who requested a new password, by user name or by address (which may belong to several users), and
+ * queues a letter for each. The link of a user of one laboratory leads to its host. `recover` false (no mail can be
+ * sent): the requests are only discarded.
  */
 export async function answerRecoveries(pool: pg.Pool, addressOf: AddressOf, recover: boolean): Promise<void> {
   let more = true

@@ -46,7 +46,7 @@ const body = (but: { email?: string; username?: string; language?: Language } = 
   }
 }
 
-/** What the server does every second: who asked gets a letter, and what waits is sent. */
+/** Runs what the server does every second: answers requests with letters and sends waiting letters. */
 async function post(mail: MailServer) {
   await answerRecoveries(lab.database.pool, addressesBeside(publicUrl), true)
   await sendWaiting(lab.database.pool, smtpPost(mail.url, 'Probeta <no-reply@lab.example.org>'))
@@ -199,8 +199,8 @@ describe('a forgotten password', () => {
     const unknown = await ask('nadie.en.absoluto')
     const { user } = await lab.as('administrator').does(addUserEndpoint, { body: body({ email: '' }) })
     const without = await ask(user.username)
-    const said = ({ status, body: answer }: Awaited<ReturnType<typeof ask>>) => ({ status, answer })
-    expect([said(unknown), said(without)]).toEqual([said(known), said(known)])
+    const visible = ({ status, body: answer }: Awaited<ReturnType<typeof ask>>) => ({ status, answer })
+    expect([visible(unknown), visible(without)]).toEqual([visible(known), visible(known)])
     await post(mail)
     expect(mail.received.map(({ to }) => to)).toEqual([[`${username}@example.org`]])
   })

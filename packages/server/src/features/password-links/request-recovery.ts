@@ -9,12 +9,12 @@ const freeRequests = 5
 const longestWait = 900
 const mostOfAnAddress = 60
 
-/** Requests of one address in the last quarter of an hour; `since`: seconds since the newest for the same account. */
+/** Requests from one IP address in the last quarter of an hour; `since`: seconds since the newest for the same account. */
 type Counted = { same: number; since: number; all: number }
 
 /**
- * Only writes down what was typed: the same work whether or not there is such a user, so neither the answer nor its
- * time tells. Waits grow as at sign-in, per account and address.
+ * Only records the typed name: the same work whether or not the user exists, so neither the answer nor its time
+ * discloses it. Waits grow as at sign-in, per account and IP address.
  */
 export async function requestRecovery(
   { pool, ip }: PublicContext,
@@ -22,7 +22,7 @@ export async function requestRecovery(
 ): Promise<Record<string, never>> {
   const account = body.account.toLowerCase()
   await outsideLaboratories(pool, async (_, client) => {
-    // Of a thousand requests at once the first is counted before the second is looked at.
+    // Concurrent requests are counted one after the other.
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`recovery ${ip}`])
     const { rows } = await client.query<Counted>(
       `select count(*) filter (where account = $1)::int as same, count(*)::int as all,
@@ -41,7 +41,7 @@ export async function requestRecovery(
   return {}
 }
 
-/** Seconds still to wait: after five requests for one account it doubles with each, up to a quarter of an hour. */
+/** Seconds still to wait: after five requests for one account the wait doubles with each, up to a quarter of an hour. */
 function waitOf({ same, since, all }: Counted): number {
   if (all >= mostOfAnAddress) return longestWait
   if (same < freeRequests) return 0

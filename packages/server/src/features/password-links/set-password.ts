@@ -14,15 +14,15 @@ import { viewLink } from './view-link.ts'
 import { Refusal } from '../../base/refusal.ts'
 
 /**
- * Uses the link up, once: of two calls at the same moment one finds it spent. Everyone signed in as the user is signed
- * out; whoever set the password signs in with it, and with the second factor where there is one.
+ * Uses the link up, once: of two concurrent calls one finds it used. Ends all sessions of the user, who then signs in
+ * with the new password and, where there is one, the second factor.
  */
 export async function setPassword(
   ctx: PublicContext,
   { body }: Parsed<typeof setPasswordByLinkEndpoint>,
 ): Promise<{ username: string }> {
   const { pool, ip, publicHost } = ctx
-  // A link that is no good costs one look, not a hash; a weak password does not use the link up.
+  // An invalid link costs one query, not a password hash; a weak password does not use the link up.
   const { username, names } = await viewLink(ctx, { body })
   const laboratories = await pool.query<{ name: string }>('select name from laboratory')
   judgePassword(body.password, { username, names, laboratories: laboratories.rows.map(({ name }) => name) })

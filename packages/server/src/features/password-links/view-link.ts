@@ -5,7 +5,7 @@ import { hashOf } from '../../base/token.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { shortestPassword } from '@probeta/domain/people/password-rules.ts'
 
-/** Looking does not use a link up: mail filters open links too. */
+/** Shows whose link it is without using it up: mail filters open links too. */
 export async function viewLink(
   { pool }: PublicContext,
   { body }: Parsed<typeof viewPasswordLinkEndpoint>,

@@ -16,7 +16,7 @@ import { parseApart } from '../../uploads/parse-apart.ts'
 import type { parse } from '../../stores/photos/prepare-picture.ts'
 import type { Place, Within } from '../../stores/photos/store.ts'
 
-/** On one sheet, truck or specimen: enough for every side of it, too few to fill a disk by. */
+/** The most photos of one sheet, truck or specimen: enough for every side, too few to fill a disk. */
 const mostAtOnePlace = 12
 
 const preparePicture = parseApart<typeof parse>({
@@ -37,7 +37,7 @@ function readAbout<T>({ upload }: Context, shape: z.ZodType<T>): T {
 
 type New = { within: Within; shows: Photo['shows']; note: string; sha256: string }
 
-/** The picture is made before the transaction: nothing waits for it, and nothing is kept of what cannot be read. */
+/** Prepares the picture before the transaction: nothing waits for it, and an unreadable file leaves nothing behind. */
 async function add(
   ctx: Context,
   { within, shows, note, sha256 }: New,

@@ -249,9 +249,9 @@ describe('nothing that is no whole photo is stored', () => {
 test('a photo that is a page or an archive as well is only a photo afterwards, under a name of ours', async () => {
   const jpeg = await aJpeg(120, 90)
   const comment = (text: string) => {
-    const said = Buffer.from(text)
-    const head = Buffer.from([0xff, 0xfe, (said.length + 2) >> 8, (said.length + 2) & 0xff])
-    return Buffer.concat([jpeg.subarray(0, 2), head, said, jpeg.subarray(2)])
+    const bytes = Buffer.from(text)
+    const head = Buffer.from([0xff, 0xfe, (bytes.length + 2) >> 8, (bytes.length + 2) & 0xff])
+    return Buffer.concat([jpeg.subarray(0, 2), head, bytes, jpeg.subarray(2)])
   }
   const polyglots = [
     Buffer.concat([jpeg, Buffer.from(html)]),

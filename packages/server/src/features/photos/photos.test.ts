@@ -207,10 +207,10 @@ test('the trail holds the hashes of what came and of what is kept, and no pictur
     ),
   )
   expect(rows.map(({ object_kind }) => object_kind)).toEqual(['photo'])
-  const [{ said } = { said: '' }] = rows
-  expect(said).toContain(sha256(file))
-  expect(said).toContain(sha256(full.body))
-  expect(said.length).toBeLessThan(2_000)
+  const [{ said: audited } = { said: '' }] = rows
+  expect(audited).toContain(sha256(file))
+  expect(audited).toContain(sha256(full.body))
+  expect(audited.length).toBeLessThan(2_000)
 })
 
 test('twelve stand at one place; a withdrawn one gives its place back', async () => {

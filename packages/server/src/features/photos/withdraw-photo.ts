@@ -3,7 +3,7 @@ import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 import type { Within } from '../../stores/photos/store.ts'
 
-/** It is kept, with its picture, and shown as withdrawn, by whom and why. */
+/** Keeps the photo with its picture and shows it as withdrawn, by whom and why. */
 export function withdrawPhoto(ctx: Context, within: Within, id: string, reason: string): Promise<Photo> {
   return ctx.change(
     'photo.withdraw',

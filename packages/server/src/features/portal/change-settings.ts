@@ -3,7 +3,7 @@ import type { changePortalSettingsEndpoint, PortalSettings } from '@probeta/cont
 import type { Context } from '../../http/context.ts'
 import { stale } from '../../base/refusal.ts'
 
-/** Holds from the next answer on; what was issued says what it says. */
+/** Changes the settings from the next response on; issued reports stay as they are. */
 export function changeSettings(
   ctx: Context,
   { body }: Parsed<typeof changePortalSettingsEndpoint>,

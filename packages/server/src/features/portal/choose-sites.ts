@@ -3,7 +3,7 @@ import type { Readings } from '../../stores/stores.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { WorkSite } from '../../stores/portal/store.ts'
 
-/** The work sites of the caller, and those of them that are asked about: all, or the one chosen. */
+/** The caller's work sites, and those that the request is about: all, or the chosen one. */
 export async function reachSites(
   ctx: Context,
   { portal }: Pick<Readings, 'portal'>,
@@ -15,13 +15,13 @@ export async function reachSites(
   return { workSites, ids: chosen.map(({ id }) => id) }
 }
 
-/** Staff may look at one work site as its client sees it, if results are theirs to see; the switcher is the client's. */
+/** Staff who may view results may see one work site as its client does; only clients can switch between work sites. */
 function reachable({ scope, actor }: Context, workSiteId: string | undefined): readonly string[] {
   if (scope.clientId !== null) return scope.workSites
   return workSiteId !== undefined && actor.levels.has(25) ? [workSiteId] : []
 }
 
-/** Only a person of a client keeps something of their own in the portal. */
+/** The calling client user; refused for staff, who store nothing in the portal. */
 export function clientOf({ scope }: Context): { clientId: string; userId: number } {
   if (scope.clientId === null || scope.userId === null) throw new Refusal('portal.clientsOnly')
   return { clientId: scope.clientId, userId: scope.userId }

@@ -9,7 +9,7 @@ type Place = {
   active: boolean
   formerly: readonly string[]
 }
-/** By the name that samples were taken under, in small letters. */
+/** Samples and outcomes of one element name, keyed by the name in lower case; `written`: as typed. */
 export type OfName = { samples: number; outcomes: Partial<Record<Outcome, number>>; written: string }
 
 export const noCounts: PortalCounts = {
@@ -21,7 +21,7 @@ export const noCounts: PortalCounts = {
   notAssessed: 0,
 }
 
-/** What could not be assessed and what has no rule are one to a client. */
+/** Adds results to the counts; for a client, not assessable and without a rule are the same. */
 export function addOutcome(counts: PortalCounts, outcome: Outcome, n: number): PortalCounts {
   const part = outcome === 'notAssessable' || outcome === 'noRule' ? 'notAssessed' : outcome
   return { ...counts, tests: counts.tests + n, [part]: counts[part] + n }
@@ -36,7 +36,7 @@ const sum = (a: PortalCounts, b: PortalCounts): PortalCounts => ({
   notAssessed: a.notAssessed + b.notAssessed,
 })
 
-/** The worst that was issued; where nothing was, whether something is on its way. */
+/** The worst issued outcome; without one, whether samples are under way. */
 function stateOf(counts: PortalCounts, samples: number): PortalElement['state'] {
   const worst = elementStates.find((state) => state !== 'underway' && state !== 'empty' && counts[state] > 0)
   return worst ?? (samples > 0 ? 'underway' : 'empty')
@@ -50,8 +50,8 @@ function countsOf(of: OfName | undefined): PortalCounts {
 }
 
 /**
- * The places of a work site, each with what was issued of it and of all that stands in it, in the order given; behind them
- * the names that samples carry without being a place of the tree. A place out of use without a sample is left out.
+ * The elements of a work site in the given order, each with its issued results and those of the elements within it; then
+ * the sample names that are not in the tree. An element out of use without a sample is left out.
  */
 export function colourElements(
   arranged: readonly Place[],
@@ -71,7 +71,7 @@ export function colourElements(
       ]
     }),
   )
-  // Each is followed by what stands in it: from the end, everything within has been added before.
+  // Children follow their parent: going backwards, all of them have been added before it.
   for (const { id, parentId } of arranged.toReversed()) {
     const [within, above] = [totals.get(id), totals.get(parentId ?? '')]
     if (!within || !above) continue
@@ -108,7 +108,7 @@ export function colourElements(
   ]
 }
 
-/** All names of a place and of what stands in it, in small letters; of a name outside the tree itself. */
+/** All names of an element and of those within it, in lower case; for a name outside the tree, the name itself. */
 export function namesWithin(arranged: readonly Place[], called: string): string[] {
   const wanted = called.toLowerCase()
   const place = arranged.find((one) => one.called.toLowerCase() === wanted)

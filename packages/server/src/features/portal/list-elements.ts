@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts'
 import { colourElements, type OfName } from './colour-elements.ts'
 import { reachSites } from './choose-sites.ts'
 
-/** The places of a work site with how each stands. */
+/** The elements of a work site with their states. */
 export function listElements(
   ctx: Context,
   { query }: Parsed<typeof listPortalElementsEndpoint>,

@@ -27,7 +27,7 @@ export function listReports(
   })
 }
 
-/** Said by the person's program once a document is there: asking for it changes nothing. */
+/** Marks reports as read: the browser calls it once a document has arrived, since requesting one changes nothing. */
 export function readReports(
   ctx: Context,
   { body }: Parsed<typeof readReportsEndpoint>,

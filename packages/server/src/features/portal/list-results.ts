@@ -4,7 +4,7 @@ import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import type { Context } from '../../http/context.ts'
 import { pageFrom } from '../../db/queries/seek.ts'
 import type { Readings } from '../../stores/stores.ts'
-import { namesAsked } from './list-samples.ts'
+import { elementNames } from './list-samples.ts'
 import { outcomeKey } from '../../stores/portal/present-sample.ts'
 import { reachSites } from './choose-sites.ts'
 import { outcomesOf } from '../../stores/portal/select-results.ts'
@@ -17,7 +17,7 @@ export function listResults(
   const { workSiteId, search, outcome, ageHours, element, after, limit } = query
   return ctx.read(async (stores) => {
     const { ids } = await reachSites(ctx, stores, workSiteId)
-    const elements = await namesAsked(stores, workSiteId, element)
+    const elements = await elementNames(stores, workSiteId, element)
     const { keys, counted } = await stores.portal.results(
       { workSiteIds: ids, after, limit },
       { search, ageHours, elements, outcomes: outcome && outcomesOf(outcome) },
@@ -34,7 +34,7 @@ export function listResults(
   })
 }
 
-/** As its client reads them; what is being corrected at this very moment is left out. */
+/** Presents results as their client reads them; those that are being corrected at this moment are left out. */
 export async function presentResults(
   { strengthTests, portal }: Pick<Readings, 'strengthTests' | 'portal'>,
   keys: readonly { sampleId: string; ageHours: number }[],
@@ -52,7 +52,7 @@ export async function presentResults(
   )
 }
 
-/** Nothing of the laboratory's hands, warnings and remarks; who broke them only where the laboratory tells it. */
+/** Leaves out staff, warnings and remarks; names who broke the specimens only if the laboratory discloses it. */
 const present = (
   test: StrengthTest,
   report: PortalResult['report'],

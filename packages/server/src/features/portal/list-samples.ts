@@ -17,7 +17,7 @@ export function listSamples(
   const today = dayOf(ctx.installation.now().getTime(), ctx.scope.timeZone)
   return ctx.read(async (stores) => {
     const { ids } = await reachSites(ctx, stores, workSiteId)
-    const elements = await namesAsked(stores, workSiteId, element)
+    const elements = await elementNames(stores, workSiteId, element)
     const { rows, counted } = await stores.portal.samples(
       { workSiteIds: ids, today, after, limit },
       { search, step, elements },
@@ -36,8 +36,8 @@ export function listSamples(
   })
 }
 
-/** The names that an element and all that stands in it were sampled under; undefined: none is asked for. */
-export async function namesAsked(
+/** The names under which an element and those within it were sampled; undefined when no element is requested. */
+export async function elementNames(
   { elements }: Pick<Readings, 'elements'>,
   workSiteId: string | undefined,
   element: string | undefined,

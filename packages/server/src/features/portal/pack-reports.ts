@@ -12,7 +12,7 @@ import { zipInto } from '../../tables/write-zip.ts'
 
 const place = exportPlaces(2, 5_000)
 
-/** The documents of chosen reports as they were issued. One that is not the caller's, and none is packed. */
+/** Packs the documents of chosen reports as issued; refused as a whole if one of them is not the caller's. */
 export const packReports = (
   ctx: Context,
   { query }: Parsed<typeof packReportsEndpoint>,
@@ -26,13 +26,13 @@ export const packReports = (
     const path = join(tmpdir(), `probeta-${randomUUID()}`)
     const file = await open(path, 'wx+', 0o600)
     try {
-      // Without a name it is gone with the last one who reads it, even if the server stops.
+      // An unlinked file disappears when its last reader closes it, even if the server stops.
       await unlink(path)
       const now = ctx.installation.now()
       const zip = zipInto(file, now)
       for (const { id, number, revision } of reports) {
         if (gone()) throw new Refusal('export.busy')
-        // One at a time: no transaction is held for as long as all of them take.
+        // One transaction per document, so that none lasts for the whole archive.
         const document = await ctx.read((stores) => stores.reports.document(id))
         if (document) await zip.store(`${number ?? id}-v${revision}.pdf`, document)
       }

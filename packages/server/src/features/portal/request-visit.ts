@@ -13,12 +13,12 @@ import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../base/refusal.ts'
 
-/** Where a client says nothing of it; the laboratory changes it when it confirms. */
+/** Defaults where the client specifies nothing; the laboratory may change them when it confirms. */
 const usual = { minutes: 60, agePlan: '7·28·28·R' } as const
 
 /**
- * A client user asks for a visit to an own work site. What the laboratory decides (plan of ages, samples, technician)
- * starts from the mix and its rule. Nothing but the request can be written by a client; the database sees to that too.
+ * Requests a visit to one of the client's work sites. The values that the laboratory decides (age plan, samples,
+ * technician) start from the mix and its rule. A client can write nothing but the request; the database enforces that too.
  */
 export function requestVisit(
   ctx: Context,
@@ -57,14 +57,14 @@ export function requestVisit(
       overrideReason: '',
     }
     await visits.add(id, visit, 'requested')
-    const [asked] = await portal.visits([body.workSiteId], { id })
-    if (!asked) throw new Refusal('visit.notFound')
+    const [requested] = await portal.visits([body.workSiteId], { id })
+    if (!requested) throw new Refusal('visit.notFound')
     announce('visit', id)
-    return asked
+    return requested
   })
 }
 
-/** Staff see an empty list: what clients ask of the laboratory stands on its board. */
+/** The client's requested visits; empty for staff, who see requests on the board. */
 export function listRequestedVisits(ctx: Context): Promise<ResultOf<typeof listRequestedVisitsEndpoint>> {
   const { scope, installation } = ctx
   const today = dayOf(installation.now().getTime(), scope.timeZone)

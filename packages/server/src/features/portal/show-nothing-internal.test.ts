@@ -163,7 +163,7 @@ async function aNotedSample(workSiteId: string, mixId: string): Promise<string> 
   return truck.id
 }
 
-/** What client users may ask at all, except streams and bytes that were issued as they are. */
+/** The endpoints open to client users, except streams and issued documents. */
 const forClients = [...endpoints].filter(([name, { produces }]) => {
   const row = routes[name]
   return (row === 'portal' || row === 'own' || typeof row === 'object') && produces === undefined

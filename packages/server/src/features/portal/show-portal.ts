@@ -5,7 +5,7 @@ import type { Context } from '../../http/context.ts'
 import { addOutcome, noCounts } from './colour-elements.ts'
 import { reachSites } from './choose-sites.ts'
 
-/** How the caller's work sites stand, or one of them, in numbers. */
+/** Counts of the caller's work sites, or of one of them. */
 export function showPortal(
   ctx: Context,
   { query }: Parsed<typeof clientPortalEndpoint>,

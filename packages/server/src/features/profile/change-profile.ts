@@ -14,7 +14,7 @@ export const changeProfile = (
     return profile.find(id)
   })
 
-/** The old address hears of it, so that nobody takes an account over unnoticed; links in letters to it open nothing. */
+/** Notifies the old address too, so that nobody takes an account over unnoticed, and voids links in letters to it. */
 export const changeAddress = (
   ctx: Context,
   { body: { email } }: Parsed<typeof changeOwnAddressEndpoint>,

@@ -3,7 +3,7 @@ import type { listOwnActionsEndpoint } from '@probeta/contract/profile.ts'
 import type { Context } from '../../http/context.ts'
 import { mostCounted, pageFrom, readCursor } from '../../db/queries/seek.ts'
 
-/** Counted no further than a page beyond what is shown: the trail of years is long, and nobody needs its length. */
+/** The caller's own actions; counted to one page beyond those shown, since the total of a long trail is not needed. */
 export const showActions = (
   ctx: Context,
   { query: { after, limit } }: Parsed<typeof listOwnActionsEndpoint>,

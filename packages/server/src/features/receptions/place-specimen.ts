@@ -13,15 +13,19 @@ import { Refusal, stale } from '../../base/refusal.ts'
 import { presentPlacement } from './present-placement.ts'
 import type { AtTheDoor } from '../../stores/receptions/store.ts'
 
-type Asked = Pick<Parsed<typeof receiveSpecimenEndpoint>, 'body'> &
+type PlacementRequest = Pick<Parsed<typeof receiveSpecimenEndpoint>, 'body'> &
   Pick<Parsed<typeof relocateSpecimenEndpoint>, 'body'>
 
 const mayCome: readonly string[] = specimenLife.receive.from
 const isTested: readonly string[] = tested
 const isHere: readonly string[] = ['received', 'curing', 'onHold', 'locked']
 
-/** By its label, to a place in use: in from outside, or within the laboratory. */
-export function placeSpecimen(ctx: Context, kind: Placement['kind'], { body }: Asked): Promise<Placement> {
+/** Places a scanned specimen in a storage place that is in use: on reception, or within the laboratory. */
+export function placeSpecimen(
+  ctx: Context,
+  kind: Placement['kind'],
+  { body }: PlacementRequest,
+): Promise<Placement> {
   return ctx.change(
     kind === 'reception' ? 'specimen.receive' : 'specimen.relocate',
     async (stores, { announce }) => {
@@ -55,7 +59,7 @@ async function findByLabel({ labels, receptions }: Stores, label: string): Promi
   return specimen
 }
 
-/** Every wrong cylinder by its own name: whoever scans has wet hands and does not look anything up. */
+/** Refuses with a message for each cause, so that whoever scans need not look anything up. */
 function judge(specimen: AtTheDoor, kind: Placement['kind'], placeId: string): void {
   const { code, state, location, receivedAt: at, stateReason: reason } = specimen
   if (specimen.voided) throw new Refusal('reception.voided', { code, sheet: specimen.sheetNumber })

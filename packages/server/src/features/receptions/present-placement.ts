@@ -7,11 +7,11 @@ import type { AtTheDoor, Placing } from '../../stores/receptions/store.ts'
 type Given = {
   placing: Pick<Placing, 'id' | 'kind' | 'at' | 'from'>
   specimen: AtTheDoor
-  /** As it was before. */
+  /** The destination as read before the placement. */
   place: StoragePlace
 }
 
-/** What whoever scans is told: what it was, how far its sheet has come, and what to look at. */
+/** The answer to a scan: the specimen, where it was, how much of its sheet has been received, and warnings. */
 export async function presentPlacement(
   { receptions }: Pick<Stores, 'receptions'>,
   { placing, specimen, place }: Given,

@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { presentPlacement } from './present-placement.ts'
 
-/** A slip at the door: the specimen is again where and what it was, and the trail keeps both. */
+/** Undoes a mistaken placement: restores place and state of the specimen; the audit trail keeps both. */
 export function undoPlacement(
   ctx: Context,
   { params }: Parsed<typeof undoPlacementEndpoint>,

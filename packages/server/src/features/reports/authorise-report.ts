@@ -6,7 +6,7 @@ import { requireQualification } from '../../http/access/require-qualification.ts
 import { findSeen } from './find-seen.ts'
 import { issueReports, refuseUnissuable } from './issue-report.ts'
 
-/** Issues one report, by somebody who took, corrected or swapped none of its readings and has just proved who they are. */
+/** Issues one report; the caller took, corrected or swapped none of its readings and has just confirmed their identity. */
 export const authoriseReport = (
   ctx: Context,
   { params }: Parsed<typeof authoriseReportEndpoint>,

@@ -62,8 +62,8 @@ test('a consolidated report is about every approved test of the period, in figur
   const { text, tagged } = await pagesOf(lab, report)
   const mean = strengths.reduce((sum, one) => sum + one, 0) / 10
   const s = Math.sqrt(strengths.reduce((sum, one) => sum + (one - mean) ** 2, 0) / 9)
-  const said = (value: number, decimals: number) => value.toFixed(decimals).replace('.', ',')
-  expect(text).toContain(`28 días 10 ${said(mean, 1)} ${said(s, 2)} ${said(Math.min(...strengths), 1)}`)
+  const fixed = (value: number, decimals: number) => value.toFixed(decimals).replace('.', ',')
+  expect(text).toContain(`28 días 10 ${fixed(mean, 1)} ${fixed(s, 2)} ${fixed(Math.min(...strengths), 1)}`)
   for (const { sampleCode } of tests) expect(text).toContain(sampleCode)
   expect(text).toMatch(/Cumple ACI 318 \(2019\), apartado 26\.12\.3\.1\(a\): /)
   expect(text).toContain('Informe consolidado de obra')
@@ -141,10 +141,10 @@ test('what is converted stands as tested and as compared, with its factor and cl
   ])
 
   async function inFile() {
-    const told = await lab.as('checker').does(exportStrengthTestsEndpoint, {
+    const csv = await lab.as('checker').does(exportStrengthTestsEndpoint, {
       query: { workSiteId: mix.workSiteId, format: 'csv' },
     })
-    const [heads = [], ...rows] = String(told)
+    const [heads = [], ...rows] = String(csv)
       .split(/\r?\n/)
       .filter(Boolean)
       .map((line) => line.split(';'))

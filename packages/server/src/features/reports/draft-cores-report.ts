@@ -7,7 +7,7 @@ import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { newCode, replaceable } from './draft-report.ts'
 
-/** A report on the cores of an investigation: every core that was broken is checked, or does not count. */
+/** Drafts a report on the cores of an investigation: every broken core must be checked or invalidated. */
 export function draftCoresReport(
   ctx: Context,
   {

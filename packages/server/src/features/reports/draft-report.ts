@@ -9,11 +9,11 @@ import { Refusal } from '../../base/refusal.ts'
 type Key = { sampleId: string; ageHours: number }
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** 26 characters of Crockford's alphabet, 130 random bits: nobody guesses the code of a report. */
+/** The code of a report: 26 characters of Crockford's alphabet, 130 random bits, so that it cannot be guessed. */
 export const newCode = (laboratoryId: number) =>
   `${laboratoryId}-${Array.from(randomBytes(26), (byte) => alphabet[byte % 32]).join('')}`
 
-/** Only approved strength tests, of one work site. A correction names the report it replaces, and why. */
+/** Drafts a report on approved strength tests of one work site. A correction names the report it replaces, and why. */
 export function draftReport(ctx: Context, { body }: Parsed<typeof draftReportEndpoint>): Promise<Report> {
   const { language, stressUnit, supersedes } = body
   const keys = distinct(body.strengthTests)
@@ -35,7 +35,7 @@ export function draftReport(ctx: Context, { body }: Parsed<typeof draftReportEnd
         code: newCode(ctx.scope.laboratoryId),
         supersedes,
         draftedAt: ctx.installation.now().toISOString(),
-        // A correction of a consolidated report is about the same period.
+        // A correction of a consolidated report covers the same period.
         consolidates: old?.period ? { ...old.period, mixId: old.mix?.id ?? null } : null,
       }
       await reports.add(report, keys)

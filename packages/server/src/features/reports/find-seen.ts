@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 
-/** The report as the caller has seen it; refused when it has moved on since. */
+/** The report at the version that the caller has seen; refused when it has changed since. */
 export async function findSeen(
   { version }: Context,
   { reports }: Pick<Readings, 'reports'>,
@@ -16,7 +16,7 @@ export async function findSeen(
   return report
 }
 
-/** Where an action leads from here, or the refusal of the report's life. */
+/** The next state by an action; refused where the report's life does not allow it. */
 export function nextState(
   { actor }: { actor: Pick<Context['actor'], 'id' | 'name'> },
   { state }: Report,

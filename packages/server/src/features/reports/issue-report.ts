@@ -13,14 +13,14 @@ import { nextState } from './find-seen.ts'
 import { buildReport, renderReport } from './print-report.ts'
 import { signReport } from './sign-report.ts'
 
-/** In whose name reports are issued, and with what: a caller's context, or what a batch knows of whoever authorised it. */
+/** The person who issues, with scope and installation: from a caller's context, or from whoever authorised a batch. */
 export type Issuer = Pick<Context, 'scope' | 'installation'> & {
   actor: Pick<Context['actor'], 'id' | 'name'>
 }
 
 type Door = Change & { stores: Stores }
 
-/** Before a number is taken: the life of the report, a second person, and every strength test approved. */
+/** Refuses, before a number is taken, a wrong state, the caller's own readings, and tests that are not approved. */
 export async function refuseUnissuable(
   { actor }: Pick<Issuer, 'actor'>,
   { strengthTests, investigations }: Pick<Stores, 'strengthTests' | 'investigations'>,
@@ -40,7 +40,7 @@ export async function refuseUnissuable(
   refuseUnapproved(tests)
 }
 
-/** Everybody who took, corrected or swapped a reading of these tests: id → name, of which only the last taker's is known. */
+/** People who took, corrected or swapped a reading of these tests: id → name; only the last taker's name is known. */
 const handsOf = (tests: readonly StrengthTest[]): ReadonlyMap<number, string> =>
   new Map(
     tests.flatMap(({ specimens }) =>
@@ -54,9 +54,9 @@ const handsOf = (tests: readonly StrengthTest[]): ReadonlyMap<number, string> =>
   )
 
 /**
- * Issues submitted reports in the caller's transaction: numbers, date, contents, pages and bytes of all of them, or none
- * of it. So every number is used once and none is lost. Their rows are held before the numbers are: whoever issues takes
- * both in this order. The numbers are on the pages, so these are made while the numbers are held.
+ * Issues submitted reports in the caller's transaction: numbers, date, contents, pages and bytes of all of them, or
+ * nothing, so that every number is used once and none is lost. Locks the rows before the numbers, always in this order.
+ * The numbers are printed on the pages, so the pages are made while the numbers are locked.
  */
 export async function issueReports(
   issuer: Issuer,
@@ -71,7 +71,7 @@ export async function issueReports(
   const fresh = reports.filter(({ supersedes }) => supersedes === null)
   const numbers = fresh.length > 0 ? await stores.reports.takeNumbers(year, fresh.length) : []
   const numberOf = new Map(fresh.map(({ id }, index) => [id, numbers[index] ?? '']))
-  // All have come to an end before the first failure is thrown: nobody writes into a transaction that is over.
+  // All have settled before the first failure is thrown, so that none writes into a transaction that has ended.
   const ended = await Promise.allSettled(
     reports.map((report) =>
       issueOne(issuer, stores, report, {

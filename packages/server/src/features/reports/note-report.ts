@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 import { findSeen } from './find-seen.ts'
 
-/** What whoever authorises adds to a report before it is issued: an opinion, exclusions, results of others. */
+/** Adds the remarks of whoever authorises to a report before it is issued: opinion, exclusions, external results. */
 export const noteReport = (
   ctx: Context,
   { params, body }: Parsed<typeof noteReportEndpoint>,

@@ -15,7 +15,7 @@ import { compareReports } from './build/compare-reports.ts'
 import { hideTechnicians } from './build/hide-technicians.ts'
 import { requireStaffPermission } from '../../http/access/require-staff-permission.ts'
 
-/** The issued bytes as they are; of anything else a draft that says so on every page. */
+/** The issued bytes unchanged; for a report that is not issued, a draft marked as such on every page. */
 export async function printReport(
   ctx: Context,
   { params }: Parsed<typeof reportDocumentEndpoint>,
@@ -32,7 +32,7 @@ export async function printReport(
   return { bytes: await renderReport(ctx, found), fileName: 'borrador.pdf' }
 }
 
-/** Everything a report says, as of now. */
+/** Builds the report from the current data. */
 export async function buildReport(
   { scope, installation }: Pick<Context, 'scope' | 'installation'>,
   stores: Pick<

@@ -5,7 +5,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { compareReports } from './build/compare-reports.ts'
 import { buildReport } from './print-report.ts'
 
-/** What a version says otherwise than the one it replaces: of an issued one as it was kept, of a draft as of now. */
+/** Lists the changes from the replaced version: of an issued report as stored, of a draft from the current data. */
 export const readChanges = (
   ctx: Context,
   { params }: Parsed<typeof reportChangesEndpoint>,

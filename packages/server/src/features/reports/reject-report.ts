@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts'
 import { stale } from '../../base/refusal.ts'
 import { findSeen, nextState } from './find-seen.ts'
 
-/** Not issued, and why; its strength tests are free for another report. */
+/** Rejects a report with a reason; its strength tests are free for another report. */
 export const rejectReport = (
   ctx: Context,
   { params, body: { reason } }: Parsed<typeof rejectReportEndpoint>,

@@ -62,7 +62,7 @@ const authorise = async (batch: ReportBatch, who: Caller = lab.as('director')) =
   who.does(authoriseBatchEndpoint, seen(await now(batch)))
 
 const problems: unknown[] = []
-/** What the loop of a server does, until there is nothing more to do just now. */
+/** Runs the loop of a server until there is nothing more to do at present. */
 async function issueAll(but: Partial<Installation> = {}): Promise<void> {
   const place = {
     pool: lab.database.pool,

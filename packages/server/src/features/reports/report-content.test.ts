@@ -317,8 +317,8 @@ describe('deviations', () => {
       const text = await textOf(lab, [approved], { language })
       expect(toCheck.warnings).toContain('rateOutside')
       expect(text).toMatch(/3[.,]5 kN\/s/)
-      for (const said of [sides, satisfactory, moulded, `${first.code}: ${deviation}`])
-        expect(text).toContain(said)
+      for (const part of [sides, satisfactory, moulded, `${first.code}: ${deviation}`])
+        expect(text).toContain(part)
       expect(text).not.toContain('L/D')
     },
   )
@@ -329,11 +329,11 @@ describe('deviations', () => {
       .as('administrator')
       .does(addPressEndpoint, { body: { name: 'Prensa 7', lines: null } })
     await aCalibration(lab, pressId, { verified: range })
-    const said = async (loads: string[]) => textOf(lab, [await anApprovedTest(lab, { loads, pressId })])
-    expect(await said(['540', '565'])).toMatch(
+    const printed = async (loads: string[]) => textOf(lab, [await anApprovedTest(lab, { loads, pressId })])
+    expect(await printed(['540', '565'])).toMatch(
       /Probeta \S+-2: carga de 565,0 kN fuera del rango verificado de la prensa Prensa 7 \(40 a 540 kN\)/,
     )
-    expect(await said(['540', '530'])).not.toContain('rango verificado')
+    expect(await printed(['540', '530'])).not.toContain('rango verificado')
   })
 
   // Companions of 150 × 300 that were moulded on site may differ by 8.0 % of their mean, three of them by 9.5 %.
@@ -352,7 +352,7 @@ describe('deviations', () => {
   })
 })
 
-/** What is kept of an issued report beside its bytes. */
+/** The stored content of an issued report. */
 async function contentOf({ id }: Report): Promise<ReportDocument> {
   const client = await lab.database.pool.connect()
   try {

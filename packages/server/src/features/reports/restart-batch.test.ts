@@ -40,14 +40,14 @@ it(`a restart in the middle of a batch of ${reports} yields ${reports} reports, 
   }
   const issued = (rows: readonly Row[]) => rows.filter(({ item }) => item === 'issued').length
 
-  /** How far a real server comes, which is killed as soon as it has come past `until`; or until all is issued. */
+  /** Runs a real server until `until` reports or all are issued, then kills it; returns how many were issued. */
   const serveUntil = async (until: number): Promise<number> => {
     const server = startProcess(lab.database.ownerUrl, folder)
     onTestFinished(() => void server.kill('SIGKILL'))
     let output = ''
     for (const stream of [server.stdout, server.stderr])
       stream?.on('data', (data: Buffer) => (output += data.toString()))
-    const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+    const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
     let rows: Row[] = []
     do {
       await pause(20)
@@ -55,7 +55,7 @@ it(`a restart in the middle of a batch of ${reports} yields ${reports} reports, 
       if (server.exitCode !== null) throw new Error(`the server ended:\n${output}`)
     } while (issued(rows) < Math.min(until, reports))
     server.kill('SIGKILL')
-    await gone
+    await exited
     return issued(await look())
   }
 

@@ -12,8 +12,8 @@ type Given = { report: Report; content: ReportDocument; at: string; signedBy: Pr
 type SignedReport = Pick<IssuedReport, 'bytes' | 'signature'>
 
 /**
- * Signs the pages of a report in the name of whoever authorises it. What the signature means is said in the language of
- * the report. Without a signature nothing is issued: `report.notSigned`.
+ * Signs the pages of a report in the name of whoever authorises it. The meaning of the signature is stated in the
+ * language of the report. Without a signature nothing is issued: `report.notSigned`.
  */
 export async function signReport(
   {

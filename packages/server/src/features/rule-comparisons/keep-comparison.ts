@@ -12,13 +12,13 @@ import { newId } from '../../db/new-id.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 
-async function standing(comparisons: Stores['ruleComparisons'], id: string): Promise<RuleComparison> {
+async function findComparison(comparisons: Stores['ruleComparisons'], id: string): Promise<RuleComparison> {
   const found = await comparisons.find(id)
   if (!found) throw new Refusal('ruleComparison.notFound')
   return found
 }
 
-/** Of the edition and the numbers that the rule set has now. Own rules have no text to be compared with. */
+/** Records a comparison of the rule set's current edition and numbers with the standard's text. Own rules have none. */
 export function addRuleComparison(
   ctx: Context,
   { body }: Parsed<typeof addRuleComparisonEndpoint>,
@@ -31,7 +31,7 @@ export function addRuleComparison(
     const rules = ruleSetOf(ruleSet)
     const id = newId()
     await ruleComparisons.add({ id, ...body, edition: rules.edition, numbers: comparedNumbers(rules) })
-    return standing(ruleComparisons, id)
+    return findComparison(ruleComparisons, id)
   })
 }
 
@@ -42,11 +42,11 @@ export function withdrawRuleComparison(
   return ctx.change(
     'ruleComparison.withdraw',
     async ({ ruleComparisons }) => {
-      const before = await standing(ruleComparisons, ruleComparisonId)
+      const before = await findComparison(ruleComparisons, ruleComparisonId)
       if (before.withdrawn) throw new Refusal('ruleComparison.withdrawn')
       const now = ctx.installation.now()
       const done = await ruleComparisons.withdraw(ruleComparisonId, Number(ctx.version), reason, now)
-      const after = await standing(ruleComparisons, ruleComparisonId)
+      const after = await findComparison(ruleComparisons, ruleComparisonId)
       if (!done) throw stale(after)
       return after
     },

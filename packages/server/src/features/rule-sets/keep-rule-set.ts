@@ -17,7 +17,7 @@ function refuseNumbers(name: string, numbers: RuleNumbers): void {
   if (!of.ok) throw new Refusal('ruleSet.numbers', { fault: of.code })
 }
 
-async function standing(ruleSets: Stores['ruleSets'], id: string): Promise<OwnRuleSet> {
+async function findRuleSet(ruleSets: Stores['ruleSets'], id: string): Promise<OwnRuleSet> {
   const found = await ruleSets.find(id)
   if (!found) throw new Refusal('ruleSet.notFound')
   return found
@@ -30,11 +30,11 @@ export function addRuleSet(ctx: Context, { body }: Parsed<typeof addRuleSetEndpo
     const id = newId()
     await ruleSets.add({ id, name, copiedFrom })
     await ruleSets.addVersion(id, { number: 1, validFrom, numbers, reason: '' })
-    return standing(ruleSets, id)
+    return findRuleSet(ruleSets, id)
   })
 }
 
-/** A version follows the one before it, and begins after everything that was judged already. */
+/** Adds a version: it begins after the version before it and after everything that was judged already. */
 export function addRuleSetVersion(
   ctx: Context,
   { params: { ruleSetId }, body: { validFrom, numbers, reason } }: Parsed<typeof addRuleSetVersionEndpoint>,
@@ -42,16 +42,16 @@ export function addRuleSetVersion(
   return ctx.change(
     'ruleSet.addVersion',
     async ({ ruleSets }) => {
-      const before = await standing(ruleSets, ruleSetId)
+      const before = await findRuleSet(ruleSets, ruleSetId)
       refuseNumbers(before.name, numbers)
       const last = before.versions.at(-1)
       if (!(await ruleSets.move(Number(ctx.version), ruleSetId)))
-        throw stale(await standing(ruleSets, ruleSetId))
+        throw stale(await findRuleSet(ruleSets, ruleSetId))
       if (last && validFrom <= last.validFrom) throw new Refusal('ruleSet.order', { day: last.validFrom })
       if (await ruleSets.judgedSince(ruleSetId, validFrom)) throw new Refusal('ruleSet.judged')
       const number = (last?.number ?? 0) + 1
       await ruleSets.addVersion(ruleSetId, { number, validFrom, numbers, reason })
-      return standing(ruleSets, ruleSetId)
+      return findRuleSet(ruleSets, ruleSetId)
     },
     reason,
   )
@@ -62,9 +62,9 @@ export function changeRuleSet(
   { params: { ruleSetId }, body: { active } }: Parsed<typeof changeRuleSetEndpoint>,
 ): Promise<OwnRuleSet> {
   return ctx.change('ruleSet.change', async ({ ruleSets }) => {
-    await standing(ruleSets, ruleSetId)
+    await findRuleSet(ruleSets, ruleSetId)
     const changed = await ruleSets.move(Number(ctx.version), ruleSetId, active)
-    const after = await standing(ruleSets, ruleSetId)
+    const after = await findRuleSet(ruleSets, ruleSetId)
     if (!changed) throw stale(after)
     return after
   })

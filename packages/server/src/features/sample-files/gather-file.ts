@@ -4,16 +4,16 @@ import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import type { Readings } from '../../stores/stores.ts'
 import type { FiledHead } from '../../stores/sample-files/store.ts'
 
-type Eyes = { timeZone: string; now: Date; outside: boolean }
+type Viewer = { timeZone: string; now: Date; outside: boolean }
 
 type Stores = Pick<Readings, 'sampleFiles' | 'specimens' | 'strengthTests'>
 
 const untested: readonly Specimen['state'][] = ['notTested', 'discarded', 'invalidated']
 
-/** What is told of a specimen; `told`: its reading may be. */
-const fileSpecimen = (specimen: Specimen, told: boolean): FiledSample['specimens'][number] => {
+/** The data of a specimen; its reading only with `showsReading`. */
+const fileSpecimen = (specimen: Specimen, showsReading: boolean): FiledSample['specimens'][number] => {
   const { code, ageHours, dueOn, state, break: reading } = specimen
-  const shown = told && reading && !untested.includes(state) ? reading : null
+  const shown = showsReading && reading && !untested.includes(state) ? reading : null
   return {
     code,
     ageHours,
@@ -25,11 +25,11 @@ const fileSpecimen = (specimen: Specimen, told: boolean): FiledSample['specimens
   }
 }
 
-/** Everything there is of a sample; with the eyes of somebody outside, what issued reports say and how far the rest has come. */
+/** All data of a sample; for a viewer outside the laboratory only issued results, and the progress of the rest. */
 export async function gatherFile(
   { sampleFiles, specimens, strengthTests }: Stores,
   head: FiledHead,
-  { timeZone, now, outside }: Eyes,
+  { timeZone, now, outside }: Viewer,
 ): Promise<FiledSample> {
   const { id, clientId: _client, workSiteId: _site, sheetId: _sheet, ...sample } = head
   const [all, reports, laboratory] = await Promise.all([
@@ -38,10 +38,10 @@ export async function gatherFile(
     sampleFiles.laboratoryName(),
   ])
   const issued = new Set(reports.filter(({ state }) => state === 'authorised').flatMap(({ ages }) => ages))
-  const told = (ageHours: number | null) => !outside || (ageHours !== null && issued.has(ageHours))
+  const mayShow = (ageHours: number | null) => !outside || (ageHours !== null && issued.has(ageHours))
   const ages = new Set(
     all.flatMap(({ ageHours, break: reading }) =>
-      reading && ageHours !== null && told(ageHours) ? [ageHours] : [],
+      reading && ageHours !== null && mayShow(ageHours) ? [ageHours] : [],
     ),
   )
   const tests = await strengthTests.ofKeys([...ages].map((ageHours) => ({ sampleId: id, ageHours })))
@@ -50,7 +50,7 @@ export async function gatherFile(
     laboratory,
     timeZone,
     at: now.toISOString(),
-    specimens: all.map((specimen) => fileSpecimen(specimen, told(specimen.ageHours))),
+    specimens: all.map((specimen) => fileSpecimen(specimen, mayShow(specimen.ageHours))),
     results: tests
       .flatMap(({ ageHours, meanMpa, percentOfSpecified, verdict }) =>
         meanMpa === null

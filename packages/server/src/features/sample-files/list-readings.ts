@@ -1,7 +1,7 @@
 import type { FiledSample } from '@probeta/contract/sample-files.ts'
 import { stringify } from 'csv-stringify/sync'
 
-/** A text that a spreadsheet would take for a formula is given as a text; numbers stay numbers. */
+/** The readings as CSV; a text that a spreadsheet would take for a formula is escaped, numbers stay numbers. */
 export const listReadings = (specimens: FiledSample['specimens']): string =>
   stringify(
     specimens.map(({ code, ageHours, dueOn, step, brokenAt, load, strengthMpa }) => ({

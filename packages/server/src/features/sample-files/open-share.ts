@@ -18,8 +18,8 @@ type Opened = {
 }
 
 /**
- * Shows the one file a secret opens, with the eyes of a client user of its work site and of nothing else: whatever this
- * asks for, the policies of the database let no other work site's rows through.
+ * Shows the sample file that a secret opens, in the scope of a client user of that work site only: whatever is
+ * requested, row-level security returns no other work site's rows.
  */
 export async function openShare(
   { pool, ip, installation }: PublicContext,

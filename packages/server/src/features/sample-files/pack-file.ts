@@ -7,12 +7,12 @@ import { listReadings } from './list-readings.ts'
 import type { FiledHead } from '../../stores/sample-files/store.ts'
 import { fileSeenBy, renderFile } from './print-file.ts'
 
-/** The most a folder holds of photos, so that it is made in memory without harm. */
+/** The most photos in an archive, which is made in memory. */
 const mostPhotos = 40
 
 const asFileName = (text: string) => text.replace(/[^\w.-]+/g, '_')
 
-/** The issued documents and the photos, each byte for byte as it is kept. */
+/** The issued documents and the photos, each byte for byte as stored. */
 async function enclosures(ctx: Context, head: FiledHead): Promise<Zippable> {
   const files: Zippable = {}
   await ctx.read(async ({ sampleFiles, reports, photos }) => {
@@ -36,7 +36,7 @@ async function enclosures(ctx: Context, head: FiledHead): Promise<Zippable> {
   return files
 }
 
-/** The file of a sample, its issued reports, readings and photos in one folder. */
+/** Packs the file of a sample with its issued reports, readings and photos into one archive. */
 export async function packFile(
   ctx: Context,
   { params, query }: Parsed<typeof sampleFileZipEndpoint>,

@@ -8,7 +8,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { gatherFile } from './gather-file.ts'
 import type { FiledHead } from '../../stores/sample-files/store.ts'
 
-/** The file of a sample as the person may see it: results and reports need the permission of results. */
+/** The file of a sample as the caller may see it: results and reports need the permission for results. */
 export async function fileSeenBy(
   ctx: Context,
   sampleId: string,

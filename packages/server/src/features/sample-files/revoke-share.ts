@@ -5,7 +5,7 @@ import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { requireStaffPermission } from '../../http/access/require-staff-permission.ts'
 
-/** Ends a link at once; to end it again changes nothing. */
+/** Ends a link at once; a repeated call changes nothing. */
 export function revokeShare(ctx: Context, { params }: Parsed<typeof revokeShareEndpoint>): Promise<Share> {
   requireStaffPermission(ctx, permission.samples, 'edit')
   const at = ctx.installation.now().toISOString()

@@ -149,9 +149,9 @@ describe('a link to the file of a sample', () => {
   })
   it('is made by nobody for a sample of another client, nor without the permission, nor for longer than 90 days', async () => {
     const site = await aWorkSite(lab)
-    const stranger = await lab.clientUser(site.clientId, [site.id])
+    const clientUser = await lab.clientUser(site.clientId, [site.id])
     const args = { body: { sampleId, recipient: 'x', days: 7 } }
-    expect((await stranger.call(addShareEndpoint, args)).status).toBe(404)
+    expect((await clientUser.call(addShareEndpoint, args)).status).toBe(404)
     const staff = (level?: 'view' | 'edit') =>
       ({
         scope: { clientId: null },
@@ -191,8 +191,8 @@ describe('the file of a sample', () => {
     const text = pdf.text.replaceAll(/\s+/g, ' ')
     const { code, specimens } = await lab.as('director').does(findSampleEndpoint, { params: { sampleId } })
     const [report] = (await lab.as('director').does(sampleReportsEndpoint, { params: { sampleId } })).items
-    for (const said of [code, notice, results, report?.number ?? '-', ...specimens.map((one) => one.code)])
-      expect(text).toContain(said)
+    for (const part of [code, notice, results, report?.number ?? '-', ...specimens.map((one) => one.code)])
+      expect(text).toContain(part)
   })
   it('packs itself, the issued report byte for byte, and the readings', async () => {
     const { code, specimens } = await lab.as('director').does(findSampleEndpoint, { params: { sampleId } })

@@ -8,14 +8,14 @@ import { Refusal } from '../../base/refusal.ts'
 import { requireStaffPermission } from '../../http/access/require-staff-permission.ts'
 
 const day = 86_400_000
-/** As many links to one sample may be open at once. */
+/** The most open links to one sample. */
 const mostOpen = 50
 
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 /**
- * A link to the file of a sample: 256 bits of chance in the fragment of its address, which browsers send to no server; only
- * their hash is kept.
+ * Creates a link to the file of a sample: 256 random bits in the URL fragment, which browsers do not send; only their
+ * hash is stored.
  */
 export async function shareFile(
   ctx: Context,

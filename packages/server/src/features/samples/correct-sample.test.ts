@@ -204,12 +204,12 @@ describe('a truck or a sheet that should not have been', () => {
 
   it('is void with a reason: its specimens leave the list of the day, the others stay', async () => {
     const sheet = await aSheet(lab, { trucks: [{ agePlan: '28' }, { agePlan: '28' }] })
-    const [gone, stays] = sheet.trucks
-    if (!gone || !stays) throw new Error('no trucks')
-    expect(await dueToday()).toContain(gone.specimens[0]?.code)
+    const [voided, stays] = sheet.trucks
+    if (!voided || !stays) throw new Error('no trucks')
+    expect(await dueToday()).toContain(voided.specimens[0]?.code)
     const request = {
-      params: { sampleId: gone.id },
-      version: gone.version,
+      params: { sampleId: voided.id },
+      version: voided.version,
       body: { reason: 'camión rechazado' },
     }
     const after = await field.does(voidSampleEndpoint, request)
@@ -218,7 +218,7 @@ describe('a truck or a sheet that should not have been', () => {
       ['discarded', 'camión rechazado'],
     ])
     const due = await dueToday()
-    expect(due).not.toContain(gone.specimens[0]?.code)
+    expect(due).not.toContain(voided.specimens[0]?.code)
     expect(due).toContain(stays.specimens[0]?.code)
     const again = await field.call(voidSampleEndpoint, { ...request, version: after.version })
     expect(again).toMatchObject({ status: 409, body: { code: 'sheet.locked' } })
@@ -226,11 +226,11 @@ describe('a truck or a sheet that should not have been', () => {
 
   it('is tracked by its client no more once it is void', async () => {
     const sheet = await aSheet(lab, { trucks: [{}, {}] })
-    const [gone, stays] = sheet.trucks
-    if (!gone || !stays) throw new Error('no trucks')
+    const [voided, stays] = sheet.trucks
+    if (!voided || !stays) throw new Error('no trucks')
     await field.does(voidSampleEndpoint, {
-      params: { sampleId: gone.id },
-      version: gone.version,
+      params: { sampleId: voided.id },
+      version: voided.version,
       body: { reason: 'duplicado' },
     })
     const client = await lab.clientUser(sheet.client.id, [sheet.workSite.id])

@@ -11,7 +11,7 @@ import { sampleFile } from './find-sample.ts'
 import { mixOf, planTruck, specimenOf } from '../../stores/samples/plan-specimens.ts'
 import { readTruck } from '../../stores/samples/read-truck.ts'
 
-/** The sample as it was read by whoever changes it, on a sheet that may still be changed. */
+/** The sample at the version that the caller read, on a sheet that may still be changed. */
 export async function correctable(ctx: Context, stores: Stores, sampleId: string): Promise<SampleFile> {
   const before = await sampleFile(stores, sampleId)
   if (before.version !== Number(ctx.version)) throw stale(before)
@@ -19,14 +19,14 @@ export async function correctable(ctx: Context, stores: Stores, sampleId: string
   return before
 }
 
-/** The codes of specimens of a sample, for the sentence that names them. */
+/** The codes of the numbered specimens, for a message. */
 export const codesOf = (specimens: readonly { number: number; code: string }[], numbers: readonly number[]) =>
   specimens
     .filter(({ number }) => numbers.includes(number))
     .map(({ code }) => code)
     .join(', ')
 
-/** Another value in a column of the paper; specimens that still wait follow it, and the trail keeps what it was and why. */
+/** Corrects a column of the sheet; specimens that still wait follow, and the audit trail keeps old values and reason. */
 export function correctSample(
   ctx: Context,
   { params, body }: Parsed<typeof correctSampleEndpoint>,
@@ -44,17 +44,17 @@ export function correctSample(
       const { timeZone } = ctx.scope
       const castMoves = Date.parse(truck.castAt) !== Date.parse(before.castAt)
       const mixMoves = truck.mixId !== before.mixId
-      const standing = await samples.standing([before.id])
+      const specimens = await samples.standing([before.id])
       const planBefore = parseAgePlan(before.agePlan)
       const correction = correctPlan({
-        standing,
+        standing: specimens,
         planned: planTruck(truck, mix, timeZone),
-        plannedBefore: planBefore.ok ? planBefore.value.length : standing.length,
+        plannedBefore: planBefore.ok ? planBefore.value.length : specimens.length,
         castMoves,
         mixMoves,
       })
       if (!correction.ok)
-        throw new Refusal(correction.code, { codes: codesOf(standing, correction.detail.numbers) })
+        throw new Refusal(correction.code, { codes: codesOf(specimens, correction.detail.numbers) })
 
       const castOn = dayOf(Date.parse(truck.castAt), timeZone)
       if (!(await samples.correct(before.id, before.version, data, { castOn, mixMoves }))) throw stale(before)

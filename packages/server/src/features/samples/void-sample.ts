@@ -7,7 +7,7 @@ import { Refusal, stale } from '../../base/refusal.ts'
 import { codesOf, correctable } from './correct-sample.ts'
 import { sampleFile } from './find-sample.ts'
 
-/** A truck that should not have been entered: it stays with its number, and its specimens are given up. */
+/** Voids a truck that was entered by mistake: it keeps its number, and its specimens are discarded. */
 export function voidSample(
   ctx: Context,
   { params, body }: Parsed<typeof voidSampleEndpoint>,
@@ -19,10 +19,10 @@ export function voidSample(
       const before = await correctable(ctx, stores, params.sampleId)
       if (!(await samples.void([before.id], body.reason, ctx.installation.now()))) throw stale(before)
       await samples.discard([before.id], body.reason)
-      // Read after the waiting ones were taken: a break that came in between is seen.
-      const standing = await samples.standing([before.id])
-      const numbers = numbersRead(standing)
-      if (numbers.length > 0) throw new Refusal('sample.broken', { codes: codesOf(standing, numbers) })
+      // Read after the waiting ones were discarded, so that a break recorded in between is seen.
+      const specimens = await samples.standing([before.id])
+      const numbers = numbersRead(specimens)
+      if (numbers.length > 0) throw new Refusal('sample.broken', { codes: codesOf(specimens, numbers) })
       announce('sheet', before.sheetId)
       return sampleFile(stores, before.id)
     },

@@ -79,7 +79,7 @@ function untakenOf(
   }
 }
 
-/** Every question of the domain's scrutiny to the readings of a period; evidence of what is unusual. */
+/** Applies every check of the domain's scrutiny to the readings of a period and returns evidence of unusual ones. */
 export async function answerScrutiny(
   ctx: Context,
   { query }: Parsed<typeof scrutinyEndpoint>,

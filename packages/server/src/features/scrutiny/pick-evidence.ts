@@ -5,20 +5,20 @@ import type { AnySign, Question } from '@probeta/domain/scrutiny/scrutinise.ts'
 /** A line of evidence: a value, a set or a gap in seconds, and the places in the question's list that show it. */
 export type Picked = { values: readonly number[]; at: readonly number[] }
 
-/** Equal readings of one line that are sent. */
+/** The most equal readings sent in one line of evidence. */
 const mostOfLine = 10
 const newest = (indices: readonly number[]) => indices.slice(-mostEvidence).toReversed()
 const strongest = <Of>(all: readonly Of[], of: (one: Of) => number) =>
   all.toSorted((a, b) => of(a) - of(b)).slice(0, mostEvidence)
 
-/** The endings that are most in excess: the round ones together, or the one that stands out. */
+/** The final digits most in excess: the round ones together, or the single largest. */
 function favoured({ evidence }: Extract<AnySign, { sign: 'digitPreference' }>): readonly number[] {
   if (evidence.round.rate <= evidence.chiSquareRate) return evidence.round.digits
   const [most] = evidence.endings.toSorted((a, b) => b.residual - a.residual)
   return most ? [most.digit] : []
 }
 
-/** How much evidence a sign has, and its strongest or newest lines. */
+/** The number of lines of evidence for a sign, and its strongest or newest ones. */
 export function pickEvidence(sign: AnySign, question: Question): { inAll: number; lines: readonly Picked[] } {
   const readings =
     'readings' in question ? question.readings : 'strengths' in question ? question.strengths : []

@@ -15,20 +15,20 @@ export type Untaken = ResultOf<typeof scrutinyEndpoint>['untaken'][number]
 type Of = Untaken['of']
 type Sign = Untaken['sign']
 
-/** What an index of a question's list stands for, to be opened. */
+/** The record behind an index of a question's list, to be opened. */
 export type Item = { sampleId: string; ageHours: number | null; code: string; at: number }
 export type Planned = { of: Of; question: Question; items: readonly Item[] }
 export type Plan = { planned: Planned[]; untaken: Untaken[] }
 
 const minute = 60_000
-/** From this share on, whole minutes are how the times were written down. */
+/** Above this share of whole minutes the times are taken as recorded to the minute. */
 const shareOfMinutes = 0.05
 
 const specimen = ({ sampleId, ageHours, code, at }: Reading): Item => ({ sampleId, ageHours, code, at })
 
 type Value = { value: number; item: Item }
 
-/** Questions to what a display showed, once its step is known; readings off the step were read elsewhere. */
+/** Plans the questions on display readings once the display's step is known; readings off the step are from elsewhere. */
 function askDisplay(
   of: Of,
   signs: readonly ('digitPreference' | 'duplicateValues')[],
@@ -36,7 +36,7 @@ function askDisplay(
 ): Plan {
   const step = displayStep(values.map(({ value }) => value))
   if (step === null) return { planned: [], untaken: signs.map((sign) => unread(of, sign, values.length)) }
-  // A specimen has two widths: the newest of more than the domain takes.
+  // Each specimen has two widths, so there may be more than the domain accepts: the newest are used.
   const own = values.filter(({ value }) => isOnStep(value, step)).slice(-mostReadings)
   const readings = own.map(({ value }) => value)
   const items = own.map(({ item }) => item)
@@ -53,7 +53,7 @@ const unread = (of: Of, sign: Sign, n: number): Untaken => ({
   ...(n < leastToTellStep ? { reason: 'tooFew', least: leastToTellStep } : { reason: 'noStep', least: null }),
 })
 
-/** Sets broken whole in one press: their loads in the order of breaking. */
+/** Plans the questions on sets broken entirely in one press: their loads in the order of breaking. */
 function askSets(of: Of, readings: readonly Reading[]): Plan {
   const signs = ['repeatedSets', 'smallWithinTestSpread'] as const
   const loads = readings.flatMap(({ load }) => load ?? [])
@@ -79,7 +79,7 @@ function askSets(of: Of, readings: readonly Reading[]): Plan {
   }
 }
 
-/** The fastest that the method of each specimen allows. */
+/** Plans the questions on times between breaks, with the shortest time that each specimen's method allows. */
 function askTimes(of: Of, readings: readonly Reading[]): Plan {
   const inMinutes = readings.filter(({ at }) => at % minute === 0).length > shareOfMinutes * readings.length
   const breaks = readings.map(({ at, stressMpa, method }) => {
@@ -105,7 +105,7 @@ const sizes = {
   masses: ({ mass }: Reading) => (mass === null ? [] : [mass]),
 } as const
 
-/** Every question to readings that were typed at a press; those of no press were taken over with computed loads. */
+/** Plans the questions on readings with a press; those without one were imported with computed loads. */
 export function planReadings(readings: readonly Reading[], presses: ReadonlyMap<string, string>): Plan {
   const atPress = readings.filter(({ pressId }) => pressId !== null)
   const plans: Plan[] = []
@@ -187,12 +187,12 @@ function askMixes(tests: readonly Test[]): Plan {
   }
 }
 
-/** The step to which a test is reported, in the unit of its mix. */
+/** The rounding step of a reported test, in the unit of its mix. */
 const stepOf = ({ unit, method }: Test) => reportingStepsOf(method)[unit]
 
-/** Every question to strength tests at their design age: the scatter of each mix, and each class at its specified strength. */
+/** Plans the questions on strength tests at design age: the scatter of each mix, and each class at its strength. */
 export function planTests(tests: readonly Test[]): Plan {
-  // What is flexural is compared with its like: the tests of a class are read to one step.
+  // Grouped by reporting step too, so that flexural tests are compared only with each other.
   const classes = [...Map.groupBy(tests, (of) => `${of.specified} ${of.unit} ${stepOf(of)}`).values()]
   return joined([
     askMixes(tests),

@@ -10,16 +10,16 @@ import { mostOfAKind } from '../../stores/search/store.ts'
 
 type Search = Readings['search']
 
-/** A label's code is typed or scanned with its check characters; what is stored has none. */
+/** Removes the check characters of a typed or scanned label code; stored codes have none. */
 function codeOf(text: string): string {
   const scanned = verifyCheck(text)
   return scanned.ok ? scanned.value : text
 }
 
-/** A slip of the finger is looked for in words, not in numbers: four letters say enough to be alike. */
+/** True for texts of at least four letters: typing errors are tolerated in words, not in numbers. */
 const mayBeMistyped = (text: string) => (text.match(/\p{L}/gu) ?? []).length >= 4
 
-/** The nearest first, and among equals the smaller thing; each once, as what it was found nearest by. */
+/** The nearest hits first, equal ones in the order found; each record once, by its nearest match. */
 function ranked(found: readonly (readonly RankedHit[])[]) {
   const hits = found.flat().toSorted((a, b) => a.nearness - b.nearness)
   const first = new Map(hits.toReversed().map((hit) => [`${hit.kind} ${hit.id}`, hit]))
@@ -28,7 +28,7 @@ function ranked(found: readonly (readonly RankedHit[])[]) {
     .map(({ nearness: _, ...hit }) => hit)
 }
 
-/** The samples a text names, and specimens: theirs, as `OB12-045-2` is the second of the sample `OB12-045`. */
+/** The samples and specimens that a code names: `OB12-045-2` is the second specimen of the sample `OB12-045`. */
 async function samplesAndSpecimens(search: Search, code: string): Promise<RankedHit[][]> {
   const samples = await search.samples(code)
   const holds = (hits: readonly RankedHit[], text: string) =>
@@ -47,8 +47,8 @@ const isCancelled = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === '57014' || error.code === '25P02')
 
 /**
- * Looks where the person may look; what is only like the text when nothing holds it. What takes too long is given up, and
- * what was found by then is the answer, said to be a part.
+ * Searches what the caller may see; similar texts only when none contains the query. A search that takes too long is
+ * stopped, and its hits so far are returned, marked as partial.
  */
 export async function findAnything(
   ctx: Context,

@@ -13,7 +13,7 @@ afterAll(() => lab.close())
 
 type Scoped = { client?: string; workSites?: string }
 
-/** What a function answers to the role of the server under a scope. */
+/** The answer of a function to the role of the server under a scope. */
 async function foundBy(scope: Scoped, call: string, values: unknown[]) {
   const client = await lab.database.pool.connect()
   try {

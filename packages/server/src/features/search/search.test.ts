@@ -142,9 +142,9 @@ describe('the one search box', () => {
     const id = sheet.trucks[0]?.id
     expect((await find('norte w9 parcial'))[0]).toMatchObject({ kind: 'sample', id })
     expect((await find('n-5501'))[0]).toMatchObject({ id, match: { field: 'deliveryNote', text: 'Ñ-5501' } })
-    const said = async (q: string) =>
+    const codesFor = async (q: string) =>
       (await lab.as('director').does(searchEndpoint, { query: { q } })).partial
-    expect([await said('w9'), await said('#'), await said('norte'), await said('')]).toEqual([
+    expect([await codesFor('w9'), await codesFor('#'), await codesFor('norte'), await codesFor('')]).toEqual([
       true,
       true,
       false,

@@ -5,7 +5,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { judgePassword } from '../../passwords/judge-password.ts'
 import { hashPassword, verifyPassword } from '../../passwords/password.ts'
 
-/** Everyone else signed in as this user is signed out. */
+/** Changes the caller's password and ends all other sessions of the user. */
 export async function changeOwnPassword(
   ctx: Context,
   { body }: Parsed<typeof changeOwnPasswordEndpoint>,

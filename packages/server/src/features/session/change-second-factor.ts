@@ -28,7 +28,7 @@ export async function prepareSecondFactor(ctx: Context): Promise<PreparedFactor>
   return { secret, uri, qr: { size, path } }
 }
 
-/** Everyone else signed in as this user is signed out: they came in without it. */
+/** Turns the second factor on and ends all other sessions of the user, which started without it. */
 export async function confirmSecondFactor(
   ctx: Context,
   { body }: Parsed<typeof confirmSecondFactorEndpoint>,
@@ -47,7 +47,7 @@ export async function confirmSecondFactor(
   return { recoveryCodes }
 }
 
-/** For whoever has used most of them, or fears that somebody has seen them. */
+/** Replaces the recovery codes, when most are used or somebody may have seen them. */
 export async function renewRecoveryCodes(ctx: Context): Promise<{ recoveryCodes: string[] }> {
   const recoveryCodes = makeRecoveryCodes()
   await ctx.change('session.renewRecoveryCodes', async ({ sessions: { secondFactor } }) => {

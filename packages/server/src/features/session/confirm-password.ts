@@ -2,7 +2,7 @@ import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { verifyPassword } from '../../passwords/password.ts'
 
-/** Before what a borrowed session must not do. A wrong one counts as a failed sign-in and makes the next one wait. */
+/** Confirms the password before sensitive actions. A wrong one counts as a failed sign-in and makes the next one wait. */
 export async function confirmPassword(ctx: Context, password: string): Promise<void> {
   const { ip, agent } = ctx
   const knock = { account: ctx.actor.username, ip, way: 'password', agent } as const

@@ -3,7 +3,7 @@ import type { listSessionsEndpoint } from '@probeta/contract/sessions.ts'
 import type { Context } from '../../http/context.ts'
 import { describeAgent } from '../../stores/sign-in-attempts/describe-agent.ts'
 
-/** No token and no hash of one leaves: a session is named by an id that opens nothing. */
+/** The caller's sessions, without tokens or their hashes: the id of a session grants no access. */
 export async function listOwnSessions(ctx: Context): Promise<ResultOf<typeof listSessionsEndpoint>> {
   const limits = ctx.installation.sessionLimits
   const rows = await ctx.read(({ sessions }) => sessions.own(limits))

@@ -12,8 +12,8 @@ import { Refusal } from '../../base/refusal.ts'
 import { keepSecondFactor } from '../../stores/session/keep-second-factor.ts'
 
 /**
- * Codes are guessed by people who hold the password, so their attempts are counted over all addresses: that nobody
- * tries a million codes from as many places.
+ * Whoever guesses codes already has the password, so attempts are counted over all IP addresses: nobody can try a
+ * million codes from as many addresses.
  */
 const guessesOf = (userId: number) => ({
   account: `second-factor:${userId}`,
@@ -32,7 +32,7 @@ export async function proveSecondFactor(
   const scope = mintScope({ ...installationScope(laboratoryId, 'UTC'), userId: user.id })
   const right = await changing(pool, scope, 'session.secondFactor', undefined, async (db, client) => {
     const factor = keepSecondFactor(db, scope)
-    // One code of a user at a time, or a thousand at once would all pass before the first is counted.
+    // One code per user at a time: otherwise a thousand concurrent codes would pass before the first is counted.
     await factor.lock()
     await limitAttempts(client, guessesOf(user.id))
     await countGuess(client, body.ticket)

@@ -37,7 +37,7 @@ import { proveByPassword } from './prove-by-password.ts'
 import { proveSecondFactor } from './prove-second-factor.ts'
 import { signIn } from './sign-in.ts'
 
-/** The host of one laboratory shows no other. */
+/** True when this host serves the laboratory: the host of one laboratory serves no other. */
 const opensHere = ({ publicHost }: Context, laboratoryId: number) =>
   publicHost.laboratoryId === null || publicHost.laboratoryId === laboratoryId
 

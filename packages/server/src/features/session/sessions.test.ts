@@ -30,11 +30,11 @@ it('shows where one is signed in, and which of them is this one; no token and no
   const { rows } = await lab.database.pool.query<{ hash: string }>(
     "select encode(token_hash, 'hex') as hash from session",
   )
-  const said = JSON.stringify([
+  const answers = JSON.stringify([
     await tablet.does(listSessionsEndpoint),
     await office.does(listSessionsEndpoint),
   ])
-  for (const { hash } of rows) expect(said).not.toContain(hash)
+  for (const { hash } of rows) expect(answers).not.toContain(hash)
 })
 
 it('closes one, which is refused at its next request', async () => {

@@ -11,8 +11,8 @@ import { decoyHash, verifyPassword } from '../../passwords/password.ts'
 type Account = { id: number; password_hash: string; second_factor_at: string | null }
 
 /**
- * The same answer in the same time for an unknown user and a wrong password; 422, for 401 would reload the page. At the host of
- * a laboratory whoever does not work there is unknown.
+ * Signs in by password. The same answer in the same time for an unknown user and a wrong password; 422, since 401 would
+ * reload the page. At the host of a laboratory, people who do not work there are unknown.
  */
 export async function signIn(
   ctx: PublicContext,
@@ -31,7 +31,7 @@ export async function signIn(
   const misplaced = body.password === demoPassword && !installation.demonstration
   if (!user || !right || misplaced) throw new Refusal('session.wrongPair')
   const laboratoryId = await firstLaboratory(ctx, user.id)
-  // Neither a failure nor yet a success: that would wipe out the failed codes of whoever knows the password.
+  // Neither a failure nor a success: a success would reset the count of failed codes.
   if (user.second_factor_at !== null) {
     await attempt.uncounted()
     throw new Refusal('session.secondFactor', { ticket: await issueTicket(pool, user.id) })

@@ -17,7 +17,7 @@ async function found({ sheets }: Stores, id: string): Promise<Sheet> {
   return sheet
 }
 
-/** The header only; whatever is wrong in a column is corrected in its sample. */
+/** Corrects the header only; a column is corrected in its sample. */
 export const correctSheet = (
   ctx: Context,
   { params, body: { reason, ...header } }: Parsed<typeof correctSheetEndpoint>,
@@ -35,7 +35,7 @@ export const correctSheet = (
     reason,
   )
 
-/** A sheet that should not have been: it keeps its number, its trucks become void with it and their specimens are given up. */
+/** Voids a sheet entered by mistake: it keeps its number; its trucks are voided and their specimens discarded. */
 export const voidSheet = (
   ctx: Context,
   { params, body: { reason } }: Parsed<typeof voidSheetEndpoint>,
@@ -50,9 +50,9 @@ export const voidSheet = (
       const ids = before.trucks.map(({ id }) => id)
       await stores.samples.discard(ids, reason)
       await stores.samples.void(ids, reason, ctx.installation.now())
-      // Read after the waiting ones were taken: a break that came in between is seen.
-      const standing = await stores.samples.standing(ids)
-      const read = standing.filter((one) => numbersRead([one]).length > 0)
+      // Read after the waiting ones were discarded, so that a break recorded in between is seen.
+      const specimens = await stores.samples.standing(ids)
+      const read = specimens.filter((one) => numbersRead([one]).length > 0)
       if (read.length > 0)
         throw new Refusal('sample.broken', { codes: read.map(({ code }) => code).join(', ') })
       announce('sheet', before.id)
@@ -61,7 +61,7 @@ export const voidSheet = (
     reason,
   )
 
-/** The truck that was forgotten gets the next number of the work site. */
+/** Adds a truck that was forgotten, with the next number of the work site. */
 export const addTruck = (
   ctx: Context,
   { params, body: truck }: Parsed<typeof addTruckEndpoint>,

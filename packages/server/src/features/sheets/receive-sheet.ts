@@ -4,7 +4,7 @@ import { placeWords } from '@probeta/contract/storage-places.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 
-/** Everything of the sheet that has not come in yet is in the laboratory now, on that shelf or in that tank. */
+/** Receives all specimens of the sheet that have not been received yet into one storage place. */
 export function receiveSheet(
   ctx: Context,
   { params, body }: Parsed<typeof receiveSheetEndpoint>,

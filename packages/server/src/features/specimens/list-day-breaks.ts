@@ -40,11 +40,11 @@ export function listDayBreaks(
   })
 }
 
-/** Of what is broken nobody asks any more why it was late. */
+/** The ids of specimens not yet broken: a reason for lateness is only asked of those. */
 const waitingOf = (specimens: readonly Specimen[]) =>
   specimens.flatMap(({ id, break: reading }) => (reading === null ? id : []))
 
-/** Each mix with each age at which it stands on the list, once. */
+/** Each mix and age on the list, once. */
 function agesOf(specimens: readonly Specimen[]) {
   const ages = new Map(
     specimens.map(({ mix, ageHours }) => {

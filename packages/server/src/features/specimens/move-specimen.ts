@@ -4,7 +4,7 @@ import { decide } from '@probeta/domain/specimen/life.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 
-/** On hold, released, or not tested (lost, damaged): always with the reason. */
+/** Puts a specimen on hold, releases it, or marks it as not tested (lost, damaged), always with a reason. */
 export function moveSpecimen(
   ctx: Context,
   { params, body }: Parsed<typeof moveSpecimenEndpoint>,

@@ -17,8 +17,8 @@ export function methodOfMix({ method }: Specimen['mix']): MethodId {
 }
 
 /**
- * The failure as the method of the mix codes it, and ends that its kind of specimen may have. A type of C39 that a tablet kept
- * from before is one only where the method takes that figure.
+ * Reads the failure by the code of the mix's method, and checks that the end condition suits the kind of specimen. A C39
+ * type from an old entry on a tablet is accepted only if the method uses that figure.
  */
 export function readFailure({ mix, shape }: Specimen, input: BreakInput): WrittenFailure {
   const method = methodOfMix(mix)
@@ -32,7 +32,7 @@ export function readFailure({ mix, shape }: Specimen, input: BreakInput): Writte
   return { failure: read.value?.written ?? '', failureFigure: read.value?.figure ?? null }
 }
 
-/** In N/s; null where none was noted. */
+/** The loading rate in N/s; null when none was typed. */
 function readRate({ rateTyped, load }: BreakInput): number | null {
   if (rateTyped.trim() === '') return null
   const typed = parseTypedNumber(rateTyped)
@@ -41,7 +41,7 @@ function readRate({ rateTyped, load }: BreakInput): number | null {
   return toNewtons(typed.value, load.unit)
 }
 
-/** What was typed at the press with everything the method computes from it; refused where it cannot be. */
+/** The reading typed at the press with all values computed by the method; refused when impossible. */
 export function readReading(
   specimen: Specimen,
   input: BreakInput & Pick<Reading, 'loadFromPress'>,

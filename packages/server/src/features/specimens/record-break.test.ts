@@ -170,7 +170,7 @@ describe('the break of a specimen', () => {
     const send = () =>
       lab.as('laboratoryTechnician').call(recordBreakEndpoint, { ...specimenOf(sheet), body }, { key })
     const answers = await Promise.all(Array.from({ length: 8 }, send))
-    expect(new Set(answers.map(({ status, body: said }) => JSON.stringify([status, said]))).size).toBe(1)
+    expect(new Set(answers.map(({ status, body: answer }) => JSON.stringify([status, answer]))).size).toBe(1)
     expect(answers[0]?.status).toBe(200)
   })
 

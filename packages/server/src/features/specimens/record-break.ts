@@ -18,8 +18,8 @@ type Body = Parsed<typeof recordBreakEndpoint>['body']
 const clockSlackMs = 5 * 60_000
 
 /**
- * A cylinder breaks once: the first reading moves it to `broken`, a later one corrects that reading while nobody has
- * checked it, with the reason. What looks implausible is stored only with a reason of its own; nothing is dropped.
+ * Records a break. The first reading moves the specimen to `broken`; a later one corrects it with a reason, until it is
+ * checked. An implausible reading is stored only with its own reason; nothing is dropped.
  */
 export function recordBreak(
   ctx: Context,
@@ -61,7 +61,7 @@ export function recordBreak(
         brokenBy: ctx.actor.id,
       }
       if (!(await specimens.move(step))) throw stale((await specimens.find(specimen.id)) ?? specimen)
-      // Sent together, and answered in their order.
+      // Sent together; the database answers in order.
       const [, broken] = await Promise.all([
         specimen.break ? specimens.correctBreak(specimen.id, reading) : specimens.addBreak(specimen, reading),
         specimens.find(specimen.id),
@@ -73,7 +73,7 @@ export function recordBreak(
   )
 }
 
-/** How the press it was broken on is read, where it said something; null: what it said cannot be compared. */
+/** The line format of the press that sent a line; null when there is no line, or it cannot be compared. */
 async function linesOf(presses: Stores['presses'], { pressId, pressLine }: BreakInput) {
   if (pressId === null || pressLine === '') return null
   const lines = (await presses.find(pressId))?.lines

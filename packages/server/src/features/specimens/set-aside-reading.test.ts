@@ -34,7 +34,7 @@ describe('a reading that was taken without a network', () => {
     const press = lab.as('laboratoryTechnician')
     const broken = await press.does(recordBreakEndpoint, { params, version, body: aReading(lab) })
     const body = { key: randomUUID(), reading: typedAs('571'), reason: 'La otra se leyó en la prensa' }
-    // Twice by two keys, as from two devices that never heard the answer.
+    // Twice by two keys, as from two devices that never received the answer.
     for (const key of [randomUUID(), randomUUID()])
       expect(await press.does(setAsideReadingEndpoint, { params, body }, { key })).toEqual(broken)
     const { items } = await press.does(sampleHistoryEndpoint, { params: { sampleId: broken.sampleId } })
@@ -93,7 +93,7 @@ describe('two hundred readings that waited for the network', () => {
     for (const [n, { specimenId, version, key, load }] of waiting.entries()) {
       const body = aReading(lab, { load: { typed: load, unit: 'kN' } })
       const again = () => press.call(recordBreakEndpoint, { params: { specimenId }, version, body }, { key })
-      // As two tabs would, and again because nobody heard the answer.
+      // As two tabs would, and again because the answer did not arrive.
       const answers = await Promise.all(Array.from({ length: 1 + (n % 4) }, again))
       calls += answers.length
       if (!answers.some(({ status }) => status === 200)) throw new Error(JSON.stringify(answers[0]))

@@ -3,7 +3,7 @@ import type { setAsideReadingEndpoint, Specimen } from '@probeta/contract/specim
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 
-/** What was typed and does not count stays on record, with who put it aside and why; the specimen is not touched. */
+/** Sets a typed reading aside: it is kept on record, by whom and why; the specimen does not change. */
 export function setAsideReading(
   ctx: Context,
   { params: { specimenId }, body }: Parsed<typeof setAsideReadingEndpoint>,

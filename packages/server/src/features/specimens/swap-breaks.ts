@@ -10,9 +10,9 @@ type Seen = Parsed<typeof swapBreaksEndpoint>['body']['first']
 type Broken = Specimen & { break: NonNullable<Specimen['break']> }
 
 /**
- * Two cylinders taken for each other: each gets the whole reading of the other, computed anew for its own sample, age and
- * mix. A check or an approval that stood on the old readings falls; nobody who ever took, corrected or swapped either of
- * them may check them again. What stands on an issued report is final: the table refuses it.
+ * Swaps the readings of two specimens that were mistaken for each other, each recomputed for its own sample, age and mix.
+ * Checks and approvals of the old readings are removed; nobody who took, corrected or swapped either reading may check
+ * them again. Readings on an issued report are final: the table refuses a change.
  */
 export function swapBreaks(
   ctx: Context,

@@ -11,7 +11,7 @@ import { spreadOf } from './sum-strengths.ts'
 import { thinRun } from './thin-run.ts'
 
 type Series = z.output<typeof RunSeries>
-/** Shown of a series are its newest breaches. */
+/** The most breaches shown of a series: its newest. */
 const mostBreaches = 20
 
 /** The run charts of the series with the most tests, and what became of all tests. */
@@ -24,12 +24,12 @@ export const answerConformity = (
     const found = await Promise.all(
       runs.map(async (of) => ({ of, run: await statistics.run(query, of), breaches: [] as number[] })),
     )
-    // Verdicts are said by the rules themselves: of what does not conform, and of the newest for its limits.
+    // Full verdicts are needed of the tests that do not conform, and of the newest for its limits.
     const keys = found.flatMap(({ of, run, breaches }) => {
       for (let at = run.outcome.length - 1; at >= 0 && breaches.length < mostBreaches; at -= 1)
         if (run.outcome[at] === 'doesNotConform') breaches.push(at)
-      const asked = new Set([...breaches, run.sampleId.length - 1])
-      return [...asked].map((at) => ({ sampleId: run.sampleId[at] ?? '', ageHours: of.ageHours }))
+      const indices = new Set([...breaches, run.sampleId.length - 1])
+      return [...indices].map((at) => ({ sampleId: run.sampleId[at] ?? '', ageHours: of.ageHours }))
     })
     const tests = new Map((await strengthTests.ofKeys(keys)).map((test) => [nameOf(test), test]))
     const most = Math.floor(mostRunPoints / Math.max(1, runs.length))
@@ -47,21 +47,21 @@ export const answerConformity = (
       exclusions: await statistics.leftOut(query),
       outcomes,
       series: found.flatMap(({ of, run, breaches }, place) => {
-        const kept = drawn[place] ?? []
-        const sampleCode = codes.slice(taken, taken + kept.length)
-        taken += kept.length
+        const indices = drawn[place] ?? []
+        const sampleCode = codes.slice(taken, taken + indices.length)
+        taken += indices.length
         const atDesignAge = of.ageHours === of.designAgeHours
-        const told = atDesignAge ? tellLots(ofMixes.get(of.mix.id) ?? []) : []
-        return present({ of, run, kept, sampleCode, breaches, lots: told }, tests)
+        const newestLots = atDesignAge ? presentLots(ofMixes.get(of.mix.id) ?? []) : []
+        return present({ of, run, indices, sampleCode, breaches, lots: newestLots }, tests)
       }),
       seriesInAll,
     }
   }, 'oneMoment')
 
-/** Told of a mix are its newest lots. */
+/** The most lots shown of a mix: its newest. */
 const mostLots = 60
 
-const tellLots = (lots: readonly Lot[]): Series['lots'] =>
+const presentLots = (lots: readonly Lot[]): Series['lots'] =>
   lots.slice(0, mostLots).flatMap(({ id, number, name, needed, outcome, reported, batches }) => {
     const [first] = batches
     const means = batches.flatMap(({ meanMpa }) => meanMpa ?? [])
@@ -81,18 +81,18 @@ const tellLots = (lots: readonly Lot[]): Series['lots'] =>
 const nameOf = ({ sampleId, ageHours }: Pick<StrengthTest, 'sampleId' | 'ageHours'>) =>
   `${sampleId}:${ageHours}`
 
-type Told = {
+type SeriesFacts = {
   readonly of: RunOf
   readonly run: Run
   /** The points that are drawn, with the codes of their samples. */
-  readonly kept: readonly number[]
+  readonly indices: readonly number[]
   readonly sampleCode: string[]
   readonly breaches: readonly number[]
   readonly lots: Series['lots']
 }
 
 function present(
-  { of: { n: _, shape: __, ...of }, run, kept, sampleCode, breaches, lots }: Told,
+  { of: { n: _, shape: __, ...of }, run, indices, sampleCode, breaches, lots }: SeriesFacts,
   tests: ReadonlyMap<string, StrengthTest>,
 ): Series[] {
   const summary = spreadOf(run.meanMpa)
@@ -104,7 +104,7 @@ function present(
     const compared = newest?.verdict.compared.find((one) => one.quantity === quantity)
     return compared && compared.unit !== '%' ? toMegapascals(compared.limit, compared.unit) : null
   }
-  const pick = <T>(column: readonly T[]) => kept.flatMap((at) => column.slice(at, at + 1))
+  const pick = <T>(column: readonly T[]) => indices.flatMap((at) => column.slice(at, at + 1))
   return [
     {
       ...of,
@@ -121,7 +121,7 @@ function present(
         movingMeanMpa: pick(run.movingMeanMpa),
         outcome: pick(run.outcome),
       },
-      thinned: kept.length < run.meanMpa.length,
+      thinned: indices.length < run.meanMpa.length,
       breaches: breaches.flatMap((at) => {
         const test = testAt(at)
         if (!test) return []

@@ -14,10 +14,10 @@ import { sumWithin } from '../../stores/statistics/sum-within.ts'
 
 type Answer = ResultOf<typeof controlStatisticsEndpoint>
 
-/** The tables of control and of the required mean are of compressive strength: of a flexural one they would say anything. */
+/** The tables of control and of the required mean apply to compressive strength only. */
 const isPressed = (method: string) => strengthKindOf(method) === 'compression'
 
-/** 100 % of each mix is what its own record asks of its mean. */
+/** The target of each mix, shown as 100 %: the mean that its own record requires. */
 function targetsOf(mixes: readonly MixOf[], records: ReadonlyMap<string, MixRecord>): Answer['targets'] {
   return mixes.map(({ id, code, workSite, class: of, specifiedMpa, method }) => {
     const record = records.get(id)
@@ -42,7 +42,7 @@ function controlClass(component: ControlComponent, { value, unit }: Class, s: nu
   return { class: reached, value: compared, from, to, measure, unit: inUnit, source, verified }
 }
 
-/** Where all tests are of one class: how well it is kept, and what mean it needs. */
+/** When all tests are of one class: its standard of control and its required mean. */
 function classOf(points: Newest, mixes: readonly MixOf[]): Answer['class'] {
   const [first] = mixes
   const summaryMpa = spreadOf(points.meanMpa)

@@ -5,7 +5,7 @@ import type { Delay } from '../../stores/statistics/fetch-punctuality.ts'
 
 type Answer = ResultOf<typeof punctualityStatisticsEndpoint>
 
-/** Quantiles (type 7: linear between ranks) of hours that are counted by the tenth. */
+/** Quantiles (type 7: linear between ranks) of delays in hours, counted in tenths. */
 export function hoursOf(delays: readonly Delay[]): Answer['hours'] {
   const counted = new Map<number, number>()
   for (const { tenths, tests } of delays) counted.set(tenths, (counted.get(tenths) ?? 0) + tests)

@@ -7,7 +7,7 @@ import type { MixOf, Newest } from '../../stores/statistics/fetch-newest.ts'
 import { claimed, requiredOf } from './sum-strengths.ts'
 
 const mostGroups = 24
-/** Drawn of a group are its newest. */
+/** The most tests drawn of a group: its newest. */
 const mostDrawn = 300
 
 type By = Parsed<typeof supplierStatisticsEndpoint>['query']['by']
@@ -24,7 +24,7 @@ const keyAt = {
 const nameOf = (key: string | null, { value, unit }: { value: number; unit: string }) =>
   `${value} ${unit} ${key ?? ''}`
 
-/** The newest tests of each group, as far as the newest of the whole filter reach. */
+/** The newest tests of each group, among the newest of the whole filter. */
 function drawnOf(points: Newest, mixes: readonly MixOf[], by: By): Map<string, Drawn> {
   const drawn = new Map<string, Drawn>()
   for (const [at, sampleId] of points.sampleId.entries()) {

@@ -9,16 +9,16 @@ import { spreadOf } from './sum-strengths.ts'
 import { type NamedGroups, sumWithin, type WithinRow } from '../../stores/statistics/sum-within.ts'
 
 type Answer = ResultOf<typeof testingStatisticsEndpoint>
-/** Drawn of the pairs are the newest. */
+/** The most pairs drawn: the newest. */
 const mostPairs = 2_000
 
-/** Those with the most sets first, equal ones always in the same order; months by time. */
 const rowsOf = (named: readonly NamedGroups[]): WithinRow[] =>
   named.flatMap((groups) => sumWithin(groups) ?? [])
+/** Sorts by the number of sets, the most first, then by key; months are sorted by time instead. */
 const largestFirst = (rows: WithinRow[]) =>
   rows.toSorted((a, b) => b.sets - a.sets || (a.key ?? '').localeCompare(b.key ?? ''))
 
-/** The tests that have an early strength beside them. */
+/** The indices of the tests that have an early strength. */
 const pairedOf = (points: Newest, early: Early) =>
   [...points.sampleId.keys()].filter((at) => early.meanMpa[at] !== null)
 

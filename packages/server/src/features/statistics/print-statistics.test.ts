@@ -33,9 +33,9 @@ it.each(['es', 'en', 'de'] as const)(
   async (language) => {
     const bytes = await lab.as('director').does(statisticsReportPdfEndpoint, { query: { language } })
     if (!Buffer.isBuffer(bytes)) throw new Error('no file')
-    const { text, tagged, language: said, pages } = await openPdf(new Uint8Array(bytes))
+    const { text, tagged, language: pdfLanguage, pages } = await openPdf(new Uint8Array(bytes))
     expect(tagged).toBe(true)
-    expect(said).toBe(language)
+    expect(pdfLanguage).toBe(language)
     expect(pages.length).toBeGreaterThan(3)
     const [title = '', first = '', , testing = ''] = questions[language]
     expect(text).toContain(title)
@@ -62,8 +62,8 @@ it('carries the head of the laboratory in its language, and claims no accreditat
   const bytes = await lab.as('director').does(statisticsReportPdfEndpoint, { query: { language: 'en' } })
   if (!Buffer.isBuffer(bytes)) throw new Error('no file')
   const { text } = await openPdf(new Uint8Array(bytes))
-  for (const said of ['Laboratorio de prueba', 'Calle Mayor 1, Madrid', 'Since 1987', 'Tel. 600 1234'])
-    expect(text).toContain(said)
+  for (const words of ['Laboratorio de prueba', 'Calle Mayor 1, Madrid', 'Since 1987', 'Tel. 600 1234'])
+    expect(text).toContain(words)
   for (const not of ['Desde 1987', 'ENAC']) expect(text).not.toContain(not)
 })
 

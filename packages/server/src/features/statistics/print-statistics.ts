@@ -10,7 +10,7 @@ import { answerPunctuality } from './answer-punctuality.ts'
 import { answerSuppliers } from './answer-suppliers.ts'
 import { answerTesting } from './answer-testing.ts'
 
-/** The answers of the screen on paper; who broke what stands in it only when it is asked for. */
+/** Prints the statistics of the screen; who broke which specimen is included only on request. */
 export async function printStatistics(
   ctx: Context,
   { query: { language, testing, ...filter } }: Parsed<typeof statisticsReportPdfEndpoint>,
@@ -18,20 +18,20 @@ export async function printStatistics(
   const { actor, installation, scope } = ctx
   const query = filter
   const printedAt = installation.now().toISOString()
-  const said = language ?? ctx.language
+  const printLanguage = language ?? ctx.language
   const { asked, letterhead, head } = await ctx.read(async ({ statistics, letterheads, laboratory }) => ({
     asked: await statistics.asked(filter),
     letterhead: (await letterheads.current()).content,
     head: await laboratory.find(),
   }))
   const report = {
-    language: said,
+    language: printLanguage,
     timeZone: scope.timeZone,
     printedAt,
     printedBy: actor.name,
     laboratory: head.name,
     // No accreditation: this is no test report.
-    head: [head.address, letterhead.texts[said].lines, letterhead.contact],
+    head: [head.address, letterhead.texts[printLanguage].lines, letterhead.contact],
     asked,
     conformity: await answerConformity(ctx, { query }),
     control: await answerControl(ctx, { query: { ...query, rules: 'nelson' } }),

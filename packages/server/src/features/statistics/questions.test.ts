@@ -45,7 +45,7 @@ const needs = <T>(of: { ok: true; value: T } | { ok: false; code: string }): T =
   return of.value
 }
 
-/** What counts at the design age, by casting. */
+/** The rows that count at the design age, by casting. */
 const counted = (but: (row: StrengthTestRow) => boolean = () => true) =>
   rows.filter(
     (row) =>

@@ -13,13 +13,13 @@ type Answer = ResultOf<typeof controlStatisticsEndpoint>
 type Charts = Pick<Answer, 'summary' | 'outlier' | 'individuals' | 'cusum' | 'histogram' | 'withheld'>
 
 const ruleSets = { nelson, westernElectric }
-/** Told of a rule are its newest hits. */
+/** The most hits shown of a rule: its newest. */
 const mostHits = 50
-/** Pairs of the same mix a prediction rests on, and how many at least. */
+/** The most and the fewest pairs of the same mix for a prediction. */
 const recentPairs = 30
 const leastPairs = 10
 
-/** The charts of strengths in % of their targets, by casting. `early` in % too, null where a sample has none. */
+/** The control charts of strengths in % of their targets, by casting. `early` is in % too, null where a sample has none. */
 export function sumControl(
   percent: readonly number[],
   rules: keyof typeof ruleSets,
@@ -83,7 +83,7 @@ function cusumOf(
   }
 }
 
-/** Each late strength is predicted by the line through the pairs of its mix before it, as it would have been on its day. */
+/** Predicts each late strength by the line through the earlier pairs of its mix, as on the day. */
 function correlationOf(
   percent: readonly number[],
   early: NonNullable<Parameters<typeof sumControl>[2]>,

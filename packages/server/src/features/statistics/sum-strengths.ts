@@ -9,7 +9,7 @@ export type Spread = z.output<typeof Summary>
 export type Class = { value: number; unit: StressUnit }
 type Plain = { n: number; mean: number; s: number | null; v: number | null; min: number; max: number }
 
-/** Under ten results no deviation is claimed. */
+/** The summary, without a standard deviation for fewer than ten results. */
 export function claimed({ n, mean, s, v, min, max }: Plain): Spread {
   const withheld: z.output<typeof Withheld> =
     n < leastForDeviation ? 'fewerThanTen' : min === max ? 'oneValue' : null
@@ -18,13 +18,13 @@ export function claimed({ n, mean, s, v, min, max }: Plain): Spread {
     : { n, mean, s, v, min, max, withheld }
 }
 
-/** Null of nothing. */
+/** The summary of the values; null when there are none. */
 export function spreadOf(values: readonly number[]): Spread | null {
   const of = summary(values)
   return of.ok ? claimed(of.value) : null
 }
 
-/** f'cr in the unit of its class, handed on in MPa; without a deviation by the table for no data. */
+/** f'cr computed in the unit of its class, returned in MPa; without a deviation by the table for no data. */
 export function requiredOf(
   { value, unit }: Class,
   { n, s }: Pick<Spread, 'n' | 's'>,

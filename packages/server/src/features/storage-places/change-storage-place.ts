@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 import { refuseTwins } from './add-storage-place.ts'
 
-/** A place that holds specimens stays in use until they lie elsewhere: nobody would find them. */
+/** Changes a storage place; one that holds specimens stays in use until they are moved, so that they can be found. */
 export const changeStoragePlace = (
   ctx: Context,
   { params: { placeId }, body }: Parsed<typeof changeStoragePlaceEndpoint>,

@@ -3,7 +3,7 @@ import { placeWords, type printPlaceLabelsEndpoint } from '@probeta/contract/sto
 import type { Context } from '../../http/context.ts'
 import type { Document } from '../../http/mount.ts'
 
-/** One label a tank or shelf in use: scanned before the specimens that go there. */
+/** Prints one label per tank or shelf in use, which is scanned before the specimens stored there. */
 export async function printPlaceLabels(
   ctx: Context,
   { query: { language } }: Parsed<typeof printPlaceLabelsEndpoint>,

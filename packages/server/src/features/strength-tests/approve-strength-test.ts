@@ -3,7 +3,7 @@ import type { approveStrengthTestEndpoint, StrengthTest } from '@probeta/contrac
 import type { Context } from '../../http/context.ts'
 import { moveTested } from './move-tested.ts'
 
-/** The result may be reported; nothing of the set changes any more. */
+/** Approves a strength test: the result may be reported, and the set no longer changes. */
 export const approveStrengthTest = (
   ctx: Context,
   { params }: Parsed<typeof approveStrengthTestEndpoint>,

@@ -9,8 +9,8 @@ const hour = 3_600_000
 const dayMs = 24 * hour
 
 /**
- * A reserve of the sample takes a place in the set: it gets its age, and a day on which it waits at the press. The set is
- * open again until it is broken. Its true age stays measured from the casting: broken late, it says so.
+ * Adds a reserve of the sample to the set: it gets the set's age and a day for its break. The set is incomplete again
+ * until then. The true age is still measured from casting, so a late break shows as late.
  */
 export const callReserve = (
   ctx: Context,
@@ -27,7 +27,7 @@ export const callReserve = (
       const { timeZone } = ctx.scope
       if (dueOn < dayOf(ctx.installation.now().getTime(), timeZone)) throw new Refusal('reserve.pastDay')
       const nominal = Date.parse(test.castAt) + test.ageHours * hour
-      // The hour of its sisters on the day chosen: what is due today is not overdue since last week.
+      // The hour of its companion specimens on the chosen day, so that it is not overdue at once.
       const dueAt = nominal + daysBetween(dayOf(nominal, timeZone), dueOn) * dayMs
       const plan = { ageHours: test.ageHours, dueAt: new Date(dueAt).toISOString(), dueOn, reason }
       if (!(await strengthTests.planReserve(reserve, plan)))

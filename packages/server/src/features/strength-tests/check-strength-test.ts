@@ -3,7 +3,7 @@ import type { checkStrengthTestEndpoint, StrengthTest } from '@probeta/contract/
 import type { Context } from '../../http/context.ts'
 import { moveTested } from './move-tested.ts'
 
-/** A second person has read every reading of the set: from now on they are final. */
+/** Records the check of a set by a second person: its readings are final from now on. */
 export const checkStrengthTest = (
   ctx: Context,
   { params }: Parsed<typeof checkStrengthTestEndpoint>,

@@ -28,7 +28,7 @@ const rowsAtOnce = 500
 const few = 3
 const place = exportPlaces(1, 5_000)
 
-/** The columns of the list by the names of the placeholders, in the order in which the list declares them. */
+/** The placeholder names of the list's columns, in the order of the list. */
 const ofColumns = [
   'sample',
   'castOn',
@@ -69,7 +69,7 @@ function sayRow(clock: Clock): (row: StrengthTestRow) => Say {
   return (row) => (name) => cells.get(name)?.(row)
 }
 
-/** A number as people of the language write it, a day as it stands. */
+/** Writes a cell as text: a number in the format of the language, a day unchanged. */
 function word(language: Language): (cell: Cell) => string {
   const format = new Intl.NumberFormat(localeOf(language), { useGrouping: false })
   return (cell) => {
@@ -80,7 +80,7 @@ function word(language: Language): (cell: Cell) => string {
   }
 }
 
-/** Outside the row that repeats: what all results say alike, or their different words one after the other. */
+/** The values outside the repeating row: the common value of all results, or their different values in a list. */
 function sayOnce(
   rows: readonly Say[],
   own: Readonly<Record<string, Cell>>,
@@ -118,7 +118,7 @@ async function gatherRows(
   return { rows, cut: after !== undefined && !tried }
 }
 
-/** The laboratory's own workbook with the results that match: a row each, in its styles, no cell a formula by what data say. */
+/** Fills the laboratory's workbook with the matching results: a row each, in its styles; no data become a formula. */
 export const fillExportTemplate = (
   ctx: Context,
   { params, query }: Parsed<typeof fillExportTemplateEndpoint>,
@@ -129,7 +129,7 @@ export const fillExportTemplate = (
       const bytes = await stores.exportTemplates.bytesOf(params.templateId)
       const template = bytes && readTemplate(bytes)
       if (!found || !template) throw new Refusal('template.notFound')
-      // It was read when it came in.
+      // It was readable when it was uploaded.
       if (typeof template === 'string') throw new Error(`template ${params.templateId}: ${template}`)
       const { rows, cut } = await gatherRows(ctx, query, stores)
       const { language, scope } = ctx
@@ -149,7 +149,7 @@ async function spool(
 ): Promise<TableFile> {
   const path = join(tmpdir(), `probeta-${randomUUID()}`)
   const file = await open(path, 'wx+', 0o600)
-  // Without a name it is gone with the last one who reads it, even if the server stops.
+  // An unlinked file disappears when its last reader closes it, even if the server stops.
   await unlink(path)
   await file.writeFile(bytes)
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -127,7 +127,7 @@ describe('a reading that does not count', () => {
 
 describe('who may do what', () => {
   const roles = ['laboratoryTechnician', 'checker', 'director', 'reception', 'fieldTechnician'] as const
-  /** By role: what another one's set answers, and what the own one does. */
+  /** The responses by role, to somebody else's set and to the own one. */
   const expected = {
     laboratoryTechnician: { others: 403, own: 403, approve: 403 },
     checker: { others: 200, own: 409, approve: 403 },

@@ -6,8 +6,8 @@ import { Refusal, stale } from '../../base/refusal.ts'
 import { findSeen } from './move-tested.ts'
 
 /**
- * The reading of one specimen does not count, and why. It stays readable as it was taken; the strength test is judged
- * without it. Whoever took or touched the reading cannot say so.
+ * Invalidates the reading of one specimen, with the motive. It stays visible unchanged; the strength test is judged
+ * without it. Refused for whoever took or changed the reading.
  */
 export const invalidateSpecimen = (
   ctx: Context,

@@ -8,7 +8,7 @@ import type { TestPage } from '../../stores/strength-tests/store.ts'
 
 type Query = Parsed<typeof listStrengthTestsEndpoint>['query']
 
-/** What of the address the store needs: who asks, and the outcomes one by one. */
+/** The filter of the store from the query of the address: with the caller, and the outcomes as a list. */
 export function filterOf(
   ctx: Context,
   query: Omit<Query, 'after' | 'limit'>,

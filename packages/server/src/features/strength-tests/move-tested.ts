@@ -9,9 +9,9 @@ import { isNoResultOf, isTested } from '../../stores/strength-tests/present-test
 
 type Review = {
   action: Extract<SpecimenAction, 'check' | 'approve' | 'returnForBreak' | 'reopen'>
-  /** Where the strength test must stand for it. */
+  /** The states from which the step is possible. */
   from: readonly StrengthTest['state'][]
-  /** Who signs what with it, on every specimen that moves. */
+  /** The signatures written on every specimen that moves. */
   signed: { checkedBy?: number | null; approvedBy?: number | null }
   reason?: string
 }
@@ -40,7 +40,7 @@ export async function moveTested(
     const next = decide({ state, ...hands }, action, ctx.actor.id)
     if (!next.ok && next.code === 'specimen.ownWork')
       throw new Refusal('strengthTest.ownWork', { names: namesOf(test) })
-    // One that has gone this step before stays where it is.
+    // A specimen that has taken this step before stays as it is.
     if (!next.ok) continue
     const step = { id, version, from: state, to: next.value, ...signed, ...(reason && { reason }) }
     if (!(await specimens.move(step))) throw stale((await strengthTests.find(key)) ?? test)
@@ -50,7 +50,7 @@ export async function moveTested(
   return (await strengthTests.find(key)) ?? test
 }
 
-/** What its method calls no result stays uncheckable: it is invalidated, with the motive, and the set goes on without it. */
+/** Refuses readings that the method does not count as results: they have to be invalidated first. */
 function refuseNoResults({ specimens }: StrengthTest): void {
   const codes = specimens.flatMap((specimen) =>
     isTested(specimen.state) && isNoResultOf(specimen) ? [specimen.code] : [],
@@ -58,7 +58,7 @@ function refuseNoResults({ specimens }: StrengthTest): void {
   if (codes.length > 0) throw new Refusal('strengthTest.noResult', { codes: codes.join(', ') })
 }
 
-/** The strength test as the caller saw it, or a refusal. */
+/** The strength test at the version that the caller saw; refused otherwise. */
 export async function findSeen(
   { version }: Context,
   strengthTests: Stores['strengthTests'],

@@ -5,8 +5,8 @@ import { Refusal } from '../../base/refusal.ts'
 import { findSeen, moveTested } from './move-tested.ts'
 
 /**
- * Takes the approval back with the reason, so that readings can be corrected or invalidated. Once a report stands issued
- * on it, only while the version that will replace it is being written.
+ * Takes the approval back with a reason, so that readings can be corrected or invalidated. When a report on it has been
+ * issued, only while the version that replaces the report is being drafted.
  */
 export const reopenStrengthTest = (
   ctx: Context,

@@ -3,7 +3,7 @@ import type { returnStrengthTestEndpoint, StrengthTest } from '@probeta/contract
 import type { Context } from '../../http/context.ts'
 import { moveTested } from './move-tested.ts'
 
-/** Back to the press with the reason: the readings can be corrected again, and must be checked again. */
+/** Returns a set to the press with a reason: its readings can be corrected, and must be checked again. */
 export const returnStrengthTest = (
   ctx: Context,
   { params, body: { reason } }: Parsed<typeof returnStrengthTestEndpoint>,

@@ -7,7 +7,7 @@ import { describePlaces } from './describe-places.ts'
 import { describeRules } from './describe-rules.ts'
 import type { TableDescription } from './describe-table.ts'
 
-/** A further table is a description and a line here. */
+/** The description of a table; a new table needs its description and a line here. */
 export function chooseTable(table: ExchangedTable): TableDescription {
   if (table === 'places') return describePlaces
   if (table === 'holidays') return describeHolidays

@@ -9,7 +9,7 @@ const plain = (text = '') => text.trim().toLowerCase()
 const keyOf = ({ kind = '', code, name }: Cells) =>
   plain(code) === '' ? `${kind} ${plain(name)}` : `code ${plain(code)}`
 
-/** Presses, scales and what else is calibrated; certificates stay where they are. By the sticker, else by the name. */
+/** Presses, scales and other calibrated equipment, without certificates. Keyed by the sticker, else by the name. */
 export const describeEquipment: TableDescription = {
   fields: [
     {
@@ -28,7 +28,7 @@ export const describeEquipment: TableDescription = {
   ],
   keyField: 'name',
   keyOf,
-  async standing({ equipment, presses }) {
+  async currentRows({ equipment, presses }) {
     const lines = new Map((await presses.all()).map((one) => [one.id, one.lines]))
     return (await equipment.all()).map(({ id, kind, code, name, model, serial, note, active }) => ({
       key: keyOf({ kind, code, name }),
@@ -38,7 +38,7 @@ export const describeEquipment: TableDescription = {
       },
     }))
   },
-  // What a thing is stays: its certificates were written for it.
+  // The kind cannot change: certificates were issued for it.
   check: ({ cells, before }) =>
     before && before.cells.kind !== cells.kind
       ? { field: 'kind', code: 'taken', value: cells.kind ?? '' }
@@ -49,13 +49,13 @@ export const describeEquipment: TableDescription = {
     )
     for (const { key, cells } of planned) {
       const { code = '', name = '', model = '', serial = '', note = '' } = cells
-      const standing = all.get(key)
-      const id = standing?.id ?? newId()
-      const piece = { id, code, name, model, serial, note, makeId: standing?.makeId ?? null }
+      const current = all.get(key)
+      const id = current?.id ?? newId()
+      const piece = { id, code, name, model, serial, note, makeId: current?.makeId ?? null }
       const kind = equipmentKinds.find((one) => one === cells.kind) ?? 'other'
       const active = cells.active !== ''
-      if (!standing) await equipment.add({ ...piece, kind })
-      if (standing || !active) await equipment.change(standing?.version ?? 1, { ...piece, active })
+      if (!current) await equipment.add({ ...piece, kind })
+      if (current || !active) await equipment.change(current?.version ?? 1, { ...piece, active })
       if (kind !== 'press') continue
       const press = await presses.find(id)
       const lines = linesOf(cells)

@@ -12,7 +12,7 @@ export const describeHolidays: TableDescription = {
   ],
   keyField: 'day',
   keyOf: ({ day = '' }) => day,
-  standing: async ({ calendar }) =>
+  currentRows: async ({ calendar }) =>
     (await calendar.find()).closedDays.map(({ day, name, yearly }) => ({
       key: day,
       cells: { day, name, yearly: yearly ? 'yes' : '' },

@@ -9,7 +9,7 @@ const oneOf = (...values: readonly string[]) => ({
   reads: (text: string) => values.includes(text),
 })
 
-/** How the lines of a press are read: a press has all of these cells or none of them. */
+/** The fields of a press's line format: a press has all of these cells or none. */
 export const lineFields: readonly (Field & { key: ExchangedField })[] = [
   { key: 'pattern', kind: 'words', most: 200, reads: (text) => parseLinePattern(text).ok },
   { key: 'lineUnit', ...oneOf(...forceUnits) },
@@ -21,7 +21,7 @@ export const lineFields: readonly (Field & { key: ExchangedField })[] = [
   { key: 'stopBits', kind: 'number', least: 1, most: 2 },
 ]
 
-/** The first cell that is missing beside others, or that stands where no press is. */
+/** The first cell that is missing beside others, or that is filled for equipment other than a press. */
 export function lineFault(cells: Cells): Omit<TableProblem, 'row'> | undefined {
   const filled = lineFields.find(({ key }) => cells[key])
   if (!filled) return undefined
@@ -44,7 +44,7 @@ export const lineCells = (lines: PressLines | null): Cells =>
         stopBits: String(lines.stopBits),
       }
 
-/** Cells that were checked; null: the load of this press is typed. */
+/** The line format from checked cells; null: the load of this press is typed. */
 export const linesOf = (cells: Cells): PressLines | null =>
   cells.pattern
     ? {

@@ -15,16 +15,16 @@ const valueField = (kind: 'agePlan' | 'strength'): Field => ({
   reads: (text) => (kind === 'agePlan' ? parseAgePlan(text).ok : readTypedClass(text) !== null),
 })
 
-const saidBy = (list: LookupListId, { value = '', ...cells }: Cells) => {
+const wordsOf = (list: LookupListId, { value = '', ...cells }: Cells) => {
   const plan = lookupLists[list].value === 'agePlan' ? parseAgePlan(value) : undefined
   return {
-    // What nobody translated is said as it is in Spanish.
+    // A missing translation is replaced by the Spanish text.
     ...byLanguage((language) => cells[language] || (cells.es ?? '')),
     value: plan?.ok ? formatAgePlan(plan.value) : value,
   }
 }
 
-/** One of the lists whose rows are words with a code. */
+/** Describes a lookup list: rows of words with a code. */
 export function describeLookups(list: LookupListId): TableDescription {
   const { adds, value } = lookupLists[list]
   return {
@@ -39,10 +39,10 @@ export function describeLookups(list: LookupListId): TableDescription {
       { key: 'active', kind: 'yes' },
     ],
     keyField: 'code',
-    keyOf: ({ code: said = '' }) => said.toLowerCase(),
-    // Written as the table writes it, so that '7-28' beside '7·28' is no change.
-    proposeKey: (cells) => ({ ...cells, ...saidBy(list, cells) }),
-    standing: async ({ lookups }) =>
+    keyOf: ({ code: rowCode = '' }) => rowCode.toLowerCase(),
+    // Normalised as in the table, so that '7-28' instead of '7·28' is no change.
+    proposeKey: (cells) => ({ ...cells, ...wordsOf(list, cells) }),
+    currentRows: async ({ lookups }) =>
       (await lookups.list(list)).map((row) => ({
         key: row.code.toLowerCase(),
         cells: {
@@ -55,15 +55,15 @@ export function describeLookups(list: LookupListId): TableDescription {
       adds || before ? undefined : { field: 'code', code: 'given', value: cells.code ?? '' },
     async write({ lookups }, planned) {
       for (const { cells, before } of planned) {
-        const said = saidBy(list, cells)
+        const words = wordsOf(list, cells)
         const active = cells.active !== ''
         if (!before) {
-          await lookups.put(list, { code: cells.code ?? '', ...said }, active)
+          await lookups.put(list, { code: cells.code ?? '', ...words }, active)
           continue
         }
-        const standing = (await lookups.list(list)).find((row) => row.code === before.cells.code)
-        if (standing)
-          await lookups.replace({ list, code: standing.code, version: standing.version }, { ...said, active })
+        const current = (await lookups.list(list)).find((row) => row.code === before.cells.code)
+        if (current)
+          await lookups.replace({ list, code: current.code, version: current.version }, { ...words, active })
       }
     },
   }

@@ -3,7 +3,7 @@ import type { TableDescription } from './describe-table.ts'
 
 const plain = (text = '') => text.trim().toLowerCase()
 
-/** Sets of pads, by their names; how often each was used is counted here and stays. */
+/** Pad sets, keyed by name; the count of uses is not exchanged. */
 export const describePads: TableDescription = {
   fields: [
     { key: 'name', kind: 'words', needed: true, filled: true },
@@ -13,7 +13,7 @@ export const describePads: TableDescription = {
   ],
   keyField: 'name',
   keyOf: ({ name }) => plain(name),
-  standing: async ({ padSets }) =>
+  currentRows: async ({ padSets }) =>
     (await padSets.all()).map(({ name, mostUses, usesBefore, active }) => ({
       key: plain(name),
       cells: {
@@ -26,13 +26,13 @@ export const describePads: TableDescription = {
   async write({ padSets }, planned, { today }) {
     const all = new Map((await padSets.all()).map((one) => [plain(one.name), one]))
     for (const { key, cells } of planned) {
-      const standing = all.get(key)
-      const id = standing?.id ?? newId()
+      const current = all.get(key)
+      const id = current?.id ?? newId()
       const numbers = { mostUses: Number(cells.mostUses), usesBefore: Number(cells.usesBefore || 0) }
       const padSet = { id, name: cells.name ?? '', ...numbers }
       const active = cells.active !== ''
-      if (!standing) await padSets.add(padSet, { today, replaces: null })
-      if (standing || !active) await padSets.change(standing?.version ?? 1, { ...padSet, active })
+      if (!current) await padSets.add(padSet, { today, replaces: null })
+      if (current || !active) await padSets.change(current?.version ?? 1, { ...padSet, active })
     }
   },
 }

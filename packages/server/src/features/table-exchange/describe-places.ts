@@ -3,7 +3,7 @@ import type { TableDescription } from './describe-table.ts'
 
 const code = /^[A-Z0-9][A-Z0-9-]{0,15}$/
 
-/** Tanks and shelves, by the code on their labels. */
+/** Tanks and shelves, keyed by the code on their labels. */
 export const describePlaces: TableDescription = {
   fields: [
     {
@@ -19,15 +19,15 @@ export const describePlaces: TableDescription = {
     { key: 'active', kind: 'yes' },
   ],
   keyField: 'code',
-  keyOf: ({ code: said = '' }) => said.toUpperCase(),
-  standing: async ({ storagePlaces }) =>
+  keyOf: ({ code: rowCode = '' }) => rowCode.toUpperCase(),
+  currentRows: async ({ storagePlaces }) =>
     (await storagePlaces.list()).map((place) => ({
       key: place.code,
       cells: {
         ...{ code: place.code, tank: place.tank, shelf: place.shelf },
         capacity: place.capacity === null ? '' : String(place.capacity),
         active: place.active ? 'yes' : '',
-        // Counted, not written: it says whether the place can be taken out of use.
+        // Derived, not written: decides whether the place can be taken out of use.
         value: place.specimens > 0 ? 'occupied' : '',
       },
     })),
@@ -41,11 +41,11 @@ export const describePlaces: TableDescription = {
       const { tank = '', shelf = '', capacity = '' } = cells
       const place = { code: key, tank, shelf, capacity: capacity === '' ? null : Number(capacity) }
       const active = cells.active !== ''
-      const standing = all.get(key)
-      const id = standing?.id ?? newId()
-      if (!standing) await storagePlaces.add({ id, ...place })
-      if (standing || !active) await storagePlaces.change(id, standing?.version ?? 1, { ...place, active })
-      if (standing) await storagePlaces.rename({ id, tank, shelf })
+      const current = all.get(key)
+      const id = current?.id ?? newId()
+      if (!current) await storagePlaces.add({ id, ...place })
+      if (current || !active) await storagePlaces.change(id, current?.version ?? 1, { ...place, active })
+      if (current) await storagePlaces.rename({ id, tank, shelf })
     }
   },
 }

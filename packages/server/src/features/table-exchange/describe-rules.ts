@@ -6,14 +6,14 @@ import { stressUnits } from '@probeta/domain/quantity/stress.ts'
 import { shapeIds } from '@probeta/domain/specimen/shapes.ts'
 import { newId } from '../../db/new-id.ts'
 import { stale } from '../../base/refusal.ts'
-import type { Cells, Planned, Standing, TableDescription } from './describe-table.ts'
+import type { Cells, CurrentRow, Planned, TableDescription } from './describe-table.ts'
 
 const plain = (text = '') => text.trim().toLowerCase()
 const unitOf = (text = '') => stressUnits.find((one) => plain(one) === plain(text).replace('²', '2'))
 const keyOf = ({ name, validFrom = '' }: Cells) => `${validFrom} ${plain(name)}`
 const shown = (value: number | null | undefined) => String(value ?? '')
 const number = (text = '') => (text === '' ? null : Number(text))
-/** 0.1 is 10 %, without the dust of binary fractions. */
+/** Rounds to nine digits: 0.1 is exactly 10 %, without floating-point residue. */
 const tidy = (value: number) => Number(value.toPrecision(9))
 const positive = (text: string) => {
   const read = parseTypedNumber(text)
@@ -62,7 +62,7 @@ function numbersOf(cells: Cells): RuleNumbers {
 
 type Fault = Omit<TableProblem, 'row'>
 
-/** What a form would not let pass either. */
+/** The first fault in the cells, by the same rules as the form. */
 function faultOf(cells: Cells): Fault | undefined {
   if (!cells.margin && (cells.upTo || cells.sharePercent))
     return { field: 'margin', code: 'empty', value: '' }
@@ -76,8 +76,8 @@ function faultOf(cells: Cells): Fault | undefined {
   return { field: 'name', code: 'unreadable', value: cells.name ?? '' }
 }
 
-/** A version that stands is not written over: only whether its rule set is offered may differ. */
-function changedIn(before: Standing, cells: Cells): Fault | undefined {
+/** The first changed cell of an existing version: only whether its rule set is offered may change. */
+function changedIn(before: CurrentRow, cells: Cells): Fault | undefined {
   for (const { key } of fields)
     if (key !== 'active' && (before.cells[key] ?? '') !== (cells[key] ?? ''))
       return { field: key, code: 'frozen', value: cells[key] ?? '' }
@@ -90,8 +90,8 @@ function bySet(rows: readonly Planned[]): readonly (readonly [name: string, rows
   return [...sets].map(([name, some]) => [name, some.toSorted((a, b) => (a.key < b.key ? -1 : 1))] as const)
 }
 
-/** A file without this column says nothing of it. */
-const saysOffered = (rows: readonly Planned[]) =>
+/** The cell that states whether the rule set is offered; undefined when the file lacks the column. */
+const offeredCell = (rows: readonly Planned[]) =>
   rows.map(({ cells }) => cells.active).find((active) => active !== undefined)
 
 const fields: TableDescription['fields'] = [
@@ -110,15 +110,15 @@ const fields: TableDescription['fields'] = [
 ]
 
 /**
- * Acceptance rules of the laboratory's own: a row is a version, known by its name and its first day. What stands is never
- * written over; a further row is the next version, held to what a hand is held to.
+ * The laboratory's own acceptance rules: a row is a version, keyed by name and first day. Existing versions are never
+ * changed; a further row is the next version, by the same rules as in the form.
  */
 export const describeRules: TableDescription = {
   fields,
   keyField: 'validFrom',
   keyOf,
   proposeKey: (cells) => ({ ...cells, ...(cells.unit && { unit: unitOf(cells.unit) ?? cells.unit }) }),
-  standing: async ({ ruleSets }) =>
+  currentRows: async ({ ruleSets }) =>
     (await ruleSets.all()).flatMap((of) =>
       of.versions.map((version) => {
         const cells = cellsOf(of, version)
@@ -128,12 +128,12 @@ export const describeRules: TableDescription = {
   check: ({ cells, before }) => (before ? changedIn(before, cells) : faultOf(cells)),
 
   async checkAll(rows, { ruleSets }) {
-    const standing = new Map((await ruleSets.all()).map((one) => [plain(one.name), one]))
+    const ruleSetOf = new Map((await ruleSets.all()).map((one) => [plain(one.name), one]))
     const problems: TableProblem[] = []
     for (const [name, some] of bySet(rows)) {
-      const of = standing.get(name)
+      const of = ruleSetOf.get(name)
       const last = of?.versions.at(-1)
-      const offered = saysOffered(some)
+      const offered = offeredCell(some)
       for (const [at, { row, cells, before }] of some.entries()) {
         const { validFrom = '', reason = '', active } = cells
         if (active !== undefined && active !== offered)
@@ -152,13 +152,13 @@ export const describeRules: TableDescription = {
   },
 
   async write({ ruleSets }, planned) {
-    const standing = new Map((await ruleSets.all()).map((one) => [plain(one.name), one]))
+    const ruleSetOf = new Map((await ruleSets.all()).map((one) => [plain(one.name), one]))
     for (const [name, rows] of bySet(planned)) {
-      const of = standing.get(name)
+      const of = ruleSetOf.get(name)
       const id = of?.id ?? newId()
       if (!of) await ruleSets.add({ id, name: rows[0]?.cells.name ?? '', copiedFrom: '' })
-      const said = saysOffered(rows)
-      const active = said === undefined ? (of?.active ?? true) : said !== ''
+      const offered = offeredCell(rows)
+      const active = offered === undefined ? (of?.active ?? true) : offered !== ''
       if ((of || !active) && !(await ruleSets.move(of?.version ?? 1, id, active)))
         throw stale(await ruleSets.find(id))
       let last = of?.versions.at(-1)?.number ?? 0

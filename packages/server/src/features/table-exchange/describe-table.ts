@@ -1,39 +1,39 @@
 import type { ExchangedField, ExchangedTable, TableProblem } from '@probeta/contract/table-exchange.ts'
 import type { Readings, Stores } from '../../stores/stores.ts'
 
-/** What a cell may hold, and how it is told from what it may not. */
+/** A column: its key and the values that its cells may hold. */
 export type Field = {
   key: ExchangedField
-  /** A file without this column is no file of this table. */
+  /** A file without this column is refused. */
   needed?: true
   /** A row may not leave it empty. */
   filled?: true
   kind: 'words' | 'number' | 'decimal' | 'day' | 'yes' | { oneOf: readonly string[]; phrases: string }
   most?: number
   least?: number
-  /** Its own rule beyond its kind: false is unreadable. */
+  /** A further check beyond its kind: false makes the cell unreadable. */
   reads?: (text: string) => boolean
 }
 
 export type Cells = Partial<Record<ExchangedField, string>>
-/** A row of the table as it stands. */
-export type Standing = { key: string; cells: Cells }
-/** A row of the file that was read: new, or another than the one that stands. */
-export type Planned = { row: number; key: string; cells: Cells; before: Standing | undefined }
+/** A row that the table has now. */
+export type CurrentRow = { key: string; cells: Cells }
+/** A row of the file: new, or with `before`, the current row of the same key. */
+export type Planned = { row: number; key: string; cells: Cells; before: CurrentRow | undefined }
 
-/** One table of the laboratory's own: all that its export and its import need to know. */
+/** One table of the laboratory: everything that its export and import need. */
 export type TableDescription = {
   fields: readonly Field[]
-  /** By what a row of the file is known to be one that stands. */
+  /** The key by which a row of the file is matched with a current row. */
   keyOf: (cells: Cells) => string
   /** The field that is named where two rows have the same key. */
   keyField: ExchangedField
-  /** Of a new row that leaves out its key. */
+  /** Normalises the cells of a row before its key is taken, or proposes the key of a new row without one. */
   proposeKey?: (cells: Cells) => Cells
-  standing: (stores: Readings) => Promise<readonly Standing[]>
-  /** What stands against a row beyond its cells. */
+  currentRows: (stores: Readings) => Promise<readonly CurrentRow[]>
+  /** The problem of a row beyond those of its cells. */
   check?: (planned: Planned, of: { today: string }) => Omit<TableProblem, 'row'> | undefined
-  /** What stands against rows beside each other or beside what was done: of all rows without a problem of their own. */
+  /** The problems between rows, or with earlier work; receives all rows without a problem of their own. */
   checkAll?: (rows: readonly Planned[], stores: Readings) => Promise<readonly TableProblem[]>
   write: (stores: Stores, planned: readonly Planned[], of: { today: string }) => Promise<void>
 }

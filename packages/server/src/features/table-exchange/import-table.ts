@@ -25,7 +25,7 @@ const parseTable = parseApart<typeof parse>({
 
 const todayOf = ({ installation, scope }: Context) => dayOf(installation.now().getTime(), scope.timeZone)
 
-/** The calendar is set by whoever approves what is booked, and pads by whoever breaks: also where they come in a file. */
+/** Further permissions for an import: holidays need the approval of visits, pads the permission for breaks. */
 const more: Partial<Record<ExchangedTable, { permission: number; levels: readonly string[] }>> = {
   holidays: { permission: permission.visits, levels: ['approve'] },
   padSets: { permission: permission.breaks, levels: ['edit', 'approve'] },
@@ -40,10 +40,10 @@ async function plan(ctx: Context, stores: Readings, table: ExchangedTable) {
   const description = chooseTable(table)
   const today = todayOf(ctx)
   const lines = await parseTable(ctx.upload.bytes, { mostRows })
-  return planTable(description, lines, await description.standing(stores), { today, stores })
+  return planTable(description, lines, await description.currentRows(stores), { today, stores })
 }
 
-/** What a file would do to the table, and all that stands against it; nothing is stored. */
+/** Shows what a file would change in the table, and every problem; stores nothing. */
 export const previewTable = (
   ctx: Context,
   { params }: Parsed<typeof previewTableEndpoint>,
@@ -58,7 +58,7 @@ export const previewTable = (
     }
   })
 
-/** The whole file is checked before anything is stored, and stored in one transaction: all rows or none. */
+/** Imports a file: it is checked as a whole first and stored in one transaction, all rows or none. */
 export const importTable = (
   ctx: Context,
   { params: { table } }: Parsed<typeof importTableEndpoint>,

@@ -17,17 +17,17 @@ const titleOf = (table: string): string | readonly string[] =>
     ? ['lookups.reasons', `lookups.reasonLists.${table}`]
     : `lookups.lists.${table}.title`)
 
-/** How the table that was asked for is said above its rows. */
+/** The title of the exported table, above its rows. */
 export const wordTable: Wordings = { table: inWords(titleOf) }
 
-/** The rows as they stand, cut into pages: they are few and read at once. */
+/** The current rows in pages: they are few and read at once. */
 export async function listRows(
   stores: Readings,
   { table, after, limit }: { table: ExchangedTable; after?: string | undefined; limit: number },
 ): Promise<Page<TableRow>> {
-  const { fields, standing } = chooseTable(table)
+  const { fields, currentRows } = chooseTable(table)
   const keys = fields.map(({ key }) => key)
-  const rows = (await standing(stores)).map(({ cells }) => ({
+  const rows = (await currentRows(stores)).map(({ cells }) => ({
     cells: Object.fromEntries(keys.map((key) => [key, cells[key] ?? ''])),
   }))
   const from = Math.max(0, Number.parseInt(after ?? '0', 10) || 0)

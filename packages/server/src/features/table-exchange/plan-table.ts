@@ -3,7 +3,7 @@ import type { TableProblem } from '@probeta/contract/table-exchange.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { sentence } from '../../base/language.ts'
 import { Refusal } from '../../base/refusal.ts'
-import type { Cells, Planned, Standing, TableDescription } from './describe-table.ts'
+import type { Cells, CurrentRow, Planned, TableDescription } from './describe-table.ts'
 import { readCell } from './read-cell.ts'
 
 export type TablePlan = {
@@ -16,7 +16,7 @@ export type TablePlan = {
 
 const plain = (text: string) => text.trim().toLowerCase()
 
-/** Where each field stands in the file, by its key or by its heading in any language. Refuses a file without a needed one. */
+/** The column of each field in the file, by key or heading in any language. Refuses a file without a needed column. */
 function matchColumns({ fields }: TableDescription, header: readonly string[]) {
   const heads = header.map(plain)
   const places = fields.map((field) => {
@@ -32,14 +32,14 @@ function matchColumns({ fields }: TableDescription, header: readonly string[]) {
   return { places, ignored: header.filter((name, at) => name.trim() !== '' && !used.has(at)) }
 }
 
-/** The whole file against the table as it stands: what would be added and changed, and every problem by its row. */
+/** Compares the whole file with the current table: the rows to add and change, and every problem by its row. */
 export async function planTable(
   description: TableDescription,
   table: Iterable<readonly string[]>,
-  standing: readonly Standing[],
+  currentRows: readonly CurrentRow[],
   of: { today: string; stores: Readings },
 ): Promise<TablePlan> {
-  const known = new Map(standing.map((one) => [one.key, one]))
+  const known = new Map(currentRows.map((one) => [one.key, one]))
   const seen = new Set<string>()
   const problems: TableProblem[] = []
   const planned: Planned[] = []
@@ -64,7 +64,7 @@ export async function planTable(
     const twice = seen.has(key)
     seen.add(key)
     const before = known.get(key)
-    // A column the file does not have says nothing: what stands stays.
+    // Cells of a column that the file lacks keep their current values.
     const one = { row, key, cells: { ...before?.cells, ...cells }, before }
     const fault = twice
       ? ({ field: description.keyField, code: 'twice', value: cells[description.keyField] ?? '' } as const)

@@ -9,24 +9,24 @@ export type CellFault = 'empty' | 'unreadable' | 'tooLong'
 const plain = (text: string) => text.trim().toLowerCase()
 const longest = 120
 
-/** An export guards what a spreadsheet would take for a formula; the guard is no part of the words. */
+/** Removes the apostrophe that an export puts before text that a spreadsheet would take for a formula. */
 export const unguarded = (text: string): string =>
   /^'[\s\u200b]*[=+\-@＝＋－＠]/u.test(text) ? text.slice(1) : text
 
-const saysYes = (text: string) =>
+const isYes = (text: string) =>
   ['1', 'x', 'true', ...languages.map((language) => plain(sentence(language, 'tables.yes')))].includes(text)
-const saysNo = (text: string) =>
+const isNo = (text: string) =>
   ['', '0', '-', 'false', ...languages.map((language) => plain(sentence(language, 'tables.no')))].includes(
     text,
   )
 
-/** A cell of a file as the table keeps it, or what is wrong with it. */
+/** The value of a cell as stored in the table, or its fault. */
 export function readCell(field: Field, typed: string): { value: string } | { fault: CellFault } {
   const text = unguarded(typed.trim()).trim()
   const { kind } = field
   if (kind === 'yes') {
-    if (saysYes(plain(text))) return { value: 'yes' }
-    return saysNo(plain(text)) ? { value: '' } : { fault: 'unreadable' }
+    if (isYes(plain(text))) return { value: 'yes' }
+    return isNo(plain(text)) ? { value: '' } : { fault: 'unreadable' }
   }
   if (text === '') return field.filled ? { fault: 'empty' } : { value: '' }
   if (text.length > (field.kind === 'words' ? (field.most ?? longest) : longest)) return { fault: 'tooLong' }

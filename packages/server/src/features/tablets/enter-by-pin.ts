@@ -9,7 +9,7 @@ import { decoyHash, verifyPassword } from '../../passwords/password.ts'
 import { claimPin } from '../../stores/tablets/claim-pin.ts'
 import { recogniseTablet } from './find-tablet.ts'
 
-/** Two things together: a device that the laboratory has named, and six digits. A second factor is not asked for. */
+/** Signs in by two factors, a tablet registered by the laboratory and a PIN of six digits; no other factor is needed. */
 export async function enterByPin(
   ctx: PublicContext,
   { body: { userId, pin } }: Parsed<typeof signInByPinEndpoint>,
@@ -24,7 +24,7 @@ export async function enterByPin(
   return user
 }
 
-/** Removing a tablet ends it first and its sessions then: one that starts in between has to end itself. */
+/** Ends a new session whose tablet was removed meanwhile: removal ends the tablet first and its sessions afterwards. */
 async function endUnlessTablet(ctx: PublicContext, { token }: SessionUser): Promise<void> {
   try {
     await recogniseTablet(ctx)

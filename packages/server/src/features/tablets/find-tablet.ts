@@ -8,7 +8,7 @@ import { readTablets } from '../../stores/tablets/store.ts'
 
 export type KnownTablet = { name: string; laboratory: string; scope: Scope }
 
-/** Whose tablet asks, by its cookie: a laboratory and nobody's name. Refuses every other device. */
+/** The tablet of a request by its cookie, which names a laboratory and no person. Refuses every other device. */
 export async function recogniseTablet({ pool, tablet, publicHost }: PublicContext): Promise<KnownTablet> {
   if (!tablet.hash) throw new Refusal('tablet.ended')
   const { hash } = tablet

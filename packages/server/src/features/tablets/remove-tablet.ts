@@ -3,7 +3,7 @@ import type { removeTabletEndpoint } from '@probeta/contract/tablets.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 
-/** In two steps, so that a session that starts between them is ended by one side or the other: see enter-by-pin.ts. */
+/** Removes a tablet in two steps, so that a session starting in between is ended by one side: see enter-by-pin.ts. */
 export async function removeTablet(
   ctx: Context,
   { params: { tabletId } }: Parsed<typeof removeTabletEndpoint>,

@@ -18,7 +18,7 @@ export async function setPin(
 }
 
 export async function removePin(ctx: Context): Promise<Record<string, never>> {
-  // A user of a client has none, and no right to write to the trail of people.
+  // A client user has no PIN, and no right to write to the audit trail of staff.
   if (ctx.scope.clientId === null)
     await ctx.change('session.removePin', ({ tablets }) => tablets.setPin(null, ctx.tokenHash))
   return {}

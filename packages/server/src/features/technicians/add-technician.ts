@@ -22,7 +22,7 @@ const userNameOf = (name: string) => {
   return plain.length < 2 ? `tecnico.${plain}`.replace(/\.$/, '') : plain.slice(0, 60)
 }
 
-/** The first name of its kind that nobody of the installation has: '…', '….2', '….3'. */
+/** Adds a person under the first free user name of the installation: '…', '….2', '….3'. */
 async function addPerson(
   { technicians }: Stores,
   person: { names: string; email: string; language: string },
@@ -60,7 +60,7 @@ export const addTechnician = (
     return findTechnician(ctx, stores, id)
   })
 
-/** The first change notes somebody of whom nothing was noted: their version is 0 until then. */
+/** Changes a technician; the first change creates the record, whose version is 0 until then. */
 export const changeTechnician = (
   ctx: Context,
   { params: { technicianId: userId }, body }: Parsed<typeof changeTechnicianEndpoint>,

@@ -15,7 +15,7 @@ function checkDay(expiresOn: string): void {
   if (!parseDay(expiresOn).ok) throw new Refusal('request.invalid', { field: 'expiresOn' })
 }
 
-/** As it is now, at the version that was read, and not withdrawn. */
+/** The current certificate; refused when it was withdrawn or is no longer at the version that was read. */
 async function current(ctx: Context, { technicians }: Stores, id: string): Promise<Certificate> {
   const certificate = await technicians.certificate(id)
   if (!certificate) throw new Refusal('certificate.notFound')
@@ -50,7 +50,7 @@ export function changeCertificate(
   })
 }
 
-/** What a visit was given on the strength of it stays; from now on it counts for nothing. */
+/** Withdraws a certificate: visits assigned by it stay; it does not count from now on. */
 export const withdrawCertificate = (
   ctx: Context,
   { params, body }: Parsed<typeof withdrawCertificateEndpoint>,

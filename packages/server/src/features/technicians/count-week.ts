@@ -2,7 +2,7 @@ import { addDays, dayOf, endOfDay, startOfDay } from '@probeta/domain/scheduling
 import type { Context } from '../../http/context.ts'
 import type { Today } from '../../stores/technicians/select-technicians.ts'
 
-/** The laboratory's day as it is now, and the Monday its week began with. */
+/** The laboratory's current day, and the Monday of its week. */
 export function todayOf({ scope, installation }: Pick<Context, 'scope' | 'installation'>): Today {
   const today = dayOf(installation.now().getTime(), scope.timeZone)
   // 1 January 1970 was a Thursday.

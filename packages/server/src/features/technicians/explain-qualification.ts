@@ -23,7 +23,7 @@ async function answer(ctx: Context, stores: Pick<Readings, 'technicians'>): Prom
 
 export const showQualification = (ctx: Context): Promise<Answer> => ctx.read((stores) => answer(ctx, stores))
 
-/** Their own words, for today; who asks afterwards finds them in the trail, beside what was done. */
+/** Records the caller's reason for working without a qualification, for today; the audit trail shows it later. */
 export const explainQualification = (
   ctx: Context,
   { body: { task, reason } }: Parsed<typeof explainQualificationEndpoint>,

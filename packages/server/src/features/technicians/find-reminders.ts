@@ -5,18 +5,21 @@ import type { Readings } from '../../stores/stores.ts'
 import type { Notice } from '../../stores/inbox/notice.ts'
 
 const longestWarning = 60
-/** What expired earlier is known by now, or nobody cares any more. */
-const toldAfter = 30
+/** Days after the expiry during which a reminder is still sent. */
+const daysAfterExpiry = 30
 
 /**
- * Who has to be told today of certificates that run out: the technician, and whoever administers technicians. At 60, 30 and
- * 7 days and once they have expired, each once; of those that another one of the same kind outlasts, nothing.
+ * Today's reminders of certificates that expire, to the technician and to whoever administers technicians: at 60, 30 and
+ * 7 days and after expiry, each once; none when a certificate of the same kind is valid for longer.
  */
 export async function findCertificateReminders(
   { technicians }: Pick<Readings, 'technicians'>,
   today: Day,
 ): Promise<Notice[]> {
-  const due = await technicians.dueCertificates(addDays(today, -toldAfter), addDays(today, longestWarning))
+  const due = await technicians.dueCertificates(
+    addDays(today, -daysAfterExpiry),
+    addDays(today, longestWarning),
+  )
   return due.flatMap(({ id, userId, person, certificate, expiresOn }): Notice[] => {
     const notice = {
       kind: 'certificateDue',

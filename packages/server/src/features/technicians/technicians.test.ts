@@ -175,10 +175,10 @@ describe('whoever checks', () => {
       { task: 'checking', lacks: 'function', expiredOn: null, reason: '' },
       { task: 'authorising', lacks: 'function' },
     ])
-    const said = await checker.does(explainQualificationEndpoint, {
+    const explained = await checker.does(explainQualificationEndpoint, {
       body: { task: 'checking', reason: 'Suple a la ingeniera' },
     })
-    expect(said.tasks[0]).toMatchObject({ reason: 'Suple a la ingeniera' })
+    expect(explained.tasks[0]).toMatchObject({ reason: 'Suple a la ingeniera' })
     expect(await check()).toMatchObject({ status: 200 })
     const again = await checker.does(explainQualificationEndpoint, {
       body: { task: 'checking', reason: 'Otro' },

@@ -6,12 +6,12 @@ import type { TemplateKey } from '../../stores/templates/store.ts'
 
 type Change<T> = {
   key: TemplateKey
-  /** null: the program's own again. */
+  /** null: back to the default. */
   content: unknown
   show: (stores: Pick<Readings, 'templates'>) => Promise<T & { version: number }>
 }
 
-/** A further edition: it holds from now on, and what was made with those before stays what it was. */
+/** Adds an edition that applies from now on; documents made with earlier ones stay unchanged. */
 export const changeTemplate = <T>(ctx: Context, { key, content, show }: Change<T>) =>
   ctx.change(`template.${key.kind}`, async (stores) => {
     const before = await show(stores)

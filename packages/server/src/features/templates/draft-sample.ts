@@ -10,11 +10,13 @@ import type {
 import { layoutOf } from '../../documents/report-layout.ts'
 import { sentence } from '../../base/language.ts'
 
-type Asked = { language: Language; kind: 'tests' | 'consolidated'; content: ReportContent }
+type SampleRequest = { language: Language; kind: 'tests' | 'consolidated'; content: ReportContent }
 
-/** A report on tests that nobody made: a draft on every page, without number or code, that says it is a sample. */
-export function draftSample({ actor, scope, installation }: Context, asked: Asked): ReportDocument {
-  const { language, kind, content } = asked
+/** A sample report on invented tests: marked as a draft and a sample on every page, without number or code. */
+export function draftSample(
+  { actor, scope, installation }: Context,
+  { language, kind, content }: SampleRequest,
+): ReportDocument {
   const say = (key: string) => sentence(language, `templates.invented.${key}`)
   const at = installation.now().toISOString()
   const specified = { strength: 28, ageDays: 28, class: 'C28' }

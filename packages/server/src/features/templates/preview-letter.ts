@@ -22,7 +22,7 @@ export function refuseWording(letter: LetterName, wording: LetterWording): void 
   if (!checked.ok) throw new Refusal(checked.code, checked.detail)
 }
 
-/** A wording as it would be sent, to invented people about invented results. The link opens nothing. */
+/** Previews a wording with invented people and results. The link opens nothing. */
 export function previewLetter(
   ctx: Context,
   letter: LetterName,
@@ -41,11 +41,11 @@ export function previewLetter(
 
 function invent({ actor, scope, installation }: Context, letter: LetterName, language: Language): Filling {
   const publicUrl = installation.addressOf(scope)
-  const said = phrases[language].templates.invented
+  const { invented } = phrases[language].templates
   const now = installation.now()
-  const receiver = { id: 0, names: said.name, username: 'ana.perez', email: '', language }
+  const receiver = { id: 0, names: invented.name, username: 'ana.perez', email: '', language }
   const token = 'a1b2c3'
-  const by = { name: said.colleague, laboratory: actor.laboratoryName }
+  const by = { name: invented.colleague, laboratory: actor.laboratoryName }
   switch (letter) {
     case 'invitation':
       return fillInvitation(receiver, publicUrl, token, { ...by, inviter: by.name })
@@ -57,15 +57,15 @@ function invent({ actor, scope, installation }: Context, letter: LetterName, lan
       return fillAccount(receiver, by)
     case 'lowResultAlert':
       return fillAlert({
-        names: said.name,
+        names: invented.name,
         language,
         laboratory: actor.laboratoryName,
         timeZone: scope.timeZone,
         step: 1,
         sampleCode: low.sampleCode,
         ageHours: low.ageHours,
-        workSite: said.workSite,
-        client: said.client,
+        workSite: invented.workSite,
+        client: invented.client,
         value: `24${aboutLanguage(language).decimalMark}1`,
         specified: '28',
         unit: 'MPa',
@@ -77,14 +77,14 @@ function invent({ actor, scope, installation }: Context, letter: LetterName, lan
       return fillDelivery({
         event: letter,
         language,
-        name: said.name,
-        client: said.client,
+        name: invented.name,
+        client: invented.client,
         laboratory: actor.laboratoryName,
         timeZone: scope.timeZone,
-        message: letter === 'sent' ? said.message : '',
+        message: letter === 'sent' ? invented.message : '',
         week: now.toISOString().slice(0, 10),
         lowResult: letter === 'lowResult' ? low : null,
-        reports: [inventReport(said.workSite, now)],
+        reports: [inventReport(invented.workSite, now)],
         attachment: 'attached',
         publicUrl,
         token,

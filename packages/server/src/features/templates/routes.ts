@@ -27,7 +27,7 @@ import { listLetters } from './list-letters.ts'
 import { previewLetter, refuseWording } from './preview-letter.ts'
 import { showLetter } from './show-letter.ts'
 
-/** What many people draw at once waits for its turn, or says that it cannot. */
+/** Renders a preview; refused as busy when too many are being rendered at once. */
 async function render(work: () => Promise<Uint8Array>): Promise<Uint8Array> {
   try {
     return await work()

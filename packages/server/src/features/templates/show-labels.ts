@@ -19,14 +19,14 @@ export async function showLabels({ templates }: Pick<Readings, 'templates'>): Pr
   return { ...read(current), plain: plainLabels, earlier: earlier.map(read) }
 }
 
-/** Labels beside the paper, or with a QR code that nobody can read. */
+/** Refuses a layout with labels off the paper, or with an unreadable QR code. */
 export function refuseLayout({ sheet, printer }: LabelContent): void {
   const { widthMm, heightMm, fits } = labelsOnPaper(sheet)
   if (!fits) throw new Refusal('label.offPaper', { width: widthMm, height: heightMm })
   if (labelRoom(sheet).qrMm < leastQrMm || printerRoom(printer) < 7) throw new Refusal('label.noRoom')
 }
 
-/** Labels of specimens that there are not. */
+/** Labels of invented specimens. */
 export const inventLabels = (language: Language, laboratory: string, count: number): Label[] => {
   const say = (key: string) => sentence(language, `templates.invented.${key}`)
   return Array.from({ length: count }, (_, i) => ({

@@ -10,7 +10,7 @@ const read = ({ content, ...edition }: Edition) => ({
   content: content === null ? null : LetterContent.parse(content),
 })
 
-/** One letter as it reads now, as it came, and as it read before. */
+/** One letter with its current, its default and its earlier wordings. */
 export async function showLetter(
   { templates }: Pick<Readings, 'templates'>,
   letter: LetterName,

@@ -110,8 +110,8 @@ it('is previewed with people and results that there are not', async () => {
         params,
         body: plainWording(language, letter),
       })
-      const said = JSON.stringify(shown)
-      expect(said, letter).not.toMatch(/\{\w+\}/)
+      const json = JSON.stringify(shown)
+      expect(json, letter).not.toMatch(/\{\w+\}/)
       expect(shown.parts.at(-1)?.kind).toBe('foot')
     }
 })

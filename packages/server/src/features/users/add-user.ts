@@ -13,7 +13,7 @@ export async function addUser(
 ): Promise<ResultOf<typeof addUserEndpoint>> {
   const { username, names, email, language } = body
   const invited = email !== '' && ctx.installation.mail
-  // Who is invited has a password that nobody knows, until it is replaced by their own.
+  // An invited user has a random password that nobody knows until they set their own.
   const password = invited ? newToken() : firstPassword()
   const passwordHash = await hashPassword(password)
   return ctx.change('user.add', async ({ users, passwordLinks }) => {

@@ -6,7 +6,7 @@ import { Refusal, stale } from '../../base/refusal.ts'
 import { doneLetter } from '../../mail/compose-letter.ts'
 import { checkRights, findOther, refuseElsewhere } from './check-rights.ts'
 
-/** Nobody changes the own permissions: an administrator locked out by a slip, or raised by nobody, is both refused. */
+/** Changes a user; one's own permissions are refused: nobody locks themselves out or grants themselves more. */
 export function changeUser(
   ctx: Context,
   { params: { userId }, body }: Parsed<typeof changeUserEndpoint>,

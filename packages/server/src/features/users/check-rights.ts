@@ -12,7 +12,7 @@ import type { Readings } from '../../stores/stores.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Grant } from '../../stores/users/change-access.ts'
 
-type Asked = {
+type RequestedRights = {
   permissions: Readonly<Record<string, PermissionLevel>>
   clientId: string | null
   workSites: readonly string[]
@@ -20,11 +20,11 @@ type Asked = {
 
 const heldBy = ({ levels }: Actor): Held => Object.fromEntries(levels)
 
-/** What is asked for, if it is one of the two kinds of user and the caller may hand it out. */
+/** The requested rights; refused unless they suit one of the two kinds of user and the caller may grant them. */
 export async function checkRights(
   { actor }: Context,
   users: Readings['users'],
-  { permissions, clientId, workSites }: Asked,
+  { permissions, clientId, workSites }: RequestedRights,
 ): Promise<Grant> {
   const levels = new Map(
     permissionIds.flatMap((id): [number, PermissionLevel][] => {
@@ -42,15 +42,16 @@ export async function checkRights(
   if (levels.size > 0) throw new Refusal('request.invalid', { field: 'permissions' })
   if (!mayOpenPortal(held)) throw new Refusal('user.moreThanHeld', { permission: permission.results })
   if (!(await users.hasClient(clientId))) throw new Refusal('client.notFound')
-  const asked = [...new Set(workSites)]
-  // A work site of somebody else would open somebody else's results.
-  if ((await users.countWorkSites(clientId, asked)) !== asked.length) throw new Refusal('workSite.notFound')
-  return { clientId, workSites: asked, permissions: levels }
+  const siteIds = [...new Set(workSites)]
+  // A work site of another client would give access to its results.
+  if ((await users.countWorkSites(clientId, siteIds)) !== siteIds.length)
+    throw new Refusal('workSite.notFound')
+  return { clientId, workSites: siteIds, permissions: levels }
 }
 
 /**
- * Somebody else of this laboratory, who holds no more than the caller: otherwise whoever may edit users would raise
- * themselves by taking over the account of somebody above.
+ * Another user of this laboratory with no more rights than the caller: otherwise whoever may edit users could gain rights
+ * by taking over the account of somebody with more.
  */
 export async function findOther({ actor }: Context, users: Readings['users'], userId: number): Promise<User> {
   if (userId === actor.id) throw new Refusal('user.ownPermissions')
@@ -62,7 +63,7 @@ export async function findOther({ actor }: Context, users: Readings['users'], us
   return user
 }
 
-/** Before what reaches beyond this laboratory: the account, with which the person also comes in elsewhere. */
+/** Refuses changes to the account itself when the user also belongs to laboratories that the caller does not. */
 export async function refuseElsewhere(
   { actor }: Context,
   users: Readings['users'],

@@ -5,7 +5,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { isAddress } from '../../mail/queue-letter.ts'
 import { findOther, refuseElsewhere } from './check-rights.ts'
 
-/** A first letter, or another one; the link of the one before stops working. Not for who has set a password already. */
+/** Sends an invitation, or another one, which voids the link before. Refused once the user has set a password. */
 export function inviteUser(
   ctx: Context,
   { params: { userId } }: Parsed<typeof inviteUserEndpoint>,

@@ -5,7 +5,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { doneLetter } from '../../mail/compose-letter.ts'
 import { findOther, refuseElsewhere } from './check-rights.ts'
 
-/** For whoever lost the telephone. It makes the account weaker, so its owner is told and everybody is signed out. */
+/** Removes the factors of a lost phone. It weakens the account, so its owner is notified and all sessions end. */
 export function removeFactors(
   ctx: Context,
   { params: { userId } }: Parsed<typeof removeUserFactorsEndpoint>,

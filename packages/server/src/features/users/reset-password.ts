@@ -7,8 +7,8 @@ import { firstPassword, hashPassword } from '../../passwords/password.ts'
 import { findOther, refuseElsewhere } from './check-rights.ts'
 
 /**
- * With an address: a link, as if the person had asked for it, and the old password holds until it is used. Without:
- * a first password to hand over, and whoever is signed in as the user is signed out.
+ * With an e-mail address: sends a link, as if the user had requested it; the old password stays valid until it is used.
+ * Without: returns a first password to hand over, and ends all sessions of the user.
  */
 export async function resetPassword(
   ctx: Context,

@@ -6,12 +6,12 @@ import { Refusal } from '../../base/refusal.ts'
 import { accountsOf } from '../../stores/users/present-user.ts'
 import { idsIn, describeChanges } from '../../stores/users/describe-changes.ts'
 
-/** Instants with microseconds, all of one length: text sorts like time. */
+/** Instants have microseconds and one length, so text order is time order. */
 const newestFirst = (a: UserEvent, b: UserEvent) =>
   compare(b.at, a.at) || compare(b.kind, a.kind) || Number(b.id) - Number(a.id)
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Two sources as one list: each is asked for a whole page, and what sorts first of both is shown. */
+/** Merges two sources into one list: reads a whole page of each and shows those that sort first. */
 export function showHistory(
   ctx: Context,
   { params: { userId }, query: { kind, after, limit } }: Parsed<typeof userHistoryEndpoint>,

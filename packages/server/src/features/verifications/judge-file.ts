@@ -4,7 +4,7 @@ import { parseApart } from '../../uploads/parse-apart.ts'
 
 type Finding = Exclude<FileFinding['finding'], 'issued' | 'other'>
 
-/** A slip of the disk or a forged digit changes a few bytes; another signature changes hundreds. */
+/** Bytes: a disk error or a forged digit changes a few, another signature hundreds. */
 const fewBytes = 32
 const findSignatures = parseApart<typeof parse>({
   lane: 'signatures',
@@ -14,8 +14,8 @@ const findSignatures = parseApart<typeof parse>({
 const draftTitle = /<dc:title>.{0,200}>(?:BORRADOR|DRAFT|ENTWURF) · /s
 
 /**
- * What became of a file that is no issued report. Where the issued bytes are known, they tell what a signature cannot: a
- * byte changed within the signature itself, or where the file was cut off. Then the signatures are read.
+ * Classifies a file that is not an issued report. The issued bytes, if known, show what a signature cannot: a changed
+ * byte within the signature itself, or a truncated file. Then the signatures are read.
  */
 export async function judgeFile(
   file: Buffer,
@@ -45,12 +45,12 @@ function differing(a: Buffer, b: Buffer): number {
   return count
 }
 
-/** The metadata of PDF/A stand in the file as plain text. */
+/** The title in the metadata, which PDF/A stores as plain text. */
 function titleOf(file: Buffer): string {
   const at = file.indexOf('<dc:title>')
   return at < 0 ? '' : file.toString('utf8', at, at + 600)
 }
 
-/** Cut off amid its pages: what ends with an end is a file of its own, from which the signature was taken. */
+/** True for a truncated file; one that ends with %%EOF is complete, with its signature removed. */
 const isCut = (file: Buffer, issued: Buffer) =>
   issued.subarray(0, file.length).equals(file) && !/%%EOF\s*$/.test(file.toString('latin1', file.length - 16))

@@ -1,9 +1,9 @@
-/** What a printed code says: the laboratory, and the code as it is stored. */
+/** A printed code: the laboratory, and the code as stored. */
 export type ReadCode = { laboratoryId: number; text: string }
 
 /**
- * A code as somebody typed it from paper: in any case, with spaces, and with the letters the alphabet leaves out because
- * they look like digits. It begins with the number of the laboratory.
+ * Reads a code typed from paper: in upper or lower case, with spaces, and with letters that look like digits and that the
+ * alphabet leaves out. It begins with the number of the laboratory.
  */
 export function readCode(typed: string): ReadCode | undefined {
   const [, laboratory = '', random = ''] =

@@ -45,22 +45,22 @@ describe('of a file and a printed code', () => {
     const first = await anIssuedReport(lab, [test])
     const bytes = await bytesOf(first)
     const of = async () => (await check(bytes, first)).body
-    const told = { code: first.code, number: first.number, revision: 1 }
-    expect(await of()).toEqual({ finding: 'issued', report: { ...told, state: 'current' } })
+    const expected = { code: first.code, number: first.number, revision: 1 }
+    expect(await of()).toEqual({ finding: 'issued', report: { ...expected, state: 'current' } })
     const second = await anIssuedReport(lab, [test], { supersedes: { reportId: first.id, because: 'error' } })
-    expect(await of()).toEqual({ finding: 'issued', report: { ...told, state: 'superseded' } })
+    expect(await of()).toEqual({ finding: 'issued', report: { ...expected, state: 'superseded' } })
     expect((await check(bytes, second)).body).toEqual({
       finding: 'other',
-      report: { ...told, state: 'superseded' },
+      report: { ...expected, state: 'superseded' },
     })
   })
 
   it('another issued report is genuine, and which one it is', async () => {
     const other = await anIssuedReport(lab, [await anApprovedTest(lab)])
     const { number, code } = other
-    const told = { finding: 'other', report: { code, number, revision: 1, state: 'current' } }
-    expect((await check(await bytesOf(other), report)).body).toEqual(told)
-    expect((await check(await bytesOf(other), { code: 'nothing' })).body).toEqual(told)
+    const expected = { finding: 'other', report: { code, number, revision: 1, state: 'current' } }
+    expect((await check(await bytesOf(other), report)).body).toEqual(expected)
+    expect((await check(await bytesOf(other), { code: 'nothing' })).body).toEqual(expected)
   })
 
   it('a changed byte is a change after signing, wherever it is', async () => {

@@ -10,8 +10,8 @@ import { judgeFile } from './judge-file.ts'
 import { readCode, type ReadCode } from './read-code.ts'
 
 /**
- * What a file is that somebody holds: first its bytes against those of every issued report, then what its signature says.
- * Only issued bytes are ever good; the rest is told apart for the words. The file is read into memory and forgotten.
+ * Verifies a file: compares its bytes with those of every issued report, then reads its signatures. Only issued bytes are
+ * valid; other cases differ in the message only. The file is read into memory and not stored.
  */
 export async function verifyFile(
   { pool, ip, receive }: PublicContext,

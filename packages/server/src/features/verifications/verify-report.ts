@@ -42,8 +42,8 @@ const unknown: Verification = {
 }
 
 /**
- * What anyone holding a printed code may know: that the report exists, for whom and where, since when, who signed it, and
- * whether it is current; never a result. A code nobody issued is an answer, not an error.
+ * Shows what anyone with a printed code may know: that the report exists, its client, work site, date and signatory, and
+ * whether it is current; never a result. An unknown code is an answer, not an error.
  */
 export async function verifyReport(
   { pool, ip }: PublicContext,

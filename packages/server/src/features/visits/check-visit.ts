@@ -8,7 +8,7 @@ import type { Stores } from '../../stores/stores.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { VisitData } from '../../stores/visits/store.ts'
 
-/** When a visit begins: the instant, and the laboratory's day of it. */
+/** The start of a visit: the instant, and its day in the laboratory's time zone. */
 export function checkStart({ scope }: Context, startsAt: string): { startsAt: string; day: string } {
   const at = Date.parse(startsAt)
   if (outsideTime({ startsAt: at })) throw new Refusal('request.invalid', { field: 'startsAt' })
@@ -18,8 +18,8 @@ export function checkStart({ scope }: Context, startsAt: string): { startsAt: st
 type Sent = { technicianId: number | null; day: string; overrideReason: string }
 
 /**
- * Who is sent takes samples here, and their certificate holds on that day, or it is written why they go all the same.
- * What was checked when they were sent (`known`) is not asked again. Gives the reason that stands.
+ * Checks that the technician takes samples here with a certificate valid on that day, or that a reason for sending them
+ * anyway is given. An assignment already checked (`known`) is not checked again. Returns the reason that applies.
  */
 export async function checkTechnician(
   { visits }: Pick<Stores, 'visits'>,
@@ -30,7 +30,7 @@ export async function checkTechnician(
   if (known?.technicianId === technicianId && known.day === day) return overrideReason || known.overrideReason
   const technician = await visits.technician(technicianId)
   if (!technician) {
-    // Of whoever takes samples no more the visits stay.
+    // A technician who no longer takes samples keeps the visits already assigned.
     if (known?.technicianId === technicianId) return known.overrideReason
     throw new Refusal('visit.noTechnician')
   }
@@ -42,14 +42,14 @@ export async function checkTechnician(
     : new Refusal('visit.noSampler')
 }
 
-/** What is known of a visit that is changed. */
+/** The current assignment of a visit that is being changed. */
 export const sentOf = ({ technician, day, overrideReason }: Visit): Sent => ({
   technicianId: technician?.id ?? null,
   day,
   overrideReason,
 })
 
-/** A visit as typed, held against what the laboratory has; what stays as it was in `known` may have closed meanwhile. */
+/** Checks a typed visit against the laboratory's records; a value unchanged from `known` may have been closed meanwhile. */
 export async function checkVisit(
   ctx: Context,
   stores: Pick<Stores, 'visits' | 'workSites' | 'brands' | 'lots'>,

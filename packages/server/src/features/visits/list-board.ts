@@ -5,7 +5,7 @@ import { parseDay } from '@probeta/domain/scheduling/real-day.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 
-/** The visits of some days and whose rows the board has. */
+/** The visits of some days and the technicians whose rows the board shows. */
 export function listBoard(
   ctx: Context,
   { query: { from, days } }: Parsed<typeof visitBoardEndpoint>,

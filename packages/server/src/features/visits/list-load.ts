@@ -9,7 +9,7 @@ import { Refusal } from '../../base/refusal.ts'
 
 const dayOfYear = (day: string) => day.slice('YYYY-'.length)
 
-/** What each day will have to break, and whether it can. */
+/** The expected breaks of each day, and whether its capacity suffices. */
 export function listLoad(
   ctx: Context,
   { query: { from, days } }: Parsed<typeof visitLoadEndpoint>,
@@ -22,7 +22,7 @@ export function listLoad(
     const [{ weeklyClosed, closedDays, breaksPerDay }, waiting, toCome] = await Promise.all([
       calendar.find(),
       visits.waiting({ first: from, last }),
-      // A visit that should have been made and was not brings nothing.
+      // A past visit that was not made brings no specimens.
       visits.toCome({ first: today, last, most: mostOnBoard }),
     ])
     const closed = calendarOf({

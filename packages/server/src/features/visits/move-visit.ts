@@ -7,7 +7,7 @@ import type { Stores } from '../../stores/stores.ts'
 import type { Notice } from '../../stores/inbox/notice.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 
-/** Whoever goes there takes the steps of the technician, whoever books those of the office; who approves, both. */
+/** Refuses a step that is not the caller's: the assigned technician takes some, the office others, an approver all. */
 function mayTake({ actor }: Context, visit: Visit, action: VisitAction): void {
   const held = actor.levels.get(permission.visits) ?? 'view'
   if (!isOfTechnician(action)) {
@@ -19,11 +19,11 @@ function mayTake({ actor }: Context, visit: Visit, action: VisitAction): void {
   if (visit.technician.id !== actor.id && !reaches(held, 'approve')) throw new Refusal('visit.notYours')
 }
 
-/** The client user who asked hears what the office answered. */
-async function tellRequester(ctx: Context, inbox: Stores['inbox'], visit: Visit): Promise<void> {
-  const asked = await inbox.requesterOf(visit.id)
-  if (!asked) return
-  const { userId, workSite, startsAt } = asked
+/** Notifies the client user who requested the visit of the office's answer. */
+async function notifyRequester(ctx: Context, inbox: Stores['inbox'], visit: Visit): Promise<void> {
+  const request = await inbox.requesterOf(visit.id)
+  if (!request) return
+  const { userId, workSite, startsAt } = request
   const notice: Notice = {
     kind: 'visitAnswered',
     once: `visitAnswered:${visit.id}`,
@@ -48,7 +48,7 @@ export const moveVisit = (ctx: Context, { params, body }: Parsed<typeof moveVisi
       const moved = await visits.move({ id, version, state: next.value, stateReason: body.reason })
       const after = await visits.find(id)
       if (!moved || !after) throw stale(after ?? visit)
-      if (visit.state === 'requested') await tellRequester(ctx, inbox, after)
+      if (visit.state === 'requested') await notifyRequester(ctx, inbox, after)
       announce('visit', id)
       return after
     },

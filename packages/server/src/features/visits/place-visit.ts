@@ -24,7 +24,7 @@ async function ofVersion(ctx: Context, stores: Stores, id: string): Promise<Visi
 const staysAt = (visit: Visit, { startsAt, technicianId }: Place) =>
   Date.parse(startsAt) === Date.parse(visit.startsAt) && technicianId === (visit.technician?.id ?? null)
 
-/** The state of a visit in another place; at short notice it is not moved without a reason. */
+/** The state of a visit after it is moved; at short notice a reason is required. */
 function stateIn(ctx: Context, visit: Visit, reason: string): VisitState {
   const next = afterPlacing(visit.state)
   if (!next.ok) throw new Refusal(next.code, { state: visit.state })
@@ -34,7 +34,7 @@ function stateIn(ctx: Context, visit: Visit, reason: string): VisitState {
   return next.value
 }
 
-/** Another hour or technician, nothing else. Moved to where it is already, it stays as it is. */
+/** Changes only the time or technician of a visit. A move to the same place changes nothing. */
 export const placeVisit = (
   ctx: Context,
   { params, body }: Parsed<typeof placeVisitEndpoint>,
@@ -60,7 +60,7 @@ export const placeVisit = (
     body.reason || body.overrideReason,
   )
 
-/** Whatever is typed in the form; with another hour or technician it has to be accepted again. */
+/** Changes all fields of the form; with another time or technician the visit has to be accepted again. */
 export const changeVisit = (
   ctx: Context,
   { params, body: { reason, ...typed } }: Parsed<typeof changeVisitEndpoint>,

@@ -7,7 +7,7 @@ import type { Document } from '../../http/mount.ts'
 import { sentence } from '../../base/language.ts'
 import { Refusal } from '../../base/refusal.ts'
 
-/** The paper for one visit: what is known is printed, what is found there is written by hand. */
+/** Prints the field sheet of a visit: known values are printed, the rest is filled in by hand. */
 export async function printFieldSheet(
   ctx: Context,
   { params, query: { language } }: Parsed<typeof printFieldSheetEndpoint>,

@@ -15,7 +15,7 @@ const daysAhead = 180
 
 type Feed = { laboratory_name: string; user_language: string }
 
-/** The visits of whoever made this address, from a month back to half a year ahead. */
+/** The calendar feed of an address: its owner's visits from a month back to half a year ahead. */
 export async function readFeed(
   { pool, ip, installation }: PublicContext,
   { params }: Parsed<typeof readVisitFeedEndpoint>,

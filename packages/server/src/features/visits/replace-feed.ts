@@ -7,7 +7,7 @@ import type {
 import type { Context } from '../../http/context.ts'
 import { hashOf, newToken } from '../../base/token.ts'
 
-/** Only the hash is kept: the address is told here and never again. */
+/** Creates a new feed address, which is returned only here: just its hash is stored. */
 export async function renewFeed(ctx: Context): Promise<ResultOf<typeof renewVisitFeedEndpoint>> {
   const token = newToken()
   const createdAt = await ctx.change('visitFeed.renew', ({ visits }) =>

@@ -265,10 +265,10 @@ describe('a visit is moved', () => {
     })
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
     await place(office, visit, { startsAt: later })
-    let heard = ''
-    while (reader && !heard.includes(visit.id)) heard += (await reader.read()).value ?? ''
+    let received = ''
+    while (reader && !received.includes(visit.id)) received += (await reader.read()).value ?? ''
     await reader?.cancel()
-    expect(heard).toContain('"noun":"visit"')
+    expect(received).toContain('"noun":"visit"')
   })
 })
 

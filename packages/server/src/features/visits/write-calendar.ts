@@ -4,7 +4,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { createFormat } from '../../documents/words/format.ts'
 import { sentence } from '../../base/language.ts'
 
-/** As `visits_of_feed` gives it: what whoever goes there has to know, and no word of the client. */
+/** A row of `visits_of_feed`: what the technician has to know, without the client. */
 export type FeedVisit = {
   id: string
   version: number
@@ -36,7 +36,7 @@ type Given = {
   visits: readonly FeedVisit[]
 }
 
-/** An RFC 5545 calendar. A visit keeps its UID for ever, and its SEQUENCE grows with every change of it. */
+/** An RFC 5545 calendar. A visit keeps its UID, and its SEQUENCE grows with every change. */
 export function writeCalendar({ laboratory, language, publicUrl, visits }: Given): string {
   const say = (key: string, values: Record<string, unknown> = {}) =>
     sentence(language, `visits.${key}`, values)
@@ -54,7 +54,7 @@ export function writeCalendar({ laboratory, language, publicUrl, visits }: Given
     calendar.createEvent({
       id: `${visit.id}@probeta`,
       sequence: visit.version,
-      // Of the row, not of the reading: the same visits give the same bytes, and the same ETag.
+      // From the row, not the current time: the same visits give the same bytes and the same ETag.
       stamp: new Date(visit.booked_at),
       start,
       end: new Date(start.getTime() + visit.minutes * 60_000),

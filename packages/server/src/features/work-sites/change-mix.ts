@@ -18,7 +18,7 @@ export function changeMix(
     }
     const before = await current()
     const mix = judgeMix(typed, await ruleSets.inForce(), before)
-    // Compared as stated: of an agreed strength a unit is part.
+    // Compared as stated: the unit is part of an agreed strength.
     const otherwise =
       before.specifiedStrength !== mix.specifiedStrength || before.strengthUnit !== mix.strengthUnit
     if (otherwise && before.tested && !restated) throw new Refusal('mix.tested')

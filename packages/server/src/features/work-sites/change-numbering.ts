@@ -5,7 +5,7 @@ import type { Context } from '../../http/context.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 
-/** Of the samples to come. A prefix that any other work site ever had stays that one's. */
+/** Changes the numbering of future samples. A prefix that another work site ever had stays reserved for it. */
 export function changeNumbering(
   ctx: Context,
   { params: { workSiteId }, body }: Parsed<typeof changeNumberingEndpoint>,

@@ -4,23 +4,23 @@ import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 import { checkData, refuseTakenCode } from './check-data.ts'
 
-type Said = Parsed<typeof changeWorkSiteEndpoint>['body']
+type Changes = Parsed<typeof changeWorkSiteEndpoint>['body']
 
-/** What is said now, and of the rest what stood there. */
-const withSaid = (site: WorkSiteFile, said: Said) => ({
-  code: said.code ?? site.code,
-  name: said.name ?? site.name,
-  address: said.address ?? site.address,
-  responsible: said.responsible ?? site.responsible,
-  supervision: said.supervision ?? site.supervision,
-  startsOn: said.startsOn === undefined ? site.startsOn : said.startsOn,
-  endsOn: said.endsOn === undefined ? site.endsOn : said.endsOn,
-  notes: said.notes ?? site.notes,
-  supplierIds: said.supplierIds ?? site.suppliers.map(({ id }) => id),
-  active: said.active ?? site.active,
+/** The changed values, and the current ones for the rest. */
+const withChanges = (site: WorkSiteFile, changes: Changes) => ({
+  code: changes.code ?? site.code,
+  name: changes.name ?? site.name,
+  address: changes.address ?? site.address,
+  responsible: changes.responsible ?? site.responsible,
+  supervision: changes.supervision ?? site.supervision,
+  startsOn: changes.startsOn === undefined ? site.startsOn : changes.startsOn,
+  endsOn: changes.endsOn === undefined ? site.endsOn : changes.endsOn,
+  notes: changes.notes ?? site.notes,
+  supplierIds: changes.supplierIds ?? site.suppliers.map(({ id }) => id),
+  active: changes.active ?? site.active,
 })
 
-/** A work site is closed only when nothing of it waits for the press. */
+/** Changes a work site; it is closed only when none of its specimens waits to be broken. */
 export const changeWorkSite = (
   ctx: Context,
   { params: { workSiteId }, body }: Parsed<typeof changeWorkSiteEndpoint>,
@@ -32,7 +32,7 @@ export const changeWorkSite = (
       return site
     }
     const before = await current()
-    const site = withSaid(before, body)
+    const site = withChanges(before, body)
     await checkData(site, brands)
     const changed = await refuseTakenCode(() => workSites.change(workSiteId, Number(ctx.version), site))
     if (!changed) throw stale(await current())

@@ -3,7 +3,7 @@ import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { WorkSiteData } from '../../stores/work-sites/store.ts'
 
-/** What a work site says of itself has to hold together. */
+/** Refuses inconsistent data of a work site. */
 export async function checkData(
   { startsOn, endsOn, supplierIds }: WorkSiteData,
   brands: { exists(id: string): Promise<boolean> },
@@ -17,7 +17,7 @@ const taken: readonly (readonly [string, RefusalCode])[] = [
   ['sample_prefix_owner', 'workSite.prefixTaken'],
 ]
 
-/** A code is one work site's, and so are the numbers that begin with it. */
+/** Refuses a code or a sample prefix that belongs to another work site. */
 export const refuseTakenCode = <T>(write: () => Promise<T>): Promise<T> =>
   taken.reduce(
     (inner, [constraint, code]) =>

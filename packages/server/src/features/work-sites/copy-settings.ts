@@ -19,7 +19,7 @@ async function both({ workSites }: Named, workSiteId: string, from: string) {
   return { site, other }
 }
 
-/** Those in use of the other that this work site has none of that name of. */
+/** The active mixes of the other work site whose codes this one does not have. */
 const newMixes = (site: WorkSiteFile, other: WorkSiteFile) =>
   other.mixes.filter(({ active, code }) => active && !site.mixes.some((mix) => mix.code === code))
 
@@ -59,7 +59,7 @@ export const previewCopy = (
     }
   })
 
-/** Only adds: whatever this work site says already stays as it is. */
+/** Copies settings from another work site; only adds, existing ones stay as they are. */
 export const copySettings = (
   ctx: Context,
   { params: { workSiteId }, body: { from, parts } }: Parsed<typeof copySettingsEndpoint>,

@@ -1,4 +1,4 @@
-import { FreshSpecification as Asked } from '@probeta/contract/fresh-tests.ts'
+import { FreshSpecification as Specification } from '@probeta/contract/fresh-tests.ts'
 import { classesOf } from '@probeta/domain/fresh/consistence-classes.ts'
 import { type FreshSpecification, nothingAsked } from '@probeta/domain/fresh/fresh-specification.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -8,30 +8,30 @@ type Typed = { [K in keyof typeof nothingAsked]?: FreshSpecification[K] | undefi
 const noConsistence = { consistenceClass: null, consistenceTarget: null, consistenceTolerance: null }
 
 /**
- * What a mix asks of its fresh concrete: as typed, and where nothing is said as before. Another test of the consistence
- * leaves the class and the target of the one before behind.
+ * The specification of a mix's fresh concrete: as typed, unchanged where nothing was typed. Another consistence test
+ * drops the class and the target of the earlier one.
  */
 export function judgeFreshLimits(typed: Typed, before?: FreshSpecification) {
   const { consistenceMethod: test } = typed
   const other = before !== undefined && test !== undefined && test !== before.consistenceMethod
-  const asked = Asked.parse({ ...nothingAsked, ...before, ...(other && noConsistence), ...typed })
-  const { consistenceMethod: method, consistenceClass } = asked
+  const specified = Specification.parse({ ...nothingAsked, ...before, ...(other && noConsistence), ...typed })
+  const { consistenceMethod: method, consistenceClass } = specified
   const crossed = (least: number | null, most: number | null) =>
     least !== null && most !== null && least > most
-  const pressure = asked.airMethod === 'pressure'
+  const pressure = specified.airMethod === 'pressure'
   const faults = {
     consistenceClass:
       consistenceClass !== null && !classesOf(method).some(({ name }) => name === consistenceClass),
     // The target of a slump is the slump of the mix.
     consistenceTarget:
-      method === 'slump' && (asked.consistenceTarget !== null || asked.consistenceTolerance !== null),
-    airMethod: asked.lightWeightAggregate && pressure,
-    airCorrectionPercent: asked.airCorrectionPercent !== null && !pressure,
-    airMostPercent: crossed(asked.airLeastPercent, asked.airMostPercent),
-    densityMostKgM3: crossed(asked.densityLeastKgM3, asked.densityMostKgM3),
-    concreteMostC: crossed(asked.concreteLeastC, asked.concreteMostC),
+      method === 'slump' && (specified.consistenceTarget !== null || specified.consistenceTolerance !== null),
+    airMethod: specified.lightWeightAggregate && pressure,
+    airCorrectionPercent: specified.airCorrectionPercent !== null && !pressure,
+    airMostPercent: crossed(specified.airLeastPercent, specified.airMostPercent),
+    densityMostKgM3: crossed(specified.densityLeastKgM3, specified.densityMostKgM3),
+    concreteMostC: crossed(specified.concreteLeastC, specified.concreteMostC),
   }
   const [field] = Object.entries(faults).find(([, wrong]) => wrong) ?? []
   if (field !== undefined) throw new Refusal('request.invalid', { field })
-  return asked
+  return specified
 }

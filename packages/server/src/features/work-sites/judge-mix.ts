@@ -11,9 +11,9 @@ import { judgeFreshLimits } from './judge-fresh-limits.ts'
 import type { MixData } from '../../stores/work-sites/write-mixes.ts'
 
 /**
- * A mix as typed, judged and completed: the plan breaks specimens at the design age, the method knows the shape, and
- * the rule set covers it. The plan is kept in the laboratory's own way of writing; what is not said of the fresh concrete
- * stays as it was before.
+ * Checks and completes a typed mix: the age plan breaks specimens at the design age, the method knows the shape, and the
+ * rule set covers the mix. The plan is stored in the canonical notation; values of the fresh concrete that are not given
+ * stay as before.
  */
 export function judgeMix(
   typed: Parsed<typeof addMixEndpoint>['body'],

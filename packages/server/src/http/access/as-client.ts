@@ -2,8 +2,8 @@ import type { Context } from '../context.ts'
 import { Refusal } from '../../base/refusal.ts'
 
 /**
- * What a client user of the laboratory is answered, computed within that user's own scope: by the very function that
- * answers them.
+ * Returns what a client user of the laboratory would get, computed within that user's own scope by the same function
+ * that serves them.
  */
 export const asClient =
   <I extends object, Result>(answer: (ctx: Context, input: I) => Promise<Result>) =>

@@ -4,8 +4,9 @@ import { Refusal } from '../../base/refusal.ts'
 import type { Session } from './open-session.ts'
 
 /**
- * Whoever handed a password over knows it too: what it opens is only the way to one's own. Staff routes do not exist for a client user: one that names an object answers 404 as for an unknown object, so that
- * nothing tells another client's object from none.
+ * A handed-over password is known to whoever handed it over: until it is changed it opens only the routes for changing
+ * it. Staff routes do not exist for a client user: one that names an object returns 404 as for an unknown object, so
+ * that another client's object cannot be told from none.
  */
 export function authorise(
   { access, path, beforeOwnPassword }: Endpoint,

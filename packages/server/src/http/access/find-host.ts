@@ -3,28 +3,31 @@ import type pg from 'pg'
 import { addressesBeside } from '../../base/address-of.ts'
 import { Refusal } from '../../base/refusal.ts'
 
-/** An address that is answered: of one laboratory, or (`laboratoryId` null) of the installation. */
+/** A public address that is served: of one laboratory, or (`laboratoryId` null) of the installation. */
 export type PublicHost = { laboratoryId: number | null; url: string }
 
 export type Hosts = {
   pool: pg.Pool
   publicUrl: string
-  /** Requests under another name than one of ours are refused. */
+  /** Refuse requests under a host name that is not one of ours. */
   onlyPublicHost: boolean
   now(): Date
 }
 
-/** A host name or address, with or without a port; nothing that programs read in more than one way. */
+/** A host name or address, with or without a port; nothing that programs parse in more than one way. */
 const named = /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i
-/** No name of this machine leads anywhere else: a balancer beside the server asks for its health under one. */
+/** Names of this machine cannot point elsewhere: a load balancer beside the server checks its health under one. */
 const ownMachine = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
-/** So long a running server may not know a name that a laboratory was given; foreign names cause no more questions than this. */
+/**
+ * A running server may take this long to learn a new host name of a laboratory, ms; foreign names cause no more queries
+ * than this.
+ */
 const freshMs = 5_000
 
 /**
- * Which of our addresses a request asks for. A name of somebody else's that is made to point at this server would have its
- * page count as ours in the browser (DNS rebinding), and a link that is built from it would lead there. The port says
- * nothing: a proxy may listen on another.
+ * Finds which of our addresses a request is for. A foreign name made to point at this server would have its page count
+ * as ours in the browser (DNS rebinding), and a link built from it would lead there. The port is ignored: a proxy may
+ * listen on another.
  */
 export function hostFinder(hosts: Hosts): (request: FastifyRequest) => Promise<PublicHost> {
   const { publicUrl, onlyPublicHost } = hosts
@@ -57,10 +60,10 @@ function laboratoryHosts({ pool, publicUrl, now }: Hosts) {
   }
   return async (name: string, log: FastifyBaseLogger): Promise<PublicHost | undefined> => {
     const at = now().getTime()
-    // A clock that was put back must not keep an old answer.
+    // A clock that was set back must not keep an old result.
     if (Math.abs(at - readAt) >= freshMs) {
       readAt = at
-      // What was known stays so while the database does not answer.
+      // The last known list is kept while the database does not answer.
       reading = read()
         .catch((error: unknown) =>
           log.warn({ err: error }, 'the host names of the laboratories were not read'),

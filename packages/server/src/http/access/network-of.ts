@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net'
 const groups = (part: string) => (part === '' ? [] : part.split(':'))
 
 /**
- * By what a caller is counted and shown: an IPv4 address as it is; of an IPv6 address the /64 network, for each
- * connection has 2⁶⁴ addresses of its own to change among. An IPv4 address in IPv6 writing is the IPv4 one.
+ * The key by which a caller is counted and shown: an IPv4 address as it is; of an IPv6 address the /64 network, for
+ * each connection has 2⁶⁴ addresses of its own to change among. An IPv4-mapped IPv6 address counts as the IPv4 one.
  */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip

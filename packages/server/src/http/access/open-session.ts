@@ -29,13 +29,13 @@ export type Session = {
   actor: Actor
   scope: Scope
   tokenHash: Buffer
-  /** It began with a password that was handed over and is still to be changed. */
+  /** The session began with a handed-over password that is still to be changed. */
   passwordDue: boolean
 }
 
 const invalid = () => new Refusal('session.invalid')
 
-/** Who calls, as of now: nothing is remembered between requests, so a changed permission holds at the next call. */
+/** The caller as of now: nothing is cached between requests, so a changed permission holds at the next call. */
 export async function openSession(
   pool: pg.Pool,
   limits: SessionLimits,
@@ -56,7 +56,9 @@ export async function openSession(
   return sessionFrom(tokenHash, row)
 }
 
-/** The same session as of now, for an answer that lasts. Looking again is no request: it does not keep a session alive. */
+/**
+ * The same session as of now, for a long-lived response. This check is no request: it does not keep a session alive.
+ */
 export const openAgain = async (pool: pg.Pool, limits: SessionLimits, { tokenHash }: Session) =>
   sessionFrom(tokenHash, await fetchRow(pool, limits, tokenHash))
 
@@ -68,7 +70,7 @@ async function fetchRow(pool: pg.Pool, limits: SessionLimits, tokenHash: Buffer)
   })
   if (rows[0]?.ready === false) throw new Refusal('laboratory.notReady')
   if (rows[0]) return rows[0]
-  // It would open again once the time that it names has come.
+  // Such a session would be valid again once the time in it has come.
   await pool.query(
     "delete from session where token_hash = $1 and greatest(created_at, seen_at) > statement_timestamp() + interval '1 minute'",
     [tokenHash],

@@ -16,8 +16,9 @@ const same = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 /**
- * A browser names the page a change comes from; another host's page changes nothing here, nor one of our own host that
- * came without the https it is published with. Callers that are no browsers send no Origin. `url`: the address that was asked.
+ * Refuses a change from a foreign page. Browsers send the origin of the page: another host's page changes nothing here,
+ * nor one of our own host that came without the https it is published with. Callers that are no browsers send no
+ * Origin. `url`: the address of the request.
  */
 function refuseForeignOrigin({ headers, host }: FastifyRequest, { url }: PublicHost): void {
   const { origin } = headers
@@ -35,7 +36,7 @@ function refuseForeignOrigin({ headers, host }: FastifyRequest, { url }: PublicH
     throw new Refusal('request.foreignOrigin')
 }
 
-/** What a form of another page can send without asking is never taken: a change says that it is JSON, or a file. */
+/** Refuses what a form of another page can send without a preflight: a change must declare JSON, or a file. */
 function refuseForm({ headers, routeOptions }: FastifyRequest): void {
   const type = headers['content-type']
   if (type === undefined || /^application\/json\s*(;|$)/i.test(type)) return
@@ -43,7 +44,10 @@ function refuseForm({ headers, routeOptions }: FastifyRequest): void {
   throw new Refusal('request.notJson')
 }
 
-/** Double submit: whoever holds the cookie proves to read it. Safety rests on the bearer token; this is the second lock. */
+/**
+ * Double submit: the caller proves that it can read the cookie. Safety rests on the bearer token; this is the second
+ * lock.
+ */
 function refuseForgery({ headers }: FastifyRequest): void {
   const cookie = cookieOf(headers.cookie)
   if (cookie === undefined) return
@@ -51,10 +55,16 @@ function refuseForgery({ headers }: FastifyRequest): void {
   if (typeof header !== 'string' || !same(header, cookie)) throw new Refusal('request.foreignOrigin')
 }
 
-/** Names below ours are ours; those below a laboratory's may serve what has no https, and are not ours to decide. */
+/**
+ * Without includeSubDomains: subdomains of a laboratory's host may serve something without https, and are not ours to
+ * decide.
+ */
 const strictTransport = 'max-age=63072000'
 
-/** Security headers on everything, the address that was asked, and the three checks that a change comes from our own page. */
+/**
+ * Sets security headers on everything, the address of the request, and the three checks that a change comes from our
+ * own page.
+ */
 export async function protect(app: FastifyInstance, hosts: Hosts): Promise<void> {
   const secure = hosts.publicUrl.startsWith('https:')
   const findHost = hostFinder(hosts)
@@ -77,7 +87,8 @@ export async function protect(app: FastifyInstance, hosts: Hosts): Promise<void>
         baseUri: none,
         formAction: self,
         frameAncestors: none,
-        // No text becomes markup, whoever's code tries: first-paint.js lets style sheets through, which hold no tags.
+        // No text becomes markup, whatever script tries it: first-paint.js lets style sheets through, which hold no
+        // tags.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['default'],
       },

@@ -19,7 +19,7 @@ const fullWidth = (digits: string) =>
 /** Whatever may stand in a header's value. */
 const rubbish = fc.string({ unit: fc.constantFrom(...'\t !"#,;:=/+-_.0179AZaz~éÿ'), maxLength: 80 })
 
-/** Ways to say it nearly right. What a browser or a proxy may do to a header, and what a thief may try. */
+/** Nearly correct headers: what a browser or a proxy may do to a header, and what a thief may try. */
 const spoilt: readonly ((right: Right) => fc.Arbitrary<readonly string[]>)[] = [
   ({ token, id }) =>
     fc.constantFrom([`bearer ${token},${id}`], [`BEARER ${token},${id}`], [`Basic ${token},${id}`]),
@@ -105,7 +105,7 @@ describe('the shape of the header', () => {
 const isSendable = (headers: readonly string[]) =>
   headers.every((one) => /^[\t\x20-\x7e\x80-\xff]*$/.test(one))
 
-/** White space around a value is no part of it (RFC 9110, 5.5): HTTP itself takes it away before anyone reads it. */
+/** White space around a value is no part of it (RFC 9110, 5.5): HTTP itself removes it before anyone reads it. */
 const isOnlyPadded = (headers: readonly string[], authorization: string) =>
   headers.length === 1 && headers[0]?.replace(/^[\t ]+|[\t ]+$/g, '') === authorization
 

@@ -1,8 +1,8 @@
 const shape = /^Bearer ([A-Za-z0-9_-]{43}),([1-9][0-9]{0,9})$/
 
 /**
- * Token and claimed user id of `Authorization: Bearer TOKEN,USERID`. Exactly one header, exactly that shape.
- * The id is only ever compared with the session's; identity comes from the token.
+ * Reads token and claimed user id of `Authorization: Bearer TOKEN,USERID`. Exactly one header, exactly that shape. The
+ * id is only ever compared with the session's; identity comes from the token.
  */
 export function readToken(
   headers: readonly string[] | undefined,

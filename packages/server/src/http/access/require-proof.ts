@@ -2,12 +2,12 @@ import { proofMinutes } from '@probeta/contract/proof.ts'
 import { Refusal } from '../../base/refusal.ts'
 
 /** A pool, or one connection inside its transaction. */
-type Asked = { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> }
+type Queryable = { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> }
 
 export type ProofWay = 'password' | 'passkey'
 
-/** With what the person of a session has lately proved who they are; undefined when it was not at all, or too long ago. */
-async function findProof(db: Asked, tokenHash: Buffer): Promise<ProofWay | undefined> {
+/** How the person of a session has recently proved their identity; undefined if not at all, or too long ago. */
+async function findProof(db: Queryable, tokenHash: Buffer): Promise<ProofWay | undefined> {
   const { rows } = await db.query(
     'select proved_by from session where token_hash = $1 and proved_at > statement_timestamp() - make_interval(mins => $2)',
     [tokenHash, proofMinutes],
@@ -19,6 +19,6 @@ export function refuseUnproved(): never {
   throw new Refusal('session.proofNeeded', { minutes: proofMinutes })
 }
 
-/** Before what bears the person's name or gives rights to others. */
-export const requireProof = async (db: Asked, tokenHash: Buffer): Promise<ProofWay> =>
+/** Requires a recent proof before an action that bears the person's name or gives rights to others. */
+export const requireProof = async (db: Queryable, tokenHash: Buffer): Promise<ProofWay> =>
   (await findProof(db, tokenHash)) ?? refuseUnproved()

@@ -7,7 +7,7 @@ import { Refusal } from '../../base/refusal.ts'
 
 type Who = Pick<Context, 'scope' | 'installation'> & { actor: Pick<Context['actor'], 'id'> }
 
-/** What somebody lacks today for a task, and the reason they gave for doing it all the same. */
+/** Returns what a person lacks today for a task, and the reason they gave for doing it anyway. */
 export async function standingOf(
   { actor, scope, installation }: Who,
   { technicians }: Pick<Readings, 'technicians'>,
@@ -19,8 +19,8 @@ export async function standingOf(
 }
 
 /**
- * Whoever checks or authorises has the function and a certificate that holds, or has said today why they do it all the
- * same. A break is never held up by this: a cylinder breaks once.
+ * Requires that a person who checks or authorises has the function and a valid certificate, or has given today a reason
+ * for acting without. A break is never held up by this: a cylinder breaks once.
  */
 export async function requireQualification(
   who: Who,

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashOf } from '../../base/token.ts'
 
-/** By which the browser knows a tablet that several people share. It opens nothing by itself. */
+/** The cookie by which the browser recognises a tablet that several people share. It grants no access by itself. */
 export type TabletCookie = {
   /** SHA-256 of the token the browser sent; undefined where it sent none. */
   hash: Buffer | undefined
-  /** Makes this browser the tablet of a token for a year, and tells its pages that it is one. */
+  /** Makes this browser the tablet of a token for a year, and lets its pages know that it is one. */
   keep(token: string): void
 }
 
@@ -28,7 +28,7 @@ export function tabletCookie(request: FastifyRequest, reply: FastifyReply, publi
     hash: token === undefined ? undefined : hashOf(token),
     keep(given) {
       void reply.header('set-cookie', `${nameAt(secure)}=${given}; ${attributes}; HttpOnly`)
-      // Readable: so that no other browser asks whether it is a tablet.
+      // Readable by scripts: so that no other browser asks whether it is a tablet.
       void reply.header('set-cookie', `tablet=1; ${attributes}`)
     },
   }

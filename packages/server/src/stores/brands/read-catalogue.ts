@@ -20,7 +20,7 @@ const mostAlike = 5
 const mostTyped = 500
 const shortestKey = 3
 
-/** Called so, written so, or with a plant that is. */
+/** True if the brand, or a plant of it, has this name or spelling. */
 const named = (search: string): RawBuilder<boolean> => sql`(${contains('b.name', search)}
   or exists (select from brand_alias a where a.brand_id = b.id and ${contains('a.said', search)})
   or exists (select from brand_plant p where p.brand_id = b.id and ${contains('p.name', search)}))`
@@ -89,19 +89,22 @@ export const readCatalogue = (db: Database) => ({
     return rows[0]
   },
 
-  /** Whose name or spelling reads the same but for case, accents, spaces and dots; a merged brand leads to the other. */
-  async ownerOf(kind: Kind, said: string): Promise<{ id: string; name: string } | undefined> {
+  /**
+   * The brand whose name or spelling equals this text but for case, accents, spaces and dots; a merged brand leads to
+   * the other.
+   */
+  async ownerOf(kind: Kind, text: string): Promise<{ id: string; name: string } | undefined> {
     const { rows } = await sql<{ id: string; name: string }>`
       select o.id, o.name from (
         select coalesce(b.merged_into, b.id) as id from brand b
-          where b.kind = ${kind} and name_key(b.name) = name_key(${said})
+          where b.kind = ${kind} and name_key(b.name) = name_key(${text})
         union select a.brand_id from brand_alias a
-          where a.kind = ${kind} and name_key(a.said) = name_key(${said})) f
+          where a.kind = ${kind} and name_key(a.said) = name_key(${text})) f
       join brand o on o.id = f.id limit 1`.execute(db)
     return rows[0]
   },
 
-  /** `said`: the name or the spelling that is like it. */
+  /** `said`: the name or spelling that is similar. */
   async alike(kind: Kind, name: string) {
     const { rows } = await sql<{ id: string; name: string; said: string }>`
       with words as (
@@ -120,7 +123,7 @@ export const readCatalogue = (db: Database) => ({
     return rows
   },
 
-  /** What sheets name plants with. */
+  /** The plant names typed on sheets. */
   async typedPlants(unknown: boolean): Promise<z.infer<typeof TypedPlant>[]> {
     const { rows } = await sql<z.infer<typeof TypedPlant>>`
       select t.typed, t.called, t.brand_id as "brandId", t.plant_id as "plantId",

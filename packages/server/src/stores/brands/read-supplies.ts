@@ -6,9 +6,9 @@ import type { Database } from '../../db/kysely-on.ts'
 const mostMixes = 30
 const mostPlants = 200
 
-/** What suppliers in use can deliver, for whoever sets up a work site or books a visit. */
+/** Deliveries that suppliers in use offer, for setting up a work site or booking a visit. */
 export const readSupplies = (db: Database) => ({
-  /** By code, supplier or another spelling of it; those that deliver to the work site first. */
+  /** Search by code, supplier or another spelling of it; those that deliver to the work site first. */
   async supplierMixes(search: string, workSiteId: string | null): Promise<SupplierMix[]> {
     const { rows } = await sql<SupplierMix>`
       with near as (

@@ -24,7 +24,7 @@ export const readBrands = (db: Database) => ({
   ...readMerge(db),
   ...readSupplies(db),
   async list({ kind, search, after, limit }: Filter) {
-    // Those that became part of another are found by what they were called, as the other.
+    // Merged brands are found by their former names, as the brand they became part of.
     let found = db.selectFrom('brand').where('merged_into', 'is', null)
     if (kind) found = found.where('kind', '=', kind)
     if (search)
@@ -57,7 +57,7 @@ export const readBrands = (db: Database) => ({
       .where('id', '=', id)
       .where('merged_into', 'is', null)
       .executeTakeFirst()) !== undefined,
-  /** Into which brand one was merged, by hand; those that went along lead elsewhere. */
+  /** The brand into which this one was merged by hand; brands that came along with a merged one lead elsewhere. */
   standingMerge: async (id: string): Promise<string | undefined> =>
     (
       await db
@@ -80,7 +80,7 @@ export const writeBrands = (db: Database, { userId }: Scope) => ({
       .values({ ...brand })
       .returning(columns)
       .executeTakeFirstOrThrow()) as Brand,
-  /** False when somebody was faster. */
+  /** False when a concurrent change came first. */
   async change(id: string, version: number, to: Partial<Facts & { active: boolean }>): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('brand')

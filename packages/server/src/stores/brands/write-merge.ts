@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { insertSelected } from '../../db/queries/insert-selected.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
-/** Which rows went with a brand, so that they can come back. */
+/** Rows that moved with a merged brand, so that they can be moved back. */
 type Moved = {
   mixes: string[]
   visits: string[]
@@ -59,7 +59,9 @@ export const readMerge = (db: Database) => ({
 export const writeMerge = (db: Database, userId: number | null) => {
   const ids = async (query: ReturnType<typeof sql<{ id: string }>>): Promise<string[]> =>
     (await query.execute(db)).rows.map(({ id }) => id)
-  /** The rows of a table that change hands; where both have one of the same name the merged one keeps its own. */
+  /**
+   * Moves the rows of a table to the other brand; where both have one of the same name the merged brand keeps its own.
+   */
   const move = (table: 'brand_plant' | 'brand_mix', called: 'name' | 'code', from: string, into: string) =>
     ids(sql`update ${sql.table(table)} x set brand_id = ${into}, version = x.version + 1
       where x.brand_id = ${from} and not exists (
@@ -75,7 +77,7 @@ export const writeMerge = (db: Database, userId: number | null) => {
       where brand_id = ${had} and id = any (${which}::uuid[])`.execute(db)
 
   return {
-    /** Both, in one order whoever asks, until the transaction ends. */
+    /** Locks both, always in one order, until the transaction ends. */
     async holdBrands(both: readonly [string, string]): Promise<void> {
       await sql`select id from brand where id = any (${[...both]}::uuid[]) order by id for update`.execute(db)
     },
@@ -99,7 +101,7 @@ export const writeMerge = (db: Database, userId: number | null) => {
         designs: await move('brand_mix', 'code', from.id, into),
         contacts: await ids(sql`update brand_contact set brand_id = ${into}, version = version + 1
           where brand_id = ${from.id} returning id`),
-        // Of a plant that both have: its spellings lead to the other's.
+        // Spellings of a plant that both have lead to the other's plant.
         plantAliases: (
           await sql<{ id: string; plant: string }>`
             with twin as (select p.id, o.id as other from brand_plant p
@@ -123,7 +125,9 @@ export const writeMerge = (db: Database, userId: number | null) => {
       await sql`insert into brand_merge (id, from_id, into_id, moved, merged_by)
         values (${id}, ${from.id}, ${into}, ${JSON.stringify(moved)}::jsonb, ${userId})`.execute(db)
     },
-    /** What went with it comes back, as far as it is still there; what was given to another since stays. False: not merged. */
+    /**
+     * Moves back what moved with it, where it still exists; what was given to another since stays. False: not merged.
+     */
     async takeOut(fromId: string, into: string): Promise<boolean> {
       const { rows } = await sql<{
         moved: Moved

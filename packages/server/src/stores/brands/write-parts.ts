@@ -6,12 +6,12 @@ import { newId } from '../../db/new-id.ts'
 type Tables = 'brand_plant' | 'brand_contact' | 'brand_mix'
 type Owner = { id: string; kind: CatalogueBrand['kind'] }
 
-/** Whether a column holds something else than the row does. */
+/** True if a column differs from the row's value. */
 const differs = (row: object) =>
   sql<boolean>`(${sql.join(Object.keys(row).map((column) => sql.ref(column)))}) is distinct from (${sql.join(Object.values(row))})`
 
 export const writeParts = (db: Database) => {
-  /** Those that are not named go; only rows of this brand are ever touched. */
+  /** Deletes the parts that are not named; only rows of this brand are ever touched. */
   const keepOnly = (table: Tables, brandId: string, ids: readonly string[]) =>
     db
       .deleteFrom(table)
@@ -50,8 +50,8 @@ export const writeParts = (db: Database) => {
 
   return {
     /**
-     * The parts of a brand as they were typed. A spelling that came from a brand that became part of this one stays: only
-     * taking that one out takes it away.
+     * Writes the parts of a brand as they were typed. A spelling that came from a merged brand stays: only undoing that
+     * merge removes it.
      */
     async putParts({ id: brandId, kind }: Owner, { plants, contacts, mixes, aliases }: BrandInput) {
       const kept = [...aliases, ...plants.flatMap((plant) => plant.aliases)]
@@ -104,7 +104,7 @@ export const writeParts = (db: Database) => {
       ]
       for (const one of spelled) await this.putAlias({ id: brandId, kind }, one)
     },
-    /** What sheets, and spellings that stay, say of plants that go. */
+    /** Detaches plant names of sheets, and spellings that stay, from plants that are deleted. */
     async freePlants(brandId: string, kept: readonly string[]) {
       const going = sql`(select p.id from brand_plant p where p.brand_id = ${brandId}
         and p.id <> all (${[...kept]}::uuid[]))`
@@ -113,7 +113,7 @@ export const writeParts = (db: Database) => {
       await sql`update brand_alias set plant_id = null, version = version + 1
         where plant_id in ${going}`.execute(db)
     },
-    /** A spelling of this brand, or of a plant of it; one that is there already is told to which. */
+    /** Adds a spelling of this brand, or of a plant of it; an existing one of this brand gets the new plant. */
     async putAlias({ id, kind }: Owner, { said, plantId }: { said: string; plantId: string | null }) {
       await sql`insert into brand_alias (id, brand_id, plant_id, kind, said)
         values (${newId()}, ${id}, ${plantId}, ${kind}, ${said})
@@ -122,7 +122,7 @@ export const writeParts = (db: Database) => {
         db,
       )
     },
-    /** What sheets say is read anew by the catalogue as it is now. */
+    /** Matches the plant names of sheets again by the catalogue as it is now. */
     async settlePlants() {
       await sql`call settle_typed_plants()`.execute(db)
     },

@@ -3,7 +3,7 @@ import type { Calendar, CalendarInput } from '@probeta/contract/calendar.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { newId } from '../../db/new-id.ts'
 
-/** Until the laboratory says otherwise: closed on Sundays, from eight to six. */
+/** Default until the laboratory sets its own: closed on Sundays, open from eight to six. */
 const usual: Calendar = {
   version: 0,
   weeklyClosed: [7],

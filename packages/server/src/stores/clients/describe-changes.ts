@@ -21,14 +21,14 @@ const contactFields = ['name', 'role', 'email', 'mobile'] as const
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** The audit rows of one transaction as changes that a person can read. */
+/** Describes the audit rows of one transaction as changes that a person can read. */
 export const describeChanges = (rows: readonly AuditRow[]): ClientChange[] =>
-  rows.flatMap((row) => (row.kind === 'client' ? tellClient(row) : tellContact(row)))
+  rows.flatMap((row) => (row.kind === 'client' ? describeClient(row) : describeContact(row)))
 
-function tellClient({ name, old, new: next }: AuditRow): ClientChange[] {
+function describeClient({ name, old, new: next }: AuditRow): ClientChange[] {
   if (old === null) return [{ what: 'added' }]
   const after = next ?? {}
-  // Of the one that became part of this one only that is told here.
+  // For a client that became part of this one, only the merge itself is shown here.
   if ('merged_into' in after) return [{ what: 'merged', name }]
   return [
     ...Object.entries(clientFields).flatMap(([column, field]): ClientChange[] =>
@@ -40,7 +40,7 @@ function tellClient({ name, old, new: next }: AuditRow): ClientChange[] {
   ]
 }
 
-function tellContact({ name, old, new: next }: AuditRow): ClientChange[] {
+function describeContact({ name, old, new: next }: AuditRow): ClientChange[] {
   const after = next ?? {}
   const held = listOf(old?.['told'])
   const holds = 'told' in after ? listOf(after['told']) : held

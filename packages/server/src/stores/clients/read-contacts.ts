@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { besideInstallation } from '../../db/beside-installation.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
-/** As many people as one client may have: they are shown and changed as one list. */
+/** The most contacts a client may have: they are shown and changed as one list. */
 export const mostContacts = 200
 
 export const readContacts = (db: Database) => {
@@ -34,7 +34,7 @@ export const readContacts = (db: Database) => {
         .execute(),
     findContact: (id: string): Promise<Contact | undefined> =>
       contacts().where('k.id', '=', id).executeTakeFirst(),
-    /** Who signs in to the portal of a client, those who still may first. */
+    /** Users of a client's portal, those who can still sign in first. */
     portalUsers: (clientId: string) =>
       besideInstallation(db, 'sign_in_attempt')
         .selectFrom('membership as m')

@@ -10,13 +10,13 @@ type Issued = {
   tests: { sampleCode: string; ageHours: number; low: boolean }[]
 }
 
-/** No month of one client holds more; the preview says how many it counts. */
+/** The most results of one month and client; the preview says how many it counts. */
 const mostOfMonth = 2_000
 
 export const readMonth = (db: Database) => ({
   /**
-   * Reports issued in the month with the results in them, oldest first: a client hears of nothing before. A low result
-   * is told in the first of them that says it.
+   * Reports issued in the month with their results, oldest first: a client learns of nothing before. A low result
+   * counts for the first of them that contains it.
    */
   async issuedIn(clientId: string, { from, to, timeZone }: Month): Promise<Issued[]> {
     const { rows } = await sql<Issued>`

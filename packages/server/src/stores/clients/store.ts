@@ -45,7 +45,7 @@ const columns = [
   'c.language',
   'c.stress_unit as stressUnit',
   'c.active',
-  // Merged in their turn, clients lead on to the one that stays.
+  // A merged client may itself have been merged: the chain leads on to the one that stays.
   sql<
     string | null
   >`(with recursive leads as (select c.merged_into as id where c.merged_into is not null union all select n.merged_into from leads l join client n on n.id = l.id where n.merged_into is not null) select l.id from leads l join client n on n.id = l.id and n.merged_into is null)`.as(
@@ -53,7 +53,7 @@ const columns = [
   ),
   sql<number>`(select count(*) from work_site w where w.client_id = c.id and w.active)`.as('activeWorkSites'),
   sql<number>`coalesce((select d.n from due d where d.client_id = c.id), 0)`.as('dueSoon'),
-  // One step into the index, however many reports the client has.
+  // One lookup in the index, however many reports the client has.
   sql<
     string | null
   >`(select r.authorised_at from report r where r.client_id = c.id and r.authorised_at is not null order by r.authorised_at desc limit 1)`.as(
@@ -149,7 +149,10 @@ export const writeClients = (db: Database) => ({
       .executeTakeFirst()
     return numUpdatedRows === 1n
   },
-  /** Held until the transaction ends, so that nobody deactivates it meanwhile; undefined where there is none. */
+  /**
+   * Locks the client until the transaction ends, so that nobody deactivates it meanwhile; undefined where there is
+   * none.
+   */
   lock: (id: string) =>
     db.selectFrom('client').select(['id', 'active']).where('id', '=', id).forShare().executeTakeFirst(),
 })

@@ -9,7 +9,7 @@ export type Follows = {
 }
 
 export const readMerge = (db: Database) => ({
-  /** All that belongs to a client and would follow it. */
+  /** Counts everything that belongs to a client and would move with it. */
   async follows(clientId: string): Promise<Follows> {
     const [workSites, { rows }] = await Promise.all([
       db
@@ -30,7 +30,7 @@ export const readMerge = (db: Database) => ({
 })
 
 export const writeMerge = (db: Database) => ({
-  /** Both, in one order whoever asks, until the transaction ends: whoever adds something for either of them waits. */
+  /** Locks both, always in one order, until the transaction ends: calls that add something to either of them wait. */
   async holdBoth(ids: readonly [string, string]): Promise<void> {
     await db
       .selectFrom('client')
@@ -40,17 +40,17 @@ export const writeMerge = (db: Database) => ({
       .forUpdate()
       .execute()
   },
-  /** The one becomes part of the other; those that had become part of it lead on through it. */
+  /** Makes one client part of the other; clients merged into it before lead on through it. */
   async markMerged(clientId: string, into: string): Promise<void> {
     await sql`
       update client set merged_into = ${into}, merged_at = statement_timestamp(), active = false, version = version + 1
       where id = ${clientId}`.execute(db)
   },
-  /** Everything of the one is the other's: what is final too, of which nothing else may change. */
+  /** Moves everything of one client to the other: final records too, of which nothing else may change. */
   async follow(clientId: string, into: string): Promise<void> {
     await sql`select * from follow_merged(${clientId}::uuid, ${into}::uuid)`.execute(db)
   },
-  /** Of two people with one address the one that was there stays, with the rules of both; the other is out of use. */
+  /** Joins two contacts with one address: the existing one stays, with the rules of both; the other is deactivated. */
   async joinContacts(clientId: string, into: string): Promise<void> {
     await sql`
       with pair as (

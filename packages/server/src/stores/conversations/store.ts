@@ -26,7 +26,7 @@ export type Unnotified = {
 export const readConversations = (db: Database, { userId, clientId }: Scope) => ({
   /** The sample a conversation is about; undefined where the scope does not reach it. */
   async ground(sampleId: string): Promise<Ground | undefined> {
-    // A client asks about what was issued; the laboratory about all that was broken.
+    // A client asks about issued results; the laboratory about everything that was broken.
     const aged =
       clientId === null
         ? sql`select distinct s.age_hours from specimen s where s.sample_id = p.id
@@ -48,8 +48,8 @@ export const readConversations = (db: Database, { userId, clientId }: Scope) => 
   },
 
   /**
-   * Oldest first. `sharedOnly`: what the client's side is shown, whoever looks. Whom of the laboratory a client reads by
-   * name is the laboratory's to decide.
+   * Oldest first. `sharedOnly`: only what the client's side is shown, whoever reads it. The laboratory decides which of
+   * its people a client sees by name.
    */
   async messages(sampleId: string, sharedOnly: boolean): Promise<ConversationMessage[]> {
     const { rows } = await sql<ConversationMessage>`
@@ -76,10 +76,13 @@ export const writeConversations = (db: Database, scope: Scope) => {
   return {
     ...readConversations(db, scope),
 
-    /** What was said, and where the conversation stands from then on. Notes of the laboratory's own leave it as it is. */
+    /**
+     * Adds a message and the resulting state of the conversation. Internal notes of the laboratory leave the state as
+     * it is.
+     */
     async say(
       { sample, client, workSite }: Ground,
-      said: Pick<ConversationMessage, 'audience' | 'side' | 'text' | 'ageHours'>,
+      message: Pick<ConversationMessage, 'audience' | 'side' | 'text' | 'ageHours'>,
       at: string,
     ): Promise<string> {
       const id = newId()
@@ -90,16 +93,16 @@ export const writeConversations = (db: Database, scope: Scope) => {
           client_id: client.id,
           work_site_id: workSite.id,
           sample_id: sample.id,
-          age_hours: said.ageHours,
-          audience: said.audience,
-          side: said.side,
-          text: said.text,
+          age_hours: message.ageHours,
+          audience: message.audience,
+          side: message.side,
+          text: message.text,
           written_by: userId ?? 0,
           written_at: at,
         })
         .execute()
-      if (said.audience === 'internal') return id
-      const asks = said.side === 'client'
+      if (message.audience === 'internal') return id
+      const asks = message.side === 'client'
       await sql`
         insert into conversation as c (sample_id, client_id, work_site_id, last_at, waits_since)
         values (${sample.id}, ${client.id}, ${workSite.id}, ${at}, ${asks ? at : null})
@@ -114,7 +117,7 @@ export const writeConversations = (db: Database, scope: Scope) => {
         where sample_id = ${sampleId} and waits_since is not null`.execute(db)
     },
 
-    /** Messages whose readers have not been told; another server's are left to it. */
+    /** Messages whose readers have not been notified; rows locked by another server are skipped. */
     async untold(most: number): Promise<Unnotified[]> {
       const { rows } = await sql<Unnotified>`
         select m.id, m.sample_id as "sampleId", p.code as "sampleCode", m.client_id as "clientId", m.work_site_id as "workSiteId",
@@ -134,7 +137,7 @@ export const writeConversations = (db: Database, scope: Scope) => {
       await sql`update conversation_message set told_at = ${at} where id = ${id}`.execute(db)
     },
 
-    /** People of the laboratory who wrote about a sample before, or answer clients; without the writer. */
+    /** Staff who wrote about a sample before, or answer clients; without the writer. */
     async colleagues(sampleId: string, but: number): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         select distinct m.written_by as id from conversation_message m
@@ -143,7 +146,7 @@ export const writeConversations = (db: Database, scope: Scope) => {
       return rows.map(({ id }) => id)
     },
 
-    /** Whoever speaks for the laboratory to clients, see domain/people/answer-clients.ts. */
+    /** Staff who answer clients for the laboratory, see domain/people/answer-clients.ts. */
     async answerers(): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         select distinct p.user_id as id from permission p
@@ -153,7 +156,7 @@ export const writeConversations = (db: Database, scope: Scope) => {
       return rows.map(({ id }) => id)
     },
 
-    /** Users of the client who see the work site; without the writer. */
+    /** Users of the client who can see the work site; without the writer. */
     async clientSide({ clientId, workSiteId, writtenBy }: Unnotified): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         select m.user_id as id from membership m

@@ -7,11 +7,11 @@ type Kind = DashboardAlert['kind']
 export type Found = { kind: Kind; count: number; some: DashboardAlert[] }
 type Of<K extends Kind> = Omit<Extract<DashboardAlert, { kind: K }>, 'kind'>
 
-/** So many days before its end something has to be renewed. */
+/** Days before expiry from which a renewal is due. */
 const calibrationDays = 30
 const certificateDays = 60
 
-/** What goes on until a person does something about it, the oldest or the first to end first. */
+/** Conditions that last until a person acts on them, the oldest or the first to end first. */
 export const findAlerts = (db: Database) => {
   async function found<K extends Kind>(
     kind: K,
@@ -51,7 +51,7 @@ export const findAlerts = (db: Database) => {
           left join report r on r.id = d.report_id
           order by d.planned_at desc, d.id desc`.execute(db),
       ),
-    /** Of each piece the certificate that holds longest. */
+    /** The certificate of each piece of equipment that holds longest. */
     calibrations: (today: string) =>
       found(
         'calibration',
@@ -76,7 +76,7 @@ export const findAlerts = (db: Database) => {
           db,
         ),
       ),
-    /** The latest of each person and type, where nothing later takes over. */
+    /** The latest certificate of each person and type, where no later one follows. */
     certificatesEnding: (today: string) =>
       found(
         'certificate',

@@ -8,7 +8,7 @@ export type Today = {
   lastDay: string
   reportFrom: string
   onTimeFrom: string
-  /** When the first of the days of `onTimeFrom` began. */
+  /** The instant at which the first day of `onTimeFrom` began. */
   onTimeSince: Date
   opens: Date
   closes: Date
@@ -16,7 +16,7 @@ export type Today = {
 
 const daysShown = 14
 /**
- * Older castings whose results no report names were not meant for one: longer than the latest usual design age and the
+ * Older castings whose results no report names are not expected in one: longer than the latest usual design age and the
  * month after it. Looking further back would cost more each year.
  */
 const daysToReport = 150
@@ -38,7 +38,7 @@ export function planToday(now: Date, timeZone: string): Today {
 
 const dayOfYear = (day: string) => day.slice('YYYY-'.length)
 
-/** A row for each of the days shown, zero where nothing is due, with the days on which the laboratory is closed. */
+/** A row for each day shown, zero where nothing is due, with the days on which the laboratory is closed. */
 export function fillDays(
   { day }: Today,
   load: readonly { day: string; due: number }[],

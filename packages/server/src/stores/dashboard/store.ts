@@ -45,7 +45,7 @@ export const readDashboard = (db: Database) => {
         .select([sql<string>`s.due_on`.as('day'), sql<number>`count(*)`.as('due')])
         .execute(),
 
-    /** How the newest comparison of records and trail went, with the first deviations. */
+    /** Outcome of the newest comparison of records and audit trail, with the first deviations. */
     async recordCheck(): Promise<RecordCheck | null> {
       const last = await db
         .selectFrom('record_check')
@@ -59,13 +59,15 @@ export const readDashboard = (db: Database) => {
       return { ...outcome, trailHolds: trail === null }
     },
 
-    /** Stopped where lists stop. */
+    /** Stopped at the counting limit of lists. */
     sheetsToAccept: (): Promise<number> =>
       countSome(db, db.selectFrom('sheet').where('state', '=', 'entered')),
     reportsToAuthorise: (): Promise<number> =>
       countSome(db, db.selectFrom('report').where('state', '=', 'submitted')),
 
-    /** Breaks since a day, those within the tolerance of their age, the newest of the others, and what is overdue. */
+    /**
+     * Breaks since a day, those within the tolerance of their age, the newest of the others, and the overdue specimens.
+     */
     async onTime({ day, onTimeFrom, onTimeSince }: Today): Promise<OnTime> {
       const since = onTimeSince.toISOString()
       const [counted, missed, late] = await Promise.all([

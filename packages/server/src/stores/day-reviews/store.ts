@@ -5,7 +5,7 @@ import type { Scope } from '../../db/scope.ts'
 
 export type DueDay = { day: string; toBreak: number; onHold: number }
 
-/** Days at the press: what was due, what was said of what was not broken, and what was sent to review. */
+/** Days at the press: specimens due, reasons for those not broken, and what was sent to review. */
 export const readDayReviews = (db: Database, { timeZone }: Scope) => {
   const reviews = () =>
     db
@@ -22,12 +22,12 @@ export const readDayReviews = (db: Database, { timeZone }: Scope) => {
         'd.sent_at as sentAt',
       ])
   return {
-    /** When the day was last sent. */
+    /** The newest review of the day. */
     review: async (day: string): Promise<DayReview | null> =>
       (await reviews().where('d.day', '=', day).orderBy('d.number', 'desc').limit(1).executeTakeFirst()) ??
       null,
 
-    /** The last word on each of the newest days that were sent. */
+    /** The last review of each of the newest reviewed days. */
     latest: (most: number): Promise<DayReview[]> =>
       reviews()
         .distinctOn('d.day')
@@ -50,9 +50,9 @@ export const readDayReviews = (db: Database, { timeZone }: Scope) => {
         .execute()
     },
 
-    /** What still waits, by the day on which it was or is due; days without any are left out. */
+    /** Specimens still waiting, by the day on which they were or are due; days without any are left out. */
     async due(first: string, last: string): Promise<DueDay[]> {
-      // As literals: with parameters the planner could not know that the partial index of open specimens holds them.
+      // As literals: with parameters the planner could not know that the partial index of open specimens applies.
       const { rows } = await sql<DueDay>`
         select due_on as day, (count(*) filter (where state in ('cast', 'onSite', 'received', 'curing')))::int as "toBreak", (count(*) filter (where state in ('onHold', 'locked')))::int as "onHold"
         from specimen
@@ -62,7 +62,7 @@ export const readDayReviews = (db: Database, { timeZone }: Scope) => {
       return rows
     },
 
-    /** How many broke on each laboratory day between two instants. */
+    /** Number of breaks on each laboratory day between two instants. */
     async broken(from: Date, to: Date): Promise<{ day: string; broken: number }[]> {
       const { rows } = await sql<{ day: string; broken: number }>`
         select (broken_at at time zone ${timeZone})::date as day, count(*)::int as broken
@@ -94,7 +94,7 @@ type Missed = {
 type NewReview = Pick<DayReview, 'id' | 'day' | 'number' | 'broken' | 'missed' | 'onHold'>
 
 export const writeDayReviews = (db: Database, { userId }: Scope) => ({
-  /** What was said of the same day before gives way; the trail keeps it. */
+  /** Replaces earlier reasons for the same day; the trail keeps them. */
   async addMissed(missed: readonly Missed[]): Promise<void> {
     if (missed.length === 0) return
     await db

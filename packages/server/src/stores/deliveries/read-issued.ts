@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import type { ReportDocument } from '../../documents/report-document.ts'
 
-/** A report that was issued, as those are told of it. */
+/** An issued report, with what its notices to receivers contain. */
 export type IssuedNotice = {
   reportId: string
   clientId: string
@@ -18,7 +18,7 @@ export type IssuedNotice = {
   rules: { id: string; told: DeliveryEvent[] }[]
 }
 
-/** A person who may be told, as of now. */
+/** A person who may be notified, as of now. */
 export type Reachable = { id: string; name: string; email: string; active: boolean; attaches: boolean }
 
 export type IssuedContent = {
@@ -58,7 +58,7 @@ export const readIssued = (db: Database) => {
         sql<IssuedNotice['rules']>`n.rules`.as('rules'),
       ])
   return {
-    /** Not yet planned, oldest first; another server's are left to it. */
+    /** Issued reports without planned deliveries, oldest first; rows locked by another server are skipped. */
     waitingNotices: (most: number): Promise<IssuedNotice[]> =>
       notices()
         .where('n.planned_at', 'is', null)
@@ -76,7 +76,7 @@ export const readIssued = (db: Database) => {
         .orderBy('n.client_id')
         .orderBy('n.issued_at')
         .execute(),
-    /** The newest report that is issued and current in which a strength test stands. */
+    /** The newest issued and current report that contains a strength test. */
     noticeOfTest: (sampleId: string, ageHours: number): Promise<IssuedNotice | undefined> =>
       notices()
         .innerJoin('report_strength_test as t', (j) => j.onRef('t.report_id', '=', 'n.report_id'))
@@ -93,7 +93,7 @@ export const readIssued = (db: Database) => {
         .select(['k.id', 'k.name', 'k.email', 'k.active', 'k.attaches'])
         .orderBy('k.id')
         .execute(),
-    /** The rules of the contacts in use, as they are now. */
+    /** The rules of the active contacts, as they are now. */
     rulesOf: (clientId: string): Promise<IssuedNotice['rules']> =>
       db
         .selectFrom('client_contact as k')
@@ -101,7 +101,7 @@ export const readIssued = (db: Database) => {
         .where('k.active', '=', true)
         .select(['k.id', sql<DeliveryEvent[]>`k.told`.as('told')])
         .execute(),
-    /** What was issued, as it was issued; of these those that the scope lets through. */
+    /** Content of issued reports, unchanged since issue; only those that the scope allows. */
     async issuedContents(ids: readonly string[]): Promise<IssuedContent[]> {
       const rows = await db
         .selectFrom('report as r')
@@ -126,7 +126,7 @@ export const readIssued = (db: Database) => {
         .execute()
       return rows
     },
-    /** Bytes of the issued document, without reading it. */
+    /** Size of the issued document in bytes, without reading it. */
     documentBytes: async (reportId: string): Promise<number> =>
       (
         await db

@@ -8,7 +8,7 @@ import type { Scope } from '../../db/scope.ts'
 
 export type DeliveryFilter = Parsed<typeof listDeliveriesEndpoint>['query']
 
-/** Deliveries beside what every screen names with them. */
+/** Deliveries with the columns that every screen names them by. */
 export const selectDeliveries = (db: Database) =>
   db
     .selectFrom('delivery as d')

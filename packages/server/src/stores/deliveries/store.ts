@@ -13,7 +13,7 @@ import {
 } from './select-deliveries.ts'
 import { writeDeliveries as write } from './write-deliveries.ts'
 
-/** A delivery whose letter is still to be written. */
+/** A delivery whose letter has not been written yet. */
 export type Unwritten = Delivery & { clientId: string; message: string }
 
 export const readDeliveries = (db: Database, scope: Scope) => {
@@ -74,7 +74,7 @@ export const readDeliveries = (db: Database, scope: Scope) => {
       return rows[0] ?? { waiting: 0, failed: 0, lowResults: 0 }
     },
 
-    /** Everybody who got a report, or was to get it, by an address: they are told when it is replaced. */
+    /** Everybody who got a report, or was to get it, by address: they are notified when it is replaced. */
     async receiversOf(reportId: string) {
       return db
         .selectFrom('delivery')
@@ -93,7 +93,7 @@ export const readDeliveries = (db: Database, scope: Scope) => {
         .execute()
     },
 
-    /** Letters still to be written, oldest first; another server's are left to it. */
+    /** Letters still to be written, oldest first; rows locked by another server are skipped. */
     unwritten: (most: number): Promise<Unwritten[]> =>
       all()
         .select(deliveryColumns)
@@ -108,7 +108,7 @@ export const readDeliveries = (db: Database, scope: Scope) => {
         .skipLocked()
         .execute(),
 
-    /** Deliveries whose letter the queue is done with. */
+    /** Deliveries whose letter the queue has finished with. */
     async settled(most: number) {
       return db
         .selectFrom('delivery as d')
@@ -129,7 +129,7 @@ export const readDeliveries = (db: Database, scope: Scope) => {
         .execute()
     },
 
-    /** Reports that a weekly summary is about: of the client, issued in the week before its Monday. */
+    /** Reports of a weekly summary: of the client, issued in the week before its Monday. */
     reportsOfWeek: (clientId: string, from: string, to: string): Promise<{ reportId: string }[]> =>
       db
         .selectFrom('issued_notice as n')
@@ -141,7 +141,7 @@ export const readDeliveries = (db: Database, scope: Scope) => {
         .limit(200)
         .execute(),
 
-    /** What only the letter and its page say of a delivery. */
+    /** Facts that only the letter of a delivery and its page show. */
     async letterFacts(clientId: string) {
       const { rows } = await sql<{ client: string; laboratory: string; workSites: string[] }>`
         select c.name as client, l.name as laboratory,

@@ -22,7 +22,7 @@ export type NewDelivery = {
   attaches: boolean
   message?: string
   at: string
-  /** By the installation where nobody is signed in: a delivery rule. */
+  /** For deliveries without a signed-in person: made by a delivery rule of the installation. */
   state?: DeliveryState
 }
 
@@ -50,7 +50,7 @@ export const writeDeliveries = (db: Database, { userId }: Scope) => {
   return {
     note,
 
-    /** Its id; undefined where the same was planned before: a rule tells the same to the same receiver once. */
+    /** Returns its id; undefined where the same was planned before: a rule notifies one receiver of one thing once. */
     async plan(one: NewDelivery): Promise<string | undefined> {
       const id = newId()
       const { channel = 'mail', state = 'waiting', message = '', address } = one
@@ -118,7 +118,7 @@ export const writeDeliveries = (db: Database, { userId }: Scope) => {
       return numUpdatedRows === 1n
     },
 
-    /** Failed, it is planned anew, with a letter and a link of its own. */
+    /** Plans a failed delivery anew, with a new letter and a new link. */
     async retry(id: string, at: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('delivery')
@@ -137,7 +137,7 @@ export const writeDeliveries = (db: Database, { userId }: Scope) => {
       return numUpdatedRows === 1n
     },
 
-    /** The letter of a delivery, if it has not left yet, leaves no more. */
+    /** Stops the letter of a delivery, if it has not been sent yet. */
     async stopLetter(id: string): Promise<void> {
       await sql`
         update outgoing_mail set state = 'expired', body_text = '', body_html = '', closed_at = statement_timestamp()

@@ -4,7 +4,7 @@ export type ElementRow = Omit<Element, 'samples'> & { position: number; formerly
 
 const natural = new Intl.Collator('en', { numeric: true })
 
-/** Each followed by what stands in it, beside each other by their order. */
+/** Each element followed by the elements in it; siblings by their order. */
 export function arrangeElements<R extends Pick<ElementRow, 'id' | 'parentId' | 'position' | 'name'>>(
   rows: readonly R[],
 ): R[] {
@@ -22,7 +22,7 @@ export function arrangeElements<R extends Pick<ElementRow, 'id' | 'parentId' | '
   return arranged
 }
 
-/** An element and all that stands in it, out of an arranged list. */
+/** An element and everything in it, from an arranged list. */
 export function withAllWithin<R extends Pick<ElementRow, 'id' | 'parentId'>>(
   arranged: readonly R[],
   id: string,

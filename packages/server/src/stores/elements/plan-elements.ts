@@ -12,7 +12,7 @@ import type { ElementRow } from './order-elements.ts'
 
 type Added = Omit<ElementRow, 'version' | 'active' | 'formerly'>
 
-/** The rows that these paths need beyond those there are: what an element stands in comes before it, each place once. */
+/** Rows that these paths need beyond the existing ones: an element comes after the one it is in, each place once. */
 export function planElements(there: readonly ElementRow[], paths: readonly ElementPath[]): Added[] {
   const known = new Map(there.map(({ id, called }) => [called.toLowerCase(), id]))
   const last = new Map<string | null, number>()

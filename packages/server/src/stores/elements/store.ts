@@ -9,7 +9,7 @@ import { planElements } from './plan-elements.ts'
 export type Renamed = { id: string; called: string; formerly: string }
 
 export const readElements = (db: Database) => {
-  /** The parts of a work site, each followed by what stands in it. */
+  /** The elements of a work site, each followed by the elements in it. */
   const rows = async (workSiteId: string): Promise<ElementRow[]> =>
     arrangeElements(
       await db
@@ -19,7 +19,7 @@ export const readElements = (db: Database) => {
         .select('e.parent_id as parentId')
         .execute(),
     )
-  /** How many samples name a place, by its name in small letters; read off the index. */
+  /** Number of samples for each place, by its name in lower case; read from the index. */
   const sampled = async (workSiteId: string): Promise<ReadonlyMap<string, number>> => {
     const found = await db
       .selectFrom('sample as p')
@@ -46,7 +46,7 @@ export const readElements = (db: Database) => {
         .where('e.id', '=', id)
         .select(['e.id', 'e.version', 'e.work_site_id as workSiteId'])
         .executeTakeFirst(),
-    /** A sample or a visit names one of these. */
+    /** True if a sample or a visit names one of these. */
     async isUsed(workSiteId: string, names: readonly string[]): Promise<boolean> {
       const { rows: found } = await sql<{ used: boolean }>`
         select exists (select from sample p where p.work_site_id = ${workSiteId}
@@ -61,7 +61,7 @@ export const readElements = (db: Database) => {
 export const writeElements = (db: Database) => {
   const add = adding(db)
   return {
-    /** Those of these paths that are not there yet; how many they were. */
+    /** Adds those of these paths that do not exist yet; returns how many. */
     async addPaths(of: Owner, paths: readonly ElementPath[]): Promise<number> {
       const added = planElements(await readElements(db).rows(of.workSiteId), paths)
       await add(of, added)
@@ -106,7 +106,7 @@ const changing = (db: Database) => ({
       .executeTakeFirst()
     return numUpdatedRows === 1n
   },
-  /** New whole names; `formerly`: what it was sampled under, '' where nothing was. */
+  /** Writes new full names; `formerly`: the name it was sampled under, '' where nothing was. */
   async rename(renamed: readonly Renamed[]): Promise<void> {
     await sql`
       update element e set called = n.called, version = e.version + case when e.called = n.called then 0 else 1 end,
@@ -115,7 +115,7 @@ const changing = (db: Database) => ({
                   ${renamed.map(({ formerly }) => formerly)}::text[]) as n (id, called, was)
       where e.id = n.id`.execute(db)
   },
-  /** In this order beside each other. */
+  /** Orders these siblings as given. */
   async order(ids: readonly string[]): Promise<void> {
     await sql`
       update element e set position = n.position

@@ -9,8 +9,8 @@ type Site = Gaps['samples'][number]
 const most = 200
 
 /**
- * Numbers between the first and the last taken that no row has. Both lists are read off the index of the numbers. What is
- * void keeps its number, and is named beside them.
+ * Numbers between the first and the last taken that no row has. Both lists are read from the index of the numbers. Void
+ * records keep their number, and are listed separately.
  */
 export async function findGaps(db: Database): Promise<Gaps> {
   const sheets = await sql<Gaps['sheets']>`

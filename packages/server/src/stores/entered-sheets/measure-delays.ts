@@ -17,7 +17,7 @@ type Row = {
 
 const mostTechnicians = 50
 
-/** Median and 90 % quantile of the hours from the last truck to the entry. Void sheets are no delay of anybody's. */
+/** Median and 90 % quantile of the hours from the last truck to the entry. Void sheets are left out. */
 export async function measureDelays(db: Database, filter: EnteredFilter): Promise<Measured> {
   const some = filterEntered(db, filter)
     .where('t.state', '<>', 'void')

@@ -6,20 +6,20 @@ import type { Database } from '../../db/kysely-on.ts'
 
 export type EnteredFilter = Omit<Parsed<typeof listEnteredSheetsEndpoint>['query'], 'after' | 'limit'>
 
-/** When the last truck of the sheet `t` was done; what is void does not count. */
+/** The time at which the last truck of the sheet `t` was done; void samples do not count. */
 const lastTruck = sql`(select max(coalesce(p.discharged_at, p.cast_at)) from sample p
   where p.sheet_id = t.id and p.voided_at is null)`
 
-/** Hours from the last truck to the entry, to a tenth; a sheet typed while the truck still unloads came at once. */
+/** Hours from the last truck to the entry, to a tenth; zero for a sheet typed while the truck still unloads. */
 export const delayHours = sql<
   number | null
 >`round((greatest(0, extract(epoch from t.entered_at - ${lastTruck})) / 3600)::numeric, 1)`
 
-/** Photos and files of the sheet `t` that stand. */
+/** Number of photos and files of the sheet `t` that are not withdrawn. */
 const photos = sql<number>`(select count(*) from photo f where f.sheet_id = t.id and f.withdrawn_at is null)`
 const files = sql<number>`(select count(*) from sheet_file f where f.sheet_id = t.id and f.withdrawn_at is null)`
 
-/** Sheets as `t`, their work site as `w`, client `c`, who entered them `u`. */
+/** Sheets as `t`, their work site as `w`, client `c`, the person who entered them `u`. */
 export const selectEntered = (db: Database) =>
   db
     .selectFrom('sheet as t')

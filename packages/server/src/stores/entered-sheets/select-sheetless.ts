@@ -12,7 +12,7 @@ export type SheetlessFilter = {
   explained?: boolean | undefined
 }
 
-/** Visits as `v` that were made, or agreed for a day that is past, and to which no sheet but void ones belongs. */
+/** Visits as `v` that were made, or agreed for a day that is past, without a sheet or with void ones only. */
 const sheetless = (db: Database, today: string) =>
   db
     .selectFrom('visit as v')
@@ -60,7 +60,7 @@ function filtered(db: Database, of: SheetlessFilter) {
 }
 
 export const readSheetless = (db: Database) => ({
-  /** Without a sheet and without a word why, as many as the list says, stopped where it stops. */
+  /** Visits without a sheet and without a reason, stopped at the counting limit of lists. */
   countSheetless: (today: string): Promise<number> => countSome(db, filtered(db, { today })),
 
   async sheetlessVisits({

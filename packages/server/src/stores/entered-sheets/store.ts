@@ -23,7 +23,7 @@ import {
 } from './select-entered.ts'
 import { readSheetless } from './select-sheetless.ts'
 
-/** What of the trail is typing: whoever wrote one of these does not accept the sheet. */
+/** Actions of the trail that count as typing: the person who did one of these does not accept the sheet. */
 const typing = ['sheet.correct', 'sheet.addTruck', 'sample.correct', 'sample.void']
 
 export const readEnteredSheets = (db: Database) => ({
@@ -71,7 +71,7 @@ export const readEnteredSheets = (db: Database) => ({
     return { previous: previous ?? null, next: next ?? null }
   },
 
-  /** What a sheet has beside what it says. */
+  /** Facts about a sheet beside its content. */
   async around(id: string): Promise<{ revision: number; delayHours: number | null } | undefined> {
     return selectEntered(db)
       .select(['t.revision', delayHours.as('delayHours')])
@@ -112,7 +112,7 @@ export const readEnteredSheets = (db: Database) => ({
       .orderBy('v.revision')
       .execute(),
 
-  /** Who typed the sheet, and who corrected it or its samples since it was last accepted. */
+  /** The persons who typed the sheet, and who corrected it or its samples since it was last accepted. */
   async typists(sheetId: string): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select entered_by as id from sheet where id = ${sheetId} and revision = 1 and entered_by is not null
@@ -168,12 +168,12 @@ export const readEnteredSheets = (db: Database) => ({
 type Step = { id: string; version: number; from: SheetState; to: SheetState; revision: number }
 
 export const writeEnteredSheets = (db: Database, { userId }: Scope) => ({
-  /** Whoever corrects the sheet or its samples waits until this change is over, and this one for them. */
+  /** Locks the sheet: corrections of it or its samples wait until this change is over, and this one for them. */
   async lock(id: string): Promise<void> {
     await db.selectFrom('sheet').select('id').where('id', '=', id).forUpdate().execute()
   },
 
-  /** False when somebody was faster. */
+  /** False when a concurrent change came first. */
   async move({ id, version, from, to, revision }: Step): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('sheet')
@@ -199,7 +199,7 @@ export const writeEnteredSheets = (db: Database, { userId }: Scope) => ({
       .execute()
   },
 
-  async keepVersion(sheetId: string, revision: number, reason: string, said: SheetContent): Promise<void> {
+  async keepVersion(sheetId: string, revision: number, reason: string, content: SheetContent): Promise<void> {
     await db
       .insertInto('sheet_version')
       .values({
@@ -207,7 +207,7 @@ export const writeEnteredSheets = (db: Database, { userId }: Scope) => ({
         sheet_id: sheetId,
         revision,
         reason,
-        said: JSON.stringify(said),
+        said: JSON.stringify(content),
         accepted_by: userId ?? 0,
       })
       .execute()
@@ -233,7 +233,7 @@ export const writeEnteredSheets = (db: Database, { userId }: Scope) => ({
     await db.insertInto('sheet_file_content').values({ file_id: file.id, content: file.content }).execute()
   },
 
-  /** False when somebody was faster. */
+  /** False when a concurrent change came first. */
   async withdrawFile(id: string, version: number, because: string, at: Date): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('sheet_file')

@@ -193,7 +193,7 @@ export const writeEquipment = (db: Database, { userId }: Scope) => ({
     )
   },
 
-  /** False when somebody was faster. */
+  /** False when a concurrent change came first. */
   async withdrawCalibration(id: string, version: number, because: string, at: Date): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('calibration')

@@ -57,7 +57,7 @@ export const writeExportTemplates = (db: Database, { userId }: Scope) => ({
     )
     return id
   },
-  /** False where there is none; once removed it stays so. */
+  /** False where there is none; a removed template stays removed. */
   async remove(id: string): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('export_template')

@@ -11,12 +11,12 @@ import {
   reaches,
 } from '@probeta/domain/people/permissions.ts'
 
-/** Which steps the rows of the laboratory show as done. */
+/** Steps that the laboratory's rows show as done. */
 export type Done = Readonly<Record<FirstStep, boolean>>
 
 type Needs = { permission: PermissionId; level: PermissionLevel; after: readonly FirstStep[] }
 
-/** Whose screen a step is done on, and what has to be there before. */
+/** The permission that each step needs, and the steps that must come before it. */
 const needs: Readonly<Record<FirstStep, Needs>> = {
   laboratory: { permission: permission.tables, level: 'edit', after: [] },
   people: { permission: permission.users, level: 'edit', after: [] },
@@ -33,7 +33,9 @@ const needs: Readonly<Record<FirstStep, Needs>> = {
   report: { permission: permission.results, level: 'approve', after: ['review'] },
 }
 
-/** Whoever went past one of these need not come back: after this step it is of no use to a first report. */
+/**
+ * Optional steps, with the later step that makes them useless for a first report: once it is done they count as passed.
+ */
 const passedBy: Readonly<Partial<Record<FirstStep, FirstStep>>> = {
   press: 'break',
   place: 'break',
@@ -41,7 +43,7 @@ const passedBy: Readonly<Partial<Record<FirstStep, FirstStep>>> = {
   reception: 'break',
 } satisfies Record<(typeof optionalSteps)[number], FirstStep>
 
-/** Whether somebody with these levels may do a step; what is by their own hand they do not check or report. */
+/** True if somebody with these levels may do a step; nobody checks or reports their own work. */
 export function mayDo(
   step: FirstStep,
   levelOf: (permission: PermissionId) => PermissionLevel | undefined,
@@ -57,7 +59,7 @@ type Given = {
   done: Done
   skips: readonly { step: FirstStep; reason: string }[]
   levels: ReadonlyMap<number, PermissionLevel>
-  /** The caller broke what waits to be checked, or what waits for its report. */
+  /** The caller broke the specimens that wait to be checked or reported. */
   ownWork: boolean
 }
 
@@ -80,6 +82,6 @@ export function planSteps({ done, skips, levels, ownWork }: Given): FirstSteps['
   })
 }
 
-/** The first that can be done now, whoever does it. */
+/** The first step that can be done now, by anybody. */
 export const nextStep = (steps: FirstSteps['steps']): FirstStep | null =>
   steps.find(({ state }) => state === 'open')?.step ?? null

@@ -32,7 +32,7 @@ export const readFirstSteps = (db: Database) => {
       return rows[0]?.issued ?? false
     },
 
-    /** What the laboratory already has of what it needs, and the newest of what forms open on. */
+    /** Prerequisites that the laboratory already has, and the newest object that forms open on. */
     async known(): Promise<Known> {
       const { rows } = await sql<Known>`
         select ${of('letterhead')} as laboratory,
@@ -53,7 +53,10 @@ export const readFirstSteps = (db: Database) => {
       return row
     },
 
-    /** What waits to be checked or approved; where nothing does, what is approved. With every hand its readings are by. */
+    /**
+     * The test that waits to be checked or approved; where there is none, an approved one. With everybody who took its
+     * readings.
+     */
     async test(): Promise<Test | undefined> {
       const { rows } = await sql<Test>`
         select s.sample_id as "sampleId", s.age_hours as "ageHours", array(
@@ -64,7 +67,7 @@ export const readFirstSteps = (db: Database) => {
       return rows[0]
     },
 
-    /** Active staff with what they may do. */
+    /** Active staff with their permissions. */
     async people(): Promise<Person[]> {
       const { rows } = await sql<Person>`
         select u.id, u.names as name, jsonb_object_agg(p.permission_id, p.level) as levels
@@ -84,7 +87,7 @@ export const readFirstSteps = (db: Database) => {
 }
 
 export const writeFirstSteps = (db: Database, { userId }: Scope) => ({
-  /** Two who leave it out at the same moment both have; the later reason stays. */
+  /** Two concurrent skips both succeed; the later reason stays. */
   async skip(step: FirstStep, reason: string): Promise<void> {
     await db
       .insertInto('first_step_skip')

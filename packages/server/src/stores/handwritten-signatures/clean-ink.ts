@@ -1,14 +1,14 @@
-/** Grey pixels of ink on white, cut to what is written. */
+/** Grey pixels of ink on white, cropped to the writing. */
 export type Ink = { width: number; height: number; pixels: Uint8Array }
 
 const margin = 8
-/** Fewer dark pixels are dust; a picture that is dark in more than this share is no signature on paper. */
+/** Fewer dark pixels are dust; a picture with a larger dark share is no signature on paper. */
 const leastInk = 40
 const mostShare = 0.45
 
 /**
- * What is written by hand on a picture, on pure white: the paper, as bright as most of the picture, becomes white however
- * the light fell, and what is clearly darker becomes ink. undefined: there is nothing to see.
+ * Extracts handwriting from a picture, on pure white: the paper, as bright as most of the picture, becomes white
+ * whatever the lighting, and what is clearly darker becomes ink. undefined: no writing found.
  */
 export function cleanInk(pixels: Uint8Array, width: number, height: number): Ink | undefined {
   const size = width * height
@@ -46,7 +46,7 @@ export function cleanInk(pixels: Uint8Array, width: number, height: number): Ink
   })
 }
 
-/** The brightness that so many pixels reach. */
+/** The brightness that at least this many pixels reach. */
 function brightest(histogram: Uint32Array, least: number): number {
   let counted = 0
   for (let value = 255; value > 0; value -= 1) {

@@ -8,7 +8,7 @@ const longestSide = 940
 
 export type PreparedSignature = Size & { bytes: Buffer }
 
-/** A signature as it is printed: ink on white, cut to what is written, written anew as JPEG. Refuses as photos do. */
+/** Prepares a signature for print: ink on white, cropped to the writing, re-encoded as JPEG. Refuses as photos do. */
 export async function parse(file: Buffer): Promise<PreparedSignature> {
   const prepared = await rewritePicture(file, async (shrink, { Transformer }) => {
     const drawn = await shrink(longestSide).png()

@@ -7,7 +7,7 @@ type Way = (typeof signatureWays)[number]
 export const readHandwritten = (db: Database) => {
   const newest = () => db.selectFrom('handwritten_signature as s').orderBy('s.number', 'desc').limit(1)
   return {
-    /** How a person signs now; nothing of who never signed, or does no more. */
+    /** The person's current signature; nothing for a person who never had one, or has one no more. */
     async current(userId: number) {
       const row = await newest()
         .where('s.user_id', '=', userId)
@@ -23,7 +23,7 @@ export const readHandwritten = (db: Database) => {
       const { id, made, width, height, savedAt } = row
       return { signature: { id, made, width, height, savedAt } }
     },
-    /** Which of these people sign by hand. */
+    /** The people among these who have a handwritten signature. */
     async has(userIds: readonly number[]): Promise<ReadonlySet<number>> {
       if (userIds.length === 0) return new Set()
       const rows = await db
@@ -36,7 +36,7 @@ export const readHandwritten = (db: Database) => {
         .execute()
       return new Set(rows.filter(({ made }) => made !== 'withdrawn').map((row) => row.user_id))
     },
-    /** Held while a further one is written: of two at once one comes after the other. */
+    /** Locks while a further one is written: of two concurrent ones one comes after the other. */
     async next(userId: number): Promise<number> {
       await db.selectFrom('app_user').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
       const row = await newest().where('s.user_id', '=', userId).select('s.number').executeTakeFirst()

@@ -5,7 +5,7 @@ import { insertSelected } from '../../db/queries/insert-selected.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 
-/** Whose samples they are: the same for a whole import. */
+/** The owner of the samples: the same for a whole import. */
 export type Owner = {
   clientId: string
   workSiteId: string
@@ -13,7 +13,7 @@ export type Owner = {
   sheetId: string
   shape: string
   curing: string
-  /** By which the consistence of the mix is specified. */
+  /** The test by which the consistence of the mix is specified. */
   test: string
 }
 
@@ -57,7 +57,7 @@ export type BreakColumns = {
 export type Nominal = { width: number; length: number; areaMm2: number; ratio: number; factor: number }
 
 export const writeImports = (db: Database, { userId, timeZone }: Scope) => ({
-  /** The column of the slump is the spread of a mix whose consistence is specified by one; it is not judged. */
+  /** The slump column is the flow of a mix whose consistence is specified by flow; it is not judged. */
   async addSamples(of: Owner, slumpUnit: string, s: SampleColumns): Promise<void> {
     const spread = of.test === 'flow' || of.test === 'slumpFlow'
     const lots = await placeSamples(

@@ -15,12 +15,12 @@ export type UnwrittenNotice = {
   late: boolean
 }
 
-/** Letters that nobody needs any more: what happened longer ago is in the inbox. */
+/** Older events get no letter: they are in the inbox. */
 const news = '2 days'
 
-/** What becomes of the letters that go beside the inbox. */
+/** The letters sent beside the inbox. */
 export const keepNoticeLetters = (db: Database, laboratoryId: number) => ({
-  /** Of everything except low results, whose letters tell more. */
+  /** Waiting letters for all notices except low results, whose letters hold more. */
   async unwritten(now: Date, most: number): Promise<UnwrittenNotice[]> {
     const { rows } = await sql<UnwrittenNotice>`
       select a.id, a.item_id as "itemId", a.kind, a.facts, u.id as "userId", u.names, u.email, u.language, n.name as laboratory,

@@ -4,27 +4,27 @@ import { nameLot } from '@probeta/domain/acceptance/place-in-lots.ts'
 import type { EscalationRung } from '@probeta/domain/report/escalation.ts'
 import type { PermissionId, PermissionLevel } from '@probeta/domain/people/permissions.ts'
 
-/** Everybody of the laboratory who holds a permission at a level. */
+/** All staff who hold a permission at a level. */
 export type Holders = { permission: PermissionId; level: PermissionLevel }
-/** Everybody of a client who sees a work site of it. */
+/** All users of a client who can see a work site of it. */
 export type ClientUsers = { clientId: string; workSiteId: string }
 
-/** Something people have to know, tied to what it is about. */
+/** An event that people must be notified of, tied to its object. */
 export type Notice = {
   kind: NoticeKind
-  /** The key by which a person is told once: it names the occasion, such as 'calibrationDue:<id>:2026-12-01:30'. */
+  /** The key by which a person is notified once: it names the occasion, such as 'calibrationDue:<id>:2026-12-01:30'. */
   once: string
   object: { kind: NoticeObject; id: string }
-  /** What phrases say it with; names ending in `On` hold days, in `At` instants. */
+  /** Values for the phrases; names ending in `On` hold days, in `At` instants. */
   facts: NoticeFacts
-  /** People by their ids (those of the kind's side alone are told), or by what they may do or see. */
+  /** People by their ids (only those of the kind's side are notified), or by their permissions or access. */
   to: readonly number[] | Holders | ClientUsers
-  /** E-mail addresses to which a letter of its own brings the very same: no second one goes there. */
+  /** E-mail addresses to which another letter brings the same content: no second one goes there. */
   reached?: readonly string[]
-  /** Of a low result: the step of the ladder it is. */
+  /** For a low result: its step on the escalation ladder. */
   rung?: { lowResultId: string; step: number; who: EscalationRung }
 }
 
-/** Beside the facts of a low result: the lot, where it is the lot that fails. */
+/** Facts beside those of a low result: the lot, where the lot fails. */
 export const factsOfLot = (failure: Failure | null): NoticeFacts =>
   failure?.lot ? { lot: nameLot(failure.lot) } : {}

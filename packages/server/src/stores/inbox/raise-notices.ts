@@ -8,7 +8,7 @@ import type { Notice } from './notice.ts'
 
 const isPeople = (to: Notice['to']): to is readonly number[] => Array.isArray(to)
 
-/** Levels that contain one. */
+/** The levels that include this one. */
 const atLeast = (level: (typeof permissionLevels)[number]) =>
   permissionLevels.slice(permissionLevels.indexOf(level))
 
@@ -27,24 +27,24 @@ const wordsOf = ({ facts }: Notice) =>
     .join(' ')
 
 /**
- * Tells people something: a line in the inbox of each, and a letter where they want one. Whom it was told before it is
- * not told again, whoever asks and however often: the key is kept with every telling. Returns who was told now.
+ * Notifies people: a line in the inbox of each, and a letter where they want one. Nobody is notified twice of one
+ * occasion, whatever calls this and however often: its key is stored with every notice. Returns who was notified now.
  */
 export const raiseNotices =
   (db: Database, laboratoryId: number) =>
   async (notices: readonly Notice[], now: Date): Promise<number[]> => {
     if (notices.length === 0) return []
-    // One after the other: what another server has just told is seen, and told no second time.
+    // One transaction at a time: notices that another server has just raised are seen, and not raised again.
     await sql`select pg_advisory_xact_lock(${advisoryLocks.notices}::integer, ${laboratoryId}::integer)`.execute(
       db,
     )
-    const told = new Set<number>()
+    const notified = new Set<number>()
     for (const notice of notices) {
       const { kind, object, facts, to, rung, once, reached = [] } = notice
       const { folder, mail, for: side } = noticeRules[kind]
       const workSiteId = !isPeople(to) && 'workSiteId' in to ? to.workSiteId : null
       const at = now.toISOString()
-      const said = JSON.stringify(facts)
+      const factsJson = JSON.stringify(facts)
       const ofSide = side === 'staff' ? sql`m.client_id is null` : sql`m.client_id is not null`
       const { rows } = await sql<{ user_id: number }>`
         with fresh as (
@@ -62,22 +62,22 @@ export const raiseNotices =
         items as (
           insert into inbox_item as i (id, user_id, client_id, work_site_id, thread, folder, kind, object_kind, object_id, facts, words, at)
           select gen_random_uuid(), user_id, client_id, ${workSiteId}::uuid, ${`${object.kind}:${object.id}`}, ${folder}, ${kind},
-                 ${object.kind}, ${object.id}, ${said}::jsonb, ${wordsOf(notice)}, ${at}::timestamptz from fresh
+                 ${object.kind}, ${object.id}, ${factsJson}::jsonb, ${wordsOf(notice)}, ${at}::timestamptz from fresh
           on conflict (user_id, thread) do update set folder = excluded.folder, kind = excluded.kind, facts = excluded.facts,
             words = excluded.words, at = greatest(i.at, excluded.at), times = i.times + 1, read_at = null, archived_at = null
           returning i.id, i.user_id, i.times)
         insert into alert (id, user_id, client_id, work_site_id, item_id, kind, once, facts, at, mail, mail_error, low_result_id, step, who)
-        select gen_random_uuid(), f.user_id, f.client_id, ${workSiteId}::uuid, i.id, ${kind}, ${once}, ${said}::jsonb,
+        select gen_random_uuid(), f.user_id, f.client_id, ${workSiteId}::uuid, i.id, ${kind}, ${once}, ${factsJson}::jsonb,
                ${at}::timestamptz, case f.mail when 'elsewhere' then 'none' else f.mail end, case f.mail when 'elsewhere' then 'delivery' else '' end,
                ${rung?.lowResultId ?? null}::uuid, coalesce(${rung?.step ?? null}::integer, i.times), ${rung?.who ?? null}
         from fresh f join items i on i.user_id = f.user_id
         returning user_id`.execute(db)
-      for (const { user_id: userId } of rows) told.add(userId)
+      for (const { user_id: userId } of rows) notified.add(userId)
     }
-    // Their screens learn of it when this is committed: on the channel of the laboratory.
-    for (const userId of told) {
+    // Their screens are notified when this is committed: on the channel of the laboratory.
+    for (const userId of notified) {
       const event = JSON.stringify({ noun: 'notice', id: String(userId) })
       await sql`select pg_notify(${channelOf(laboratoryId)}, ${event})`.execute(db)
     }
-    return [...told]
+    return [...notified]
   }

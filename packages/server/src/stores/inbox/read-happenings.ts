@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 
-/** What happened longer ago is no news any more. */
+/** Older events are no news any more. */
 const news = '7 days'
 
 type Issued = {
@@ -23,7 +23,7 @@ type Sides = {
 type Requester = { userId: number; workSite: string; startsAt: string }
 type Request = { id: string; workSite: string; client: string; startsAt: string }
 
-/** What happened and whose readers have not been told; another server's are left to it. */
+/** Events whose readers have not been notified; rows locked by another server are skipped. */
 export const readHappenings = (db: Database) => ({
   async untoldIssued(now: Date, most: number): Promise<Issued[]> {
     const { rows } = await sql<Issued>`
@@ -40,7 +40,7 @@ export const readHappenings = (db: Database) => ({
     await sql`update issued_notice set users_told_at = ${at} where report_id = ${reportId}`.execute(db)
   },
 
-  /** Nothing is noted on the visit: that somebody was told of it says so. */
+  /** Nothing is marked on the visit: the stored notice shows that somebody was notified. */
   async untoldRequests(most: number): Promise<Request[]> {
     const { rows } = await sql<Request>`
       select v.id, w.code || ' · ' || w.name as "workSite", k.name as client, v.starts_at as "startsAt"
@@ -53,7 +53,7 @@ export const readHappenings = (db: Database) => ({
     return rows
   },
 
-  /** Who typed or sampled a sheet, who asked about it, and what was said last. */
+  /** The persons who typed or sampled a sheet, who queried it, and the last remark. */
   async sidesOfSheet(sheetId: string): Promise<Sides> {
     const { rows } = await sql<Sides>`
       select t.number, w.code || ' · ' || w.name as "workSite",
@@ -67,7 +67,7 @@ export const readHappenings = (db: Database) => ({
     return rows[0] ?? { number: 0, workSite: '', entered: [], asked: [], lastMessageId: '' }
   },
 
-  /** The client user who asked for a visit; undefined where the office booked it. */
+  /** The client user who requested a visit; undefined where the office booked it. */
   async requesterOf(visitId: string): Promise<Requester | undefined> {
     const { rows } = await sql<Requester>`
       select v.booked_by as "userId", w.code || ' · ' || w.name as "workSite", v.starts_at as "startsAt"

@@ -4,9 +4,9 @@ import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import { mostCounted } from '../../db/queries/seek.ts'
 
-/** What waits for a person, looked for where it is. */
+/** Tasks of a person, looked up where they are. */
 export const readTasks = (db: Database, { userId }: Scope) => ({
-  /** Conversations in which the client's side had the last word, longest waiting first. */
+  /** Conversations in which the client's side wrote last, longest waiting first. */
   async waitingQuestions() {
     const { rows } = await sql<{
       sampleId: string
@@ -51,7 +51,7 @@ export const readTasks = (db: Database, { userId }: Scope) => ({
     return rows
   },
 
-  /** Visits that clients asked for and nobody has answered. */
+  /** Visits requested by clients and not yet answered. */
   async requestedVisits() {
     const { rows } = await sql<{
       id: string
@@ -69,7 +69,7 @@ export const readTasks = (db: Database, { userId }: Scope) => ({
     return rows
   },
 
-  /** Sheets that wait for being accepted by somebody else than who typed them. */
+  /** Sheets that wait to be accepted by somebody other than their typist. */
   async sheetsToAccept(): Promise<number> {
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from (select from sheet t where t.state = 'entered'

@@ -98,7 +98,7 @@ export const readInbox = (db: Database, scope: Scope) => {
       return { unread: of('alerts') + of('questions'), alerts: of('alerts'), questions: of('questions') }
     },
 
-    /** What this person wrote about samples and, of the laboratory, about sheets. */
+    /** This person's own messages about samples and, for staff, about sheets. */
     async sent({ search, after, limit }: Sent) {
       const seek = readCursor(after, 2)
       const found = sql<SentMessage>`
@@ -130,7 +130,7 @@ export const readInbox = (db: Database, scope: Scope) => {
       )
     },
 
-    /** What the person chose, and where letters go. */
+    /** The person's choices, and the address for letters. */
     async preferences(): Promise<{ version: number; mails: Record<string, boolean>; address: string }> {
       const row = await db
         .selectFrom('app_user as u')
@@ -160,7 +160,7 @@ export const writeInbox = (db: Database, { laboratoryId, userId }: Scope) => {
         .execute()
     },
 
-    /** What was told about one thing is read where the thing itself is looked at. */
+    /** Marks the notices about an object as read once the object itself is opened. */
     async readAbout(thread: string, at: string): Promise<void> {
       await own().where('thread', '=', thread).where('read_at', 'is', null).set({ read_at: at }).execute()
     },
@@ -175,7 +175,7 @@ export const writeInbox = (db: Database, { laboratoryId, userId }: Scope) => {
       return Number(numUpdatedRows)
     },
 
-    /** False when it was changed elsewhere meanwhile. */
+    /** False when a concurrent change came first. */
     async prefer(version: number, mails: Record<string, boolean>): Promise<boolean> {
       const rows = await insertSelected(db, {
         into: sql`notice_preference as n`,

@@ -6,8 +6,9 @@ import { storeDemonstration } from '../../demonstration/store-demonstration.ts'
 
 export const writeInstallation = (db: Database, scope: Scope) => ({
   /**
-   * Holds the laboratory's row until the end, so that it is filled once; true when it has no client yet. Its key is let
-   * be: two calls that have both kept their key for a repetition, which points at this row, would wait for each other.
+   * Locks the laboratory's row until the end, so that it is filled once; true when it has no client yet. Its key stays
+   * unlocked: two calls that have both stored their idempotency key, which references this row, would wait for each
+   * other.
    */
   async reserveEmpty(): Promise<boolean> {
     const { laboratoryId } = scope

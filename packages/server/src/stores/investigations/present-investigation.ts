@@ -21,7 +21,7 @@ type Row = Omit<Investigation, 'coresDrilled' | 'assessment' | 'steps'> & {
   steps: readonly Omit<Investigation['steps'][number], 'clause' | 'verified'>[]
 }
 
-/** An investigation with what its rule says of every step and what its cores come to. */
+/** Presents an investigation with the state of every step by its rule and the results of its cores. */
 export function presentInvestigation({ specifiedOn, ...row }: Row, cores: readonly CoreRow[]): Investigation {
   const { ruleSet, specifiedStrength, strengthUnit } = row
   const rule = coreRuleOf(ruleSet)
@@ -86,7 +86,7 @@ function presentCore(row: CoreRow, ruleSet: string, specifiedOn: SpecimenKind): 
   }
 }
 
-/** The instants between which the standard of a rule set wants a core broken; null where it says nothing. */
+/** The instants between which the standard of a rule set wants a core broken; null where it states none. */
 export function breakBetween(
   ruleSet: string,
   drilling: { readonly drilledAt: string; readonly wettedAt: string | null } | null,
@@ -163,7 +163,7 @@ function warningsOf(ruleSet: string, drilling: Core['drilling'], reading: Core['
   const diameterMm = (reading.diameter1Mm + reading.diameter2Mm) / 2
   const found = checkCore(coreRuleOf(ruleSet).limits, {
     diameterMm,
-    // Not known: so small that nothing is asked of the diameter.
+    // Unknown: taken as so small that it sets no requirement on the diameter.
     aggregateMm: drilling.aggregateMm ?? 1,
     rawLengthMm: drilling.drilledLengthMm ?? reading.preparedLengthMm,
     testedLengthMm: reading.testedLengthMm,

@@ -43,7 +43,7 @@ export const rowColumns = [
   sql<InvestigationRow['decision']>`i.decision`.as('decision'),
 ] as const
 
-/** What one investigation holds beside its row of the list. */
+/** Columns of one investigation beyond those of the list. */
 export const wholeColumns = [
   ...rowColumns,
   sql<'cylinder' | 'cube'>`i.specified_on`.as('specifiedOn'),

@@ -34,7 +34,7 @@ type UntoldStep = {
   dueOn: string
   workSiteId: string
   workSite: string
-  /** null: somebody who is no longer of the laboratory. */
+  /** null: somebody who no longer belongs to the laboratory. */
   openedBy: number | null
 }
 
@@ -81,10 +81,13 @@ export const readInvestigations = (db: Database) => {
       )
     },
 
-    /** How many have an open step that is due by a day; stopped where lists stop. */
+    /** Number of investigations with an open step due by a day; stopped at the counting limit of lists. */
     countDue: (day: string): Promise<number> => countSome(db, selectInvestigations(db).where(isDue(day))),
 
-    /** Open steps that are due by a day and of whose day nobody was told, with who opened their investigation. */
+    /**
+     * Open steps that are due by a day and whose due day nobody was notified of, with the opener of their
+     * investigation.
+     */
     async untoldSteps(day: string): Promise<UntoldStep[]> {
       const { rows } = await sql<UntoldStep>`
         select s.id as "stepId", i.id as "investigationId", i.number, s.step, s.due_on::text as "dueOn", i.work_site_id as "workSiteId",
@@ -120,7 +123,10 @@ export const readInvestigations = (db: Database) => {
       return rows[0]
     },
 
-    /** Cores that were drilled and not broken, of investigations that are open, with what says when they are to be. */
+    /**
+     * Cores that were drilled and not broken, of open investigations, with the facts that set when they are to be
+     * broken.
+     */
     async drilledCores(): Promise<DrilledCore[]> {
       const { rows } = await sql<DrilledCore>`
         select k.id, k.code, k.place, i.id as "investigationId", i.rule_set as "ruleSet", k.drilled_at as "drilledAt", k.wetted_at as "wettedAt",
@@ -135,7 +141,7 @@ export const readInvestigations = (db: Database) => {
       return rows
     },
 
-    /** Whose core it is, with what decides who may do what with it. */
+    /** The owner of a core, and the facts that decide who may do what with it. */
     core: (id: string) => selectCores(db).where('k.id', '=', id).executeTakeFirst(),
 
     async areReported(id: string): Promise<boolean> {
@@ -154,7 +160,7 @@ export const readInvestigations = (db: Database) => {
         .select(['f.name', 'f.kind', 'c.content'])
         .executeTakeFirst(),
 
-    /** What an investigation of a low result takes over from its mix and its lot. */
+    /** The data that an investigation of a low result takes over from its mix and its lot. */
     async begins(lowResultId: string) {
       const { rows } = await sql<{
         clientId: string
@@ -214,7 +220,7 @@ export const writeInvestigations = (db: Database, { userId }: Scope) => {
     return numUpdatedRows === 1n
   }
   return {
-    /** The number is of its year; the row of the numbers stays locked to the end of the transaction. */
+    /** The number belongs to its year; the row of the numbers stays locked to the end of the transaction. */
     async open(of: Begun, year: string): Promise<string> {
       const id = newId()
       const { rows } = await sql<{
@@ -252,7 +258,7 @@ export const writeInvestigations = (db: Database, { userId }: Scope) => {
       return id
     },
 
-    /** False when somebody was faster: everything of an investigation is guarded by its version. */
+    /** False when a concurrent change came first: everything of an investigation is guarded by its version. */
     touch: (seen: Seen) => change(seen, {}),
 
     changeStep: (
@@ -320,7 +326,7 @@ export const writeInvestigations = (db: Database, { userId }: Scope) => {
       await db.insertInto('investigation_file_content').values({ file_id: id, content }).execute()
     },
 
-    /** The next cores of an investigation, by its number. */
+    /** Adds the next cores of an investigation, by its number. */
     addCores: (of: { investigationId: string; number: string; first: number; places: readonly string[] }) =>
       db
         .insertInto('core')
@@ -335,7 +341,7 @@ export const writeInvestigations = (db: Database, { userId }: Scope) => {
         )
         .execute(),
 
-    /** False when somebody was faster. */
+    /** False when a concurrent change came first. */
     async changeCore({ id, version }: Seen, from: CoreState, set: Updateable<DB['core']>): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('core')

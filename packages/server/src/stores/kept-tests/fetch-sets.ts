@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import { rulesInForce, rulesOfMix } from '../../db/queries/rules-in-force.ts'
 
-/** What the rules must know of a mix. */
+/** Facts about a mix that the rules need. */
 export type JudgedMix = {
   readonly id: string
   readonly rules: RuleHistory
@@ -18,15 +18,18 @@ export type JudgedMix = {
   readonly method: MethodId
 }
 
-/** One sample at one age: as its rule set judges it, and what is kept of it besides. */
+/** One sample at one age: as its rule set judges it, and the other facts that are stored of it. */
 export type SpecimenSet = JudgedTest & {
   readonly mixId: string
   readonly sampleId: string
   readonly shape: ShapeId
   readonly values: readonly number[]
-  /** One of its readings was late, confirmed, corrected, swapped, not what the press said or outside its certificate, is no result, or does not count. */
+  /**
+   * One of its readings was late, confirmed, corrected, swapped, different from the press's or outside its certificate,
+   * is no result, or does not count.
+   */
   readonly toLookAt: boolean
-  /** Its verdict is asked for; that of the others is not, they stand beside it in the series. */
+  /** True if its verdict is requested; the others only accompany it in the series. */
   readonly asked: boolean
   readonly kept: {
     readonly stage: 'open' | 'toCheck' | 'toApprove' | 'approved'
@@ -40,7 +43,7 @@ export type SpecimenSet = JudgedTest & {
   }
 }
 
-/** The mixes of these that are there. One whose rules nobody knows is told, and left out. */
+/** Finds those of these mixes that exist. A mix whose rule set is unknown is reported, and left out. */
 export async function findJudgedMixes(
   db: Database,
   ids: readonly string[],
@@ -117,7 +120,7 @@ export async function fetchSets(
 }
 
 /**
- * The sets of some samples of mixes whose rules look back over two places at most, and with them those whose verdict may
+ * The sets of some samples of mixes whose rules look back over two places at most, and the sets whose verdict may
  * follow from theirs or decide it: the series around them, up to the second that is a place for certain.
  */
 export function fetchNear(
@@ -126,7 +129,7 @@ export function fetchNear(
   mixes: readonly JudgedMix[],
   sampleIds: readonly string[],
 ): Promise<SpecimenSet[]> {
-  // What was kept before is enough to know a place by: where that changes too, its own samples are asked for.
+  // Stored results suffice to recognise a place: where that changes too, its own samples are requested.
   const place = (order: RawBuilder<unknown>, beyond: RawBuilder<unknown>) => sql`
     select k.cast_at, k.sample_id from kept_strength_test k
     where k.mix_id = c.mix_id and k.age_hours = c.age_hours and k.shape = c.shape
@@ -134,7 +137,8 @@ export function fetchNear(
       and (k.cast_at, k.sample_id) ${beyond} (c.cast_at, c.id)
     order by k.cast_at ${order}, k.sample_id ${order} offset 1 limit 1`
   return fetchNamed(db, laboratoryId, mixes, {
-    // The ends are ready before the samples between them are looked for: under a policy an index takes no expression.
+    // The bounds are computed before the samples between them are looked up: under a policy an index takes no
+    // expression.
     beside: sql`changed as materialized (
       select p.id, p.mix_id, p.cast_at, m.age_hours, (select min(s.shape) from specimen s where s.sample_id = p.id and s.age_hours = m.age_hours) as shape
       from unnest(${mixes.map(({ id }) => id)}::uuid[], ${mixes.map(({ designAgeHours }) => designAgeHours)}::integer[]) m (id, age_hours)
@@ -155,7 +159,9 @@ export function fetchNear(
   })
 }
 
-/** The sets of the samples that `named` (id, age_hours, asked) selects: at that age, or at every age where it is null. */
+/**
+ * The sets of the samples that `named` (id, age_hours, asked) selects: at that age, or at every age where it is null.
+ */
 async function fetchNamed(
   db: Database,
   laboratoryId: number,

@@ -8,7 +8,7 @@ import { summary } from '@probeta/domain/statistics/summary.ts'
 import { looksFar } from '../../db/queries/rules-in-force.ts'
 import type { JudgedMix, SpecimenSet } from './fetch-sets.ts'
 
-/** What is kept of a strength test, by column; the rest is its sample's. */
+/** The stored columns of a strength test; the rest belongs to its sample. */
 export type KeptTest = SpecimenSet['kept'] & {
   readonly sample_id: string
   readonly age_hours: number
@@ -22,23 +22,26 @@ export type KeptTest = SpecimenSet['kept'] & {
   readonly squares_mpa2: number | null
   readonly pending: number
   readonly outcome: Outcome
-  /** Why it does not conform, with the specified strength on the specimen compared; null of any other outcome. */
+  /** The reason of nonconformity, with the specified strength on the specimen compared; null for any other outcome. */
   readonly failure: (Failure & { readonly specifiedMpa: number | null }) | null
   readonly moving_mean_mpa: number | null
   readonly counts: boolean
-  /** There is something to look at in it. */
+  /** The test has a warning to look at. */
   readonly warned: boolean
 }
 
-/** Of a rule set that looks at a test and the two before it, so many behind a window are enough, also where some do not count. */
+/**
+ * For a rule set that looks at a test and the two before it, this many behind a window suffice, even where some do not
+ * count.
+ */
 const behind = 64
 
 const seriesOf = (sets: readonly SpecimenSet[]) =>
   Map.groupBy(sets, ({ ageHours, shape }) => `${ageHours}:${shape}`)
 
 /**
- * What is to be kept of the sets that are `asked` for. Each comes with as many before it in its series as decide its
- * verdict; what lies between the places of two that are asked for may be missing.
+ * Results to store for the sets that are `asked` for. Each comes with as many before it in its series as decide its
+ * verdict; sets between the places of two requested ones may be missing.
  */
 export const judgeNear = (mix: JudgedMix, sets: readonly SpecimenSet[]): readonly KeptTest[] =>
   [...seriesOf(sets).values()].flatMap((series) =>
@@ -46,8 +49,9 @@ export const judgeNear = (mix: JudgedMix, sets: readonly SpecimenSet[]): readonl
   )
 
 /**
- * Judges the sets of one mix as they come, window by window in the order of casting, and hands on what is to be kept of
- * each test. Rule sets that look at lots or at the production behind a test need their whole series: theirs is judged at the end.
+ * Judges the sets of one mix as they come, window by window in the order of casting, and passes on the result of each
+ * test. Rule sets that look at lots or at the production before a test need their whole series: theirs is judged at the
+ * end.
  */
 export async function judgeMix(
   mix: JudgedMix,
@@ -65,7 +69,7 @@ export async function judgeMix(
       carried.set(series, farSighted ? whole : whole.slice(-behind))
     }
     await keep(tests)
-    // A large mix takes a while: whoever waits for an answer comes first.
+    // A large mix takes a while: pending requests come first.
     await setImmediate()
   }
   if (farSighted) for (const series of carried.values()) await keep(judged(mix, series, new Set(series)))
@@ -85,7 +89,7 @@ function judged(
     steps: reportingStepsOf(method),
     tests: series,
   })
-  // What is stored was judged when it came in: a series that cannot be judged is a bug here, not an answer.
+  // Stored values were validated when they came in: a series that cannot be judged is a bug here, not an answer.
   if (!of.ok) throw new Error(`a mix by ${rulesAt(rules, 0).id}: ${of.code} ${JSON.stringify(of.detail)}`)
   return of.value.flatMap(({ test, verdict, movingMeanMpa, comparedMpa, specifiedMpa }): KeptTest[] => {
     const spread = summary(test.values)

@@ -12,7 +12,10 @@ type Sum = {
 
 const list = (names: readonly string[], of = '') => sql.join(names.map((name) => sql.ref(of + name)))
 
-/** Sums up what is kept of the tests of some mixes, each alone, so that statistics over all mixes add up sums. Only rows that differ are written. */
+/**
+ * Sums the stored tests of some mixes, mix by mix, so that statistics over all mixes add up sums. Only rows that differ
+ * are written.
+ */
 export async function keepSums(db: Database, { timeZone }: Scope, mixIds: readonly string[]): Promise<void> {
   const kept = sql`kept_strength_test k join mix m on m.id = k.mix_id
     where k.mix_id = any (${mixIds}::uuid[])`

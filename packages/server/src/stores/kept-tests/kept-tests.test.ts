@@ -40,7 +40,7 @@ const keptRows = () =>
     return rows
   })
 
-/** What the list computes from the readings themselves, in the words of the kept rows. */
+/** The results that the list computes from the readings themselves, in the columns of the stored rows. */
 async function plainRows(): Promise<Kept[]> {
   const rows: StrengthTestRow[] = []
   let after: string | null = null
@@ -71,7 +71,7 @@ async function plainRows(): Promise<Kept[]> {
   }))
 }
 
-/** The sums that are kept of every mix, and what they are of the tests as they are kept. */
+/** The stored sums of every mix, and the sums of the stored tests. */
 async function sums() {
   const kept = sql`kept_strength_test k join mix m on m.id = k.mix_id where true`
   const atDesignAge = sql`${kept} and k.at_design_age`
@@ -204,7 +204,7 @@ describe('what is kept of the strength tests', () => {
     ]
     for (let n = 0; n < 12; n += 1) await addSample()
     for (let turn = 1; turn <= 160; turn += 1) {
-      // Breaking is what happens most.
+      // Breaks are the most frequent steps.
       await steps[die(2) === 0 ? 1 : die(steps.length)]?.()
       if (turn % 3 === 0) await judgeAll(lab)
       if (turn % 40 !== 0) continue

@@ -17,10 +17,10 @@ import {
 import { judgeMix, judgeNear, type KeptTest } from './judge-mix.ts'
 import { keepSums } from './keep-sums.ts'
 
-/** Samples judged in one breath. */
+/** Samples judged at a time. */
 const window = 2_000
 
-/** Of a mix of which more changed at once, every sample is judged. */
+/** If more samples of a mix changed at once, every sample is judged. */
 const mostNear = 200
 
 const measured = [
@@ -53,7 +53,7 @@ const columns = [...ofSample, ...measured]
 const listed = (of: string, names: readonly string[]) => sql.join(names.map((name) => sql.ref(of + name)))
 const assigned = sql.join(columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))
 
-/** Writes what the rules make of the tests of a mix: rows that differ, and none for tests that went. */
+/** Writes the results of the rules for the tests of a mix: rows that differ, and none for deleted tests. */
 export const keepTests = (db: Database, scope: Scope) => {
   const { laboratoryId } = scope
 
@@ -88,15 +88,15 @@ export const keepTests = (db: Database, scope: Scope) => {
 
   return {
     /**
-     * Judges mixes anew as far as they changed, and sums them up. A mix that cannot be judged is told, and the others are
-     * judged all the same. `placeInLots` is called of each mix whose rules judge lots, before it is judged.
+     * Judges mixes anew as far as they changed, and sums them up. A mix that cannot be judged is reported, and the
+     * others are judged all the same. `placeInLots` is called for each mix whose rules judge lots, before it is judged.
      */
     async keep(
       changed: readonly ChangedMix[],
       placeInLots: (mixId: string) => Promise<unknown>,
       onProblem: (error: unknown) => void,
     ): Promise<void> {
-      // Two who judge the same laboratory go one after the other: the older look never overwrites the newer.
+      // Two calls for the same laboratory run one after the other: an older snapshot never overwrites a newer one.
       await sql`select pg_advisory_xact_lock(${advisoryLocks.keptTests}::integer, ${laboratoryId}::integer)`.execute(
         db,
       )
@@ -118,7 +118,7 @@ export const keepTests = (db: Database, scope: Scope) => {
           try {
             await keepWhole(mix)
           } catch (error) {
-            // The database says no to all that follows in this transaction: then nothing of it counts.
+            // The database refuses everything after it in this transaction: then nothing of it counts.
             if (error instanceof Error && 'code' in error) throw error
             onProblem(error)
           }
@@ -127,7 +127,7 @@ export const keepTests = (db: Database, scope: Scope) => {
   }
 }
 
-/** Of samples of some mixes, or of all that they have: what was kept of sets of which nothing is tested any more. */
+/** Deletes the results of sets that have no tested specimen any more, of some samples or of whole mixes. */
 async function forgetUntested(
   db: Database,
   mixIds: readonly string[],
@@ -140,7 +140,10 @@ async function forgetUntested(
         and s.mix_id = k.mix_id and s.state in ('broken', 'checked', 'approved'))`.execute(db)
 }
 
-/** Of a set that was corrected until nothing in it counts any more, nothing is kept: its specimens are tested all the same. */
+/**
+ * Deletes the results of a set in which, after corrections, nothing counts any more: its specimens are tested all the
+ * same.
+ */
 async function forgetEmptied(db: Database, sets: readonly SpecimenSet[]): Promise<void> {
   const emptied = sets.filter(({ n }) => n === 0)
   if (emptied.length === 0) return

@@ -7,14 +7,14 @@ import { insertRows } from '../../db/queries/insert-rows.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { RefusalCode } from '@probeta/contract/refusals.ts'
 
-/** The specimen a label names, or why it is not to be trusted. */
+/** The specimen that a label names, or why the label is not to be trusted. */
 export type Named =
   { ok: true; specimenId: string } | { ok: false; code: RefusalCode; detail: Record<string, unknown> }
 
 const no = (code: RefusalCode, detail: Record<string, unknown>): Named => ({ ok: false, code, detail })
 
 export const readLabels = (db: Database) => ({
-  /** Of a text that was scanned or typed. */
+  /** Resolves a text that was scanned or typed. */
   async named(text: string): Promise<Named> {
     const label = readLabel(text)
     if (!label.ok) return no(label.code, { text: text.trim() })
@@ -30,7 +30,10 @@ export const readLabels = (db: Database) => ({
     return at ? no('label.replaced', { code, at }) : no('label.foreign', { code })
   },
 
-  /** When the label with this mark was replaced; undefined where there never was one. Labels from before have none. */
+  /**
+   * The time at which the label with this mark was replaced; undefined where there never was one. Labels from before
+   * have none.
+   */
   async endOf(specimenId: string, mark: ReadLabel['mark']): Promise<string | undefined> {
     const labels = await db
       .selectFrom('specimen_label')
@@ -42,7 +45,7 @@ export const readLabels = (db: Database) => ({
     return labels.find(({ number }) => ended !== undefined && number === ended + 1)?.at
   },
 
-  /** What one print put on its labels, in the order of the codes; `current`: the label still counts. */
+  /** The labels of one print, in the order of the codes; `current`: the label still counts. */
   async ofPrint(printId: string) {
     const rows = await specimensInPlace(db)
       .innerJoin('specimen_label as l', (j) => j.onRef('l.specimen_id', '=', 's.id'))
@@ -88,7 +91,7 @@ export type NewPrint = {
 }
 
 export const writeLabels = (db: Database, { userId }: Scope) => ({
-  /** The specimens as they are, held until the end of the change: two printers never make the same label. */
+  /** The specimens, locked until the end of the change: two printers never make the same label. */
   async holdForPrint(specimenIds: readonly string[]) {
     const rows = await db
       .selectFrom('specimen')
@@ -110,7 +113,7 @@ export const writeLabels = (db: Database, { userId }: Scope) => ({
       printed_at: at,
     }))
     await insertRows(db, 'specimen_label', rows)
-    // The version stays: who holds the specimen at the press meanwhile loses nothing.
+    // The version stays: a concurrent entry for the specimen at the press loses nothing.
     await sql`
       update specimen s set label_number = l.number, label_mark = l.mark from specimen_label l
       where l.print_id = ${id}

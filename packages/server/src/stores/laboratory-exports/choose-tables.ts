@@ -1,12 +1,12 @@
 /**
- * What becomes of every table of the database in a complete export: a table without a line here fails a test.
- * `without`: columns that let somebody in, or that are made from others. `files`: columns whose bytes become a file of
- * their own, by the folder and the ending of its name.
+ * The treatment of every table of the database in a complete export: a table without a line here fails a test.
+ * `without`: columns that grant access, or that are made from others. `files`: columns whose bytes become a file of
+ * their own, by the folder and the extension of its name.
  */
 export type Choice =
   | {
       put: 'rows'
-      /** Which rows are the laboratory's; most tables say so themselves. */
+      /** The condition for the laboratory's rows; most tables need none. */
       of?: 'laboratory' | 'members'
       without?: readonly string[]
       files?: Readonly<Record<string, { folder: string; ending: string }>>
@@ -157,11 +157,11 @@ export const tableChoices = {
 
 export type TableName = keyof typeof tableChoices
 
-/** As the rest of the code reads it: every kind of choice, whatever the table. */
+/** All choices as one type, whatever the table. */
 export const choices: readonly (readonly [TableName, Choice])[] = Object.entries(tableChoices) as [
   TableName,
   Choice,
 ][]
 
-/** What looks like a secret by its name. The trail repeats rows: there these keys are left out of what it repeats. */
+/** Names that look like a secret. The trail repeats rows: these keys are left out of it. */
 export const looksSecret = /secret|token|password|pin_hash|code_hash|link_hash|ticket|challenge|fingerprint/

@@ -5,7 +5,7 @@ import { type Choice, choices, looksSecret, type TableName } from './choose-tabl
 
 export type ExportedColumn = {
   name: string
-  /** As PostgreSQL says it: 'integer', 'text[]'. */
+  /** The type by its PostgreSQL name: 'integer', 'text[]'. */
   type: string
   required: boolean
   generated: boolean
@@ -16,13 +16,13 @@ export type ExportedTable = {
   columns: ExportedColumn[]
   key: string[]
   references: { columns: string[]; table: string; of: string[] }[]
-  /** Conditions the database holds its rows to. */
+  /** Check constraints of the rows. */
   checks: string[]
 }
 /** In the order of the columns; null where there is no value, the path of the file where its bytes are one. */
 export type ExportedRow = (string | null)[]
 
-/** A file of a row: where it goes, and the key of its row. */
+/** The path of a row's file, by the key of its row. */
 export const pathOf = (
   { choice }: ExportedTable,
   column: string,
@@ -40,7 +40,7 @@ export const readLaboratoryExports = (db: Database, { laboratoryId }: Scope) => 
         ? sql`t.id in (select user_id from membership)`
         : sql`true`
 
-  /** Exactly what is stored, as text: instants in UTC, numbers as they are, bytes in hex. */
+  /** The stored value as text: instants in UTC, numbers as they are, bytes in hex. */
   function cell(table: ExportedTable, { name, type }: ExportedColumn) {
     const column = sql.ref(`t.${name}`)
     if (table.choice.files?.[name]) return sql`case when ${column} is not null then '' end`
@@ -54,7 +54,7 @@ export const readLaboratoryExports = (db: Database, { laboratoryId }: Scope) => 
   }
 
   return {
-    /** The tables of the export with what the database knows of them. */
+    /** The tables of the export with their definition in the database. */
     async tables(): Promise<ExportedTable[]> {
       const { rows } = await sql<Omit<ExportedTable, 'choice' | 'name'> & { name: string }>`
         select c.relname as name,
@@ -85,7 +85,7 @@ export const readLaboratoryExports = (db: Database, { laboratoryId }: Scope) => 
       return rows[0]?.n ?? 0
     },
 
-    /** Bytes of all that becomes a file of its own. */
+    /** Total bytes of the values that become files of their own. */
     async fileBytes(tables: readonly ExportedTable[]): Promise<number> {
       let sum = 0
       for (const table of tables) {
@@ -136,7 +136,7 @@ export const readLaboratoryExports = (db: Database, { laboratoryId }: Scope) => 
 
 const keyOf = (table: ExportedTable) => sql.join(table.key.map((name) => sql.ref(`t.${name}`)))
 
-/** The values of a key, each of the type of its column, so that the index of the key serves. */
+/** The values of a key, each cast to the type of its column, so that the index of the key is used. */
 const valuesOf = (table: ExportedTable, values: readonly (string | null)[]) =>
   sql.join(
     table.key.map((name, at) => {
@@ -145,7 +145,7 @@ const valuesOf = (table: ExportedTable, values: readonly (string | null)[]) =>
     }),
   )
 
-/** Types of keys by the names PostgreSQL takes as identifiers. */
+/** PostgreSQL's identifiers for the types of keys. */
 function castName(type: string): string[] {
   const names: Record<string, string> = {
     integer: 'int4',

@@ -6,7 +6,7 @@ import type { Scope } from '../../db/scope.ts'
 const dueIn = (timeZone: string) => sql<string>`(due_at at time zone ${timeZone})::date`
 const castIn = (timeZone: string) => sql<string>`(cast_at at time zone ${timeZone})::date`
 
-/** Due on another day in that zone, and not broken yet: what is broken keeps the day it was due on. */
+/** Specimens due on another day in that zone, and not broken yet: a broken one keeps the day it was due on. */
 const isMoved = (timeZone: string) =>
   sql<boolean>`state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked') and due_on <> ${dueIn(timeZone)}`
 
@@ -19,14 +19,14 @@ export const readLaboratory = (db: Database, { laboratoryId }: Scope) => ({
       .select(sql<Laboratory['language']>`language`.as('language'))
       .executeTakeFirstOrThrow(),
 
-  /** Whether the database counts days in it; the names that it knows are not quite those of a browser. */
+  /** True if the database knows the zone; its names are not quite those of a browser. */
   async knowsTimeZone(timeZone: string): Promise<boolean> {
     const { rows } = await sql<{ known: boolean }>`
       select exists (select from pg_timezone_names where name = ${timeZone}) as known`.execute(db)
     return rows[0]?.known ?? false
   },
 
-  /** The first so many specimens that would be due on another day, and how many there are. */
+  /** The first `most` specimens that would be due on another day, and how many there are. */
   async movedBy(timeZone: string, most: number): Promise<TimeZonePreview> {
     const moved = db.selectFrom('specimen').where(isMoved(timeZone))
     const moves = await moved
@@ -52,7 +52,7 @@ export const writeLaboratory = (db: Database, { laboratoryId }: Scope) => ({
     return numUpdatedRows === 1n
   },
 
-  /** Days stored beside a moment, by another zone. Moments and versions stay: nobody typed these days. */
+  /** Recomputes days stored beside an instant, in another zone. Instants and versions stay: nobody typed these days. */
   async moveDays(timeZone: string): Promise<void> {
     await db
       .updateTable('sample')

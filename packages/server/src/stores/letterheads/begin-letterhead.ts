@@ -11,7 +11,7 @@ const nothing: LetterheadTexts = {
   position: '',
 }
 
-/** What a laboratory has that never opened the table: its name and address, and nothing that it did not say. */
+/** The letterhead of a laboratory that never edited it: its name and address, and nothing that it did not state. */
 export const plainLetterhead: LetterheadContent = {
   contact: '',
   texts: byLanguage(() => nothing),

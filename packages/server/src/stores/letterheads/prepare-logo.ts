@@ -6,7 +6,7 @@ const longestSide = 700
 
 export type PreparedLogo = Size & { bytes: Buffer }
 
-/** A logo as it is printed: on white, where it lets through what is behind it, and written anew as JPEG. Refuses as photos do. */
+/** Prepares a logo for print: transparent parts on white, re-encoded as JPEG. Refuses as photos do. */
 export const parse = (file: Buffer): Promise<PreparedLogo> =>
   rewritePicture(file, async (shrink, { Transformer }) => {
     const drawn = await shrink(longestSide).png()

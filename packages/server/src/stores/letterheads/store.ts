@@ -4,10 +4,10 @@ import type { Scope } from '../../db/scope.ts'
 import { plainLetterhead } from './begin-letterhead.ts'
 import type { PreparedLogo } from './prepare-logo.ts'
 
-/** Of the versions that were in force before so many are shown. */
+/** The most earlier versions that are shown. */
 const mostEarlier = 30
 
-/** Version 1 is the plain head that every laboratory begins with; the first saving makes version 2. */
+/** Version 1 is the plain letterhead that every laboratory begins with; the first saving makes version 2. */
 const versionOf = (number: number) => number + 1
 
 const beginning: Letterhead = { version: 1, savedBy: null, savedAt: null, content: plainLetterhead }
@@ -26,7 +26,7 @@ export const readLetterheads = (db: Database, { laboratoryId }: Scope) => {
   }: { number: number; content: unknown } & SavedBy): Letterhead => ({
     version: versionOf(number),
     ...by,
-    // Earlier versions said a name and an address of their own.
+    // Earlier versions had a name and an address of their own.
     content: LetterheadContent.strip().parse(content),
   })
   return {
@@ -61,7 +61,7 @@ export const readLetterheads = (db: Database, { laboratoryId }: Scope) => {
 type SavedBy = { savedBy: string | null; savedAt: string | null }
 
 export const writeLetterheads = (db: Database, { userId }: Scope) => ({
-  /** A further version; false when somebody saved one since. */
+  /** Saves a further version; false when somebody saved one since. */
   async save(seen: number, id: string, content: LetterheadContent): Promise<boolean> {
     const added = await db
       .insertInto('letterhead')

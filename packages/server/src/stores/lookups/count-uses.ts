@@ -5,7 +5,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 
 type By = 'code' | 'value' | 'words'
-/** Where records hold what a list says, and by what of it; of the audit trail only what these nouns did. */
+/**
+ * The records that hold a value of a list, and by which of its fields; of the audit trail only the rows of these nouns.
+ */
 type Place = { table: string; column: string; by: By; of?: readonly string[] }
 
 const reasonsOf = (...nouns: readonly string[]): Place => ({
@@ -46,17 +48,17 @@ const places: Record<LookupListId, readonly Place[]> = {
 
 const most = 1001
 
-/** Every word or value of a row by which a record may hold it: what it says, and what it ever said. */
+/** All words or values of a row by which a record may hold it: current and former ones. */
 function heldAs({ code, versions, ...row }: LookupRow, by: By): string[] {
   if (by === 'code') return [code]
   const all = [row, ...versions]
-  const said = all.flatMap((one) =>
+  const texts = all.flatMap((one) =>
     by === 'value' ? [one.value] : languages.map((language) => one[language]),
   )
-  return [...new Set(said)].filter((one) => one !== '')
+  return [...new Set(texts)].filter((one) => one !== '')
 }
 
-/** How many records use each row of a list; counting stops at 1001. */
+/** Counts the records that use each row of a list, up to 1001. */
 export async function countUses(
   db: Database,
   list: LookupListId,

@@ -5,33 +5,33 @@ import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 import type { StoredWords } from './present-list.ts'
 import { readValue } from './read-value.ts'
-import { type Said, saidOf } from './word-shipped.ts'
+import { type RowWords, saidOf } from './word-shipped.ts'
 
-/** The rows of the lists as they are kept. */
+/** The stored rows of the lists. */
 export type KeptRows = {
   list(list: LookupListId): Promise<LookupRow[]>
   stored(list: LookupListId): Promise<StoredWords[]>
   add(
     row: { list: LookupListId; code: string; position: number; active: boolean },
-    said: Said,
+    rowWords: RowWords,
     held: 'fromNow' | 'ever',
   ): Promise<void>
   change(
     of: { list: LookupListId; code: string; version: number },
     active: boolean,
-    said: Said | undefined,
+    rowWords: RowWords | undefined,
   ): Promise<boolean>
 }
 
-/** A table of more would be no table to choose from. */
+/** The most rows of a list: more could not be chosen from. */
 const mostRows = 300
 const step = 10
 
-/** A further row, after all others. Codes are compared without case: 'Rain' beside 'rain' would be read as one. */
+/** Adds a row after all others. Codes are compared without case: 'Rain' beside 'rain' would be read as one. */
 export async function putLookup(
   kept: KeptRows,
   list: LookupListId,
-  { code, ...said }: Said & { code: string },
+  { code, ...rowWords }: RowWords & { code: string },
   active = true,
 ): Promise<void> {
   if (!lookupLists[list].adds) throw new Refusal('lookup.given')
@@ -39,18 +39,18 @@ export async function putLookup(
   if (rows.some((row) => row.code.toLowerCase() === code.toLowerCase()))
     throw new Refusal('lookup.codeTaken', { code })
   if (rows.length >= mostRows) throw new Refusal('lookup.full', { most: mostRows })
-  const value = readValue(list, said.value)
+  const value = readValue(list, rowWords.value)
   const stored = await kept.stored(list)
   const last = Math.max(rows.length * step, ...stored.map(({ position }) => position))
   await refuseTaken('lookup_row_code', 'lookup.codeTaken', () =>
-    kept.add({ list, code, position: last + step, active }, { ...said, value }, 'fromNow'),
+    kept.add({ list, code, position: last + step, active }, { ...rowWords, value }, 'fromNow'),
   )
 }
 
-const same = (a: Said, b: Said) =>
+const same = (a: RowWords, b: RowWords) =>
   a.value === b.value && languages.every((language) => a[language] === b[language])
 
-/** Keeps a row that came with the program, as it came: what it said then it says of old records for good. */
+/** Stores a row that came with the program, unchanged: its first words stay those of old records. */
 export async function keepShipped(
   kept: KeptRows,
   list: LookupListId,
@@ -58,27 +58,27 @@ export async function keepShipped(
   row: LookupRow,
 ): Promise<void> {
   const position = (rows.findIndex(({ code }) => code === row.code) + 1) * step
-  // Somebody else may do so at the same moment.
+  // A concurrent call may do the same.
   await refuseTaken('lookup_row_code', 'request.stale', () =>
     kept.add({ list, code: row.code, position, active: true }, saidOf(row), 'ever'),
   )
 }
 
 /**
- * Says something else with a row from now on, or takes it out of use. Nothing is ever overwritten: new words are a
- * further version. Refuses `request.stale` where the row is no longer at `version`.
+ * Gives a row new words from now on, or deactivates it. Nothing is ever overwritten: new words are a further version.
+ * Refuses `request.stale` where the row is no longer at `version`.
  */
 export async function replaceLookup(
   kept: KeptRows,
   { list, code, version }: { list: LookupListId; code: string; version: number },
-  { active, ...typed }: Said & { active: boolean },
+  { active, ...typed }: RowWords & { active: boolean },
 ): Promise<void> {
   const rows = await kept.list(list)
   const row = rows.find((one) => one.code === code)
   if (!row) throw new Refusal('lookup.notFound')
   if (row.version !== version) throw stale(row)
-  const said = { ...typed, value: readValue(list, typed.value) }
+  const rowWords = { ...typed, value: readValue(list, typed.value) }
   if (version === 0) await keepShipped(kept, list, rows, row)
   const key = { list, code, version: Math.max(1, version) }
-  if (!(await kept.change(key, active, same(row, said) ? undefined : said))) throw stale(row)
+  if (!(await kept.change(key, active, same(row, rowWords) ? undefined : rowWords))) throw stale(row)
 }

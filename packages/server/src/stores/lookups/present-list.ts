@@ -1,9 +1,9 @@
 import type { Language } from '@probeta/contract/languages.ts'
 import type { LookupRow } from '@probeta/contract/lookups.ts'
 import { isShipped, type LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
-import { type Said, saidOf, shipRows } from './word-shipped.ts'
+import { type RowWords, saidOf, shipRows } from './word-shipped.ts'
 
-/** One version of a row as it is kept. */
+/** One stored version of a row. */
 export type StoredWords = {
   words: Partial<Record<Language, string>>
   value: string
@@ -21,7 +21,9 @@ export type StoredWords = {
 
 const step = 10
 
-/** The rows of a list in their order: those kept by the laboratory, and of the others what came with the program. */
+/**
+ * The rows of a list in their order: those stored by the laboratory, and for the others those shipped with the program.
+ */
 export function composeList(list: LookupListId, stored: readonly StoredWords[]): LookupRow[] {
   const kept = Map.groupBy(
     stored.filter((words) => words.list === list),
@@ -42,7 +44,7 @@ export function composeList(list: LookupListId, stored: readonly StoredWords[]):
     .map(({ row }) => row)
 }
 
-const fresh = (row: Said & { code: string }): LookupRow => ({
+const fresh = (row: RowWords & { code: string }): LookupRow => ({
   ...row,
   version: 0,
   active: true,
@@ -64,13 +66,13 @@ function presentRow(list: LookupListId, words: readonly StoredWords[]): LookupRo
     shipped,
     untouched: shipped && now.current === 1,
     changedBy: now.writtenBy,
-    ...saidIn(now),
+    ...wordsIn(now),
     versions: versions.map((one) => ({
       revision: one.revision,
       from: one.validFrom,
-      ...saidIn(one),
+      ...wordsIn(one),
     })),
   }
 }
 
-const saidIn = ({ words, value }: StoredWords): Said => saidOf({ ...words, value })
+const wordsIn = ({ words, value }: StoredWords): RowWords => saidOf({ ...words, value })

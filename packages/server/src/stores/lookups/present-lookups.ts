@@ -2,7 +2,7 @@ import type { Lookups } from '@probeta/contract/lookups.ts'
 import { type LookupListId, lookupListIds } from '@probeta/domain/lookup/lookup-lists.ts'
 import { composeList, type StoredWords } from './present-list.ts'
 
-/** All lists as forms choose from them and screens word with them. */
+/** All lists as forms and screens use them. */
 export const presentLookups = (stored: readonly StoredWords[]): Lookups => ({
   lists: Object.fromEntries(
     lookupListIds.map((list) => [

@@ -9,7 +9,7 @@ import { composeList, type StoredWords } from './present-list.ts'
 import { countUses } from './count-uses.ts'
 import { type KeptRows, keepShipped, putLookup, replaceLookup } from './keep-lookup.ts'
 import { presentLookups } from './present-lookups.ts'
-import type { Said } from './word-shipped.ts'
+import type { RowWords } from './word-shipped.ts'
 
 export const readLookups = (db: Database) => {
   const stored = (list?: LookupListId): Promise<StoredWords[]> =>
@@ -41,16 +41,16 @@ export const readLookups = (db: Database) => {
   }
 }
 
-const storedAs = ({ value, ...words }: Said) => ({ value, words: JSON.stringify(words) })
+const storedAs = ({ value, ...words }: RowWords) => ({ value, words: JSON.stringify(words) })
 
-/** By the clock that says when records were written. */
+/** The same clock that dates the records. */
 const now = sql<string>`statement_timestamp()`
 
 type NewRow = { list: LookupListId; code: string; position: number; active: boolean }
 
 const writeRows = (db: Database, { userId }: Scope) => ({
-  /** A row with its first words; those that came with the program held ever since. */
-  async add(row: NewRow, said: Said, held: 'fromNow' | 'ever'): Promise<void> {
+  /** Adds a row with its first words; those shipped with the program are valid from the beginning. */
+  async add(row: NewRow, rowWords: RowWords, held: 'fromNow' | 'ever'): Promise<void> {
     const id = newId()
     await db
       .insertInto('lookup_row')
@@ -62,7 +62,7 @@ const writeRows = (db: Database, { userId }: Scope) => ({
         id: newId(),
         row_id: id,
         revision: 1,
-        ...storedAs(said),
+        ...storedAs(rowWords),
         valid_from: held === 'ever' ? null : now,
         written_by: userId,
       })
@@ -73,14 +73,14 @@ const writeRows = (db: Database, { userId }: Scope) => ({
   async change(
     { list, code, version }: { list: LookupListId; code: string; version: number },
     active: boolean,
-    said: Said | undefined,
+    rowWords: RowWords | undefined,
   ): Promise<boolean> {
     const row = await db
       .updateTable('lookup_row')
       .set((e) => ({
         active,
         version: version + 1,
-        revision: said ? e('revision', '+', 1) : e.ref('revision'),
+        revision: rowWords ? e('revision', '+', 1) : e.ref('revision'),
       }))
       .where('list', '=', list)
       .where('code', '=', code)
@@ -88,14 +88,14 @@ const writeRows = (db: Database, { userId }: Scope) => ({
       .returning(['id', 'revision'])
       .executeTakeFirst()
     if (!row) return false
-    if (said)
+    if (rowWords)
       await db
         .insertInto('lookup_words')
         .values({
           id: newId(),
           row_id: row.id,
           revision: row.revision,
-          ...storedAs(said),
+          ...storedAs(rowWords),
           valid_from: now,
           written_by: userId,
         })

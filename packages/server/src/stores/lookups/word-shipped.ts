@@ -3,16 +3,16 @@ import { wordsKey } from '@probeta/contract/lookups.ts'
 import { lookupLists, type LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
 import { sentence } from '../../base/language.ts'
 
-/** What a row says in every language, and its value. */
-export type Said = Record<Language, string> & { value: string }
+/** The words of a row in every language, and its value. */
+export type RowWords = Record<Language, string> & { value: string }
 
-/** What was said and nothing beside it; where a language has no words of its own yet, the Spanish ones. */
-export const saidOf = (said: Partial<Record<Language, string>> & { value: string }): Said => ({
+/** The words and the value alone; where a language has no words of its own yet, the Spanish ones. */
+export const saidOf = (said: Partial<Record<Language, string>> & { value: string }): RowWords => ({
   ...byLanguage((language) => said[language] ?? said.es ?? ''),
   value: said.value,
 })
 
-export type ShippedRow = Said & { code: string }
+export type ShippedRow = RowWords & { code: string }
 
 const rowOf = (list: LookupListId, code: string, value: string): ShippedRow => {
   const key = wordsKey(list, code)
@@ -21,6 +21,6 @@ const rowOf = (list: LookupListId, code: string, value: string): ShippedRow => {
   return { code, value, ...byLanguage(said) }
 }
 
-/** The rows a list begins with, in their order, with the words the program has for them. */
+/** The rows a list begins with, in their order, with the program's words for them. */
 export const shipRows = (list: LookupListId): readonly ShippedRow[] =>
   lookupLists[list].shipped.map(([code, value]) => rowOf(list, code, value))

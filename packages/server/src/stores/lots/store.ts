@@ -14,7 +14,7 @@ import { addLot, type LotPlan } from '../../db/queries/add-lot.ts'
 import { holdLots, placeSamples } from '../../db/queries/place-samples.ts'
 import { rulesInForce, rulesOfMix } from '../../db/queries/rules-in-force.ts'
 
-/** Limits of the rule of a lot whose mix has no lots any more. */
+/** Limits for a lot whose mix no longer uses lots. */
 const noLimits = { batches: () => 1, clause: '', verified: false }
 
 type Row = Omit<Lot, 'needed' | 'mix' | 'outcome' | 'measured' | 'reach' | 'exceeds'> & {
@@ -95,7 +95,7 @@ export const readLots = (db: Database) => ({
     return rows[0]?.reported ?? false
   },
 
-  /** Whether the acceptance rule of a mix judges lots. */
+  /** True if the acceptance rule of a mix judges lots. */
   async judgesLots(mixId: string): Promise<boolean> {
     const mix = await db.selectFrom('mix').where('id', '=', mixId).select('rule_set').executeTakeFirst()
     if (!mix) return false
@@ -117,13 +117,13 @@ export const writeLots = (db: Database) => ({
     return numUpdatedRows === 1n
   },
 
-  /** A new lot of a mix; its id. */
+  /** Adds a lot of a mix and returns its id. */
   add: (mix: { mixId: string; workSiteId: string }, plan?: LotPlan) => addLot(db, mix, plan),
 
-  /** Nobody reports them, nor moves a batch of them, until the transaction ends. */
+  /** Locks the lots: nobody reports them, nor moves a batch of them, until the transaction ends. */
   hold: (ids: readonly string[]) => holdLots(db, ids),
 
-  /** All batches of a lot, or those of these samples, are in the other from now on; how many. */
+  /** Moves all batches of a lot, or those of these samples, to another lot; returns how many. */
   async moveAll(from: string, to: string, sampleIds?: readonly string[]): Promise<number> {
     const { numUpdatedRows } = await db
       .updateTable('sample')
@@ -136,7 +136,7 @@ export const writeLots = (db: Database) => ({
     return Number(numUpdatedRows)
   },
 
-  /** It takes no more, and what was booked for it is booked for the other. */
+  /** Closes the lot to further batches, and moves its bookings to the other. */
   async end(id: string, version: number, into: string): Promise<void> {
     await db
       .updateTable('lot')
@@ -151,8 +151,9 @@ export const writeLots = (db: Database) => ({
   },
 
   /**
-   * Places what was sampled before lots were kept, or before the rule of its mix judged them; how many. None of a mix with a
-   * reported result that was judged without a lot: it was judged with all the others that have none, and they stay with it.
+   * Places samples from before lots existed, or before the rule of their mix judged lots; returns how many. None of a
+   * mix with a reported result that was judged without a lot: it was judged with all the others that have none, and
+   * they stay with it.
    */
   async placeUnplaced(mixId: string): Promise<number> {
     const { rows } = await sql<{

@@ -3,10 +3,13 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import { newId } from '../../db/new-id.ts'
 
-/** Found later than this after its approval, nobody is called for a low result: it is no news. */
+/** A low result found later than this after its approval calls nobody: it is no news. */
 const news = '7 days'
 
-/** Of a kept test `k`: why it fails, with the lot that fails, and what was compared where that is not what was tested. */
+/**
+ * For a stored test `k`: the reason why it fails, with the lot that fails, and the strength compared where that is not
+ * the one tested.
+ */
 const failure = sql<LowResult['failure']>`
   (k.failure - '{ofLot,specifiedMpa}'::text[]) || jsonb_build_object('lot', case when (k.failure ->> 'ofLot')::boolean then (
     select jsonb_build_object('number', o.number, 'name', o.name) from sample p join lot o on o.id = p.lot_id
@@ -56,10 +59,10 @@ export type UnwrittenAlert = Pick<
   laboratory: string
 }
 
-/** As many in one statement as a database takes: a laboratory may bring thousands from before. */
+/** The most rows of one statement: a laboratory may import thousands of old results. */
 const openedAtOnce = 500
 
-/** Low results of some mixes that nobody has written down yet. How many. */
+/** Opens low results of some mixes that are not recorded yet; returns how many. */
 async function openFound(db: Database, mixIds: readonly string[], now: Date): Promise<number> {
   let opened = 0
   for (;;) {
@@ -104,7 +107,7 @@ async function openFound(db: Database, mixIds: readonly string[], now: Date): Pr
   }
 }
 
-/** What is low for another reason than before: another batch of its lot, another name of it. How many. */
+/** Updates low results whose reason has changed: another batch of the lot, another name of it. Returns how many. */
 async function noteFailures(db: Database, mixIds: readonly string[]): Promise<number> {
   const { numAffectedRows } = await sql`
       update low_result l set mix_id = n.mix_id, failure = n.failure, converted_mpa = n.converted_mpa, specified_mpa = n.specified_mpa
@@ -120,7 +123,7 @@ async function noteFailures(db: Database, mixIds: readonly string[]): Promise<nu
   return Number(numAffectedRows ?? 0)
 }
 
-/** What is low no more, with the reason. How many. */
+/** Closes results that are no longer low, with the reason; returns how many. */
 async function closeCeased(db: Database, mixIds: readonly string[], now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
       update low_result l set closed_at = ${now.toISOString()}, version = l.version + 1, closed_because = coalesce(
@@ -132,16 +135,19 @@ async function closeCeased(db: Database, mixIds: readonly string[], now: Date): 
   return Number(numAffectedRows ?? 0)
 }
 
-/** What whoever looks for low results writes: found, told, closed. */
+/** Writes of the search for low results: found, notified, closed. */
 export const keepLow = (db: Database, laboratoryId: number) => ({
-  /** Follows what is kept of the tests of some mixes: closes what is low no more and opens what is. How many differ. */
+  /**
+   * Follows the stored tests of some mixes: closes results that are no longer low and opens new ones. Returns how many
+   * differ.
+   */
   async follow(mixIds: readonly string[], now: Date): Promise<number> {
     if (mixIds.length === 0) return 0
     const closed = await closeCeased(db, mixIds, now)
     return closed + (await noteFailures(db, mixIds)) + (await openFound(db, mixIds, now))
   },
 
-  /** For which somebody of the laboratory has to be called by now; another server's are left to it. */
+  /** Low results whose next person has to be called by now; rows locked by another server are skipped. */
   due: (now: Date, most: number): Promise<Unacknowledged[]> =>
     db
       .selectFrom('low_result as l')
@@ -170,7 +176,7 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
       .skipLocked()
       .execute(),
 
-  /** When the next step of any of them comes; undefined when none does. */
+  /** The time of the next step of any of them; undefined when there is none. */
   async nextStepAt(): Promise<string | undefined> {
     const { at } = await db
       .selectFrom('low_result')
@@ -182,7 +188,7 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
     return at ?? undefined
   },
 
-  /** Up to which step it was told, and when the next one comes. */
+  /** Notes the last step notified, and when the next one comes. */
   async noteTold(
     id: string,
     { toldStep, nextAt }: { toldStep: number | null; nextAt: number },
@@ -194,7 +200,7 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
       .execute()
   },
 
-  /** After the ladder was changed: every one that stands is looked at anew. */
+  /** Makes every unacknowledged open low result due again, after a change of the ladder. */
   async lookAgain(at: string): Promise<void> {
     await db
       .updateTable('low_result')
@@ -205,7 +211,7 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
       .execute()
   },
 
-  /** Low results whose client has not been told. Only an issued one is told: see the report it stands in. */
+  /** Low results whose client has not been notified. Only issued ones are notified: see the report that contains it. */
   untold: async (most: number): Promise<Unnotified[]> =>
     db
       .selectFrom('low_result as l')
@@ -241,7 +247,10 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
     await db.updateTable('low_result').set({ told_client_at: at }).where('id', '=', id).execute()
   },
 
-  /** Of `most` low results all that waits: who stands on several steps that came at once gets one letter of them. */
+  /**
+   * All waiting alerts of at most `most` low results: a person on several steps that came at once gets one letter about
+   * them.
+   */
   async unwrittenAlerts(most: number): Promise<UnwrittenAlert[]> {
     const { rows } = await sql<UnwrittenAlert>`
       with mine as (

@@ -59,7 +59,7 @@ export const readLowResults = (db: Database) => {
     find: (id: string): Promise<LowResult | undefined> =>
       all().select(lowResultColumns).where('l.id', '=', id).executeTakeFirst(),
 
-    /** Those that stand, of what the scope lets through: a client user's own, issued ones. */
+    /** Open low results within the scope: for a client user their own, issued ones. */
     standing: (most: number): Promise<LowResult[]> =>
       all()
         .select(lowResultColumns)
@@ -82,7 +82,7 @@ export const readLowResults = (db: Database) => {
       (await db.selectFrom('low_result').where('id', '=', id).select('told_step').executeTakeFirst())
         ?.told_step ?? null,
 
-    /** The laboratory's own, or the usual one. */
+    /** The laboratory's own ladder, or the default one. */
     async ladder(): Promise<Ladder & EscalationLadder> {
       const row = await db
         .selectFrom('escalation_ladder')
@@ -91,7 +91,7 @@ export const readLowResults = (db: Database) => {
       return row ?? { version: 1, ...usualLadder, steps: usualLadder.steps.map((step) => ({ ...step })) }
     },
 
-    /** Who stands on a rung, for a work site. Whom the laboratory has nobody for is told to no one there. */
+    /** The people on a rung, for a work site. A rung without people notifies nobody there. */
     async peopleOn(who: EscalationRung, workSiteId: string): Promise<{ id: number; email: string }[]> {
       const holds = (id: PermissionId) =>
         sql`exists (select from permission p where p.user_id = u.id and p.permission_id = ${id} and p.level = 'approve')`
@@ -114,18 +114,18 @@ export const writeLowResults = (db: Database, scope: Scope) => {
   return {
     ...keepLow(db, laboratoryId),
 
-    /** False when somebody was faster, or it is no longer low. */
+    /** False when a concurrent change came first, or it is no longer low. */
     async acknowledge(
       { id, version }: { id: string; version: number },
-      said: { comment: string; actionTaken: string; at: string },
+      acknowledgement: { comment: string; actionTaken: string; at: string },
     ): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('low_result')
         .set({
-          acknowledged_at: said.at,
+          acknowledged_at: acknowledgement.at,
           acknowledged_by: userId,
-          comment: said.comment,
-          action_taken: said.actionTaken,
+          comment: acknowledgement.comment,
+          action_taken: acknowledgement.actionTaken,
           version: version + 1,
         })
         .where('id', '=', id)
@@ -163,7 +163,7 @@ export const writeLowResults = (db: Database, scope: Scope) => {
       return row !== undefined
     },
 
-    /** False when somebody else changed it meanwhile. */
+    /** False when a concurrent change came first. */
     async changeLadder(version: number, { steps, repeatHours }: Ladder): Promise<boolean> {
       const rows = await insertSelected(db, {
         into: sql`escalation_ladder as e`,

@@ -60,7 +60,7 @@ export const readPadSets = (db: Database) => {
     find: (id: string): Promise<(PadSet & { active: boolean }) | undefined> =>
       padSets().where('e.id', '=', id).executeTakeFirst(),
 
-    /** Whether these are what they are taken for; null: nothing is named. */
+    /** True if these ids belong to the kinds given; null: nothing is named. */
     async are(named: Readonly<Record<Kind, string | null>>): Promise<boolean> {
       const ids = Object.entries(named).flatMap(([kind, id]) => (id === null ? [] : [{ kind, id }]))
       if (ids.length === 0) return true

@@ -9,7 +9,7 @@ export type StoredKey = {
   username: string
 }
 
-/** Keys by what they say of themselves, whoever calls: before signing in there is nobody yet. */
+/** Finds passkeys by their own ids, without a signed-in person: before signing in there is nobody yet. */
 export const findPasskeys = (db: Database) => {
   const keys = db
     .selectFrom('passkey as k')
@@ -23,7 +23,7 @@ export const findPasskeys = (db: Database) => {
       'u.username',
     ])
   return {
-    /** `laboratoryId`: of those alone who work there. */
+    /** `laboratoryId`: only keys of people who work there. */
     find: (credentialId: string, laboratoryId: number | null): Promise<StoredKey | undefined> =>
       keys
         .where('k.credential_id', '=', Buffer.from(credentialId, 'base64url'))
@@ -33,10 +33,12 @@ export const findPasskeys = (db: Database) => {
           ),
         )
         .executeTakeFirst(),
-    /** Those that pages of this host can ask for. */
+    /** The person's keys that pages of this host can ask for. */
     of: (userId: number, host: string): Promise<StoredKey[]> =>
       keys.where('k.user_id', '=', userId).where('k.host', '=', host).orderBy('k.created_at').execute(),
-    /** False: the key has counted further before, so there are two of it. Keys that never count say 0 always. */
+    /**
+     * False: the key has counted further before, so there are two copies of it. Keys that never count always report 0.
+     */
     countUse: async (id: Buffer, count: number): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('passkey_use')

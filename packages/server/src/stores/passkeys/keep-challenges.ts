@@ -5,17 +5,17 @@ import { hashOf } from '../../base/token.ts'
 
 export type Purpose = 'registration' | 'signIn' | 'proof'
 
-/** Whom a question is put to, and what for; `userId` null: whoever signs in. */
+/** The person whom a challenge is for, and its purpose; `userId` null: anybody who signs in. */
 export type Asked = { userId: number | null; purpose: Purpose }
 
 /** How long an authenticator may take, ms; the challenge serves a minute longer. */
 export const patience = 240_000
 
 const lifetime = sql<string>`statement_timestamp() - interval '5 minutes'`
-/** Anybody may have questions put: each new one clears away more than it adds. */
+/** Anybody may request challenges: each new one deletes more old ones than it adds. */
 const cleared = 100
 
-/** A question put once, answered once. */
+/** Challenges: issued once, answered once. */
 export const keepChallenges = (db: Database) => ({
   put: async ({ userId, purpose }: Asked): Promise<string> => {
     const old = db
@@ -33,7 +33,7 @@ export const keepChallenges = (db: Database) => ({
       .execute()
     return challenge
   },
-  /** False: never put to them for this, answered already, or too long ago. */
+  /** False: never issued to them for this purpose, answered already, or expired. */
   take: async (challenge: string, { userId, purpose }: Asked): Promise<boolean> => {
     const { numDeletedRows } = await db
       .deleteFrom('passkey_challenge')

@@ -15,7 +15,7 @@ export type AddedKey = {
   count: number
 }
 
-/** One's own. */
+/** The passkeys of the signed-in person. */
 export const readPasskeys = (db: Database, { userId }: Scope) => ({
   own: () =>
     db
@@ -38,7 +38,7 @@ export const readPasskeys = (db: Database, { userId }: Scope) => ({
 export const writePasskeys = (db: Database, scope: Scope) => ({
   challenges: keepChallenges(db),
   keys: findPasskeys(db),
-  /** One person's keys are added one after the other, so that no two at once pass the last free place. */
+  /** Locks the person: keys are added one after the other, so that no two at once pass the last free place. */
   lock: async () => {
     await db
       .selectFrom('app_user')
@@ -47,7 +47,7 @@ export const writePasskeys = (db: Database, scope: Scope) => ({
       .forNoKeyUpdate()
       .executeTakeFirst()
   },
-  /** Refuses a key that is somebody's already, whoever's. */
+  /** Refuses a key that already belongs to anybody. */
   add: async ({ id, publicKey, transports, name, synced, host, count }: AddedKey) => {
     const added = await writeOwnTrail(db, scope, () =>
       db

@@ -14,15 +14,15 @@ import { queueLetter } from '../../mail/queue-letter.ts'
 
 type Issue = {
   purpose: 'recovery' | 'invitation'
-  /** Who sends it; null for what people ask for themselves. */
+  /** The sender; null for links that people request for themselves. */
   madeBy: number | null
   lasts: string
   letter: (token: string) => Promise<Letter>
 }
 
-/** Links with which people set their own password. The token is in the letter alone; kept is its SHA-256. */
+/** Links with which people set their own password. Only the letter has the token; stored is its SHA-256. */
 export const writePasswordLinks = (db: Database) => {
-  /** No open link of the user works any more, and a letter with one that still waits does not leave. */
+  /** Voids the user's open links and stops letters with one that are still waiting. */
   async function voidLinks(userId: number, purpose?: Issue['purpose']): Promise<void> {
     const voided = await db
       .updateTable('password_link')

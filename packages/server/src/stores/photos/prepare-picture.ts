@@ -1,16 +1,16 @@
 import type { Size } from '../../documents/pictures/measure-picture.ts'
 import { loadLibrary, rewritePicture, sizeOf } from '../../documents/pictures/rewrite-picture.ts'
 
-/** Of the longer side: a delivery note can be read, a break looked at. */
+/** The longer side, pixels: enough to read a delivery note or examine a break. */
 const longestSide = 2_000
 const thumbnailSide = 320
 
 export type Picture = Size & { picture: Buffer; thumbnail: Buffer }
 
 /**
- * A photo as it is kept: upright, at most 2000 pixels long, written anew as JPEG, so that nothing of the file that came
- * is left but what is to be seen: no place where it was taken, no script behind the picture. Refuses with
- * `photo.unreadable`, `photo.manyPixels` or `photo.noReader`.
+ * Prepares a photo for storage: upright, at most 2000 pixels long, re-encoded as JPEG, so that only the visible picture
+ * of the file remains: no GPS position, no script behind the picture. Refuses with `photo.unreadable`,
+ * `photo.manyPixels` or `photo.noReader`.
  */
 export const preparePicture = (bytes: Buffer, library = loadLibrary): Promise<Picture> =>
   rewritePicture(

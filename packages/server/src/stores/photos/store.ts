@@ -4,7 +4,7 @@ import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Picture } from './prepare-picture.ts'
 
-/** On what a photo hangs. */
+/** The object that a photo belongs to. */
 export type Place = {
   clientId: string
   workSiteId: string
@@ -13,7 +13,7 @@ export type Place = {
   specimenId: string | null
 }
 
-/** Where it is looked for: a photo of another sheet or specimen is none. */
+/** The object to search in: a photo of another sheet or specimen is not found. */
 export type Within = { sheetId: string } | { specimenId: string }
 
 type Row = Omit<Photo, 'withdrawn'> & {
@@ -71,7 +71,7 @@ export const readPhotos = (db: Database) => {
       return row && presentPhoto(row)
     },
 
-    /** How many stand at the same place. */
+    /** Number of photos at the same place. */
     async countAt({ sheetId, sampleId, specimenId }: Place): Promise<number> {
       const { count } = await db
         .selectFrom('photo')
@@ -99,7 +99,7 @@ export const readPhotos = (db: Database) => {
       return found?.bytes
     },
 
-    /** On what a photo of this sheet, or of one of its trucks, would hang. */
+    /** The place for a photo of this sheet, or of one of its trucks. */
     async placeOfSheet(sheetId: string, sampleId: string | null): Promise<Place | 'noSheet' | 'noSample'> {
       const found = await db
         .selectFrom('sheet as t')
@@ -171,7 +171,7 @@ export const writePhotos = (db: Database, { userId }: Scope) => ({
       .execute()
   },
 
-  /** False when somebody was faster. */
+  /** False when a concurrent change came first. */
   async withdraw(id: string, version: number, because: string): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('photo')

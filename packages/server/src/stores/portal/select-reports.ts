@@ -12,7 +12,7 @@ type Of = { laboratoryId: number; userId: number | null; workSiteIds: readonly s
 
 const samplesNamed = 3
 
-/** Current ones and those that were replaced: what was issued stays to be read. */
+/** Current and replaced reports: issued reports stay readable. */
 const reportsFrom = ({ userId, workSiteIds }: Of, { search, sampleId, unread }: PortalReportFilter) => sql`
   from report r
   join work_site w on w.id = r.work_site_id
@@ -38,12 +38,12 @@ const reportsFrom = ({ userId, workSiteIds }: Of, { search, sampleId, unread }: 
       sql` and `,
     )}`
 
-/** A report that was replaced before anybody opened it is not offered as unread: the one that replaces it is. */
+/** A report that was replaced before anybody opened it does not count as unread: its replacement does. */
 const unreadOne = sql`(mine.at is null and r.state = 'authorised')`
 
 type Seek = readonly [unread: string, issuedAt: string, id: string]
 
-/** Those the caller has not opened first, then the newest. */
+/** Reports that the caller has not opened first, then the newest. */
 export const selectPortalReports = (
   of: Of,
   filter: PortalReportFilter,

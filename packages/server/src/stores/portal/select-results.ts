@@ -7,17 +7,17 @@ export type ResultFilter = {
   search?: string | undefined
   outcomes?: readonly Outcome[] | undefined
   ageHours?: number | undefined
-  /** Names of elements in small letters. */
+  /** Names of elements in lower case. */
   elements?: readonly string[] | undefined
   sampleId?: string | undefined
 }
 type Of = { laboratoryId: number; workSiteIds: readonly string[] }
 
-/** The outcomes that the counts of the portal add up as one. */
+/** The outcomes that the portal's counts add up as one. */
 export const outcomesOf = (part: 'conforms' | 'provisional' | 'watch' | 'doesNotConform' | 'notAssessed') =>
   part === 'notAssessed' ? outcomes.filter((one) => one === 'notAssessable' || one === 'noRule') : [part]
 
-/** On a report that is issued and current, and not being corrected. */
+/** On an issued and current report, and not being corrected. */
 const issued = ({ workSiteIds }: Of) => sql<boolean>`
   k.work_site_id = any (${[...workSiteIds]}::uuid[]) and k.stage = 'approved' and k.reported_at is not null
   and exists (select from report_strength_test t join report r on r.id = t.report_id and r.state = 'authorised'
@@ -44,7 +44,7 @@ const matching = (of: Of, { search, outcomes: wanted, ageHours, elements, sample
     sql` and `,
   )
 
-/** Names of issued strength tests, newest first, read off what the rules made of every test. */
+/** Keys of issued strength tests, newest first, read from the stored results of the rules. */
 export const selectResults = (
   of: Of,
   filter: ResultFilter,
@@ -64,12 +64,12 @@ export const countResults = (of: Of, filter: ResultFilter, most: number) => sql<
   ${corrected}
   select count(*) as n from (select 1 from kept_strength_test k where ${matching(of, filter)} limit ${most}) as counted`
 
-/** How many of each outcome, of each element by its name in small letters. */
+/** Counts of each outcome for each element, by its name in lower case. */
 export const countOutcomes = (of: Of) => sql<{ element: string; outcome: Outcome; n: number }>`
   ${corrected}
   select lower(k.element) as element, k.outcome, count(*) as n from kept_strength_test k where ${issued(of)} group by 1, 2`
 
-/** What came out of these, where it is issued. */
+/** Outcomes of these samples, where issued. */
 export const selectOutcomes = (of: Of, sampleIds: readonly string[]) => sql<{
   sampleId: string
   ageHours: number

@@ -2,7 +2,7 @@ import type { PortalStep } from '@probeta/domain/sample/portal-steps.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { contains } from '../../db/queries/contains.ts'
 
-/** One age of a sample with what its specimens say; `issuedAt`: of the report that stands. */
+/** One age of a sample with the state of its specimens; `issuedAt`: of the report that is current. */
 export type AgeRow = {
   ageHours: number
   dueOn: string
@@ -29,14 +29,16 @@ export type SampleRow = {
 export type SampleFilter = {
   search?: string | undefined
   step?: PortalStep | undefined
-  /** Names of elements in small letters. */
+  /** Names of elements in lower case. */
   elements?: readonly string[] | undefined
   sampleId?: string | undefined
 }
 
 type Condition = RawBuilder<boolean>
 
-/** The same as placeSample of the domain, which says it of what is shown; a test holds the two together. */
+/**
+ * The same as placeSample of the domain, which decides it for samples that are shown; a test keeps the two consistent.
+ */
 function standsAt(step: PortalStep, today: string): Condition {
   const waits = sql`(g.waits or jsonb_array_length(g.ages) = 0)`
   const before = sql`not g.due and not g.reviewed`
@@ -69,8 +71,8 @@ const waiting = sql`x.state in ('cast', 'onSite', 'received', 'curing', 'onHold'
 const tested = sql`x.state in ('broken', 'checked', 'approved')`
 
 /**
- * Samples of these work sites with how far their specimens have come; reserves have no day of their own and are left
- * out. Only samples that are shown are looked into, unless a step is asked for.
+ * Samples of these work sites with the progress of their specimens; reserves have no due day and are left out. Only
+ * samples that are shown are looked into, unless a step is requested.
  */
 const samplesFrom = (
   of: { laboratoryId: number; workSiteIds: readonly string[]; today: string },
@@ -125,7 +127,7 @@ export const selectSamples = (
   join mix m on m.id = s.mix_id
   order by s.cast_at desc, s.id desc`
 
-/** As many as there are, up to `most`. Only where a step is asked for are their specimens looked into. */
+/** Counts up to `most`. Specimens are looked into only where a step is requested. */
 export const countSamples = (of: Of, filter: SampleFilter, most: number) =>
   filter.step
     ? sql<{ n: number }>`

@@ -46,7 +46,7 @@ export const readPortal = (db: Database, scope: Scope) => {
         .orderBy('name')
         .execute(),
 
-    /** Active ones, with the mixes in use: where a visit can be asked for. */
+    /** Active work sites, with the mixes in use: those for which a visit can be requested. */
     async workSitesWithMixes(
       ids: readonly string[],
     ): Promise<ResultOf<typeof listRequestedVisitsEndpoint>['workSites']> {
@@ -67,7 +67,7 @@ export const readPortal = (db: Database, scope: Scope) => {
         .execute()
     },
 
-    /** Asked for and not yet answered. */
+    /** Number of requests not yet answered. */
     async openRequests(ids: readonly string[]): Promise<number> {
       const { n } = await db
         .selectFrom('visit')
@@ -78,7 +78,7 @@ export const readPortal = (db: Database, scope: Scope) => {
       return n
     },
 
-    /** One visit, or those from two weeks before a day on: what was declined lately is still told. */
+    /** One visit, or those from two weeks before a day on: recently declined ones are still shown. */
     async visits(ids: readonly string[], of: { id: string } | { around: string }): Promise<RequestedVisit[]> {
       const found = db
         .selectFrom('visit as v')
@@ -92,7 +92,7 @@ export const readPortal = (db: Database, scope: Scope) => {
           'v.id',
           'v.number',
           sql<RequestedVisit['state']>`v.state`.as('state'),
-          // Why a technician of the laboratory cannot go is the laboratory's matter.
+          // The reason why a technician of the laboratory cannot go is internal.
           sql<string>`case when v.state = 'cancelled' then v.state_reason else '' end`.as('stateReason'),
           'v.starts_at as startsAt',
           'v.element',
@@ -102,7 +102,7 @@ export const readPortal = (db: Database, scope: Scope) => {
             'workSite',
           ),
           'm.code as mixCode',
-          // Who comes, where the laboratory tells it.
+          // The technician's name, where the laboratory shows it.
           sql<string | null>`case when exists (select from portal_setting o where not o.hide_technicians)
           then (select u.names from app_user u where u.id = v.technician_id) end`.as('technician'),
         ])
@@ -117,7 +117,7 @@ export const readPortal = (db: Database, scope: Scope) => {
   }
 }
 
-/** What the tabs of the portal show, each a page at a time. */
+/** The portal's tabs, each a page at a time. */
 function readAnswers(db: Database, { laboratoryId, userId }: Scope) {
   const first = async (counting: { execute(db: Database): Promise<{ rows: { n: number }[] }> }) =>
     (await counting.execute(db)).rows[0]?.n ?? 0
@@ -129,7 +129,7 @@ function readAnswers(db: Database, { laboratoryId, userId }: Scope) {
   ) => (after === undefined && rows.length <= limit ? rows.length : first(count))
 
   return {
-    /** Without a row nothing of a technician is told. */
+    /** Without a row nothing of a technician is shown. */
     async settings(): Promise<PortalSettings> {
       const row = await db
         .selectFrom('portal_setting')
@@ -138,7 +138,7 @@ function readAnswers(db: Database, { laboratoryId, userId }: Scope) {
       return row ?? { version: 1, hideTechnicians: true }
     },
 
-    /** The unit is the one of the person's profile. */
+    /** The unit comes from the person's profile. */
     async preferences(): Promise<PortalPreferences> {
       const { rows } = await sql<PortalPreferences>`
         select nullif(u.stress, 'asAgreed') as "stressUnit", p.language, p.work_site_id as "workSiteId"
@@ -185,7 +185,7 @@ function readAnswers(db: Database, { laboratoryId, userId }: Scope) {
       return new Map(rows.map((row) => [outcomeKey(row), row.outcome]))
     },
 
-    /** How many samples were taken of each element, as it was first written. */
+    /** Number of samples taken of each element, with its name as first written. */
     async sampledElements(workSiteId: string): Promise<{ element: string; written: string; n: number }[]> {
       const { rows } = await sql<{ element: string; written: string; n: number }>`
         select lower(p.element) as element, min(p.element) as written, count(*) as n from sample p
@@ -194,7 +194,7 @@ function readAnswers(db: Database, { laboratoryId, userId }: Scope) {
       return rows
     },
 
-    /** What was measured when a sample was taken. */
+    /** Measurements from when a sample was taken. */
     fresh: (sampleId: string) =>
       db
         .selectFrom('sample')
@@ -224,7 +224,7 @@ function readAnswers(db: Database, { laboratoryId, userId }: Scope) {
     unreadReports: (workSiteIds: readonly string[]) =>
       first(countPortalReports({ laboratoryId, userId, workSiteIds }, { unread: true }, mostCounted)),
 
-    /** Issued ones among these, of these work sites, in the order of their numbers. */
+    /** Issued reports among these, of these work sites, in the order of their numbers. */
     issuedReports: (workSiteIds: readonly string[], ids: readonly string[]) =>
       db
         .selectFrom('report')
@@ -239,7 +239,7 @@ function readAnswers(db: Database, { laboratoryId, userId }: Scope) {
 }
 
 export const writePortal = (db: Database) => ({
-  /** The first time somebody opened them; a further time changes nothing. */
+  /** Notes the first time somebody opened them; a further time changes nothing. */
   async readReports(
     reports: readonly { id: string; workSiteId: string }[],
     by: { userId: number; clientId: string; at: string },
@@ -274,7 +274,7 @@ export const writePortal = (db: Database) => ({
       .execute()
   },
 
-  /** False when somebody else changed it meanwhile. */
+  /** False when a concurrent change came first. */
   async settle(
     version: number,
     { hideTechnicians }: Pick<PortalSettings, 'hideTechnicians'>,

@@ -2,7 +2,7 @@ import type { OwnAction } from '@probeta/contract/profile.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 
-/** What names a row to a person, in this order; else nothing does. */
+/** Columns that name a row to a person, in order of preference. */
 const names = ['code', 'number', 'name', 'names', 'title', 'username', 'kind'] as const
 const namedIn = (column: 'old_values' | 'new_values') =>
   sql.join(
@@ -13,8 +13,8 @@ const namedIn = (column: 'old_values' | 'new_values') =>
 export type ActionRow = OwnAction & { txid: string }
 
 /**
- * One line a transaction, newest first, before transaction `before`: the index is asked for the next one each time, so that
- * an import of ten thousand rows is one step like any other.
+ * One line a transaction, newest first, before transaction `before`: the index is asked for the next one each time, so
+ * that an import of ten thousand rows is one step like any other.
  */
 export async function listActions(
   db: Database,

@@ -9,10 +9,10 @@ import { listActions } from './list-actions.ts'
 type Language = Profile['language']
 
 export const readProfile = (db: Database, scope: Scope) => ({
-  /** What this person did, newest first, before a transaction. */
+  /** Actions of this person, newest first, before a transaction. */
   actions: (userId: number, before: string | undefined, limit: number) =>
     listActions(db, userId, before, limit),
-  /** Of the person who asks. */
+  /** The profile of the signed-in person. */
   async find(userId: number): Promise<Profile> {
     const { workSites, clientId } = scope
     const user = await db

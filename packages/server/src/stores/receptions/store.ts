@@ -16,7 +16,7 @@ export type Placing = {
 }
 
 export const readReceptions = (db: Database) => ({
-  /** A specimen as it comes in at the door. `voided`: its truck or its whole sheet was entered by mistake. */
+  /** A specimen as it arrives at reception. `voided`: its truck or its whole sheet was entered by mistake. */
   async atTheDoor(specimenId: string) {
     const row = await specimensInPlace(db)
       .innerJoin('sheet as t', (j) => j.onRef('t.id', '=', 'p.sheet_id'))
@@ -45,7 +45,7 @@ export const readReceptions = (db: Database) => ({
     return row && { ...row, state: row.state as SpecimenState, curing: row.curing as Curing }
   },
 
-  /** Of a sheet: how many specimens came in, of how many that were not voided. */
+  /** For a sheet: number of specimens received, and of all that were not voided. */
   async count(sheetId: string) {
     return db
       .selectFrom('sample as p')
@@ -59,7 +59,7 @@ export const readReceptions = (db: Database) => ({
       .executeTakeFirstOrThrow()
   },
 
-  /** The last thing that a scan did to the specimen of a placement, and whether this is it. */
+  /** The last scan of the specimen of a placement, and whether it is this one. */
   async find(id: string) {
     const row = await db
       .selectFrom('placement as m')
@@ -92,7 +92,7 @@ export const readReceptions = (db: Database) => ({
 export type AtTheDoor = NonNullable<Awaited<ReturnType<ReturnType<typeof readReceptions>['atTheDoor']>>>
 
 export const writeReceptions = (db: Database, { userId }: Scope) => ({
-  /** False when somebody was faster: the specimen is no longer as it was found. */
+  /** False when a concurrent change came first: the specimen is no longer in the state seen. */
   async place(
     { id, specimenId, kind, placeId, words, at, from }: Placing,
     version: number,
@@ -127,7 +127,7 @@ export const writeReceptions = (db: Database, { userId }: Scope) => ({
     return true
   },
 
-  /** The specimen goes back to where it was. False when something has happened to it since. */
+  /** Returns the specimen to its former place. False when something has happened to it since. */
   async undo(
     placement: NonNullable<Awaited<ReturnType<ReturnType<typeof readReceptions>['find']>>>,
     at: string,

@@ -24,15 +24,15 @@ export type ChosenTest = {
   language: Language
   stressUnit: 'MPa' | 'psi' | 'kgf/cm2'
   approved: boolean
-  /** Of the report it is in: authorised, or still being written. */
+  /** State of the report that contains it: authorised, or still being written. */
   reportState: 'drafted' | 'submitted' | 'authorised' | null
   /** The caller took, corrected or swapped a reading of it. */
   own: boolean
 }
 
 /**
- * The strength tests of a selection, by work site and casting; one more than `mostSelected` where there are too many.
- * Samples are bounded first, so that a selection without end costs no more than a large one.
+ * The strength tests of a selection, by work site and casting; `mostSelected` + 1 of them where there are too many.
+ * Samples are bounded first, so that an open-ended selection costs no more than a large one.
  */
 export async function chooseTests(
   db: Database,

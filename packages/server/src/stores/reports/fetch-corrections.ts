@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 
-/** A reading that was changed after it was taken, as the trail tells it. */
+/** A reading that was changed after it was taken, from the audit trail. */
 export type Correction = {
   code: string
   action: 'corrected' | 'swapped'

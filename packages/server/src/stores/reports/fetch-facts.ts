@@ -8,7 +8,7 @@ import { type Correction, fetchCorrections } from './fetch-corrections.ts'
 
 type Signed = { name: string; at: string }
 
-/** What a report says beyond its strength tests: the laboratory, the parties, fresh concrete, presses, people. */
+/** Facts of a report beyond its strength tests: the laboratory, the parties, fresh concrete, presses, people. */
 export type Facts = {
   laboratory: { name: string; address: string; accreditation: string }
   client: { name: string; address: string }
@@ -38,9 +38,9 @@ export type SpecimenFacts = {
   receivedAt: string | null
 }
 
-/** What was measured of the fresh concrete, and how it was judged when it was entered. */
+/** Measurements of the fresh concrete, and how they were judged when they were entered. */
 export type FreshFacts = {
-  /** Of the specimens of its mix: the tests of fresh concrete go with it. */
+  /** The test method of the mix's specimens: it implies the methods of the fresh tests. */
   specimenMethod: string
   slumpMm: number | null
   consistenceMethod: Exclude<ConsistenceTest, 'slump'> | null

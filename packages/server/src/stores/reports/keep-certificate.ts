@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import type { Database } from '../../db/kysely-on.ts'
 import { fingerprintOf, holderOf } from '../../documents/signing/write-cms.ts'
 
-/** Every certificate that signed a report stays known, also after another followed it. Answers its fingerprint. */
+/** Stores every certificate that signed a report, also after another followed it. Returns its fingerprint. */
 export async function keepCertificate(db: Database, der: Uint8Array): Promise<string> {
   const { validFromDate, validToDate } = new X509Certificate(der)
   const id = fingerprintOf(der)

@@ -11,8 +11,9 @@ const monthMs = 30 * 86_400_000
 const ownerOf = ({ id }: LaboratoryNamed) => `signing key of laboratory ${id}`
 
 /**
- * The laboratory's key and certificate as PEM, made once and sealed by the vault, so that every server of the installation signs
- * with the same. One that ends within a month is followed by a new one. Throws where the vault is not the one it was sealed by.
+ * The laboratory's key and certificate as PEM, made once and sealed by the vault, so that every server of the
+ * installation signs with the same. One that expires within a month is replaced. Throws where the vault is not the one
+ * it was sealed by.
  */
 export async function keepSigningKey(
   db: Database,
@@ -29,7 +30,7 @@ export async function keepSigningKey(
   await db
     .insertInto('signing_key')
     .values(fresh)
-    // Of two that begin at once, the first one's stays.
+    // Of two concurrent calls, the first one's key stays.
     .onConflict((conflict) =>
       conflict.column('only_one').doUpdateSet(fresh).where('signing_key.valid_until', '<=', soon),
     )
@@ -39,7 +40,7 @@ export async function keepSigningKey(
   return vault.open(kept.sealed, ownerOf(laboratory))
 }
 
-/** Follows the keys of all laboratories that have one by new ones. The old ones are gone; their certificates stay known. */
+/** Replaces the keys of all laboratories that have one. The old ones are deleted; their certificates stay known. */
 export async function renewSigningKeys(pool: pg.Pool, vault: Vault, now: Date): Promise<LaboratoryNamed[]> {
   const renewed: LaboratoryNamed[] = []
   for (const laboratory of await readyLaboratories(pool)) {

@@ -14,7 +14,7 @@ type ItemFilter = {
   limit: number
 }
 
-/** By how many of the last reports the pace of a batch is told. */
+/** Number of last reports from which the pace of a batch is computed. */
 const pacedBy = 100
 
 type Row = Omit<ReportBatch, 'leftOut' | 'hindrance' | 'secondsLeft'> & {
@@ -71,7 +71,7 @@ export const readBatches = (db: Database, scope: Scope) => {
   const batches = () => db.selectFrom('report_batch as b')
   return {
     chooseTests: (choice: TestChoice) => chooseTests(db, scope, choice),
-    /** What was asked for, in the names of today. */
+    /** The selection of a batch, in present names. */
     async nameChoice(choice: TestChoice): Promise<ReportBatch['chosen']> {
       const { clientId = null, workSiteId = null, mixId = null, from, to, ageHours } = choice
       const { rows } = await sql<Pick<ReportBatch['chosen'], 'client' | 'workSite' | 'mix'>>`
@@ -167,7 +167,7 @@ export const readBatches = (db: Database, scope: Scope) => {
         (row) => row,
       )
     },
-    /** What is issued of a batch, in its order. */
+    /** The issued reports of a batch, in its order. */
     issued: (id: string) =>
       db
         .selectFrom('report_batch_item as i')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 
-/** Reports beside what every screen names with them. */
+/** Reports with the columns that every screen names them by. */
 export const selectReports = (db: Database) =>
   db
     .selectFrom('report as r')
@@ -57,7 +57,7 @@ type Query = ReturnType<typeof selectReports>
 const selectedOf = (query: Query, columns: typeof reportColumns) => query.select(columns)
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof selectedOf>['executeTakeFirstOrThrow']>>
 
-/** The code is nobody's before the report is issued; who drafted it is the laboratory's own affair. */
+/** The code is secret before the report is issued; the drafter's name is internal to the laboratory. */
 export const presentReport = (
   { supersedesId, supersedesBecause, ...row }: ReportRow,
   { clientId }: Scope,

@@ -70,18 +70,18 @@ export const readReports = (db: Database, scope: Scope) => {
       return row && presentReport(row, scope)
     },
 
-    /** The issued bytes; undefined of a draft. */
+    /** The issued bytes; undefined for a draft. */
     document: async (id: string): Promise<Buffer | undefined> =>
       (await db.selectFrom('report_document').select('bytes').where('report_id', '=', id).executeTakeFirst())
         ?.bytes,
 
-    /** What an issued report says, as data; undefined of a draft. */
+    /** The content of an issued report, as data; undefined for a draft. */
     async content(id: string): Promise<ReportDocument | undefined> {
       const row = await db.selectFrom('report').select('content').where('id', '=', id).executeTakeFirst()
       return (row?.content ?? undefined) as ReportDocument | undefined
     },
 
-    /** The approved tests of what a consolidated report is about, in the order of casting. */
+    /** The approved tests that a consolidated report covers, in the order of casting. */
     async approvedOf(of: {
       workSiteId: string
       mixId: string | null
@@ -116,9 +116,9 @@ export type NewReport = {
   code: string
   supersedes: { reportId: string; because: string } | null
   draftedAt: string
-  /** Of a consolidated report: the days of casting, and its one mix. */
+  /** For a consolidated report: the days of casting, and its one mix. */
   consolidates?: { from: string; to: string; mixId: string | null } | null
-  /** Of a report about cores: what they were drilled for. */
+  /** For a report about cores: their investigation. */
   investigationId?: string | null
 }
 
@@ -130,14 +130,14 @@ export type IssuedReport = {
   bytes: Uint8Array
   sha256: Buffer
   signedBy: 'password' | 'passkey'
-  /** What the signature in the bytes says, and the certificate (DER) it was made with. */
+  /** The content of the signature in the bytes, and the certificate (DER) it was made with. */
   signature: { name: string; meaning: string; place: string; certificate: Uint8Array }
 }
 
 type Seen = { id: string; version: number }
 
 export const writeReports = (db: Database, { userId }: Scope) => {
-  /** False when somebody was faster: the version or the state is no longer the one that was seen. */
+  /** False when a concurrent change came first: the version or the state is no longer the one that was seen. */
   async function change(
     { id, version }: Seen,
     from: ReportState,
@@ -193,11 +193,11 @@ export const writeReports = (db: Database, { userId }: Scope) => {
         .execute()
     },
 
-    /** Printed on the issued report; shown to nobody before. */
+    /** The code printed on the issued report; shown to nobody before. */
     codeOf: async (id: string): Promise<string> =>
       (await db.selectFrom('report').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code,
 
-    /** False when somebody was faster. */
+    /** False when a concurrent change came first. */
     note: (
       seen: Seen,
       state: ReportState,
@@ -208,8 +208,8 @@ export const writeReports = (db: Database, { userId }: Scope) => {
       change(seen, from, { state: to, state_reason: reason }),
 
     /**
-     * Holds these reports until the transaction ends, and the lots of their results, which nobody may move a batch from or to
-     * while their verdict is printed; in one order, so that two who issue do not wait for each other.
+     * Locks these reports until the transaction ends, and the lots of their results, which nobody may move a batch from
+     * or to while their verdict is printed; in one order, so that two calls that issue do not wait for each other.
      */
     async hold(ids: readonly string[]): Promise<void> {
       await sql`select set_config('lock_timeout', '14s', true), set_config('idle_in_transaction_session_timeout', '40s', true)`.execute(
@@ -222,7 +222,7 @@ export const writeReports = (db: Database, { userId }: Scope) => {
         .orderBy('id')
         .forUpdate()
         .execute()
-      // What was never placed is judged with the rest of its mix, which nobody may place meanwhile.
+      // An unplaced sample is judged with the rest of its mix, which nobody may place meanwhile.
       await sql`
         select from mix m where m.id in (
           select p.mix_id from report_strength_test t join sample p on p.id = t.sample_id
@@ -235,8 +235,8 @@ export const writeReports = (db: Database, { userId }: Scope) => {
         order by l.id for share`.execute(db)
     },
     /**
-     * The next numbers of a year. Their row stays locked until the transaction ends, so that no number is burned; others
-     * who issue at the same time wait for it as long as a statement may take.
+     * Takes the next numbers of a year. Their row stays locked until the transaction ends, so that no number is lost;
+     * concurrent issues wait for it as long as a statement may take.
      */
     async takeNumbers(year: string, count: number): Promise<string[]> {
       const { rows } = await sql<{ number: number }>`
@@ -247,10 +247,10 @@ export const writeReports = (db: Database, { userId }: Scope) => {
         (_, index) => `INF-${year}-${String(first + index).padStart(5, '0')}`,
       )
     },
-    /** With the rest of the change, so that whoever issues waits for no second connection. */
+    /** In the same transaction, so that issuing waits for no second connection. */
     signingKey: (vault: Vault, laboratory: LaboratoryNamed, now: Date) =>
       keepSigningKey(db, vault, laboratory, now),
-    /** Number, date, content and bytes at once: what is issued is whole. */
+    /** Writes number, date, content and bytes at once: an issued report is complete. */
     async issue(
       seen: Seen,
       { number, revision, at, content, bytes, sha256, signedBy, signature }: IssuedReport,
@@ -284,6 +284,6 @@ export const writeReports = (db: Database, { userId }: Scope) => {
   }
 }
 
-/** Batches are stored beside the reports they are of. */
+/** Batches are stored beside their reports. */
 export { readBatches } from './read-batches.ts'
 export { writeBatches } from './write-batches.ts'

@@ -25,7 +25,7 @@ export type BatchedReport = {
 export type Claimed = {
   name: string
   signedBy: 'password' | 'passkey'
-  /** Whoever authorised is still of the laboratory and still may. */
+  /** The authorising person still belongs to the laboratory and still may authorise. */
   may: boolean
 }
 type ItemState = 'waiting' | 'issued' | 'failed' | 'ownWork' | 'withdrawn'
@@ -43,10 +43,10 @@ export const writeBatches = (db: Database, { laboratoryId, userId }: Scope) => {
       .execute()
 
   return {
-    /** One selection is made into drafts at a time, so that two people do not draft the same. */
+    /** One selection is drafted at a time, so that two people do not draft the same. */
     holdDrafting: () =>
       sql`select pg_advisory_xact_lock(hashtextextended('report_batch', ${laboratoryId}))`.execute(db),
-    /** A batch with its reports, drafted and submitted. */
+    /** Adds a batch with its reports, drafted and submitted. */
     async add(batch: DraftedBatch, reports: readonly BatchedReport[]): Promise<void> {
       const { id, at } = batch
       await db
@@ -113,12 +113,12 @@ export const writeBatches = (db: Database, { laboratoryId, userId }: Scope) => {
         )
         .execute()
     },
-    /** Held until the transaction ends: while it is being issued, that is for as long as a few reports take. */
+    /** Locks the batch until the transaction ends: while it is being issued, that takes as long as a few reports. */
     holdBatch: async (id: string): Promise<void> => {
       await sql`select set_config('lock_timeout', '14s', true)`.execute(db)
       await db.selectFrom('report_batch').select('id').where('id', '=', id).forUpdate().execute()
     },
-    /** What is left of it is tried anew, but for the work of whoever authorises. How many of each that is. */
+    /** Retries what is left of it, except the authorising person's own work. Returns how many of each. */
     async authorise(id: string, at: string, signedBy: 'password' | 'passkey') {
       const own = sql<boolean>`exists (
         select from report_strength_test t
@@ -154,7 +154,7 @@ export const writeBatches = (db: Database, { laboratoryId, userId }: Scope) => {
     pause: (id: string, because: 'person' | 'rightsWithdrawn') =>
       step(id, { state: 'paused', paused_because: because }),
     finish: (id: string, at: string) => step(id, { state: 'done', ended_at: at }),
-    /** What is not issued is withdrawn: its reports are rejected without ever having had a number. */
+    /** Withdraws what is not issued: its reports are rejected without ever having had a number. */
     async cancel(id: string, at: string, reason: string): Promise<void> {
       await sql`
         with left_over as (
@@ -166,7 +166,7 @@ export const writeBatches = (db: Database, { laboratoryId, userId }: Scope) => {
       await step(id, { state: 'cancelled', ended_at: at })
     },
 
-    /** Those that are to be issued now, the one that waits longest first. */
+    /** Batches to be issued now, the longest waiting first. */
     due: async () =>
       (
         await sql<{ id: string; authorisedBy: number }>`
@@ -175,7 +175,7 @@ export const writeBatches = (db: Database, { laboratoryId, userId }: Scope) => {
           order by next_attempt_at, id`.execute(db)
       ).rows,
     /**
-     * A batch that is to be issued now in the name of whoever authorised it, held until the transaction ends;
+     * A batch to be issued now in the name of the person who authorised it, locked until the transaction ends;
      * undefined where another server has it, or it waits.
      */
     async claim(id: string): Promise<Claimed | undefined> {
@@ -191,7 +191,7 @@ export const writeBatches = (db: Database, { laboratoryId, userId }: Scope) => {
         for update of b skip locked`.execute(db)
       return rows[0]
     },
-    /** The next reports of a batch, those that were tried least often before the others. */
+    /** The next reports of a batch, those tried least often first. */
     waiting: async (id: string, most: number) =>
       (
         await sql<{ position: number; reportId: string; attempts: number }>`
@@ -223,8 +223,8 @@ export const writeBatches = (db: Database, { laboratoryId, userId }: Scope) => {
         .where('position', '=', position)
         .execute(),
     /**
-     * Something is in the way of this report, or of all of them: the next one is tried first, and the batch waits the
-     * longer the more of them met with it in a row. How often this one was tried.
+     * Notes an obstacle for this report, or for all of them: the next one is tried first, and the batch waits the
+     * longer the more of them failed in a row. Returns how often this one was tried.
      */
     async hinder(id: string, position: number | undefined, hindrance: string): Promise<number> {
       const tried =

@@ -70,7 +70,7 @@ export const writeRuleComparisons = (db: Database, { userId }: Scope) => ({
     )
   },
 
-  /** False when somebody was faster. */
+  /** False when a concurrent change came first. */
   async withdraw(id: string, version: number, because: string, at: Date): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('rule_comparison')

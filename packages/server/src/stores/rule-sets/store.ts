@@ -27,7 +27,7 @@ export const readRuleSets = (db: Database, { laboratoryId }: Scope) => {
     all: () => listed(null),
     find: async (id: string): Promise<OwnRuleSet | undefined> => (await listed(id))[0],
     inForce: () => rulesInForce(db),
-    /** Whether a test of what was cast from a day on was already judged by it. */
+    /** True if it has already judged a test of concrete cast from a day on. */
     async judgedSince(id: string, day: string): Promise<boolean> {
       const { rows } = await sql`
         select from mix m

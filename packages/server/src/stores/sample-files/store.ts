@@ -31,7 +31,7 @@ export const readSampleFiles = (db: Database, { laboratoryId, clientId, userId }
       .select([
         's.id',
         's.recipient',
-        // Whom of the laboratory a client reads by name is the laboratory's to decide.
+        // The laboratory decides which of its people a client sees by name.
         sql<string | null>`case when ${clientId}::uuid is null or s.made_by = ${userId}
             or exists (select from portal_setting o where not o.hide_technicians)
           then u.names end`.as('madeBy'),
@@ -44,7 +44,7 @@ export const readSampleFiles = (db: Database, { laboratoryId, clientId, userId }
       .orderBy('s.made_at', 'desc')
       .orderBy('s.id', 'desc')
   return {
-    /** The sample with its mix and whose it is; under the policies, so that a client's eyes find theirs. */
+    /** The sample with its mix and its client; under row-level security, so that client users find only their own. */
     async head(id: string): Promise<FiledHead | undefined> {
       const { rows } = await sql<FiledHead>`
         select p.id, p.code, p.voided_at is not null as voided, p.cast_at as "castAt", p.element, p.delivery_note as "deliveryNote",
@@ -73,7 +73,7 @@ export const readSampleFiles = (db: Database, { laboratoryId, clientId, userId }
           .executeTakeFirstOrThrow()
       ).name,
 
-    /** Every version of every report it stands in, newest first. */
+    /** Every version of every report that contains it, newest first. */
     async reports(sampleId: string): Promise<ReportOfSample[]> {
       const { rows } = await sql<ReportOfSample>`
         select r.id, r.number, r.revision, r.state, r.authorised_at as "issuedAt", u.names as "issuedBy",

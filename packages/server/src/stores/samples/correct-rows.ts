@@ -6,9 +6,11 @@ import type { SampleData } from './store.ts'
 
 const waiting = specimenLife.discard.from
 
-/** Writes what a correction changes; every update names what it expects to leave. */
+/** Writes the changes of a correction; every update names the version or state it expects. */
 export const correctSamples = (db: Database, columnsOf: (data: SampleData) => Record<string, unknown>) => ({
-  /** False when the sample is no longer at this version. Of another mix it takes a place among the lots of that one. */
+  /**
+   * False when the sample is no longer at this version. With another mix it gets a place among the lots of that one.
+   */
   async correct(
     id: string,
     version: number,
@@ -31,7 +33,7 @@ export const correctSamples = (db: Database, columnsOf: (data: SampleData) => Re
     return numUpdatedRows === 1n
   },
 
-  /** Of specimens that carry no reading: what they have from their sample. */
+  /** Updates the values that specimens without a reading take from their sample. */
   async moveCasting(sampleId: string, mixId: string, castAt: string): Promise<void> {
     await db
       .updateTable('specimen')
@@ -40,7 +42,7 @@ export const correctSamples = (db: Database, columnsOf: (data: SampleData) => Re
       .execute()
   },
 
-  /** False when it does not wait any more. */
+  /** False when it no longer waits. */
   async replan(sampleId: string, planned: PlannedSpecimen): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('specimen')
@@ -59,7 +61,7 @@ export const correctSamples = (db: Database, columnsOf: (data: SampleData) => Re
     return numUpdatedRows === 1n
   },
 
-  /** Specimens of these samples that wait are given up; all of them, or those with these numbers. */
+  /** Discards waiting specimens of these samples; all of them, or those with these numbers. */
   async discard(sampleIds: readonly string[], reason: string, numbers?: readonly number[]): Promise<void> {
     if (sampleIds.length === 0 || numbers?.length === 0) return
     await db
@@ -71,7 +73,7 @@ export const correctSamples = (db: Database, columnsOf: (data: SampleData) => Re
       .execute()
   },
 
-  /** How many became void. */
+  /** Returns how many became void. */
   async void(ids: readonly string[], reason: string, at: Date): Promise<number> {
     if (ids.length === 0) return 0
     const { numUpdatedRows } = await db

@@ -16,7 +16,7 @@ export function mixOf(mixes: readonly Mix[], { mixId }: Pick<TruckInput, 'mixId'
   return mix
 }
 
-/** What the age plan of a truck makes, with what departs from it. */
+/** The specimens by the age plan of a truck, with its departures. */
 export function planTruck(
   { castAt, agePlan, departures }: TruckInput,
   { shape, curing }: Mix,

@@ -4,10 +4,13 @@ import type { SpecimenState } from '@probeta/domain/specimen/life.ts'
 import type { ShapeId } from '@probeta/domain/specimen/shapes.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
-export type Standing = CurrentSpecimen & { id: string; sampleId: string; code: string }
+export type IdentifiedSpecimen = CurrentSpecimen & { id: string; sampleId: string; code: string }
 
-/** The specimens of samples as they stand, in the order of their numbers. */
-export async function readCurrentSpecimens(db: Database, sampleIds: readonly string[]): Promise<Standing[]> {
+/** The specimens of samples in their current state, in the order of their numbers. */
+export async function readCurrentSpecimens(
+  db: Database,
+  sampleIds: readonly string[],
+): Promise<IdentifiedSpecimen[]> {
   if (sampleIds.length === 0) return []
   const rows = await db
     .selectFrom('specimen')

@@ -19,8 +19,8 @@ function valueOf<T>(field: string, read: Read<T>): T {
 }
 
 /**
- * A truck as it is stored: readings in the units of the record beside what was typed, what follows from them, and how they
- * lie to the limits of its mix. Nothing is cast in the future.
+ * A truck as it is stored: readings in the units of the record beside the typed values, the derived values, and their
+ * position against the limits of its mix. Nothing is cast in the future.
  */
 export function readTruck(of: TruckInput, mix: Mix, now: number): SampleData {
   const { departures: _, ...truck } = of
@@ -58,7 +58,7 @@ export function readTruck(of: TruckInput, mix: Mix, now: number): SampleData {
   return { ...truck, slump, consistence, airPercent, densityKgM3, airFreeKgM3: mix.airFreeKgM3, freshChecks }
 }
 
-/** A = A1 − G where both were read, to the step of the method; else the content as it was said. */
+/** A = A1 − G where both were read, rounded to the step of the method; else the stated content. */
 function airOf({ airPercent, airRead }: Pick<TruckInput, 'airPercent' | 'airRead'>, mix: Mix): number | null {
   if (!airRead) return airPercent
   const { method, apparentPercent: apparent, correctionPercent: correction } = airRead

@@ -10,7 +10,7 @@ import { correctSamples } from './correct-rows.ts'
 import { planSample } from './plan-specimens.ts'
 import { readCurrentSpecimens } from './read-current-specimens.ts'
 
-/** What stands in one column of the paper, in the units of the record. */
+/** One column of the paper sheet, in the units of the record. */
 export type SampleData = Omit<TruckInput, 'slump' | 'consistence' | 'departures'> & {
   slump: { mm: number; typed: string; unit: string } | null
   consistence: (NonNullable<TruckInput['consistence']> & { value: number }) | null
@@ -82,11 +82,11 @@ const columnsOf = (p: SampleData) => ({
   warnings_reason: p.warningsReason,
 })
 
-/** What is done to a sheet as a whole and belongs to the story of each of its samples. */
+/** Actions on a whole sheet that belong to the history of each of its samples. */
 const sheetActions = ['sheet.correct', 'sheet.void']
 
 export const readSamples = (db: Database) => ({
-  /** Where the sample was entered. */
+  /** The sheet of a sample. */
   find: (id: string) =>
     db.selectFrom('sample').where('id', '=', id).select('sheet_id as sheetId').executeTakeFirst(),
 
@@ -146,14 +146,14 @@ export const writeSamples = (db: Database) => ({
   /** Number, code and specimens of a sample, not yet stored. */
   plan: planSample,
 
-  /** The first of `count` numbers of the work site, without gaps. */
+  /** Takes `count` numbers of the work site without gaps; returns the first. */
   async takeNumbers(workSiteId: string, count: number): Promise<number> {
     const { rows } = await sql<{ first: number }>`
       select take_numbers(${`sample:${workSiteId}`}, ${count}) as first`.execute(db)
     return rows[0]?.first ?? 1
   },
 
-  /** Each is placed in a lot where its acceptance rule judges lots. */
+  /** Each sample is placed in a lot where its acceptance rule judges lots. */
   async add(samples: readonly NewSample[]): Promise<void> {
     const lots = await placeSamples(db, samples)
     await db

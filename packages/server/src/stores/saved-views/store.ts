@@ -12,7 +12,7 @@ const columns = ['id', 'version', 'list', 'name', 'query', 'columns'] as const
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value))
 const taken = <T>(write: () => Promise<T>) => refuseTaken('saved_view_name', 'savedView.nameTaken', write)
 
-/** One's own: of others nothing is seen. */
+/** The signed-in person's own views; nobody else's are visible. */
 export const readSavedViews = (db: Database, { userId }: Scope) => {
   const own = () => db.selectFrom('saved_view').where('user_id', '=', userId ?? 0)
   return {
@@ -45,7 +45,7 @@ export const writeSavedViews = (db: Database, { userId }: Scope) => ({
           .returning(columns)
           .executeTakeFirstOrThrow()) as SavedView,
     ),
-  /** Answers undefined where the view is not as it was read. */
+  /** Returns undefined where the view changed since it was read. */
   change: (id: string, version: number, { name, query, columns: shown }: ViewData) =>
     taken(
       async () =>

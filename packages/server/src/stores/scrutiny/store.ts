@@ -7,7 +7,7 @@ import { fetchTests } from './fetch-tests.ts'
 
 type Choices = ResultOf<typeof scrutinyEndpoint>['choices']
 
-/** What the scrutiny looks at; see docs/statistics.md. */
+/** Data that the scrutiny examines; see docs/statistics.md. */
 export const readScrutiny = (db: Database) => ({
   readings: (period: Period, most: number) => fetchReadings(db, period, most),
   tests: (sampleIds: readonly string[]) => fetchTests(db, sampleIds),

@@ -8,12 +8,12 @@ export type SampleFilter = {
   to?: string | undefined
   fc?: number | undefined
   state?: SampleState | undefined
-  /** The day it is in the laboratory. */
+  /** The laboratory's present day. */
   today: string
 }
 
 const most = 30
-/** As many work sites as one word may name. */
+/** The most work sites that one word may match. */
 const mostSites = 200
 
 const stillOpen = sql`p.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked')`
@@ -42,7 +42,7 @@ export function filteredSamples(filter: SampleFilter): Found {
   const ofSpecimens = (condition: RawBuilder<unknown>) =>
     sql`array(select distinct p.sample_id from specimen p where ${condition})`
   const none = sql`null::uuid[]`
-  // The same as found_newest leaves, for what is already few: read under the policies, word by word.
+  // The same as the result of found_newest, for few rows: read under row-level security, word by word.
   const left = sql.join(
     [
       sql`true`,
@@ -67,7 +67,8 @@ export function filteredSamples(filter: SampleFilter): Found {
         sql`select s.* from sample s where ${left}
           and s.id = any (${ofSpecimens(sql`${stillOpen} and p.due_on >= ${today}`)})`,
       )
-    // Off the kept tests, newest first: what no rule calls good and stays below what was specified, and what does not conform.
+    // From the stored tests, newest first: results below the specified strength that no rule calls conforming, and
+    // those that do not conform.
     case 'low':
       return listed(
         sql`select s.id, s.code, s.element, s.work_site_id, k.cast_at from kept_strength_test k
@@ -79,6 +80,6 @@ export function filteredSamples(filter: SampleFilter): Found {
   }
 }
 
-/** Up to six words as patterns, folded as the database folds what is sought. */
+/** Up to six words as patterns, folded as the database folds the searched text. */
 const wordsOf = (text: string) => sql`array(select '%' || word || '%' from unnest((regexp_split_to_array(
   replace(replace(replace(folded(trim(${text}::text)), '\\', '\\\\'), '%', '\\%'), '_', '\\_'), '\\s+'))[1:6]) word)`

@@ -3,8 +3,8 @@ export type Span = { from: number; to: number }
 const mostDigits = 9
 
 /**
- * The ranges of numbers that begin with some digits, shortest number first: '12' and '#12' give 12, 120–129, 1200–1299 …
- * Nothing for a text that is no number.
+ * The ranges of numbers that begin with some digits, shortest number first: '12' and '#12' give 12, 120–129, 1200–1299
+ * … Empty for a text that is no number.
  */
 export function numberSpans(text: string): Span[] {
   const digits = /^#?\s*([1-9]\d{0,8})$/.exec(text.trim())?.[1]

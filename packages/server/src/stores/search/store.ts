@@ -8,9 +8,9 @@ import { numberSpans } from './split-number-spans.ts'
 type Row = Omit<Hit, 'kind' | 'openId' | 'match'> & { open_id: string; nearness: number }
 
 export const mostOfAKind = 8
-/** What is shown is picked from so many. */
+/** The most candidates from which the shown hits are picked. */
 const mostNamed = 40
-/** Longer than any question takes; what is found by then is the answer. */
+/** Statement timeout of a search, ms; the hits found by then are the answer. */
 const patience = '1000'
 
 const holding = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -41,7 +41,7 @@ export const readSearch = (db: Database) => {
 
   // The ids go in as an array: joined, the planner takes the function for a thousand rows and reads the whole table.
   return {
-    /** From here on a statement that takes too long is given up: the database raises query_canceled. */
+    /** Sets the timeout: a statement that takes longer is cancelled, and the database raises query_canceled. */
     limitPatience: async () => {
       await sql`select set_config('statement_timeout', ${patience}, true)`.execute(db)
     },
@@ -54,7 +54,7 @@ export const readSearch = (db: Database) => {
         order by s.cast_at desc, s.id desc`.execute(db)
       return rows.map((row) => rankSample(row, text)).toSorted((a, b) => a.nearness - b.nearness)
     },
-    /** Of these samples, and the one of this very code. A specimen opens its sample. */
+    /** Specimens of these samples, and the one with exactly this code. A specimen opens its sample. */
     specimens: (code: string, sampleIds: readonly string[]) =>
       best(
         'specimen',
@@ -65,7 +65,7 @@ export const readSearch = (db: Database) => {
               select x.id from specimen x where x.code = ${code.toUpperCase()}
               union all select x.id from specimen x where x.sample_id = any (${sampleIds}::uuid[])))`,
       ),
-    /** By what reads like an element of the newest samples. */
+    /** Samples by elements similar to the text, among the newest. */
     async elementsAlike(text: string): Promise<RankedHit[]> {
       const { rows } = await sql<SampleRow & { likeness: number }>`
         select s.id, s.code, w.name as "workSite", s.element, s.mixer, s.delivery_note as "deliveryNote", f.likeness
@@ -83,7 +83,10 @@ export const readSearch = (db: Database) => {
       const { rows } = await filteredSamples(filter).execute(db)
       return rows.map((row) => ({ ...row, kind: 'sample', openId: row.id, match: null, nearness: 0 }))
     },
-    /** By any part of the number, from three digits on; those that begin with them by ranges of the index, shortest first. */
+    /**
+     * By any part of the number, from three digits on; numbers that begin with them by ranges of the index, shortest
+     * first.
+     */
     async sheets(text: string): Promise<RankedHit[]> {
       const spans = numberSpans(text)
       if (spans.length === 0) return []

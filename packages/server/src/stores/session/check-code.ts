@@ -15,12 +15,12 @@ const totpOf = (secret: string, label: string) =>
 /** 160 random bits in base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 
-/** What the app scans. */
+/** The URI that the app scans. */
 export const uriOf = (secret: string, username: string): string => totpOf(secret, username).toString()
 
 /**
- * The time step a code belongs to: this one, the one before or the one after, for clocks that differ. Undefined: no
- * code of now. Steps up to `spent` do not count: a code is taken once.
+ * The time step a code belongs to: this one, the one before or the one after, for clocks that differ. Undefined: the
+ * code is not valid now. Steps up to `spent` do not count: a code is accepted once.
  */
 export function stepOfCode(secret: string, code: string, at: Date, spent: number): number | undefined {
   const timestamp = at.getTime()

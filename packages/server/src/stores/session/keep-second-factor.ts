@@ -9,7 +9,7 @@ import { readRecoveryCode } from './make-recovery-codes.ts'
 
 const ownerOf = (userId: number) => `second factor of user ${userId}`
 
-/** One's own second factor: on or off. */
+/** The signed-in person's second factor: on or off. */
 export const readSecondFactor = (db: Database, { userId }: Scope) => ({
   since: async () => {
     const user = await db
@@ -49,7 +49,7 @@ export const keepSecondFactor = (db: Database, scope: Scope) => {
       )
       .execute()
 
-  /** Held until the transaction ends: of two calls with one code the second finds it spent. */
+  /** Locks until the transaction ends: of two calls with one code the second finds it spent. */
   const lock = () =>
     db
       .selectFrom('second_factor')
@@ -86,7 +86,7 @@ export const keepSecondFactor = (db: Database, scope: Scope) => {
       const digits = typed.replaceAll(/[\s-]/g, '')
       return /^\d{6}$/.test(digits) ? takeStep(digits, vault, at) : takeRecoveryCode(typed, vault)
     },
-    /** A new secret in place of one that was never confirmed. */
+    /** Stores a new secret in place of one that was never confirmed. */
     prepare: async (secret: string, vault: Vault) => {
       const sealed = vault.seal(secret, ownerOf(own))
       await db
@@ -99,11 +99,11 @@ export const keepSecondFactor = (db: Database, scope: Scope) => {
       await keepCodes(recoveryCodes, vault)
       await record(sql<string>`statement_timestamp()`)
     },
-    /** In place of all there were, used or not. */
+    /** Replaces all recovery codes, used or not. */
     renewCodes: async (recoveryCodes: readonly string[], vault: Vault) => {
       await db.deleteFrom('recovery_code').where('user_id', '=', own).execute()
       await keepCodes(recoveryCodes, vault)
-      // The same value again, so that the trail says when.
+      // The same value again, so that the trail shows the time.
       await record(sql<string>`second_factor_at`)
     },
     turnOff: async () => {

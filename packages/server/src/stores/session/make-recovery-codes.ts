@@ -11,9 +11,9 @@ const newCode = () =>
     .join('')
     .replaceAll(/(.{4})(?=.)/g, '$1-')
 
-/** Ten codes for the day the phone is lost, as people copy them: 'k3vq-81mh-x0zt'. */
+/** Ten codes for the day the phone is lost, in a form that is easy to copy: 'k3vq-81mh-x0zt'. */
 export const makeRecoveryCodes = (): string[] => Array.from({ length: count }, newCode)
 
-/** As it was made, whatever the spaces, hyphens, capitals and look-alikes it was typed with. */
+/** The code as it was made, whatever the spaces, hyphens, capitals and look-alikes it was typed with. */
 export const readRecoveryCode = (typed: string): string =>
   typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1')

@@ -27,7 +27,7 @@ export const readSessions = (db: Database, scope: Scope) => ({
     if (!row) throw new Refusal('session.wrongPair')
     return row.password_hash
   },
-  /** Those that still open something, last seen first. */
+  /** Sessions that are still valid, last seen first. */
   own: (limits: SessionLimits) => {
     const [idle, absolute] = asIntervals(limits)
     return db
@@ -58,7 +58,7 @@ export const writeSessions = (db: Database, scope: Scope) => ({
   end: async (tokenHash: Buffer) => {
     await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
   },
-  /** One of one's own, by its public name. */
+  /** Ends one of the person's own sessions, by its public id. */
   close: async (id: string) => {
     const { numDeletedRows } = await db
       .deleteFrom('session')
@@ -67,7 +67,7 @@ export const writeSessions = (db: Database, scope: Scope) => ({
       .executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) throw new Refusal('session.notFound')
   },
-  /** All but the one given: after a new password nobody else stays signed in. */
+  /** Ends all sessions but the one given: after a new password nobody else stays signed in. */
   endOthers: async (tokenHash: Buffer) => {
     await db
       .deleteFrom('session')

@@ -6,7 +6,7 @@ const most = 1_000
 
 /**
  * Delivery notes of the days around a visit: of the work site, and of other work sites with a supplier of this one, for
- * a supplier counts its notes over all of them.
+ * a supplier numbers its notes over all of them.
  */
 export async function listNotes(
   db: Database,

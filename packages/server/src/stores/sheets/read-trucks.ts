@@ -26,7 +26,7 @@ type Row = Pick<
   | 'fresh_checks'
 >
 
-/** What was read of the fresh concrete beside the slump, and how it was judged. */
+/** Fresh readings beside the slump, and how they were judged. */
 const readFresh = (row: Row) => ({
   ...FreshReadings.parse({
     consistence: row.consistence_method && {

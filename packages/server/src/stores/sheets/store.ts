@@ -16,7 +16,7 @@ export type SheetFilter = {
   technician?: string | undefined
   strengthClass?: string | undefined
   supplierId?: string | undefined
-  /** Those that the person of the scope answers for. */
+  /** Sheets that the person of the scope is responsible for. */
   turn?: 'mine' | undefined
   from?: string | undefined
   to?: string | undefined
@@ -46,7 +46,7 @@ const columns = [
   ),
 ] as const
 
-/** A truck of the sheet `t` has a mix `m` of which this holds. */
+/** True if a truck of the sheet `t` has a mix `m` for which this holds. */
 const usesMix = (holds: RawBuilder<boolean>) =>
   sql<boolean>`exists (select from sample p join mix m on m.id = p.mix_id
     where p.sheet_id = t.id and ${holds})`
@@ -101,7 +101,7 @@ export const readSheets = (db: Database, { userId }: Scope) => {
   return {
     deliveryNotes: (around: { workSiteId: string; day: string }) => listNotes(db, around),
 
-    /** As many as the list of the same filter says, stopped where it stops. */
+    /** The count of the list with the same filter, stopped at the counting limit of lists. */
     count: (filter: Omit<SheetFilter, 'after' | 'limit'>): Promise<number> => countSome(db, filtered(filter)),
 
     async list({ after, limit, ...filter }: SheetFilter) {
@@ -208,7 +208,7 @@ export const writeSheets = (db: Database, { userId }: Scope) => ({
     return numUpdatedRows === 1n
   },
 
-  /** All specimens of the sheet that have not come in yet; how many they were. */
+  /** Receives all specimens of the sheet that have not arrived yet; returns how many. */
   async receive(sheetId: string, placeId: string | null, location: string): Promise<number> {
     const { numUpdatedRows } = await db
       .updateTable('specimen')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => lab.close())
 beforeEach(() => lab.database.pool.query('delete from sign_in_attempt'))
 
-/** How many of so many guesses, eight at once and taking turns over these addresses, come as far as the password. */
+/** Number of guesses, eight at once and taking turns over these addresses, that reach the password. */
 async function passed(guesses: number, addresses: readonly string[], account: (index: number) => string) {
   const waiting = Array.from({ length: guesses }, (_, index) => index)
   let through = 0
@@ -132,7 +132,7 @@ describe('an unknown user and a wrong password', () => {
 })
 
 describe('the waits', () => {
-  /** Seconds at which somebody who tries without rest for so long comes through. */
+  /** Seconds at which an attacker who tries without pause for so long gets through. */
   function throughIn(limit: Limit, seconds: number): number[] {
     const times: number[] = []
     for (let now = 0; now < seconds; now += 1) {

@@ -3,22 +3,25 @@ import { outsideLaboratories } from '../../db/transaction.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { type Limit, quarterHour, waitAfter } from './wait-after.ts'
 
-/** Where the owner has signed in before, guesses from elsewhere do not count. */
+/** Limit for addresses from which the owner has signed in before; guesses from elsewhere do not count. */
 export const fromKnownAddress: Limit = { free: 5, first: 2 }
-/** All addresses together from which nobody has signed in to this account: ten guesses in a quarter of an hour. */
+/**
+ * Limit for all addresses together from which nobody has signed in to this account: ten guesses in a quarter of an
+ * hour.
+ */
 export const fromUnknownNames: Limit = { free: 5, first: 15 }
-/** One address that tries many accounts; thirty, for a whole laboratory may sit behind one. */
+/** Limit for one address that tries many accounts; thirty, for a whole laboratory may sit behind one. */
 export const fromOneAddress: Limit = { free: 30, first: 2 }
 
 const remembered = '90 days'
 
-/** With what somebody tries to come in. */
+/** The credential of a sign-in attempt. */
 export type Way = 'password' | 'secondFactor' | 'passkey' | 'pin'
 
-/** Who tries, from where, with what and by which program; an account that nobody has is one too. */
+/** A sign-in attempt: account, address, credential and program; the account need not exist. */
 export type Knock = { account: string; ip: string; way: Way; agent: string }
 
-/** Longer ones of programs that boast are cut. */
+/** Longer user agents are cut. */
 export const longestAgent = 300
 
 type Counted = { known: boolean } & Record<
@@ -63,14 +66,14 @@ const waitOf = (counted: Counted) =>
 export type Attempt = { succeeded(): Promise<unknown>; uncounted(): Promise<unknown> }
 
 /**
- * Lets one attempt through to the password or refuses it. It counts as failed from the start: of a thousand at once
- * the first is counted before the second is looked at. Unknown accounts are limited like known ones, and each way by
- * itself: whoever guesses at a password does not hold up the owner's passkey.
+ * Lets one attempt through to the password or refuses it. It counts as failed from the start: of a thousand at once the
+ * first is counted before the second is checked. Unknown accounts are limited like known ones, and each way by itself:
+ * guesses at a password do not hold up the owner's passkey.
  */
 export async function claimAttempt(pool: pg.Pool, knock: Knock): Promise<Attempt> {
   const { account, ip, way, agent } = knock
   const id = await outsideLaboratories(pool, async (_, client) => {
-    // First the account, then the address: always in this order, so that no two wait for each other.
+    // First the account, then the address: always in this order, to avoid deadlocks.
     for (const what of [`account ${account}`, `address ${ip}`])
       await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [what])
     const { rows } = await client.query<Counted>(count, [account, ip, quarterHour, remembered, way])

@@ -4,7 +4,7 @@ export type Device = Pick<OpenSession, 'browser' | 'system' | 'kind'>
 
 type Named = readonly [pattern: RegExp, name: string]
 
-// In this order: nearly every browser also says it is Chrome and Safari, and Android that it is Linux.
+// In this order: nearly every browser also claims to be Chrome and Safari, and Android to be Linux.
 const browsers: readonly Named[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -32,7 +32,9 @@ function kindOf(agent: string, system: string | null): Device['kind'] {
   return system === 'Android' || system === 'iOS' ? 'phone' : 'computer'
 }
 
-/** What a User-Agent says in names people know. It is what the browser claims, good for recognising, not for proof. */
+/**
+ * The device of a User-Agent in names people know. It is what the browser claims, good for recognising, not for proof.
+ */
 export function describeAgent(agent: string): Device {
   const system = nameIn(agent, systems)
   return { browser: nameIn(agent, browsers), system, kind: kindOf(agent, system) }

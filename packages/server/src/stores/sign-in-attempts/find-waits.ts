@@ -2,15 +2,18 @@ import { fromKnownAddress, fromUnknownNames } from './claim-attempt.ts'
 import { quarterHour, waitAfter } from './wait-after.ts'
 
 /** A pool, or one connection inside its transaction. */
-type Asked = { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> }
+type Queryable = { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> }
 
-/** `everywhere` false: from where the person has signed in before, nothing has to wait. */
+/** `everywhere` false: no wait from addresses where the person has signed in before. */
 export type Wait = { until: string; everywhere: boolean }
 
 type Counted = { account: string; known: boolean; failures: number; since: number; at: string }
 
-/** The accounts of which the next attempt has to wait, by the same rules that make it wait. */
-export async function findWaits(db: Asked, accounts: readonly string[]): Promise<ReadonlyMap<string, Wait>> {
+/** The accounts whose next attempt has to wait, by the same rules that make it wait. */
+export async function findWaits(
+  db: Queryable,
+  accounts: readonly string[],
+): Promise<ReadonlyMap<string, Wait>> {
   if (accounts.length === 0) return new Map()
   const { rows } = await db.query(
     `with failed as (

@@ -3,10 +3,16 @@ import { fromKnownAddress, type Knock, longestAgent } from './claim-attempt.ts'
 import { waitAfter } from './wait-after.ts'
 
 /** A pool, or one connection inside its transaction. */
-type Asked = { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> }
+type Queryable = { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> }
 
-/** For whoever has proved something already, a session or the password: counted per account, address and way. */
-export async function limitAttempts(db: Asked, { account, ip, way }: Omit<Knock, 'agent'>): Promise<void> {
+/**
+ * Limits attempts of a caller who has already proved something, a session or the password: counted per account, address
+ * and way.
+ */
+export async function limitAttempts(
+  db: Queryable,
+  { account, ip, way }: Omit<Knock, 'agent'>,
+): Promise<void> {
   const { rows } = await db.query(
     `select count(*)::int as failures, coalesce(extract(epoch from statement_timestamp() - max(at)), 0)::float8 as since
      from sign_in_attempt where account = $1 and ip = $2 and way = $3 and not succeeded
@@ -20,7 +26,7 @@ export async function limitAttempts(db: Asked, { account, ip, way }: Omit<Knock,
   if (retryAfter > 0) throw new Refusal('request.tooMany', { retryAfter })
 }
 
-export const noteAttempt = (db: Asked, { account, ip, way, agent }: Knock, succeeded: boolean) =>
+export const noteAttempt = (db: Queryable, { account, ip, way, agent }: Knock, succeeded: boolean) =>
   db.query('insert into sign_in_attempt (account, ip, way, agent, succeeded) values ($1, $2, $3, $4, $5)', [
     account,
     ip,

@@ -2,7 +2,7 @@ import type { Way } from './claim-attempt.ts'
 import { describeAgent } from './describe-agent.ts'
 
 /** A pool, or one connection inside its transaction. */
-type Asked = { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> }
+type Queryable = { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> }
 
 type Row = {
   id: string
@@ -16,18 +16,18 @@ type Row = {
 
 export type ListedAttempt = Omit<Row, 'agent' | 'account'> & { browser: string | null; system: string | null }
 
-/** Counted over all addresses, such an attempt has none of its own. */
+/** Such an attempt is counted over all addresses and has none of its own. */
 const anyAddress = 'any'
 
 const wayOf = ({ account, way }: Row): Way =>
   account.startsWith('second-factor:') ? 'secondFactor' : account.startsWith('pin:') ? 'pin' : way
 
 /**
- * How somebody came in or failed to, newest first, before `[at, kind, id]`. A code that was right is left out: the
- * sign-in it completed follows it.
+ * Successful and failed sign-ins, newest first, before `[at, kind, id]`. A correct code is left out: the sign-in it
+ * completed follows it.
  */
 export async function listAttempts(
-  db: Asked,
+  db: Queryable,
   accounts: readonly string[],
   before: readonly [at: string, kind: string, id: string] | undefined,
   limit: number,
@@ -48,7 +48,7 @@ export async function listAttempts(
 }
 
 export const countAttempts = async (
-  db: Asked,
+  db: Queryable,
   accounts: readonly string[],
   most: number,
 ): Promise<number> => {

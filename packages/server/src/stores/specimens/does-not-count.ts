@@ -11,9 +11,8 @@ const limits = methodIds.flatMap((method) =>
 )
 
 /**
- * True of a reading `b` that was invalidated, or that by the method of its mix is no result: a beam that broke too far
- * outside its middle third. What did not break outside one is known by its code alone, so that cylinders are not looked
- * up for it.
+ * True for a reading `b` that was invalidated, or that is no result by the method of its mix: a beam that broke too far
+ * outside its middle third. Other fractures are known by their code alone, so that cylinders are not looked up for it.
  */
 export const doesNotCount = sql<boolean>`
   case when exists (select from invalidation i where i.specimen_id = b.specimen_id) then true

@@ -12,7 +12,9 @@ type Selected = ReturnType<typeof selectedOf>
 const selectedOf = (query: Query, columns: typeof specimenColumns) => query.select(columns)
 export type SpecimenRow = Awaited<ReturnType<Selected['executeTakeFirstOrThrow']>>
 
-/** A row of the joined query as the contract's Specimen. Texts that a check constraint bounds are taken at their word. */
+/**
+ * A row of the joined query as the contract's Specimen. Texts that a check constraint bounds are cast without a check.
+ */
 export const presentSpecimen = (row: SpecimenRow): Specimen => ({
   id: row.id,
   version: row.version,

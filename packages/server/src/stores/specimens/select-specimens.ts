@@ -2,7 +2,10 @@ import type { Database } from '../../db/kysely-on.ts'
 import { specimensInPlace } from '../../db/queries/specimens-in-place.ts'
 import { calibrationHeld } from '../../db/queries/calibration-held.ts'
 
-/** Specimens beside what every screen names with them: sample, work site, client, mix, and the reading where there is one. */
+/**
+ * Specimens with the columns that every screen names them by: sample, work site, client, mix, and the reading where
+ * there is one.
+ */
 export const specimensWithReading = (db: Database) =>
   specimensInPlace(db)
     .leftJoin('break as b', (j) => j.onRef('b.specimen_id', '=', 's.id'))

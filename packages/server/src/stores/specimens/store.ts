@@ -13,10 +13,12 @@ import { specimenColumns, specimensWithReading } from './select-specimens.ts'
 
 const neverDue = '9999-12-31'
 
-/** Not broken yet and not given up: what still has a day ahead, or behind, of it. */
+/** States before the break, and not discarded: specimens with a due day, future or past. */
 const waiting = ['cast', 'onSite', 'received', 'curing', 'onHold', 'locked'] as const
 
-/** As an array: the planner then looks the few ids up, instead of joining a million rows to a list it takes for long. */
+/**
+ * As an array: the planner then looks the few ids up, instead of joining a million rows to a list it takes for long.
+ */
 const among = (ids: Expression<unknown>) => sql<boolean>`s.id = any(array(${ids}))`
 
 export type SpecimenFilter = {
@@ -32,7 +34,7 @@ export type SpecimenFilter = {
 
 export type Sister = { sampleId: string; ageHours: number; meanMpa: number; n: number }
 
-/** Of one specimen by its id: asked several times for each reading, so that it is put together once. */
+/** The query of one specimen by its id: it runs several times for each reading, so it is compiled once. */
 let ofId: CompiledQuery<SpecimenRow> | undefined
 
 export const readSpecimens = (db: Database) => {
@@ -56,7 +58,7 @@ export const readSpecimens = (db: Database) => {
       return rows.map(presentSpecimen)
     },
 
-    /** What is due on the day, what was broken on it, and what still waits from earlier days. */
+    /** Specimens due on the day, broken on it, and still waiting from earlier days. */
     async ofDay(day: string, from: Date, to: Date): Promise<Specimen[]> {
       // Three index scans instead of one OR over the table.
       const ids = db
@@ -104,8 +106,8 @@ export const readSpecimens = (db: Database) => {
     },
 
     /**
-     * What the newest results of these mixes say at these ages, single strengths in MPa. Those from `before` on do not
-     * count: whoever types a wrong unit all morning must not make it the expected one.
+     * The newest results of these mixes at these ages, single strengths in MPa. Those from `before` on do not count: a
+     * wrong unit typed all morning must not become the expected one.
      */
     async histories(
       keys: readonly { mixId: string; ageHours: number }[],
@@ -133,7 +135,7 @@ export const readSpecimens = (db: Database) => {
 
     async list({ search, state, workSiteId, clientId, dueFrom, dueTo, after, limit }: SpecimenFilter) {
       let found = db.selectFrom('specimen as s')
-      // A reserve has no day: it is not listed by day, but who names it finds it, as if it were due last.
+      // A reserve has no day: it is not listed by day, but a search for its code finds it, as if it were due last.
       const due = search ? sql<string>`coalesce(s.due_on, ${neverDue}::date)` : sql.ref<string>('s.due_on')
       if (!search) found = found.where('s.due_on', 'is not', null)
       if (search) {
@@ -191,7 +193,7 @@ export type Reading = Omit<BreakInput, 'load' | 'failure' | 'fractureType'> &
 
 type Taken = { readonly brokenById: number | null; readonly touchedByIds: readonly number[] }
 
-/** A type of C39's figure stands in a column of its own; without a code the figure says nothing. */
+/** A type of C39's figure has a column of its own; without a code the figure means nothing. */
 const failureColumns = ({ failure, failureFigure }: WrittenFailure) =>
   failureFigure === null || failureFigure === 'astmC39'
     ? {
@@ -245,7 +247,7 @@ export type Step = {
 type SetAside = { specimenId: string; key: string; reading: BreakInput; reason: string; setAsideBy: number }
 
 export const writeSpecimens = (db: Database, { userId }: Scope) => ({
-  /** False when somebody was faster: the version or the state is no longer the one that was seen. */
+  /** False when a concurrent change came first: the version or the state is no longer the one that was seen. */
   async move({
     id,
     version,
@@ -283,7 +285,7 @@ export const writeSpecimens = (db: Database, { userId }: Scope) => ({
     return numUpdatedRows === 1n
   },
 
-  /** Said again, it is put aside once. */
+  /** Repeated, it is set aside once. */
   async setAside({ specimenId, key, reading, reason, setAsideBy }: SetAside): Promise<void> {
     const { load, brokenAt } = reading
     await db
@@ -302,7 +304,10 @@ export const writeSpecimens = (db: Database, { userId }: Scope) => ({
       .execute()
   },
 
-  /** Who stands as having broken or corrected it: beside whoever took the reading, the one who may not check it. */
+  /**
+   * The person recorded as having broken or corrected it: beside the one who took the reading, this one may not check
+   * it.
+   */
   async lastHand(id: string): Promise<number | null> {
     const { broken_by } = await db
       .selectFrom('specimen')
@@ -328,7 +333,7 @@ export const writeSpecimens = (db: Database, { userId }: Scope) => ({
       .execute()
   },
 
-  /** `taken`: by whom, and whose hands it went through, where it is the reading of another specimen. */
+  /** `taken`: who took it and who touched it, where it is the reading of another specimen. */
   async correctBreak(specimenId: string, reading: Reading, taken?: Taken): Promise<void> {
     await db
       .updateTable('break')

@@ -8,10 +8,10 @@ import { type Filter, keptOf, specimensOf } from './select-kept.ts'
 type LeftOut = z.output<typeof Exclusion>
 type Row = { reason: LeftOut['reason']; count: number; some: LeftOut['some'] | null }
 
-/** Named, to open, are the newest so many. */
+/** The newest so many are listed with a link. */
 const named = 5
 
-/** What a filter finds and statistics leave out: specimens by their state, and sets that wait or are too small. */
+/** Specimens that a filter matches and statistics leave out: by their state, and sets that wait or are too small. */
 export async function countLeftOut(
   db: Database,
   scope: Scope,

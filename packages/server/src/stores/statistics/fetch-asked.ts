@@ -5,7 +5,7 @@ import type { Filter } from './select-kept.ts'
 type Label =
   'client' | 'workSite' | 'mix' | 'supplier' | 'plant' | 'class' | 'element' | 'age' | 'from' | 'to'
 
-/** What was asked of, by the names a reader knows. */
+/** The filter, by the names a reader knows. */
 export async function fetchAsked(db: Database, filter: Filter): Promise<{ label: Label; value: string }[]> {
   const { client, workSite, mix, supplier } = await fetchNames(db, {
     client: filter.clientId,

@@ -4,8 +4,8 @@ import type { Database } from '../../db/kysely-on.ts'
 export type Early = { earlyAgeHours: number; lateAgeHours: number; meanMpa: (number | null)[] }
 
 /**
- * Of each sample, in the order of the ids, its strength at the early age that most of them have; null where it has none.
- * Early is what lies before `late`, or before the design age of its mix.
+ * The early strength of each sample, in the order of the ids, at the early age that most of them have; null where it
+ * has none. Early is before `late`, or before the design age of its mix.
  */
 export async function fetchEarly(
   db: Database,

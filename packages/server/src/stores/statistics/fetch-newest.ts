@@ -51,7 +51,7 @@ export async function fetchNewest(
   return { points: { sampleId, castAt, meanMpa, n, rangeMpa, mix, plant: plants, element }, mixes }
 }
 
-/** What each text of sheets is counted as. */
+/** The catalogue's name for each text of sheets. */
 async function nameTyped(db: Database, typed: readonly string[]) {
   const { rows } = await sql<{ typed: string; called: string }>`
     select t.typed, t.called from typed_plant t where t.typed = any (${typed}::text[])`.execute(db)
@@ -72,7 +72,7 @@ async function fetchMixes(db: Database, ids: readonly string[]): Promise<MixOf[]
   return rows
 }
 
-/** Codes of samples, in the order of the ids; the application shows them, so they are asked for what is shown alone. */
+/** Codes of samples, in the order of the ids; only for those that are shown. */
 export async function fetchCodes(db: Database, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ codes: string[] }>`
     select coalesce(array_agg(p.code order by asked.place), '{}') as codes

@@ -4,7 +4,7 @@ import type { Scope } from '../../db/scope.ts'
 import { type Filter, keptOf, specimensOf, sumsOf } from './select-kept.ts'
 
 export type Month = { month: string; broken: number; onTime: number }
-/** How many tests of a month were first reported so many tenths of an hour after their last break. */
+/** Number of tests of a month that were first reported so many tenths of an hour after their last break. */
 export type Delay = { month: string; tenths: number; tests: number }
 
 /** By the month of the last break of each test, in the laboratory's days. */
@@ -13,7 +13,7 @@ export async function fetchPunctuality(db: Database, scope: Scope, filter: Filte
     select r.month, sum(r.broken)::float8 as broken, sum(r.on_time)::float8 as "onTime" from (${sumsOf(scope, filter).months()}) r
     group by 1 order by 1`.execute(db)
   const inOrder = months.rows.map(({ month }) => month)
-  // A place among the beginnings of the months is found in a third of the time that writing the month takes.
+  // Finding the month by its position among the beginnings of months takes a third of the time of formatting it.
   const delays = await sql<Omit<Delay, 'month'> & { place: number }>`
     select width_bucket(k.last_broken_at, array(select (month || '-01')::timestamp at time zone ${scope.timeZone}
              from unnest(${inOrder}::text[]) with ordinality as of (month, place) order by place)) as place,
@@ -35,7 +35,7 @@ type Overdue = {
 
 const named = 20
 
-/** Due and neither broken nor laid aside. */
+/** Specimens overdue, neither broken nor on hold. */
 export async function fetchOverdue(db: Database, scope: Scope, filter: Filter, now: Date) {
   const { rows } = await sql<Overdue & { inAll: number }>`
     select found.id as "specimenId", found.code, found.sample_id as "sampleId", found.due_at as "dueAt",

@@ -6,7 +6,7 @@ import type { SumsOf } from './select-kept.ts'
 /** MPa. */
 export type MixRecord = { mixId: string; n: number; mean: number; s: number | null; min: number; max: number }
 
-/** All tests of a filter that count, of each of these mixes. */
+/** All tests of a filter that count, for each of these mixes. */
 export async function fetchRecords(
   db: Database,
   sums: SumsOf,

@@ -27,7 +27,7 @@ export type Run = {
   outcome: Outcome[]
 }
 
-/** How often each outcome stands, waiting and small sets too, and the series with the most tests. */
+/** The number of each outcome, waiting and small sets too, and the series with the most tests. */
 export async function fetchRuns(db: Database, sums: SumsOf, most: number) {
   const outcomes = await sql<{ outcome: Outcome; count: number }>`
     select r.outcome, sum(r.tests)::float8 as count from (${sums.series()}) r group by r.outcome order by 2 desc, 1`.execute(

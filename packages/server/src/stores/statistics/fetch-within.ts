@@ -14,7 +14,10 @@ type Row = {
   mean: number
 }
 
-/** Ranges of the sets that have one, by who broke them and on what, each size of set apart; and how specimens broke. */
+/**
+ * Ranges of the sets that have one, by technician, press and pad set, separately for each size of set; and fracture
+ * types.
+ */
 export async function fetchWithin(db: Database, sums: SumsOf) {
   const { rows } = await sql<Row>`
     with sums as (

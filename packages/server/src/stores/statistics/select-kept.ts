@@ -10,7 +10,7 @@ export type Filter = z.output<z.ZodObject<typeof statisticsFilter>>
 type Part = RawBuilder<unknown>
 const all = (parts: readonly Part[]) => sql.join(parts, sql` and `)
 
-/** What a filter says of the place, the time and the mix (`m`) of a row (`k`) with a casting. */
+/** Conditions of a filter on the place, the time and the mix (`m`) of a row (`k`) with a casting. */
 function placed({ timeZone }: Scope, filter: Filter): Part[] {
   const { clientId, workSiteId, mixId, supplierId, specifiedStrength, strengthUnit, from, to } = filter
   const parts: Part[] = [sql`true`]
@@ -25,7 +25,7 @@ function placed({ timeZone }: Scope, filter: Filter): Part[] {
   return parts
 }
 
-/** The same of a plant, in whatever spelling sheets name it, and of a place in the work with all that it contains. */
+/** The same for a plant, in whatever spelling sheets name it, and for an element with all that it contains. */
 function sampled({ plant, element }: Filter, of: 'k' | 'p'): Part[] {
   const parts: Part[] = []
   if (plant)
@@ -40,8 +40,8 @@ function sampled({ plant, element }: Filter, of: 'k' | 'p'): Part[] {
 }
 
 /**
- * Kept strength tests (`k`, with their mix `m`) of a filter; 'everyAge': at whatever age none is asked for. `spelled`: also
- * what their plant is called, as `y`.
+ * Stored strength tests (`k`, with their mix `m`) of a filter; 'everyAge': at any age if the filter has none.
+ * `spelled`: also the name of their plant, as `y`.
  */
 export function keptOf(
   scope: Scope,
@@ -56,7 +56,7 @@ export function keptOf(
   return sql`kept_strength_test k join mix m on m.id = k.mix_id ${words} where ${all(parts)}`
 }
 
-/** Asked of no place and no time: then what is kept of each mix adds up to the answer. */
+/** True if the filter has neither place nor time: then the sums stored for each mix add up to the answer. */
 const ofAll = ({ clientId, workSiteId, mixId, plant, element, from, to }: Filter) =>
   [clientId, workSiteId, mixId, plant, element, from, to].every((asked) => !asked)
 
@@ -65,14 +65,14 @@ const keptSums = (scope: Scope, filter: Filter, table: Sums, more: readonly Part
   sql`select k.* from ${sql.table(table)} k join mix m on m.id = k.mix_id
     where ${all([...placed(scope, filter), ...more])}`
 
-// As the catalogue knows a plant, where it knows it.
+// The catalogue's name of a plant, where it has one.
 const splitBy = { plant: sql`coalesce(y.called, nullif(k.plant, ''))`, element: sql`nullif(k.element, '')` }
 
-/** What adds up to the answers of a filter: sums that are kept of each mix, or else its tests. */
+/** The source of sums for a filter: the sums stored for each mix, or else its tests. */
 export function sumsOf(scope: Scope, filter: Filter) {
   const { ageHours } = filter
   const age = ageHours === undefined ? sql`k.at_design_age` : sql`k.age_hours = ${ageHours}`
-  // Ranges, fracture types and months are kept for the design age, or all ages, alone.
+  // Ranges, fracture types and months are stored for the design age, or all ages, alone.
   const plainAge = ofAll(filter) && ageHours === undefined
   const kept = keptOf(scope, filter)
   return {
@@ -100,7 +100,7 @@ export function specimensOf(
   if (filter.ageHours !== undefined)
     parts.push(sql`(k.age_hours = ${filter.ageHours} or k.age_hours is null)`)
   else if (ages === 'designAge') parts.push(sql`(k.age_hours = m.design_age_hours or k.age_hours is null)`)
-  // The sample is looked at only where its words are asked for.
+  // The sample is read only where its columns are filtered by.
   if (words.length > 0)
     parts.push(sql`exists (select from sample p where p.id = k.sample_id and ${all(words)})`)
   return sql`specimen k join mix m on m.id = k.mix_id where ${all(parts)}`

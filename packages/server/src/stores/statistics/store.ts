@@ -13,7 +13,7 @@ import { fetchRun, fetchRuns, type RunOf } from './fetch-runs.ts'
 import { fetchWithin } from './fetch-within.ts'
 import { type Filter, keptOf, sumsOf } from './select-kept.ts'
 
-/** Sums over the kept strength tests of a filter; see docs/statistics.md. */
+/** Sums over the stored strength tests of a filter; see docs/statistics.md. */
 export const readStatistics = (db: Database, scope: Scope) => ({
   leftOut: (filter: Filter, ages?: 'designAge' | 'everyAge') => countLeftOut(db, scope, filter, ages),
   async count(filter: Filter): Promise<number> {

@@ -2,7 +2,7 @@ import { placeWords, type StoragePlace } from '@probeta/contract/storage-places.
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 
-/** States in which a specimen lies in its place; whatever was broken has left it. */
+/** States in which a specimen lies in its place; broken specimens have left it. */
 export const lying = ['received', 'curing', 'onHold', 'locked'] as const
 
 const columns = [
@@ -43,7 +43,7 @@ export const writeStoragePlaces = (db: Database) => ({
       .execute()
   },
 
-  /** False when somebody was faster. */
+  /** False when a concurrent change came first. */
   async change(
     id: string,
     version: number,
@@ -58,7 +58,7 @@ export const writeStoragePlaces = (db: Database) => ({
     return numUpdatedRows === 1n
   },
 
-  /** What lies there now is found under the new words. */
+  /** Specimens that lie there now are found under the new name. */
   async rename(place: Pick<StoragePlace, 'id' | 'tank' | 'shelf'>): Promise<void> {
     const words = placeWords(place)
     await db

@@ -12,8 +12,9 @@ export const isEarly = ({ ageHours, designAgeHours, unroundedMpa }: SeriesTest) 
   ageHours < designAgeHours && unroundedMpa !== null
 
 /**
- * What samples of the same mix and shape gave at the early age and at the design age, MPa, the newest first: the pairs
- * behind a forecast, under the name of the series. One more than are wanted, for a sample is no pair of its own forecast.
+ * Strengths of samples of the same mix and shape at the early age and at the design age, MPa, the newest first: the
+ * pairs behind a forecast, under the name of the series. One more than needed, for a sample is no pair of its own
+ * forecast.
  */
 export async function fetchPairs(
   db: Database,

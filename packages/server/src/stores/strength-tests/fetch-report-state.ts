@@ -5,9 +5,9 @@ import type { TestKey } from './fetch-series.ts'
 import { nameOf } from './judge-series.ts'
 
 export type Report = NonNullable<StrengthTest['report']>
-export type Standing = { report: Report | null; standsIssued: boolean }
+export type ReportState = { report: Report | null; standsIssued: boolean }
 
-/** The issued report of each test, or else the newest that is being written; and whether nothing may change because of one. */
+/** The issued report of each test, or else the newest draft; and whether a report locks the test against changes. */
 export async function fetchReportState(db: Database, keys: readonly TestKey[]) {
   const { rows } = await sql<Report & TestKey & { standsIssued: boolean }>`
     select distinct on (t.sample_id, t.age_hours) t.sample_id as "sampleId", t.age_hours as "ageHours", r.id, r.number, r.state,
@@ -19,14 +19,14 @@ export async function fetchReportState(db: Database, keys: readonly TestKey[]) {
     db,
   )
   return new Map(
-    rows.map(({ id, number, state, standsIssued, ...key }): [string, Standing] => [
+    rows.map(({ id, number, state, standsIssued, ...key }): [string, ReportState] => [
       nameOf(key),
       { report: { id, number, state }, standsIssued },
     ]),
   )
 }
 
-/** Why readings of these samples do not count. */
+/** Reasons why readings of these samples do not count. */
 export async function fetchInvalidations(
   db: Database,
   sampleIds: readonly string[],

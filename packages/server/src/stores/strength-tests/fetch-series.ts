@@ -11,7 +11,7 @@ import { type RulesInForce, rulesInForce, rulesOfMix } from '../../db/queries/ru
 /** A strength test is named by its sample and its age. */
 export type TestKey = { readonly sampleId: string; readonly ageHours: number }
 
-/** One test as its rule set judges it, with what the rule set must know of its mix. */
+/** One test as its rule set judges it, with the facts about its mix that the rule set needs. */
 export type SeriesTest = JudgedTest &
   TestKey & {
     readonly mixId: string
@@ -23,16 +23,17 @@ export type SeriesTest = JudgedTest &
     readonly values: readonly number[]
   }
 
-/** How many of the same mix before a test: two are averaged, the rest may be too small to count. */
+/** Number of tests of the same mix before a test: two are averaged, the rest may be too small to count. */
 const before = 6
 /** How far a series is followed back for rule sets that look further back than two tests. */
 const wholeSeries = 1000
-/** And after it: whether a newer one was judged. */
+/** Number of tests after it: shows whether a newer one was judged. */
 const after = 3
 
 /**
- * The tests named and their neighbours in casting, in one statement: of each a few before and after by the index of the
- * series, the whole lot, and the whole series behind it only where its rule set looks at lots or at the production before a test.
+ * The given tests and their neighbours in casting, in one statement: of each a few before and after by the index of the
+ * series, the whole lot, and the whole series before it only where its rule set looks at lots or at the production
+ * before a test.
  */
 export async function fetchNeighbours(db: Database, keys: readonly TestKey[]) {
   const rules = await rulesInForce(db)

@@ -17,7 +17,7 @@ export function judgeSeries(tests: readonly SeriesTest[]): ReadonlyMap<string, J
     const { specified, designAgeHours, shape } = first
     const steps = reportingStepsOf(first.method)
     const of = judgeByHistory(first.rules, { specified, designAgeHours, shape, steps, tests: series })
-    // What is stored was judged when it came in: a series that cannot be judged is a bug here, not an answer.
+    // Stored values were validated when they came in: a series that cannot be judged is a bug here, not an answer.
     if (!of.ok) throw new Error(`mix ${first.mixId}: ${of.code} ${JSON.stringify(of.detail)}`)
     return of.value
   })

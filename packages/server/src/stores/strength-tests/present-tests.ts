@@ -13,21 +13,21 @@ import type { Database } from '../../db/kysely-on.ts'
 import { fetchPairs, isEarly, pairsOf } from './fetch-pairs.ts'
 import { fetchNeighbours, type SeriesTest, type TestKey } from './fetch-series.ts'
 import { fetchLots, type SampledLot } from './fetch-lots.ts'
-import { fetchInvalidations, fetchReportState, type Report, type Standing } from './fetch-report-state.ts'
+import { fetchInvalidations, fetchReportState, type Report, type ReportState } from './fetch-report-state.ts'
 import { type JudgedInSeries, judgeSeries, nameOf } from './judge-series.ts'
 
-/** What is needed of the specimens' own store. */
+/** The part of the specimens' own store that is needed here. */
 export type Specimens = { ofSamples(sampleIds: readonly string[]): Promise<Specimen[]> }
 export type Sources = { db: Database; laboratoryId: number; specimens: Specimens }
 
-/** The tests named, complete, in the order given; a name that fits nothing is left out. A few statements for any number. */
+/** The given tests, complete, in the order given; unknown keys are left out. A few statements for any number. */
 export async function presentTests(
   { db, specimens }: Sources,
   keys: readonly TestKey[],
 ): Promise<StrengthTest[]> {
   if (keys.length === 0) return []
   const sampleIds = [...new Set(keys.map(({ sampleId }) => sampleId))]
-  const [all, series, standing, invalidations] = await Promise.all([
+  const [all, series, reportStates, invalidations] = await Promise.all([
     specimens.ofSamples(sampleIds),
     fetchNeighbours(db, keys),
     fetchReportState(db, keys),
@@ -51,7 +51,7 @@ export async function presentTests(
     return present(of, {
       specimens: set,
       reserves: ofSample.filter(isReserve),
-      standing: standing.get(nameOf(of.test)) ?? { report: null, standsIssued: false },
+      reportState: reportStates.get(nameOf(of.test)) ?? { report: null, standsIssued: false },
       invalidations: invalidations.filter(({ specimenId }) => ids.has(specimenId)),
       lot: lots.get(of.test.lot ?? '') ?? null,
       pairs: (pairs.get(pairsOf(of.test)) ?? []).filter(({ sampleId }) => sampleId !== of.test.sampleId),
@@ -60,13 +60,13 @@ export async function presentTests(
 }
 
 const waits: readonly Specimen['state'][] = [...unbroken, 'onHold']
-/** Cast without an age of its own, and not given up. */
+/** True for a specimen cast without an age of its own, and not discarded. */
 export const isReserve = ({ ageHours, state }: Specimen) => ageHours === null && waits.includes(state)
 
 type Beside = {
   specimens: readonly Specimen[]
   reserves: readonly Specimen[]
-  standing: Standing
+  reportState: ReportState
   invalidations: readonly Invalidation[]
   lot: SampledLot | null
   pairs: readonly AgePair[]
@@ -74,7 +74,7 @@ type Beside = {
 
 function present(
   { test, verdict, movingMeanMpa, comparedMpa, specifiedMpa }: JudgedInSeries,
-  { specimens, reserves, standing: { report, standsIssued }, invalidations, lot, pairs }: Beside,
+  { specimens, reserves, reportState: { report, standsIssued }, invalidations, lot, pairs }: Beside,
 ): StrengthTest[] {
   const [first] = specimens
   if (!first) return []
@@ -133,7 +133,7 @@ function lotOf({ rules, castAt, specified }: SeriesTest, lot: SampledLot | null)
   return { ...lot, needed: neededBatches(lots, toMegapascals(specified.value, specified.unit)) }
 }
 
-/** An early age says what the design age is expected to give, or why it does not; never a verdict. */
+/** For an early age, the strength expected at the design age, or why there is none; never a verdict. */
 function forecastOf(test: SeriesTest, pairs: readonly AgePair[]): StrengthTest['forecast'] {
   if (!isEarly(test) || test.unroundedMpa === null) return null
   const { n, value, why } = forecastDesign(pairs, test.unroundedMpa)
@@ -151,7 +151,7 @@ function forecastOf(test: SeriesTest, pairs: readonly AgePair[]): StrengthTest['
 export const isTested = (state: Specimen['state']) =>
   state === 'broken' || state === 'checked' || state === 'approved'
 
-/** A reading that its method calls no result is shown among the specimens, and stands in no sum. */
+/** A reading that its method calls no result is shown among the specimens, and is left out of all sums. */
 export const isNoResultOf = ({ shape, mix: { method }, break: reading }: Specimen): boolean =>
   isNoResultOnRecord(method, shape, reading?.failure ?? '')
 

@@ -3,7 +3,7 @@ import { endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 
-/** Who asks for what waits for them, and which steps they may take. */
+/** The caller whose tasks are wanted, and the steps they may take. */
 export type Turn = { readonly userId: number; readonly check: boolean; readonly approve: boolean }
 
 export type TestFilter = {
@@ -35,8 +35,11 @@ const allApproved = sql`s.state = 'approved' and ${noneIn(sql`${waiting}, 'broke
 const issued = sql`exists (select from report_strength_test t join report r on r.id = t.report_id
   where t.sample_id = s.sample_id and t.age_hours = s.age_hours and r.state = 'authorised')`
 
-/** A set stands where its least advanced specimen stands. As literals: with parameters no partial index would be found. */
-const standing = {
+/**
+ * The state of a set is that of its least advanced specimen. As literals: with parameters no partial index would be
+ * found.
+ */
+const inState = {
   toCheck: sql<boolean>`s.state = 'broken' and ${noneIn(waiting)}`,
   toApprove: sql<boolean>`s.state = 'checked' and ${noneIn(sql`${waiting}, 'broken'`)}`,
   approved: sql<boolean>`${allApproved} and not ${issued}`,
@@ -51,18 +54,18 @@ const keptReportState = {
 }
 const resulted = sql<boolean>`s.state in ('broken', 'checked', 'approved', 'invalidated') and s.age_hours is not null`
 
-/** What a verdict, a warning or an element is asked by stands only with what is kept of a test. */
+/** Filters by verdict, warning or element need the stored results of a test. */
 const needsKept = ({ outcomes, warned, element, state }: TestFilter) =>
   outcomes !== undefined || warned === true || element !== undefined || state === 'open'
 
 function turnOf({ userId, check, approve }: Turn, kept: boolean): Condition {
   const steps = [
-    ...(check ? [kept ? keptReportState.toCheck : standing.toCheck] : []),
-    ...(approve ? [kept ? keptReportState.toApprove : standing.toApprove] : []),
+    ...(check ? [kept ? keptReportState.toCheck : inState.toCheck] : []),
+    ...(approve ? [kept ? keptReportState.toApprove : inState.toApprove] : []),
   ]
   if (steps.length === 0) return sql`false`
   const waits = kept ? sql`true` : sql`s.state in ('broken', 'checked')`
-  // Whoever took or touched one of its readings neither checks nor approves the set.
+  // A person who took or touched one of its readings neither checks nor approves the set.
   return sql`${waits} and (${sql.join(
     steps.map((step) => sql`(${step})`),
     sql` or `,
@@ -97,7 +100,7 @@ function conditionsOf({ timeZone }: Scope, filter: TestFilter, kept: boolean): C
       outcomes.length === 1 ? sql`s.outcome = ${outcomes[0]}` : sql`s.outcome = any (${outcomes}::text[])`,
     )
   if (filter.warned) found.push(sql`s.warned`)
-  if (state) found.push(kept || state === 'open' ? keptReportState[state] : standing[state])
+  if (state) found.push(kept || state === 'open' ? keptReportState[state] : inState[state])
   if (brokenBy !== undefined)
     found.push(sql`exists (select from break b where b.broken_by = ${brokenBy}
       and b.sample_id = s.sample_id and b.age_hours = s.age_hours)`)
@@ -106,9 +109,9 @@ function conditionsOf({ timeZone }: Scope, filter: TestFilter, kept: boolean): C
 }
 
 /**
- * Names of the strength tests that match, newest first: a row per sample and age of which something was tested. Without
- * filters it reads off the index of tested specimens as many entries as it shows; what only the rules can say is read off
- * what they made of every test.
+ * Keys of the strength tests that match, newest first: a row per sample and age with a tested specimen. Without filters
+ * it reads as many entries from the index of tested specimens as it shows; filters that depend on the rules read the
+ * stored results of every test.
  */
 export function selectKeys(scope: Scope, filter: TestFilter, after: Seek | undefined, most: number) {
   const kept = needsKept(filter)

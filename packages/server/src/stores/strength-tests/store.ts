@@ -31,7 +31,7 @@ export const readStrengthTests = (db: Database, scope: Scope, specimens: Specime
   }
 
   return {
-    /** As many as the list of the same filter says, stopped where it stops. */
+    /** The count of the list with the same filter, stopped at the counting limit of lists. */
     count,
 
     async list({ after, limit, ...filter }: TestPage) {
@@ -57,7 +57,7 @@ export const readStrengthTests = (db: Database, scope: Scope, specimens: Specime
 
     find: async (key: TestKey): Promise<StrengthTest | undefined> => (await present([key]))[0],
 
-    /** In the order asked for; what does not exist is left out. */
+    /** In the order requested; unknown keys are left out. */
     ofKeys: present,
   }
 }
@@ -80,7 +80,7 @@ export const writeStrengthTests = (db: Database, { userId }: Scope) => ({
       .execute()
   },
 
-  /** Gives a reserve an age and a day of its own. False when somebody was faster. */
+  /** Gives a reserve an age and a due day. False when a concurrent change came first. */
   async planReserve(
     { id, version, state }: Specimen,
     plan: { ageHours: number; dueAt: string; dueOn: string; reason: string },
@@ -91,7 +91,7 @@ export const writeStrengthTests = (db: Database, { userId }: Scope) => ({
         age_hours: plan.ageHours,
         due_at: plan.dueAt,
         due_on: plan.dueOn,
-        // One that was laid aside lies in its tank again; one that was never received is received as any other.
+        // A specimen that was on hold lies in its tank again; one that was never received is received as any other.
         state: state === 'onHold' ? 'curing' : state,
         state_reason: plan.reason,
         version: version + 1,

@@ -5,30 +5,29 @@ import type { Scope } from '../../db/scope.ts'
 import { changing } from '../../db/transaction.ts'
 import { Refusal } from '../../base/refusal.ts'
 
-/** Wrong ones in a row, after which only a password or a passkey opens it again. */
+/** Wrong PINs in a row, after which only a password or a passkey opens it again. */
 export const mostWrongPins = 5
 
-/** A slip of a wet finger waits for nothing; from the third on each wrong one costs time. */
+/** A slip of a wet finger costs no wait; from the third on each wrong PIN costs time. */
 const limit: Limit = { free: 3, first: 5 }
 
 type Failures = { failures: number; since: number }
 type Stored = { pin_hash: string; failures: number }
 
-/** From where and by which program somebody tries. */
+/** The address and the program of an attempt. */
 type Caller = { pool: pg.Pool; ip: string; agent: string }
 
 export type PinClaim = {
-  /** Undefined: nobody of this laboratory, nobody active, or without a PIN. */
+  /** Undefined: nobody of this laboratory, inactive, or without a PIN. */
   pinHash: string | undefined
-  /** If this one is wrong, it was the last. */
+  /** If this attempt is wrong, it was the last. */
   last: boolean
   succeeded(): Promise<void>
 }
 
 /**
- * Lets one PIN through to be compared, or refuses it. It counts as wrong from the start, over all tablets, and one after
- * the other: of a thousand at once no more pass than of a thousand in turn. Persons that are not there wait like those
- * who are.
+ * Lets one PIN through to be compared, or refuses it. It counts as wrong from the start, over all tablets, and one
+ * after the other: of a thousand at once no more pass than of a thousand in turn. Unknown persons wait like known ones.
  */
 export async function claimPin({ pool, ip, agent }: Caller, scope: Scope, userId: number): Promise<PinClaim> {
   const account = `pin:${userId}`
@@ -49,7 +48,7 @@ export async function claimPin({ pool, ip, agent }: Caller, scope: Scope, userId
       [account, quarterHour],
     )
     const { failures, since } = rows[0] ?? { failures: 0, since: 0 }
-    // What its owner has wiped out by coming in with more than the PIN holds nobody up.
+    // Failures that the owner has cleared by signing in with more than the PIN do not count.
     const counted = pin ? Math.min(failures, pin.failures) : failures
     const retryAfter = waitAfter(limit, counted, since)
     if (retryAfter > 0) throw new Refusal('request.tooMany', { retryAfter })

@@ -12,7 +12,7 @@ export const readTablets = (db: Database, { userId }: Scope) => {
   const tablets = () => db.selectFrom('tablet as t')
 
   return {
-    /** `here`: the hash of the token that the asking device holds. */
+    /** `here`: the hash of the token that the calling device holds. */
     list: async (here: Buffer | undefined): Promise<Tablet[]> =>
       tablets()
         .innerJoin('app_user as u', 'u.id', 't.added_by')
@@ -82,9 +82,9 @@ export const writeTablets = (db: Database, { userId }: Scope) => {
       await db.insertInto('tablet').values({ id, name, token_hash: tokenHash, added_by: own }).execute()
     },
     remove: (id: string) => end('id', id),
-    /** The tablet that a device was before it became another one. */
+    /** Ends the tablet that a device was before it became another one. */
     replace: (tokenHash: Buffer) => end('token_hash', tokenHash),
-    /** A session does not say on which tablet it was started, so those of the whole laboratory end. */
+    /** A session does not record on which tablet it was started, so those of the whole laboratory end. */
     endPinSessions: async () => {
       await db
         .deleteFrom('session')
@@ -92,7 +92,7 @@ export const writeTablets = (db: Database, { userId }: Scope) => {
         .where(({ eb, selectFrom }) => eb('user_id', 'in', selectFrom('membership').select('user_id')))
         .execute()
     },
-    /** Null: from now on there is none. Whoever came in by the PIN before has to come in again. */
+    /** Null: removes it. Sessions opened by the PIN before must be opened again. */
     setPin: async (pinHash: string | null, tokenHash: Buffer) => {
       if (pinHash === null) await db.deleteFrom('pin').where('user_id', '=', own).execute()
       else

@@ -22,7 +22,7 @@ export const certificateJson = sql`jsonb_build_object('id', c.id, 'version', c.v
   'file', (select jsonb_build_object('id', f.id, 'name', f.name, 'kind', f.kind) from certificate_file f
            where f.certificate_id = c.id order by f.added_at desc, f.id desc limit 1))`
 
-/** Of each type what counts: the one that holds longest. */
+/** The certificate of each type that counts: the one that holds longest. */
 const lastDays = sql`(select c.type, max(c.expires_on) as until from technician_certificate c
   where c.user_id = m.user_id and c.withdrawn_at is null group by c.type) as held`
 
@@ -34,7 +34,7 @@ function expiring(within: NonNullable<TechnicianFilter['expiring']>, today: Day)
 
 const isActive = sql<boolean>`(u.active and coalesce(t.active, true))`
 
-/** Whoever may enter sheets, breaks or results, holds a certificate, or is described. */
+/** People who may enter sheets, breaks or results, hold a certificate, or have notes. */
 export function selectTechnicians(db: Database) {
   return besideInstallation(db, 'credential')
     .selectFrom('membership as m')

@@ -24,7 +24,10 @@ import {
 
 const mostPeople = 20
 
-/** What somebody is known to do and until when, for a task; `reason`: why they do it on that day all the same. */
+/**
+ * A person's known functions and the end of their certificate for a task; `reason`: why they do it on that day all the
+ * same.
+ */
 export type KnownOf = { functions: TechnicianFunction[] | null; until: Day | null; reason: string }
 
 export const readTechnicians = (db: Database) => {
@@ -60,7 +63,7 @@ export const readTechnicians = (db: Database) => {
     },
     find: (userId: number, days: Today): Promise<Technician | undefined> =>
       selectTechnicians(db).where('u.id', '=', userId).select(technicianColumns(days)).executeTakeFirst(),
-    /** Staff of whom nothing is noted yet. */
+    /** Staff without notes. */
     people: (search: string) =>
       db
         .selectFrom('membership as m')
@@ -101,7 +104,7 @@ export const readTechnicians = (db: Database) => {
                   and e.task = ${task} and e.on_day = ${day}), '') as reason`.execute(db)
       return rows[0] ?? { functions: null, until: null, reason: '' }
     },
-    /** Of those who still work here: the certificate of each kind that holds longest, where its last day is among these. */
+    /** The longest-holding certificate of each type of active people, where its last day is among these. */
     async dueCertificates(from: Day, to: Day) {
       const { rows } = await sql<{
         id: string
@@ -142,13 +145,13 @@ export const writeTechnicians = (db: Database, { userId: actorId }: Scope) => {
       .set({ version: version + 1 })
       .where('id', '=', id)
       .where('version', '=', version)
-  /** As it is afterwards; undefined when it was no longer at this version. */
+  /** Returns the certificate afterwards; undefined when it was no longer at this version. */
   async function moved(id: string, query: ReturnType<typeof leaving>): Promise<Certificate | undefined> {
     const { numUpdatedRows } = await query.executeTakeFirst()
     return numUpdatedRows === 1n ? certificate(id) : undefined
   }
   return {
-    /** Somebody who does not sign in: a person of the laboratory without a password, without a permission. */
+    /** Adds a person who does not sign in: of the laboratory, without a password, without a permission. */
     async addPerson(of: { username: string; names: string; email: string; language: string }) {
       const row = await db
         .insertInto('app_user')
@@ -161,7 +164,7 @@ export const writeTechnicians = (db: Database, { userId: actorId }: Scope) => {
       await db.insertInto('membership').values({ user_id: row.id }).execute()
       return row.id
     },
-    /** Of whoever does not sign in; of others the users keep it. */
+    /** Changes a person who does not sign in; others are changed as users. */
     async changePerson(userId: number, of: { names: string; email: string; language: string }) {
       await db
         .updateTable('app_user')
@@ -177,7 +180,7 @@ export const writeTechnicians = (db: Database, { userId: actorId }: Scope) => {
         )
         .execute()
     },
-    /** False where something is noted already. */
+    /** False where notes exist already. */
     async addNotes(userId: number, notes: Notes): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('technician')
@@ -186,7 +189,7 @@ export const writeTechnicians = (db: Database, { userId: actorId }: Scope) => {
         .executeTakeFirst()
       return numInsertedOrUpdatedRows === 1n
     },
-    /** False when somebody was faster. */
+    /** False when a concurrent change came first. */
     async changeNotes(userId: number, version: number, notes: Notes & { active: boolean }): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('technician')
@@ -227,7 +230,7 @@ export const writeTechnicians = (db: Database, { userId: actorId }: Scope) => {
       await db.insertInto('certificate_file_content').values({ file_id: id, content }).execute()
       return certificate(certificateId)
     },
-    /** The first reason of a day stands. */
+    /** The first reason of a day stays. */
     async explain(
       id: string,
       userId: number,

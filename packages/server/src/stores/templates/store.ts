@@ -4,7 +4,7 @@ import type { Scope } from '../../db/scope.ts'
 import type { OwnWording } from '../../mail/compose-letter.ts'
 import { readWording } from '../../mail/read-wording.ts'
 
-/** Which template: a letter of a language, the labels, the reports. */
+/** The key of a template: a letter in a language, the labels, the reports. */
 export type TemplateKey =
   | { kind: 'message'; name: LetterName; language: string }
   | { kind: 'label' | 'report'; name: 'all'; language: '' }
@@ -12,9 +12,9 @@ export type TemplateKey =
 /** `content` null: the program's own. */
 export type Edition = { version: number; savedBy: string | null; savedAt: string | null; content: unknown }
 
-/** Of the editions that held before so many are shown. */
+/** The most earlier editions that are shown. */
 const mostEarlier = 30
-/** Version 1 is what the program comes with; the first saving makes version 2. */
+/** Version 1 is shipped with the program; the first saving makes version 2. */
 const versionOf = (number: number) => number + 1
 const beginning: Edition = { version: 1, savedBy: null, savedAt: null, content: null }
 
@@ -29,7 +29,7 @@ export const readTemplates = (db: Database) => {
       .orderBy('t.number', 'desc')
       .select(['t.number', 't.content', 't.saved_at as savedAt', 'u.names as savedBy'])
   return {
-    /** What holds, and what held before, newest first. */
+    /** The current edition and the earlier ones, newest first. */
     async editions(key: TemplateKey): Promise<[Edition, ...Edition[]]> {
       const rows = await saved(key)
         .limit(mostEarlier + 1)
@@ -40,12 +40,12 @@ export const readTemplates = (db: Database) => {
       }))
       return current ? [current, ...earlier] : [beginning]
     },
-    /** What holds; null: the program's own. */
+    /** The current content; null: the program's own. */
     current: async (key: TemplateKey): Promise<unknown> => {
       const row = await saved(key).limit(1).executeTakeFirst()
       return row?.content ?? null
     },
-    /** How a letter reads here; undefined: as the program words it. */
+    /** The laboratory's wording of a letter; undefined: the program's own. */
     async wording(name: LetterName, language: string): Promise<OwnWording> {
       const row = await saved({ kind: 'message', name, language }).limit(1).executeTakeFirst()
       return readWording(row?.content)
@@ -80,7 +80,7 @@ export const readTemplates = (db: Database) => {
 }
 
 export const writeTemplates = (db: Database, { userId }: Scope) => ({
-  /** A further edition; false when somebody saved one since. */
+  /** Saves a further edition; false when somebody saved one since. */
   async save({ kind, name, language }: TemplateKey, seen: number, id: string, content: unknown) {
     const added = await db
       .insertInto('template_edition')

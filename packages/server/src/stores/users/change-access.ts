@@ -9,8 +9,8 @@ export type Grant = {
 }
 
 /**
- * What the user may do in this laboratory, whole: what is not named is taken away. Only what differs is written, so
- * that the trail holds what was changed and nothing else; another level is the old one taken and the new one given.
+ * Sets a user's permissions in this laboratory as a whole: those not named are removed. Only differences are written,
+ * so that the trail holds the changes and nothing else; a changed level is a removal and an addition.
  */
 export const changeAccess =
   (db: Database) =>

@@ -5,7 +5,7 @@ import { type PermissionLevel, permissionIds } from '@probeta/domain/people/perm
 type Values = Record<string, unknown> | null
 export type AuditRow = { kind: string; action: string; old: Values; new: Values }
 
-/** What leaves no values behind, by the action it was done in. */
+/** Actions that change no values, by their name in the trail. */
 const acts: Readonly<Record<string, UserChange>> = {
   'user.invite': { what: 'invited' },
   'user.resetPassword': { what: 'passwordReset' },
@@ -23,17 +23,17 @@ export const idsIn = (rows: readonly AuditRow[]): string[] =>
     ),
   )
 
-/** The audit rows of one transaction as changes that a person can read. */
+/** Describes the audit rows of one transaction as changes that a person can read. */
 export function describeChanges(rows: readonly AuditRow[], names: ReadonlyMap<string, string>): UserChange[] {
   const of = (kind: string) => rows.filter((row) => row.kind === kind)
   const nameOf = (id: unknown) => (typeof id === 'string' ? (names.get(id) ?? '') : null)
   return [
-    ...of('app_user').flatMap(tellPerson),
+    ...of('app_user').flatMap(describePerson),
     ...of('membership').flatMap(({ old, new: next }): UserChange[] => {
       const [before, after] = [nameOf(old?.['client_id']), nameOf(next?.['client_id'])]
       return before === after ? [] : [{ what: 'client', before, after }]
     }),
-    ...tellPermissions(of('permission')),
+    ...describePermissions(of('permission')),
     ...of('work_site_access').flatMap(({ old, new: next }): UserChange[] => [
       { what: 'workSite', name: nameOf((next ?? old)?.['work_site_id']) ?? '', given: next !== null },
     ]),
@@ -45,7 +45,7 @@ export function describeChanges(rows: readonly AuditRow[], names: ReadonlyMap<st
   ]
 }
 
-function tellPerson({ action, old, new: next }: AuditRow): UserChange[] {
+function describePerson({ action, old, new: next }: AuditRow): UserChange[] {
   if (old === null && next === null) {
     const act = acts[action]
     return act ? [act] : []
@@ -89,8 +89,8 @@ function tellPerson({ action, old, new: next }: AuditRow): UserChange[] {
 const levelOf = (value: unknown): PermissionLevel | null =>
   value === 'view' || value === 'edit' || value === 'approve' ? value : null
 
-/** One taken and given in the same transaction is one that was changed. */
-function tellPermissions(rows: readonly AuditRow[]): UserChange[] {
+/** A permission removed and added in the same transaction is one that was changed. */
+function describePermissions(rows: readonly AuditRow[]): UserChange[] {
   return permissionIds.flatMap((permission): UserChange[] => {
     const ours = rows.filter(({ old, new: next }) => (next ?? old)?.['permission_id'] === permission)
     const before = levelOf(ours.find(({ old }) => old !== null)?.old?.['level'])

@@ -3,14 +3,14 @@ import type { Wait } from '../sign-in-attempts/find-waits.ts'
 
 export type UserRow = Omit<User, 'state' | 'wait'> & { invited: boolean }
 
-/** Under which names the attempts of a person are counted: the password, codes of the second factor, the PIN. */
+/** The names under which the attempts of a person are counted: the password, codes of the second factor, the PIN. */
 export const accountsOf = ({ id, username }: { id: number; username: string }) => [
   username,
   `second-factor:${id}`,
   `pin:${id}`,
 ]
 
-/** The longest of the waits of a person. */
+/** The longest wait of a person. */
 export const waitOf = (
   waits: ReadonlyMap<string, Wait>,
   user: { id: number; username: string },

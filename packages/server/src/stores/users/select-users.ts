@@ -20,7 +20,7 @@ export const lastSignIn = sql<
   string | null
 >`(select max(s.at) from sign_in_attempt s where s.account = u.username and s.succeeded)`
 
-/** Came by invitation, and has chosen no password yet by this link or any other. */
+/** Invited, and has not set a password yet by this link or any other. */
 const invited = sql<boolean>`(exists (select from credential k where k.user_id = u.id and k.must_change)
   and exists (select from password_link l where l.user_id = u.id and l.purpose = 'invitation')
   and not exists (select from password_link l where l.user_id = u.id and l.used_at is not null))`
@@ -71,7 +71,7 @@ export const hasRole = (role: RoleId | 'own'): RawBuilder<boolean> => {
   return sql<boolean>`(${staff} and not (${sql.join(presets, sql` or `)}))`
 }
 
-/** `waiting`: the ids of those who are held up after failed attempts. */
+/** `waiting`: the ids of people who must wait after failed attempts. */
 export const hasState = (state: User['state'], waiting: readonly number[]): RawBuilder<boolean> => {
   const waits = sql<boolean>`u.id = any (${waiting}::int[])`
   if (state === 'inactive') return sql<boolean>`not u.active`

@@ -24,7 +24,7 @@ import {
 
 type Filter = Parsed<typeof listUsersEndpoint>['query']
 
-/** Fewer failures than this in a quarter of an hour hold nobody up. */
+/** Fewer failures than this in a quarter of an hour cause no wait. */
 const freeFailures = 5
 
 export const readUsers = (db: Database) => {
@@ -33,7 +33,7 @@ export const readUsers = (db: Database) => {
   }
   const members = () => selectMembers(db)
 
-  /** Of the few members who have failed often enough of late to be held up. */
+  /** The waits of the few members who have failed often enough of late to have one. */
   async function waits() {
     const failing = await members()
       .select(['u.id', 'u.username'])
@@ -103,7 +103,7 @@ export const readUsers = (db: Database) => {
       (
         await sql<{ id: number }>`select laboratory_id as id from laboratories_of(${id})`.execute(db)
       ).rows.map((one) => one.id),
-    /** Active staff who approve users. */
+    /** Number of active staff who approve users. */
     administrators: async () => {
       const { n } = await members()
         .where('u.active', '=', true)
@@ -122,7 +122,7 @@ export const readUsers = (db: Database) => {
         .executeTakeFirstOrThrow()
       return n
     },
-    /** How many of these work sites are this client's. */
+    /** Number of these work sites that are this client's. */
     countWorkSites: async (clientId: string, ids: readonly string[]) => {
       const { n } = await db
         .selectFrom('work_site')
@@ -169,17 +169,20 @@ export const writeUsers = (db: Database, { laboratoryId }: Scope) => ({
     return numUpdatedRows === 1n
   },
   grant: changeAccess(db),
-  /** One at a time in this laboratory, so that two administrators do not take it from each other in the same moment. */
+  /**
+   * One at a time in this laboratory, so that two administrators do not remove each other's permission in the same
+   * moment.
+   */
   lockAdministrators: async () => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`administrators ${laboratoryId}`}, 0))`.execute(
       db,
     )
   },
-  /** For what leaves no other row in the trail: that it was done, to whom and by whom. */
+  /** Records an action that leaves no other row in the trail: what was done, to whom and by whom. */
   note: async (userId: number, action: string) => {
     await sql`select note_on_account(${userId}, ${action})`.execute(db)
   },
-  /** A first password in place of the one there was. */
+  /** Replaces the password by a first password. */
   replacePassword: async (userId: number, passwordHash: string) => {
     await db
       .updateTable('credential')
@@ -187,7 +190,7 @@ export const writeUsers = (db: Database, { laboratoryId }: Scope) => ({
       .where('user_id', '=', userId)
       .execute()
   },
-  /** Nothing but the password is left to come in with. */
+  /** Leaves only the password to sign in with. */
   removeFactors: async (userId: number) => {
     for (const table of ['second_factor', 'passkey', 'passkey_challenge', 'pin', 'sign_in_ticket'] as const)
       await db.deleteFrom(table).where('user_id', '=', userId).execute()
@@ -205,7 +208,7 @@ export const writeUsers = (db: Database, { laboratoryId }: Scope) => ({
       .executeTakeFirstOrThrow()
     return Number(numDeletedRows)
   },
-  /** To an address that can be written on an envelope; to none otherwise. */
+  /** Sends a letter if the address is valid; else none. */
   tell: async (receiver: Receiver, letter: Letter) => {
     if (isAddress(receiver.email)) await queueLetter(db, receiver, letter, '1 day')
   },

@@ -2,7 +2,10 @@ import type { Visit } from '@probeta/contract/visits.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 
-/** Visits as `v`, their work site as `w`, client `c`, mix `m`, supplier `b`, technician `u`, who booked it `k`. */
+/**
+ * Visits as `v`, their work site as `w`, client `c`, mix `m`, supplier `b`, technician `u`, the person who booked it
+ * `k`.
+ */
 export const selectVisits = (db: Database) =>
   db
     .selectFrom('visit as v')
@@ -60,7 +63,7 @@ export const visitColumns = [
   >`(select jsonb_build_object('id', t.id, 'number', t.number) from sheet t where t.visit_id = v.id and t.state <> 'void' order by t.number desc limit 1)`.as(
     'sheet',
   ),
-  // A day on either side: which instants a day has depends on the time zone.
+  // A day on either side: the instants of a day depend on the time zone.
   sql<number>`(select count(*) from sample p where p.work_site_id = v.work_site_id
     and p.cast_at >= v.starts_at - interval '2 days' and p.cast_at < v.starts_at + interval '2 days'
     and p.cast_on = v.on_day and p.voided_at is null and (v.mix_id is null or p.mix_id = v.mix_id))`.as(

@@ -14,7 +14,7 @@ import { selectVisits, visitColumns } from './select-visits.ts'
 export type VisitFilter = {
   search?: string | undefined
   state?: VisitState | 'toMake' | undefined
-  /** 0: nobody's yet. */
+  /** 0: not assigned yet. */
   technicianId?: number | undefined
   workSiteId?: string | undefined
   clientId?: string | undefined
@@ -33,8 +33,8 @@ type Days = { first: string; last: string; most: number }
 export const readVisits = (db: Database) => {
   const visits = () => selectVisits(db).select(visitColumns)
   /**
-   * Staff who may enter sheets, the permission for samples at edit or above; and whoever is noted to take samples, who need not sign in.
-   * Of either nobody who is noted as gone. `samples` false: what is noted of them leaves sampling out.
+   * Staff who may enter sheets, the permission for samples at edit or above; and people noted as taking samples, who
+   * need not sign in. Nobody whose notes are inactive. `samples` false: their notes do not include sampling.
    */
   const technicians = () =>
     db
@@ -90,7 +90,7 @@ export const readVisits = (db: Database) => {
         .orderBy('v.id')
         .limit(most)
         .execute(),
-    /** As many as the list of the same filter says, stopped where it stops. */
+    /** The count of the list with the same filter, stopped at the counting limit of lists. */
     count: (filter: Omit<VisitFilter, 'after' | 'limit' | 'sort'>): Promise<number> =>
       countSome(db, filtered(filter)),
     async list(filter: VisitFilter) {
@@ -121,7 +121,7 @@ export const readVisits = (db: Database) => {
         (row): Visit => row,
       )
     },
-    /** Not yet made, from a day to another; what is on site may have cast a part of its samples already. */
+    /** Visits not yet made, within these days; one on site may have cast a part of its samples already. */
     toCome: ({ first, last, most }: Days): Promise<Visit[]> =>
       visits()
         .where('v.on_day', '>=', first)
@@ -131,7 +131,7 @@ export const readVisits = (db: Database) => {
         .orderBy('v.id')
         .limit(most)
         .execute(),
-    /** Specimens that wait, by the day they are due; days without any are left out. */
+    /** Waiting specimens, by the day they are due; days without any are left out. */
     waiting: ({ first, last }: Pick<Days, 'first' | 'last'>): Promise<{ day: string; due: number }[]> =>
       db
         .selectFrom('specimen as s')
@@ -195,7 +195,7 @@ const rowOf = (visit: VisitData) => ({
   override_reason: visit.overrideReason,
 })
 
-/** Leaves a version for the next one. */
+/** A version to be replaced by the next one. */
 type Leaving = { id: string; version: number; state: VisitState; stateReason: string }
 
 export const writeVisits = (db: Database, { userId }: Scope) => {
@@ -235,7 +235,7 @@ export const writeVisits = (db: Database, { userId }: Scope) => {
         override_reason: to.overrideReason,
       }),
     move: (leaving: Leaving) => leave(leaving, {}),
-    /** The calendar of somebody's visits has this address from now on, and no other. When that was. */
+    /** Gives the calendar of a person's visits this address, and no other. Returns the time. */
     async renewFeed(ofUser: number, tokenHash: Buffer): Promise<string> {
       const { createdAt } = await db
         .insertInto('visit_feed')

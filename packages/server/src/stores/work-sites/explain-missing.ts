@@ -5,7 +5,7 @@ import { parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
 
 type Missing = WorkSiteFile['missing']
 
-/** What has to be filled in before a verdict on this work site's concrete is valid. */
+/** Fields that must be filled in before a verdict on this work site's concrete is valid. */
 export function explainMissing(
   site: Pick<WorkSite, 'address' | 'supervision'>,
   mixes: readonly Mix[],
@@ -24,7 +24,7 @@ export function explainMissing(
   return missing
 }
 
-/** Its plan breaks fewer specimens at the design age than its rule takes for one result. */
+/** True if its plan breaks fewer specimens at the design age than its rule takes for one result. */
 function tooFewSpecimens({ agePlan, ruleSet, shape, designAgeHours }: Mix, rules: RulesInForce): boolean {
   const plan = parseAgePlan(agePlan)
   const least = rules.newest(ruleSet)?.leastSpecimens[shape]

@@ -56,7 +56,7 @@ export const readMixes = (db: Database) => {
   return {
     findMix: async (id: string) =>
       (await mixes().where('m.id', '=', id).executeTakeFirst()) as Mix | undefined,
-    /** Those in use first, then by code. */
+    /** Active mixes first, then by code. */
     mixesOf: async (workSiteId: string) =>
       (await mixes()
         .where('m.work_site_id', '=', workSiteId)

@@ -46,7 +46,7 @@ const columns = [
   >`(select p.cast_on from sample p where p.work_site_id = w.id order by p.cast_at desc, p.id desc limit 1)`.as(
     'lastSampleOn',
   ),
-  // Kept by whoever judges: a few rows for each work site, however many results there are. Low: that nobody has taken on.
+  // Stored with the judgement: a few rows for each work site, however many results there are. Low: unacknowledged ones.
   sql<
     WorkSite['results']
   >`(select jsonb_build_object('judged', coalesce(sum(k.conforming + k.watched + k.low), 0), 'conforming', coalesce(sum(k.conforming), 0), 'low', (select count(*) from low_result l where l.work_site_id = w.id and l.acknowledged_at is null and l.closed_at is null)) from mix_standing k where k.work_site_id = w.id)`.as(
@@ -54,7 +54,7 @@ const columns = [
   ),
 ] as const
 
-/** What only the page of one work site shows. */
+/** Columns that only the page of one work site shows. */
 const ofFile = [
   'w.starts_on as startsOn',
   'w.ends_on as endsOn',
@@ -122,7 +122,7 @@ export const readWorkSites = (db: Database) => {
       ])
       return site && { ...site, mixes: itsMixes, missing: explainMissing(site, itsMixes, rules) }
     },
-    /** Who of the client sees this work site, those who still may first. */
+    /** Users of the client who see this work site, those who can still sign in first. */
     portalUsers: (id: string) =>
       besideInstallation(db, 'sign_in_attempt')
         .selectFrom('work_site_access as a')
@@ -143,7 +143,7 @@ export const readWorkSites = (db: Database) => {
         .execute(),
     has: async (id: string) =>
       (await sites().select('w.id').where('w.id', '=', id).executeTakeFirst()) !== undefined,
-    /** Specimens with a day of their own that still wait to be broken, on hold or not; a reserve waits for nothing. */
+    /** Number of specimens with a due day that still wait to be broken, on hold or not; a reserve waits for nothing. */
     pendingSpecimens: async (id: string): Promise<number> => {
       const row = await db
         .selectFrom('specimen as s')
@@ -195,7 +195,7 @@ export const writeWorkSites = (db: Database) => {
       await suppliers.addSuppliers(id, site.supplierIds)
       return true
     },
-    /** Where the work site says nothing, what another says; the version goes up. */
+    /** Fills empty fields of the work site from another; the version goes up. */
     async fillPeople(id: string, people: Pick<WorkSite, 'responsible' | 'supervision'>): Promise<void> {
       await db
         .updateTable('work_site')
@@ -207,7 +207,7 @@ export const writeWorkSites = (db: Database) => {
         .where('id', '=', id)
         .execute()
     },
-    /** Held until the transaction ends; samples may be added all the while. False where there is none. */
+    /** Locks until the transaction ends; samples may be added all the while. False where there is none. */
     hold: async (id: string): Promise<boolean> =>
       (await db
         .selectFrom('work_site')

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { insertSelected } from '../../db/queries/insert-selected.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
-/** A mix whose results are no longer those that are kept: of these samples alone, or of any where `samples` is null. */
+/** A mix whose results differ from the stored ones: for these samples alone, or for any where `samples` is null. */
 export type ChangedMix = { readonly mixId: string; readonly samples: readonly string[] | null }
 
-/** What is kept of the verdicts of a work site, mix by mix, and which mixes wait to be judged again. */
+/** The stored verdicts of a work site, mix by mix, and the mixes that wait to be judged again. */
 export const writeConformitySums = (db: Database) => ({
-  /** Some mixes whose results changed; whoever takes them judges them in the same transaction. */
+  /** Takes some mixes whose results changed; the caller judges them in the same transaction. */
   async takeChanged(most: number): Promise<ChangedMix[]> {
     const { rows } = await sql<ChangedMix>`
       with waiting as (select mix_id, max(id) as last from mix_change group by mix_id order by min(id) limit ${most}),
@@ -16,7 +16,7 @@ export const writeConformitySums = (db: Database) => ({
       from taken group by mix_id`.execute(db)
     return rows
   },
-  /** Counts the verdicts that are kept of each of some mixes at its design age. */
+  /** Counts the stored verdicts of each of some mixes at its design age. */
   async keep(mixIds: readonly string[]): Promise<void> {
     const tests = (outcome: string) => sql`coalesce(sum(k.tests) filter (where k.outcome = ${outcome}), 0)`
     await insertSelected(db, {

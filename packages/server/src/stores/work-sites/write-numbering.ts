@@ -27,8 +27,8 @@ export const writeNumbering = (db: Database) => ({
       .execute()
   },
   /**
-   * From which number on the next sample is counted. False where that one is given already; whoever takes numbers at
-   * the same time waits for the row of the series, or is waited for.
+   * Sets the number of the next sample. False where that one is given already; concurrent calls that take numbers wait
+   * for the row of the series, or are waited for.
    */
   async countFrom(id: string, next: number): Promise<boolean> {
     const series = `sample:${id}`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 
 export const writeSuppliers = (db: Database) => ({
-  /** Those that are there already stay. */
+  /** Existing suppliers stay. */
   async addSuppliers(workSiteId: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return
     await db
@@ -16,7 +16,7 @@ export const writeSuppliers = (db: Database) => ({
       .onConflict((c) => c.doNothing())
       .execute()
   },
-  /** None but these. */
+  /** Removes all suppliers but these. */
   async keepSuppliers(workSiteId: string, ids: readonly string[]): Promise<void> {
     await db
       .deleteFrom('work_site_supplier')

@@ -14,9 +14,9 @@ import { enterLaboratory } from '../enter-laboratory.ts'
 export type Actor = {
   name: string
   who: Who
-  /** The header of a session of theirs; the same for many calls. */
+  /** Authorization header of one of their sessions; the same for many calls. */
   authorization(): Promise<string>
-  /** After a call that ended it: the next header is of another session. */
+  /** Call it after a request that ended the session: the next header is of another one. */
   leave(): void
 }
 
@@ -42,7 +42,7 @@ const staffRoles = roleIds.filter((role): role is StaffRole => role !== 'client'
 
 type ClientUser = { of: Owner; clientId: string; workSites: readonly string[] }
 
-/** Anonymous, every single permission at every level, every role preset, and a user of each client. */
+/** Returns anonymous, every single permission at every level, every role preset, and a user of each client. */
 export async function everyActor(lab: Laboratory, clients: readonly ClientUser[]): Promise<Actor[]> {
   const anonymous: Actor = {
     name: 'anonymous',

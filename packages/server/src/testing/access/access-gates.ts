@@ -7,10 +7,10 @@ import {
 import type { Held } from './access-row.ts'
 import { routes } from './access-table.ts'
 
-/** What a caller may see of the gate: through it, or one of the three ways of standing before it. */
+/** Outcome of the access check: open, or one of three refusals. */
 export type Gate = 'open' | 401 | 403 | 404
 
-/** Whose the object in the address is: the caller's very own, a client's, or the laboratory's as a whole. */
+/** Owner of the object in the address: the caller, a client, or the laboratory as a whole. */
 export type Owner = 'self' | 'clientA' | 'clientB' | 'laboratory'
 
 export type Who =
@@ -31,13 +31,13 @@ function staffGate(held: Held, holds: ReadonlyMap<PermissionId, PermissionLevel>
   return has && opens[has].split(' ').includes(level) ? 'open' : 403
 }
 
-/** What is not theirs does not exist for client users; a staff route without an object may say that it is one. */
+/** For client users, objects of others do not exist (404); a staff route without an object answers 403. */
 const clientGate = (forClients: boolean, theirs: boolean, namesObject: boolean): Gate => {
   if (forClients && (theirs || !namesObject)) return 'open'
   return namesObject ? 404 : 403
 }
 
-/** The cell of the matrix; undefined where nobody has said who the route is for. */
+/** The cell of the matrix; undefined where the access table has no row for the route. */
 export function expectedGate(route: string, who: Who, owner: Owner, namesObject: boolean): Gate | undefined {
   const row = routes[route]
   if (row === undefined) return undefined

@@ -59,7 +59,7 @@ export type Owned = {
   secrets: readonly string[]
 }
 
-/** One of everything of a client, with an issued report. */
+/** Creates one of everything of a client, with an issued report. */
 export async function oneOfEverything(lab: Laboratory, name: string): Promise<Owned> {
   const site = await aWorkSite(lab, { name })
   const mix = await aMix(lab, site.id)
@@ -234,7 +234,7 @@ async function aLot(lab: Laboratory, workSiteId: string): Promise<string> {
   return lot.id
 }
 
-/** A specimen with a label, that was received by it: the print, the place and how it came there. */
+/** Receives a specimen by its printed label: returns its print, place and placement. */
 async function storedReserve(lab: Laboratory, specimenId: string): Promise<Objects> {
   const code = `E${crypto.randomUUID().slice(0, 8).toUpperCase()}`
   const place = await lab
@@ -261,7 +261,7 @@ async function passkeyOf(person: Caller): Promise<string> {
   return (await person.does(addPasskeyEndpoint, { body: { name: 'Llave', key } })).id
 }
 
-/** What belongs to the very person who calls: of that what an address names. */
+/** Creates the caller's own object that an address names. */
 export async function ownObjects(lab: Laboratory, e: Endpoint, authorization: string): Promise<Objects> {
   const person = callerAt(lab.address, 0, authorization)
   return parametersOf(e).includes('passkeyId')
@@ -282,10 +282,10 @@ async function viewOf(person: Caller): Promise<string> {
 export const parametersOf = ({ path }: Endpoint) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
 
-/** Whose a session is: the id beside the token. */
+/** User of a session: the id beside the token. */
 const userOf = (authorization: string) => Number(authorization.split(',').at(-1))
 
-/** Where an endpoint is, with these objects in its address. */
+/** Address of an endpoint, with these objects in it. */
 export const pathOf = (e: Endpoint, objects: Objects) =>
   `/api${e.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = objects[name]
@@ -293,7 +293,7 @@ export const pathOf = (e: Endpoint, objects: Objects) =>
     return String(value)
   })}`
 
-/** Where only the row says whose it is, the body has to be right for the row to be asked at all. */
+/** Valid bodies, for endpoints that read the owner from the row only after validating the body. */
 const wholeBodies: Readonly<Record<string, object>> = {
   [receiveLowResultEndpoint.path]: { comment: '' },
   [askAboutSampleEndpoint.path]: { text: 'Hola', ageHours: null },
@@ -302,7 +302,7 @@ const wholeBodies: Readonly<Record<string, object>> = {
   [changeSavedViewEndpoint.path]: { name: 'Mía', query: [], columns: null },
 }
 
-/** One call of an endpoint with these objects and an empty body. Of a stream only the head is read. */
+/** Calls an endpoint with these objects and an empty body, or one of `wholeBodies`. Of a stream only the headers are read. */
 export async function ask(
   { address }: Laboratory,
   e: Endpoint,

@@ -1,6 +1,6 @@
 import type { Row } from './access-row.ts'
 
-/** What follows a result that does not conform: readings of cores are the press technician's, the rest belongs to results. */
+/** Routes of low results and investigations: readings of cores belong to the press technician, the rest to results. */
 export const routesOfInvestigations: Readonly<Record<string, Row>> = {
   listOwnLowResults: 'portal',
   userPortalLowResults: 'users view',

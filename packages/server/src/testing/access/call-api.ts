@@ -14,7 +14,7 @@ type BodyOf<E extends Endpoint> = E extends {
   : ResultOf<E>
 
 export type CallOptions = {
-  /** Idempotency-Key; a fresh one unless said. */
+  /** Idempotency-Key; a fresh one unless given. */
   key?: string
   language?: Language
   /** Sent as multipart/form-data instead of a JSON body. */
@@ -30,7 +30,7 @@ export type Caller = {
   userId: number
   authorization: string
   call<E extends Endpoint>(e: E, ...given: Given<E>): Promise<Answer<BodyOf<E>>>
-  /** The same where a refusal would be a mistake of the test: answers the body, throws the problem. */
+  /** Same as `call`, where a refusal is a mistake of the test: returns the body, throws the problem. */
   does<E extends Endpoint>(e: E, ...given: Given<E>): Promise<BodyOf<E>>
 }
 
@@ -59,13 +59,13 @@ function bodyOf(e: Endpoint, { ok, bytes }: Received): unknown {
   )
     return bytes
   const body: unknown = bytes.length > 0 ? JSON.parse(bytes.toString('utf8')) : undefined
-  // What leaves the server is held against the contract, answers and problems alike.
+  // Answers and problems alike are validated against the contract.
   return ok ? e.result.parse(body) : Problem.parse(body)
 }
 
 /**
- * Over real HTTP, as anybody else would. Without `authorization`: an anonymous caller. `host`: the name that the server is asked
- * under, where it is not that of the address.
+ * Returns a caller over real HTTP. Without `authorization`: an anonymous one. `host`: the host name of its requests, where
+ * it is not that of the address.
  */
 export function callerAt(address: string, userId: number, authorization = '', host?: string): Caller {
   async function call<E extends Endpoint>(e: E, ...given: Given<E>): Promise<Answer<BodyOf<E>>> {

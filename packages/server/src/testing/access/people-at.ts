@@ -8,14 +8,14 @@ import { type StaffRole, type TemplateStaff, unusedPassword } from '../template-
 
 /** The callers of a laboratory. */
 export type People = {
-  /** The person of a role who is there from the beginning. */
+  /** Returns the person of a role who exists from the beginning. */
   as(role: StaffRole): Caller
-  /** One more person of a role, for work that asks for a second pair of eyes. */
+  /** Adds a person of a role, for work that requires a second person. */
   another(role: StaffRole): Promise<Caller>
-  /** A user of a client, who sees these work sites of it. */
+  /** Adds a user of a client, who sees these work sites of it. */
   clientUser(clientId: string, workSites: readonly string[]): Promise<Caller>
   anonymous: Caller
-  /** The Authorization header of one more session of a person, who has proved who they are, for an hour, unless said. */
+  /** Returns the Authorization header of a new session of a person, with an hour's proof of identity unless `proved` is false. */
   signedIn(userId: number, proved?: false): Promise<string>
 }
 

@@ -1,4 +1,4 @@
-/** What nobody has said anything about, for whoever adds things through the API: say only what the test is about. */
+/** Default bodies for adding things through the API: override only what the test is about. */
 export const plainClient = {
   name: 'Constructora',
   taxId: '',
@@ -26,7 +26,7 @@ export const plainMix = {
   supplierId: null,
 }
 
-/** 8 m³ with a slump of 125 mm; the mix and the hour of casting are still to be said. */
+/** 8 m³ with a slump of 125 mm; the mix and the hour of casting are still to be given. */
 export const plainTruck = {
   deliveryNote: '',
   mixer: '12',
@@ -52,7 +52,7 @@ export const plainTruck = {
   departures: [],
 }
 
-/** 565 kN on a cylinder of 150 × 300 mm: 32.0 MPa; the hour is still to be said. */
+/** 565 kN on a cylinder of 150 × 300 mm: 32.0 MPa; the hour is still to be given. */
 export const plainReading = {
   load: { typed: '565', unit: 'kN' as const },
   width1Mm: 150,

@@ -7,7 +7,7 @@ type Operation = {
   parameters?: readonly Parameter[]
   requestBody?: { content?: Record<string, { schema?: Schema }> }
 }
-/** The part of an OpenAPI document that says what may be asked. */
+/** The part of an OpenAPI document that describes the requests. */
 export type ApiDocument = { paths: Record<string, Record<string, Operation>> }
 
 export type ArbitraryCall = {
@@ -136,10 +136,10 @@ function callsOf(
   })
 }
 
-/** An empty segment would be another address; half of a character cannot stand in one. */
+/** Encodes a path segment: an empty one would be another address, a lone surrogate is not valid in one. */
 const segmentOf = (value: unknown) => encodeURIComponent(String(value).toWellFormed()) || '0'
 
-/** So many calls in all, every operation of the document in turn, the same for the same seed. */
+/** Generates `calls` calls in all, every operation of the document in turn, the same for the same seed. */
 export function arbitraryCalls(
   { paths }: ApiDocument,
   objects: Readonly<Record<string, string | number>>,

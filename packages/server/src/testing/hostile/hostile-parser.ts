@@ -1,6 +1,6 @@
 import { Refusal } from '../../base/refusal.ts'
 
-/** What a file may make its parser do. */
+/** Actions that a file may make its parser do. */
 const deeds = {
   nothing: () => 'read',
   'fill memory with small things': () => {

@@ -150,5 +150,5 @@ export const scriptPayloads: readonly string[] = payloadKinds
   .flatMap((kind): readonly string[] => byKind[kind])
   .map((payload, index) => payload.replaceAll('__x=1', `__x=${index + 1}`))
 
-/** As a page shows it: HTML makes one blank of many. */
+/** Returns a text as a page shows it: HTML collapses white space. */
 export const asShown = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@probeta/contract/endpoint.ts'
 import { schemaOf } from '../a-body.ts'
 
-/** What a test knows to ask for: the words of a search, ids of either client by parameter, days, cursors. */
+/** Values that a test can query: the words of a search, ids of either client by parameter, days, cursors. */
 export type Askable = {
   words: readonly string[]
   ids: Readonly<Record<string, readonly string[]>>
@@ -19,7 +19,7 @@ function valuesOf(name: string, askable: Askable, schema: { enum?: unknown[]; fo
 
 type Pair = [name: string, value: string]
 
-/** The query strings of an endpoint: none, each value of each parameter, and where asked each pair of values of two. */
+/** The query strings of an endpoint: none, each value of each parameter, and if `paired` each pair of values of two. */
 export function queriesOf(e: Endpoint, askable: Askable, { paired }: { paired: boolean }): string[] {
   const { properties = {}, required = [] } = e.query ? schemaOf(e.query) : {}
   const known = Object.entries(properties).map(([name, schema]) =>

@@ -2,13 +2,13 @@ import pg from 'pg'
 import type { SeededRandom } from '../../demonstration/seeded-random.ts'
 import { replayedTables } from '../../audit/choose-records.ts'
 
-/** What was done to a row behind the triggers; `column` null: to the whole of it. */
+/** A change of a row that bypassed the triggers; `column` null: of the whole row. */
 export type Tampering = { how: string; table: string; row: string; column: string | null }
 
 type Column = { name: string; type: string }
 type Table = { name: string; columns: Column[]; changeable: Column[]; rows: { ctid: string; key: string }[] }
 
-/** Another value of a column of this type, of which the constraints may say no. */
+/** Another value for a column of this type, which the constraints may refuse. */
 const otherValues: Readonly<Record<string, (column: string) => string>> = {
   int4: (c) => `coalesce(${c}, 0) + 1`,
   numeric: (c) => `coalesce(${c}, 0) + 1`,
@@ -24,7 +24,7 @@ const otherValues: Readonly<Record<string, (column: string) => string>> = {
   _text: (c) => `coalesce(${c}, '{}') || array['x']`,
 }
 
-/** Tampers with audited rows as a superuser with the triggers out of the way does, never twice with one. */
+/** Tampers with audited rows as a superuser with disabled triggers would, never twice with one. */
 export async function someTampering(client: pg.Client, random: SeededRandom) {
   const tables: Table[] = []
   let added = 0
@@ -45,7 +45,7 @@ export async function someTampering(client: pg.Client, random: SeededRandom) {
     if (rows.length > 0) tables.push({ name, columns, changeable, rows: random.shuffle(rows) })
   }
 
-  /** Does it to a row at random until the constraints let one pass. */
+  /** Tries rows at random until the constraints accept the change of one. */
   async function until(how: string, attempt: (table: Table) => Promise<Tampering[] | null>) {
     for (;;) {
       const table = random.pick(
@@ -95,7 +95,7 @@ export async function someTampering(client: pg.Client, random: SeededRandom) {
         if (!table.columns.some(({ name, type }) => name === 'id' && type === 'uuid')) return null
         const key = random.id(0)
         const names = table.columns.map(({ name }) => id(name)).join(', ')
-        // What is unique beside the key is another as well.
+        // Other unique values change as well.
         const unlike = `coalesce((select jsonb_object_agg(key, case jsonb_typeof(value) when 'number' then to_jsonb(1000000 + ${(added += 1)})
           else to_jsonb((value #>> '{}') || ${added}) end) from jsonb_each(to_jsonb(t)) where key in ('number', 'code', 'name')), '{}')`
         const statement = `insert into ${id(table.name)} (${names})
@@ -104,7 +104,7 @@ export async function someTampering(client: pg.Client, random: SeededRandom) {
         const { rowCount } = await client.query(statement, [next(table).ctid, key])
         return rowCount === 1 ? [named(table, { key })] : null
       }),
-    /** Two rows that say in one column what the other said. */
+    /** Swaps the values of one column between two rows. */
     swap: () =>
       until('swap', async (table) => {
         const column = random.pick(table.changeable)

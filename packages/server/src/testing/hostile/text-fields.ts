@@ -1,6 +1,6 @@
 import type { Endpoint } from '@probeta/contract/endpoint.ts'
 
-/** As much of a schema as one needs to walk it: what every zod schema can tell about itself. */
+/** The part of a zod schema's definition that is needed to walk it. */
 type Schema = {
   def: {
     type: string
@@ -21,7 +21,7 @@ export type Part = 'params' | 'query' | 'body'
 /** A place where somebody can write text: its path in a part of the request, such as `trucks.0.remark`. */
 export type TextField = { part: Part; path: string; accepts: (text: string) => boolean }
 
-/** Their shape leaves no choice of words. */
+/** Formats that leave no room for free text. */
 const fixedFormats = new Set(['uuid', 'date', 'datetime'])
 const isText = ({ def }: Schema) => def.type === 'string' && !fixedFormats.has(def.format ?? '')
 
@@ -78,7 +78,7 @@ function plainest(schema: Schema): unknown {
 
 export type Request = Partial<Record<Part, unknown>>
 
-/** A request of the right shape that is about nothing there is. */
+/** Returns a valid request about objects that do not exist. */
 export const plainRequest = (e: Endpoint): Request =>
   Object.fromEntries(
     parts.flatMap((part) => (e[part] ? [[part, plainest(e[part] as unknown as Schema)]] : [])),

@@ -17,7 +17,7 @@ const bodyOf = (body: {
   note: string
 }) => body
 
-/** A certificate of long ago without an end, unless the test says otherwise; with its PDF where one is asked for. */
+/** Adds an old certificate without an end, unless the test overrides it; with its PDF if given. */
 export async function aCalibration(
   lab: Laboratory,
   equipmentId: string,

@@ -4,7 +4,7 @@ import type { Laboratory } from '../a-laboratory.ts'
 
 type Of = { sampleId: string; ageHours: number; workSiteId: string; mixId: string }
 
-/** A low result of a test, as whoever looks for them would have written it down; what it really is does not matter. */
+/** Stores a low result of a test, as the search for them would; its real values do not matter. */
 export const aLowResult = ({ database, scope, now }: Laboratory, of: Of): Promise<string> =>
   changing(database.pool, scope, 'lowResult.escalate', undefined, async (_, client) => {
     const id = newId()

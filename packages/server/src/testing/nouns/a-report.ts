@@ -14,17 +14,17 @@ import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { type OpenedPdf, openPdf } from '../../documents/open-pdf.ts'
 import type { Laboratory } from '../a-laboratory.ts'
 
-type Asked = {
+type DraftOptions = {
   language?: Report['language']
   stressUnit?: Report['stressUnit']
   supersedes?: { reportId: string; because: string }
 }
 
-/** A draft on these strength tests, made by whoever checks. */
+/** Drafts a report on these strength tests, as the checker. */
 export const aDraftReport = (
   lab: Laboratory,
   tests: readonly StrengthTest[],
-  { language = 'es', stressUnit = 'MPa', supersedes }: Asked = {},
+  { language = 'es', stressUnit = 'MPa', supersedes }: DraftOptions = {},
 ): Promise<Report> =>
   lab.as('checker').does(draftReportEndpoint, {
     body: {
@@ -45,14 +45,14 @@ export async function issueDraft(lab: Laboratory, { id, version }: Report): Prom
 export const anIssuedReport = async (
   lab: Laboratory,
   tests: readonly StrengthTest[],
-  asked: Asked = {},
-): Promise<Report> => issueDraft(lab, await aDraftReport(lab, tests, asked))
+  options: DraftOptions = {},
+): Promise<Report> => issueDraft(lab, await aDraftReport(lab, tests, options))
 
-/** What a reader finds in the pages of a report. */
+/** Opens the PDF of a report. */
 export const pagesOf = async (lab: Laboratory, { id }: Report): Promise<OpenedPdf> =>
   openPdf(new Uint8Array(await lab.as('checker').does(reportDocumentEndpoint, { params: { reportId: id } })))
 
-/** Changes the head of the reports; what is not said stays. */
+/** Changes the letterhead; what is not given stays. */
 export async function aLetterhead(lab: Laboratory, but: Partial<LetterheadContent>): Promise<void> {
   const { version, content } = await lab.as('administrator').does(findLetterheadEndpoint)
   await lab.as('administrator').does(changeLetterheadEndpoint, { version, body: { ...content, ...but } })

@@ -26,15 +26,15 @@ type Given = {
   brokenBy?: Caller
   pressId?: string
   confirmedBecause?: string
-  /** How they fail, where their method is not that of ASTM C39: all alike, or each for itself. */
+  /** Failure of the specimens, where the method is not ASTM C39: one for all, or one each. */
   failure?: string | readonly string[]
-  /** How their ends are, where they are not on pads. */
+  /** End condition, where they are not on pads. */
   endCondition?: EndCondition
-  /** Of the specimens in mm, where they are not of 150 × 300 mm. */
+  /** Size of the specimens in mm, where they are not of 150 × 300 mm. */
   size?: { width1Mm: number; width2Mm: number; lengthMm: number }
 }
 
-/** A strength test whose specimens are broken and not yet checked; at the design age unless said. */
+/** A strength test whose specimens are broken and not yet checked; at the design age unless given. */
 export async function aBrokenSet(lab: Laboratory, given: Given = {}): Promise<StrengthTest> {
   const {
     loads = ['565', '565'],
@@ -85,7 +85,7 @@ export async function aBrokenSet(lab: Laboratory, given: Given = {}): Promise<St
   return lab.as('checker').does(findStrengthTestEndpoint, { params: { sampleId: truck.id, ageHours } })
 }
 
-/** The same, checked by one person and approved by another. */
+/** A strength test that was checked by one person and approved by another. */
 export async function anApprovedTest(lab: Laboratory, given: Given = {}): Promise<StrengthTest> {
   const { sampleId, ageHours, version } = await aBrokenSet(lab, given)
   const params = { sampleId, ageHours }

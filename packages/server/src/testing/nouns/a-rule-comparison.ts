@@ -3,7 +3,7 @@ import type { Laboratory } from '../a-laboratory.ts'
 
 const ruleSet = 'aci318-19'
 
-/** The id of a standing comparison of ACI 318-19, which the mixes of tests name; the one there is, or a new one. */
+/** Returns the id of a comparison of ACI 318-19 that is not withdrawn, for the mixes of tests: an existing or a new one. */
 export async function aRuleComparison(lab: Laboratory): Promise<string> {
   const { items } = await lab.as('administrator').does(listRuleComparisonsEndpoint)
   const known = items.find((one) => one.ruleSet === ruleSet && one.withdrawn === null)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { addSheetFileEndpoint, type SheetFile } from '@probeta/contract/entered-sheets.ts'
 import type { Laboratory } from '../a-laboratory.ts'
 
-/** As little as a file may be and still be a PDF. */
+/** A minimal PDF file. */
 export const aPdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
 /** The body of an upload; `about` is completed with the hash of the file. */

@@ -52,7 +52,7 @@ export function aBrowser({ address }: Laboratory, jar = new Map<string, string>(
 export const callerOf = ({ address }: Laboratory, { id, token }: SessionUser) =>
   callerAt(address, id, `Bearer ${token},${id}`)
 
-/** Somebody with a PIN, whose password is known too. */
+/** Adds somebody with a PIN and a known password. */
 export async function withPin(lab: Laboratory, username: string, role: StaffRole = 'laboratoryTechnician') {
   const names = username.toUpperCase()
   const id = await addPerson(lab.database.pool, lab.scope, { username, names, role, password: ownPassword })
@@ -75,7 +75,7 @@ export async function aTablet() {
   return { lab, tablet, id: named.body.id, ana, tryPin, shiftAttempts, authorization }
 }
 
-/** So many wrong ones in a row, each after its wait. */
+/** Tries so many wrong PINs in a row, each after its wait. */
 export async function wrongPins(
   { tryPin, shiftAttempts }: Awaited<ReturnType<typeof aTablet>>,
   userId: number,
@@ -89,7 +89,7 @@ export async function wrongPins(
   return codes
 }
 
-/** By the database: what the screen sends is the users' matter. */
+/** Deactivates a user in the database, without the users' endpoint. */
 export async function deactivate(lab: Laboratory, username: string) {
   const client = await lab.database.pool.connect()
   await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))

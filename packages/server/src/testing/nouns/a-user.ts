@@ -25,7 +25,7 @@ export const bodyOf = ({ names, email, language, permissions, client, workSites,
 
 let made = 0
 
-/** A new person of reception without an address; say only what the test is about. */
+/** A new person of reception without an address; pass only what the test is about. */
 export function aUserBody(but: Partial<UserBody> = {}): UserBody {
   made += 1
   return {
@@ -40,7 +40,7 @@ export function aUserBody(but: Partial<UserBody> = {}): UserBody {
   }
 }
 
-/** What an administrator does with users, over the API. */
+/** Actions of an administrator on users, over the API. */
 export const usersOf = (lab: Laboratory) => {
   const admin = () => lab.as('administrator')
   const historyOf = async (userId: number) =>

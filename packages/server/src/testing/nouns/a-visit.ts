@@ -4,7 +4,7 @@ import { aWorkSite } from '../factories.ts'
 
 const day = 24 * 3_600_000
 
-/** A visit so many days from the laboratory's now, nobody's, of a work site of its own unless said otherwise. */
+/** Adds a visit so many days from the laboratory's now, unassigned, of a work site of its own unless given. */
 export async function aVisit(
   lab: Laboratory,
   { inDays = 3, ...but }: Partial<VisitInput> & { inDays?: number } = {},

@@ -12,13 +12,13 @@ const columnName = (at: number) => String.fromCharCode(65 + at)
 const sheetOf = (rows: readonly (readonly (string | number)[])[]) =>
   rows
     .map((cells, row) => {
-      const said = cells.map((cell, at) => {
+      const tags = cells.map((cell, at) => {
         const place = `${columnName(at)}${row + 1}`
         return typeof cell === 'number'
           ? `<c r="${place}"><v>${cell}</v></c>`
           : `<c r="${place}" t="inlineStr"><is><t>${escape(cell)}</t></is></c>`
       })
-      return `<row r="${row + 1}">${said.join('')}</row>`
+      return `<row r="${row + 1}">${tags.join('')}</row>`
     })
     .join('')
 

@@ -2,7 +2,7 @@ import { writeStores } from '../../stores/stores.ts'
 import { changing } from '../../db/transaction.ts'
 import type { Laboratory } from '../a-laboratory.ts'
 
-/** Something that a person was told, of the laboratory or of a client; what it is about does not matter. */
+/** Adds a notice for a person of the laboratory or of a client; what it is about does not matter. */
 export const anInboxItem = ({ database, scope, now }: Laboratory, userId: number): Promise<string> =>
   changing(database.pool, scope, 'inbox.tell', undefined, async (db, client) => {
     const once = `test:${crypto.randomUUID()}`

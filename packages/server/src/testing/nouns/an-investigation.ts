@@ -16,7 +16,7 @@ import { aMix, aWorkSite } from '../factories.ts'
 const refuse = (error: unknown) => {
   throw error
 }
-/** What a server does after a change. */
+/** Runs the jobs that a server runs after a change. */
 async function round(lab: Laboratory) {
   while ((await judgeChanged(lab.database.pool, lab.scope, lab.now, refuse)) > 0);
   await deliverDue(lab.database.pool, lab.scope, {
@@ -51,7 +51,7 @@ export async function anInvestigation(
 }
 
 const area = (Math.PI * 100 ** 2) / 4
-/** What a core of 100 mm bears at so many MPa. */
+/** Load of a core of 100 mm at so many MPa. */
 const kN = (mpa: number) => (Math.ceil(mpa * area) / 1000).toFixed(3)
 export const coreAt = (investigation: Investigation, at: number) => {
   const found = investigation.coresDrilled[at]
@@ -74,7 +74,7 @@ export const aDrilling = (lab: Laboratory, but: object = {}) => ({
   remark: '',
   ...but,
 })
-/** What a core of 100 mm says that bears so many MPa. */
+/** Reading of a core of 100 mm that reaches so many MPa. */
 export const aCoreReading = (lab: Laboratory, mpa: number, lengthMm = 200, but: object = {}) => ({
   diameter1Mm: 100,
   diameter2Mm: 100,

@@ -8,7 +8,7 @@ import type { Laboratory } from '../a-laboratory.ts'
 
 type Key = { sampleId: string; ageHours: number }
 
-/** A report on approved strength tests, issued; in Spanish and MPa, and a first version unless said. */
+/** A report on approved strength tests, issued; in Spanish and MPa, and a first version unless given. */
 export async function anIssuedReport(
   lab: Laboratory,
   tests: readonly Key[],

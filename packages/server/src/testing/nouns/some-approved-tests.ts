@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Laboratory } from '../a-laboratory.ts'
 import { anApprovedTest } from './a-result.ts'
 
-/** So many approved strength tests of one work site, a minute of casting apart: one through the API, and copies of its rows. */
+/** Adds `count` approved strength tests of one work site, cast a minute apart: one through the API, the others as copied rows. */
 export async function someApprovedTests(
   lab: Laboratory,
   count: number,
@@ -13,7 +13,7 @@ export async function someApprovedTests(
   const owner = new pg.Client({ connectionString: lab.database.superuserUrl })
   await owner.connect()
 
-  /** Rows of `from` with other values where `but` says so: what the database makes of them it makes again. */
+  /** Copies rows of `from` with the values of `but`; the database computes generated columns again. */
   async function copy(table: string, from: string, but: string): Promise<void> {
     const { rows } = await owner.query<{ names: string }>(
       `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns

@@ -5,15 +5,15 @@ import { type Caller, callerAt } from '../access/call-api.ts'
 export const installationHost = 'probeta.example.com'
 export const laboratoryHost = 'lab-norte.example.org'
 
-/** What the operator's command does. */
+/** Sets the host name of a laboratory, as the operator's command does. */
 export const setHost = ({ database, scope }: Laboratory, hostName: string | null) =>
   database.pool.query('update laboratory set host_name = $2 where id = $1', [scope.laboratoryId, hostName])
 
-/** The same caller, who asks the server under a name. */
+/** Returns the same caller with requests under a host name. */
 export const asking = ({ address, userId, authorization }: Caller, host: string): Caller =>
   callerAt(address, userId, authorization, host)
 
-/** Two laboratories of an installation with a public address, the second of which has a host name of its own. Close the first. */
+/** Starts two laboratories of an installation with a public address; the second has its own host name. Close the first. */
 export async function aLaboratoryHost(make = aLaboratory): Promise<{ lab: Laboratory; other: Laboratory }> {
   const lab = await make({ publicUrl: `https://${installationHost}` })
   const other = await aSecondLaboratory(lab)

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { type MailServer, startMailServer } from './start-mail-server.ts'
 
-/** A real mail server on this machine, gone when the test that asked for it ends. */
+/** Starts a real mail server on this machine that is closed when the test ends. */
 export async function aMailServer(): Promise<MailServer> {
   const { mail, close } = await startMailServer()
   onTestFinished(close)

@@ -16,21 +16,21 @@ import { startProcess, untilReady } from './start-process.ts'
 
 export type RealServer = {
   admin: Caller
-  /** How the process ended; undefined while it runs. */
+  /** Signal or exit code of the process; undefined while it runs. */
   ended: () => string | undefined
   output: () => string
-  /** Nobody reads its log any more. */
+  /** Stops reading its log. */
   leaveLog: () => void
-  /** The first process of its database; 0 while there is none. */
+  /** Process id of its database's postmaster; 0 while there is none. */
   postmaster: () => number
-  /** All processes of its database. */
+  /** Ids of all processes of its database. */
   processes: () => number[]
-  /** The first column, asked as the superuser past the server. */
+  /** Queries as the superuser, bypassing the server; returns the first column. */
   ask: (sql: string) => Promise<unknown[]>
   stop: () => Promise<void>
 }
 
-/** A server in a process of its own, with an embedded database of its own that does wait for the disk; to be harmed. */
+/** Starts a server in its own process, with its own embedded database that does wait for the disk; for fault injection. */
 export async function aRealServer(): Promise<RealServer> {
   const folder = await mkdtemp(join(tmpdir(), 'probeta-real-'))
   const child = startProcess('', folder)

@@ -12,14 +12,14 @@ import { postgresProcessesIn } from '../../db/embedded/process-table.ts'
 import { chooseIdentity } from '../../db/embedded/run-as.ts'
 import { aMovableAddress } from './movable-address.ts'
 
-/** A PostgreSQL that somebody runs beside Probeta: a primary, and a standby that holds each commit before it is confirmed. */
+/** An external PostgreSQL: a primary, and a standby that holds each commit before it is confirmed. */
 export type ReplicatedDatabase = {
   /** For DATABASE_URL: the one address of whichever is the primary. */
   url: string
   superuserUrl: string
   /** Copies the primary into a new standby, and returns once no commit is confirmed without it. */
   addStandby(): Promise<void>
-  /** Kills the primary with -9, all of it. `silently`: nobody is told, as where its machine is lost. */
+  /** Kills the primary with -9, all of it. `silently`: connections are not closed, as where its machine is lost. */
   losePrimary(how: { silently: boolean }): Promise<void>
   /** Makes the standby the primary, and moves the address to it. */
   promoteStandby(): Promise<void>
@@ -62,7 +62,7 @@ export async function aReplicatedDatabase(folder: string): Promise<ReplicatedDat
   let standby: Node | undefined
   await ask(primary.url, `create role ${owner} login createrole password '${password}'`)
   await ask(primary.url, `create database probeta owner ${owner}`)
-  // A standby that is being copied still finds there what was written meanwhile.
+  // Keeps the log that is written while a standby is being copied.
   await ask(primary.url, "alter system set wal_keep_size = '256MB'")
   const address = await aMovableAddress(socketFile(primary))
   const at = (user: string) => `postgres://${user}:${password}@127.0.0.1:${address.port}/probeta`

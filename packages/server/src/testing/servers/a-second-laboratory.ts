@@ -6,7 +6,7 @@ import { plainLaboratory, staffOf } from '../template-laboratory.ts'
 /** Far beyond the people of any first laboratory. */
 const known = 1_000
 
-/** Another laboratory of the same installation, with one person of each role, at the same server. */
+/** Opens another laboratory of the same installation, with one person of each role, at the same server. */
 export async function aSecondLaboratory(lab: Laboratory): Promise<Laboratory> {
   const { pool } = lab.database
   const scope = await openLaboratory(lab.database.ownerUrl, plainLaboratory('Otro laboratorio'))

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import type { Laboratory } from '../a-laboratory.ts'
 
-/** Of every table what is in it, as one hash; when a session was last seen does not count as a change. */
+/** The content of every table as one hash; the last-seen time of a session does not count as a change. */
 export type Snapshot = Readonly<Record<string, string>>
 
-/** Looks at a laboratory's database past all row-level security. Close it when done. */
+/** Reads a laboratory's database, bypassing row-level security. Close it when done. */
 export async function snapshotsOf({ database }: Laboratory): Promise<{
   take(): Promise<Snapshot>
   close(): Promise<void>

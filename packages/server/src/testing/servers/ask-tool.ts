@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Whether a program is installed here that judges our files independently of us. */
+/** Checks that a program is installed that validates our files independently. */
 export const hasTool = (name: string): boolean => spawnSync(name, ['--version']).error === undefined
 
-/** What an installed program says of a file. */
+/** Runs an installed program on a file; returns its exit status and its output. */
 export function askTool(
   name: string,
   args: readonly string[],
@@ -23,7 +23,7 @@ export function askTool(
   }
 }
 
-/** Has an installed program do something; throws where it fails. */
+/** Runs an installed program; throws where it fails. */
 export const runTool = (name: string, args: readonly string[]): void => {
   execFileSync(name, args, { stdio: 'ignore' })
 }

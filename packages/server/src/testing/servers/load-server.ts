@@ -11,7 +11,7 @@ export type Load = {
   end(): Promise<void>
 }
 
-/** So many people read, and so many write brands of this name and a number, without a pause. */
+/** Runs so many readers, and so many writers of brands of this name and a number, without a pause. */
 export function loadServer(caller: Caller, named: string, readers: number, writers: number): Load {
   const acknowledged: string[] = []
   const wrong: string[] = []
@@ -26,7 +26,7 @@ export function loadServer(caller: Caller, named: string, readers: number, write
       }))
       if (answer.status === 200) return
       if (answer.status !== 503 || !answer.headers.has('retry-after')) wrong.push(String(answer.status))
-      // Whoever cannot reach the server at all would ask for ever.
+      // An unreachable server would be retried for ever.
       if (wrong.length > 100) throw new Error(`the server does not answer: ${wrong.at(-1)}`)
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
@@ -46,7 +46,7 @@ export function loadServer(caller: Caller, named: string, readers: number, write
     ...Array.from({ length: readers }, () => forEver(read)),
     ...Array.from({ length: writers }, () => forEver(write)),
   ])
-  // Whoever waits for `served` or `end` hears of it.
+  // No unhandled rejection: `served` and `end` fail as well.
   running.catch(() => {})
   return {
     acknowledged,

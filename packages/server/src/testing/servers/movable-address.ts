@@ -4,9 +4,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 /** One address before two databases, as a moved virtual address or name gives; each is named by the file of its socket. */
 export type MovableAddress = {
   port: number
-  /** As where the power of a machine fails: its connections stay open, and nothing answers any more, not even their end. */
+  /** Simulates a power failure: connections stay open, and nothing answers any more, not even their end. */
   fallSilent(): void
-  /** Connections that the silent machine had are reset, as the kernels do it once the new one was sent anything on them. */
+  /** Moves the address; connections to the silent machine are reset, as kernels do once the new one receives anything on them. */
   moveTo(socket: string): void
   close(): Promise<void>
 }

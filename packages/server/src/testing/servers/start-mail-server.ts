@@ -5,9 +5,9 @@ export type Received = { to: string[]; raw: string; text: string; subject: strin
 export type MailServer = {
   url: string
   received: Received[]
-  /** While true every letter is put off with 451, as an overloaded server does. */
+  /** While true every message is deferred with 451, as an overloaded server does. */
   busy: boolean
-  /** Addresses it does not know. */
+  /** Addresses that it refuses with 550. */
   unknown: Set<string>
 }
 
@@ -20,9 +20,9 @@ const decode = (encoding: string, body: string): string => {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-/** The plain part of a letter as a person reads it. */
+/** Returns the decoded plain-text part of a message. */
 function textOf(raw: string): string {
-  // A letter with an attachment holds its text in a part of a part.
+  // A message with an attachment has its text in a nested part.
   const boundaries = [...raw.matchAll(/boundary="([^"]+)"/g)].map(([, boundary]) => `--${boundary}`)
   const parts = boundaries.reduce((some, boundary) => some.flatMap((part) => part.split(boundary)), [raw])
   const part = parts.find((each) => /^\s*content-type: text\/plain/i.test(each)) ?? ''
@@ -41,21 +41,22 @@ const subjectOf = (raw: string) =>
         : decode('quoted-printable', body.replaceAll('_', ' ')),
     )
 
-/** A real mail server on this machine, for whoever closes it. */
+/** Starts a real mail server on this machine; the caller closes it. */
 export async function startMailServer(): Promise<{ mail: MailServer; close: () => Promise<void> }> {
   const mail: MailServer = { url: '', received: [], busy: false, unknown: new Set() }
-  const said = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
+  const smtpError = (responseCode: number, message: string) =>
+    Object.assign(new Error(message), { responseCode })
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
     onRcptTo: ({ address }, _session, done) =>
-      done(mail.unknown.has(address) ? said(550, 'no such mailbox') : undefined),
+      done(mail.unknown.has(address) ? smtpError(550, 'no such mailbox') : undefined),
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        if (mail.busy) return done(said(451, 'try again later'))
+        if (mail.busy) return done(smtpError(451, 'try again later'))
         const raw = Buffer.concat(chunks).toString('utf8')
         mail.received.push({
           to: session.envelope.rcptTo.map(({ address }) => address),

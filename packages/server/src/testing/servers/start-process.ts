@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url))
 
-/** What whoever runs the tests asks for by the environment; undefined where nothing is. */
+/** Value of an environment variable that configures the tests; undefined where it is unset. */
 export const textAskedFor = (name: string): string | undefined => process.env[name]
 
 export function numberAskedFor(name: string): number | undefined {
@@ -12,7 +12,7 @@ export function numberAskedFor(name: string): number | undefined {
   return text === undefined ? undefined : Number(text)
 }
 
-/** A real server in a process of its own, on a database that is there, to be killed. Its port is any that is free. */
+/** Starts a real server in its own process, on an existing database, to be killed. Its port is any that is free. */
 export function startProcess(databaseUrl: string, folder: string): ChildProcess {
   return spawn(process.execPath, [join(root, 'packages/server/src/main.ts'), 'start'], {
     cwd: root,
@@ -30,7 +30,7 @@ export function startProcess(databaseUrl: string, folder: string): ChildProcess 
   })
 }
 
-/** Where such a server listens, once it does, and all that it has said until asked. Rejects where it ends before. */
+/** Waits until such a server listens; returns its address and its output so far. Rejects where it ends before. */
 export async function untilReady(child: ChildProcess): Promise<{ address: string; output: () => string }> {
   let output = ''
   const address = await new Promise<string>((resolve, reject) => {

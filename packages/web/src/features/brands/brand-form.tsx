@@ -55,11 +55,11 @@ export function BrandForm({ kind, brand, onClose }: { kind: Kind; brand?: BrandF
     ...form.getInputProps(name),
   })
 
-  /** What a part says of itself; that it is in use goes without saying. */
+  /** Describes the parts by their fields; only an inactive one states whether it is in use. */
   const wordParts = (parts: readonly { id: string | null; active?: boolean }[]) =>
     parts
-      .map(({ id: _, active = true, ...said }) =>
-        wordValue(active ? said : { ...said, active: t('common.state.inactive') }, t, format),
+      .map(({ id: _, active = true, ...fields }) =>
+        wordValue(active ? fields : { ...fields, active: t('common.state.inactive') }, t, format),
       )
       .join('; ')
 

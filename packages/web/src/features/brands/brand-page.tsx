@@ -24,13 +24,13 @@ const views = [...brandKinds, 'typed'] as const
 const catalogueList = listInUrl('brandCatalogue', listCatalogueEndpoint)
 const Url = z.object({
   kind: z.enum(views).default('readyMix'),
-  /** Belongs to a kind: another begins without. */
+  /** Applies to one kind of brand; cleared when the kind changes. */
   search: z.string().optional(),
   brand: z.string().optional(),
   new: z.coerce.string().optional(),
 })
 
-/** The catalogue: suppliers, cements, admixtures and machines, each once, however it is written. */
+/** The catalogue of suppliers, cements, admixtures and machines: each once, with its alternative spellings. */
 export function BrandPage() {
   const { t } = useTranslation()
   const may = useMay()
@@ -77,7 +77,7 @@ function Catalogue({ kind }: { kind: (typeof brandKinds)[number] }) {
   const [, setUrl] = useUrlState(Url)
   const { filter, narrow, narrowing, list } = useList(catalogueList)
   const brands = useInfiniteQuery(cataloguePages(filter))
-  // What is looked at is its kind, which is no filter.
+  // The kind chooses the list; it does not count as a filter.
   const filtered = filter.search !== undefined || filter.active !== 'yes'
   return (
     <>

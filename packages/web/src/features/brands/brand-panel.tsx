@@ -21,7 +21,7 @@ import { brandQuery } from './queries.ts'
 
 type Props = { brandId: string; onOpen: (brandId: string) => void; onClose: () => void }
 
-/** One brand: how else it is written, its plants, contacts and mixes, and those that became part of it. */
+/** One brand: its other spellings, plants, contacts and mixes, and the brands merged into it. */
 export function BrandPanel({ brandId, onOpen, onClose }: Props) {
   const { t } = useTranslation()
   const brand = useQuery(brandQuery(brandId))

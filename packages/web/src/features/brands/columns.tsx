@@ -7,7 +7,7 @@ import type { Kind } from './queries.ts'
 const ofSuppliers = ['plants', 'mixes', 'visits']
 const ofOthers = ['designation']
 
-/** Of a supplier its plants and what it delivers; of a cement, an admixture or a machine what kind of it. */
+/** Columns for a supplier: plants and deliveries; for a cement, an admixture or a machine: its type. */
 export function useBrandColumns(kind: Kind) {
   const columns = useListColumns(exportCatalogueEndpoint, {
     name: { width: '24%', narrow: 'title' },

@@ -25,8 +25,8 @@ export const valuesOf = (brand: BrandFile): BrandValues => {
   return { name, designation, notes, active, aliases, plants, contacts, mixes }
 }
 
-/** What is sent: a text of nothing but spaces is no spelling. */
+/** The request body: blank aliases are dropped. */
 export const inputOf = ({ active: _, ...values }: BrandValues): BrandInput => ({
   ...values,
-  aliases: values.aliases.map((said) => said.trim()).filter(Boolean),
+  aliases: values.aliases.map((alias) => alias.trim()).filter(Boolean),
 })

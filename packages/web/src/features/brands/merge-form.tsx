@@ -21,7 +21,7 @@ import { mergeQuery, useBrandChoices } from './queries.ts'
 type Values = { into: string | null }
 type Props = { brand: BrandFile; onMerged: (into: string) => void; onClose: () => void }
 
-/** Makes a brand part of another; what goes there, and what stays as it is, is shown first. */
+/** Merges a brand into another; first shows what moves there and what stays. */
 export function MergeForm({ brand, onMerged, onClose }: Props) {
   const { t } = useTranslation()
   const refresh = useRefresh()

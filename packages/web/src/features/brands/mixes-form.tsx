@@ -14,7 +14,7 @@ const numbers = {
 } as const
 const fields = ['maxAggregateMm', 'slumpMm', 'cementKgM3', 'waterCement'] as const
 
-/** What the supplier says of its mixes. */
+/** The mixes as the supplier declares them. */
 export function MixesForm({ form }: { form: BrandFormOf }) {
   const { t } = useTranslation()
   const number = (at: number, field: keyof typeof numbers) => (

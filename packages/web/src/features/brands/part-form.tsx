@@ -16,7 +16,7 @@ type Props<Part> = {
   children: (part: Part, at: number) => ReactNode
 }
 
-/** Parts of one kind of a brand: the fields of each, one more, one less. */
+/** Edits the parts of one kind of a brand: the fields of each, adding and removing. */
 export function PartsForm<Part>(props: Props<Part>) {
   const { title, parts, nameOf, none, addLabel, onAdd, onRemove, children } = props
   const { t } = useTranslation()

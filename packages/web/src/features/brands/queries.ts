@@ -18,7 +18,7 @@ const few = 20
 
 export const cataloguePages = (filter: Filter) => api.pages(listCatalogueEndpoint, { query: filter })
 
-/** One brand as it is now: a form is never opened on what the browser still remembers. */
+/** One brand, always fetched again: a form never opens on cached data. */
 export const brandQuery = (brandId: string) => ({
   ...api.query(findBrandEndpoint, { params: { brandId } }),
   gcTime: 0,
@@ -33,7 +33,7 @@ export const mergeQuery = (brandId: string, into: string) =>
 export const typedQuery = (unknown: boolean) =>
   api.query(listTypedPlantsEndpoint, { query: unknown ? { unknown: 'true' } : {} })
 
-/** Brands of a kind by what is typed: by name, by another spelling, by a plant. */
+/** Searches the brands of a kind by name, by alias or by plant. */
 export function useBrandChoices(kind: Kind, except?: string) {
   const [search, setSearch] = useState('')
   const found = useInfiniteQuery({

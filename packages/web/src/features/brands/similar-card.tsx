@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { SimilarNames } from '../../ui/fields/similar-names.tsx'
 import { type Kind, similarQuery } from './queries.ts'
 
-/** Whoever adds a brand sees those that are called or written much the same. */
+/** While a brand is being added, lists the existing ones with a similar name or spelling. */
 export function SimilarCard({ kind, name }: { kind: Kind; name: string }) {
   const { t } = useTranslation()
   return (
@@ -11,7 +11,7 @@ export function SimilarCard({ kind, name }: { kind: Kind; name: string }) {
       title={t('brands.similar')}
       query={similarQuery(kind)}
       keyOf={({ id }) => id}
-      about={({ name: called, said }) => [said === called ? '' : said]}
+      about={({ name: called, said: spelling }) => [spelling === called ? '' : spelling]}
     >
       {({ name: called }) => <strong>{called}</strong>}
     </SimilarNames>

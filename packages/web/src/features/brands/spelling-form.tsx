@@ -14,7 +14,7 @@ import { brandQuery, useBrandChoices } from './queries.ts'
 
 type Values = { brand: string | null; plant: string | null }
 
-/** Says what a text of sheets means: a supplier, or a plant of it. */
+/** Assigns a text typed on sheets to a supplier or to one of its plants. */
 export function SpellingForm({ typed, onClose }: { typed: string; onClose: () => void }) {
   const { t } = useTranslation()
   const refresh = useRefresh()

@@ -19,7 +19,7 @@ import { SpellingForm } from './spelling-form.tsx'
 type Typed = z.infer<typeof TypedPlant>
 const Url = z.object({ unknown: z.coerce.string().optional() })
 
-/** What sheets name plants with, as it was typed, and what it is counted as. */
+/** Plant names as typed on sheets, each with the supplier or plant it is counted under. */
 export function TypedPanel() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -28,10 +28,10 @@ export function TypedPanel() {
   const [naming, setNaming] = useState<string>()
   const unknown = url.unknown !== undefined
   const typed = useQuery(typedQuery(unknown))
-  const row = ({ typed: said, samples, called, brandId }: Typed) => (
-    <tr key={said}>
+  const row = ({ typed: text, samples, called, brandId }: Typed) => (
+    <tr key={text}>
       <td>
-        <strong>{said}</strong>
+        <strong>{text}</strong>
       </td>
       <td className={css['number']}>{format.number(samples)}</td>
       <td>{brandId === null ? <StatusBadge tone="warn" label={t('brands.typed.unknown')} /> : called}</td>
@@ -40,8 +40,8 @@ export function TypedPanel() {
           variant="subtle"
           size="compact-md"
           reason={may(permission.technicians, 'edit') ? undefined : t('common.form.noPermission')}
-          aria-label={t('brands.typed.assignOf', { typed: said })}
-          onClick={() => setNaming(said)}
+          aria-label={t('brands.typed.assignOf', { typed: text })}
+          onClick={() => setNaming(text)}
         >
           {t('brands.typed.assign')}
         </ReasonButton>

@@ -22,7 +22,7 @@ const clock = (minutes: number) =>
 const someMonday = Date.UTC(2024, 0, 1)
 const dayMs = 86_400_000
 
-/** When the laboratory breaks specimens, how many on a day, and the days on which it is closed. */
+/** The hours in which the laboratory breaks specimens, how many a day, and the days on which it is closed. */
 export function CalendarPanel({ Form }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

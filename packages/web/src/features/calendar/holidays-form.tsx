@@ -20,10 +20,10 @@ export function HolidaysForm({ calendar, onClose }: { calendar: Calendar; onClos
   const form = useForm({ initialValues: { text: '', year: String(thisYear + 1) } })
   const { text, year } = form.values
   const { days, wrong } = readHolidays(text, Number(year))
-  const standing = new Map(known.closedDays.map((one) => [one.day, one]))
+  const existing = new Map(known.closedDays.map((one) => [one.day, one]))
   const merged = [
     ...known.closedDays.filter(({ day }) => !days.some((one) => one.day === day)),
-    ...days.map((one) => ({ ...one, yearly: standing.get(one.day)?.yearly ?? false })),
+    ...days.map((one) => ({ ...one, yearly: existing.get(one.day)?.yearly ?? false })),
   ].toSorted((a, b) => (a.day < b.day ? -1 : 1))
   return (
     <FormDrawer
@@ -75,7 +75,7 @@ export function HolidaysForm({ calendar, onClose }: { calendar: Calendar; onClos
             <li key={day}>
               <strong>{format.namedDay(day)}</strong>
               <span>{name}</span>
-              <em>{standing.has(day) ? t('tables.calendar.standing') : day.slice(0, 4)}</em>
+              <em>{existing.has(day) ? t('tables.calendar.standing') : day.slice(0, 4)}</em>
             </li>
           ))}
         </ul>

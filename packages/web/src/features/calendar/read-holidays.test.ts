@@ -14,7 +14,7 @@ it.each([
   expect(readHolidays(line, 2027)).toEqual({ days: [{ day, name, yearly: false }], wrong: [] })
 })
 
-it('tells the lines that name no day, and takes the others in order', () => {
+it('returns the lines that name no day as wrong, and the other days in order', () => {
   const { days, wrong } = readHolidays('1/5 Trabajo\n\nFeriados 2027\n31/4 Nada\n1/1 Año Nuevo\n', 2027)
   expect(days.map(({ day }) => day)).toEqual(['2027-01-01', '2027-05-01'])
   expect(wrong).toEqual([

@@ -22,7 +22,7 @@ const nameLength = 80
 const monthOf = (word: string) =>
   months.findIndex((names) => names.some((name) => name === word.toLowerCase())) + 1
 
-/** A day of the calendar, or nothing: 31 April is none. */
+/** An ISO day; undefined for a day that does not exist, such as 31 April. */
 function dayOf(year: number, month: number, date: number): string | undefined {
   const at = new Date(Date.UTC(year, month - 1, date))
   const real = month >= 1 && at.getUTCMonth() === month - 1 && at.getUTCDate() === date
@@ -33,18 +33,23 @@ function dayOf(year: number, month: number, date: number): string | undefined {
 function readLine(line: string, year: number): ClosedDay | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(.*)$/.exec(line)
   const plain = /^(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}))?[./-]?(?=\D|$)(.*)$/.exec(line)
-  const said = /^(\d{1,2})\.?\s+(?:de\s+)?(\p{L}+)\.?(?:\s+(?:de\s+)?(\d{4}))?(.*)$/u.exec(line)
+  const withMonthName = /^(\d{1,2})\.?\s+(?:de\s+)?(\p{L}+)\.?(?:\s+(?:de\s+)?(\d{4}))?(.*)$/u.exec(line)
   const [y, m, d, rest] = iso
     ? [Number(iso[1]), Number(iso[2]), Number(iso[3]), iso[4]]
     : plain
       ? [Number(plain[3] ?? year), Number(plain[2]), Number(plain[1]), plain[4]]
-      : [Number(said?.[3] ?? year), monthOf(said?.[2] ?? ''), Number(said?.[1]), said?.[4]]
+      : [
+          Number(withMonthName?.[3] ?? year),
+          monthOf(withMonthName?.[2] ?? ''),
+          Number(withMonthName?.[1]),
+          withMonthName?.[4],
+        ]
   const day = dayOf(y, m, d)
   const name = (rest ?? '').replace(/^[\s:;,–—\-|\t]+/u, '').trim()
   return day === undefined ? undefined : { day, yearly: false, name: name.slice(0, nameLength) }
 }
 
-/** A year's holidays as they are copied from a list, one in each line; lines that name no day are told. */
+/** Reads a year's holidays pasted from a list, one per line; lines that name no day are returned in `wrong`. */
 export function readHolidays(text: string, year: number): ReadHolidays {
   const days = new Map<string, ClosedDay>()
   const wrong: { line: number; text: string }[] = []

@@ -10,7 +10,7 @@ import { Section } from '../../ui/section.tsx'
 import { nameCountry } from './name-countries.ts'
 import { TaxIdCard } from './tax-id-card.tsx'
 
-/** Who the client is, where it is reached, and what it has with the laboratory now. */
+/** The client: identity, contact details, and its current work with the laboratory. */
 export function FactsCard({ client }: { client: Client }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -9,7 +9,7 @@ import { Section } from '../../ui/section.tsx'
 import { historyPages } from './queries.ts'
 import { wordChange } from './word-change.ts'
 
-/** What was changed about a client and its people, newest first. */
+/** The changes to a client and its contacts, newest first. */
 export function HistoryPanel({ clientId }: { clientId: string }) {
   const { t } = useTranslation()
   const pages = useInfiniteQuery(historyPages(clientId))
@@ -31,17 +31,17 @@ function Change({ event: { by, changes, at } }: { event: ClientEvent }) {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useLanguage()
-  const said = changes.map((change) => wordChange(t, language, change))
+  const sentences = changes.map((change) => wordChange(t, language, change))
   const whose = by ? t('clients.history.by', { name: by.names }) : t('clients.history.byInstallation')
   const [first] = changes
   const leads = first?.what === 'added' || first?.what === 'contactAdded'
-  const alone = said.length === 1
+  const alone = sentences.length === 1
   return (
     <HistoryEvent
       tone="info"
       icon={IconPencil}
-      title={alone || leads ? said[0] : t('clients.history.changed', { count: said.length })}
-      lines={alone ? [] : said.slice(leads ? 1 : 0)}
+      title={alone || leads ? sentences[0] : t('clients.history.changed', { count: sentences.length })}
+      lines={alone ? [] : sentences.slice(leads ? 1 : 0)}
       foot={`${format.instant(at)} · ${whose}`}
     />
   )

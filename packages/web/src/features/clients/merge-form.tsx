@@ -25,7 +25,7 @@ import { mergeQuery, useOtherClients } from './queries.ts'
 type Values = { into: string | null; take: MergedField[] }
 type Props = { client: Client; onMerged: (into: string) => void; onClose: () => void }
 
-/** Makes a client part of another, for good; what goes there is shown first. */
+/** Merges a client into another, irreversibly; first shows what moves there. */
 export function MergeForm({ client, onMerged, onClose }: Props) {
   const { t } = useTranslation()
   const refresh = useRefresh()
@@ -118,7 +118,7 @@ function Preview({ found, take, onTake }: Found) {
     specimens: format.number(specimens),
     reports: format.number(reports),
   }
-  const said = (field: MergedField, value: string) =>
+  const show = (field: MergedField, value: string) =>
     field === 'country' ? nameCountry(language, value) : value
   const ofSites = { count: workSites.length, names: workSites.map(({ code }) => code).join(', ') || '—' }
   const ofUsers = { count: users.length, names: users.map(({ names }) => names).join(', ') || '—' }
@@ -137,7 +137,7 @@ function Preview({ found, take, onTake }: Found) {
           <li>
             {t('clients.merge.filled', {
               fields: filled
-                .map(({ field, from }) => `${t(`clients.fields.${field}`)} (${said(field, from)})`)
+                .map(({ field, from }) => `${t(`clients.fields.${field}`)} (${show(field, from)})`)
                 .join(', '),
             })}
           </li>
@@ -153,8 +153,8 @@ function Preview({ found, take, onTake }: Found) {
           value={take.includes(field) ? 'from' : 'into'}
           onChange={(side) => onTake(field, side === 'from')}
         >
-          <Radio value="into" label={said(field, into)} />
-          <Radio value="from" label={said(field, from)} />
+          <Radio value="into" label={show(field, into)} />
+          <Radio value="from" label={show(field, from)} />
         </Radio.Group>
       ))}
     </section>

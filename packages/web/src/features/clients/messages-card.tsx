@@ -10,7 +10,7 @@ import { Section } from '../../ui/section.tsx'
 import css from './client-file-page.module.css'
 import { messagesQuery } from './queries.ts'
 
-/** What the rules of a client would have sent in a month, last month first. */
+/** The messages that a client's delivery rules would have sent in a month, last month first. */
 export function MessagesCard({ clientId }: { clientId: string }) {
   const { t } = useTranslation()
   const format = useFormat()

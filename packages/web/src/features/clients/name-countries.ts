@@ -2,7 +2,7 @@ import type { Language } from '@probeta/contract/languages.ts'
 import { checkedCountries } from '@probeta/domain/people/tax-id.ts'
 import { countries } from '@probeta/domain/people/countries.ts'
 
-/** What a country is called in a language; empty for none. */
+/** The name of a country in a language; empty for none. */
 export const nameCountry = (language: Language, country: string) =>
   country === '' ? '' : (new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country)
 

@@ -18,7 +18,7 @@ import css from './client-file-page.module.css'
 import { portalQuery } from './queries.ts'
 import { RevokeForm } from './revoke-form.tsx'
 
-/** Who of the client comes to the portal; they are invited where users are. */
+/** The client's portal users; new ones are invited on the users page. */
 export function PortalPanel({ clientId }: { clientId: string }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -18,7 +18,7 @@ type Filter = FilterArgs<typeof listClientsEndpoint>
 
 export const clientPages = (filter: Filter) => api.pages(listClientsEndpoint, { query: filter })
 
-/** One client as it is now: a form is never opened on what the browser still remembers. */
+/** One client, always fetched again: a form never opens on cached data. */
 export const clientQuery = (clientId: string) => ({
   ...api.query(findClientEndpoint, { params: { clientId } }),
   gcTime: 0,
@@ -44,7 +44,7 @@ export const mergeQuery = (clientId: string, into: string) =>
 export const messagesQuery = (clientId: string, month: string | undefined) =>
   api.query(previewMessagesEndpoint, { params: { clientId }, query: { month } })
 
-/** Clients that another can become part of, by what is typed. */
+/** Searches the clients that another one can be merged into. */
 export function useOtherClients(except: string) {
   const [search, setSearch] = useState('')
   const found = useInfiniteQuery({

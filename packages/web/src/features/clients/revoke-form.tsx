@@ -7,7 +7,7 @@ import { useToast } from '../../ui/use-toast.ts'
 
 type Props = { user: { id: number; names: string }; onClose: () => void }
 
-/** Somebody of a client comes to the portal no more. */
+/** Revokes a client user's access to the portal. */
 export function RevokeForm({ user, onClose }: Props) {
   const { t } = useTranslation()
   const refresh = useRefresh()

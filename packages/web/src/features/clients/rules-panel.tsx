@@ -14,7 +14,7 @@ import { contactsQuery } from './queries.ts'
 
 type Props = { clientId: string; reason: string | undefined; onContacts: () => void }
 
-/** Contact by contact, what each is told of; a tick is saved at once. */
+/** The events that each contact is notified of; a tick is saved at once. */
 export function RulesPanel({ clientId, reason, onContacts }: Props) {
   const { t } = useTranslation()
   const contacts = useQuery(contactsQuery(clientId))
@@ -57,7 +57,7 @@ function Rules({ contact, fixed }: { contact: Contact; fixed: boolean }) {
     } catch (error) {
       toast.refused(error)
     } finally {
-      // Somebody else's newer rules are shown, too.
+      // Also loads rules that another person changed meanwhile.
       await refresh('/clients')
       setSaving(false)
     }

@@ -6,22 +6,22 @@ import css from './client-file-page.module.css'
 type Props = {
   country: string
   taxId: string
-  /** In a form it also says that a doubtful number can be saved. */
+  /** In a form: adds that a doubtful number can be saved. */
   typing?: boolean
 }
 
-/** Says while one types whether a tax number has its country's form and check digits; it never keeps anyone from saving. */
+/** Checks a tax number while it is typed, by its country's format and check digits; never prevents saving. */
 export function TaxIdCard({ country, taxId, typing = false }: Props) {
   const { t } = useTranslation()
-  const said = checkTaxId(country, taxId)
-  const Icon = said === 'wrong' ? IconAlertTriangle : IconCheck
+  const check = checkTaxId(country, taxId)
+  const Icon = check === 'wrong' ? IconAlertTriangle : IconCheck
   return (
-    <p className={css['hint']} data-tone={said} role="status">
-      {said !== 'unchecked' && (
+    <p className={css['hint']} data-tone={check} role="status">
+      {check !== 'unchecked' && (
         <>
           <Icon size={16} aria-hidden />
-          {t(said === 'wrong' ? 'clients.taxIdWrong' : 'clients.taxIdRight', { name: taxIdName(country) })}
-          {typing && said === 'wrong' && ` ${t('clients.taxIdAnyway')}`}
+          {t(check === 'wrong' ? 'clients.taxIdWrong' : 'clients.taxIdRight', { name: taxIdName(country) })}
+          {typing && check === 'wrong' && ` ${t('clients.taxIdAnyway')}`}
         </>
       )}
     </p>

@@ -42,12 +42,12 @@ export function wordChange(t: TFunction, language: Language, change: ClientChang
   }
 }
 
-/** What is stored by a code is said by its name. */
+/** Words a stored value: codes are replaced by their names. */
 function wordValue(t: TFunction, language: Language, field: string, stored: string): string {
   if (field === 'country') return nameCountry(language, stored)
   if (field === 'stressUnit') return printedUnit(stored)
   const role = contactRoles.find((one) => one === stored)
   if (field === 'role' && role) return t(`clients.contacts.roles.${role}`)
-  const spoken = languages.find((one) => one === stored)
-  return field === 'language' && spoken ? aboutLanguage(spoken).name : stored
+  const known = languages.find((one) => one === stored)
+  return field === 'language' && known ? aboutLanguage(known).name : stored
 }

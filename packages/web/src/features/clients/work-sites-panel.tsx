@@ -13,7 +13,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import css from './client-file-page.module.css'
 import { sitePages } from './queries.ts'
 
-/** The first work sites of the client by name, and the ways to all of them and to a new one. */
+/** The first work sites of the client by name, with links to all of them and to a new one. */
 export function WorkSitesPanel({ client }: { client: Client }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -20,7 +20,7 @@ import { WriteForm } from './write-form.tsx'
 
 type Props = { sampleId: string; own?: boolean }
 
-/** What client and laboratory wrote about a sample. `own`: with the eyes of the client's side. */
+/** The conversation of client and laboratory about a sample. `own`: as the client sees it. */
 export function TalkPanel({ sampleId, own = false }: Props) {
   const query = useQuery(talkQuery(sampleId, own))
   return (

@@ -20,7 +20,7 @@ import { useMayAnswer } from './use-may-answer.ts'
 type Audience = 'shared' | 'internal'
 type Props = { conversation: Conversation; own: boolean }
 
-/** A question of the client's side; an answer of the laboratory, or a note that stays in it: said plainly which. */
+/** Writes a question as the client, or an answer or internal note as the laboratory; its labels name which. */
 export function WriteForm({ conversation, own }: Props) {
   const { t } = useTranslation()
   const may = useMay()
@@ -33,10 +33,10 @@ export function WriteForm({ conversation, own }: Props) {
     name: `message:${conversation.sample.id}`,
     values: { text, age, chosen },
     dirty: text !== '',
-    restore: (kept) => {
-      setText(kept.text)
-      setAge(kept.age)
-      setChosen(kept.chosen)
+    restore: (draft) => {
+      setText(draft.text)
+      setAge(draft.age)
+      setChosen(draft.chosen)
     },
   })
   const sending = useSending(conversation.sample.id, own)
@@ -54,7 +54,7 @@ export function WriteForm({ conversation, own }: Props) {
     event.preventDefault()
     if (reason !== undefined) return
     if (await sending.send({ audience, text, ageHours: age === null ? null : Number(age) })) {
-      // What was typed since is the next message.
+      // Text typed while sending is kept: it is the next message.
       setText((now) => (now === text ? '' : now))
       setAge((now) => (now === age ? null : now))
     }
@@ -116,21 +116,25 @@ function Age({ ages, value, onChange }: AgeProps) {
   )
 }
 
-/** What was typed stays until the server has it. */
+/** Sends a message; resolves to true once the server has it, so that the form keeps its text until then. */
 function useSending(sampleId: string, own: boolean) {
   const { t } = useTranslation()
   const toast = useToast()
   const refresh = useRefresh()
   const [busy, setBusy] = useState(false)
-  async function send(said: { audience: Audience; text: string; ageHours: number | null }): Promise<boolean> {
+  async function send(message: {
+    audience: Audience
+    text: string
+    ageHours: number | null
+  }): Promise<boolean> {
     const params = { sampleId }
-    const { text, ageHours } = said
+    const { text, ageHours } = message
     setBusy(true)
     try {
       if (own) await api.call(askAboutSampleEndpoint, { params, body: { text, ageHours } })
-      else await api.call(writeMessageEndpoint, { params, body: said })
+      else await api.call(writeMessageEndpoint, { params, body: message })
       await refresh('/samples/:sampleId/messages', '/portal/samples', '/inbox')
-      toast.done(t(said.audience === 'internal' ? 'inbox.talk.kept' : 'inbox.talk.sent'))
+      toast.done(t(message.audience === 'internal' ? 'inbox.talk.kept' : 'inbox.talk.sent'))
       return true
     } catch (error) {
       toast.refused(error)

@@ -29,7 +29,7 @@ const icons: Record<Kind, TablerIcon> = {
   certificate: IconCertificate,
 }
 
-/** Opened beside the dashboard where it can be, otherwise on the very row of its table. */
+/** Links to the panel beside the dashboard where there is one, otherwise to the row in its table. */
 function wayTo(alert: DashboardAlert): Way {
   switch (alert.kind) {
     case 'lowResult':
@@ -53,7 +53,7 @@ const lists: Partial<Record<string, Way>> = {
   pads: { to: '/administracion/tabla', search: { table: 'pads' } },
 }
 
-/** What goes on until a person does something: what it is, what to do, and the way to it. */
+/** Alerts that last until a person acts: what happened, what to do, and a link to it. */
 export function AlertsCard({ data }: { data: Dashboard }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -19,17 +19,17 @@ import { TasksCard } from './tasks-card.tsx'
 
 type Beside = (props: { id: string; onClose: () => void }) => ReactNode
 
-/** What comes from outside, for it is a noun of its own: how a strength test is listed, and what opens in place. */
+/** Components of other features: the list of strength tests, the guide, and the panels that open in place. */
 type Props = {
   latest: (props: { tests: Dashboard['latest'] }) => ReactNode
   guide: () => ReactNode
-  /** The guide leads on: where there is nothing yet it says what to do, and nothing else does. */
+  /** The guide has open steps: an empty dashboard then shows the guide alone. */
   guided: boolean
   low: Beside
   delivery: Beside
 }
 
-/** What is open beside the dashboard. */
+/** The panel that is open beside the dashboard. */
 const Url = z.object({ low: z.uuid().optional(), delivery: z.uuid().optional() })
 
 /** Home of the laboratory's people: what to do next, and what needs a person. */
@@ -54,10 +54,10 @@ export function DashboardPage({ latest, guide: Guide, guided, low: Low, delivery
   )
 }
 
-/** Whoever opens one of these is told of what needs a person: results, tables, technicians. */
+/** Permissions whose holders see the alerts: results, tables, technicians. */
 const alerting = [permission.results, permission.tables, permission.technicians]
 
-/** Nothing was ever cast, booked or broken: zeros would only stand in the way of the first steps. */
+/** Nothing was ever cast, booked or broken: a page of zeros would only hide the first steps. */
 const isEmpty = ({ tasks, latest, alerts, load }: Dashboard) =>
   tasks.every(({ count, beside }) => count === 0 && beside === 0) &&
   latest.length === 0 &&
@@ -68,9 +68,9 @@ function Content({ data, latest: Latest, guided }: Pick<Props, 'latest' | 'guide
   const { t } = useTranslation()
   const may = useMay()
   const { load, onTime, today, records } = data
-  // Nothing is more urgent than a record that somebody altered: it stands before all else, and also where all else is empty.
+  // An altered record is the most urgent of all: it is shown first, even on an empty dashboard.
   const alarm = records && !recordsAgree(records) ? <RecordsCard records={records} /> : null
-  const hears = alerting.some((id) => may(id))
+  const seesAlerts = alerting.some((id) => may(id))
   if (isEmpty(data))
     return (
       <>
@@ -82,8 +82,8 @@ function Content({ data, latest: Latest, guided }: Pick<Props, 'latest' | 'guide
     <>
       {alarm}
       <TasksCard data={data} />
-      <div className={css['columns']} data-one={onTime === null || !hears}>
-        {hears && <AlertsCard data={data} />}
+      <div className={css['columns']} data-one={onTime === null || !seesAlerts}>
+        {seesAlerts && <AlertsCard data={data} />}
         {onTime && <OnTimeCard onTime={onTime} />}
       </div>
       {load && <LoadCard load={load} today={today} />}

@@ -16,7 +16,7 @@ const having = (...tasks: Task[]): Dashboard => ({
   records: null,
 })
 
-it('what presses comes first, and what is settled stands apart', () => {
+it('urgent tasks come first, and tasks with a count of zero are listed apart', () => {
   const { open, settled } = listTasks(
     having(task('overdue', 3), task('dueToday', 0), task('visitsToday', 2), task('queriedSheets', 1)),
   )

@@ -3,9 +3,9 @@ import type { Dashboard } from './queries.ts'
 
 export type Tile = Task & {
   to: string
-  /** The filters under which the screen shows as many rows as the tile says. */
+  /** The filters under which the screen lists as many rows as the tile counts. */
   search: Record<string, string>
-  /** What presses, what is only to be done. */
+  /** `danger`: urgent; `plain`: to be done. */
   tone: 'danger' | 'plain'
 }
 
@@ -33,7 +33,7 @@ const screens: Record<TaskName, (of: Dashboard) => Pick<Tile, 'to' | 'search'>> 
 }
 const pressing: readonly TaskName[] = ['overdue', 'requests', 'queriedSheets', 'stepsDue']
 
-/** What there is to do, what presses first; and apart from it what is settled. */
+/** The open tasks, urgent ones first, and separately those with a count of zero. */
 export function listTasks(data: Dashboard): { open: Tile[]; settled: Tile[] } {
   const tiles = data.tasks.map((task): Tile => ({
     ...task,

@@ -8,19 +8,19 @@ import type { Load } from './queries.ts'
 const height = 96
 type Day = Load['days'][number]
 
-/** What there is to say of a day beside its number. */
+/** The note beside the number of a day: closed, or over capacity. */
 function noteOf(t: TFunction, { due, closed, holiday }: Day, breaksPerDay: number): string {
   if (closed) return [holiday || t('dashboard.load.closed')].join('')
   return due > breaksPerDay ? t('dashboard.load.over', { count: breaksPerDay }) : ''
 }
 
-/** Breaks due per day: a bar and its number for each, which opens that day; a dashed line for what a day can break. */
+/** Breaks due per day: a bar with its number, which opens that day; a dashed line at the daily capacity. */
 export function LoadDrawing({ load, today }: { load: Load; today: string }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { breaksPerDay, days } = load
   const greatest = Math.max(1, ...days.map(({ due }) => due))
-  // A limit far above every day would press the bars flat.
+  // A capacity far above every day would flatten the bars.
   const most = greatest * 3 < breaksPerDay ? greatest : Math.max(greatest, breaksPerDay)
   const tall = (specimens: number) =>
     specimens === 0 ? 2 : Math.max(4, Math.round((specimens / most) * height))

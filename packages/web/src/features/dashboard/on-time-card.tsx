@@ -8,13 +8,13 @@ import type { Dashboard } from './queries.ts'
 
 type OnTime = NonNullable<Dashboard['onTime']>
 
-/** Which part of the breaks of the last weeks was within the tolerance of its age, and what was not. */
+/** The share of breaks of the last weeks within the tolerance of their age, and those outside it. */
 export function OnTimeCard({ onTime }: { onTime: OnTime }) {
   const { t } = useTranslation()
   const format = useFormat()
   const may = useMay()
   const { broken, overdue, late } = onTime
-  // What is overdue is late already, whenever it will be broken.
+  // An overdue specimen already counts as late, whenever it will be broken.
   const due = broken + overdue
   const share = due === 0 ? null : onTime.onTime / due
   return (
@@ -31,7 +31,7 @@ export function OnTimeCard({ onTime }: { onTime: OnTime }) {
         <p className={css['about']}>{t('dashboard.onTime.none')}</p>
       ) : (
         <>
-          {/* Never rounded up to a whole that it is not. */}
+          {/* Rounded down: 99.96 % must not read as 100 %. */}
           <p className={css['share']}>{format.percent(Math.floor(share * 1000) / 1000)}</p>
           <p className={css['about']}>
             {t('dashboard.onTime.of', { count: due, onTime: format.number(onTime.onTime) })}

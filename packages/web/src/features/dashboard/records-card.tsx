@@ -7,10 +7,10 @@ import type { Dashboard } from './queries.ts'
 
 type Records = NonNullable<Dashboard['records']>
 
-/** No record deviates from the trail, and the trail is as it was sealed; also before the first comparison. */
+/** True when no record deviates from the audit trail and its seal holds; also before the first comparison. */
 export const recordsAgree = ({ last }: Records) => last === null || (last.deviations === 0 && last.trailHolds)
 
-/** When the records were last held against the audit trail, and whether they agreed. */
+/** The last comparison of the records with the audit trail: when, and whether they agreed. */
 export function RecordsCard({ records }: { records: Records }) {
   const { last } = records
   const { t } = useTranslation()

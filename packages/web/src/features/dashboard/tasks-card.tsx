@@ -8,7 +8,7 @@ import css from './dashboard-page.module.css'
 import { listTasks, type Tile } from './list-tasks.ts'
 import type { Dashboard } from './queries.ts'
 
-/** A tile for each kind of work; each opens the screen where it is done. What is settled stays at hand in one quiet line. */
+/** A tile for each kind of open task, which opens its screen; tasks without anything to do share one line. */
 export function TasksCard({ data }: { data: Dashboard }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 import { wordFailure, wordLow } from '../../i18n/word-low.ts'
 
-/** What it is, and what to do about it. */
+/** Words an alert: what happened, and what to do about it. */
 export function wordAlert(t: TFunction, format: Format, alert: DashboardAlert, today: string) {
   switch (alert.kind) {
     case 'lowResult':
@@ -55,6 +55,6 @@ export function wordAlert(t: TFunction, format: Format, alert: DashboardAlert, t
   }
 }
 
-/** What presses now; the others can still wait some days. */
+/** True for an alert that is urgent now; the others can wait some days. */
 export const presses = (alert: DashboardAlert, today: string): boolean =>
   alert.kind === 'lowResult' || alert.kind === 'delivery' || ('until' in alert && alert.until < today)

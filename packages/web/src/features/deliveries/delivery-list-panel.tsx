@@ -18,7 +18,7 @@ import { deliveryPages, standingQuery } from './queries.ts'
 const Url = z.object({ delivery: z.uuid().optional() })
 const deliveryList = listInUrl('deliveries', listDeliveriesEndpoint, { state: 'deliveryState' })
 
-/** Everything that was told to anybody outside, newest first, and what became of it. */
+/** Every delivery to a receiver outside the laboratory, newest first, with its state. */
 export function DeliveryListPanel() {
   const { t } = useTranslation()
   const [{ delivery }, setUrl] = useUrlState(Url)
@@ -52,18 +52,18 @@ export function DeliveryListPanel() {
 
 function Notices({ onFailed }: { onFailed: () => void }) {
   const { t } = useTranslation()
-  const standing = useQuery(standingQuery()).data
-  if (!standing || (standing.mail && standing.failed === 0)) return null
+  const status = useQuery(standingQuery()).data
+  if (!status || (status.mail && status.failed === 0)) return null
   return (
     <div className={css['notices']}>
-      {!standing.mail && (
+      {!status.mail && (
         <Alert color="yellow" icon={<IconMailOff size={18} />}>
           {t('deliveries.noMail')}
         </Alert>
       )}
-      {standing.failed > 0 && (
+      {status.failed > 0 && (
         <Alert color="red" icon={<IconAlertTriangle size={18} />}>
-          {t('deliveries.failed', { count: standing.failed })}{' '}
+          {t('deliveries.failed', { count: status.failed })}{' '}
           <Button variant="subtle" color="red" size="compact-sm" onClick={onFailed}>
             {t('deliveries.showFailed')}
           </Button>

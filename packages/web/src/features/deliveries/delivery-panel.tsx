@@ -27,7 +27,7 @@ import { StateBadge } from '../../trade/state-badge.tsx'
 
 type Props = { deliveryId: string; onClose: () => void }
 
-/** One delivery: to whom, what became of it step by step, and what can still be done. */
+/** One delivery: its receiver, its history step by step, and the actions still possible. */
 export function DeliveryPanel({ deliveryId, onClose }: Props) {
   const { t } = useTranslation()
   const query = useQuery(deliveryQuery(deliveryId))
@@ -188,7 +188,7 @@ function History({ delivery: { steps } }: { delivery: DeliveryFile }) {
       <ol className={css['steps']}>
         {steps.map(({ at, what, by, detail }) => {
           const attachment = attachments.find((one) => what === 'queued' && one === detail)
-          const said =
+          const note =
             what === 'failed'
               ? nameFailure(t, detail)
               : attachment
@@ -197,7 +197,7 @@ function History({ delivery: { steps } }: { delivery: DeliveryFile }) {
           return (
             <li key={`${at} ${what}`}>
               <strong>{t(`deliveries.steps.${what}`)}</strong>
-              <small>{[format.instant(at), by, said].filter(Boolean).join(' · ')}</small>
+              <small>{[format.instant(at), by, note].filter(Boolean).join(' · ')}</small>
             </li>
           )
         })}

@@ -2,7 +2,7 @@ import type { Delivery } from '@probeta/contract/deliveries.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 
-/** What a delivery is about, in a few words. */
+/** Names the subject of a delivery: a low result, a report or a week. */
 export function nameObject(t: TFunction, format: Format, { report, lowResult, week }: Delivery): string {
   if (lowResult)
     return t('deliveries.object.low', { code: lowResult.sampleCode, age: format.age(lowResult.ageHours) })
@@ -13,7 +13,7 @@ export function nameObject(t: TFunction, format: Format, { report, lowResult, we
 
 const known = ['address', 'tooLate', 'nothing', 'expired', 'refused'] as const
 
-/** Why a letter did not leave: in our words where we know, otherwise in those of the mail server. */
+/** Words why an e-mail was not sent: a phrase for a known code, otherwise the text of the mail server. */
 export const nameFailure = (t: TFunction, because: string): string => {
   const code = known.find((one) => one === because)
   return code ? t(`deliveries.because.${code}`) : because

@@ -10,7 +10,7 @@ import { api, type FilterArgs } from '../../api/client.ts'
 
 export type DeliveryFilter = FilterArgs<typeof listDeliveriesEndpoint>
 
-/** People outside open and confirm, and announce nothing: looked up anew, and again while it is shown. */
+/** Openings and confirmations by receivers raise no live event: refetched on display and polled while shown. */
 const live = { staleTime: 0, refetchInterval: 10_000 } as const
 
 export const deliveryPages = (filter: DeliveryFilter) => ({
@@ -24,7 +24,7 @@ export const deliveryQuery = (deliveryId: string) => ({
 export const standingQuery = () => ({ ...api.query(deliveryStateEndpoint, {}), ...live })
 export const receiversQuery = (reportId: string) => api.query(listReceiversEndpoint, { params: { reportId } })
 
-/** Opened once a visit: the first opening is noted for whoever sent it. */
+/** Fetched once a visit: the server records the first opening for the sender. */
 export const openingQuery = (token: string) =>
   queryOptions({
     queryKey: ['delivery', token],

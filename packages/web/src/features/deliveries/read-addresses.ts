@@ -2,7 +2,7 @@ export type TypedAddress = { name: string; address: string }
 
 const anAddress = /^[^@\s<>,;"]+@[^@\s<>,;"]+\.[^@\s.<>,;"]{2,}$/
 
-/** Lines as people paste them: 'Ana Ruiz <ana@obra.example>' or the address alone; commas and semicolons part them, too. */
+/** Reads pasted addresses, 'Ana Ruiz <ana@obra.example>' or the address alone, separated by lines, commas or semicolons. */
 export function readAddresses(text: string): { addresses: TypedAddress[]; wrong: string | undefined } {
   const parts = text
     .split(/[\n,;]+/)

@@ -25,7 +25,7 @@ import { openingQuery } from './queries.ts'
 import css from './received-page.module.css'
 import { StateBadge } from '../../trade/state-badge.tsx'
 
-/** Public: what a letter brought, for whoever holds its link: the report, its results, and the button that confirms it. */
+/** Public page behind the link of an e-mail: the report, its results, and the button that confirms receipt. */
 export function ReceivedPage() {
   const { t } = useTranslation()
   const token = useSecretLink()

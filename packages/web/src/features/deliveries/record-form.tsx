@@ -15,7 +15,7 @@ const Body = recordDeliveryEndpoint.body
 type Values = Parsed<typeof recordDeliveryEndpoint>['body']
 type Props = { report: Pick<Report, 'id' | 'number'>; onClose: () => void }
 
-/** What a person handed over, posted or showed: it stands among the deliveries with their name. */
+/** Records a delivery made by hand, by post or by showing the report; it is listed under the name of its author. */
 export function RecordForm({ report, onClose }: Props) {
   const { t } = useTranslation()
   const toast = useToast()

@@ -14,7 +14,7 @@ import { SendForm } from './send-form.tsx'
 import { deliveryPages } from './queries.ts'
 import { StateBadge } from '../../trade/state-badge.tsx'
 
-/** On an issued report: who got it and what they did with it, and the ways to give it to somebody. */
+/** The deliveries of an issued report with their state, and the buttons for a new one. */
 export function ReportDeliveriesCard({ report }: { report: Report }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -9,7 +9,7 @@ import { nameObject } from './name-object.ts'
 import { deliveryPages } from './queries.ts'
 import { StateBadge } from '../../trade/state-badge.tsx'
 
-/** To whom the reports of a sample went, and when they opened and confirmed them. Nothing where nothing went. */
+/** Receivers of the reports of a sample, with when they opened and confirmed them; renders nothing without any. */
 export function SampleDeliveriesPanel({ sampleId }: { sampleId: string }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -17,7 +17,7 @@ import { readAddresses } from './read-addresses.ts'
 type Props = { report: Pick<Report, 'id' | 'number' | 'language'>; onClose: () => void }
 type Values = Omit<Parsed<typeof sendReportEndpoint>['body'], 'addresses'> & { addresses: string }
 
-/** An issued report to contacts of its client and to addresses; each gets a letter and a link of their own. */
+/** Sends an issued report to contacts of its client and to addresses; each gets an e-mail and a link of their own. */
 export function SendForm({ report, onClose }: Props) {
   const { t } = useTranslation()
   const toast = useToast()

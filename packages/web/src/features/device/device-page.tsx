@@ -6,7 +6,7 @@ import { InstallCard } from './install-card.tsx'
 import { KeptCard } from './kept-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
-/** This device: what waits on it, what it keeps, and the program itself. `waiting`: the panels of the nouns. */
+/** This device: unsent entries, stored data and the program itself. `sheets`, `conflicts`: panels of other features. */
 export function DevicePage({ sheets, conflicts }: { sheets: ReactNode; conflicts: ReactNode }) {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { groupKept } from './group-kept.ts'
 
-it('says what is kept by what it is for, with the newest moment of each', () => {
+it('groups stored data by purpose, with the newest time of each group', () => {
   expect(
     groupKept([
       { name: 'breaks:2026-03-11', at: 5 },

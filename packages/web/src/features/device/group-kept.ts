@@ -10,7 +10,7 @@ function groupOf(name: string): Omit<KeptGroup, 'at'> {
   return { name: name.startsWith('visit:') ? 'visit' : 'other', day: null }
 }
 
-/** What is kept, in words: the newest moment of each kind, the lists of days one by one. */
+/** Groups the stored answers by kind, each with its newest time (epoch ms); lists of breaks stay one per day. */
 export function groupKept(kept: readonly { readonly name: string; readonly at: number }[]): KeptGroup[] {
   const groups = new Map<string, KeptGroup>()
   for (const { name, at } of kept) {

@@ -7,7 +7,7 @@ import css from './device-page.module.css'
 
 const hints = { installed: 'installed', ios: 'ios', none: 'byMenu' } as const
 
-/** The program with an icon of its own, where the browser offers it; else how it is done there. */
+/** Installs the program where the browser offers it; otherwise explains how to. */
 export function InstallCard() {
   const { t } = useTranslation()
   const installing = useInstalling()

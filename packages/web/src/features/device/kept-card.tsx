@@ -8,7 +8,7 @@ import { groupKept } from './group-kept.ts'
 
 const megabyte = 1_000_000
 
-/** What is on this device of the laboratory, by what it is for. */
+/** The laboratory's data stored on this device, by purpose. */
 export function KeptCard() {
   const { t } = useTranslation()
   const format = useFormat()

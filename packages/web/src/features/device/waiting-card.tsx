@@ -10,7 +10,7 @@ import { useToast } from '../../ui/use-toast.ts'
 import { isPassing } from '../../trade/offline/keep-breaks.ts'
 import css from './device-page.module.css'
 
-/** What was typed on this device and is not in the laboratory, of this person and of others. */
+/** Entries typed on this device that the server does not have, by this person and by others. */
 export function WaitingCard({ sheets }: { sheets: ReactNode }) {
   const { t } = useTranslation()
   const format = useFormat()

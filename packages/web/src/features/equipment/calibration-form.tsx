@@ -21,10 +21,10 @@ type Values = TypedRange &
     calibratedOn: string | null
   }
 
-/** A certificate is given for a year as a rule: its last day is offered, and changed where it says another. */
+/** Certificates usually hold for a year: that last day is proposed and can be changed. */
 const usualDays = 365
 
-/** A new certificate. Its issuer and range begin as the last one said them. */
+/** A new certificate; issuer and range are prefilled from the last one. */
 export function CalibrationForm({ piece, onClose }: { piece: Equipment; onClose: () => void }) {
   const { t } = useTranslation()
   const refresh = useRefresh()

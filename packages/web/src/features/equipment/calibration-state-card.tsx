@@ -7,7 +7,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 
 const tones = { none: 'neutral', fine: 'ok', soon: 'warn', urgent: 'warn', over: 'danger' } as const
 
-/** Until when a certificate holds, in words and in the colour of how soon that is. */
+/** The expiry of a certificate in words, coloured by how soon it is. */
 export function CalibrationStateCard({
   calibration,
 }: {
@@ -18,11 +18,11 @@ export function CalibrationStateCard({
   const today = useToday()
   if (!calibration) return <StatusBadge tone="neutral" label={t('equipment.standing.noCertificate')} />
   const { holdsUntil } = calibration
-  const standing = standingOf(holdsUntil === null ? null : daysBetween(today, holdsUntil))
+  const state = standingOf(holdsUntil === null ? null : daysBetween(today, holdsUntil))
   return (
     <StatusBadge
-      tone={tones[standing]}
-      label={t(`equipment.standing.${standing}`, { day: format.day(holdsUntil) })}
+      tone={tones[state]}
+      label={t(`equipment.standing.${state}`, { day: format.day(holdsUntil) })}
     />
   )
 }

@@ -20,7 +20,7 @@ import { equipmentQuery } from './queries.ts'
 
 const Url = z.object({ piece: z.string().optional(), unused: z.literal('yes').optional() })
 
-/** What the laboratory measures with, and how long the certificate of each holds; one of them with all of its own. */
+/** The equipment of the laboratory with the expiry of each certificate; one piece opens in full. */
 export function EquipmentPanel() {
   const { t } = useTranslation()
   const mayEdit = useMay()(permission.tables, 'edit')

@@ -11,7 +11,7 @@ const set: PadSetFile = {
   ...{ uses: 41, mostUses: 100, usesBefore: 0, putToUseOn: null, lastUsedAt: null },
   ...{ replaces: null, replacedBy: null },
 }
-/** As the server sends it with a 412: less than the table shows. */
+/** The set in a 412 answer: fewer fields than the table shows. */
 const retired = {
   ...{ id: set.id, version: 4, name: set.name, active: false },
   uses: 41,

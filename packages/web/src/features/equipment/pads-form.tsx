@@ -15,14 +15,14 @@ import { useRecordForm, valuesLike } from '../../ui/forms/use-contract-form.ts'
 
 export type PadAct = { kind: 'add' } | { kind: 'replace' | 'edit'; set: PadSetFile }
 
-/** What ASTM C1231 is quoted with; each laboratory says its own. */
+/** The number of uses commonly quoted from ASTM C1231; each laboratory sets its own. */
 const usualUses = 100
 
 type Values = Parsed<typeof changePadSetEndpoint>['body']
 type Changed = ResultOf<typeof changePadSetEndpoint>
 const blank: Values = { name: '', mostUses: usualUses, usesBefore: 0, active: true }
 
-/** A new set of pads, one in the place of a worn one, or one as it was when the form opened. */
+/** A new set of pads, the replacement of a worn one, or one as it was when the form opened. */
 export function PadsForm({ act, onClose }: { act: PadAct; onClose: () => void }) {
   const { t } = useTranslation()
   const refresh = useRefresh()

@@ -17,7 +17,7 @@ import { padSetsQuery } from './queries.ts'
 
 const tones = { near: 'warn', spent: 'danger' } as const satisfies Record<Exclude<PadWear, 'fine'>, string>
 
-/** Every set of pads with its uses as a bar, the ones in use first; the worn ones with what took their place. */
+/** Every set of pads with its uses as a bar, those in use first; retired ones name their replacement. */
 export function PadsPanel() {
   const { t } = useTranslation()
   const mayEdit = useMay()(permission.breaks, 'edit')
@@ -68,21 +68,21 @@ function PadRow({ set, reason, onAct }: RowProps) {
   const format = useFormat()
   const { name, uses, mostUses, usesBefore, active, putToUseOn, lastUsedAt, replaces, replacedBy } = set
   const wear = wearOf(set)
-  const said = t('equipment.pads.uses', { uses: format.number(uses), most: format.number(mostUses) })
+  const text = t('equipment.pads.uses', { uses: format.number(uses), most: format.number(mostUses) })
   return (
     <li data-active={active}>
       <div className={css['head']}>
         <strong>{name}</strong>
         {!active && <StatusBadge tone="neutral" label={t('equipment.pads.retired')} />}
         {active && wear !== 'fine' && <StatusBadge tone={tones[wear]} label={t(`equipment.pads.${wear}`)} />}
-        <span className={css['uses']}>{said}</span>
+        <span className={css['uses']}>{text}</span>
       </div>
       <progress
         className={css['bar']}
         data-wear={wear}
         max={mostUses}
         value={Math.min(uses, mostUses)}
-        aria-label={`${name}: ${said}`}
+        aria-label={`${name}: ${text}`}
       />
       <p>
         {putToUseOn && <span>{t('equipment.pads.since', { day: format.day(putToUseOn) })}</span>}

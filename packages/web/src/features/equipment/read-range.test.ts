@@ -10,7 +10,7 @@ it.each([
   expect(writeRange(readRange(typed))).toEqual(typed)
 })
 
-it('nothing typed is no range, and only its end is one from nothing', () => {
+it('an empty range is null, and one with only an upper load starts at zero', () => {
   expect(readRange({ least: null, most: null, rangeUnit: 'kN' })).toBeNull()
   expect(readRange({ least: null, most: 300, rangeUnit: 'kN' })).toEqual({ leastN: 0, mostN: 300_000 })
   expect(writeRange(null)).toEqual({ least: null, most: null, rangeUnit: 'kN' })

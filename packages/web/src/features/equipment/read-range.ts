@@ -1,15 +1,15 @@
 import type { Press } from '@probeta/contract/presses.ts'
 import { type ForceUnit, forceUnits, fromNewtons, toNewtons } from '@probeta/domain/quantity/force.ts'
 
-/** The loads between which a press is verified, as they are typed: null is empty, NaN no number. */
+/** The verified range of a press as typed: null is empty, NaN not a number. */
 export type TypedRange = { least: number | null; most: number | null; rangeUnit: ForceUnit }
 
-/** A conversion there and back leaves its dust in the last digits. */
+/** Removes the floating-point error of a conversion there and back. */
 const tidy = (value: number) => Number(value.toPrecision(9))
 const isShort = (value: number) => Number.isInteger(tidy(value * 10))
 const units: readonly ForceUnit[] = ['kN', ...forceUnits.filter((unit) => unit !== 'kN' && unit !== 'N'), 'N']
 
-/** In kN, or in the unit its certificate must have been written in: the first in which both loads are short numbers. */
+/** Writes the range in kN, or in the likely unit of its certificate: the first in which both loads are short numbers. */
 export function writeRange(verified: Press['verified']): TypedRange {
   if (!verified) return { least: null, most: null, rangeUnit: 'kN' }
   const { leastN, mostN } = verified
@@ -18,6 +18,6 @@ export function writeRange(verified: Press['verified']): TypedRange {
   return { least: tidy(fromNewtons(leastN, rangeUnit)), most: tidy(fromNewtons(mostN, rangeUnit)), rangeUnit }
 }
 
-/** null where nothing is typed; a range from nothing where only its end is. */
+/** Reads the range in N; null without an upper load, from 0 N without a lower one. */
 export const readRange = ({ least, most, rangeUnit }: TypedRange): Press['verified'] =>
   most === null ? null : { leastN: toNewtons(least ?? 0, rangeUnit), mostN: toNewtons(most, rangeUnit) }

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 import { writeRange } from './read-range.ts'
 
-/** What a certificate holds for: loads of a press, words of anything else; empty where nothing is said. */
+/** The verified range: loads for a press, free text for other equipment; empty where none is stated. */
 export function showRange(
   t: TFunction,
   format: Format,

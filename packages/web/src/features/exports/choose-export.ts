@@ -33,5 +33,5 @@ const exports: Readonly<Record<string, ListExport>> = {
   brandCatalogue: exportCatalogueEndpoint,
 }
 
-/** What makes a file of a list; undefined where nothing does. */
+/** The endpoint that exports a list to a file; undefined where there is none. */
 export const chooseExport = (list: string): ListExport | undefined => exports[list]

@@ -30,7 +30,7 @@ const formats = [
 
 type Props = Pick<ListToolsProps, 'list' | 'shown'>
 
-/** The list as a file: what matches the filters, with the columns in view or with all it knows. */
+/** Exports the rows that match the filters, with the visible columns or with all of them. */
 export function ExportPanel({ list, shown }: Props) {
   const endpoint = chooseExport(list.name)
   return (
@@ -40,7 +40,7 @@ export function ExportPanel({ list, shown }: Props) {
   )
 }
 
-/** The list that workbooks of the laboratory's own are filled with. */
+/** The list that fills the laboratory's own workbook templates. */
 const templated = 'strengthTests'
 
 type MenuProps = {

@@ -23,7 +23,7 @@ import { Section } from '../../ui/section.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './templates-panel.module.css'
 
-/** Workbooks of the laboratory's own: bring one in, try it, take it out; and what may stand in their cells. */
+/** The laboratory's own workbook templates: upload, try and remove them; and the placeholders for their cells. */
 export function TemplatesPanel() {
   const { t } = useTranslation()
   const toast = useToast()

@@ -1,7 +1,7 @@
 import type { FirstStep, FirstSteps } from '@probeta/contract/first-steps.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 
-/** `label`: which words of the step stand on the button. */
+/** `label`: which phrase of the step the button shows. */
 export type Way = {
   label: 'go' | 'goToday' | 'goWeek' | 'goSheet' | 'goDirector' | 'goTechnician'
   to: string
@@ -13,7 +13,7 @@ const table = (search: Record<string, string>): Way[] => [
   { label: 'go', to: '/administracion/tabla', search },
 ]
 
-/** An entry whose specimens of that age are due today. */
+/** Opens a sheet entry dated so that its specimens of that age are due today. */
 const pastSheet = (label: Way['label'], { on }: FirstSteps, today: string, days: number): Way => ({
   label,
   to: '/servicios/muestras',
@@ -29,7 +29,7 @@ const newUser = (label: Way['label'], role: string): Way => ({
   search: { new: role },
 })
 
-/** Where nobody else may check or approve what the caller broke: the form of somebody who may. */
+/** The form for a new director, for when nobody else may check or approve what the caller broke. */
 export const findApprover = (): Way => newUser('goDirector', 'director')
 
 const testPage = ({ on }: FirstSteps): Way[] =>
@@ -44,7 +44,7 @@ const testPage = ({ on }: FirstSteps): Way[] =>
         },
       ]
 
-/** The very forms in which a step is done, the one that leads on first; none where what it needs is not there yet. */
+/** The forms in which a step is done, the recommended one first; none while their prerequisites are missing. */
 export function findScreens(step: FirstStep, guide: FirstSteps, today: string): Way[] {
   const { on } = guide
   switch (step) {
@@ -55,7 +55,7 @@ export function findScreens(step: FirstStep, guide: FirstSteps, today: string): 
     case 'place':
       return table({ table: 'places', place: 'new' })
     case 'people':
-      // With a second director either may break; with somebody at the press, the other one approves.
+      // With a second director either may break; with a technician at the press, the director approves.
       return [newUser('go', 'director'), newUser('goTechnician', 'laboratoryTechnician')]
     case 'client':
       return [{ label: 'go', to: '/servicios/cliente', search: { new: '1' } }]

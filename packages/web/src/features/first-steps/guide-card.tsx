@@ -39,19 +39,19 @@ const icons = {
   open: IconCircle,
 } as const
 
-/** From an empty laboratory to its first issued report; gone once that is there, and opened again on demand. */
+/** Guides from an empty laboratory to its first issued report; hidden after that, and reopened on demand. */
 export function GuideCard() {
   const { t } = useTranslation()
   const may = useMay()
   const away = useAway()
-  const [{ guide: asked }, setUrl] = useUrlState(Url)
-  const guide = useQuery(guideQuery(asked === 'all')).data
+  const [{ guide: reopened }, setUrl] = useUrlState(Url)
+  const guide = useQuery(guideQuery(reopened === 'all')).data
   if (!guide) return null
   if (guide.steps.length === 0)
     return may(permission.users, 'edit') ? <ReopenLine onOpen={() => setUrl({ guide: 'all' })} /> : null
-  // Who may do none of it has nothing to be guided through.
-  if (!asked && guide.steps.every(({ mine }) => !mine)) return null
-  if (away && !asked) return <AwayLine guide={guide} />
+  // Hidden from whoever may do none of the steps.
+  if (!reopened && guide.steps.every(({ mine }) => !mine)) return null
+  if (away && !reopened) return <AwayLine guide={guide} />
   return (
     <Section
       title={t('firstSteps.title')}
@@ -60,9 +60,9 @@ export function GuideCard() {
         <Button
           variant="subtle"
           size="compact-md"
-          onClick={() => (asked ? setUrl({ guide: undefined }) : putAway(true))}
+          onClick={() => (reopened ? setUrl({ guide: undefined }) : putAway(true))}
         >
-          {t(asked ? 'firstSteps.close' : 'firstSteps.later')}
+          {t(reopened ? 'firstSteps.close' : 'firstSteps.later')}
         </Button>
       }
     >
@@ -141,7 +141,7 @@ function StepRow({ step: row, guide }: { step: Step; guide: FirstSteps }) {
   )
 }
 
-/** What the step is for, and what of it has to be known now. */
+/** The purpose of the step, and the notes that apply to it now. */
 function Why({
   step,
   guide,
@@ -196,7 +196,7 @@ function Actions({ row, guide, next }: { row: Step; guide: FirstSteps; next: boo
   const [skipping, setSkipping] = useState(false)
   const { step, state, mine } = row
   const skippable = optionalSteps.find((one) => one === step)
-  // Nobody may check what the caller broke: it goes on with one more person.
+  // Nobody else may check what the caller broke: another approver has to be added.
   const stuck =
     next && step === 'review' && !mine && guide.others.length === 0 && may(permission.users, 'edit')
   const ways = state === 'open' && mine ? findScreens(step, guide, today) : stuck ? [findApprover()] : []

@@ -14,7 +14,7 @@ import { WayButton } from './way-card.tsx'
 
 const home = '/dashboard/main'
 
-/** On every screen that was reached from the guide: which step this is, the way back, and what is next once it is done. */
+/** The bar on screens opened from the guide: the current step, the link back, and the next step once it is done. */
 export function GuidePanel() {
   const step = useStepInHand()
   const { pathname, href } = useRouterState({ select: ({ location }) => location })
@@ -26,7 +26,7 @@ function Bar({ step, at: address }: { step: FirstStep; at: string }) {
   const { t } = useTranslation()
   const today = useToday()
   const { data: guide, refetch } = useQuery(guideQuery(true))
-  // A form that was saved closes, and the address changes; not everything that is saved is told by an event.
+  // A saved form closes and changes the address; not every change raises a live event.
   useEffect(() => void refetch(), [address, refetch])
   const at = guide?.steps.findIndex((one) => one.step === step) ?? -1
   if (!guide || at < 0) return null

@@ -1,7 +1,7 @@
 import { type FirstStep, firstSteps } from '@probeta/contract/first-steps.ts'
 import { useSyncExternalStore } from 'react'
 
-/** Of this tab: which step somebody is on, and whether they put the guide away. What is done is never kept here. */
+/** Session storage keys of this tab: the current step, and whether the guide is put away. Progress is never stored here. */
 const names = { step: 'probeta.guideStep', away: 'probeta.guideAway' } as const
 
 const listeners = new Set<() => void>()
@@ -19,23 +19,23 @@ function keep(name: keyof typeof names, value: string | null): void {
     if (value === null) sessionStorage.removeItem(names[name])
     else sessionStorage.setItem(names[name], value)
   } catch {
-    // Without a storage the guide is there all the same; only the bar on the other screens is not.
+    // Without storage the guide still works; only the bar on the other screens is missing.
   }
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
-const listen = (tell: () => void) => {
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
-/** The step whose screen was opened from the guide, as long as nobody hides the bar. */
+/** Marks the step whose screen was opened from the guide, until the bar is hidden. */
 export const beginStep = (step: FirstStep): void => keep('step', step)
 export const leaveStep = (): void => keep('step', null)
 export const putAway = (away: boolean): void => keep('away', away ? 'yes' : null)
 
 export const useStepInHand = (): FirstStep | undefined => {
-  const kept = useSyncExternalStore(listen, () => recall('step'))
-  return firstSteps.find((step) => step === kept)
+  const stored = useSyncExternalStore(subscribe, () => recall('step'))
+  return firstSteps.find((step) => step === stored)
 }
-export const useAway = (): boolean => useSyncExternalStore(listen, () => recall('away')) !== null
+export const useAway = (): boolean => useSyncExternalStore(subscribe, () => recall('away')) !== null

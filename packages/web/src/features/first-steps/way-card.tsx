@@ -7,7 +7,7 @@ import { beginStep } from './keep-guide.ts'
 
 type Props = ButtonProps & { step: FirstStep; way: Way }
 
-/** Opens the form of a step; the bar that leads back comes with it. */
+/** Opens the form of a step and shows the bar that leads back. */
 export function WayButton({ step, way, ...button }: Props) {
   const { t } = useTranslation()
   const { label, ...target } = way

@@ -6,11 +6,11 @@ import css from './import-page.module.css'
 
 type Props = { look: ImportPreview; columns: ImportColumns; onChange: (columns: ImportColumns) => void }
 
-/** Which column of the file is what, over the first rows as they are in it. */
+/** Matches the columns of the file with fields, above its first rows unchanged. */
 export function ColumnsForm({ look, columns, onChange }: Props) {
   const { t } = useTranslation()
   const shared = sharedFields(columns)
-  // A file may name two columns alike; only the first can be meant.
+  // A file may repeat a column name: only the first such column can be chosen.
   const names = [...new Set(look.columns)].filter((name) => name !== '')
   return (
     <>

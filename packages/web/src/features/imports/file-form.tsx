@@ -15,7 +15,7 @@ type Props = {
   onFile: (file: File) => void
 }
 
-/** A file is dropped or chosen. */
+/** Takes a file that is dropped or chosen. */
 export function FileForm({ file, rows, busy, shown, onFile }: Props) {
   const { t } = useTranslation()
   const toast = useToast()
@@ -67,7 +67,7 @@ export function FileForm({ file, rows, busy, shown, onFile }: Props) {
         accept={endings.join(',')}
         onChange={(event) => {
           take(event.currentTarget.files?.[0])
-          // The same file, corrected, can be chosen again.
+          // Lets the same file be chosen again after a correction.
           event.currentTarget.value = ''
         }}
       />

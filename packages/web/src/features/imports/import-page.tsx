@@ -32,7 +32,7 @@ const unchosen: ImportChoice = {
   skipEmpty: true,
 }
 
-/** From a file to samples: choose it, say what its columns mean, see every problem, then all rows or none. */
+/** Imports samples from a file: choose it, match its columns, see every problem, then store all rows or none. */
 export function ImportPage() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -45,7 +45,7 @@ export function ImportPage() {
   const [dryRun, setDryRun] = useState<ImportPreview>()
   const [done, setDone] = useState<Imported>()
   const [busy, setBusy] = useState<'look' | 'check' | 'commit'>()
-  // One key for what was checked: pressing twice, or again after a lost answer, imports once.
+  // One idempotency key per checked file: pressing twice, or again after a lost answer, imports once.
   const key = useRef(uuid())
 
   const settled = settleImport(choice)
@@ -81,7 +81,7 @@ export function ImportPage() {
       })
       setLook(found)
       setChoice((now) => {
-        // A corrected file keeps what was matched by hand, as far as its columns are still there.
+        // A corrected file keeps the columns matched by hand, where it still has them.
         const kept = Object.entries(now.columns).filter(([, column]) => found.columns.includes(column))
         return { ...now, columns: { ...found.suggested, ...Object.fromEntries(kept) } }
       })
@@ -98,14 +98,14 @@ export function ImportPage() {
       await refresh('/sheets', '/samples', '/strength-tests', '/dashboard', '/work-sites', '/statistics')
     })
 
-  const say = (missing: Missing): string =>
+  const explain = (missing: Missing): string =>
     missing.what === 'columns'
       ? t('imports.missing.columns', {
           names: missing.fields.map((field) => t(`imports.fields.${field}`)).join(', '),
         })
       : t(`imports.missing.${missing.what}`)
   const allowed = may(permission.samples, 'edit') ? undefined : t('common.form.noPermission')
-  const unsettled = 'missing' in settled ? say(settled.missing) : undefined
+  const unsettled = 'missing' in settled ? explain(settled.missing) : undefined
   const found = dryRun
     ? dryRun.problemsTotal > 0
       ? t('imports.missing.problems')

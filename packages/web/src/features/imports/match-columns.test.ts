@@ -30,7 +30,7 @@ test('one date for all stands in for a column of dates', () => {
   expect(settleImport({ ...choice, columns, castOn: '2026-01-02' })).toHaveProperty('settings')
 })
 
-test('a column that is matched anew is let go by its field', () => {
+test('two fields can share a column, which the other one keeps when the first releases it', () => {
   const columns = matchColumn(choice.columns, 'strength2', 'Strength1')
   expect(sharedFields(columns)).toEqual(['strength1', 'strength2'])
   expect(fieldOf(matchColumn(columns, 'strength1', null), 'Strength1')).toBe('strength2')

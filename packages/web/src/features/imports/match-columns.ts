@@ -12,7 +12,7 @@ export type Missing =
 const needed = ['sampleRef', 'ageDays', 'strength1'] as const satisfies readonly ImportField[]
 export const isNeeded = (field: ImportField): boolean => needed.some((one) => one === field)
 
-/** Another column of the file for a field, or none. */
+/** Matches a field with another column of the file, or with none. */
 export function matchColumn(
   columns: ImportColumns,
   field: ImportField,
@@ -30,11 +30,11 @@ export const sharedFields = (columns: ImportColumns): ImportField[] =>
       importFields.some((other) => other !== field && columns[other] === columns[field]),
   )
 
-/** What a column of the file means: the field it was matched with. */
+/** The field that a column of the file is matched with. */
 export const fieldOf = (columns: ImportColumns, column: string): ImportField | undefined =>
   importFields.find((field) => columns[field] === column)
 
-/** What stands between the choice and a dry run, the first thing to do first; or the settings to send. */
+/** Returns the first thing that is missing for a dry run, or the settings to send. */
 export function settleImport(choice: ImportChoice): { missing: Missing } | { settings: ImportSettings } {
   const { workSiteId, mixId, columns, castOn } = choice
   if (workSiteId === null) return { missing: { what: 'workSite' } }

@@ -22,5 +22,5 @@ const codes = {
   tooManySpecimens: true,
 } as const satisfies Record<ProblemCode, true>
 
-/** Whether the screen has a sentence for a problem that the server names. */
+/** True when there is a phrase for a problem code of the server. */
 export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(codes, code)

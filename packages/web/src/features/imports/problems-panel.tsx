@@ -7,7 +7,7 @@ import { KeyValues } from '../../ui/key-values.tsx'
 import { isProblemCode } from './name-problem.ts'
 import css from './import-page.module.css'
 
-/** What a dry run found: what would be stored, or every problem by row and column. */
+/** The outcome of a dry run: the rows to be stored, or every problem by row and column. */
 export function ProblemsPanel({ dryRun }: { dryRun: ImportPreview }) {
   const { t } = useTranslation()
   const format = useFormat()

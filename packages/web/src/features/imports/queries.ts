@@ -9,13 +9,13 @@ import { api } from '../../api/client.ts'
 
 function formOf(file: File, settings?: ImportSettings): FormData {
   const form = new FormData()
-  // The settings stand before the file, so that the server can check the rows as they come.
+  // The settings precede the file, so that the server can check the rows while they stream in.
   if (settings) form.append('settings', JSON.stringify(settings))
   form.append('file', file)
   return form
 }
 
-/** A first look without settings, a dry run with them. Throws ApiRefusal. */
+/** Previews the file: its columns without settings, a dry run with them. Throws ApiRefusal. */
 export const lookAtFile = (file: File, settings?: ImportSettings): Promise<ImportPreview> =>
   api.call(previewImportEndpoint, {}, { form: formOf(file, settings) })
 

@@ -13,7 +13,7 @@ import css from './import-page.module.css'
 
 type Props = { choice: ImportChoice; onChange: (change: Partial<ImportChoice>) => void }
 
-/** Whose samples these are, and in which units the file speaks. */
+/** The work site and mix of the samples, and the units of the file. */
 export function SettingsForm({ choice, onChange }: Props) {
   const { t } = useTranslation()
   const may = useMay()

@@ -29,7 +29,7 @@ const Url = z.object({
   item: z.string().max(120).optional(),
 })
 
-/** Everything a person is told and asked, with what it is about beside it. */
+/** All messages and tasks of a person, with the subject of the open one beside them. */
 export function InboxPage({ details }: { details: Details }) {
   const { t } = useTranslation()
   const [{ folder, search, unread, item }, setUrl] = useUrlState(Url)
@@ -37,7 +37,7 @@ export function InboxPage({ details }: { details: Details }) {
   const list = useRows({ folder, search, unread: unread === 'yes' })
   const mark = useMark()
   const listed = list.rows.find(({ key }) => key === item)
-  // A task ends where it is done, and what was done stays to be seen.
+  // A task that is done leaves the list; the opened one stays visible.
   const [seen, setSeen] = useState<Row>()
   useEffect(() => {
     if (listed && listed.key !== seen?.key) setSeen(listed)

@@ -18,7 +18,7 @@ const lists: Partial<Record<Row['kind'], string>> = {
   sheetsToAccept: '/consultas/planillasingresadas?state=entered',
 }
 
-/** Where the thing itself is; a client user has one page for everything. */
+/** The address of the subject of a line; a client user (`own`) has one page for everything. */
 export function addressOf({ kind, object }: Pick<Row, 'kind' | 'object'>, own: boolean): string | undefined {
   if (object === null) return lists[kind]
   return own ? '/dashboard/main' : pages[object.kind](object.id)

@@ -16,11 +16,11 @@ import { itemQuery } from './queries.ts'
 import { useMark } from './use-mark.ts'
 import { type Row, rowOfItem } from './word-row.ts'
 
-/** What shows each kind of thing beside the list; a kind without one has its link. */
+/** The detail component of each kind of subject; a kind without one gets a link only. */
 export type Details = Partial<Record<NoticeObject, ComponentType<{ id: string }>>>
 
 type Props = {
-  /** Undefined: not in the list as it is filtered. */
+  /** Undefined: not in the filtered list. */
   row: Row | undefined
   itemId: string
   details: Details
@@ -29,12 +29,12 @@ type Props = {
   onBack: () => void
 }
 
-/** What a line is about, with all that was told of it. */
+/** The subject of a line, with the log of its notices. */
 export function OpenedPanel({ row, itemId, details, narrow, onArchive, onBack }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const told = row ? row.item !== null : z.uuid().safeParse(itemId).success
-  const query = useQuery({ ...itemQuery(itemId), enabled: told })
+  const isItem = row ? row.item !== null : z.uuid().safeParse(itemId).success
+  const query = useQuery({ ...itemQuery(itemId), enabled: isItem })
   useReading(query.data)
   const back = narrow && (
     <Button
@@ -46,8 +46,8 @@ export function OpenedPanel({ row, itemId, details, narrow, onArchive, onBack }:
       {t('inbox.back')}
     </Button>
   )
-  if (!told && !row) return <div className={css['opened']}>{back}</div>
-  if (row && !told)
+  if (!isItem && !row) return <div className={css['opened']}>{back}</div>
+  if (row && !isItem)
     return (
       <div className={css['opened']}>
         {back}
@@ -70,7 +70,7 @@ export function OpenedPanel({ row, itemId, details, narrow, onArchive, onBack }:
   )
 }
 
-/** Opened is read, once. */
+/** Marks an item as read when it is opened, once. */
 function useReading(item: InboxFile | undefined): void {
   const mark = useMark()
   const done = useRef(false)
@@ -134,7 +134,7 @@ function Acts({ item, onArchive, onBack }: { item: InboxFile; onArchive: () => v
   )
 }
 
-/** When it was told, and what became of the letter of each telling. */
+/** The log of notices: when each was given, and the state of its e-mail. */
 function Log({ item }: { item: InboxFile }) {
   const { t } = useTranslation()
   const format = useFormat()

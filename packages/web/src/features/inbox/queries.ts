@@ -10,7 +10,7 @@ import { api } from '../../api/client.ts'
 const fresh = { staleTime: 0 } as const
 
 export const countsQuery = () => api.query(countInboxEndpoint, {})
-/** What waits ends elsewhere, too: looked up anew, and again while it is shown. */
+/** Tasks also end elsewhere: refetched on display and polled while shown. */
 export const tasksQuery = () => ({
   ...api.query(listInboxTasksEndpoint, {}),
   ...fresh,

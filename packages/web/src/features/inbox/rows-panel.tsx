@@ -52,7 +52,7 @@ export function RowsPanel({
     const row = rows[at]
     if (event.key === 'e' && row) {
       event.preventDefault()
-      // The line goes: the next one takes its place under the hand.
+      // The line disappears: focus moves to the next one.
       ;(buttons[at + 1] ?? buttons[at - 1])?.focus()
       onArchive(row.key)
     }

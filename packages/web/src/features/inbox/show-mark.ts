@@ -38,5 +38,5 @@ const marks: Record<RowKind, Mark> = {
   sent: { icon: IconSend, tone: 'plain' },
 }
 
-/** The sign of a line; the words beside it say the same. */
+/** The icon of a line; the text beside it carries the same meaning. */
 export const markOf = (kind: RowKind): Mark => marks[kind]

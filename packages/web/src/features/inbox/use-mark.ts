@@ -6,7 +6,7 @@ import { useToast } from '../../ui/use-toast.ts'
 
 type Mark = Pick<InboxItem, 'unread' | 'archived'>
 
-/** Marks one line; true once the server has it. What is archived counts as read. */
+/** Marks one line; resolves to true once the server has it. Archived lines count as read. */
 export function useMark() {
   const toast = useToast()
   const refresh = useRefresh()

@@ -8,7 +8,7 @@ import { type Row, rowOfItem, rowOfSent, rowOfTask } from './word-row.ts'
 export const folders = ['attend', 'alerts', 'questions', 'sent', 'archived'] as const
 export type Folder = (typeof folders)[number]
 
-/** The lines of a folder with their number, and the way to more of them. */
+/** The lines of a folder with their total, and the function that loads more. */
 export function useRows({ folder, search, unread }: { folder: Folder; search: string; unread: boolean }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -23,9 +23,9 @@ export function useRows({ folder, search, unread }: { folder: Folder; search: st
   const sent = useInfiniteQuery({ ...sentPages(searched), enabled: folder === 'sent' })
   if (folder === 'attend') {
     const all: Row[] = (tasks.data?.items ?? []).map((task) => rowOfTask(t, format, task))
-    const wanted = search.toLowerCase()
+    const term = search.toLowerCase()
     const rows = all.filter(({ title, line, excerpt }) =>
-      `${title} ${line} ${excerpt}`.toLowerCase().includes(wanted),
+      `${title} ${line} ${excerpt}`.toLowerCase().includes(term),
     )
     return { rows, query: tasks, total: rows.length, more: undefined, moreComing: false }
   }

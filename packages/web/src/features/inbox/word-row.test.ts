@@ -37,7 +37,7 @@ it('an item brings its line, its excerpt and whether it was read', () => {
   expect(rowOfItem(t, format, item)).toMatchObject({ excerpt: '¿Cuándo?', unread: true, count: 2, item })
 })
 
-it('a low result whose lot fails names the lot, and a due step is said by its name', () => {
+it('a low result whose lot fails names the lot, and a due step is named', () => {
   const line = (kind: 'lowResult' | 'stepDue', facts: Record<string, string>) =>
     wordLine(t, format, { kind, facts })
   expect(line('lowResult', { sampleCode: 'OB1-7' }).title).toMatch(/^inbox\.lines\.lowResult\.name/)
@@ -49,7 +49,7 @@ it('a low result whose lot fails names the lot, and a due step is said by its na
   expect(due.line).toContain('20/11/2026')
 })
 
-it('of what was sent it says to whom: a note never reads as if it had gone to the client', () => {
+it('a sent message names its audience: an internal note never reads as sent to the client', () => {
   const sent = {
     id: 'one',
     about: 'sample' as const,

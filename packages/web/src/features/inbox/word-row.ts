@@ -10,7 +10,7 @@ export type RowKind = NoticeKind | InboxTask['kind'] | 'sent'
 export type Row = {
   key: string
   kind: RowKind
-  /** Null: of several, listed elsewhere. */
+  /** Null: a summary of several objects, listed elsewhere. */
   object: { kind: NoticeObject; id: string } | null
   title: string
   line: string
@@ -18,23 +18,23 @@ export type Row = {
   at: string | null
   unread: boolean
   count: number
-  /** What was told can be archived; tasks end with what they are about. */
+  /** Set for items, which can be archived; null for tasks and sent messages. */
   item: InboxItem | null
 }
 
-/** Facts as the language writes them: names ending in `On` are days, in `At` instants. */
+/** Formats facts for the language: names ending in `On` are days, in `At` instants. */
 export function wordFacts(facts: NoticeFacts, format: Format): Record<string, string> {
-  const said = Object.entries(facts).map(([name, value]): [string, string] => {
+  const worded = Object.entries(facts).map(([name, value]): [string, string] => {
     if (name.endsWith('On')) return [name, format.day(String(value))]
     if (name.endsWith('At')) return [name, format.instant(String(value))]
     return [name, typeof value === 'number' ? format.number(value) : value]
   })
   const { ageHours } = facts
-  return { ...Object.fromEntries(said), ...(typeof ageHours === 'number' && { age: format.age(ageHours) }) }
+  return { ...Object.fromEntries(worded), ...(typeof ageHours === 'number' && { age: format.age(ageHours) }) }
 }
 
-/** Which facts a line needs is the matter of who tells it: none is left out, and none is required. */
-type Say = (key: string, values: Record<string, string>) => string
+/** Translates with untyped values: which facts a line needs is up to the sender, so all are passed and none is required. */
+type Translate = (key: string, values: Record<string, string>) => string
 
 export function wordLine(
   t: TFunction,
@@ -42,11 +42,11 @@ export function wordLine(
   { kind, facts }: { kind: NoticeKind | InboxTask['kind']; facts: NoticeFacts },
 ): { title: string; line: string; excerpt: string } {
   const several = kind === 'toCheck' || kind === 'toApprove' || kind === 'sheetsToAccept'
-  // A low result that holds by itself: it is its lot that somebody has to see to.
+  // The result itself is satisfactory: it is its lot that fails and needs attention.
   const words = facts['lot'] === undefined ? kind : 'lotBelow'
   const step = investigationSteps.find((one) => one === facts['investigationStep'])
-  const said = { ...wordFacts(facts, format), ...(step && { step: t(`investigations.steps.${step}`) }) }
-  const line = several ? '' : (t as Say)(`inbox.lines.${words}.line`, said)
+  const values = { ...wordFacts(facts, format), ...(step && { step: t(`investigations.steps.${step}`) }) }
+  const line = several ? '' : (t as Translate)(`inbox.lines.${words}.line`, values)
   const text = typeof facts['text'] === 'string' ? facts['text'] : ''
   const answered =
     facts['state'] === 'cancelled'

@@ -9,13 +9,13 @@ import css from './investigation-page.module.css'
 import { showCoreStrength } from '../../i18n/show-stress.ts'
 import { StateBadge } from '../../trade/state-badge.tsx'
 
-/** What the checked cores come to by the rule, with every number that was compared and its clause. */
+/** The assessment of the checked cores by the rule, with every number compared and its clause. */
 export function AssessmentCard({ investigation }: { investigation: Investigation }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { assessment, strengthUnit, specifiedStrength } = investigation
   const { outcome, reason, compared, meanMpa, leastMpa, leastCores, saturatedFactor } = assessment
-  const told = (mpa: number) => {
+  const showStrength = (mpa: number) => {
     const percent = format.number((fromMegapascals(mpa, strengthUnit) / specifiedStrength) * 100)
     return `${showCoreStrength(format, mpa, strengthUnit)} (${t('investigations.percentOfSpecified', { percent })})`
   }
@@ -26,7 +26,12 @@ export function AssessmentCard({ investigation }: { investigation: Investigation
       </div>
       <p>{t(`investigations.reasons.${reason}`, { needed: leastCores })}</p>
       {meanMpa !== null && leastMpa !== null && (
-        <p>{t('investigations.statement.figures', { mean: told(meanMpa), least: told(leastMpa) })}</p>
+        <p>
+          {t('investigations.statement.figures', {
+            mean: showStrength(meanMpa),
+            least: showStrength(leastMpa),
+          })}
+        </p>
       )}
       {compared.map((one) => (
         <Compared key={one.quantity} one={one} />

@@ -19,13 +19,13 @@ const moves = ['reject', 'invalidate', 'returnForBreak'] as const
 type Props = {
   core: Core
   investigation: Investigation
-  /** Nothing is decided or reported: it may still change. */
+  /** Nothing is decided or reported yet: the core may still change. */
   open: boolean
   onDrill: () => void
   onRead: () => void
 }
 
-/** One core: where it comes from, how it was kept, what it bore, and what can be done with it now. */
+/** One core: its origin, conditioning, maximum load, and the actions possible now. */
 export function CoreCard({ core, investigation, open, onDrill, onRead }: Props) {
   const { code, place, state, stateReason, warnings } = core
   return (

@@ -20,7 +20,7 @@ import css from './investigation-page.module.css'
 import { useShow } from './queries.ts'
 import { ReadingForm } from './reading-form.tsx'
 
-/** `core`: the one whose break is entered, as the day's breaks lead to it. */
+/** `core`: the one whose break is being entered; the day's breaks link to it. */
 const Url = z.object({ core: z.uuid().optional() })
 
 type Asking = { what: 'order' } | { what: 'drilling' | 'reading'; core: Core }

@@ -11,7 +11,7 @@ import { coresToBreakQuery } from './queries.ts'
 
 const Url = z.object({ day: z.iso.date().optional() })
 
-/** Above the breaks of a day: the cores that are to be broken on it, each with the way to its reading. Nothing where there is none. */
+/** The cores to be broken on a day, each with a link to its reading; renders nothing without any. */
 export function CoresToBreakCard() {
   const { t } = useTranslation()
   const format = useFormat()

@@ -25,7 +25,7 @@ import { useShow } from './queries.ts'
 
 const tones = { accepted: 'ok', acceptedWithLimits: 'warn', strengthened: 'warn', removed: 'danger' } as const
 
-/** What was decided about the structure, by whom and why; or what is still missing before it can be. */
+/** The decision about the structure, by whom and why; or the steps still open before it. */
 export function DecisionCard({ investigation }: { investigation: Investigation }) {
   const { t } = useTranslation()
   const format = useFormat()

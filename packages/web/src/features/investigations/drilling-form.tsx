@@ -16,7 +16,7 @@ import { useShow } from './queries.ts'
 
 type Bar = NonNullable<Core['drilling']>['bars'][number]
 
-/** '12 / 45': a bar of 12 mm, its axis 45 mm from an end; null of anything else. */
+/** '12 / 45': a bar of 12 mm, its axis 45 mm from an end; null for anything else. */
 function barOf(line: string): Bar | null {
   const [diameter, distance, ...rest] = line.split('/').map((part) => parseDecimal(part.trim()))
   if (!diameter || typeof distance !== 'number' || Number.isNaN(distance) || rest.length > 0) return null
@@ -46,7 +46,7 @@ const phrases = {
   remark: 'remark',
 } as const
 
-/** How a core was drilled, and since when it is kept as it will be tested. */
+/** The drilling of a core, and since when it is conditioned for the test. */
 export function DrillingForm({ core, onClose }: { core: Core; onClose: () => void }) {
   const { t } = useTranslation()
   const show = useShow()

@@ -18,7 +18,7 @@ import { useShow } from './queries.ts'
 
 const types = { pdf: 'application/pdf', picture: 'image/jpeg' } as const
 
-/** The papers of a step: opened where they stand, one more brought from the desk or photographed. */
+/** The documents of a step: opened in place, added from a file or as a photo. */
 export function FilesCard({
   investigation,
   step,

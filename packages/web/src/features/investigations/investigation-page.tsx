@@ -17,10 +17,10 @@ import css from './investigation-page.module.css'
 import { investigationQuery } from './queries.ts'
 import { StepsPanel } from './steps-panel.tsx'
 
-/** The report on the cores; it comes from outside, for reports are a noun of their own. */
+/** The report on the cores; passed in, because reports are a feature of their own. */
 export type ReportCard = (props: { investigation: Investigation }) => ReactNode
 
-/** One investigation: what failed, what is done about it and until when, its cores, and what was decided. */
+/** One investigation: the failure, the steps with their due days, the cores, and the decision. */
 export function InvestigationPage({ report }: { report: ReportCard }) {
   const { investigationId = '' } = useParams({ strict: false }) as { investigationId?: string }
   const query = useQuery(investigationQuery(investigationId))

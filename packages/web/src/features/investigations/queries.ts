@@ -17,7 +17,7 @@ export const investigationQuery = (investigationId: string) =>
 export const coresToBreakQuery = (day: string) => api.query(listCoresToBreakEndpoint, { query: { day } })
 export const pressesQuery = () => api.query(listPressesEndpoint, {})
 
-/** After a change: every answer is the whole investigation as it is now. */
+/** Shows the answer to a change, which is always the whole investigation. */
 export function useShow(): (changed: Investigation) => Promise<void> {
   const client = useQueryClient()
   const refresh = useRefresh()

@@ -24,7 +24,7 @@ const ends = ['ground', 'sulphur', 'pads', 'none'] as const
 
 const { shape } = recordCoreBreakEndpoint.body
 const Body = recordCoreBreakEndpoint.body.extend({
-  /** null: as the prepared one. */
+  /** null: the same as the prepared length. */
   testedLengthMm: shape.testedLengthMm.nullable(),
   load: shape.load.shape.typed,
   unit: shape.load.shape.unit,
@@ -68,7 +68,7 @@ const valuesOf = (reading: Core['reading']): Values => ({
 
 type Props = { core: Core; investigation: Investigation; onClose: () => void }
 
-/** What a core measured and bore, with its strength while it is typed; a reading on record is corrected with the reason. */
+/** The dimensions and load of a core, with its strength while typing; a recorded reading is corrected with a reason. */
 export function ReadingForm({ core, investigation, onClose }: Props) {
   const { t } = useTranslation()
   const show = useShow()
@@ -153,7 +153,7 @@ export function ReadingForm({ core, investigation, onClose }: Props) {
   )
 }
 
-/** The strength by what is typed so far; why there is none, or why such a core cannot be compared. */
+/** The strength from the values typed so far; or why there is none, or why the core cannot be compared. */
 function Preview({ values, ruleSet }: { values: Values; ruleSet: string }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -21,7 +21,7 @@ const phrases = { state: 'stepState', dueOn: 'stepDue', note: 'note' } as const
 
 type Props = { investigation: Investigation; step: InvestigationStepState; onClose: () => void }
 
-/** What was found at a step, why it is not needed, or another day for it. */
+/** Records the finding of a step, why it is not needed, or another due day. */
 export function StepForm({ investigation, step, onClose }: Props) {
   const { t } = useTranslation()
   const show = useShow()

@@ -11,7 +11,7 @@ import { FilesCard } from './files-card.tsx'
 import css from './investigation-page.module.css'
 import { StepForm } from './step-form.tsx'
 
-/** The steps that the acceptance rule asks for, each with its clause, its day, what was found and its papers. */
+/** The steps that the acceptance rule requires, each with clause, due day, finding and documents. */
 export function StepsPanel({ investigation }: { investigation: Investigation }) {
   const [changing, setChanging] = useState<InvestigationStepState>()
   return (
@@ -75,7 +75,7 @@ function StepRow({ investigation, step: row, onChange }: RowProps) {
   )
 }
 
-/** Where a step stands; one that is open, with its day. */
+/** The state of a step; an open one with its due day. */
 function StepBadge({ row: { state, dueOn } }: { row: InvestigationStepState }) {
   const { t } = useTranslation()
   const today = useToday()
@@ -86,7 +86,7 @@ function StepBadge({ row: { state, dueOn } }: { row: InvestigationStepState }) {
   return <DueBadge dueOn={dueOn} today={today} />
 }
 
-/** Until when a step is to be closed: today, or past its day. */
+/** The due day of a step: red when overdue, yellow today, blue before. */
 export function DueBadge({ dueOn, today }: { dueOn: string; today: string }) {
   const { t } = useTranslation()
   const format = useFormat()

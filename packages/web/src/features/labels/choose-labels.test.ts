@@ -21,7 +21,7 @@ describe('the labels to print', () => {
   it('are all of them where each has one', () => {
     expect(chosenAtFirst([{ code: 'OB1-001', specimens: [printed('1'), printed('2')] }])).toEqual(['1', '2'])
   })
-  it('are not of what was broken or given up', () => {
+  it('leave out specimens that are no longer to be tested', () => {
     const specimens = [
       one('1', { state: 'broken' }),
       one('2', { state: 'notTested' }),

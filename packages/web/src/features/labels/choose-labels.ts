@@ -1,6 +1,6 @@
 import { readLabel } from '@probeta/domain/specimen/label-code.ts'
 
-/** As much of a specimen as its label is about. `label`: what its valid label says now. */
+/** The fields of a specimen that its label needs. `label`: the text of its valid label. */
 export type Labelled = {
   readonly id: string
   readonly code: string
@@ -12,13 +12,13 @@ export type LabelGroup = { readonly code: string; readonly specimens: readonly L
 
 const waiting: readonly string[] = ['cast', 'onSite', 'received', 'curing', 'onHold', 'locked']
 
-/** Whether one was printed already: a label of this laboratory carries a mark. */
+/** True when a label was printed already: a label of this laboratory carries a mark. */
 export function hasLabel({ label }: Pick<Labelled, 'label'>): boolean {
   const read = readLabel(label)
   return read.ok && read.value.mark !== ''
 }
 
-/** What still needs a label at all, sample by sample. */
+/** The specimens that are still to be tested, by sample: only these can need a label. */
 export const labelledIn = (groups: readonly LabelGroup[]): LabelGroup[] =>
   groups
     .map(({ code, specimens }) => ({
@@ -27,7 +27,7 @@ export const labelledIn = (groups: readonly LabelGroup[]): LabelGroup[] =>
     }))
     .filter(({ specimens }) => specimens.length > 0)
 
-/** What is chosen to begin with: those without a label; all where each has one. */
+/** The initial selection: specimens without a label; all of them where each has one. */
 export function chosenAtFirst(groups: readonly LabelGroup[]): string[] {
   const all = groups.flatMap(({ specimens }) => specimens)
   const without = all.filter((one) => !hasLabel(one))

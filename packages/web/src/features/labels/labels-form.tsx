@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Which specimens, in what language and on what paper; a label printed again replaces the one before. */
+/** Chooses specimens, language and paper, and prints; a label printed again replaces the one before. */
 export function LabelsForm({ groups: given, number, onClose }: Props) {
   const { t } = useTranslation()
   const toast = useToast()

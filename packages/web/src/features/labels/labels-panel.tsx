@@ -7,7 +7,7 @@ import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import type { LabelGroup } from './choose-labels.ts'
 import { LabelsForm } from './labels-form.tsx'
 
-/** Opens the printing of labels for a sheet or one sample. */
+/** Opens the label printing of a sheet or of one sample. */
 export function LabelsPanel({ groups, number }: { groups: readonly LabelGroup[]; number: string }) {
   const { t } = useTranslation()
   const may = useMay()

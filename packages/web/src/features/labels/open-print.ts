@@ -5,7 +5,7 @@ import { handFile } from '../../ui/hand-file.ts'
 import { showFile } from '../../ui/show-file.ts'
 import type { Printer } from './remember-printer.ts'
 
-/** Opens the sheets of a print in another tab; downloads them where the browser allows none. Throws ApiRefusal. */
+/** Opens the printed sheets in another tab; downloads them where the browser blocks it. Throws ApiRefusal. */
 export async function openSheets(
   printId: string,
   query: { language: Language; skip: number },
@@ -17,7 +17,7 @@ export async function openSheets(
 
 type Program = { language: Language } & Pick<Printer, 'size' | 'dpi'>
 
-/** The program for the label printer, as a file or into the clipboard. Throws ApiRefusal. */
+/** Saves the ZPL program for the label printer as a file or to the clipboard. Throws ApiRefusal. */
 export async function saveProgram(printId: string, query: Program): Promise<void> {
   const { zpl, fileName } = await api.call(labelProgramEndpoint, { params: { printId }, query })
   handFile(new Blob([zpl], { type: 'text/plain;charset=utf-8' }), fileName)

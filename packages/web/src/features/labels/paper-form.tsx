@@ -11,7 +11,7 @@ import css from './labels-form.module.css'
 
 export type Paper = Printer & { language: Language; skip: number }
 
-/** What comes out of which printer. */
+/** Chooses the output (PDF sheets or ZPL), the language, and the label size or the labels to skip. */
 export function PaperForm({ paper, onChange }: { paper: Paper; onChange: (change: Partial<Paper>) => void }) {
   const { t } = useTranslation()
   const id = useId()

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The labels that were just made: to get once more as they are, as long as nobody replaces one of them. */
+/** The labels just made: available unchanged until one of them is replaced. */
 export function PrintedPanel({ print, paper, onOpen, onMore, onClose }: Props) {
   const { t } = useTranslation()
   const toast = useToast()

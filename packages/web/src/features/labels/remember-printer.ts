@@ -1,7 +1,7 @@
 import { labelDensities, labelSizes } from '@probeta/contract/labels.ts'
 
 export const labelFormats = ['pdf', 'zpl'] as const
-/** What stands on this desk: kept in the browser, not in the laboratory. */
+/** The printer of this workplace: stored in the browser, not on the server. */
 export type Printer = {
   format: (typeof labelFormats)[number]
   size: (typeof labelSizes)[number]
@@ -10,14 +10,14 @@ export type Printer = {
 
 const name = 'probeta.printer'
 
-/** Reads what a browser kept; whatever does not fit is forgotten. */
+/** Reads the stored printer; invalid values fall back to defaults. */
 export function recallPrinter(): Printer {
   let kept: Record<string, unknown> = {}
   try {
     const read: unknown = JSON.parse(localStorage.getItem(name) ?? '')
     if (typeof read === 'object' && read !== null) kept = { ...read }
   } catch {
-    // Nothing kept, or nothing that can be read.
+    // Nothing stored, or not readable.
   }
   return {
     format: labelFormats.find((one) => one === kept['format']) ?? 'pdf',
@@ -30,6 +30,6 @@ export function rememberPrinter(printer: Printer): void {
   try {
     localStorage.setItem(name, JSON.stringify(printer))
   } catch {
-    // A browser that keeps nothing costs a choice, never a label.
+    // Without storage the choice is lost, but the label still prints.
   }
 }

@@ -10,14 +10,14 @@ type Props = {
   onChange: (chosen: Set<string>) => void
 }
 
-/** The specimens of a sheet or of one sample, each with its box. */
+/** The specimens of a sheet or of one sample, each with a checkbox. */
 export function SpecimensForm({ groups, chosen, onChange }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const put = (ids: readonly string[], wanted: boolean) => {
+  const select = (ids: readonly string[], selected: boolean) => {
     const next = new Set(chosen)
     for (const id of ids)
-      if (wanted) next.add(id)
+      if (selected) next.add(id)
       else next.delete(id)
     onChange(next)
   }
@@ -26,10 +26,10 @@ export function SpecimensForm({ groups, chosen, onChange }: Props) {
     <fieldset className={css['which']}>
       <legend>{t('labels.which')}</legend>
       <div className={css['all']}>
-        <Button variant="subtle" size="compact-sm" onClick={() => put(every, true)}>
+        <Button variant="subtle" size="compact-sm" onClick={() => select(every, true)}>
           {t('labels.all')}
         </Button>
-        <Button variant="subtle" size="compact-sm" onClick={() => put(every, false)}>
+        <Button variant="subtle" size="compact-sm" onClick={() => select(every, false)}>
           {t('labels.none')}
         </Button>
       </div>
@@ -44,7 +44,7 @@ export function SpecimensForm({ groups, chosen, onChange }: Props) {
                 label={t('labels.ofSample', { code })}
                 checked={some === ids.length}
                 indeterminate={some > 0 && some < ids.length}
-                onChange={(event) => put(ids, event.currentTarget.checked)}
+                onChange={(event) => select(ids, event.currentTarget.checked)}
               />
               {specimens.map((one) => (
                 <Checkbox
@@ -59,7 +59,7 @@ export function SpecimensForm({ groups, chosen, onChange }: Props) {
                     </>
                   }
                   checked={chosen.has(one.id)}
-                  onChange={(event) => put([one.id], event.currentTarget.checked)}
+                  onChange={(event) => select([one.id], event.currentTarget.checked)}
                 />
               ))}
             </div>

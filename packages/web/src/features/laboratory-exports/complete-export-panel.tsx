@@ -17,10 +17,10 @@ import { Section } from '../../ui/section.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './complete-export-panel.module.css'
 
-/** How much of it is there: being prepared (null), or a part of what comes. */
+/** `part`: the fraction received, null while the server prepares; undefined: not running. */
 type State = { part: number | null } | undefined
 
-/** All of the laboratory in one file, for whoever administers it. */
+/** Exports all data of the laboratory to one file, for its administrators. */
 export function CompleteExportPanel() {
   const { t } = useTranslation()
   const may = useMay()

@@ -15,7 +15,7 @@ import { IdentityCard } from './identity-card.tsx'
 import { zoneHere } from './list-time-zones.ts'
 import { laboratoryQuery, saveLaboratory } from './queries.ts'
 
-/** What the administrator of a new laboratory is asked before anything else; then the page they came for is there. */
+/** The setup that the administrator of a new laboratory fills in first; then the requested page opens. */
 export function FirstStartPage() {
   const { t } = useTranslation()
   const query = useQuery(laboratoryQuery())

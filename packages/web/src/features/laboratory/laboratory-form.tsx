@@ -11,7 +11,7 @@ import { movesQuery, saveLaboratory } from './queries.ts'
 
 const blank: LaboratoryInput = { name: '', address: '', language: 'es', timeZone: '' }
 
-/** Changes whose laboratory it is; another time zone is saved only once it has shown what it moves. */
+/** Edits the laboratory's identity; a new time zone can be saved only after its effects were shown. */
 export function LaboratoryForm({ laboratory, onClose }: { laboratory: Laboratory; onClose: () => void }) {
   const { t } = useTranslation()
   const refresh = useRefresh()

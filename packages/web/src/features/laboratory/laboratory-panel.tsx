@@ -14,7 +14,7 @@ import { laboratoryQuery } from './queries.ts'
 
 const Url = z.object({ laboratory: z.enum(['edit']).optional() })
 
-/** Whose laboratory it is, and by which clock it works. */
+/** The laboratory's identity and time zone. */
 export function LaboratoryPanel() {
   const { t } = useTranslation()
   const mayEdit = useMay()(permission.tables, 'edit')

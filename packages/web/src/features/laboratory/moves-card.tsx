@@ -12,7 +12,7 @@ type Props = { query: UseQueryResult<TimeZonePreview>; from: string; to: string 
 
 const nine = 9 * 60
 
-/** What another time zone changes, before it is saved: which specimens are due on another day, and how hours will read. */
+/** The effects of another time zone before it is saved: specimens due on another day, and the new clock times. */
 export function MovesCard({ query, from, to }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -9,7 +9,7 @@ import { atField } from '../../ui/fields/at-field.ts'
 
 export const laboratoryQuery = () => api.query(findLaboratoryEndpoint, {})
 
-/** Which days another time zone would move. */
+/** The due days that another time zone would change. */
 export const movesQuery = (timeZone: string) => api.query(previewTimeZoneEndpoint, { query: { timeZone } })
 
 export const saveLaboratory = (body: LaboratoryInput, version: number) =>

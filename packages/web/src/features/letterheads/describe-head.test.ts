@@ -23,7 +23,7 @@ const plain: LetterheadContent = {
 const laboratory = { name: 'Laboratorio', address: 'Calle 1', accreditation: 'LE-001' }
 const until = (validUntil: string) => ({ ...plain, accreditation: { number: 'LE-045', validUntil } })
 
-it('shows the laboratory itself where the table says nothing', () => {
+it('shows the laboratory itself where the letterhead is empty', () => {
   expect(describeHead(plain, laboratory, 'es', '2026-11-18')).toEqual({
     name: 'Laboratorio',
     lines: ['Calle 1'],

@@ -8,12 +8,12 @@ export type HeadLanguage = keyof LetterheadContent['texts']
 export type DescribedHead = {
   name: string
   lines: readonly string[]
-  /** What is printed at the right; null: nothing. */
+  /** The accreditation printed at the right; null: none. */
   accreditation: Accreditation | string | null
   scope: string
 }
 
-/** What the head of a page says in one language on a day: as the printed report has it. */
+/** Describes the page head in one language on a day, exactly as the report prints it. */
 export function describeHead(
   content: LetterheadContent,
   laboratory: LetterheadTable['laboratory'],
@@ -39,7 +39,7 @@ export type HeadWarning =
 
 const soonDays = 60
 
-/** What a person should know before the next report is issued. */
+/** Warnings to show before the next report is issued. */
 export function warnOfHead(content: LetterheadContent, day: string): HeadWarning[] {
   const { accreditation, texts, uncertainty, decisionRule, methods } = content
   const states = languages.map((language) =>

@@ -21,14 +21,14 @@ const dayIn = (language: HeadLanguage, day: string) =>
 
 function wordAccreditation(language: HeadLanguage, of: DescribedHead['accreditation']): string {
   if (of === null || typeof of === 'string') return of ?? ''
-  const say = printed[language].statements
+  const statements = printed[language].statements
   const { words, number, validUntil } = of
   const named =
     number === ''
       ? words
-      : fill(words === '' ? say.accreditationNumber : say.accreditation, { words, number })
+      : fill(words === '' ? statements.accreditationNumber : statements.accreditation, { words, number })
   if (validUntil === null) return named
-  return fill(say.validUntil, { words: named, until: dayIn(language, validUntil) })
+  return fill(statements.validUntil, { words: named, until: dayIn(language, validUntil) })
 }
 
 type Props = { content: LetterheadContent; laboratory: LetterheadTable['laboratory']; language: HeadLanguage }
@@ -41,7 +41,7 @@ export function HeadCard({ content, laboratory, language }: Props) {
   const { logoId } = content
   const logo = useQuery({ ...logoQuery(logoId ?? ''), enabled: logoId !== null }).data
   const accreditation = wordAccreditation(language, head.accreditation)
-  const say = printed[language].documents.report
+  const titles = printed[language].documents.report
   return (
     <figure className={css['head']}>
       <figcaption>{aboutLanguage(language).name}</figcaption>
@@ -59,8 +59,8 @@ export function HeadCard({ content, laboratory, language }: Props) {
             {head.scope && <p>{fill(printed[language].statements.scope, { scope: head.scope })}</p>}
           </div>
         )}
-        <b>{say.title}</b>
-        <p>{say.subtitle}</p>
+        <b>{titles.title}</b>
+        <p>{titles.subtitle}</p>
       </div>
     </figure>
   )

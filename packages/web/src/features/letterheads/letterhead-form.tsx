@@ -31,7 +31,7 @@ const phrases = {
   logoId: 'letterheads.logo',
 } as const
 
-/** What is printed of the laboratory, with the head as it would come out beside what is typed. */
+/** Edits the letterhead, with a live preview of the head beside the fields. */
 export function LetterheadForm({ table, onClose }: { table: LetterheadTable; onClose: () => void }) {
   const { t } = useTranslation()
   const refresh = useRefresh()
@@ -86,7 +86,7 @@ export function LetterheadForm({ table, onClose }: { table: LetterheadTable; onC
         <DayField
           {...field('validUntil')}
           description={t('letterheads.hints.validUntil')}
-          // Below the field, so that it stands beside its neighbour.
+          // Description below the field, so that it lines up with its neighbour.
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           clearable
           value={values.validUntil}

@@ -21,7 +21,7 @@ import { letterheadQuery } from './queries.ts'
 
 const Url = z.object({ letterhead: z.enum(['edit']).optional() })
 
-/** The head of the reports as it is printed, what they state once for all, and what was in force before. */
+/** The head of the reports as printed, the statements common to all reports, and the earlier versions. */
 export function LetterheadsPanel() {
   const { t } = useTranslation()
   const mayEdit = useMay()(permission.tables, 'edit')
@@ -119,18 +119,18 @@ function History({ table }: { table: LetterheadTable }) {
   const { t } = useTranslation()
   const format = useFormat()
   const [shown, setShown] = useState<Letterhead>()
-  const said = ({ version, savedBy, savedAt }: Letterhead) =>
+  const describeVersion = ({ version, savedBy, savedAt }: Letterhead) =>
     [t('letterheads.version', { version }), savedAt && format.instant(savedAt), savedBy]
       .filter(Boolean)
       .join(' · ')
   return (
     <section aria-label={t('letterheads.history')}>
-      <p className={css['inForce']}>{t('letterheads.inForce', { said: said(table) })}</p>
+      <p className={css['inForce']}>{t('letterheads.inForce', { said: describeVersion(table) })}</p>
       {table.earlier.length > 0 && (
         <ul className={css['history']}>
           {table.earlier.map((earlier) => (
             <li key={earlier.version}>
-              {said(earlier)}
+              {describeVersion(earlier)}
               <Button variant="subtle" size="compact-sm" onClick={() => setShown(earlier)}>
                 {t('letterheads.look')}
               </Button>
@@ -143,7 +143,7 @@ function History({ table }: { table: LetterheadTable }) {
           opened
           onClose={() => setShown(undefined)}
           size="xl"
-          title={said(shown)}
+          title={describeVersion(shown)}
           closeButtonProps={{ 'aria-label': t('common.actions.close') }}
         >
           <Heads content={shown.content} laboratory={table.laboratory} />

@@ -9,7 +9,7 @@ import { logoQuery, sendLogo } from './queries.ts'
 
 const taken = 'image/jpeg,image/png,image/webp'
 
-/** The logo of the head: brought in at once, printed once the head is saved with it. */
+/** The logo of the head: uploaded at once, printed once the head is saved with it. */
 export function LogoCard({
   logoId,
   onChange,

@@ -8,7 +8,7 @@ import { api } from '../../api/client.ts'
 
 export const letterheadQuery = () => api.query(findLetterheadEndpoint, {})
 
-/** The address of a logo for an `img`; it never changes. */
+/** The URL of a logo for an `img`; the image never changes. */
 export const logoQuery = (logoId: string) =>
   queryOptions({
     queryKey: ['letterheadLogo', logoId],
@@ -18,7 +18,7 @@ export const logoQuery = (logoId: string) =>
     gcTime: Infinity,
   })
 
-/** Brings a logo in and answers its id. */
+/** Uploads a logo and returns its id. */
 export async function sendLogo(file: File): Promise<string> {
   const form = new FormData()
   form.set('file', file)

@@ -1,7 +1,7 @@
 import type { LetterheadContent } from '@probeta/contract/letterheads.ts'
 import { type MethodId, methodIds } from '@probeta/domain/specimen/methods.ts'
 
-/** The head as its form holds it: every method has a row, and what is not stated keeps what was typed. */
+/** Form values of the head: every method has a row; `states`: an uncertainty is stated, its values are kept otherwise. */
 export type HeadValues = Pick<LetterheadContent, 'contact' | 'texts' | 'decisionRule' | 'logoId'> & {
   accreditationNumber: string
   validUntil: string | null
@@ -13,7 +13,7 @@ export type HeadValues = Pick<LetterheadContent, 'contact' | 'texts' | 'decision
   materialPercent: number | null
 }
 
-/** Class 1 of ISO 7500-1, and a calliper read to 0.25 mm: what most laboratories begin with. */
+/** Class 1 of ISO 7500-1, and a calliper read to 0.25 mm: the usual starting values. */
 const usual = { loadPercent: 1, widthMm: 0.25, otherPercent: 0, materialPercent: null }
 
 export function writeHead({ accreditation, methods, uncertainty, ...same }: LetterheadContent): HeadValues {

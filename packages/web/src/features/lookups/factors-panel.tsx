@@ -6,7 +6,7 @@ import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import css from './factors-panel.module.css'
 
-/** What each method makes of a short specimen, and how it codes a fracture: by the method, not by the laboratory. */
+/** The length correction factors and fracture codes of each method: fixed by the method, not by the laboratory. */
 export function FactorsPanel() {
   const { t } = useTranslation()
   const format = useFormat()

@@ -23,7 +23,7 @@ const blank: Values = { code: '', ...byLanguage(() => ''), value: '', active: tr
 const translated = languages.filter((language) => language !== 'es')
 const { code: Code } = addLookupEndpoint.body.shape
 
-/** A row: its words in the three languages, its value where the list has one, and all that it ever said. */
+/** Edits a row: its words in the three languages, its value where the list has one; shows its earlier versions. */
 export function LookupForm({ list, row, uses, onClose }: Props) {
   const { t } = useTranslation()
   const refresh = useRefresh()
@@ -40,7 +40,7 @@ export function LookupForm({ list, row, uses, onClose }: Props) {
     rules: {
       code: (code, values) =>
         Code.safeParse(code || proposeCode(values.es)).success ? null : t('lookups.wrongCode'),
-      // What is left empty is filled with the Spanish words.
+      // Empty translations are allowed: they take the Spanish words.
       ...Object.fromEntries(translated.map((language) => [language, () => null])),
       value: (value) => {
         if (kind === 'agePlan') return parseAgePlan(value).ok ? null : t('lookups.wrongValue.agePlan')
@@ -56,13 +56,13 @@ export function LookupForm({ list, row, uses, onClose }: Props) {
       draft={known ? `lookup:${list}:${known.code}` : `lookup:${list}`}
       edits={edits}
       submit={async ({ active, ...typed }, { key, version }) => {
-        // What nobody translated is said as it is.
-        const said = { ...byLanguage((language) => typed[language] || typed.es), value: typed.value }
+        // Missing translations take the Spanish words.
+        const content = { ...byLanguage((language) => typed[language] || typed.es), value: typed.value }
         if (known) {
           const params = { list, lookupCode: known.code }
-          await api.call(changeLookupEndpoint, { params, body: { ...said, active }, version })
+          await api.call(changeLookupEndpoint, { params, body: { ...content, active }, version })
         } else {
-          const body = { code: typed.code || proposeCode(typed.es), ...said }
+          const body = { code: typed.code || proposeCode(typed.es), ...content }
           await atField(api.call(addLookupEndpoint, { params: { list }, body }, { key }), {
             'lookup.codeTaken': 'code',
           })
@@ -104,7 +104,7 @@ export function LookupForm({ list, row, uses, onClose }: Props) {
   )
 }
 
-/** All that a row ever said, the newest first; nothing where it always said the same. */
+/** The versions of a row, newest first; nothing where there is only one. */
 function VersionsList({ row }: { row: LookupRow }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -118,7 +118,7 @@ function VersionsList({ row }: { row: LookupRow }) {
             <strong>{[words.es, value].filter(Boolean).join(' · ')}</strong>
             <span>
               {[...new Set(translated.map((language) => words[language]))]
-                .filter((said) => said !== words.es)
+                .filter((text) => text !== words.es)
                 .join(' · ')}
             </span>
             <small>

@@ -17,9 +17,9 @@ type Props = {
   list: LookupListId
   title: string
   about: string
-  /** What stands before the words of a row. */
+  /** Drawn before the words of a row. */
   drawing?: ((code: string) => ReactNode) | undefined
-  /** What a fixed list says of a row beside its words. */
+  /** Extra facts of a row of a fixed list. */
   facts?: ((code: string) => string) | undefined
   /** Beside the button that adds a row. */
   actions?: ReactNode

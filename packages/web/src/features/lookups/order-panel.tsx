@@ -35,8 +35,8 @@ export function OrderPanel({ list, rows, uses, drawing, facts, onOpen }: Props) 
   const grips = useRef(new Map<string, HTMLButtonElement>())
   const [moved, setMoved] = useState<readonly string[]>()
   const [dragged, setDragged] = useState<string>()
-  const [said, setSaid] = useState('')
-  // One after the other, with the list it leads to: of two quick moves the second is the one that stays.
+  const [announcement, setAnnouncement] = useState('')
+  // Moves are sent in sequence, each with the whole order: of two quick moves the second wins.
   const ordering = useMutation({
     scope: { id: `order of ${list}` },
     mutationFn: async (codes: string[]) => {
@@ -45,7 +45,7 @@ export function OrderPanel({ list, rows, uses, drawing, facts, onOpen }: Props) 
     },
     onError: (error) => toast.refused(error),
   })
-  // What somebody else ordered meanwhile is shown as it is.
+  // Once nothing is pending, shows the order on the server, which others may have changed.
   useEffect(() => {
     if (!ordering.isPending) setMoved(undefined)
   }, [rows, ordering.isPending])
@@ -57,7 +57,9 @@ export function OrderPanel({ list, rows, uses, drawing, facts, onOpen }: Props) 
     const from = shown.indexOf(row)
     const order = moveRow(shown, from, to)
     if (order === shown) return
-    setSaid(t('lookups.moved', { name: row[language], place: order.indexOf(row) + 1, count: order.length }))
+    setAnnouncement(
+      t('lookups.moved', { name: row[language], place: order.indexOf(row) + 1, count: order.length }),
+    )
     const codes = order.map(({ code }) => code)
     setMoved(codes)
     ordering.mutate(codes)
@@ -67,7 +69,7 @@ export function OrderPanel({ list, rows, uses, drawing, facts, onOpen }: Props) 
   return (
     <>
       <p className="pb-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       <table className={`pb-table ${css['rows']}`}>
         <thead>

@@ -1,6 +1,6 @@
 const longest = 40
 
-/** A code out of words: 'Niebla (mañana)' is 'niebla-manana'; '' where nothing of them can stand in one. */
+/** Derives a code from words: 'Niebla (mañana)' gives 'niebla-manana'; '' where no character is usable. */
 export const proposeCode = (words: string): string =>
   words
     .normalize('NFD')

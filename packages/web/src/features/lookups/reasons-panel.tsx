@@ -20,7 +20,7 @@ const places = [
 ] as const
 const Url = z.object({ reasons: z.enum(places).default('visitReasons') })
 
-/** What is offered wherever a reason is asked for, place by place. */
+/** The reasons offered in each form that asks for one. */
 export function ReasonsPanel() {
   const { t } = useTranslation()
   const [{ reasons }, setUrl] = useUrlState(Url)

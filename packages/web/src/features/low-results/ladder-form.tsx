@@ -12,7 +12,7 @@ import { useRecordForm, valuesLike } from '../../ui/forms/use-contract-form.ts'
 import css from './low-panel.module.css'
 import { ladderQuery } from './queries.ts'
 
-/** After how many hours who is told, of the whole laboratory. */
+/** The escalation ladder of the laboratory: who is notified after how many hours. */
 export function LadderForm({ onClose }: { onClose: () => void }) {
   const ladder = useQuery(ladderQuery()).data
   return ladder ? <Steps ladder={ladder} onClose={onClose} /> : null
@@ -32,8 +32,8 @@ function Steps({ ladder, onClose }: { ladder: EscalationLadder; onClose: () => v
     toForm: valuesLike(blank),
     label: (name) => t(`lowResults.settings.${name === 'steps' ? 'title' : 'repeat'}`),
     show: {
-      steps: (said) =>
-        said.map(({ afterHours, who }) => `${afterHours} h: ${t(`lowResults.rungs.${who}`)}`).join(' · '),
+      steps: (rungs) =>
+        rungs.map(({ afterHours, who }) => `${afterHours} h: ${t(`lowResults.rungs.${who}`)}`).join(' · '),
     },
     rules: {
       steps: (steps, { repeatHours }) =>

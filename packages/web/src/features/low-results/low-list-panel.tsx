@@ -18,7 +18,7 @@ import css from './low-panel.module.css'
 import { LowPanel } from './low-panel.tsx'
 import { lowPages } from './queries.ts'
 
-/** `low`: the one in the panel. */
+/** `low`: id of the one in the panel. */
 const Url = z.object({ low: z.uuid().optional() })
 const lowList = listInUrl('lowResults', listLowResultsEndpoint, { state: 'lowState' })
 

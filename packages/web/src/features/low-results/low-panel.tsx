@@ -18,7 +18,7 @@ import css from './low-panel.module.css'
 import { lowQuery } from './queries.ts'
 import { StateBadge } from '../../trade/state-badge.tsx'
 
-/** One low result beside the list: who was told, who is next, and the way to take it on. */
+/** One low result beside the list: who was notified, who is next, and the button to take it on. */
 export function LowPanel({ lowResultId, onClose }: { lowResultId: string; onClose: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -55,7 +55,7 @@ export function LowPanel({ lowResultId, onClose }: { lowResultId: string; onClos
 const pathOf = ({ sampleId, ageHours }: LowResultFile): string =>
   `/consultas/resultadoscilindros/${sampleId}/${ageHours}`
 
-/** What is known of a low result, and what is still to be done about it. */
+/** The facts of a low result, and the work still open on it. */
 export function LowFacts({ low }: { low: LowResultFile }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -100,7 +100,7 @@ export function LowFacts({ low }: { low: LowResultFile }) {
   )
 }
 
-/** Which lot fails, and what lies below which limit. */
+/** The failing lot, and the values below their limits. */
 export function Why({ failure }: Pick<LowResultFile, 'failure'>) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -116,7 +116,7 @@ export function Why({ failure }: Pick<LowResultFile, 'failure'>) {
   )
 }
 
-/** What was begun after it; or the way to begin. */
+/** A link to the investigation that followed; or the button to open one. */
 function InvestigationLink({ low: { id, state, investigation } }: { low: LowResultFile }) {
   const { t } = useTranslation()
   const may = useMay()

@@ -12,7 +12,7 @@ import { useToast } from '../../ui/use-toast.ts'
 import css from './low-panel.module.css'
 import { Why } from './low-panel.tsx'
 
-/** A low result of an issued report, for the client's side: what it is, and that it was taken note of. */
+/** A low result of an issued report, for the client: its facts, and the acknowledgement. */
 export function OwnLowPanel({ id }: { id: string }) {
   const { t } = useTranslation()
   const format = useFormat()

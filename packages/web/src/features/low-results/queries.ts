@@ -7,7 +7,7 @@ import { api, type FilterArgs } from '../../api/client.ts'
 
 type Filter = FilterArgs<typeof listLowResultsEndpoint>
 
-/** The ladder climbs by itself: looked up anew, and again while it is shown. */
+/** The ladder escalates by itself: refetched on display and polled while shown. */
 const live = { staleTime: 0, refetchInterval: 15_000 } as const
 
 export const lowPages = (filter: Filter) => ({

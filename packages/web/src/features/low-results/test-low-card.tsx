@@ -6,7 +6,7 @@ import { lowPages, lowQuery } from './queries.ts'
 
 type Props = { test: { sampleId: string; ageHours: number; mix: { designAgeHours: number } } }
 
-/** On a result that is low, or was: what is known of it and the way to take it on. Nothing on any other. */
+/** The facts of a result that is or was low, and the button to take it on; renders nothing for others. */
 export function TestLowCard({ test: { sampleId, ageHours, mix } }: Props) {
   const { t } = useTranslation()
   const atDesignAge = ageHours === mix.designAgeHours

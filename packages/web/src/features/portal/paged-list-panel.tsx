@@ -10,12 +10,12 @@ import { QueryState } from '../../ui/query-state.tsx'
 type Props<T> = {
   query: UseInfiniteQueryResult<InfiniteData<Page<T>>>
   filtered: boolean
-  /** Of a list without a filter that has nothing. */
+  /** Shown when the unfiltered list is empty. */
   empty: ReactNode
   children: (items: T[]) => ReactNode
 }
 
-/** A list that grows page by page: what it says where nothing is there, and the button for more. */
+/** A list loaded page by page: its empty state and the button for more. */
 export function PagedList<T>({ query, filtered, empty, children }: Props<T>) {
   const { t } = useTranslation()
   return (

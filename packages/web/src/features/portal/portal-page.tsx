@@ -25,13 +25,13 @@ import { ViewsCard } from './views-card.tsx'
 import { VisitsCard } from './visits-card.tsx'
 
 type Props = {
-  /** Whose portal it is, where that is somebody else's. */
+  /** The client user whose portal staff are viewing; undefined: one's own. */
   userId?: number
-  /** Above everything: who is looking. */
+  /** Shown on top: names the viewer. */
   banner?: ReactNode
 }
 
-/** What a client sees: how the work stands, where every sample is, the results with their reasons, the reports. */
+/** The client's portal: overall state, progress of every sample, results with their reasons, reports. */
 export function PortalPage({ userId, banner }: Props) {
   const { t } = useTranslation()
   const [{ workSiteId, sample }, setUrl] = useUrlState(PortalUrl)

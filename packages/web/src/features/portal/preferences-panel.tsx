@@ -12,17 +12,17 @@ import css from './preferences-panel.module.css'
 
 type Props = {
   preferences: PortalPreferences
-  /** Nobody else's is changed: then it only shows. */
+  /** Undefined in another person's portal: read-only. */
   choose: ((change: Partial<PortalPreferences>) => void) | undefined
   onClose: () => void
 }
 
 const agreed = 'agreed'
 
-/** The unit and the language in which somebody reads their portal; each choice holds at once. */
+/** The unit and language of the portal; each choice takes effect at once. */
 export function PreferencesPanel({ preferences, choose, onClose }: Props) {
   const { t } = useTranslation()
-  // The sentences of another language take a moment to come; the choice shows at once.
+  // Another language takes a moment to load; the choice shows at once.
   const [shown, setShown] = useState(useLanguage())
   useReturnFocus()
   const language = choose ? shown : preferences.language

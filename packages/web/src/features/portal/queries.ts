@@ -27,21 +27,21 @@ import { api } from '../../api/client.ts'
 
 export type Portal = ResultOf<typeof clientPortalEndpoint>
 
-/** Whose portal it is: one's own, or that of a client user as they see it. */
+/** Undefined: one's own portal; a user id: the portal of that client user as they see it. */
 export type Whose = number | undefined
 
 type Ask<T> = (signal: AbortSignal) => Promise<T>
-/** Under the address of the endpoint, so that what changes is asked again. */
-const one = <T>(path: string, asked: object, ask: Ask<T>) =>
-  queryOptions({ queryKey: [path, asked], queryFn: ({ signal }) => ask(signal) })
+/** Keyed by the path of the endpoint, so that a refresh of that path refetches it. */
+const one = <T>(path: string, request: object, ask: Ask<T>) =>
+  queryOptions({ queryKey: [path, request], queryFn: ({ signal }) => ask(signal) })
 
 const pages = <T>(
   path: string,
-  asked: object,
+  request: object,
   ask: (after: string | undefined, signal: AbortSignal) => Promise<Page<T>>,
 ) =>
   infiniteQueryOptions({
-    queryKey: [path, 'pages', asked],
+    queryKey: [path, 'pages', request],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
     getNextPageParam: (last) => last.next ?? undefined,

@@ -17,7 +17,7 @@ import css from './questions-panel.module.css'
 
 type Props = { sampleId: string; ages: readonly number[] }
 
-/** What the client asked about a sample and what the laboratory answered, and asking. */
+/** The client's questions about a sample with the laboratory's answers, and the form for a new one. */
 export function QuestionsPanel({ sampleId, ages }: Props) {
   const { t } = useTranslation()
   return (

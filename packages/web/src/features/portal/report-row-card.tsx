@@ -11,12 +11,12 @@ import { useDownloads } from './use-downloads.ts'
 
 type Props = {
   report: PortalReport
-  /** Where several are chosen for a ZIP. */
+  /** Selected for the ZIP of several reports. */
   chosen?: boolean
   onToggle?: () => void
 }
 
-/** One issued report: whether it was opened and by whom, what it is about, and the document. */
+/** One issued report: its subject, its readers, and the document. */
 export function ReportRow({ report, chosen = false, onToggle }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

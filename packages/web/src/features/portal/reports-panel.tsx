@@ -18,7 +18,7 @@ import css from './reports-panel.module.css'
 import { useDownloads } from './use-downloads.ts'
 import { PortalUrl } from './view-url.ts'
 
-/** The issued reports: those not opened yet first, to search, one or several at a time. */
+/** The issued reports, unopened ones first: searched, and downloaded one or several at a time. */
 export function ReportsPanel({ workSiteId }: { workSiteId: string | undefined }) {
   const { t } = useTranslation()
   const { whose } = useSight()
@@ -55,7 +55,7 @@ function Reports({ items }: { items: readonly PortalReport[] }) {
   const { whose } = useSight()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const downloads = useDownloads()
-  // What a search has taken from the list is not packed unseen.
+  // Reports hidden by a search are not added to the ZIP.
   const ids = items.map(({ id }) => id).filter((id) => chosen.has(id))
   const toggle = (id: string) =>
     setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))

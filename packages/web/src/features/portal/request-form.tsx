@@ -28,14 +28,14 @@ type Props = {
 const phrases = { workSiteId: 'workSite', mixId: 'mix', volumeM3: 'volume' } as const
 const isCalledElse = (name: string): name is keyof typeof phrases => Object.hasOwn(phrases, name)
 
-/** '9:30' on a day of the laboratory; undefined where it is no time. */
+/** The instant (epoch ms) of '9:30' on a day in the laboratory's time zone; undefined for an invalid time. */
 function instantOf(day: string | null, time: string, timeZone: string): number | undefined {
   const [, hours = '', minutes = '0'] = /^\s*(\d{1,2})(?:[:.](\d{2}))?\s*$/.exec(time) ?? []
   if (day === null || hours === '' || Number(hours) > 23 || Number(minutes) > 59) return undefined
   return clockTime(day, Number(hours) * 60 + Number(minutes), timeZone)
 }
 
-/** A client asks for a visit: where, when, of what. The laboratory decides the rest. */
+/** A client requests a visit: work site, time and mix. The laboratory decides the rest. */
 export function RequestForm({ workSites, workSiteId, onClose }: Props) {
   const { t } = useTranslation()
   const toast = useToast()

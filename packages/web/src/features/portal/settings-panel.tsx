@@ -15,7 +15,7 @@ import { useToast } from '../../ui/use-toast.ts'
 
 const query = api.query(findPortalSettingsEndpoint, {})
 
-/** What the laboratory decides of its portal. Each choice holds at once. */
+/** The portal settings of the laboratory; each choice takes effect at once. */
 export function PortalSettingsPanel() {
   const { t } = useTranslation()
   return (

@@ -6,17 +6,17 @@ import type { Whose } from './queries.ts'
 
 const nothing: PortalPreferences = { stressUnit: null, language: null, workSiteId: null }
 
-/** What the person chose for their portal: it holds at once, and is kept for all their devices. Nobody else's is changed. */
-export function useChosen(kept: PortalPreferences | undefined, whose: Whose) {
+/** The person's portal preferences: a choice takes effect at once and is saved for all devices; never for `whose`. */
+export function useChosen(saved: PortalPreferences | undefined, whose: Whose) {
   const toast = useToast()
   const [chosen, setChosen] = useState<Partial<PortalPreferences>>({})
-  const preferences = { ...nothing, ...kept, ...chosen }
+  const preferences = { ...nothing, ...saved, ...chosen }
   const before = useRef<Promise<unknown>>(Promise.resolve())
   function choose(change: Partial<PortalPreferences>): void {
     if (whose !== undefined) return
     const body = { ...preferences, ...change }
     setChosen((earlier) => ({ ...earlier, ...change }))
-    // One after the other: the last choice is the one that is kept.
+    // Sent in sequence: the last choice is the one that is saved.
     before.current = before.current
       .then(() => api.call(changePortalPreferencesEndpoint, { body }))
       .catch(toast.refused)

@@ -8,7 +8,7 @@ import { useToast } from '../../ui/use-toast.ts'
 
 type Named = Pick<PortalReport, 'id' | 'number' | 'revision'>
 
-/** Brings reports to this device, one or several in a ZIP; once they are there they count as opened. */
+/** Downloads reports, one or several in a ZIP; a downloaded report counts as opened. */
 export function useDownloads() {
   const toast = useToast()
   const refresh = useRefresh()

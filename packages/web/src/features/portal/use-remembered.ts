@@ -7,17 +7,17 @@ import type { Whose } from './queries.ts'
 import { PortalUrl } from './view-url.ts'
 
 /**
- * What the person chose before comes back once, when the portal opens: the work site where the address names none, the
- * language where this browser was told none. From then on the address and the browser lead.
+ * Restores saved preferences once, when the portal opens: the work site where the address names none, the language where
+ * none was chosen in this browser. From then on the address and the browser decide.
  */
-export function useRemembered(kept: PortalPreferences | undefined, whose: Whose): void {
+export function useRemembered(saved: PortalPreferences | undefined, whose: Whose): void {
   const [{ workSiteId }, setUrl] = useUrlState(PortalUrl)
   const done = useRef(false)
   useEffect(() => {
-    if (!kept || done.current) return
+    if (!saved || done.current) return
     done.current = true
-    if (workSiteId === undefined && kept.workSiteId !== null) setUrl({ workSiteId: kept.workSiteId })
-    if (whose === undefined && kept.language !== null && recall('lang') === null)
-      void chooseLanguage(kept.language)
-  }, [kept, whose, workSiteId, setUrl])
+    if (workSiteId === undefined && saved.workSiteId !== null) setUrl({ workSiteId: saved.workSiteId })
+    if (whose === undefined && saved.language !== null && recall('lang') === null)
+      void chooseLanguage(saved.language)
+  }, [saved, whose, workSiteId, setUrl])
 }

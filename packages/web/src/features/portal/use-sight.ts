@@ -11,7 +11,7 @@ type Sight = {
   unit: StressUnit | null
 }
 
-/** What every part of the portal asks by and shows with. */
+/** Shared by every part of the portal: whose data to fetch, and the unit to show. */
 export const PortalSight = createContext<Sight | null>(null)
 
 export function useSight(): Sight {
@@ -20,9 +20,9 @@ export function useSight(): Sight {
   return sight
 }
 
-/** Strengths as the person chose to read them: from unrounded MPa, rounded once for the unit. */
+/** Shows strengths in the preferred unit: converted from unrounded MPa and rounded once. */
 export function useStress(): {
-  /** `method`: that of the test, where it is known; it says how finely a strength is reported. */
+  /** `method`: the test method, where known; it sets the rounding step of reported strengths. */
   measured: (megapascals: number | null, agreed: StressUnit, method?: string) => string
   specified: (of: { mpa: number; value: number; unit: StressUnit }) => string
 } {
@@ -37,7 +37,7 @@ export function useStress(): {
   }
   return {
     measured,
-    // In the agreed unit it is written as it was agreed: '25 MPa', '4000 psi'.
+    // In the agreed unit the specified value is shown unchanged: '25 MPa', '4000 psi'.
     specified: ({ mpa, value, unit: agreed }) =>
       unit === null || unit === agreed
         ? `${format.number(value, Number.isInteger(value) ? 0 : decimalsOf(agreed, value))} ${printedUnit(agreed)}`

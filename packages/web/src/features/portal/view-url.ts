@@ -5,7 +5,7 @@ export const portalViews = ['results', 'samples', 'elements', 'reports', 'visits
 export type PortalView = (typeof portalViews)[number]
 export const outcomeParts = ['conforms', 'provisional', 'watch', 'doesNotConform', 'notAssessed'] as const
 
-/** What of the portal is looked at: a link reopens the same view. */
+/** The current view of the portal: a link reopens it. */
 export const PortalUrl = z.object({
   workSiteId: z.uuid().optional(),
   view: z.enum(portalViews).default('results'),

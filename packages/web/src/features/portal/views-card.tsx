@@ -19,7 +19,7 @@ const icons: Record<PortalView, TablerIcon> = {
   visits: IconCalendarEvent,
 }
 
-/** The parts of the portal: beside each other on a phone, too. */
+/** The tabs of the portal: in one row, on a phone too. */
 export function ViewsCard({ view, unread }: { view: PortalView; unread: number }) {
   const { t } = useTranslation()
   const [, setUrl] = useUrlState(PortalUrl)

@@ -12,7 +12,7 @@ import { RequestForm } from './request-form.tsx'
 import css from './visits-card.module.css'
 import { StateBadge } from '../../trade/state-badge.tsx'
 
-/** The visits of the own work sites, and asking for another. */
+/** The visits of the client's work sites, and the form to request another. */
 export function VisitsCard({ workSiteId, lookedAt }: { workSiteId: string | undefined; lookedAt: boolean }) {
   const { t } = useTranslation()
   const format = useFormat()

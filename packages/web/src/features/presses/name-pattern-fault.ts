@@ -9,7 +9,7 @@ const sentences = {
   'pattern.tooLong': 'presses.patternFaults.tooLong',
 } as const
 
-/** What is wrong with a pattern, in words; null: nothing. */
+/** Words the fault of a pattern; null: none. */
 export function usePatternFault() {
   const { t } = useTranslation()
   return (pattern: string) => {

@@ -1,15 +1,15 @@
 import type { PressLines } from '@probeta/contract/presses.ts'
 
 type Sample = Pick<PressLines, 'pattern' | 'unit' | 'decimalMark' | 'sends'> & {
-  /** Names the phrase that says what kind of line it is. */
+  /** Key of the phrase for this kind of line. */
   readonly kind: 'load' | 'printer' | 'table' | 'quoted' | 'indicator' | 'peak'
-  /** A capture as such a press sends it, with what is to be passed over. */
+  /** A capture as such a press sends it, including lines to skip. */
   readonly capture: string
 }
 
 /**
- * The kinds of lines that displays and programs of presses send, as points to start from. None is a maker's document:
- * whoever has a press pastes its own lines and sees whether one of these reads them.
+ * Sample lines of press displays and programs, as starting points. None is from a maker's document: the user pastes lines
+ * of their own press and sees whether one of these patterns reads them.
  */
 export const sampleLines: readonly Sample[] = [
   {

@@ -12,7 +12,7 @@ import { TryPanel } from './try-panel.tsx'
 type Values = Pick<Press, 'name' | 'active'> &
   Omit<PressLines, 'sends'> & { sends: PressLines['sends'] | 'typed' }
 
-/** Until somebody says otherwise: the first number of a line, and a port as most are set in the factory. */
+/** Defaults: the first number of a line, and the usual factory settings of a serial port. */
 const blank: Values = {
   name: '',
   active: true,
@@ -34,7 +34,7 @@ const valuesOf = ({ name, active, lines }: Press): Values => ({ ...blank, name, 
 export function PressForm({ press, onClose }: { press?: Press; onClose: () => void }) {
   const { t } = useTranslation()
   const refresh = useRefresh()
-  const sayFault = usePatternFault()
+  const explainFault = usePatternFault()
   const { form, field, known, edits } = useRecordForm<Values, Press>(Body, {
     row: press,
     Row: Press,
@@ -45,7 +45,7 @@ export function PressForm({ press, onClose }: { press?: Press; onClose: () => vo
       sends: (what) => t(`presses.sends.${what}`),
       parity: (kind) => t(`presses.parities.${kind}`),
     },
-    rules: { pattern: (typed, values) => (values.sends === 'typed' ? null : sayFault(typed)) },
+    rules: { pattern: (typed, values) => (values.sends === 'typed' ? null : explainFault(typed)) },
   })
   const { sends, unit, decimalMark, pattern, baudRate, dataBits, parity, stopBits } = form.values
 

@@ -15,7 +15,7 @@ import { pressesQuery } from './queries.ts'
 
 const Url = z.object({ press: z.string().optional() })
 
-/** The table of presses: what each is called, how long its calibration holds, how its reading arrives. */
+/** The presses: name, expiry of the calibration, and how the reading arrives. */
 export function PressesPanel() {
   const { t } = useTranslation()
   const mayEdit = useMay()(permission.tables, 'edit')

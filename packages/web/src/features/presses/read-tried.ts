@@ -8,7 +8,7 @@ import {
 import { type Climb, emptyPress, watchPeak } from '@probeta/domain/press/watch-peak.ts'
 import type { PressLines } from '@probeta/contract/presses.ts'
 
-/** What is understood of one line. `failed`: with it a running load was seen to fail. */
+/** The outcome of reading one line. `failed`: the peak, on the line where a running load was found to fail. */
 export type Tried = {
   line: string
   reading: LineReading | null
@@ -16,15 +16,15 @@ export type Tried = {
   failed: LineReading | null
 }
 
-type Said = Pick<PressLines, 'pattern' | 'unit' | 'decimalMark' | 'sends'>
+type LineSettings = Pick<PressLines, 'pattern' | 'unit' | 'decimalMark' | 'sends'>
 
 export const faultOf = (pattern: string): PatternFault | null => {
   const parts = parseLinePattern(pattern)
   return parts.ok ? null : parts.code
 }
 
-/** Reads lines as the press will be read; none where the pattern does not work. */
-export function readTried({ pattern, unit, decimalMark, sends }: Said, text: string): Tried[] {
+/** Reads lines as the press connection will; empty where the pattern is invalid. */
+export function readTried({ pattern, unit, decimalMark, sends }: LineSettings, text: string): Tried[] {
   const parts = parseLinePattern(pattern)
   if (!parts.ok) return []
   const format: LineFormat = { parts: parts.value, unit, decimalMark }
@@ -45,7 +45,7 @@ export function readTried({ pattern, unit, decimalMark, sends }: Said, text: str
     })
 }
 
-/** How much of a capture was understood. */
+/** Counts the lines of a capture by outcome. */
 export const countTried = (tried: readonly Tried[]) => ({
   lines: tried.length,
   read: tried.filter(({ reading }) => reading !== null).length,

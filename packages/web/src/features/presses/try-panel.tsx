@@ -28,7 +28,7 @@ const faults = {
   'line.noLoad': 'presses.faults.noLoad',
 } as const
 
-/** Lines of the press, pasted or heard, and what is understood of each. */
+/** Lines of the press, pasted or received from its port, each with the outcome of reading it. */
 export function TryPanel({ lines, onPropose, onSample }: Props) {
   const { t } = useTranslation()
   const toast = useToast()
@@ -46,7 +46,7 @@ export function TryPanel({ lines, onPropose, onSample }: Props) {
       })
       setListening(true)
     } catch (error) {
-      // Nobody chose a port: that is an answer too.
+      // The port dialog was cancelled: no error.
       if (!(error instanceof DOMException && error.name === 'NotFoundError')) toast.refused(error)
     }
   }
@@ -83,7 +83,7 @@ export function TryPanel({ lines, onPropose, onSample }: Props) {
         spellCheck={false}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        // Enter is a line here, not the form's.
+        // Enter adds a line; it must not submit the form.
         onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
       />
       <div className={css['actions']}>
@@ -126,18 +126,18 @@ export function TryPanel({ lines, onPropose, onSample }: Props) {
 function TriedRow({ tried: { line, reading, fault, failed } }: { tried: Tried }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const say = ({ typed, unit }: { typed: string; unit: string }) =>
+  const showLoad = ({ typed, unit }: { typed: string; unit: string }) =>
     `${format.number(Number(typed), typed.split('.')[1]?.length ?? 0)} ${unit}`
   return (
     <li data-fault={fault !== null} data-failed={failed !== null}>
       <code>{line}</code>
       <span>
         {failed
-          ? t('presses.try.failed', { load: say(failed.load) })
+          ? t('presses.try.failed', { load: showLoad(failed.load) })
           : reading
             ? reading.code === null
-              ? say(reading.load)
-              : t('presses.try.withCode', { load: say(reading.load), code: reading.code })
+              ? showLoad(reading.load)
+              : t('presses.try.withCode', { load: showLoad(reading.load), code: reading.code })
             : fault && t(faults[fault])}
       </span>
     </li>

@@ -13,7 +13,7 @@ import { useToast } from '../../ui/use-toast.ts'
 import css from './account-card.module.css'
 import { profileQuery } from './queries.ts'
 
-/** How the person is reached: what they may change themselves. */
+/** The contact details and language that a person may change themselves. */
 export function AccountCard() {
   const { t } = useTranslation()
   const query = useQuery(profileQuery())
@@ -31,7 +31,7 @@ export function AccountCard() {
   )
 }
 
-/** Saves, says so and shows what holds now; what was refused is said too. */
+/** Saves, reports success or the refusal, and refetches the profile. */
 function useSaving(done: string) {
   const toast = useToast()
   const client = useQueryClient()

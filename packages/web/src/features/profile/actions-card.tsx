@@ -10,7 +10,7 @@ import { actionsQuery } from './queries.ts'
 type Words = (typeof actions)['words']
 type Action = { [N in keyof Words]: `${N}.${keyof Words[N] & string}` }[keyof Words]
 
-/** What the person did last, one line a change. */
+/** The person's latest actions, one line per change. */
 export function ActionsCard() {
   const { t, i18n } = useTranslation()
   const format = useFormat()
@@ -25,7 +25,7 @@ export function ActionsCard() {
         keyOf={({ id }) => id}
       >
         {({ action, about, rows, reason, at }) => {
-          // An action without words of its own is still shown, with what it was about.
+          // An action without a phrase is still shown, with its object.
           const known = /^\w+\.\w+$/.test(action) && i18n.exists(`actions.words.${action}`)
           return (
             <p className={css['action']}>

@@ -12,16 +12,16 @@ import { api } from '../../api/client.ts'
 import { ApiRefusal } from '../../api/refusal.ts'
 import { CardForm } from '../../ui/forms/card-form.tsx'
 import { useToast } from '../../ui/use-toast.ts'
-import { nameAnew, nameKeeper } from './name-passkey.ts'
+import { nameProvider, nameUniquely } from './name-passkey.ts'
 import css from './passkeys-card.module.css'
 
 type Props = { taken: readonly string[]; onAdded: () => void; onCancel: () => void }
 
-/** A name first, then the browser asks for finger, face or PIN; whoever leaves the name gets that of the key's keeper. */
+/** Asks for a name, then the browser verifies by finger, face or PIN; an empty name becomes that of the key's provider. */
 export function AddPasskeyForm({ taken, onAdded, onCancel }: Props) {
   const { t } = useTranslation()
   const toast = useToast()
-  const suggested = nameAnew(useDevice(), taken)
+  const suggested = nameUniquely(useDevice(), taken)
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -37,9 +37,9 @@ export function AddPasskeyForm({ taken, onAdded, onCancel }: Props) {
         ? undefined
         : setProblem(t(`session.passkey.${made.why}`, { origin: question.origin }))
     }
-    const keeper = typed === undefined ? nameKeeper(made.authenticatorData) : undefined
+    const provider = typed === undefined ? nameProvider(made.authenticatorData) : undefined
     await api.call(addPasskeyEndpoint, {
-      body: { name: keeper === undefined ? name : nameAnew(keeper, taken), key: made.answer },
+      body: { name: provider === undefined ? name : nameUniquely(provider, taken), key: made.answer },
     })
     onAdded()
   }

@@ -15,7 +15,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Scan or type the secret, then show with one code that the app has it. */
+/** Shows the secret to scan or type, then asks for one code to prove that the app has it. */
 export function ConfirmFactorForm({ prepared, onConfirmed, onCancel }: Props) {
   const { t } = useTranslation()
   const toast = useToast()

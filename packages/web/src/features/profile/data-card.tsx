@@ -5,7 +5,7 @@ import { useFormat } from '../../session/current-session.ts'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** Who is signed in, as the server knows it. */
+/** The signed-in user, as the server knows it. */
 export function DataCard({ session }: { session: CurrentSession | undefined }) {
   const { t } = useTranslation()
   const format = useFormat()

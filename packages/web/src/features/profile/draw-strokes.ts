@@ -5,7 +5,7 @@ export const padSize = { width: 600, height: 200 } as const
 const scale = 2
 const ink = '#14213d'
 
-/** A path through the middles between points: round where the hand was round; a dot where it only touched. */
+/** An SVG path through the midpoints between points, which smooths the stroke; a dot for a single touch. */
 export function pathOf(stroke: Stroke): string {
   const [first, ...rest] = stroke
   if (!first) return ''
@@ -27,7 +27,7 @@ const asPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
     )
   })
 
-/** The strokes as a PNG on white. */
+/** Draws the strokes as a PNG on white. */
 export async function drawStrokes(strokes: readonly Stroke[]): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = padSize.width * scale
@@ -45,7 +45,7 @@ export async function drawStrokes(strokes: readonly Stroke[]): Promise<Blob> {
   return asPng(canvas)
 }
 
-/** A name in a hand that the system has, as a PNG on white. */
+/** Draws a name in a handwriting font of the system, as a PNG on white. */
 export async function drawName(name: string): Promise<Blob> {
   const font = `italic 84px 'Segoe Script', 'Bradley Hand', 'Snell Roundhand', 'URW Chancery L', cursive`
   const canvas = document.createElement('canvas')

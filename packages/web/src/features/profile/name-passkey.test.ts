@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameAnew, nameKeeper } from './name-passkey.ts'
+import { nameProvider, nameUniquely } from './name-passkey.ts'
 
 const dataOf = (aaguid: string) => {
   const bytes = [
@@ -13,18 +13,18 @@ const dataOf = (aaguid: string) => {
     .replace(/=+$/, '')
 }
 
-it('a key is named after whoever keeps it', () => {
-  expect(nameKeeper(dataOf('d548826e79b4db40a3d811116f7e8349'))).toBe('Bitwarden')
-  expect(nameKeeper(dataOf('fbfc3007154e4ecc8c0b6e020557d7bd'))).toBe('iCloud Keychain')
+it('a passkey is named after its provider', () => {
+  expect(nameProvider(dataOf('d548826e79b4db40a3d811116f7e8349'))).toBe('Bitwarden')
+  expect(nameProvider(dataOf('fbfc3007154e4ecc8c0b6e020557d7bd'))).toBe('iCloud Keychain')
 })
 
-it('nobody is named who is not known, or where the browser says nothing', () => {
-  expect(nameKeeper(dataOf('0'.repeat(32)))).toBeUndefined()
-  expect(nameKeeper('AAAA')).toBeUndefined()
-  expect(nameKeeper(undefined)).toBeUndefined()
+it('an unknown provider, or one the browser does not report, is not named', () => {
+  expect(nameProvider(dataOf('0'.repeat(32)))).toBeUndefined()
+  expect(nameProvider('AAAA')).toBeUndefined()
+  expect(nameProvider(undefined)).toBeUndefined()
 })
 
-it('a second key of one keeper gets a name of its own', () => {
-  expect(nameAnew('Bitwarden', [])).toBe('Bitwarden')
-  expect(nameAnew('Bitwarden', ['Bitwarden', 'Bitwarden 2'])).toBe('Bitwarden 3')
+it('a second passkey of one provider gets a name of its own', () => {
+  expect(nameUniquely('Bitwarden', [])).toBe('Bitwarden')
+  expect(nameUniquely('Bitwarden', ['Bitwarden', 'Bitwarden 2'])).toBe('Bitwarden 3')
 })

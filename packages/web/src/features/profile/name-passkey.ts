@@ -1,5 +1,5 @@
-/** Who keeps a key, by the AAGUID that authenticators of one make share; as their makers write their names. */
-const keepers: Readonly<Record<string, string>> = {
+/** Passkey providers by AAGUID, which authenticators of one make share; names as their makers write them. */
+const providers: Readonly<Record<string, string>> = {
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'iCloud Keychain',
   'dd4ec289-e01d-41c9-bb89-70fa845d4bf2': 'iCloud Keychain',
   'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
@@ -17,18 +17,18 @@ const keepers: Readonly<Record<string, string>> = {
 const aaguidAt = 37
 const aaguidLength = 16
 
-/** The keeper of a new key, from its authenticator data in base64url; undefined where it does not say. */
-export function nameKeeper(authenticatorData: string | undefined): string | undefined {
+/** The provider of a new key, from its authenticator data in base64url; undefined where it is unknown. */
+export function nameProvider(authenticatorData: string | undefined): string | undefined {
   if (authenticatorData === undefined) return undefined
   const bytes = atob(authenticatorData.replaceAll('-', '+').replaceAll('_', '/'))
   const hex = [...bytes.slice(aaguidAt, aaguidAt + aaguidLength)]
     .map((byte) => byte.charCodeAt(0).toString(16).padStart(2, '0'))
     .join('')
-  return keepers[hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')]
+  return providers[hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')]
 }
 
 /** A name that no other key of the list has: 'Chrome 2'. */
-export function nameAnew(name: string, taken: readonly string[]): string {
+export function nameUniquely(name: string, taken: readonly string[]): string {
   for (let turn = 1; ; turn += 1) {
     const next = turn === 1 ? name : `${name} ${turn}`
     if (!taken.includes(next)) return next

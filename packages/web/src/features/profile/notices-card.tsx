@@ -10,7 +10,7 @@ import { useToast } from '../../ui/use-toast.ts'
 import css from './notices-card.module.css'
 import { noticesQuery } from './queries.ts'
 
-/** Of what the person is told, and of which by e-mail as well; each choice holds at once. */
+/** The notices a person gets, and which of them by e-mail as well; each choice takes effect at once. */
 export function NoticesCard() {
   const { t } = useTranslation()
   const query = useQuery(noticesQuery())

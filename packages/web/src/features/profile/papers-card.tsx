@@ -6,7 +6,7 @@ import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { profileQuery } from './queries.ts'
 
-/** The own certificates of somebody of the laboratory, or the work sites of a client user. */
+/** The certificates of a member of staff, or the work sites of a client user. */
 export function PapersCard({ papers }: { papers: 'certificates' | 'workSites' }) {
   const { t } = useTranslation()
   const query = useQuery(profileQuery())

@@ -18,7 +18,7 @@ import { useToast } from '../../ui/use-toast.ts'
 import { AddPasskeyForm } from './add-passkey-form.tsx'
 import css from './passkeys-card.module.css'
 
-/** One's keys, with a way to add and to remove. Both ask who one is. */
+/** The user's passkeys; adding and removing ask for proof of identity. */
 export function PasskeysCard() {
   const { t } = useTranslation()
   const toast = useToast()
@@ -90,7 +90,7 @@ export function PasskeysCard() {
   )
 }
 
-/** Why no key can be added here and now; undefined where one can. */
+/** The reason why no passkey can be added now; undefined where one can. */
 function useReason(have: number, origin: string | null): string | undefined {
   const { t } = useTranslation()
   if (origin === null) return t('errors.passkey.wrongAddress')

@@ -15,7 +15,7 @@ import css from './password-form.module.css'
 const blank = { current: '', next: '', repeated: '' }
 const shortest = shortestPassword
 
-/** The only form without a draft: a password is kept nowhere but in the field. */
+/** A form without a draft: a password is stored nowhere but in the field. */
 export function PasswordForm({ username }: { username: string }) {
   const { t } = useTranslation()
   const toast = useToast()

@@ -16,7 +16,7 @@ import { PinForm } from './pin-form.tsx'
 
 const query = api.query(findPinEndpoint, {})
 
-/** One's own PIN for the tablets that people share: whether there is one, choosing it, and taking it back. */
+/** The user's PIN for shared tablets: its state, setting it, and removing it. */
 export function PinCard({ username }: { username: string }) {
   const { t } = useTranslation()
   const toast = useToast()

@@ -14,7 +14,7 @@ const blank = { pin: '', repeated: '' }
 
 type Props = { username: string; onSaved: () => void; onCancel: () => void }
 
-/** Without a draft, as every secret; the password is asked for on the way. */
+/** A form without a draft, as for every secret; submitting asks for the password. */
 export function PinForm({ username, onSaved, onCancel }: Props) {
   const { t } = useTranslation()
   const toast = useToast()

@@ -21,7 +21,7 @@ import { SessionsCard } from './sessions-card.tsx'
 import { SignatureCard } from './signature-card.tsx'
 import { UnitsCard } from './units-card.tsx'
 
-/** One column, and beside it the way to each part: the part is in the address behind the #. */
+/** One column of sections with a table of contents beside it; the section is the hash of the address. */
 export function ProfilePage() {
   const { t } = useTranslation()
   const session = useSession()

@@ -14,7 +14,7 @@ export const noticesQuery = () => api.query(findNoticePreferencesEndpoint, {})
 export const signatureQuery = () => api.query(findSignatureEndpoint, {})
 export const actionsQuery = () => api.pages(listOwnActionsEndpoint, { query: { limit: 20 } })
 
-/** The address of a signature for an `img`; each one has its own id. */
+/** The URL of a signature for an `img`; each signature has its own id. */
 export const signatureImageQuery = (id: string) =>
   queryOptions({
     queryKey: ['signatureImage', id],

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import css from './second-factor-card.module.css'
 
-/** The recovery codes, this once: only its own button closes the panel, so that no stray click loses them. */
+/** Shows the recovery codes once: only its button closes the panel, so that no stray click loses them. */
 export function RecoveryCodesPanel({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation()
-  const [kept, setKept] = useState(false)
+  const [stored, setStored] = useState(false)
   return (
     <Modal
       opened
@@ -42,10 +42,10 @@ export function RecoveryCodesPanel({ codes, onClose }: { codes: readonly string[
         mt="lg"
         mb="md"
         label={t('profile.factor.kept')}
-        checked={kept}
-        onChange={(event) => setKept(event.currentTarget.checked)}
+        checked={stored}
+        onChange={(event) => setStored(event.currentTarget.checked)}
       />
-      <ReasonButton reason={kept ? undefined : t('profile.factor.keepFirst')} onClick={onClose}>
+      <ReasonButton reason={stored ? undefined : t('profile.factor.keepFirst')} onClick={onClose}>
         {t('profile.factor.done')}
       </ReasonButton>
     </Modal>

@@ -23,7 +23,7 @@ import css from './second-factor-card.module.css'
 
 const query = api.query(findSecondFactorEndpoint, {})
 
-/** The second factor as it stands, the way to turn it on or off, and new recovery codes. All ask who one is. */
+/** The state of the second factor, turning it on or off, and new recovery codes. All ask for proof of identity. */
 export function SecondFactorCard() {
   const { t } = useTranslation()
   const format = useFormat()

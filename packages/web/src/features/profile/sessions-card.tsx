@@ -25,10 +25,10 @@ const icons = {
   other: IconTerminal2,
 }
 const query = api.query(listSessionsEndpoint, {})
-/** The server notes a session's last request once a minute. */
+/** In ms: the server records a session's last request once a minute. */
 const justNow = 90_000
 
-/** Where one is signed in, with a way to close each place. */
+/** The user's sessions, each with a button to end it. */
 export function SessionsCard() {
   const { t } = useTranslation()
   const toast = useToast()

@@ -16,7 +16,7 @@ import { sendSignature, signatureImageQuery, signatureQuery } from './queries.ts
 import css from './signature-card.module.css'
 import { SignatureDrawing } from './signature-drawing.tsx'
 
-/** The own signature by hand: drawn, brought in as a picture or written by the program, and taken back. */
+/** The user's handwritten signature: drawn, uploaded as an image or rendered from the name; and its withdrawal. */
 export function SignatureCard({ names }: { names: string }) {
   const { t } = useTranslation()
   const toast = useToast()
@@ -84,14 +84,14 @@ function Shown({ signature }: { signature: NonNullable<OwnSignature['signature']
   const { t } = useTranslation()
   const format = useFormat()
   const image = useQuery(signatureImageQuery(signature.id)).data
-  const said = [
+  const caption = [
     t('profile.signature.since', { at: format.instant(signature.savedAt) }),
     t(`profile.signature.ways.${signature.made}`),
   ].join(' · ')
   return (
     <figure className={css['shown']}>
       {image && <img src={image} alt={t('profile.signature.current')} />}
-      <figcaption>{said}</figcaption>
+      <figcaption>{caption}</figcaption>
     </figure>
   )
 }

@@ -6,11 +6,11 @@ import css from './signature-drawing.module.css'
 
 type Props = { strokes: readonly Stroke[]; onChange: (strokes: readonly Stroke[]) => void }
 
-/** Room to sign with a finger, a pen or the mouse; each stroke can be taken back. */
+/** A pad to sign with a finger, a pen or the mouse; each stroke can be undone. */
 export function SignatureDrawing({ strokes, onChange }: Props) {
   const { t } = useTranslation()
   const drawn = useRef<Stroke>(undefined)
-  // Several moves may come before the next rendering: each builds on the one before.
+  // Several moves may arrive before the next render: each extends the one before.
   const all = useRef(strokes)
   all.current = strokes
 

@@ -13,7 +13,7 @@ import { stressChoices } from '../../i18n/stress-choices.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { profileQuery } from './queries.ts'
 
-/** The units in which a field begins; each choice holds at once. */
+/** The default units of fields; each choice takes effect at once. */
 export function UnitsCard() {
   const { t } = useTranslation()
   const toast = useToast()

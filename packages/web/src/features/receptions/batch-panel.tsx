@@ -8,7 +8,7 @@ import css from './reception-page.module.css'
 
 type Props = { done: readonly Placement[]; onUndo: (placement: Placement) => void }
 
-/** What was scanned so far, the last on top. */
+/** The specimens scanned so far, the last on top. */
 export function BatchPanel({ done, onUndo }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -60,7 +60,7 @@ export function BatchPanel({ done, onUndo }: Props) {
 function Warnings({ placement: { warning, overfull } }: { placement: Placement }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const said = [
+  const texts = [
     ...(warning
       ? [
           `${t(`receptions.${warning.fault}`, {
@@ -72,7 +72,7 @@ function Warnings({ placement: { warning, overfull } }: { placement: Placement }
       : []),
     ...(overfull ? [t('receptions.overfull')] : []),
   ]
-  return said.map((text) => (
+  return texts.map((text) => (
     <em key={text}>
       <IconAlertTriangle size={14} stroke={2} aria-hidden /> {text}
     </em>

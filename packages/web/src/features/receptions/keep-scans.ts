@@ -1,4 +1,4 @@
-/** A scan on its way: the key lets the server know it again, however often it is sent. */
+/** A scan to be sent; `key` is its idempotency key, so it may be sent repeatedly. */
 export type Scan = {
   readonly key: string
   readonly purpose: 'receive' | 'move'
@@ -33,6 +33,6 @@ export function keepScans(userId: number, scans: readonly Scan[]): void {
     if (scans.length === 0) localStorage.removeItem(nameFor(userId))
     else localStorage.setItem(nameFor(userId), JSON.stringify(scans))
   } catch {
-    // A browser that keeps nothing still sends what it holds.
+    // Without storage, scans are still sent from memory.
   }
 }

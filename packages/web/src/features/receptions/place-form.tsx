@@ -13,7 +13,7 @@ type Props = {
   onPurpose: (purpose: Scan['purpose']) => void
 }
 
-/** In from the site or from one shelf to another, and where to. */
+/** Chooses the storage place, and between receiving from the site and moving from another place. */
 export function PlaceForm({ places, place, purpose, onPlace, onPurpose }: Props) {
   const { t } = useTranslation()
   const crowd = (one: StoragePlace) =>

@@ -21,7 +21,7 @@ describe('what is scanned at the door', () => {
   it.each([withCheck('OB12-045-2'), labelText('OB12-045-2', 'K7M')])('is the label %s', (label) =>
     expect(read(label.toLowerCase())).toEqual({ kind: 'label', label }),
   )
-  it('is no label without the characters that prove it', () => {
+  it('is no label without its check characters', () => {
     expect(read('ob12-045-2')).toEqual({ kind: 'plain', text: 'OB12-045-2' })
     expect(read('OB12-045-12')).toEqual({ kind: 'plain', text: 'OB12-045-12' })
   })

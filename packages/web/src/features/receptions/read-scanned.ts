@@ -4,12 +4,12 @@ import { readLabel } from '@probeta/domain/specimen/label-code.ts'
 export type Scanned =
   | { readonly kind: 'place'; readonly place: StoragePlace }
   | { readonly kind: 'label'; readonly label: string }
-  /** 'plain': a code without the characters that prove it. */
+  /** 'plain': a code without its check characters. */
   | { readonly kind: 'form' | 'plain' | 'check'; readonly text: string }
 
 const plainCode = /^[A-Z0-9][A-Z0-9-]*-\d{3,}-\d+$/
 
-/** What was scanned or typed at the door: a tank, a specimen, or nothing that may be taken. */
+/** Reads a scanned or typed text: a storage place, a specimen label, or text that is neither. */
 export function readScanned(text: string, places: readonly StoragePlace[]): Scanned {
   const typed = text.trim().toUpperCase()
   const place = places.find(({ code }) => code === typed)

@@ -27,13 +27,13 @@ import { useWrongWords, type Wrong } from './word-wrong.ts'
 import { WrongCard } from './wrong-card.tsx'
 import css from './reception-page.module.css'
 
-/** `receive`: the place that is filled, or anything else while none is chosen. */
+/** `receive`: id of the storage place being filled, or any other value while none is chosen. */
 const Url = z.object({
   receive: z.string().optional(),
   purpose: z.enum(['receive', 'move']).default('receive'),
 })
 
-/** At the door of the laboratory: a tank, and then one specimen after the other. */
+/** Reception of specimens: scan a tank, then one specimen after the other. */
 export function ReceptionPage() {
   const { t } = useTranslation()
   const may = useMay()
@@ -75,24 +75,26 @@ function Door({ places }: { places: readonly StoragePlace[] }) {
   const words = useWrongWords()
   const [{ receive, purpose }, setUrl] = useUrlState(Url)
   const place = places.find(({ id }) => id === receive)
-  // A scanner is quicker than the address: the specimen after a tank goes into that tank.
+  // A scanner is faster than the address updates: the specimen after a tank must go into that tank.
   const chosen = useRef<string>(undefined)
   useEffect(() => {
     if (chosen.current === receive) chosen.current = undefined
   }, [receive])
   const [wrong, setWrong] = useState<Wrong>()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const worded = wrong && words(wrong)
 
   const warn = (about: Wrong) => {
     setWrong(about)
-    setSaid('')
+    setMessage('')
     warnBySound()
   }
   const receptions = useReceptions({
     onDone: ({ kind, specimen: { code }, place: where }) =>
-      setSaid(t(kind === 'move' ? 'receptions.moved' : 'receptions.received', { code, place: where.words })),
+      setMessage(
+        t(kind === 'move' ? 'receptions.moved' : 'receptions.received', { code, place: where.words }),
+      ),
     onWrong: warn,
   })
   const { done, saving, waiting } = receptions
@@ -113,7 +115,7 @@ function Door({ places }: { places: readonly StoragePlace[] }) {
     const into = chosen.current ?? place?.id
     if (scanned.kind === 'place') {
       choose(scanned.place.id)
-      setSaid(t('receptions.placeNow', { place: scanned.place.code }))
+      setMessage(t('receptions.placeNow', { place: scanned.place.code }))
     } else if (scanned.kind !== 'label') warn(scanned)
     else if (into === undefined) warn({ kind: 'noPlace' })
     else void receptions.scan(purpose, scanned.label, into)
@@ -122,7 +124,7 @@ function Door({ places }: { places: readonly StoragePlace[] }) {
     if (!placement) return toast.info(t('receptions.nothingToUndo'))
     try {
       const { specimen } = await receptions.undo(placement)
-      setSaid(t('receptions.undone', { code: specimen.code }))
+      setMessage(t('receptions.undone', { code: specimen.code }))
     } catch (error) {
       toast.refused(error)
     }
@@ -142,7 +144,7 @@ function Door({ places }: { places: readonly StoragePlace[] }) {
           field={field}
           onScan={scan}
           onUndo={() => void undo(done[0])}
-          said={worded ? `${worded.title}. ${worded.text}` : said}
+          message={worded ? `${worded.title}. ${worded.text}` : message}
         />
         {worded && wrong && (
           <WrongCard
@@ -156,7 +158,7 @@ function Door({ places }: { places: readonly StoragePlace[] }) {
           />
         )}
         <p className={css['said']} role="status">
-          {saving ? t('receptions.waiting') : said}
+          {saving ? t('receptions.waiting') : message}
         </p>
         {waiting.length > 0 && (
           <p className={css['waiting']}>

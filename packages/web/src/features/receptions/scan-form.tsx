@@ -8,12 +8,12 @@ type Props = {
   field: Ref<HTMLInputElement>
   onScan: (text: string) => void
   onUndo: () => void
-  /** What came of the last scan, for whoever looks through the camera. */
-  said: ReactNode
+  /** The outcome of the last scan, shown over the camera. */
+  message: ReactNode
 }
 
-/** A scanner types and presses Enter; so may a person. */
-export function ScanForm({ field, onScan, onUndo, said }: Props) {
+/** The field for scans: a scanner types and presses Enter, as a person may. */
+export function ScanForm({ field, onScan, onUndo, message }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   return (
@@ -26,7 +26,7 @@ export function ScanForm({ field, onScan, onUndo, said }: Props) {
       rightSectionWidth={52}
       rightSection={
         <CameraScanButton size={40} several onCode={onScan}>
-          {said}
+          {message}
         </CameraScanButton>
       }
       autoComplete="off"

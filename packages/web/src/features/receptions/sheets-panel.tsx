@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Section } from '../../ui/section.tsx'
 import css from './reception-page.module.css'
 
-/** How far each sheet of the batch has come; the newest count of each. */
+/** The progress of each sheet among the scans, by its newest count. */
 export function SheetsPanel({ done }: { done: readonly Placement[] }) {
   const { t } = useTranslation()
   const sheets = new Map<string, Placement['sheet']>()

@@ -12,7 +12,7 @@ import { useRefresh } from '../../api/use-refresh.ts'
 import { sessionUser } from '../../session/session-store.ts'
 import { keepScans, recallScans, type Scan } from './keep-scans.ts'
 
-/** Why a scan was not recorded; `scan` where it might be sent in another way. */
+/** A refused scan with the reason; `scan` lets it be sent again for another purpose. */
 export type WrongScan = {
   readonly code: string
   readonly title: string
@@ -29,19 +29,19 @@ const unsent: readonly string[] = [
 ]
 const endpoints = { receive: receiveSpecimenEndpoint, move: relocateSpecimenEndpoint } as const
 
-type Told = { onDone: (placement: Placement) => void; onWrong: (wrong: WrongScan) => void }
+type Callbacks = { onDone: (placement: Placement) => void; onWrong: (wrong: WrongScan) => void }
 
-/** One scan after the other, in the order of the hands; what finds no network waits and is sent once, when it is back. */
-export function useReceptions({ onDone, onWrong }: Told) {
+/** Sends scans one after the other, in scan order; without a network they wait and are sent once when it is back. */
+export function useReceptions({ onDone, onWrong }: Callbacks) {
   const userId = sessionUser()?.id ?? 0
   const refresh = useRefresh()
   const [waiting, setWaiting] = useState(() => recallScans(userId))
   const [saving, setSaving] = useState(0)
   const [done, setDone] = useState<readonly Placement[]>([])
   const line = useRef<Promise<void>>(Promise.resolve())
-  const told = useRef({ onDone, onWrong })
+  const callbacks = useRef({ onDone, onWrong })
   useEffect(() => {
-    told.current = { onDone, onWrong }
+    callbacks.current = { onDone, onWrong }
   })
 
   const keep = useCallback(
@@ -61,7 +61,7 @@ export function useReceptions({ onDone, onWrong }: Told) {
         const placement = await api.call(endpoints[purpose], { body: { label, placeId } }, { key })
         keep((before) => before.filter((one) => one.key !== key))
         setDone((before) => [placement, ...before.filter(({ id }) => id !== placement.id)])
-        told.current.onDone(placement)
+        callbacks.current.onDone(placement)
         void refresh('/storage-places', '/sheets')
       } catch (error) {
         const refusal = error instanceof ApiRefusal ? error : undefined
@@ -70,7 +70,7 @@ export function useReceptions({ onDone, onWrong }: Told) {
           return
         }
         keep((before) => before.filter((one) => one.key !== key))
-        told.current.onWrong({
+        callbacks.current.onWrong({
           code: refusal?.code ?? 'server.failed',
           title: refusal?.title ?? '',
           detail: refusal?.detail ?? {},
@@ -94,7 +94,7 @@ export function useReceptions({ onDone, onWrong }: Told) {
 
   const sendWaiting = useCallback(() => {
     const isKept = ({ key }: Scan) => recallScans(userId).some((one) => one.key === key)
-    // Asked for twice while the first is on its way, it has gone by the time its turn comes.
+    // Queued twice while the first is being sent, a scan is no longer stored when its second turn comes.
     for (const one of recallScans(userId)) void queue(async () => (isKept(one) ? send(one) : undefined))
   }, [queue, send, userId])
   useEffect(() => {

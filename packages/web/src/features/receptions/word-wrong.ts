@@ -3,7 +3,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import type { Scanned } from './read-scanned.ts'
 import type { WrongScan } from './use-receptions.ts'
 
-/** What stands on the red card. `instead`: the other thing that may be done with the same scan. */
+/** Texts of the error card. `instead`: the other purpose that the same scan may be sent for. */
 export type Worded = { title: string; text: string; instead: 'move' | 'receive' | null }
 export type Wrong = WrongScan | Extract<Scanned, { text: string }> | { kind: 'noPlace' }
 
@@ -23,7 +23,7 @@ const isKnown = (code: string): code is keyof typeof kinds => Object.hasOwn(kind
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '—'
 
-/** A wrong scan in the words of whoever stands at the door. */
+/** Words a wrong scan for the person who scans. */
 export function useWrongWords(): (wrong: Wrong) => Worded {
   const { t } = useTranslation()
   const format = useFormat()

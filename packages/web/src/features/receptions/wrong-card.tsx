@@ -6,7 +6,7 @@ import css from './reception-page.module.css'
 
 type Props = { worded: Worded; onInstead: (purpose: 'move' | 'receive') => void; onClose: () => void }
 
-/** A wrong scan, in red and in words; the sound was made when it came. */
+/** A wrong scan, in red and in words; the sound was played when it occurred. */
 export function WrongCard({ worded: { title, text, instead }, onInstead, onClose }: Props) {
   const { t } = useTranslation()
   return (

@@ -26,7 +26,7 @@ type Look = { language: Language | null; stressUnit: StressUnit | null }
 const usualAges = [3, 7, 14, 28, 56, 90]
 const byClient = 'client'
 
-/** Chooses which approved tests are reported, shows what would come of it, and drafts all of it at one press. */
+/** Chooses which approved tests are reported, previews the reports, and drafts all of them at once. */
 export function BatchForm({ onDrafted, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -36,7 +36,7 @@ export function BatchForm({ onDrafted, onClose }: Props) {
   const [choice, setChoice] = useState<BatchChoice>({ per: 'sample' })
   const [look, setLook] = useState<Look>({ language: null, stressUnit: null })
   const [busy, setBusy] = useState(false)
-  // Pressed twice it is drafted once.
+  // Idempotency key: pressing twice drafts once.
   const [key] = useState(() => uuid())
   const change = (but: Partial<BatchChoice>) => setChoice((was) => ({ ...was, ...but }))
   const clients = useClientChoices({ clientId: choice.clientId ?? null, inactive: true })

@@ -9,7 +9,7 @@ import { batchItemPages } from './queries.ts'
 import { ReportPanel } from './report-panel.tsx'
 import { StateBadge } from '../../trade/state-badge.tsx'
 
-/** The reports of a batch and what became of each; only those states are offered of which there are any. */
+/** The reports of a batch with the state of each; the filter offers only states that occur. */
 export function BatchItemsCard({ batch }: { batch: ReportBatch }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -76,7 +76,7 @@ function Item({ item, onOpen }: { item: BatchItem; onOpen: () => void }) {
         </small>
       </div>
       <StateBadge of="batchItem" state={state} />
-      {/* A problem is a refusal that came too late to be answered: it is said in the same words. */}
+      {/* A problem is a refusal during background work, worded like any refusal. */}
       {problem && (
         <p className={css['problem']}>
           {t(`errors.${problem.code}` as 'errors.report.ownWork', problem.detail)}

@@ -27,7 +27,7 @@ import { StateBadge } from '../../trade/state-badge.tsx'
 const Url = z.object({ batch: z.uuid().optional() })
 const batchList = listInUrl('reportBatches', listBatchesEndpoint, { state: 'batchState' })
 
-/** Batches of reports, newest first; and the way to a new one. */
+/** Batches of reports, newest first, and the button for a new one. */
 export function BatchListPanel() {
   const { t } = useTranslation()
   const may = useMay()

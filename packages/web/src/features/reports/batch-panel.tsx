@@ -36,13 +36,13 @@ import { StateBadge } from '../../trade/state-badge.tsx'
 
 type Props = { batchId: string; onClose: () => void }
 
-/** One batch: where it stands, as it happens; what can be done with it; and what became of each of its reports. */
+/** One batch: its live progress, its actions, and the state of each of its reports. */
 export function BatchPanel({ batchId, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const query = useQuery({
     ...batchQuery(batchId),
-    // Live events tell of each step; should they be lost, it still goes on.
+    // Live events report each step; polling covers lost events.
     refetchInterval: ({ state }) => (state.data?.state === 'issuing' ? 5_000 : false),
   })
   return (
@@ -56,7 +56,7 @@ export function BatchPanel({ batchId, onClose }: Props) {
       <QueryState query={query}>
         {(batch) => (
           <div className={css['panel']}>
-            <Standing batch={batch} />
+            <BatchStatus batch={batch} />
             <Facts batch={batch} />
             <BatchItemsCard batch={batch} />
           </div>
@@ -66,7 +66,7 @@ export function BatchPanel({ batchId, onClose }: Props) {
   )
 }
 
-function Standing({ batch }: { batch: ReportBatch }) {
+function BatchStatus({ batch }: { batch: ReportBatch }) {
   const { t } = useTranslation()
   const state = shownState(batch)
   const now =
@@ -145,7 +145,7 @@ function Actions({ batch }: { batch: ReportBatch }) {
       await work()
       if (act !== 'download') toast.done(t(`reportBatches.done.${act}`))
     } catch (error) {
-      // It is shown as it is now: whoever pressed decides anew.
+      // Stale: the refreshed batch is shown, and the user decides again.
       if (!(error instanceof Refused) || error.code !== 'request.stale') throw error
     } finally {
       setBusy(undefined)

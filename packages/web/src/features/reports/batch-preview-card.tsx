@@ -7,11 +7,11 @@ import css from './batch-panel.module.css'
 
 type Props = {
   preview: BatchPreview
-  /** What is chosen for all; null: as each client prefers. */
+  /** Chosen for all reports; null: the preference of each client. */
   look: { language: Language | null; stressUnit: string | null }
 }
 
-/** How many reports over how many tests, for whom somebody else must sign, and what is left out and why. */
+/** The number of reports and tests, those another person must sign, and those left out with the reason. */
 export function BatchPreviewCard({ preview, look }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

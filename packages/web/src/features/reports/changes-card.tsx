@@ -4,7 +4,7 @@ import { QueryState } from '../../ui/query-state.tsx'
 import { changesQuery } from './queries.ts'
 import css from './report-panel.module.css'
 
-/** What a version says otherwise than the one it replaces: to be read before it is authorised. */
+/** The differences of a version from the one it replaces: to be read before authorising it. */
 export function ChangesCard({ reportId }: { reportId: string }) {
   const { t } = useTranslation()
   const query = useQuery(changesQuery(reportId))

@@ -8,7 +8,7 @@ import { ReportPanel } from './report-panel.tsx'
 
 type Props = { tests: readonly StrengthTestRow[]; onClose: (drafted: boolean) => void }
 
-/** One report on several strength tests, or on all of their work site in a period: then the draft to look at and to issue. */
+/** Drafts one report on several strength tests, or on all of their work site in a period; then shows it for issuing. */
 export function ChosenReportCard({ tests, onClose }: Props) {
   const { t } = useTranslation()
   const [drafted, setDrafted] = useState<string>()

@@ -20,7 +20,7 @@ type Values = Wishes & { from: string | null; to: string | null; mixId: string }
 const everyMix = 'all'
 
 type Props = {
-  /** The chosen tests: of their work site, and to begin with of the days of their casting. */
+  /** The chosen tests: they set the work site, and the initial period by their casting days. */
   tests: readonly [StrengthTestRow, ...StrengthTestRow[]]
   onDrafted: (report: Report) => void
   onClose: () => void

@@ -10,7 +10,7 @@ import { ReportPanel } from './report-panel.tsx'
 import css from './report-panel.module.css'
 import { StateBadge } from '../../trade/state-badge.tsx'
 
-/** The reports on the cores of an investigation, and the way to draft the first one. */
+/** The reports on the cores of an investigation, and the button to draft the first one. */
 export function CoresReportCard({ investigation }: { investigation: Investigation }) {
   const { t } = useTranslation()
   const may = useMay()
@@ -20,7 +20,7 @@ export function CoresReportCard({ investigation }: { investigation: Investigatio
   const ready =
     coresDrilled.some(({ state }) => state === 'checked') &&
     coresDrilled.every(({ state }) => state !== 'drilled' && state !== 'broken')
-  const standing = reports.some(({ state }) => state !== 'rejected')
+  const reported = reports.some(({ state }) => state !== 'rejected')
   return (
     <div className={css['coresReports']}>
       {reports.map(({ id: reportId, number, revision, state }) => (
@@ -36,7 +36,7 @@ export function CoresReportCard({ investigation }: { investigation: Investigatio
           <StateBadge of="report" state={state} />
         </span>
       ))}
-      {ready && !standing && may(permission.results, 'edit') && (
+      {ready && !reported && may(permission.results, 'edit') && (
         <Button variant="default" leftSection={<IconFileText size={17} />} onClick={() => setDrafting(true)}>
           {t('investigations.makeReport')}
         </Button>

@@ -25,7 +25,7 @@ type Props = {
 
 const Supersedes = draftCoresReportEndpoint.body.shape.supersedes.unwrap()
 
-/** Drafts the report on the cores of an investigation, which is looked at before it is issued. */
+/** Drafts the report on the cores of an investigation, for review before it is issued. */
 export function CoresReportForm({ investigationId, unit, supersedes, onDrafted, onClose }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -5,7 +5,7 @@ export type IssueObstacle = 'noPermission' | 'wrongState'
 
 type Person = { mayEdit: boolean; mayApprove: boolean }
 
-/** A draft may be authorised in one go: it is submitted first. */
+/** States from which each action is possible. A draft may be authorised directly: it is submitted first. */
 const from: Record<IssueAction, readonly Report['state'][]> = {
   submit: ['drafted'],
   authorise: ['drafted', 'submitted'],
@@ -19,7 +19,7 @@ const needsApproval: Record<IssueAction, boolean> = {
   supersede: false,
 }
 
-/** Why a person cannot do this with a report now; whether the report is own work is known to the server alone. */
+/** The obstacle to an action on a report, if any; only the server knows whether the report is own work. */
 export function explainIssue(
   { state }: Pick<Report, 'state'>,
   action: IssueAction,

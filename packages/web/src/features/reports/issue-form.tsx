@@ -21,11 +21,11 @@ type Props = {
   strengthTests: readonly { sampleId: string; ageHours: number; sampleCode: string }[]
   workSite: string
   clientId: string
-  /** In which the mixes were specified. */
+  /** The unit in which the mixes were specified. */
   unit: StressUnit
   /** The issued report that the new one replaces. */
   supersedes?: Report
-  /** The way to another kind of report. */
+  /** A link to another kind of report. */
   otherwise?: ReactNode
   onDrafted: (report: Report) => void
   onClose: () => void
@@ -33,7 +33,7 @@ type Props = {
 
 const Supersedes = draftReportEndpoint.body.shape.supersedes.unwrap()
 
-/** Asks for language and unit, and of a correction for its reason; makes the draft, which is looked at before it is issued. */
+/** Asks for language and unit, for a correction also its reason; drafts the report for review before it is issued. */
 export function IssueForm(props: Props) {
   const { strengthTests, workSite, clientId, unit, supersedes, otherwise, onDrafted, onClose } = props
   const { t } = useTranslation()
@@ -56,7 +56,7 @@ export function IssueForm(props: Props) {
   useEffect(() => {
     if (client && !supersedes && !form.isDirty())
       form.initialize({ language: client.language, stressUnit: client.stressUnit, because: '' })
-    // Takes effect once, when the client's wishes are known.
+    // Runs once, when the client's preferences are known.
   }, [client, supersedes, form])
 
   const drafted = useRef<Report>(undefined)
@@ -87,7 +87,7 @@ export function IssueForm(props: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // Without the client's wishes it would be written in the language of whoever writes it.
+          // Before the client's preferences are loaded it would be drafted in the user's language.
           if (!isLoading) void saving.save()
         }}
       >

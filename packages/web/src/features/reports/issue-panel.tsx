@@ -26,7 +26,7 @@ import { explainIssue, type IssueAction } from './explain-issue.ts'
 import css from './report-panel.module.css'
 import { openDocument } from './open-document.ts'
 
-/** What can be done with a report where it stands now. Issuing asks once more, for it cannot be taken back. */
+/** The actions on a report in its current state. Issuing asks for confirmation, as it cannot be undone. */
 export function IssuePanel({ report, onCorrect }: { report: Report; onCorrect: () => void }) {
   const { t } = useTranslation()
   const offers = useOffers('reviewReasons')

@@ -2,7 +2,7 @@ import type { ReportBatch } from '@probeta/contract/report-batches.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 
-/** 'OB12 · Torre Norte · C-30 · 1 oct – 31 oct', or the whole laboratory. */
+/** Names the selection of a batch: 'OB12 · Torre Norte · C-30 · 1 oct – 31 oct', or the whole laboratory. */
 export const nameChosen = (t: TFunction, format: Format, { chosen }: ReportBatch): string => {
   const { client, workSite, mix, from, to, ageHours } = chosen
   const days = from || to ? [from, to].map((day) => (day ? format.day(day) : '…')).join(' – ') : null

@@ -11,7 +11,7 @@ type Values = Parsed<typeof noteReportEndpoint>['body']
 
 const blank: Values = { opinion: '', additions: '', externalResults: '' }
 
-/** What whoever authorises adds to a report that is not issued yet. */
+/** The notes that the authorising person adds to a report before it is issued. */
 export function NotesForm({ report, onClose }: { report: Report; onClose: () => void }) {
   const { t } = useTranslation()
   const refresh = useRefresh()

@@ -9,7 +9,7 @@ export const nameDocument = (
   draft: string,
 ): string => `${number ? (revision > 1 ? `${number} v${revision}` : number) : draft}.pdf`
 
-/** Fetches the PDF with the session and hands it to the browser: in a tab of its own, or as a file. */
+/** Fetches the PDF within the session and opens it in a new tab, or saves it as a file. */
 export async function openDocument(
   report: Pick<Report, 'id' | 'number' | 'revision'>,
   how: { draft: string; download: boolean },

@@ -16,7 +16,7 @@ export type ReportFilter = FilterArgs<typeof listReportsEndpoint>
 export const reportPages = (filter: ReportFilter) => api.pages(listReportsEndpoint, { query: filter })
 export const changesQuery = (reportId: string) => api.query(reportChangesEndpoint, { params: { reportId } })
 export const reportQuery = (reportId: string) => api.query(findReportEndpoint, { params: { reportId } })
-/** For the language and unit that the client prefers. */
+/** The client, for its preferred language and unit. */
 export const clientQuery = (clientId: string) => api.query(findClientEndpoint, { params: { clientId } })
 
 export type BatchChoice = Omit<NonNullable<Args<typeof previewBatchEndpoint>['query']>, 'per'> & {

@@ -17,7 +17,7 @@ const Url = z.object({ report: z.uuid().optional() })
 const reportList = listInUrl('reports', listReportsEndpoint, { search: 'find', state: 'reportState' })
 
 type Props = {
-  /** Who got a report; it comes from outside, for deliveries are a noun of their own. */
+  /** The deliveries of a report; passed in, because deliveries are a feature of their own. */
   deliveries: Deliveries
 }
 

@@ -23,13 +23,13 @@ import { StateBadge } from '../../trade/state-badge.tsx'
 export type Deliveries = (props: { report: Report }) => ReactNode
 type Props = {
   reportId: string
-  /** Who got it; it comes from outside. */
+  /** The deliveries of the report; passed in. */
   deliveries?: Deliveries
   onOpen: (reportId: string) => void
   onClose: () => void
 }
 
-/** One report beside whatever is on the screen: where it stands, its document, and what can be done with it. */
+/** One report beside the current screen: its state, its document and its actions. */
 export function ReportPanel({ reportId, deliveries: Deliveries, onOpen, onClose }: Props) {
   const { t } = useTranslation()
   const query = useQuery(reportQuery(reportId))
@@ -165,25 +165,25 @@ function Facts({ report, onOpen }: { report: Report; onOpen: (reportId: string) 
   )
 }
 
-/** What whoever authorises added; to be added while nothing is issued. */
+/** The notes of the authorising person, editable until the report is issued. */
 function Notes({ report, onEdit }: { report: Report; onEdit: () => void }) {
   const { t } = useTranslation()
   const may = useMay()
   const { state, opinion, additions, externalResults } = report
   const open = (state === 'drafted' || state === 'submitted') && may(permission.results, 'approve')
-  const said = [
+  const notes = [
     { label: t('reports.notes.opinion'), value: opinion },
     { label: t('reports.notes.additions'), value: additions },
     { label: t('reports.notes.externalResults'), value: externalResults },
   ].filter(({ value }) => value !== '')
-  if (!open && said.length === 0) return null
+  if (!open && notes.length === 0) return null
   return (
     <section className={css['changes']} aria-label={t('reports.notes.title')}>
       <h2>{t('reports.notes.title')}</h2>
-      {said.length > 0 && <KeyValues items={said} />}
+      {notes.length > 0 && <KeyValues items={notes} />}
       {open && (
         <Button variant="default" size="compact-md" onClick={onEdit}>
-          {t(said.length > 0 ? 'reports.notes.change' : 'reports.notes.add')}
+          {t(notes.length > 0 ? 'reports.notes.change' : 'reports.notes.add')}
         </Button>
       )}
     </section>

@@ -10,7 +10,7 @@ import { IssueForm } from './issue-form.tsx'
 import { ReportPanel } from './report-panel.tsx'
 import css from './report-panel.module.css'
 
-/** Where one strength test stands in a report, and the way to one. */
+/** The report of one strength test, or the button to draft one. */
 export function TestReportCard({ test }: { test: StrengthTestRow }) {
   const { t } = useTranslation()
   const may = useMay()

@@ -7,7 +7,7 @@ import { stressChoices } from '../../i18n/stress-choices.ts'
 
 export type Wishes = { language: Language; stressUnit: StressUnit }
 
-/** In which language and unit a report speaks: the two fields of a form that drafts one. */
+/** The language and unit fields of a form that drafts a report. */
 export function WishesForm<V extends Wishes>({ form }: { form: UseFormReturnType<V> }) {
   const { t } = useTranslation()
   return (

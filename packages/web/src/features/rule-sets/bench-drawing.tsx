@@ -11,7 +11,7 @@ import { positionOf } from './judge-trial.ts'
 
 const height = 300
 
-/** The tried numbers as a run chart, as wide as there is room for; its axis counts positions. */
+/** The trial strengths as a run chart of the full width; its axis counts positions. */
 export function BenchDrawing({ chart, words }: { chart: RunChart; words: CommonWords & RunChartWords }) {
   const language = useLanguage()
   const id = useId().replaceAll(/[^\w-]/g, '')

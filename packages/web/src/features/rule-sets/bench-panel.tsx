@@ -30,7 +30,7 @@ const Url = z.object({
 })
 const example = { fc: 30, unit: 'MPa', tests: '34.1 31.8 29.4 26.2 33.5 35.0 32.7' } as const
 
-/** Numbers that somebody tries, judged by one rule set or by two side by side. All of it stands in the address. */
+/** Trial strengths judged by one rule set or by two side by side. The whole state is in the address. */
 export function BenchPanel() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -38,7 +38,7 @@ export function BenchPanel() {
   const [url, setUrl] = useUrlState(Url)
   const { all } = useRuleSets()
   const [text, setText] = useState(url.tests)
-  // What is pasted from elsewhere or comes with an example rewrites the field; typing changes both together.
+  // A change of the address, by a link or an example, rewrites the field; typing changes both together.
   const [seen, setSeen] = useState(url.tests)
   if (seen !== url.tests) {
     setSeen(url.tests)

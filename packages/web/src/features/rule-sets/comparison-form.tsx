@@ -14,7 +14,7 @@ type Values = Omit<Body, 'ruleSet' | 'comparedOn'> & { comparedOn: string | null
 
 const labels = { comparedBy: 'by', comparedOn: 'on', copy: 'copy', note: 'note' } as const
 
-/** Who compared a rule set with the purchased text, on which day, with which copy. */
+/** Records who compared a rule set with the purchased text, on which day, with which copy. */
 export function ComparisonForm({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const { t } = useTranslation()
   const refresh = useRefresh()

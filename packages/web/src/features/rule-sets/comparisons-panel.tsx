@@ -13,7 +13,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { ComparisonForm } from './comparison-form.tsx'
 import css from './rules-panel.module.css'
 
-/** Who compared a rule set of a standard with the purchased text; `reason`: why nobody could note it now. */
+/** The comparisons of a standard rule set with its purchased text; `reason`: why none can be recorded now. */
 export function ComparisonsPanel({
   id,
   name,
@@ -25,7 +25,7 @@ export function ComparisonsPanel({
 }) {
   const { t } = useTranslation()
   const refresh = useRefresh()
-  const { of, standing, known } = useRuleComparisons()
+  const { of, current, known } = useRuleComparisons()
   const [open, setOpen] = useState<'new' | RuleComparison>()
   const close = () => setOpen(undefined)
   const compared = of(id)
@@ -37,7 +37,7 @@ export function ComparisonsPanel({
         <ReasonButton
           variant="default"
           leftSection={<IconPlus size={16} />}
-          reason={reason ?? (standing(id) ? t('errors.ruleComparison.taken') : undefined)}
+          reason={reason ?? (current(id) ? t('errors.ruleComparison.taken') : undefined)}
           onClick={() => setOpen('new')}
         >
           {t('ruleSets.compared.add')}

@@ -9,7 +9,7 @@ it('every rule set that can be copied comes out of the form as it went in', () =
   for (const numbers of copied) expect(numbersFrom(valuesFrom(numbers))).toEqual(numbers)
 })
 
-it('what a new form begins with is a rule', () => {
+it('the defaults of a new form are a valid rule', () => {
   const of = rulesByNumbers(
     { id: 'own', name: 'x', number: 1, validFrom: null },
     numbersFrom(valuesFrom(null)),
@@ -17,7 +17,7 @@ it('what a new form begins with is a rule', () => {
   expect(of.ok).toBe(true)
 })
 
-it('what is switched off is not asked', () => {
+it('a criterion that is switched off is null', () => {
   const off = { ...valuesFrom(null), meanOn: false, shareOn: false, mostPercentBelow: 10 }
   expect(numbersFrom(off)).toMatchObject({ mean: null, mostPercentBelow: null, single: { margin: 3.5 } })
 })

@@ -18,7 +18,7 @@ export type RuleValues = {
   mostPercentBelow: number | null
 }
 
-/** From nothing: means of three and one test not far below, as most standards ask. */
+/** The form values of a rule set; null: defaults, means of three and a single-test limit, as in most standards. */
 export function valuesFrom(numbers: DomainNumbers | null): RuleValues {
   if (!numbers)
     return {
@@ -44,7 +44,7 @@ export function valuesFrom(numbers: DomainNumbers | null): RuleValues {
     singleOn: single !== null,
     margin: single?.margin ?? null,
     upTo: single?.upTo ?? null,
-    // 0.1 is 10 %, without the dust of binary fractions.
+    // 0.1 is 10 %, without floating-point error.
     sharePercent:
       single?.shareAbove === null || single === null
         ? null

@@ -31,12 +31,12 @@ it('a limit in another unit is drawn in the one that was typed', () => {
   expect(buildTrialChart(tried, psi).singleLimit).toBeCloseTo(4000 - 35 * 14.2233, 0)
 })
 
-it('a position stands on the axis as whole numbers only', () => {
+it('the axis shows positions as whole numbers only', () => {
   expect([1, 20, 200].map((at) => positionOf(yearOf(at)))).toEqual([1, 20, 200])
   expect(positionOf(Date.UTC(2004, 6, 1))).toBeNull()
 })
 
-it('lots are told apart by a rule that judges lots, and by no other', () => {
+it('lots are distinguished by a rule that judges lots, and by no other', () => {
   // Three of 24 and three of 40: each lot by itself fails and conforms, in whatever order they were cast.
   const mixed = { ...trial, strengths: [24, 40, 24, 40, 24, 40] } as const
   const lots = ['1', '2', '1', '2', '1', '2'] as const

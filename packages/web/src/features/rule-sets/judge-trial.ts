@@ -9,20 +9,20 @@ export type Trial = {
   readonly unit: StressUnit
   readonly strengths: readonly number[]
   readonly shape: ShapeId
-  /** The lot of each, for rules that judge lots; left out: such a rule divides them itself. */
+  /** The lot of each strength, for rules that judge lots; left out: the rule divides them itself. */
   readonly lots?: readonly string[]
 }
 export type Tried = readonly Judged<JudgedTest>[]
 export type TriedBy = { readonly id: string; readonly name: string; readonly tried: Tried }
 
-/** What a rule set says to numbers; null where it cannot say anything. */
+/** Judges the trial strengths by a rule set; null where it cannot. */
 export function tryRules(rules: RuleSet, { shape, ...trial }: Trial): Tried | null {
   const covered = rules.leastSpecimens[shape] !== undefined
   const of = tryStrengths(rules, covered ? { ...trial, shape } : trial)
   return of.ok ? of.value : null
 }
 
-/** How many of each kind there are. */
+/** Counts the verdicts by outcome. */
 export const countTried = (tried: Tried) => ({
   conforms: tried.filter(({ verdict }) => verdict.outcome === 'conforms').length,
   watch: tried.filter(({ verdict }) => verdict.outcome === 'watch').length,
@@ -32,8 +32,8 @@ export const countTried = (tried: Tried) => ({
 })
 
 /**
- * The run chart of numbers without days: their position stands as a year from 2000 on, so that the axis of time ticks at
- * whole positions.
+ * Maps a position to a year from 2000 on: trial strengths have no dates, and this makes the time axis of the run chart tick
+ * at whole positions.
  */
 export const yearOf = (position: number): number => Date.UTC(2000 + position, 0, 1)
 export const positionOf = (time: number): number | null => {

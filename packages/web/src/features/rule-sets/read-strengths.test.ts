@@ -15,7 +15,7 @@ it('a blank line begins another lot, two of them as well, and none before the fi
   expect(lots).toEqual(['1', '1', '2', '2'])
 })
 
-it('names what is no strength and goes on', () => {
+it('lists words that are not strengths and goes on', () => {
   expect(readStrengths('31.2 n/a 28 -3 0')).toEqual({
     values: [31.2, 28],
     lots: null,
@@ -24,7 +24,7 @@ it('names what is no strength and goes on', () => {
   })
 })
 
-it('reads no more than it judges, and says how many are left', () => {
+it('reads no more than it judges, and counts the rest', () => {
   const { values, more } = readStrengths(Array.from({ length: mostStrengths + 7 }, () => '30').join(' '))
   expect([values.length, more]).toEqual([mostStrengths, 7])
 })

@@ -1,18 +1,18 @@
 import { parseDecimal } from '../../i18n/parse-decimal.ts'
 
-/** As many as a bench judges and draws while somebody types. */
+/** Limit of the bench, so that it judges and draws while typing. */
 export const mostStrengths = 200
 
-/** What was typed or pasted as strengths: the numbers in their order, the words that are none, and how many are too many. */
+/** The parsed strengths: the numbers in order, the words that are not numbers, and the count beyond the limit. */
 type ReadStrengths = {
   readonly values: readonly number[]
-  /** The lot of each number, from '1' on, where a blank line parts them; else a rule divides them itself. */
+  /** The lot of each number, from '1' on, where blank lines separate them; null: a rule divides them itself. */
   readonly lots: readonly string[] | null
   readonly unread: readonly string[]
   readonly more: number
 }
 
-/** Numbers with spaces, tabs, semicolons or lines between; a comma with a blank behind it is one more sign between. */
+/** Reads numbers separated by spaces, tabs, semicolons, line breaks, or a comma followed by a space. */
 export function readStrengths(text: string): ReadStrengths {
   const groups = text.split(/\n(?:[^\S\n]*\n)+/).map(readGroup)
   const values = groups.flatMap((group) => group.values)

@@ -37,7 +37,7 @@ function wordedBy(name: keyof Values) {
   return name === 'sizes' ? 'leastSpecimens' : name
 }
 
-/** A rule set of the laboratory's own by its numbers: new, copied, or the next version of one. */
+/** Edits the numbers of the laboratory's own rule set: new, copied, or the next version of one. */
 export function RuleForm({ act, onClose, onAdded }: Props) {
   const { t } = useTranslation()
   const refresh = useRefresh()
@@ -46,7 +46,7 @@ export function RuleForm({ act, onClose, onAdded }: Props) {
   const [known] = useState(act)
   const [trying, setTrying] = useState(false)
   const ofVersion = known.kind === 'version'
-  // A field that only the other one takes is neither shown nor checked.
+  // A field that only the other endpoint takes is neither shown nor checked.
   const { body: Body } = ofVersion ? addRuleSetVersionEndpoint : addRuleSetEndpoint
   const { form, field } = useContractForm<Values>(Body, {
     values: {

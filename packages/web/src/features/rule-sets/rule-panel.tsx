@@ -30,12 +30,12 @@ import { showParameter, wordParameter } from './word-parameter.ts'
 type Props = {
   found: NamedRules
   own: OwnRuleSet | undefined
-  /** Why nobody could change it now. */
+  /** Why it cannot be changed now. */
   reason: string | undefined
   onOpen: (id: string | undefined) => void
 }
 
-/** One rule set: every number with its clause, its versions, and what can be done with it. */
+/** One rule set: every number with its clause, its versions, and its actions. */
 export function RulePanel({ found: { id, name, rules, verified }, own, reason, onOpen }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -147,7 +147,7 @@ export function RulePanel({ found: { id, name, rules, verified }, own, reason, o
   )
 }
 
-/** By what results on one specimen are converted to another before they are judged, with the bounds of each factor. */
+/** The factors that convert results between specimen shapes before they are judged, with their bounds. */
 function ConversionRow({ conversion }: { conversion: ShapeConversion }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -18,7 +18,7 @@ import css from './rules-panel.module.css'
 
 const Url = z.object({ rule: z.string().max(60).optional() })
 
-/** Every acceptance rule there is: the laboratory's own and those of the standards; one of them with all its numbers. */
+/** All acceptance rules, the laboratory's own and those of the standards; one opens with all its numbers. */
 export function RulesPanel() {
   const { t } = useTranslation()
   const mayEdit = useMay()(permission.tables, 'edit')
@@ -93,7 +93,7 @@ function OwnRow({ of: { name, active, mixes, versions }, onOpen }: { of: OwnRule
 function ShippedRow({ of: { id, name, verified }, onOpen }: { of: NamedRules; onOpen: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const standing = useRuleComparisons().standing(id)
+  const comparison = useRuleComparisons().current(id)
   return (
     <li>
       <button type="button" aria-label={t('ruleSets.open', { name })} onClick={onOpen}>
@@ -101,7 +101,7 @@ function ShippedRow({ of: { id, name, verified }, onOpen }: { of: NamedRules; on
       </button>
       <span className={css['marks']}>
         {!verified && <StatusBadge tone="warn" label={t('ruleSets.unverified')} />}
-        {standing?.holds && <StatusBadge tone="ok" label={t('ruleSets.compared.mark')} />}
+        {comparison?.holds && <StatusBadge tone="ok" label={t('ruleSets.compared.mark')} />}
         {wordReplaced(t, format, id) && <StatusBadge tone="neutral" label={t('ruleSets.replacedMark')} />}
       </span>
     </li>

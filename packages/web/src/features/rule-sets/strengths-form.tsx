@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import css from './bench-panel.module.css'
 import { mostStrengths, readStrengths } from './read-strengths.ts'
 
-/** The strengths of a trial, typed or pasted; what is no number is named. */
+/** The strengths of a trial, typed or pasted; words that are not numbers are listed. */
 export function StrengthsForm({ text, onText }: { text: string; onText: (text: string) => void }) {
   const { t } = useTranslation()
   const { unread, more } = readStrengths(text)

@@ -13,14 +13,14 @@ import { StrengthsForm } from './strengths-form.tsx'
 import { VerdictsCard } from './verdicts-card.tsx'
 
 type Props = {
-  /** As they stand in the form, saved or not. */
+  /** As in the form, saved or not. */
   numbers: RuleNumbers
   name: string
-  /** The version that saving would make of them. */
+  /** The version that saving would create. */
   version: number
 }
 
-/** The bench inside the form of a rule: strengths judged by its numbers while they are changed. */
+/** The bench inside the rule form: judges strengths by the numbers while they are edited. */
 export function UnsavedPanel({ numbers, name, version }: Props) {
   const { t } = useTranslation()
   const [specified, setSpecified] = useState<number | null>(null)
@@ -41,7 +41,7 @@ export function UnsavedPanel({ numbers, name, version }: Props) {
       role="group"
       aria-label={t('ruleSets.unsaved.title')}
       className={css['bench']}
-      // Enter in a number saves a form: here it tries, and nothing is to be saved by it.
+      // Enter in a number field would submit the form: here it only tries, and must not save.
       onKeyDown={(event) => {
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
       }}

@@ -8,13 +8,13 @@ import type { Trial, TriedBy } from './judge-trial.ts'
 import { StateBadge } from '../../trade/state-badge.tsx'
 import { wordVerdict } from '../../trade/word-verdict.ts'
 
-/** Each number with what each rule set says of it, and what the next one must be. */
+/** The verdict of each rule set on each strength, and the strength the next test must reach. */
 export function VerdictsCard({ trial, judged }: { trial: Trial; judged: readonly TriedBy[] }) {
   const { t } = useTranslation()
   const format = useFormat()
   const unit = printedUnit(trial.unit)
   const rows = judged[0]?.tried ?? []
-  const tell = (verdict: Verdict) => wordVerdict(t, format, verdict)
+  const describe = (verdict: Verdict) => wordVerdict(t, format, verdict)
   return (
     <table className={`pb-table ${css['table']}`}>
       <thead>
@@ -53,12 +53,12 @@ export function VerdictsCard({ trial, judged }: { trial: Trial; judged: readonly
             {judged.map(({ id, name, tried }) => {
               const verdict = tried[at]?.verdict
               if (!verdict) return <td key={id}>—</td>
-              const told = tell(verdict)
+              const words = describe(verdict)
               return (
                 <td key={id} data-label={name} className={css['verdict']}>
                   <div>
                     <StateBadge of="verdict" state={verdict.outcome} />
-                    <p>{told.why}</p>
+                    <p>{words.why}</p>
                     {verdict.compared.length > 0 && (
                       <ul>
                         {verdict.compared.map((one) => (
@@ -73,7 +73,7 @@ export function VerdictsCard({ trial, judged }: { trial: Trial; judged: readonly
                         ))}
                       </ul>
                     )}
-                    {told.clause && <small>{told.clause}</small>}
+                    {words.clause && <small>{words.clause}</small>}
                   </div>
                 </td>
               )
@@ -89,7 +89,7 @@ export function VerdictsCard({ trial, judged }: { trial: Trial; judged: readonly
               const last = tried.findLast(({ verdict }) => verdict.next)?.verdict
               return (
                 <td key={id} data-label={name}>
-                  {last ? tell(last).next : '—'}
+                  {last ? describe(last).next : '—'}
                 </td>
               )
             })}
@@ -100,6 +100,6 @@ export function VerdictsCard({ trial, judged }: { trial: Trial; judged: readonly
   )
 }
 
-/** A strength in the unit it was typed in, as it is reported. */
+/** Shows a strength in the unit it was typed in, rounded as reported. */
 const showTrial = (format: ReturnType<typeof useFormat>, mpa: number | null, unit: StressUnit): string =>
   mpa === null ? '—' : format.number(reportedStress(mpa, unit), reportingStep[unit] < 1 ? 1 : 0)

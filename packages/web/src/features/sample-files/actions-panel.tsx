@@ -19,7 +19,7 @@ import { reportsQuery } from './queries.ts'
 import { SharesPanel } from './shares-panel.tsx'
 import { writeText } from './write-text.ts'
 
-/** What can be done with the file of a sample as a whole: hand it on. */
+/** The action on the file of a sample as a whole: sharing it. */
 export function ActionsPanel({ sample }: { sample: SampleFile }) {
   const { t } = useTranslation()
   const may = useMay()

@@ -7,13 +7,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 
 export const reportsQuery = (sampleId: string) => api.query(sampleReportsEndpoint, { params: { sampleId } })
-/** Opened by people outside, who announce nothing: looked up anew each time it is shown. */
+/** Links are opened by people outside, which notifies nobody: fetched anew each time they are shown. */
 export const sharesQuery = (sampleId: string) => ({
   ...api.query(listSharesEndpoint, { params: { sampleId } }),
   staleTime: 0,
 })
 
-/** Opened once a visit: each opening is counted for whoever made the link. */
+/** Fetched once a visit: each opening is counted for the person who made the link. */
 export const openingQuery = (token: string) =>
   queryOptions({
     queryKey: ['share', token],

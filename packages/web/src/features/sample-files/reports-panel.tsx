@@ -9,7 +9,7 @@ import { reportsQuery, sharesQuery } from './queries.ts'
 import css from './shared-file-page.module.css'
 import { StateBadge } from '../../trade/state-badge.tsx'
 
-/** Every version of every report the sample stands in, and who holds a link to its file. Nothing where there is neither. */
+/** Every version of every report that contains the sample, and the people who hold a link to its file. Empty without both. */
 export function ReportsPanel({ sampleId }: { sampleId: string }) {
   const { t } = useTranslation()
   const may = useMay()

@@ -12,7 +12,7 @@ import css from './shared-file-page.module.css'
 
 const lives = [1, 7, 30, 90] as const
 
-/** Makes a link; it is shown this once, since nobody keeps its secret. */
+/** Creates a link. It is shown only once, because its secret is not stored. */
 export function ShareForm({ sampleId, onMade }: { sampleId: string; onMade: () => void }) {
   const { t } = useTranslation()
   const may = useMay()

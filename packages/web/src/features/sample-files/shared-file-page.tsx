@@ -20,7 +20,7 @@ import { openingQuery } from './queries.ts'
 import css from './shared-file-page.module.css'
 import { StateBadge } from '../../trade/state-badge.tsx'
 
-/** Public: the file of one sample, for whoever holds the link, and nothing beyond it. */
+/** Public page: the file of one sample, for the holder of the link, and nothing else. */
 export function SharedFilePage() {
   const { t } = useTranslation()
   const token = useSecretLink()

@@ -16,7 +16,7 @@ import { ShareForm } from './share-form.tsx'
 
 type Props = { sample: Pick<SampleFile, 'id' | 'code'>; onClose: () => void }
 
-/** Links to the file: a new one, and those there are, with when each was opened and a way to end it. */
+/** Links to the file: creates a new one, and lists the existing ones with when each was opened and a way to end it. */
 export function SharesPanel({ sample, onClose }: Props) {
   const { t } = useTranslation()
   const may = useMay()

@@ -9,7 +9,7 @@ import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 import { looks } from '../../trade/states.ts'
 
-type Told = {
+type Context = {
   t: TFunction
   format: Format
   reports: readonly Pick<
@@ -20,8 +20,8 @@ type Told = {
 
 const untested: readonly string[] = ['notTested', 'discarded', 'invalidated']
 
-/** The whole file in lines of plain text, to be pasted into a message. */
-export function writeText(sample: SampleFile, { t, format, reports }: Told): string {
+/** Returns the whole file as lines of plain text, to be pasted into a message. */
+export function writeText(sample: SampleFile, { t, format, reports }: Context): string {
   const mix = sample.specimens[0]?.mix
   const unit = mix?.strengthUnit ?? 'MPa'
   const steps = reportingStepsOf(mix?.method ?? '')
@@ -42,14 +42,14 @@ export function writeText(sample: SampleFile, { t, format, reports }: Told): str
       : []
   })
   const specimens = sample.specimens.map(({ code, ageHours, dueOn, state, break: reading }) => {
-    const said = untested.includes(state)
+    const status = untested.includes(state)
       ? t(`samples.states.${state}`)
       : reading
         ? `${stress(reading.strengthUnroundedMpa)} · ${reading.load.typed} ${reading.load.unit} · ${format.instant(reading.brokenAt)}`
         : dueOn === null
           ? t('samples.onCall')
           : t('sampleFiles.text.due', { day: format.day(dueOn) })
-    return `${code} · ${format.age(ageHours)} · ${said}`
+    return `${code} · ${format.age(ageHours)} · ${status}`
   })
   const issued = reports.map(
     ({ number, revision, issuedAt, ages, state }) =>

@@ -39,7 +39,7 @@ export type ActionWord = (typeof actionWords)[keyof typeof actionWords] | 'other
 const isKnown = (action: string): action is keyof typeof actionWords => Object.hasOwn(actionWords, action)
 const actionWord = (action: string): ActionWord => (isKnown(action) ? actionWords[action] : 'other')
 
-/** The values of the record that a person knows by a name. */
+/** The values of the record that have a name on the screen. */
 const shownColumns = [
   'state',
   'state_reason',
@@ -98,8 +98,8 @@ const shownColumns = [
   'air_temperature_c',
 ] as const
 export type ShownColumn = (typeof shownColumns)[number]
-/** What a new record says of itself; a change says everything that it changed. */
-const toldAtStart: readonly ShownColumn[] = [
+/** The values listed for a new record; a change lists everything that it changed. */
+const newRecordColumns: readonly ShownColumn[] = [
   'load_typed',
   'load_unit',
   'strength_mpa',
@@ -115,7 +115,7 @@ export type ChangedObject = {
   isNew: boolean
   values: readonly ChangedValue[]
 }
-/** What one person did at one moment, whatever number of records it touched. */
+/** The changes of one person at one moment, in any number of records. */
 export type HistoryEvent = {
   id: string
   at: string
@@ -131,7 +131,7 @@ const empty = (value: unknown) => value === null || value === undefined || value
 
 function objectOf({ objectKind, objectId, oldValues, newValues }: AuditRow): ChangedObject {
   const isNew = oldValues === null
-  const columns = isNew ? (objectKind === 'break' ? toldAtStart : []) : shownColumns
+  const columns = isNew ? (objectKind === 'break' ? newRecordColumns : []) : shownColumns
   const values = columns.flatMap((column): ChangedValue[] => {
     const [before, after] = [oldValues?.[column], newValues?.[column]]
     return empty(before) && empty(after) ? [] : [{ column, before, after }]
@@ -141,7 +141,7 @@ function objectOf({ objectKind, objectId, oldValues, newValues }: AuditRow): Cha
 
 const together = 2_000
 
-/** The rows of the audit trail, which come oldest first, as what people did: newest first. */
+/** Groups the rows of the audit trail (oldest first) into the acts of people, newest first. */
 export function groupHistory(rows: readonly AuditRow[]): HistoryEvent[] {
   const events: (HistoryEvent & { action: string; objects: ChangedObject[] })[] = []
   for (const row of rows) {

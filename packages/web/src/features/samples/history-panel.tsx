@@ -11,7 +11,7 @@ import css from './sample-page.module.css'
 
 type Props = { sample: SampleFile; history: readonly AuditRow[] }
 
-/** Who did what to the sample, its specimens and their readings: old → new, why and when. */
+/** The changes to the sample, its specimens and their readings: old → new, by whom, why and when. */
 export function HistoryPanel({ sample, history }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -20,7 +20,7 @@ export function HistoryPanel({ sample, history }: Props) {
   return (
     <ol className={css['history']}>
       {events.map(({ id, at, by, word, reason, objects }) => {
-        const told = objects.filter(({ values }) => values.length > 0)
+        const changed = objects.filter(({ values }) => values.length > 0)
         return (
           <li key={id}>
             <p>
@@ -30,12 +30,12 @@ export function HistoryPanel({ sample, history }: Props) {
               </span>
             </p>
             {reason && <p className={css['reason']}>{t('samples.because', { reason })}</p>}
-            {told.length === 0 && objects.length > 1 && (
+            {changed.length === 0 && objects.length > 1 && (
               <p className={css['dim']}>{t('samples.affected', { count: objects.length })}</p>
             )}
-            {told.length > 0 && (
+            {changed.length > 0 && (
               <ul>
-                {told.map((object, index) => (
+                {changed.map((object, index) => (
                   <Changed key={index} object={object} sample={sample} />
                 ))}
               </ul>

@@ -10,7 +10,7 @@ export type Fact = { label: string; value: string }
 
 const known = (facts: readonly (Fact | undefined)[]): Fact[] => facts.filter((fact) => fact !== undefined)
 
-/** What was written down about a truck: the tests of its fresh concrete, and the rest. Only what there is. */
+/** Lists what was recorded for a truck: its fresh tests and the rest. Leaves out what was not recorded. */
 export function useTruckFacts() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -39,10 +39,10 @@ export function useTruckFacts() {
     return { label: t(`fresh.tests.${read.method}`), value: `${read.typed.join(' / ')}${unit}${mean}` }
   }
   const air = ({ airPercent, airRead }: Truck): Fact | undefined => {
-    const said = number('air', airPercent, 1, '%')
-    return said && airRead
-      ? { ...said, value: `${said.value} · ${t(`fresh.airMethods.${airRead.method}`)}` }
-      : said
+    const percent = number('air', airPercent, 1, '%')
+    return percent && airRead
+      ? { ...percent, value: `${percent.value} · ${t(`fresh.airMethods.${airRead.method}`)}` }
+      : percent
   }
   const weighed = ({ densityKgM3, batch, volumeM3, airFreeKgM3 }: Truck) => {
     const found = unitWeightOf({

@@ -10,7 +10,7 @@ import { StateBadge } from '../../trade/state-badge.tsx'
 
 type Specimen = SampleFile['specimens'][number]
 
-/** Every specimen with its reading as it was typed, and what comes of it. */
+/** Every specimen with its reading as it was typed and the results computed from it. */
 export function ReadingsPanel({ specimens }: { specimens: readonly Specimen[] }) {
   const { t } = useTranslation()
   const heads = ['code', 'age', 'due', 'state', 'load', 'strength', 'ofSpecified', 'fracture'] as const

@@ -14,7 +14,7 @@ import { testQuery } from './queries.ts'
 import css from './sample-page.module.css'
 import { StateBadge } from '../../trade/state-badge.tsx'
 
-/** What the broken sets of a sample come to: mean, verdict, and the report they stand in. Nothing while none is broken. */
+/** The results of the broken sets of a sample: mean, verdict, and the report that states them. Nothing while no set is broken. */
 export function ResultsPanel({ sample }: { sample: SampleFile }) {
   const { t } = useTranslation()
   const may = useMay()

@@ -13,7 +13,7 @@ import { StateBadge } from '../../trade/state-badge.tsx'
 
 type Props = {
   sample: Sheet['trucks'][number]
-  /** What may be done with it where it is shown. */
+  /** The actions offered on the sample where it is shown. */
   actions?: ReactNode
 }
 

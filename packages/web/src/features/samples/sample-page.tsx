@@ -30,11 +30,11 @@ const Url = z.object({ tab: z.enum(['overview', 'history']).default('overview') 
 type Props = {
   /** The button that prints labels. */
   Labels: ComponentType<{ sample: SampleFile }>
-  /** What hands its file on. */
+  /** Shares its file. */
   Actions: ComponentType<{ sample: SampleFile }>
-  /** The reports it stands in, and the links to its file. */
+  /** The reports that contain it, and the links to its file. */
   Reports: ComponentType<{ sampleId: string }>
-  /** What client and laboratory wrote about it. */
+  /** The conversation of client and laboratory about it. */
   Talk: ComponentType<{ sampleId: string }>
 }
 
@@ -120,7 +120,7 @@ function OneSample({ sample, Labels, Actions, Reports, Talk }: Props & { sample:
   )
 }
 
-/** A truck is corrected on its sheet, where the others stand beside it. */
+/** A truck is corrected on its sheet, where the other trucks are shown beside it. */
 function CorrectLink({ sample }: { sample: SampleFile }) {
   const { t } = useTranslation()
   const may = useMay()

@@ -6,7 +6,7 @@ import css from './sample-card.module.css'
 
 export type Drawn = { id: string; code: string; ageHours: number | null; state: string; dueAt: string | null }
 
-/** The specimens of a sample as a row of circles with their ages: grey waits, blue today, red overdue, amber tested, green approved. */
+/** The specimens of a sample as a row of circles with their ages: grey waiting, blue due today, red overdue, amber tested, green approved. */
 export function SpecimensDrawing({ specimens }: { specimens: readonly Drawn[] }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -5,7 +5,7 @@ import { historyQuery, sampleQuery } from './queries.ts'
 
 type Props = { test: { sampleId: string; specimens: readonly { id: string }[] } }
 
-/** The history of a sample, as far as it is that of the specimens of one strength test. */
+/** The part of the history of a sample that concerns the specimens of one strength test. */
 export function TestHistoryPanel({ test: { sampleId, specimens } }: Props) {
   const sample = useQuery(sampleQuery(sampleId))
   const history = useQuery(historyQuery(sampleId)).data?.items ?? []

@@ -5,7 +5,7 @@ import { trackSample } from './track-sample.ts'
 import { SpecimensDrawing } from './specimens-drawing.tsx'
 import css from './sample-page.module.css'
 
-/** The timeline: cast, received, and each age with what is done and what is to come. */
+/** The timeline: cast, received, and each age with its finished and its coming breaks. */
 export function TrackPanel({ sample, history }: { sample: SampleFile; history: readonly AuditRow[] }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -5,7 +5,7 @@ import { summary } from '@probeta/domain/statistics/summary.ts'
 
 type Specimen = SampleFile['specimens'][number]
 
-/** One age of a sample: how far its specimens are. `meanMpa` of the unrounded strengths, of those that count as results. */
+/** One age of a sample with the progress of its specimens. `meanMpa`: mean of the unrounded strengths that count as results. */
 export type AgeStep = {
   ageHours: number
   dueOn: string | null
@@ -32,7 +32,7 @@ function stepOf(ageHours: number, specimens: readonly Specimen[]): AgeStep {
   }
 }
 
-/** The way of a sample from the truck to its last break: cast, received, each age in order. */
+/** Returns the timeline of a sample from the truck to its last break: cast, received, each age in order. */
 export function trackSample(sample: SampleFile, history: readonly AuditRow[]): Track {
   const ages = new Map<number, Specimen[]>()
   for (const specimen of sample.specimens) {

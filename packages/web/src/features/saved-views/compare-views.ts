@@ -3,24 +3,25 @@ import type { ColumnChoice } from '../../ui/lists/arrange-columns.ts'
 
 export type ViewQuery = SavedView['query']
 
-/** What the address says of the filters of a list, in the order of their names. */
+/** Returns the filters of a list from the address, in the order of their names. */
 export const queryFrom = (search: Readonly<Record<string, unknown>>, names: readonly string[]): ViewQuery =>
   names.toSorted().flatMap((name) => {
     const value = search[name]
     return value === undefined || value === '' ? [] : [{ name, value: String(value) }]
   })
 
-/** For the address: the filters of a view, and nothing else of the list's. */
+/** Returns the filters of a view for the address, without the other parameters of the list. */
 export const searchFrom = (query: ViewQuery, names: readonly string[]): Record<string, string | undefined> =>
   Object.fromEntries(names.map((name) => [name, query.find((one) => one.name === name)?.value]))
 
-const told = (query: ViewQuery) =>
+const serialise = (query: ViewQuery) =>
   JSON.stringify(query.map(({ name, value }) => `${name}=${value}`).toSorted())
-const shown = (choice: ColumnChoice | null | undefined) =>
+const serialiseColumns = (choice: ColumnChoice | null | undefined) =>
   choice ? JSON.stringify([choice.order, choice.hidden.toSorted()]) : ''
 
-/** The same filters, order and columns. */
+/** True when filters, order and columns are the same. */
 export const isSameView = (
   a: { query: ViewQuery; columns: ColumnChoice | null | undefined },
   b: { query: ViewQuery; columns: ColumnChoice | null | undefined },
-): boolean => told(a.query) === told(b.query) && shown(a.columns) === shown(b.columns)
+): boolean =>
+  serialise(a.query) === serialise(b.query) && serialiseColumns(a.columns) === serialiseColumns(b.columns)

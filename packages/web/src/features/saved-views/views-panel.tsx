@@ -18,7 +18,7 @@ import { savedViews } from './queries.ts'
 
 type Props = Pick<ListToolsProps, 'list' | 'choice' | 'onChoice'>
 
-/** One's own views of a list: filters, order and columns under a name. */
+/** One's own saved views of a list: filters, order and columns under a name. */
 export function ViewsPanel({ list, choice, onChoice }: Props) {
   const { t } = useTranslation()
   const router = useRouter()
@@ -35,11 +35,11 @@ export function ViewsPanel({ list, choice, onChoice }: Props) {
   const now = { query: queryFrom(search, list.url), columns: copyOf(choice) }
   const active = views.find((view) => isSameView(view, now))
 
-  /** Answers whether it went well. */
-  async function doing(work: () => Promise<unknown>, said: string): Promise<boolean> {
+  /** Returns true when it succeeded. */
+  async function attempt(work: () => Promise<unknown>, message: string): Promise<boolean> {
     try {
       await work()
-      toast.done(said)
+      toast.done(message)
       return true
     } catch (error) {
       toast.refused(error)
@@ -60,22 +60,22 @@ export function ViewsPanel({ list, choice, onChoice }: Props) {
   const change = (view: SavedView, to: Partial<Pick<SavedView, 'name' | 'query' | 'columns'>>) => {
     const { id, version, name: before, query, columns } = view
     const body = { name: before, query, columns, ...to }
-    return doing(
+    return attempt(
       () => api.call(changeSavedViewEndpoint, { params: { viewId: id }, version, body }),
       t('lists.views.saved', { name: body.name }),
     )
   }
-  const remove = ({ id, name: gone }: SavedView) =>
-    doing(
+  const remove = ({ id, name: removed }: SavedView) =>
+    attempt(
       () => api.call(removeSavedViewEndpoint, { params: { viewId: id } }),
-      t('lists.views.removed', { name: gone }),
+      t('lists.views.removed', { name: removed }),
     )
   async function save() {
     const typed = name.trim()
     if (!typed) return
     const saved = renamed
       ? await change(renamed, { name: typed })
-      : await doing(
+      : await attempt(
           () => api.call(addSavedViewEndpoint, { body: { list: list.name, name: typed, ...now } }),
           t('lists.views.saved', { name: typed }),
         )

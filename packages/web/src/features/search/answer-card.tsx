@@ -9,7 +9,7 @@ import css from './find-panel.module.css'
 import { sampleQuery } from './queries.ts'
 import { answerSample } from './answer-sample.ts'
 
-/** Answers the telephone: where the sample stands, in one sentence to read out or to paste into a message. */
+/** Answers a caller: the status of the sample in one sentence, to read out or to paste into a message. */
 export function AnswerCard({ sampleId }: { sampleId: string }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -26,7 +26,7 @@ export function AnswerCard({ sampleId }: { sampleId: string }) {
       await navigator.clipboard.writeText(`${sentence}\n${whose}`)
       toast.done(t('search.answer.copied'))
     } catch {
-      // Browsers lend the clipboard to https and localhost only; the person's own copying works everywhere.
+      // Browsers allow the clipboard on https and localhost only; selected text can be copied by hand everywhere.
       if (words.current) getSelection()?.selectAllChildren(words.current)
       toast.info(t('search.answer.selected'))
     }

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 import { type SetState, describeSample } from './describe-sample.ts'
 
-/** One sentence to read out on the telephone: 'Muestra OB12-045: 7 d = 21,3 MPa (76 %), 28 d se rompe el jueves 14'. */
+/** Returns one sentence to read out on the telephone: 'Muestra OB12-045: 7 d = 21,3 MPa (76 %), 28 d se rompe el jueves 14'. */
 export function answerSample(
   { code, specimens }: Pick<SampleFile, 'code' | 'specimens'>,
   { t, format, today }: { t: TFunction; format: Format; today: string },
@@ -28,7 +28,7 @@ export function answerSample(
   function saySet(set: SetState): string {
     const age = format.age(set.ageHours)
     const due = set.dueOn ?? ''
-    switch (set.standing) {
+    switch (set.status) {
       case 'broken':
         return set.broken < set.count
           ? t('search.answer.some', { age, ...strengthOf(set), done: set.broken, of: set.count })

@@ -3,24 +3,24 @@ import { strengthsOf } from '@probeta/domain/sample/strength-test.ts'
 import { daysBetween } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { summary } from '@probeta/domain/statistics/summary.ts'
 
-/** How a set stands: broken, to be broken (today, on a day close enough to be named by its weekday, later), late, or not at all. */
-export type Standing = 'broken' | 'today' | 'soon' | 'later' | 'overdue' | 'notTested'
+/** Status of a set: broken, to be broken (today, on a day close enough to be named by its weekday, later), overdue, or not tested. */
+export type SetStatus = 'broken' | 'today' | 'soon' | 'later' | 'overdue' | 'notTested'
 
 export type SetState = {
   ageHours: number
-  standing: Standing
-  /** Of what is broken, unrounded; null while nothing is. */
+  status: SetStatus
+  /** Mean of the broken specimens, unrounded; null while there are none. */
   meanMpa: number | null
   dueOn: string | null
   broken: number
-  /** Without those that are not tested. */
+  /** Without the specimens that are not tested. */
   count: number
 }
 
-/** So far ahead a weekday and a number name one day alone. */
+/** Days ahead within which a weekday and a day of the month name exactly one day. */
 const nameable = 27
 
-function standingOf(count: number, broken: number, dueOn: string | null, today: string): Standing {
+function statusOf(count: number, broken: number, dueOn: string | null, today: string): SetStatus {
   if (count === 0) return 'notTested'
   if (broken > 0 || dueOn === null) return 'broken'
   const ahead = daysBetween(today, dueOn)
@@ -28,7 +28,7 @@ function standingOf(count: number, broken: number, dueOn: string | null, today: 
   return ahead === 0 ? 'today' : ahead <= nameable ? 'soon' : 'later'
 }
 
-/** The sets of a sample by age, and its reserves. What is not tested or invalidated counts for nothing. */
+/** Returns the sets of a sample by age, and its reserves. Specimens that are not tested or invalidated do not count. */
 export function describeSample(
   specimens: readonly Specimen[],
   today: string,
@@ -45,7 +45,7 @@ export function describeSample(
       const dueOn = set[0]?.dueOn ?? null
       return {
         ageHours,
-        standing: standingOf(counts.length, broken.length, dueOn, today),
+        status: statusOf(counts.length, broken.length, dueOn, today),
         meanMpa: of.ok ? of.value.mean : null,
         dueOn,
         broken: broken.length,

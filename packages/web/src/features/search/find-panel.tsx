@@ -19,7 +19,7 @@ import { askOf, readChips, writeQuestion } from './read-chips.ts'
 
 type Props = { q: string; onType: (q: string) => void; onLeave?: () => void }
 
-/** The box and what it finds: arrows move, Enter opens. The same on its screen and in the window over any other. */
+/** The search box and its hits: arrows move, Enter opens. The same on its own screen and in the dialog over any other. */
 export function FindPanel({ q, onType, onLeave }: Props) {
   const { t } = useTranslation()
   const may = useMay()
@@ -30,19 +30,19 @@ export function FindPanel({ q, onType, onLeave }: Props) {
   const [active, setActive] = useState(0)
   useEffect(() => setActive(0), [q])
 
-  const asked = readChips(q, today)
-  const query = useQuery(searchQuery(askOf(asked)))
+  const parsed = readChips(q, today)
+  const query = useQuery(searchQuery(askOf(parsed)))
   const answer = q === '' ? undefined : query.data
   const groups = groupHits(answer?.items ?? [])
   const hits = groups.flatMap((group) => group.hits)
-  /** What is shown answers what was typed, not the letters before it. */
+  /** The hits shown belong to the text now in the box, not to an earlier state of it. */
   const isAnswered = writeQuestion(question) === q && !query.isPlaceholderData && !query.isLoading
-  /** Enter was pressed before the answer: by a scanner always, by a hand that knows the number often. */
+  /** Enter was pressed before the hits arrived: always by a scanner, often by a person who knows the number. */
   const [opening, setOpening] = useState(false)
   const mayOpen = (hit: Hit) => may(linkHit(hit).permission)
   const [first] = hits
-  /** What chips list is many; the telephone asks for one. */
-  const one = asked.chips.length === 0 || hits.length === 1
+  /** Chips produce lists; the answer for a caller needs one sample. */
+  const one = parsed.chips.length === 0 || hits.length === 1
   const sampleId = one && (first?.kind === 'sample' || first?.kind === 'specimen') ? first.openId : undefined
 
   function open(hit: Hit | undefined) {
@@ -88,7 +88,7 @@ export function FindPanel({ q, onType, onLeave }: Props) {
       </span>
       {query.isError && <p role="alert">{say(query.error)}</p>}
       {answer?.partial && hits.length > 0 && <p className={css['alike']}>{t('search.partial')}</p>}
-      {answer?.alike && <p className={css['alike']}>{t('search.alike', { q: asked.text })}</p>}
+      {answer?.alike && <p className={css['alike']}>{t('search.alike', { q: parsed.text })}</p>}
       {sampleId && !answer?.alike && may(permission.samples) && <AnswerCard sampleId={sampleId} />}
       <HitsPanel
         id={id}

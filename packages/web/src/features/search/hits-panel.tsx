@@ -31,7 +31,7 @@ type Props = {
   onOpen: (hit: Hit) => void
 }
 
-/** What was found, by kind; the box above leads through it. */
+/** The hits by kind; the keyboard in the box above moves through them. */
 export function HitsPanel({ id, groups, active, busy, mayOpen, onActive, onOpen }: Props) {
   const { t } = useTranslation()
   const hits = groups.flatMap((group) => group.hits)

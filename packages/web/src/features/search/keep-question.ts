@@ -5,8 +5,8 @@ import { type Question, readChips, writeQuestion } from './read-chips.ts'
 const pause = 180
 
 /**
- * The chips and the text in the box. What is typed goes out as one text `q` after a pause; a `q` that comes from
- * elsewhere (a link, the button back) is read into chips again.
+ * Returns the chips and the text in the box. Typed text is reported as one text `q` after a pause; a `q` that comes from
+ * elsewhere (a link, the back button) is parsed into chips again.
  */
 export function useQuestion(q: string, onType: (q: string) => void) {
   const today = useToday()

@@ -3,7 +3,7 @@ import type { Hit } from '@probeta/contract/search.ts'
 
 export type HitLink = { to: string; search: Record<string, string>; permission: PermissionId }
 
-/** Where a hit opens, and the permission of that screen. A specimen opens its sample. */
+/** Returns the address at which a hit opens, and the permission of that screen. A specimen opens its sample. */
 export function linkHit({ kind, openId }: Pick<Hit, 'kind' | 'openId'>): HitLink {
   switch (kind) {
     case 'specimen':
@@ -26,7 +26,7 @@ export function linkHit({ kind, openId }: Pick<Hit, 'kind' | 'openId'>): HitLink
 
 const order: readonly Hit['kind'][] = ['sample', 'specimen', 'report', 'sheet', 'workSite', 'client']
 
-/** Hits by kind, each kind in the order the server ranked it; the kind of the best hit comes first. */
+/** Groups hits by kind, each kind in the order the server ranked it; the kind of the best hit comes first. */
 export function groupHits(hits: readonly Hit[]): { kind: Hit['kind']; hits: Hit[] }[] {
   const first = hits[0]?.kind
   const kinds = order.toSorted((a, b) => Number(b === first) - Number(a === first))

@@ -2,10 +2,10 @@ import type { SampleState } from '@probeta/contract/search.ts'
 
 export type ChipKind = 'workSite' | 'date' | 'fc' | 'state'
 
-/** As the words are compared: 'Überfällig' and 'uberfallig' are one. */
+/** Normalises words for comparison: 'Überfällig' and 'uberfallig' are equal. */
 export const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-// Understood in every language whatever the screen speaks: a link with chips in it is sent to colleagues.
+// Understood in every language, whatever that of the screen: a link with chips in it is sent to colleagues.
 export const kindWords: Readonly<Record<ChipKind, readonly string[]>> = {
   workSite: ['obra', 'site', 'baustelle'],
   date: ['fecha', 'date', 'datum'],
@@ -25,7 +25,7 @@ export const dayWords = {
   yesterday: ['ayer', 'yesterday', 'gestern'],
 } as const
 
-/** The key whose words hold this one. */
+/** Returns the key whose words contain this one. */
 export const keyOf = <K extends string>(
   words: Readonly<Record<K, readonly string[]>>,
   word: string,

@@ -1,2 +1,2 @@
-/** As the person's keyboard writes it. */
+/** Returns the shortcut as the person's keyboard labels it. */
 export const nameShortcut = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl + K')

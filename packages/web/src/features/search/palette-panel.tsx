@@ -8,7 +8,7 @@ import css from './palette-panel.module.css'
 
 const escape = 'Esc'
 
-/** The search over whatever is on the screen. Mount it while it is open. */
+/** The search dialog over any screen. Mount it while it is open. */
 export function PalettePanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const [q, setQ] = useState('')

@@ -3,7 +3,7 @@ import { findSampleEndpoint } from '@probeta/contract/samples.ts'
 import { searchEndpoint } from '@probeta/contract/search.ts'
 import { api } from '../../api/client.ts'
 
-/** What was found stays on the screen while more is typed. Without anything to look for nothing is asked. */
+/** The last hits stay on the screen while more is typed. An empty question is not sent. */
 export const searchQuery = (query: Args<typeof searchEndpoint>['query']) => ({
   ...api.query(searchEndpoint, { query }),
   enabled: Object.values(query).some((value) => value !== undefined && value !== ''),

@@ -13,20 +13,20 @@ type Props = {
   question: Question
   onChange: (question: Question) => void
   today: string
-  /** Keys that the box itself has no use for. */
+  /** Receives the keys that the box itself does not use. */
   onKeyDown: (event: KeyboardEvent) => void
-  /** The list that the box leads, how many there are in it, and the one it stands at. */
+  /** The list that the keyboard in the box moves through, its length, and its active item. */
   list: { id: string; count: number; activeId: string }
 }
 
-/** The box: what was typed, filters in it as chips, and how the word being typed may go on. */
+/** The search box: the typed text, its filters as chips, and suggestions for the word being typed. */
 export function QuestionForm({ question, onChange, today, onKeyDown, list }: Props) {
   const { t } = useTranslation()
   const { chips, text } = question
   const suggestions = useSuggestions(text)
   const change = (typed: string) => onChange(typeInto(question, typed, today))
   const remove = (chip: Chip) => onChange({ chips: chips.filter((other) => other !== chip), text })
-  /** A finished chip leaves the text; of `obra:` the value is still to come. */
+  /** A finished chip leaves the text; `obra:` still needs its value. */
   function complete(suggestion: string) {
     const whole = lastWord(text).before + suggestion
     change(whole.endsWith(':') ? whole : `${whole} `)

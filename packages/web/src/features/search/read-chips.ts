@@ -6,10 +6,10 @@ import { readDays } from './read-days.ts'
 
 export type Filter = Omit<Args<typeof searchEndpoint>['query'], 'q'>
 
-/** `filter` null: its value says nothing that can be looked for. */
+/** `filter` null: its value is nothing that can be searched for. */
 export type Chip = { kind: ChipKind; word: string; value: string; filter: Filter | null }
 
-/** What stands in the box: chips, and the text that is none. */
+/** Contents of the box: chips, and the text that belongs to none. */
 export type Question = { chips: readonly Chip[]; text: string }
 
 const token = /[^\s:"]+:(?:"[^"]*"?|[^\s"]*)|[^\s]+/gu
@@ -25,7 +25,7 @@ function filterOf(kind: ChipKind, value: string, today: string): Filter | null {
   return typeof fc === 'number' && fc > 0 && fc <= 100_000 ? { fc } : null
 }
 
-/** The chip that a word is, `obra:puerto` or `obra:"Torre Norte"`; null for any other word, and without a value. */
+/** Parses a word as a chip, `obra:puerto` or `obra:"Torre Norte"`; null for any other word, and without a value. */
 export function readChip(word: string, today: string): Chip | null {
   const colon = word.indexOf(':')
   if (colon < 1) return null
@@ -38,13 +38,13 @@ export function readChip(word: string, today: string): Chip | null {
   return { kind, word: word.slice(0, colon).toLowerCase(), value, filter: filterOf(kind, value, today) }
 }
 
-/** Of a kind there is one: the newer takes the place of the older. */
+/** One chip per kind: a newer one replaces the older. */
 const withChip = (chips: readonly Chip[], chip: Chip): Chip[] => [
   ...chips.filter(({ kind }) => kind !== chip.kind),
   chip,
 ]
 
-/** Every chip in a text, and what else it says. */
+/** Splits a text into its chips and the remaining text. */
 export function readChips(text: string, today: string): Question {
   let chips: Chip[] = []
   const rest: string[] = []
@@ -56,7 +56,7 @@ export function readChips(text: string, today: string): Question {
   return { chips, text: rest.join(' ') }
 }
 
-/** What was typed into a box that holds chips already: a chip is one as soon as something follows it. */
+/** Parses text typed into a box that holds chips already: a chip is complete as soon as something follows it. */
 export function typeInto({ chips }: Question, typed: string, today: string): Question {
   const end = typed.lastIndexOf(' ')
   const head = typed.slice(0, Math.max(0, end))
@@ -73,11 +73,11 @@ export function typeInto({ chips }: Question, typed: string, today: string): Que
 
 const written = ({ word, value }: Chip) => `${word}:${/\s/.test(value) ? `"${value}"` : value}`
 
-/** The text that stands in the address: reading it gives the same chips again. */
+/** Returns the text for the address: parsing it gives the same chips again. */
 export const writeQuestion = ({ chips, text }: Question): string =>
   [...chips.map(written), text.trim()].filter(Boolean).join(' ')
 
-/** What the server is asked. */
+/** Returns the query for the server. */
 export const askOf = ({ chips, text }: Question): Args<typeof searchEndpoint>['query'] =>
   chips.reduce<Args<typeof searchEndpoint>['query']>((query, { filter }) => ({ ...query, ...filter }), {
     q: text.slice(0, 80),

@@ -6,10 +6,10 @@ export type Days = { from?: string; to?: string }
 
 const two = (text: string) => text.padStart(2, '0')
 
-/** A calendar day that exists, or undefined: there is no 31 April. */
+/** Returns a calendar day, or undefined where it does not exist (31 April). */
 function dayAt(year: string, month: string, day: string): string | undefined {
-  const said = parseDay(`${year}-${two(month)}-${two(day)}`)
-  return said.ok ? said.value : undefined
+  const parsed = parseDay(`${year}-${two(month)}-${two(day)}`)
+  return parsed.ok ? parsed.value : undefined
 }
 
 const between = (from: string | undefined, to: string | undefined): Days | undefined =>
@@ -23,7 +23,7 @@ function wholeMonth(year: string, month: string): Days | undefined {
   return { from: first, to: addDays(next, -1) }
 }
 
-/** A day without its year is the last one there was. */
+/** A day without a year is its latest occurrence. */
 function lastOne(today: string, day: string, month: string): string | undefined {
   const year = Number(today.slice(0, 4))
   const thisYear = dayAt(String(year), month, day)
@@ -50,8 +50,8 @@ const shapes: readonly [RegExp, (parts: string[], today: string) => Days | undef
 ]
 
 /**
- * The days that a word stands for, both ends included: hoy, ayer, 7d (the last seven), 2026-11-21, 21/11/2026, 21/11,
- * 11/2026, 2026, and from one to another with two dots, either end open. undefined: no day that there is.
+ * Parses the days that a word stands for, both ends included: hoy, ayer, 7d (the last seven), 2026-11-21, 21/11/2026,
+ * 21/11, 11/2026, 2026, and a range of two of them with two dots, either end open. undefined: no existing day.
  */
 export function readDays(word: string, today: string): Days | undefined {
   const ends = /^(.*)\.\.(.*)$/.exec(word)

@@ -1,16 +1,16 @@
 import { type ChipKind, fold, keyOf, kindWords } from './name-chips.ts'
 
-/** The words of the screen's language: those of the chips, and what may follow each. */
+/** The words of the screen's language: the names of the chips, and the values each may take. */
 export type ChipVocabulary = Readonly<Record<ChipKind, { word: string; values: readonly string[] }>>
 
-/** The word that is being typed: the last one, and the value of a chip in it. */
+/** Returns the word that is being typed: the last one, and the value of a chip in it. */
 export function lastWord(text: string): { before: string; word: string } {
   const quoted = /(^|\s)([^\s:"]+:"[^"]*)$/.exec(text)
   const start = quoted ? quoted.index + (quoted[1]?.length ?? 0) : text.lastIndexOf(' ') + 1
   return { before: text.slice(0, start), word: text.slice(start) }
 }
 
-/** The part of a work site's name that is being typed after `obra:`; null where none is. */
+/** Returns the part of a work site's name that is being typed after `obra:`; null without one. */
 export function workSitePart(text: string): string | null {
   const { word } = lastWord(text)
   const colon = word.indexOf(':')
@@ -22,7 +22,7 @@ export function workSitePart(text: string): string | null {
   return part === '' ? null : part
 }
 
-/** How the word being typed may go on, as whole words; at most eight. */
+/** Suggests completions of the word being typed, as whole words; at most eight. */
 export function suggestChips(text: string, vocabulary: ChipVocabulary): string[] {
   const { word } = lastWord(text)
   const folded = fold(word)

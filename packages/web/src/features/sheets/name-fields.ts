@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { FieldNames, PasteField } from './entry/read-paste.ts'
 import { paperRows } from './paper/show-rows.ts'
 
-/** Headings as other programs and people write them, beside the names of the sheet itself. */
+/** Headings as other programs and people write them, besides the names of the sheet itself. */
 const others: Partial<Record<PasteField, readonly string[]>> = {
   mixId: ['mix', 'mezcla', 'clase', 'class', 'tipo', 'sorte', 'betonsorte', 'dosificacion'],
   deliveryNote: [
@@ -38,7 +38,7 @@ const others: Partial<Record<PasteField, readonly string[]>> = {
   agePlan: ['plan', 'edades', 'plan de edades', 'ages', 'age plan', 'prufplan', 'alter'],
 }
 
-/** What each field may be called in the heading of a spreadsheet: its name on the screen, and what else it is called. */
+/** Returns the names of each field in the heading of a spreadsheet: its name on the screen, and its synonyms. */
 export function useFieldNames(): FieldNames {
   const { t } = useTranslation()
   return new Map(

@@ -21,10 +21,10 @@ export type SheetFilter = FilterArgs<typeof listSheetsEndpoint>
 export const sheetPages = (filter: SheetFilter) => api.pages(listSheetsEndpoint, { query: filter })
 export const sheetQuery = (sheetId: string) => api.query(findSheetEndpoint, { params: { sheetId } })
 
-/** What the list of entered sheets is narrowed by; text, as the URL has it. */
+/** Filters of the list of entered sheets, as text from the URL. */
 export type EnteredFilter = FilterArgs<typeof listEnteredSheetsEndpoint>
 
-/** The list, and the sheets beside one that was opened from it. */
+/** The list, and the sheets next to one that was opened from it. */
 export const enteredList = listInUrl('enteredSheets', listEnteredSheetsEndpoint)
 export const enteredPages = (filter: EnteredFilter) => api.pages(listEnteredSheetsEndpoint, { query: filter })
 export const enteredQuery = (sheetId: string) => api.query(findEnteredSheetEndpoint, { params: { sheetId } })
@@ -38,7 +38,7 @@ export const gapsQuery = () => api.query(numberGapsEndpoint, {})
 
 const none: readonly DeliveryNote[] = []
 
-/** Delivery notes already entered around a day, of a work site and its suppliers; none until they are known. */
+/** Delivery notes of saved sheets around a day, of a work site and its suppliers; empty until they are loaded. */
 export function useStoredNotes(workSiteId: string | null, day: string): readonly DeliveryNote[] {
   const found = useQuery({
     ...api.query(listDeliveryNotesEndpoint, { query: { workSiteId: workSiteId ?? '', day } }),
@@ -48,7 +48,7 @@ export function useStoredNotes(workSiteId: string | null, day: string): readonly
   return found.data?.items ?? none
 }
 
-/** Plants of the catalogue as a sheet may name them, those that deliver to the work site first; other words may be typed. */
+/** Plants of the catalogue as choices for a sheet, those that deliver to the work site first; other text may be typed. */
 export function usePlantChoices(workSiteId: string | undefined): readonly { value: string; words: string }[] {
   const found = useQuery({
     ...api.query(listPlantsEndpoint, { query: { workSiteId } }),

@@ -38,7 +38,7 @@ const keepAgain = 2_000
 const keptPause = 400
 export { entryDraft } from '../../trade/offline/unsent-breaks.ts'
 
-/** Without a network the list as this device had it last; only the days that are being worked on are kept. */
+/** Without a network the list this device had last; only the days being worked on are cached. */
 export const useDayBreaks = (day: string) => {
   const today = useToday()
   const list = api.query(listDayBreaksEndpoint, { query: { day } })
@@ -64,12 +64,12 @@ export const usePadSets = () =>
     queryFn: ({ signal }) => askOrRecall('padSets', () => api.call(listPadSetsEndpoint, {}, { signal })),
   }).data?.items ?? []
 
-/** Newer than any list that was already on its way when they were saved. */
+/** Newer than any list that was already being fetched when they were saved. */
 const saved = new Map<string, Specimen>()
 const withSaved = (day: DayBreaks): DayBreaks => [...saved.values()].reduce(applyBreak, day)
 
 let keeping: ReturnType<typeof setTimeout> | undefined
-/** What was saved stands in the kept lists too, should the network go before they are asked for again. */
+/** Writes saved specimens to the cached lists too, in case the network fails before they are fetched again. */
 function keepSoon(): void {
   clearTimeout(keeping)
   keeping = setTimeout(() => {
@@ -78,7 +78,7 @@ function keepSoon(): void {
   }, keptPause)
 }
 
-/** Puts a specimen as the server has it now into every list of a day. */
+/** Puts a specimen in its newest state into every list of a day. */
 export function showSpecimen(specimen: Specimen): void {
   saved.set(specimen.id, specimen)
   queryClient.setQueriesData<DayBreaks>(
@@ -99,7 +99,7 @@ onBreakSaved((specimen, item) => {
 const queue = createQueue({
   keep: async (these) => {
     await keepBreaks(these)
-    // On the device as readings: the loads that the press said are needed no longer.
+    // Now stored as readings: the loads received from the press are no longer needed.
     for (const { item } of these) void pressWatch.settle(item.specimenId)
   },
   snapshot: unsentBreaks.snapshot,
@@ -112,7 +112,7 @@ export const retryBreaks = (): void => void sendBreaks().catch(() => undefined)
 export const useUnsent = () => useSyncExternalStore(queue.subscribe, queue.snapshot)
 export const useUnsentList = () => useSyncExternalStore(queue.subscribe, queue.list)
 
-/** What is typed does not count: it stays on record with the reason, and waits no longer. */
+/** Sets a typed reading aside: it stays on record with the reason, does not count, and is no longer queued. */
 export async function setAside({ specimenId, key, body: typed }: Unsent, reason: string): Promise<void> {
   const { correctedBecause: _, ...reading } = typed
   const body = { key, reading, reason }
@@ -120,7 +120,7 @@ export async function setAside({ specimenId, key, body: typed }: Unsent, reason:
   await dropBreak(key)
 }
 
-/** The last reading that the server has. */
+/** Returns the last reading that the server has stored. */
 export function useLastSaved(): Saved | undefined {
   const [last, setLast] = useState<Saved>()
   useEffect(() => {
@@ -139,7 +139,7 @@ export async function moveTo({ id, version }: Specimen, action: Move, reason: st
   return moved
 }
 
-/** Each gets the reading of the other; together or not at all. */
+/** Swaps the readings of two specimens; both or neither. */
 export async function swapReadings(one: Specimen, other: Specimen, reason: string): Promise<void> {
   const seen = ({ id, version }: Specimen) => ({ specimenId: id, version })
   const body = { first: seen(one), second: seen(other), reason }
@@ -151,7 +151,7 @@ export async function swapReadings(one: Specimen, other: Specimen, reason: strin
 
 export const useWeek = (from: string) => useQuery(api.query(weekOfBreaksEndpoint, { query: { from } }))
 
-/** Closes the day: every reason together, or nothing. */
+/** Closes the day: all reasons together, or none. */
 export async function closeDay(
   body: Args<typeof sendDayEndpoint>['body'],
   key: string,
@@ -159,7 +159,7 @@ export async function closeDay(
   try {
     return await api.call(sendDayEndpoint, { body }, { key })
   } finally {
-    // A refusal says that the day is no longer what is shown.
+    // A refusal means that the day is no longer as shown.
     const shown: readonly unknown[] = [
       listDayBreaksEndpoint.path,
       weekOfBreaksEndpoint.path,

@@ -8,7 +8,7 @@ export type StatusWord = States['specimenDay']
 
 const sending = { saving: 'saving', waiting: 'waitingNetwork', refused: 'refused' } as const
 
-/** What a row says: a reading on its way first, then the state, then the dates. */
+/** Returns the status of a row: a reading being sent first, then the state, then the dates. */
 export function statusWord(
   state: Specimen['state'],
   status: DayStatus,

@@ -7,7 +7,7 @@ import type { Exclusions } from './queries.ts'
 import { describeExclusions } from './describe-exclusions.ts'
 
 type Props = {
-  /** The question, answered in words. */
+  /** The answer in words. */
   sentence: string
   more?: ReactNode
   /** 'n' in words. */
@@ -15,7 +15,7 @@ type Props = {
   exclusions: Exclusions
 }
 
-/** The answer first, then how many say so and what does not count, with samples to open. */
+/** The answer first, then the sample size and the exclusions, with samples to open. */
 export function AnswerCard({ sentence, more, n, exclusions }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -11,7 +11,7 @@ import { showStress } from './show-strength.ts'
 
 type Breach = Series['breaches'][number]
 
-/** What does not conform, newest first: which criterion, by how much, by which clause. */
+/** The results that do not conform, newest first: the criterion, the deficit, and the clause. */
 export function BreachesCard({ series }: { series: Series }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -20,7 +20,7 @@ import { describeConformity } from './describe-conformity.ts'
 const Url = z.object({ series: z.string().max(80).optional() })
 const keyOf = ({ mix, ageHours }: Series) => `${mix.id}:${ageHours}`
 
-/** Does the work site conform? */
+/** Answers: does the work site conform? */
 export function ConformityPanel({ asked }: { asked: Asked }) {
   const query = useQuery(conformityQuery(asked))
   return <QueryState query={query}>{(found) => <Answered found={found} />}</QueryState>

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 import type { Conformity } from './queries.ts'
 
-/** Does the work site conform? In one sentence. */
+/** Describes in one sentence whether the work site conforms. */
 export function describeConformity(t: TFunction, format: Format, { outcomes }: Conformity): string {
   const count = (wanted: string) => outcomes.find(({ outcome }) => outcome === wanted)?.count ?? 0
   const [good, bad, watch] = [count('conforms'), count('doesNotConform'), count('watch')]

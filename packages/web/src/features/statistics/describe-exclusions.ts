@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 import type { Control, Exclusions } from './queries.ts'
 
-/** 'left out: reserve specimens (12), discarded specimens (1)'. */
+/** Returns 'left out: reserve specimens (12), discarded specimens (1)'. */
 export function describeExclusions(t: TFunction, format: Format, exclusions: Exclusions): string {
   const list = exclusions
     .filter(({ count }) => count > 0)
@@ -16,13 +16,13 @@ export function describeExclusions(t: TFunction, format: Format, exclusions: Exc
   return list.length === 0 ? t('charts.excluded.none') : t('charts.excluded.line', { list: list.join(', ') })
 }
 
-/** What stands under every drawing: how many answer, and what does not count. */
+/** Returns the caption of a chart: the sample size, and the exclusions. */
 export const describeCaption = (t: TFunction, format: Format, n: number, exclusions: Exclusions): string =>
   t('charts.caption', {
     n: t('charts.n', { count: n, shown: format.number(n) }),
     excluded: describeExclusions(t, format, exclusions),
   })
 
-/** Why no deviation is claimed, and how many results are missing. */
+/** Explains why no deviation is stated, and how many results are missing. */
 export const describeWithheld = (t: TFunction, why: NonNullable<Control['withheld']>, n: number): string =>
   t(`charts.withheld.${why}`, { least: leastForDeviation, missing: Math.max(0, leastForDeviation - n) })

@@ -8,7 +8,7 @@ import { showClass } from './show-strength.ts'
 type Answer = Scrutiny['answers'][number]
 export type Sign = Scrutiny['untaken'][number]['sign']
 
-/** What a question was asked of: a press and its unit, the masses of a shape, a mix, a class. */
+/** Names the subject of a question: a press and its unit, the masses of a shape, a mix, a class. */
 export function describeQuery(t: TFunction, format: Format, of: Answer['of'], sign: Sign): string {
   switch (of.kind) {
     case 'press':
@@ -31,7 +31,7 @@ const list = (format: Format, digits: readonly number[]) =>
 const seconds = (format: Format, value: number) => `${format.number(value)} s`
 const percent = (format: Format, value: number) => `${format.number(value, 1)} %`
 
-/** What chance gives and what was found, in words of one line each. */
+/** Describes the expected and the found figures, one line each. */
 export function describeFigures(
   t: TFunction,
   format: Format,
@@ -85,11 +85,11 @@ export function describeFigures(
   }
 }
 
-/** Rarer than this is not told apart. */
+/** Smaller rates are not distinguished. */
 const rarest = 1e-9
 const usualRate = 0.01
 
-/** How often honest data show as much, all questions together: '38 %', '1 in 2500', or that no chance enters. */
+/** Describes how often honest data show as much, over all questions: '38 %', '1 in 2500', or that no chance is involved. */
 export function describeRate(t: TFunction, format: Format, { adjustedRate, figures }: Answer): string {
   if (figures.sign === 'breaksTooClose') return adjustedRate === 0 ? t('scrutiny.rate.never') : '—'
   if (adjustedRate >= usualRate) return format.percent(adjustedRate)
@@ -97,14 +97,14 @@ export function describeRate(t: TFunction, format: Format, { adjustedRate, figur
   return t('scrutiny.rate.oneIn', { times: format.number(Number((1 / adjustedRate).toPrecision(2))) })
 }
 
-/** The step of a display in its unit: '0,1 kN'; null where none matters. */
+/** Describes the resolution of a display in its unit: '0,1 kN'; null where it does not matter. */
 export function describeStep(format: Format, { of, figures }: Answer): string | null {
   return 'step' in figures
     ? `${format.number(figures.step, countDecimals(figures.step))} ${unitOf(of, figures)}`
     : null
 }
 
-/** The unit in which a line of evidence stands. */
+/** Returns the unit of a line of evidence. */
 export function unitOf(of: Answer['of'], figures: Answer['figures']): string {
   if (figures.sign === 'breaksTooClose') return 's'
   if (of.kind === 'masses') return 'g'
@@ -112,7 +112,7 @@ export function unitOf(of: Answer['of'], figures: Answer['figures']): string {
   return 'unit' in of ? printedUnit(of.unit) : 'MPa'
 }
 
-/** The values of a line of evidence: '565,3 kN', '565,3 · 571,0 kN'. */
+/** Formats the values of a line of evidence: '565,3 kN', '565,3 · 571,0 kN'. */
 export function describeValues(format: Format, { of, figures }: Answer, values: readonly number[]): string {
   const digits = 'step' in figures ? countDecimals(figures.step) : undefined
   const shown = values.map((value) => format.number(value, digits ?? Math.min(1, countDecimals(value))))

@@ -19,7 +19,7 @@ type Props = { asked: Asked; onChange: (change: Asked) => void; onClear: (() => 
 
 const keyOf = ({ value, unit }: z.output<typeof Class>) => `${value} ${unit}`
 
-/** What the questions are asked of; all of it stands in the address. */
+/** Filters of the questions; all of them are in the address. */
 export function FilterForm({ asked, onChange, onClear }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -130,11 +130,11 @@ function WorkSiteField({ asked: { workSiteId }, onChange }: Pick<Props, 'asked' 
 
 type ElementProps = { value: string; known: readonly string[]; onChange: (element: string) => void }
 
-/** A place in the work and all it contains; taken when it is chosen, or left. */
+/** An element of the work and all it contains; applied when it is chosen, or on blur. */
 function ElementField({ value, known, onChange }: ElementProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(value)
-  const tell = (text: string) => {
+  const apply = (text: string) => {
     if (text.trim() !== value) onChange(text.trim())
   }
   return (
@@ -146,9 +146,9 @@ function ElementField({ value, known, onChange }: ElementProps) {
       data={[...new Set(known)]}
       value={typed}
       onChange={setTyped}
-      onOptionSubmit={tell}
-      onBlur={() => tell(typed)}
-      onKeyDown={(event) => event.key === 'Enter' && tell(typed)}
+      onOptionSubmit={apply}
+      onBlur={() => apply(typed)}
+      onKeyDown={(event) => event.key === 'Enter' && apply(typed)}
     />
   )
 }

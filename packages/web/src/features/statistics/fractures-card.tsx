@@ -10,7 +10,7 @@ import { describeExclusions } from './describe-exclusions.ts'
 
 type Row = Testing['fractures'][number]
 
-/** How specimens broke. */
+/** The fracture types of the specimens. */
 export function FracturesCard({ found: { fractures: rows, exclusions } }: { found: Testing }) {
   const { t } = useTranslation()
   const format = useFormat()

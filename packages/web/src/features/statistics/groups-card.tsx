@@ -14,7 +14,7 @@ type Group = Suppliers['groups'][number]
 
 type Props = { groups: readonly Group[]; exclusions: Exclusions; explained: boolean }
 
-/** Groups of one class side by side; the first such drawing of a page explains how to read it. */
+/** Groups of one class side by side; the first such chart of a page explains how to read it. */
 export function GroupsCard({ groups, exclusions, explained }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

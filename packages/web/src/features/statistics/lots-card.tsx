@@ -8,7 +8,7 @@ import type { Series } from './charts/build-run-chart.ts'
 import { showStress } from './show-strength.ts'
 import css from './statistics-page.module.css'
 
-/** The lots of a series as they are judged, the newest first. */
+/** The lots of a series with their verdicts, the newest first. */
 export function LotsCard({ series: { lots, workSite, class: of } }: { series: Series }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -10,6 +10,6 @@ const names = [
   'eightBeyond1',
 ] as const
 
-/** 'runRule.sixSteady' → the name under which its words are kept. */
+/** Maps 'runRule.sixSteady' to the key of its phrases. */
 export const nameRule = (description: string): (typeof names)[number] =>
   names.find((name) => description.endsWith(`.${name}`)) ?? 'oneBeyond3'

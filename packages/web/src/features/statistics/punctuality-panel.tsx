@@ -11,7 +11,7 @@ import css from './breaches-card.module.css'
 import { MonthsCard } from './charts/months-card.tsx'
 import { type Asked, type Punctuality, punctualityQuery } from './queries.ts'
 
-/** Are we on time? */
+/** Answers: are we on time? */
 export function PunctualityPanel({ asked }: { asked: Asked }) {
   const query = useQuery(punctualityQuery(asked))
   return <QueryState query={query}>{(found) => <Answered found={found} />}</QueryState>

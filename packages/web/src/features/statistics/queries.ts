@@ -22,37 +22,40 @@ export type Punctuality = ResultOf<typeof punctualityStatisticsEndpoint>
 export type Scrutiny = ResultOf<typeof scrutinyEndpoint>
 export type Exclusions = Conformity['exclusions']
 
-/** What the questions are asked of, as it stands in the address. */
+/** Filters of the questions, as they are in the address. */
 export const AskedOf = z.object(statisticsFilter).omit({ clientId: true })
 export type Asked = z.output<typeof AskedOf>
 
 export const ScrutinisedOf = z.object(scrutinyFilter)
 export type Scrutinised = z.output<typeof ScrutinisedOf>
 
-/** While a filter changes, what was answered before stays. */
-const kept = { placeholderData: keepPreviousData }
+/** While a filter changes, the previous answer stays on the screen. */
+const keepsPrevious = { placeholderData: keepPreviousData }
 
 export const conformityQuery = (query: Asked) => ({
   ...api.query(conformityStatisticsEndpoint, { query }),
-  ...kept,
+  ...keepsPrevious,
 })
 export const controlQuery = (query: Asked & { rules: 'nelson' | 'westernElectric' }) => ({
   ...api.query(controlStatisticsEndpoint, { query }),
-  ...kept,
+  ...keepsPrevious,
 })
 export const supplierQuery = (query: Asked & { by: Suppliers['by'] }) => ({
   ...api.query(supplierStatisticsEndpoint, { query }),
-  ...kept,
+  ...keepsPrevious,
 })
 export const testingQuery = (query: Asked) => ({
   ...api.query(testingStatisticsEndpoint, { query }),
-  ...kept,
+  ...keepsPrevious,
 })
 export const punctualityQuery = (query: Asked) => ({
   ...api.query(punctualityStatisticsEndpoint, { query }),
-  ...kept,
+  ...keepsPrevious,
 })
-export const scrutinyQuery = (query: Scrutinised) => ({ ...api.query(scrutinyEndpoint, { query }), ...kept })
+export const scrutinyQuery = (query: Scrutinised) => ({
+  ...api.query(scrutinyEndpoint, { query }),
+  ...keepsPrevious,
+})
 export const choicesQuery = (workSiteId: string | undefined) =>
   api.query(statisticsChoicesEndpoint, { query: { workSiteId } })
 

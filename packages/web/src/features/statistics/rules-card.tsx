@@ -6,7 +6,7 @@ import css from './breaches-card.module.css'
 import { nameRule } from './name-rule.ts'
 import type { Control } from './queries.ts'
 
-/** The run rules that are broken: in plain words, how often, where last, and what to do. */
+/** The run rules that are broken: in plain words, how often, where last, and the action. */
 export function RulesCard({ found: { individuals, points, outlier, summary } }: { found: Control }) {
   const { t } = useTranslation()
   const format = useFormat()

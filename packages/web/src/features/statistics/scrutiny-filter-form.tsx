@@ -22,7 +22,7 @@ const nothing = {
   to: undefined,
 }
 
-/** Whose readings of which days the scrutiny looks at; all of it stands in the address. */
+/** The persons and days whose readings the scrutiny covers; all filters are in the address. */
 export function ScrutinyFilterForm({ asked, choices, onChange }: Props) {
   const { t } = useTranslation()
   const { picker } = useWorkSiteChoices({ workSiteId: asked.workSiteId ?? null, enabled: true, closed: true })

@@ -18,7 +18,7 @@ import css from './statistics-page.module.css'
 import { describeQuery, describeFigures, describeRate } from './describe-sign.ts'
 import { type DataColumn, writePoints } from './charts/write-points.ts'
 
-/** Is anything unusual in the readings? For who approves results. */
+/** Answers whether anything is unusual in the readings, for those who approve results. */
 export function ScrutinyPanel() {
   const [asked, setUrl] = useUrlState(ScrutinisedOf)
   const query = useQuery(scrutinyQuery(asked))
@@ -37,7 +37,7 @@ function Answered({ found }: { found: Scrutiny }) {
   const unusual = found.answers.filter((one) => one.unusual)
   return (
     <>
-      <Said found={found} unusual={unusual.length} />
+      <ScrutinySummary found={found} unusual={unusual.length} />
       {unusual.map((one) => (
         <SignCard key={`${one.figures.sign}:${JSON.stringify(one.of)}`} answer={one} />
       ))}
@@ -47,8 +47,8 @@ function Answered({ found }: { found: Scrutiny }) {
   )
 }
 
-/** The answer in a sentence, what was looked at, and how often chance alone says something. */
-function Said({ found, unusual }: { found: Scrutiny; unusual: number }) {
+/** The answer in a sentence, the data covered, and how often chance alone raises a sign. */
+function ScrutinySummary({ found, unusual }: { found: Scrutiny; unusual: number }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { readings, from, to, family, more, withoutPress, sentByPress, answers } = found
@@ -121,7 +121,7 @@ function AskedTable({ found: { answers, from, to } }: { found: Scrutiny }) {
       }
     >
       <div className={css['wraps']}>
-        {/* Which ones are unusual stands above, and in the file. */}
+        {/* The unusual ones are listed above, and in the file. */}
         <PointTable
           label={t('scrutiny.allTitle')}
           count={rows.length}

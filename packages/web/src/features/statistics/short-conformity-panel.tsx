@@ -12,7 +12,7 @@ import { describeConformity } from './describe-conformity.ts'
 
 const height = 260
 
-/** Does it conform? The sentence and the series with the most tests; the others are asked on the page of statistics. */
+/** Answers whether it conforms: the sentence and the series with the most tests; the rest is on the statistics page. */
 export function ShortConformityPanel({ asked }: { asked: Asked }) {
   const { t } = useTranslation()
   const format = useFormat()

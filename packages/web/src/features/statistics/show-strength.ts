@@ -2,16 +2,16 @@ import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { decimalsOf, fromMegapascals, type StressUnit } from '@probeta/domain/quantity/stress.ts'
 import type { Format } from '../../i18n/format.ts'
 
-/** MPa in a unit: '28,4'. A dash for nothing. */
+/** Formats MPa in a unit: '28,4'. A dash for null. */
 export const showMpa = (format: Format, mpa: number | null, unit: StressUnit, more = 0): string =>
   format.number(mpa === null ? null : fromMegapascals(mpa, unit), decimalsOf(unit) + more)
 
-/** A class as it was agreed: '28 MPa', '4000 psi'. */
+/** Formats a class as it was agreed: '28 MPa', '4000 psi'. */
 export const showClass = (
   format: Format,
   { value, unit }: { readonly value: number; readonly unit: StressUnit },
 ): string => `${format.number(value, Number.isInteger(value) ? 0 : decimalsOf(unit))} ${printedUnit(unit)}`
 
-/** '31,2 MPa' from MPa. */
+/** Formats MPa with the unit: '31,2 MPa'. */
 export const showStress = (format: Format, mpa: number | null, unit: StressUnit): string =>
   `${showMpa(format, mpa, unit)} ${printedUnit(unit)}`

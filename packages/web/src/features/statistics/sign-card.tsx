@@ -16,12 +16,12 @@ import {
 type Answer = Scrutiny['answers'][number]
 type Item = Answer['evidence']['lines'][number]['items'][number]
 
-/** One thing that is unusual: what was looked at, what chance gives, what was found, ordinary causes, and the readings. */
+/** One unusual sign: the data covered, what chance gives, what was found, ordinary causes, and the readings. */
 export function SignCard({ answer }: { answer: Answer }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { figures, of, n, evidence } = answer
-  const told = describeFigures(t, format, figures)
+  const described = describeFigures(t, format, figures)
   const step = describeStep(format, answer)
   return (
     <Section
@@ -31,8 +31,8 @@ export function SignCard({ answer }: { answer: Answer }) {
       <KeyValues
         items={[
           { label: t('scrutiny.columns.n'), value: format.number(n) },
-          { label: t('scrutiny.columns.expected'), value: told.expected },
-          { label: t('scrutiny.columns.found'), value: told.found },
+          { label: t('scrutiny.columns.expected'), value: described.expected },
+          { label: t('scrutiny.columns.found'), value: described.found },
           { label: t('scrutiny.rateTitle'), value: describeRate(t, format, answer) },
         ]}
       />
@@ -79,7 +79,7 @@ export function SignCard({ answer }: { answer: Answer }) {
   )
 }
 
-/** A specimen or test: its result where it has an age, else its sample. */
+/** Links a specimen or test: to its result where it has an age, else to its sample. */
 function Opened({ item: { sampleId, ageHours, code, at } }: { item: Item }) {
   const format = useFormat()
   return (

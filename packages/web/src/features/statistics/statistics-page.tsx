@@ -37,11 +37,11 @@ const names = Object.keys(questions) as [Question, ...Question[]]
 const Url = AskedOf.extend({ tab: z.enum(names).default('conformity') })
 const nothing = Object.fromEntries(Object.keys(AskedOf.shape).map((name) => [name, undefined]))
 
-/** Five questions to the results, each answered in words first; and, for who approves them, the scrutiny of the readings. */
+/** Five questions to the results, each answered in words first; and the scrutiny of the readings, for those who approve them. */
 export function StatisticsPage() {
   const { t } = useTranslation()
   const [{ tab, ...asked }, setUrl] = useUrlState(Url)
-  // How people and machines test is the laboratory's own matter.
+  // The performance of people and machines is the laboratory's own matter.
   const staff = sessionUser()?.cliente === false
   const may = useMay()
   const open = { testing: staff, scrutiny: staff && may(permission.results, 'approve') }
@@ -54,7 +54,7 @@ export function StatisticsPage() {
       description={t('charts.about')}
       actions={shown !== 'scrutiny' && <PrintButton asked={asked} staff={staff} />}
     >
-      {/* The scrutiny asks readings by days of breaking, with a filter of its own. */}
+      {/* The scrutiny selects readings by days of breaking, with a filter of its own. */}
       {shown !== 'scrutiny' && (
         <FilterForm
           asked={asked}
@@ -87,7 +87,7 @@ export function StatisticsPage() {
   )
 }
 
-/** All five questions on paper, in the language of the screen. */
+/** Prints all five questions in the language of the screen. */
 function PrintButton({ asked, staff }: { asked: Asked; staff: boolean }) {
   const { t } = useTranslation()
   const toast = useToast()

@@ -17,7 +17,7 @@ import css from './statistics-page.module.css'
 
 const Url = z.object({ by: z.enum(comparedBy).default('supplier') })
 
-/** Which supplier is better? */
+/** Answers: which supplier is better? */
 export function SuppliersPanel({ asked }: { asked: Asked }) {
   const { t } = useTranslation()
   const [{ by }, setUrl] = useUrlState(Url)
@@ -41,7 +41,7 @@ function Answered({ found }: { found: Suppliers }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { groups, groupsInAll, n, exclusions } = found
-  // One drawing per class: strengths of different classes are never laid side by side.
+  // One chart per class: strengths of different classes are never compared.
   const classes = [...Map.groupBy(groups, ({ class: of }) => `${of.value} ${of.unit}`).values()]
   return (
     <>
@@ -69,7 +69,7 @@ function Answered({ found }: { found: Suppliers }) {
   )
 }
 
-/** The most even of the class with the most tests, where there is a choice. */
+/** Names the supplier with the least scatter in the class with the most tests, where there are several. */
 function useSentence({ groups }: Suppliers): string {
   const { t } = useTranslation()
   const format = useFormat()

@@ -18,7 +18,7 @@ import { WithinCard } from './charts/within-card.tsx'
 export const groupings = ['technicians', 'presses', 'padSets', 'months'] as const
 const Url = z.object({ group: z.enum(groupings).default('technicians') })
 
-/** Do we test well? For the laboratory's own people. */
+/** Answers: do we test well? For the laboratory's own staff. */
 export function TestingPanel({ asked }: { asked: Asked }) {
   const query = useQuery(testingQuery(asked))
   return <QueryState query={query}>{(found) => <Answered found={found} />}</QueryState>

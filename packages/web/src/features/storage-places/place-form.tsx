@@ -23,7 +23,7 @@ const valuesOf = ({ code, tank, shelf, capacity, active }: StoragePlace): Values
   ...{ code, tank, shelf, capacity: capacity?.toString() ?? '', active },
 })
 
-/** A tank or shelf: what its label says and what people call it. */
+/** A tank or shelf: the text of its label and its usual name. */
 export function PlaceForm({ place, onClose }: Props) {
   const { t } = useTranslation()
   const refresh = useRefresh()

@@ -28,7 +28,7 @@ import css from './places-panel.module.css'
 /** `place`: the one in the form, or a new one. */
 const Url = z.object({ place: z.string().optional() })
 
-/** The rows of one of the laboratory's own lists: its tanks and shelves. */
+/** The laboratory's own list of tanks and shelves. */
 export function PlacesPanel() {
   const { t } = useTranslation()
   const may = useMay()

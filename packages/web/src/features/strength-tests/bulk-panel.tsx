@@ -21,13 +21,13 @@ type Props = {
   step: Step
   tests: readonly StrengthTestRow[]
   reviewer: Reviewer
-  /** With what was done. */
+  /** Called with the ids of those that were done. */
   onClose: (done: readonly string[]) => void
 }
 
 type Walk = { done: readonly string[]; refused: Refusals; running: boolean }
 
-/** Checks or approves many, each by itself: first what is left out and why, then how far it is, then what became of each. */
+/** Checks or approves many tests, one by one: first lists those left out with reasons, then the progress, then each outcome. */
 export function BulkPanel({ step, tests, reviewer, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -131,7 +131,7 @@ type ReasonsProps = {
   reasons: readonly (readonly [why: string, rows: readonly StrengthTestRow[]])[]
 }
 
-/** Each reason once, with the names of those it holds for. */
+/** Each reason once, with the names of the tests it applies to. */
 function Reasons({ title, reasons }: ReasonsProps) {
   const count = reasons.reduce((sum, [, rows]) => sum + rows.length, 0)
   if (count === 0) return null

@@ -14,7 +14,7 @@ type Props = {
   onDo: (what: Step | 'issue') => void
 }
 
-/** What can be done with the chosen ones: only what at least one of them is ready for. */
+/** The actions on the chosen tests: only those for which at least one of them is ready. */
 export function ChosenCard({ tests, reviewer, onClear, onDo }: Props) {
   const { t } = useTranslation()
   const [check, approve] = [planReview(tests, 'check', reviewer), planReview(tests, 'approve', reviewer)]

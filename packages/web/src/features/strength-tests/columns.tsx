@@ -33,7 +33,7 @@ const selectColumn = (t: TFunction, { chosen, toggle }: Selection): Column<Row> 
   ),
 })
 
-/** What opens in place: the specimens under a row, and why a verdict. */
+/** Panels opened in place: the specimens under a row, and the reason of a verdict. */
 export type Opened = {
   expanded: string | undefined
   onExpand: (key: string | undefined) => void
@@ -42,8 +42,8 @@ export type Opened = {
 }
 
 /**
- * A row per strength test. Strengths stand in the unit in which the mix was specified. `compact`: no room for all columns;
- * the verdict then has the state under it.
+ * Columns of the list, a row per strength test. Strengths are in the unit in which the mix was specified. `compact`: too
+ * narrow for all columns; the state is then under the verdict.
  */
 export function useTestColumns(
   selection: Selection | undefined,
@@ -161,7 +161,7 @@ function Sample({ row, opened }: { row: Row; opened: Opened }) {
   )
 }
 
-/** The mean and its share of what was specified, what it is worth on the reference specimen, and the single values. */
+/** The mean and its share of the specified strength, its value on the reference specimen, and the single values. */
 function Mean({ row: { meanMpa, mix, percentOfSpecified, values, pending, verdict } }: { row: Row }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -195,7 +195,7 @@ const whyOf = (row: Row, { why, onWhy }: Opened) => (
   <WhyCard test={row} opened={why === keyOf(row)} onChange={(open) => onWhy(open ? keyOf(row) : undefined)} />
 )
 
-/** An early age tells what is expected at the design age, in a line. */
+/** For an early age, describes the strength forecast at the design age, in a line. */
 function forecastOf(t: TFunction, format: Format, { forecast, mix }: Row): string | undefined {
   if (!forecast?.of) return undefined
   const show = (mpa: number) => showReported(format, Math.max(0, mpa), mix.strengthUnit, mix.method)

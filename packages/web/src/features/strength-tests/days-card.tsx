@@ -7,7 +7,7 @@ import css from './result-list-page.module.css'
 
 const shown = 3
 
-/** Which days the press has closed, for whoever checks them. */
+/** The days that were closed at the press, for those who check them. */
 export function DaysCard() {
   const { t } = useTranslation()
   const format = useFormat()

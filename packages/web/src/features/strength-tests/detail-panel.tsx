@@ -11,7 +11,7 @@ import { pathOf } from './select-tests.ts'
 import { SpecimensPanel } from './specimens-panel.tsx'
 import { WarningsCard } from '../../trade/warnings-card.tsx'
 
-/** The specimens of a result under its row, as they were read. */
+/** The specimens of a result under its row, with their readings. */
 export function DetailPanel({ row }: { row: StrengthTestRow }) {
   const { t } = useTranslation()
   const query = useQuery(testQuery(row.sampleId, row.ageHours))

@@ -2,7 +2,7 @@ import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
 
 export type ReviewAction = 'check' | 'approve' | 'return' | 'reopen'
 
-/** Why an act on a strength test is not possible now; a sentence each. */
+/** The obstacles to an act on a strength test; a sentence each. */
 export type ReviewObstacle =
   | 'noPermission'
   | 'open'
@@ -22,11 +22,11 @@ const obstacleOfState: Record<ReviewAction, Partial<Record<StrengthTestRow['stat
   reopen: {},
 }
 
-/** Whether a reading of the set is this person's work: whoever took, corrected or swapped it never checks or approves it. */
+/** True when a reading of the set is this person's work: nobody checks or approves a reading they took, corrected or swapped. */
 export const isOwnWork = ({ hands }: { readonly hands: readonly number[] }, personId: number): boolean =>
   hands.includes(personId)
 
-/** The first thing that stands in the way; undefined when the person may act. */
+/** Returns the first obstacle; undefined when the person may act. */
 export function explainReview(
   test: Pick<StrengthTestRow, 'state'> & { readonly hands: readonly number[] },
   action: ReviewAction,

@@ -18,7 +18,7 @@ import { useReviewer } from './use-review.ts'
 
 type Props = { test: StrengthTest; specimen: Specimen }
 
-/** Only for whoever may: never for those whose hands the reading went through. */
+/** Shown only with the permission, and never to those who took or changed the reading. */
 export function InvalidateButton({ test, specimen }: Props) {
   const { t } = useTranslation()
   const { id, mayEdit } = useReviewer()

@@ -5,11 +5,11 @@ import { keyOf } from './select-tests.ts'
 export type Step = 'check' | 'approve'
 export type ReviewPlan = {
   readonly go: readonly StrengthTestRow[]
-  /** Who is left out, by what stands in the way. */
+  /** The tests left out, by obstacle. */
   readonly left: ReadonlyMap<ReviewObstacle, readonly StrengthTestRow[]>
 }
 
-/** Of the chosen ones, those this person may check or approve now, and why the others are left out. */
+/** Splits the chosen tests into those this person may check or approve now, and those left out with the reason. */
 export function planReview(tests: readonly StrengthTestRow[], step: Step, reviewer: Reviewer): ReviewPlan {
   const judged = tests.map((test) => ({ test, why: explainReview(test, step, reviewer) }))
   const left = new Map<ReviewObstacle, StrengthTestRow[]>()
@@ -19,7 +19,7 @@ export function planReview(tests: readonly StrengthTestRow[], step: Step, review
 
 export type Refusals = ReadonlyMap<string, readonly StrengthTestRow[]>
 
-/** One after the other, each by itself: what is refused is told with its words and stops nothing. */
+/** Acts on one test after the other, each by itself: a refusal is reported with its words and stops nothing. */
 export async function walkReview(
   tests: readonly StrengthTestRow[],
   act: (test: StrengthTestRow) => Promise<unknown>,

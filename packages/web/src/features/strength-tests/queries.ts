@@ -12,5 +12,5 @@ export const testQuery = (sampleId: string, ageHours: number) =>
 export const workSiteQuery = (workSiteId: string) =>
   api.query(findWorkSiteEndpoint, { params: { workSiteId } })
 
-/** Whoever tests: a laboratory has a few dozen. */
+/** The people who test: a laboratory has a few dozen. */
 export const technicianChoices = () => api.query(listTechniciansEndpoint, { query: { limit: 200 } })

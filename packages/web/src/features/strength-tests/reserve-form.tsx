@@ -13,7 +13,7 @@ import { OfferChips } from '../../ui/fields/offer-chips.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import { testQuery } from './queries.ts'
 
-/** Calls a reserve of the sample: which, for which day, and why. */
+/** Calls a reserve of the sample: which one, for which day, and why. */
 export function ReserveForm({ test, onClose }: { test: StrengthTest; onClose: () => void }) {
   const { t } = useTranslation()
   const offers = useOffers('reserveReasons')

@@ -16,7 +16,7 @@ import { showSpecified } from '../../i18n/show-stress.ts'
 type List = typeof listStrengthTestsEndpoint
 type Props = Pick<ReturnType<typeof useList<List>>, 'filter' | 'narrow' | 'narrowing'>
 
-/** By what the list of results is narrowed. What belongs to a work site waits until one is chosen. */
+/** Filters of the list of results. Those that belong to a work site are disabled until one is chosen. */
 export function ResultFilterForm({ filter, narrow, narrowing }: Props) {
   const { t } = useTranslation()
   const may = useMay()
@@ -82,7 +82,7 @@ function TechnicianFilter({ value, onChange }: Change<number>) {
   )
 }
 
-/** In the unit of the mixes, as it was agreed: '30'. */
+/** The strength in the unit of the mixes, as it was agreed: '30'. */
 function StrengthFilter({ value, onChange }: Change<number>) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string>()

@@ -27,7 +27,7 @@ import { useReview, useReviewer } from './use-review.ts'
 
 const resultList = listInUrl('strengthTests', listStrengthTestsEndpoint)
 
-/** `issue`: what drafts a report on the chosen tests; it comes from outside, for reports are a noun of their own. */
+/** `issue`: the panel that drafts a report on the chosen tests; passed in, since reports are another feature. */
 export type IssueProps = { tests: readonly StrengthTestRow[]; onClose: (drafted: boolean) => void }
 type Props = { issue: (props: IssueProps) => ReactNode }
 
@@ -49,7 +49,7 @@ export function ResultListPage({ issue: Issue }: Props) {
     doing !== undefined,
   )
 
-  // What was chosen is told as it is now, not as it was when it was chosen.
+  // Chosen tests are shown in their current state, not as they were when chosen.
   const rows = tests.data?.pages.flatMap(({ items }) => items) ?? []
   const loaded = new Map(rows.map((row) => [keyOf(row), row]))
   const now = chosen.map((row) => loaded.get(keyOf(row)) ?? row)

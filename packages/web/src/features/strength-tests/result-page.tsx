@@ -20,12 +20,12 @@ import { SpecimensPanel } from './specimens-panel.tsx'
 import { VerdictPanel } from '../../trade/verdict-panel.tsx'
 import { StateBadge } from '../../trade/state-badge.tsx'
 
-/** `report`: what says where the test stands in a report; it comes from outside, for reports are a noun of their own. */
+/** `report`: shows the test's place in a report; passed in, since reports are another feature. */
 type Props = {
   report: (props: { test: StrengthTest }) => ReactNode
-  /** Under the verdict of a low result, who knows of it and who has taken it on; from outside for the same reason. */
+  /** Under the verdict of a low result: who was notified and who has taken it on; passed in for the same reason. */
   low: (props: { test: StrengthTest }) => ReactNode
-  /** Who did what with its readings and when; it comes from outside, for samples are a noun of their own. */
+  /** The audit history of its readings; passed in, since samples are another feature. */
   history: (props: { test: StrengthTest }) => ReactNode
 }
 
@@ -148,7 +148,7 @@ function Result({ test, report: Report, low: Low, history: History }: Props & { 
   )
 }
 
-/** 'Lote 3 · Pilares planta 2, 2 de 4 amasadas': to the lots of the work site. */
+/** 'Lote 3 · Pilares planta 2, 2 de 4 amasadas': links to the lots of the work site. */
 function LotLink({ test, lot }: { test: StrengthTest; lot: NonNullable<StrengthTest['lot']> }) {
   const { t } = useTranslation()
   const { number, name, batches, needed } = lot

@@ -30,7 +30,7 @@ import { testQuery } from './queries.ts'
 import { ReserveForm } from './reserve-form.tsx'
 import css from './review-panel.module.css'
 
-/** The next step of the review, and who has taken which. A button that cannot act says why. */
+/** The next step of the review, and who took the earlier ones. A disabled button says why. */
 export function ReviewPanel({ test }: { test: StrengthTest }) {
   const { t } = useTranslation()
   const offers = useOffers('reviewReasons')
@@ -70,7 +70,7 @@ export function ReviewPanel({ test }: { test: StrengthTest }) {
       await refresh('/strength-tests', '/samples', '/dashboard', '/breaks', '/specimens')
     } catch (error) {
       if (!(error instanceof Refused) || error.code !== 'request.stale') throw error
-      // Somebody was faster: show the set as it is now, and let the person decide again.
+      // Somebody else was faster: show the set as it is now, and let the person decide again.
       setStale(true)
       await refresh('/samples')
     } finally {

@@ -3,7 +3,7 @@ import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
 type Named = Pick<StrengthTestRow, 'sampleId' | 'sampleCode' | 'ageHours' | 'workSite' | 'state' | 'report'>
 export type SelectObstacle = 'notApproved' | 'reported' | 'inDraft' | 'otherWorkSite' | 'full'
 
-/** What a report can take at once. */
+/** Maximum number of tests in a report. */
 const most = 100
 
 export const keyOf = ({ sampleId, ageHours }: Pick<Named, 'sampleId' | 'ageHours'>): string =>
@@ -11,11 +11,11 @@ export const keyOf = ({ sampleId, ageHours }: Pick<Named, 'sampleId' | 'ageHours
 export const nameTest = ({ sampleCode, ageHours }: Pick<Named, 'sampleCode' | 'ageHours'>): string =>
   `${sampleCode} · ${ageHours % 24 === 0 ? `${ageHours / 24} d` : `${ageHours} h`}`
 
-/** The address of its page. */
+/** Returns the address of its page. */
 export const pathOf = ({ sampleId, ageHours }: Pick<Named, 'sampleId' | 'ageHours'>): string =>
   `/consultas/resultadoscilindros/${sampleId}/${ageHours}`
 
-/** Why a strength test cannot go into a report with the ones already chosen; undefined when it can. */
+/** Returns why a strength test cannot join the ones already chosen for a report; undefined when it can. */
 export function explainSelection(test: Named, chosen: readonly Named[]): SelectObstacle | undefined {
   if (chosen.some((one) => keyOf(one) === keyOf(test))) return undefined
   if (test.state === 'reported') return 'reported'
@@ -26,7 +26,7 @@ export function explainSelection(test: Named, chosen: readonly Named[]): SelectO
   return chosen.length >= most ? 'full' : undefined
 }
 
-/** Of the chosen ones, those that one report can take. */
+/** Returns the chosen tests that fit into one report. */
 export function reportable<Test extends Named>(chosen: readonly Test[]): Test[] {
   const taken: Test[] = []
   for (const test of chosen) if (explainSelection(test, taken) === undefined) taken.push(test)

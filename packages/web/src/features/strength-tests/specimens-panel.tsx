@@ -12,13 +12,13 @@ import { showStrength } from '../../i18n/show-stress.ts'
 import css from './specimens-panel.module.css'
 import { StateBadge } from '../../trade/state-badge.tsx'
 
-/** It scrolls sideways where there is little room: the keyboard must get there too. */
+/** It scrolls sideways on narrow screens: it must be reachable by keyboard too. */
 const reachable = { role: 'group', tabIndex: 0 } as const
 const kilonewtons = 'kN'
 
 type Props = {
   test: StrengthTest
-  /** What stands at the end of a row: what may be done with its reading. */
+  /** The actions on the reading at the end of a row. */
   act?: ((props: { test: StrengthTest; specimen: Specimen }) => ReactNode) | undefined
 }
 
@@ -133,7 +133,7 @@ function SpecimenRow({ specimen, test, act: Act }: Props & { specimen: Specimen 
         <Counted invalid={state === 'invalidated'}>
           {showStrength(format, reading.strengthUnroundedMpa, unit, test.mix.method)}
         </Counted>
-        {/* As tested; what has to be converted first is held against nothing yet. */}
+        {/* Shown as tested; a value still to be converted is not compared with a limit yet. */}
         {!test.verdict.conversion && (
           <small>{format.percent(reading.strengthUnroundedMpa / test.mix.specifiedMpa)}</small>
         )}

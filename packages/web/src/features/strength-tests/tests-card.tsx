@@ -11,11 +11,11 @@ import { StateBadge } from '../../trade/state-badge.tsx'
 
 type Props = {
   tests: readonly StrengthTestRow[]
-  /** Each leads to its page. */
+  /** Each test links to its page. */
   linked?: boolean
 }
 
-/** Strength tests as a short list: what, where, how strong, and the verdict. */
+/** Strength tests as a short list: name, place, strength, and verdict. */
 export function TestsCard({ tests, linked = false }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 const typing =
   'input, textarea, select, [contenteditable], [role="dialog"], [role="listbox"], [role="combobox"]'
 
-/** From anywhere on the page that is no field: j and k go into the list, ? tells the keys. */
+/** Keys that work outside of fields: j and k enter the list, ? opens the help on keys. */
 export function useResultKeys(onHelp: () => void, blocked: boolean): void {
   useEffect(() => {
     if (blocked) return undefined

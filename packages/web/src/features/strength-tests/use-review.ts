@@ -22,7 +22,7 @@ export function useReviewer(): Reviewer {
   }
 }
 
-/** Checks or approves one row at once, or says why not. */
+/** Checks or approves one row at once, or shows why not. */
 export function useReview(): (row: StrengthTestRow, step: Step) => Promise<void> {
   const { t } = useTranslation()
   const toast = useToast()

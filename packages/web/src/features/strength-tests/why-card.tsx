@@ -8,7 +8,7 @@ import { StateBadge } from '../../trade/state-badge.tsx'
 
 type Props = { test: StrengthTestRow; opened: boolean; onChange: (opened: boolean) => void }
 
-/** The verdict in a word; a click says why, in place. */
+/** The verdict in a word; a click shows its reason, in place. */
 export function WhyCard({ test, opened, onChange }: Props) {
   const { t } = useTranslation()
   const verdict = t(`verdicts.outcome.${test.verdict.outcome}`)

@@ -35,7 +35,7 @@ const formOf = (file: File) => {
 type Props = { titleOf: (table: ExchangedTable) => string }
 type Looked = { file: File; key: string; preview: TablePreview }
 
-/** Every table of the laboratory's own as a file, and back: checked whole first, then all rows or none. */
+/** Exports and imports each of the laboratory's own tables as a file: checked whole first, then all rows or none. */
 export function ExchangePanel({ titleOf }: Props) {
   const { t } = useTranslation()
   const mayEdit = useMay()(permission.tables, 'edit')
@@ -45,7 +45,7 @@ export function ExchangePanel({ titleOf }: Props) {
   const [busy, setBusy] = useState<string>()
   const [file, setFile] = useState<File | null>(null)
   const [looked, setLooked] = useState<Looked>()
-  /** The file a preview must be of: one chosen meanwhile has its own. */
+  /** The file a preview must belong to: another one may have been chosen meanwhile. */
   const latest = useRef<File | null>(null)
   const columns = columnsOf(table)
 

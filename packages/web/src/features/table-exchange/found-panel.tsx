@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
 import css from './exchange-panel.module.css'
 
-/** What a file would do to its table, and every problem by its row. */
+/** The changes a file would make to its table, and every problem by its row. */
 export function FoundPanel({ preview }: { preview: TablePreview }) {
   const { t } = useTranslation()
   const format = useFormat()

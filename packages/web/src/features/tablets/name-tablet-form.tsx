@@ -8,7 +8,7 @@ import { takeTurn } from '../../session/tablet/tablet-turn.ts'
 import { CardForm } from '../../ui/forms/card-form.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 
-/** Makes the device one stands before a tablet; the password is asked for on the way. */
+/** Registers this device as a tablet; the password is asked for in the process. */
 export function NameTabletForm({ onNamed, onCancel }: { onNamed: () => void; onCancel: () => void }) {
   const { t } = useTranslation()
   const toast = useToast()
@@ -24,7 +24,7 @@ export function NameTabletForm({ onNamed, onCancel }: { onNamed: () => void; onC
     setBusy(true)
     try {
       await api.call(nameTabletEndpoint, { body: { name: given } })
-      // Whoever comes next does not go where this one was.
+      // The next person must not continue where this one was.
       takeTurn(sessionUser()?.id ?? 0)
       toast.done(t('tablets.card.named', { name: given }))
       onNamed()

@@ -15,13 +15,13 @@ const warnings: Record<NonNullable<ReturnType<typeof warningOf>>, Tone> = {
   7: 'danger',
 }
 
-/** How one certificate stands, in words: the nearer its last day, the louder. */
-export function standingOf(t: TFunction, format: Format, until: string, today: string) {
+/** Returns the status of a certificate in words: the nearer its last day, the stronger the tone. */
+export function describeCertificate(t: TFunction, format: Format, until: string, today: string) {
   const day = format.day(until)
-  const standing = certificateState(until, today)
-  if (standing !== 'expiring') {
-    const tone: Tone = standing === 'valid' ? 'ok' : 'danger'
-    return { tone, label: t(`technicians.standing.${standing}`, { day }) }
+  const state = certificateState(until, today)
+  if (state !== 'expiring') {
+    const tone: Tone = state === 'valid' ? 'ok' : 'danger'
+    return { tone, label: t(`technicians.standing.${state}`, { day }) }
   }
   const tone = warnings[warningOf(until, today) ?? 60]
   const count = daysLeft(until, today)
@@ -62,7 +62,8 @@ export function useTechnicianColumns() {
           <span className={css['held']}>
             {held.map(({ id, type, expiresOn }) => (
               <span key={id}>
-                {t(`technicians.types.${type}`)} <StatusBadge {...standingOf(t, format, expiresOn, today)} />
+                {t(`technicians.types.${type}`)}{' '}
+                <StatusBadge {...describeCertificate(t, format, expiresOn, today)} />
               </span>
             ))}
           </span>

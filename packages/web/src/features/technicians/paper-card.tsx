@@ -17,7 +17,7 @@ import css from './technician-page.module.css'
 
 const types = { pdf: 'application/pdf', picture: 'image/jpeg' } as const
 
-/** The paper of a certificate: opened where it stands, brought from the desk or photographed. */
+/** The file of a certificate: viewed in place, uploaded or photographed. */
 export function PaperCard({ certificate, reason }: { certificate: Certificate; reason: string | undefined }) {
   const { t } = useTranslation()
   const toast = useToast()

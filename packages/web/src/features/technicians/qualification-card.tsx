@@ -13,14 +13,14 @@ import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { useToast } from '../../ui/use-toast.ts'
-import { standingQuery } from './queries.ts'
+import { ownQualificationQuery } from './queries.ts'
 import css from './technician-page.module.css'
 
 type Lack = z.infer<typeof OwnQualification>['tasks'][number]
 
-/** Above a screen of work: what one lacks today for it, and why one does it all the same. Nothing for whoever lacks nothing. */
+/** Above a working screen: the qualifications the person lacks today, and the reason for working all the same. Nothing when none is lacking. */
 export function QualificationCard({ tasks }: { tasks: readonly ExplainedTask[] }) {
-  const { data } = useQuery(standingQuery())
+  const { data } = useQuery(ownQualificationQuery())
   const lacking = data?.tasks.filter(({ task }) => tasks.includes(task)) ?? []
   return lacking.map((lack) => <Lacking key={lack.task} lack={lack} />)
 }

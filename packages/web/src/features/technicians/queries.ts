@@ -14,13 +14,13 @@ type Filter = FilterArgs<typeof listTechniciansEndpoint>
 
 export const technicianPages = (filter: Filter) => api.pages(listTechniciansEndpoint, { query: filter })
 
-/** One technician as they are now: a form is never opened on what the browser still remembers. */
+/** One technician, always fetched anew: a form is never opened on cached values. */
 export const technicianQuery = (userId: number) => ({
   ...api.query(findTechnicianEndpoint, { params: { technicianId: userId } }),
   gcTime: 0,
 })
 
-/** The address of the signature for an `img`: as it is now, for another one may have been brought in. */
+/** The address of the signature for an `img`: always fetched anew, since it may have been replaced. */
 export const signatureQuery = (technicianId: number) => ({
   queryKey: ['technicianSignature', technicianId],
   queryFn: async () =>
@@ -28,9 +28,12 @@ export const signatureQuery = (technicianId: number) => ({
   gcTime: 0,
 })
 
-export const standingQuery = () => ({ ...api.query(ownQualificationEndpoint, {}), staleTime: 300_000 })
+export const ownQualificationQuery = () => ({
+  ...api.query(ownQualificationEndpoint, {}),
+  staleTime: 300_000,
+})
 
-/** People who sign in and of whom nothing is noted yet, by what is typed. */
+/** Users about whom nothing is recorded yet, searched by the typed text. */
 export function usePeople() {
   const [search, setSearch] = useState('')
   const found = useQuery({

@@ -7,7 +7,7 @@ import { useMay } from '../../session/current-session.ts'
 import { signatureQuery } from './queries.ts'
 import css from './technician-page.module.css'
 
-/** The signature by hand of whoever is linked, as it is printed. Nobody brings in another person's. */
+/** The handwritten signature of a linked user, as it is printed. Nobody can upload another person's. */
 export function SignatureCard({ technician: { id, name, signs } }: { technician: Technician }) {
   const { t } = useTranslation()
   const may = useMay()

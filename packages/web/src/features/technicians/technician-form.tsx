@@ -18,7 +18,7 @@ import css from './technician-page.module.css'
 
 type Values = Parsed<typeof changeTechnicianEndpoint>['body'] & { person: string | null }
 
-/** Somebody new among the technicians, or one as they were when the form opened. */
+/** A new technician, or one as it was when the form opened. */
 export function TechnicianForm({ technician, onClose }: { technician?: Technician; onClose: () => void }) {
   const { t } = useTranslation()
   const proposed = useProposedLanguage()
@@ -40,7 +40,7 @@ export function TechnicianForm({ technician, onClose }: { technician?: Technicia
     rules: { name: (_, values) => (values.person === null ? undefined : null) },
   })
   const { person } = form.values
-  // Of whoever signs in the name, the address and the language are the user's.
+  // For a person who signs in, the name, the address and the language are the user's.
   const own = known ? known.signsIn : person !== null
 
   async function submit(

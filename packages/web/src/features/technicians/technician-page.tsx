@@ -24,7 +24,7 @@ const Url = z.object({
   new: z.coerce.string().optional(),
 })
 
-/** Who samples, tests, checks and authorises, and until when their certificates hold. */
+/** The people who sample, test, check and authorise, and until when their certificates are valid. */
 export function TechnicianPage() {
   const { t } = useTranslation()
   const may = useMay()

@@ -21,7 +21,7 @@ import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import { CertificateForm } from './certificate-form.tsx'
-import { standingOf } from './columns.tsx'
+import { describeCertificate } from './columns.tsx'
 import { PaperCard } from './paper-card.tsx'
 import { technicianQuery } from './queries.ts'
 import { TechnicianForm } from './technician-form.tsx'
@@ -29,7 +29,7 @@ import css from './technician-page.module.css'
 
 type Open = { form: Certificate | 'new' } | { withdraw: Certificate } | 'feed' | 'details'
 
-/** One technician, as they are now. */
+/** One technician, always up to date. */
 export function TechnicianPanel({ userId, onClose }: { userId: number; onClose: () => void }) {
   const { t } = useTranslation()
   const technician = useQuery(technicianQuery(userId))
@@ -47,7 +47,7 @@ export function TechnicianPanel({ userId, onClose }: { userId: number; onClose: 
   )
 }
 
-/** What is noted of them, their certificates, and the address of their calendar. */
+/** The recorded data, the certificates, and the address of the calendar. */
 function Shown({ technician, onClose }: { technician: Technician; onClose: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -222,16 +222,16 @@ function Row({ certificate, reason, children }: RowProps) {
   const format = useFormat()
   const today = useToday()
   const { type, number, issuer, expiresOn, withdrawnAt } = certificate
-  const standing =
+  const status =
     withdrawnAt === null
-      ? standingOf(t, format, expiresOn, today)
+      ? describeCertificate(t, format, expiresOn, today)
       : { tone: 'neutral' as const, label: t('technicians.standing.withdrawn') }
   return (
     <li>
       <span className={css['what']}>
         <strong>{[t(`technicians.types.${type}`), number].filter(Boolean).join(' · ')}</strong>
         <small>{issuer}</small>
-        <StatusBadge {...standing} />
+        <StatusBadge {...status} />
         {children && <PaperCard certificate={certificate} reason={reason} />}
       </span>
       {children && <span className={css['buttons']}>{children}</span>}

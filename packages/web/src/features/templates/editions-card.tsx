@@ -12,12 +12,12 @@ type Props<T> = {
   onUse: (content: T | null) => void
 }
 
-/** What holds, by whom and since when, and what held before. */
+/** The current version, by whom and since when, and the earlier ones. */
 export function EditionsCard<T>({ current, earlier, onUse }: Props<T>) {
   const { t } = useTranslation()
   const format = useFormat()
   const toast = useToast()
-  const said = ({ version, savedBy, savedAt, content }: Edition<T>) =>
+  const describe = ({ version, savedBy, savedAt, content }: Edition<T>) =>
     [
       t('templates.editions.version', { version }),
       savedAt && format.instant(savedAt),
@@ -28,14 +28,14 @@ export function EditionsCard<T>({ current, earlier, onUse }: Props<T>) {
       .join(' · ')
   return (
     <section className={css['card']} aria-label={t('templates.editions.history')}>
-      <p>{t('templates.editions.inForce', { said: said(current) })}</p>
+      <p>{t('templates.editions.inForce', { said: describe(current) })}</p>
       {earlier.length > 0 && (
         <details>
           <summary>{t('templates.editions.history')}</summary>
           <ul>
             {earlier.map((edition) => (
               <li key={edition.version}>
-                {said(edition)}
+                {describe(edition)}
                 <Button
                   variant="subtle"
                   size="compact-sm"

@@ -25,7 +25,7 @@ import { labelFieldsOf, type LayoutValues, readLayout, sheetFields, writeLayout 
 
 const { shape: sheet } = LabelContent.shape.sheet
 const { shape: printer } = LabelContent.shape.printer
-/** By the names that the form gives. */
+/** The contract's body under the field names of the form. */
 const Body = LabelContent.extend({
   ...{ columns: sheet.columns, rows: sheet.rows, width: sheet.widthMm, height: sheet.heightMm },
   ...{ top: sheet.topMm, left: sheet.leftMm, gapX: sheet.gapXMm, gapY: sheet.gapYMm },
@@ -39,7 +39,7 @@ function wordedBy(name: keyof LayoutValues) {
   return name === 'paper' ? name : labelFieldsOf[name][0]
 }
 
-/** Sizes, margins and lines of both kinds of label, with what comes out. */
+/** Sizes, margins and lines of both kinds of label, with a preview. */
 export function LabelForm({ template, onClose }: { template: LabelTemplate; onClose: () => void }) {
   const { t } = useTranslation()
   const toast = useToast()

@@ -14,7 +14,7 @@ import { labelsQuery } from './queries.ts'
 
 const Url = z.object({ labels: z.enum(['edit']).optional() })
 
-/** What stands on the labels, on which paper, and what held before. */
+/** The content of the labels, their paper, and the earlier versions. */
 export function LabelsPanel() {
   const { t } = useTranslation()
   const mayEdit = useMay()(permission.tables, 'edit')
@@ -51,7 +51,7 @@ function InForce({ content: { sheet, printer } }: { content: LabelContent }) {
   const { t } = useTranslation()
   const format = useFormat()
   const mm = (value: number) => format.number(value, value % 1 === 0 ? 0 : 1)
-  const said = (lines: LabelContent['sheet']['lines']) =>
+  const describeLines = (lines: LabelContent['sheet']['lines']) =>
     lines
       .map((fields) => fields.map((field) => t(`templates.labels.fields.${field}`)).join(' · '))
       .join(' / ')
@@ -67,7 +67,7 @@ function InForce({ content: { sheet, printer } }: { content: LabelContent }) {
             height: mm(sheet.heightMm),
           }),
         },
-        { label: t('templates.labels.lines'), value: said(sheet.lines) || '—' },
+        { label: t('templates.labels.lines'), value: describeLines(sheet.lines) || '—' },
         {
           label: t('templates.labels.printer'),
           value: t('templates.labels.one', {
@@ -76,7 +76,7 @@ function InForce({ content: { sheet, printer } }: { content: LabelContent }) {
             dpi: printer.dpi,
           }),
         },
-        { label: t('templates.labels.lines'), value: said(printer.lines) || '—' },
+        { label: t('templates.labels.lines'), value: describeLines(printer.lines) || '—' },
       ]}
     />
   )

@@ -11,11 +11,11 @@ type Props = {
   letter: LetterName
   language: Language
   content: LetterContent
-  /** The wording can be sent as it is. */
+  /** True when the wording can be sent as it is. */
   right: boolean
 }
 
-/** The letter as it arrives, with invented people and results: text only, as the server writes it. */
+/** The letter as it arrives, with invented people and results: text only, as written by the server. */
 export function LetterCard({ letter, language, content, right }: Props) {
   const { t } = useTranslation()
   const [typed] = useDebouncedValue(content, 300)

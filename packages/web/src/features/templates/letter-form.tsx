@@ -26,7 +26,7 @@ type Props = {
 
 const isSame = (a: LetterContent, b: LetterContent) => a.subject === b.subject && a.text === b.text
 
-/** The wording of a letter, what may be filled in, and beside it the letter as it arrives. */
+/** The wording of a letter, its placeholders, and beside it the letter as it arrives. */
 export function LetterForm({ template, title, onLanguage, onClose }: Props) {
   const { t } = useTranslation()
   const refresh = useRefresh()

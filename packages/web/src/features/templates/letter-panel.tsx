@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One letter of one language: as soon as it is read, the form. */
+/** One letter in one language: the form, once it is loaded. */
 export function LetterPanel({ letter, language, onLanguage, onClose }: Props) {
   const { t } = useTranslation()
   const query = useQuery(letterQuery(letter, language))

@@ -31,7 +31,7 @@ const Url = z.object({
   language: z.enum(languages).optional(),
 })
 
-/** Every letter with the languages in which the laboratory words it its own way. */
+/** Every letter with the languages in which the laboratory has its own wording. */
 export function LettersPanel() {
   const { t } = useTranslation()
   const mine = useLanguage()

@@ -3,7 +3,7 @@ import type { templates as es } from '@probeta/phrases/es/templates.ts'
 import { useTranslation } from 'react-i18next'
 import css from './places-card.module.css'
 
-/** What may be filled in, each as a chip that puts it where the cursor is. */
+/** The placeholders, each as a chip that inserts it at the cursor. */
 export function PlacesCard({ places, onPut }: { places: LetterPlaces; onPut: (place: string) => void }) {
   const { t } = useTranslation()
   return (

@@ -1,4 +1,4 @@
-/** A text with a place put where the selection is; a block gets a paragraph of its own. Where the cursor stands then. */
+/** Inserts a placeholder at the selection of a text; a block gets a paragraph of its own. Returns the text and the new cursor. */
 export function putPlace(
   text: string,
   place: string,

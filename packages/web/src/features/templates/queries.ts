@@ -16,7 +16,7 @@ export const lettersQuery = () => api.query(listLetterTemplatesEndpoint, {})
 export const letterQuery = (letter: LetterName, language: Language) =>
   api.query(findLetterTemplateEndpoint, { params: { letter, language } })
 
-/** A wording as it would arrive; what was shown before stays until the next one is there. */
+/** A wording as it would arrive; the previous preview stays until the next one is loaded. */
 export const previewQuery = (letter: LetterName, language: Language, body: LetterContent) =>
   queryOptions({
     queryKey: ['letterPreview', letter, language, body],

@@ -1,6 +1,6 @@
 import type { LabelContent, LabelField } from '@probeta/contract/label-templates.ts'
 
-/** Field of the form → its sentence, its unit. */
+/** Maps a field of the form to its phrase and its unit. */
 export const labelFieldsOf = {
   columns: ['columns', undefined],
   rows: ['rows', undefined],
@@ -54,7 +54,7 @@ export const writeLayout = ({ sheet, printer }: LabelContent): LayoutValues => (
   printerLines: printer.lines,
 })
 
-/** What was typed as the server takes it; not yet checked. */
+/** Returns the typed values as the server accepts them; not yet checked. */
 export const readLayout = (typed: LayoutValues) => ({
   sheet: {
     paper: typed.paper,

@@ -24,7 +24,7 @@ import css from './report-form.module.css'
 const { shape: Texts } = ReportContent.shape.texts
 const free: readonly ReportStatement[] = ['equipment', 'remarks']
 
-/** The optional parts, the order of the closing paragraphs and the fixed ones, with a sample of what comes out. */
+/** The optional parts, the order of the closing paragraphs and the fixed ones, with a preview. */
 export function ReportForm({ template, onClose }: { template: ReportTemplate; onClose: () => void }) {
   const { t } = useTranslation()
   const toast = useToast()

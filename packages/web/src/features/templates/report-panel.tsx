@@ -14,7 +14,7 @@ import { ReportForm } from './report-form.tsx'
 
 const Url = z.object({ report: z.enum(['edit']).optional() })
 
-/** Which parts a report has, in which order, and what it always says. */
+/** The parts of a report, their order, and its fixed statements. */
 export function ReportPanel() {
   const { t } = useTranslation()
   const mayEdit = useMay()(permission.tables, 'edit')

@@ -23,30 +23,30 @@ type Act = {
   key: 'reset' | 'signOut' | 'factors' | 'active'
   text: string
   go: string
-  /** Why it cannot be done now. */
+  /** Why it is not possible now. */
   reason?: string | undefined
   danger?: boolean
-  /** Done without asking: it takes nothing away. */
+  /** Runs without confirmation: it takes nothing away. */
   plain?: boolean
-  /** What to say when it is done; nothing where something else says it. */
+  /** Returns the message to show afterwards; undefined where something else shows one. */
   run: () => Promise<string | undefined>
 }
 
-/** What helps somebody who cannot come in, and what keeps somebody out who should not. */
+/** Actions that help somebody who cannot sign in, and those that block somebody who should not. */
 export function AccessPanel({ user, reason }: { user: User; reason: string | undefined }) {
   const { t } = useTranslation()
   const toast = useToast()
   const refresh = useRefresh()
   const byMail = useSendsMail() && user.email !== ''
-  const [asked, setAsked] = useState<Act>()
+  const [confirming, setConfirming] = useState<Act>()
   const [password, setPassword] = useState<FirstPassword>()
   const { id, names, username, active } = user
   const params = { userId: id }
 
   async function carryOut({ run }: Act) {
-    const said = await run()
+    const message = await run()
     await refresh('/users')
-    if (said !== undefined) toast.done(said)
+    if (message !== undefined) toast.done(message)
   }
   async function reset() {
     const answer = await api.call(resetUserPasswordEndpoint, { params, body: {} }, { key: uuid() })
@@ -122,22 +122,22 @@ export function AccessPanel({ user, reason }: { user: User; reason: string | und
               variant={act.danger ? 'light' : 'default'}
               {...(act.danger && { color: 'red' })}
               reason={reason ?? act.reason}
-              onClick={() => (act.plain ? void carryOut(act).catch(toast.refused) : setAsked(act))}
+              onClick={() => (act.plain ? void carryOut(act).catch(toast.refused) : setConfirming(act))}
             >
               {act.go}
             </ReasonButton>
           </li>
         ))}
       </ul>
-      {asked && (
+      {confirming && (
         <ConfirmReason
-          title={t(`users.acts.${asked.key}.confirm`, { name: names })}
-          text={asked.text}
-          confirmLabel={asked.go}
-          danger={asked.danger ?? false}
+          title={t(`users.acts.${confirming.key}.confirm`, { name: names })}
+          text={confirming.text}
+          confirmLabel={confirming.go}
+          danger={confirming.danger ?? false}
           needsReason={false}
-          onConfirm={() => carryOut(asked)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => carryOut(confirming)}
+          onClose={() => setConfirming(undefined)}
         />
       )}
       {password && <PasswordPanel first={password} onClose={() => setPassword(undefined)} />}

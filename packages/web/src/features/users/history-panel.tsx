@@ -14,7 +14,7 @@ import { wordChange } from './word-change.ts'
 const kinds = ['all', 'attempt', 'change'] as const
 const Url = z.object({ history: z.enum(kinds).default('all') })
 
-/** How somebody came in or failed to, and what was changed about them, newest first. */
+/** Successful and failed sign-ins, and changes to the user, newest first. */
 export function HistoryPanel({ userId }: { userId: number }) {
   const { t } = useTranslation()
   const [{ history }, setUrl] = useUrlState(Url)
@@ -76,20 +76,20 @@ function Change({ event: { by, changes, at }, userId }: { event: Of<'change'>; u
         : t('users.history.by', { name: by.names })
   const [only] = changes
   const added = only?.what === 'added'
-  const said = changes.map((change) => wordChange(t, change, added))
+  const sentences = changes.map((change) => wordChange(t, change, added))
   const several = changes.length > 1
   return (
     <HistoryEvent
       tone="info"
       icon={IconPencil}
       title={
-        said.length === 0
+        sentences.length === 0
           ? t('users.history.nothing')
           : several && !added
             ? t('users.history.changed')
-            : said[0]
+            : sentences[0]
       }
-      lines={several ? said.slice(added ? 1 : 0) : []}
+      lines={several ? sentences.slice(added ? 1 : 0) : []}
       foot={`${format.instant(at)} · ${whose}`}
     />
   )

@@ -11,7 +11,7 @@ import { useToast } from '../../ui/use-toast.ts'
 import css from './invitation-panel.module.css'
 import { useSendsMail } from './queries.ts'
 
-/** How far somebody is who has not chosen a password yet: the invitation, and a way to send it (again). */
+/** The invitation of somebody who has not chosen a password yet, and a way to send it (again). */
 export function InvitationPanel({ user }: { user: User }) {
   const { t } = useTranslation()
   const format = useFormat()

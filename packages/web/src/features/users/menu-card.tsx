@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { menu } from '../../shell/menu.ts'
 import css from './menu-card.module.css'
 
-/** The menu as somebody with these permissions sees it. */
+/** The menu as a user with these permissions sees it. */
 export function MenuCard({ permissions }: { permissions: Readonly<Record<string, unknown>> }) {
   const { t } = useTranslation()
   const groups = menu.map(({ group, items }) => ({

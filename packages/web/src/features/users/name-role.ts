@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 
 type Given = Pick<User, 'client' | 'permissions'>
 
-/** 'Recepción', or 'Selección propia' and what it was based on. */
+/** Returns 'Recepción', or 'Selección propia' and the preset it was based on. */
 export function nameRole(t: TFunction, { client, permissions }: Given): { name: string; hint?: string } {
   if (client) return { name: t('users.roles.client'), hint: client.name }
   const role = presetWith(permissions)

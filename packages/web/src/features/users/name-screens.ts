@@ -1,7 +1,7 @@
 import { menu, type PermissionId } from '@probeta/domain/people/permissions.ts'
 import type { TFunction } from 'i18next'
 
-/** The screens a permission opens: one, but for technicians and brands, which share theirs. */
+/** Names the screens a permission opens: one, except for technicians and brands, which share theirs. */
 export const nameScreens = (t: TFunction, permission: number): string =>
   menu
     .flatMap(({ items }) => items.filter((item) => item.permission === permission))

@@ -6,7 +6,7 @@ import css from './password-panel.module.css'
 
 export type FirstPassword = { names: string; username: string; password: string }
 
-/** The first password, this once: only its own button closes the panel, so that no stray click loses it. */
+/** The first password, shown only once: only its own button closes the panel, so that no stray click loses it. */
 export function PasswordPanel({ first, onClose }: { first: FirstPassword; onClose: () => void }) {
   const { t } = useTranslation()
   const { names, username, password } = first

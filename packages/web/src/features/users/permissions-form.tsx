@@ -18,7 +18,7 @@ type Props = { value: Permissions; onChange: (value: Permissions) => void; readO
 const closed = 'none'
 const steps = [closed, ...permissionLevels] as const
 
-/** Every permission of the menu with its level, and in words what that lets somebody do. */
+/** Every permission of the menu with its level, and a description of what that allows. */
 export function PermissionsForm({ value, onChange, readOnly = false }: Props) {
   const { t } = useTranslation()
   const held: Held = useSession()?.levels ?? {}
@@ -86,7 +86,7 @@ function Row({ permission, level, mayGive, readOnly, onChange }: RowProps) {
         data={steps.map((step) => ({
           value: step,
           label: step === closed ? t('users.grid.none') : t(`users.levels.${step}`),
-          // What is held already can stay as it is.
+          // A level already granted can stay as it is.
           disabled: step !== closed && step !== level && !mayGive(step),
         }))}
       />

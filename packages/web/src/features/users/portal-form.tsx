@@ -17,7 +17,7 @@ type Props = {
   error?: ReactNode
 }
 
-/** What a client user sees: one client, and those of its work sites that are ticked. */
+/** The access of a client user: one client, and those of its work sites that are ticked. */
 export function PortalForm({ known, clientId, onClient, workSites, onWorkSites, error }: Props) {
   const { t } = useTranslation()
   const may = useMay()

@@ -19,13 +19,13 @@ export const historyPages = (userId: number, kind: UserEvent['kind'] | undefined
 
 const few = 20
 
-/** Whether letters leave this installation; taken for granted until the server has answered. */
+/** Returns true when this installation sends e-mail; assumed until the server has answered. */
 export const useSendsMail = () =>
   useQuery({ ...api.query(healthEndpoint, {}), staleTime: Infinity }).data?.mail !== false
 
 export const userQuery = (userId: number) => api.query(findUserEndpoint, { params: { userId } })
 
-/** Asked again while a letter is about to leave. */
+/** Polled while an e-mail is about to be sent. */
 export const useUser = (userId: number) =>
   useQuery({
     ...userQuery(userId),

@@ -18,7 +18,7 @@ const invitationTones = {
   withdrawn: 'warn',
 } as const
 
-/** Active or not; held up after failures; of somebody who has not come in yet, how the invitation stands. */
+/** Active or not; delayed after failed attempts; for somebody who has not signed in yet, the status of the invitation. */
 export function UserState({ user: { state, invitation } }: { user: User }) {
   const { t } = useTranslation()
   if (state === 'invited' && invitation && invitation.state !== 'accepted')
@@ -37,7 +37,7 @@ export function UserState({ user: { state, invitation } }: { user: User }) {
   )
 }
 
-/** With what somebody comes in besides the password. */
+/** The sign-in methods besides the password. */
 export function Marks({ user: { secondFactor, passkeys, pin } }: { user: User }) {
   const { t } = useTranslation()
   if (!secondFactor && passkeys === 0 && !pin)

@@ -21,7 +21,7 @@ import { Marks, UserState } from './state-card.tsx'
 import { UserForm } from './user-form.tsx'
 import css from './user-file-page.module.css'
 
-/** One user: who it is, what they open, how they come in, and what has happened. */
+/** One user: personal data, permissions, sign-in methods, and history. */
 export function UserFilePage() {
   const { t } = useTranslation()
   const { userId = '' } = useParams({ strict: false })

@@ -31,15 +31,15 @@ import css from './user-form.module.css'
 type StaffRole = Exclude<RoleId, 'client'>
 type Values = Parsed<typeof addUserEndpoint>['body'] & {
   kind: 'staff' | 'client'
-  /** The preset the permissions were filled in from. */
+  /** The preset from which the permissions were filled in. */
   base: StaffRole
 }
 type Props = {
-  /** The one to change; without it a new one is added. */
+  /** The user to change; without it a new one is added. */
   user?: User
-  /** Of a new client user, when it is known already. */
+  /** The client of a new client user, when it is known already. */
   clientId?: string | undefined
-  /** The role a new user begins with, where somebody was sent here for one. */
+  /** The role a new user starts with, where a link to this form sets one. */
   startsAs?: StaffRole | undefined
   onAdded?: (first: FirstPassword) => void
   onClose: () => void

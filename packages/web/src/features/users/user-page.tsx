@@ -26,9 +26,9 @@ import css from './user-page.module.css'
 const permissions = [...new Set(menu.flatMap(({ items }) => items.map((item) => item.permission)))]
 const userList = listInUrl('users', listUsersEndpoint)
 const Url = z.object({
-  /** '1', or the role to begin with. */
+  /** '1', or the role to start with. */
   new: z.string().optional(),
-  /** Of a new client user, when it is known already. */
+  /** The client of a new client user, when it is known already. */
   clientId: z.string().optional(),
 })
 

@@ -3,7 +3,7 @@ import type { UserChange } from '@probeta/contract/users.ts'
 import type { TFunction } from 'i18next'
 import { nameScreens } from './name-screens.ts'
 
-/** One change as a sentence; of what came with a new user only what there is now. */
+/** Describes one change as a sentence; for a change that came with a new user only the new value. */
 export function wordChange(t: TFunction, change: UserChange, added = false): string {
   const say = (name: string) => t(`users.history.${name}` as 'users.history.added')
   switch (change.what) {

@@ -10,8 +10,8 @@ import { refuseLargeFile } from '../../api/refuse-large-file.ts'
 export type CheckedFile = { name: string; finding: FileFinding }
 
 /**
- * What a file is: its SHA-256 is asked for first, and where that is the issued one, nothing else leaves the device. Any
- * other file is sent whole, to learn why it differs. Throws ApiRefusal.
+ * Identifies a file: its SHA-256 is looked up first, and where that is the issued one, nothing else leaves the device.
+ * Any other file is sent whole, to learn why it differs. Throws ApiRefusal.
  */
 export async function checkFile(code: string, file: File): Promise<CheckedFile> {
   refuseLargeFile(verifyFileEndpoint, file)

@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './verify-page.module.css'
 
-/** Another report, another code. */
+/** Enters the code of another report. */
 export function CodeForm() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { checkFile } from './check-file.ts'
 import { FindingCard } from './finding-card.tsx'
 import css from './verify-page.module.css'
 
-/** Is a file the issued one, and if not, what became of it? */
+/** Compares a file with the issued one, and explains a difference. */
 export function ComparePanel({ code, answer }: { code: string; answer: Verification }) {
   const { t } = useTranslation()
   const say = useSayRefusal()

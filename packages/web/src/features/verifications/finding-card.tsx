@@ -8,7 +8,7 @@ import css from './verify-page.module.css'
 
 const icons: Record<Tone, TablerIcon> = { ok: IconCircleCheck, warn: IconAlertTriangle, danger: IconCircleX }
 
-/** What a dropped file is, in one sentence, and what to do about it. */
+/** The finding on a dropped file, in one sentence, and what to do about it. */
 export function FindingCard({ checked, answer }: { checked: CheckedFile; answer: Verification }) {
   const { t } = useTranslation()
   const { name, finding } = checked

@@ -4,10 +4,10 @@ import css from './verify-page.module.css'
 
 type Signature = NonNullable<Verification['signature']>
 
-/** In eights, so that two people can compare it aloud. */
+/** Groups of eight, so that two people can compare it aloud. */
 const inGroups = (fingerprint: string) => fingerprint.toUpperCase().match(/.{1,8}/g) ?? []
 
-/** Who signed, what it means, and the certificate by its fingerprint. */
+/** The signer, the meaning of the signature, and the certificate by its fingerprint. */
 export function SignatureCard({ signature }: { signature: Signature | null }) {
   const { t } = useTranslation()
   if (!signature) return <p className={css['unsigned']}>{t('verifications.notSigned')}</p>

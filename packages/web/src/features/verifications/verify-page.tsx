@@ -21,7 +21,7 @@ import { ComparePanel } from './compare-panel.tsx'
 import { SignatureCard } from './signature-card.tsx'
 import css from './verify-page.module.css'
 
-/** Public: for whoever holds a printed report. Says first whether it may be trusted. */
+/** Public page for the holder of a printed report. States first whether it can be trusted. */
 export function VerifyPage() {
   const { t } = useTranslation()
   const { code = '' } = useParams({ strict: false })

@@ -5,8 +5,8 @@ type Sentence = FileFinding['finding'] | 'issuedSuperseded' | 'otherSuperseded' 
 type WordedFinding = { key: `verifications.finding.${Sentence}`; tone: Tone; doubtful: boolean }
 
 /**
- * Which sentence tells what a file is, and how loudly. `doubtful`: its figures must not be relied on. Of a report from the
- * time before signatures none is missing one.
+ * Returns the sentence for a finding, and its tone. `doubtful`: the figures of the file must not be relied on. A report
+ * from before signatures were introduced is not reported as unsigned.
  */
 export function wordFinding({ finding, report }: FileFinding, answer: Verification): WordedFinding {
   const of = (key: Sentence, tone: Tone, doubtful = false): WordedFinding => ({

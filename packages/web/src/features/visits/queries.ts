@@ -13,7 +13,7 @@ export const boardQuery = (from: string) =>
     ...api.query(visitBoardEndpoint, { query: { from, days: weekDays } }),
     placeholderData: keepPreviousData,
   })
-/** The month of a day with the days of other months in its weeks. */
+/** The month of a day, including days of other months in its first and last week. */
 export const monthQuery = (day: string) => {
   const weeks = listMonth(day)
   return queryOptions({
@@ -31,7 +31,7 @@ export const requestsQuery = api.pages(listVisitsEndpoint, {
   query: { state: 'requested', sort: 'soonest', limit: shownRequests },
 })
 
-/** Plants of a supplier, by name; of nobody's there are none. */
+/** Returns the plants of a supplier, by name; empty without a supplier. */
 export function usePlants(supplierId: string | null): string[] {
   const found = useQuery({
     ...api.query(listSupplierPlantsEndpoint, { params: { brandId: supplierId ?? '' } }),

@@ -24,7 +24,7 @@ export const workSiteQuery = (workSiteId: string) =>
 
 const few = 20
 
-/** Mixes of the catalogue, by what is typed; those of suppliers of the work site first. */
+/** Returns mixes of the catalogue matching the typed text; those of suppliers of the work site first. */
 export function useSupplierMixes(workSiteId: string) {
   const [search, setSearch] = useState('')
   const found = useQuery({
@@ -52,7 +52,7 @@ export const testsQuery = (workSiteId: string) =>
 export const reportsQuery = (workSiteId: string) =>
   api.query(listReportsEndpoint, { query: { workSiteId, limit: latest } })
 
-/** Work sites to copy from, by what is typed, closed ones too. */
+/** Returns work sites to copy from, matching the typed text, closed ones too. */
 export function useSiteChoices(except: string) {
   const [search, setSearch] = useState('')
   const found = useInfiniteQuery({

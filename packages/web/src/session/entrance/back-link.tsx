@@ -1,6 +1,6 @@
 import { useSentences } from '../../i18n/sentences.ts'
 
-/** From the pages beside sign-in back to it. */
+/** Link back to sign-in from the pages beside it. */
 export function BackLink() {
   const t = useSentences()
   return (

@@ -6,14 +6,14 @@ import { EntranceHeading } from './entrance-heading.tsx'
 import { EntryField } from './entry-field.tsx'
 import { useCountdown } from './use-countdown.ts'
 
-/** Asks for a link to a new password. What it says afterwards does not tell whether there is such a user. */
+/** Asks for a link to a new password. The message afterwards does not reveal whether there is such a user. */
 export function ForgottenForm() {
   const t = useSentences()
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [asked, setAsked] = useState<string>()
+  const [sentTo, setSentTo] = useState<string>()
   const sends = useSendsMail()
   const wait = useCountdown()
   const focus = () => form.current?.querySelector('input')?.focus()
@@ -28,7 +28,7 @@ export function ForgottenForm() {
     setBusy(true)
     const answer = await ask('POST', '/password-recoveries', { account })
     setBusy(false)
-    if (answer.ok) return setAsked(account)
+    if (answer.ok) return setSentTo(account)
     if (answer.why === 'wait') return wait.start(answer.seconds)
     setProblem(answer.why === 'said' ? answer.sentence : t('session.offline'))
     focus()
@@ -43,17 +43,17 @@ export function ForgottenForm() {
       </>
     )
   }
-  if (asked !== undefined) {
+  if (sentTo !== undefined) {
     return (
       <div role="status">
         <EntranceHeading title={t('passwordLinks.forgotten.sentTitle')} />
-        <p className="pb-entrance-text">{t('passwordLinks.forgotten.sent', { account: asked })}</p>
+        <p className="pb-entrance-text">{t('passwordLinks.forgotten.sent', { account: sentTo })}</p>
         <p className="pb-entrance-text">{t('passwordLinks.forgotten.nothing')}</p>
         <button
           type="button"
           className="pb-entrance-button pb-entrance-button-quiet"
           autoFocus
-          onClick={() => setAsked(undefined)}
+          onClick={() => setSentTo(undefined)}
         >
           {t('passwordLinks.forgotten.again')}
         </button>
@@ -88,7 +88,7 @@ export function ForgottenForm() {
   )
 }
 
-/** Whether this installation sends mail at all; taken for granted until the server has said no. */
+/** Returns whether this installation sends mail; true until the server has answered that it does not. */
 function useSendsMail(): boolean {
   const [sends, setSends] = useState(true)
   useEffect(() => {

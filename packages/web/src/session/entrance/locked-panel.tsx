@@ -4,7 +4,7 @@ import { EntranceHeading } from './entrance-heading.tsx'
 import { readWaitUntil } from './locked-link.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** Why an account waits after failed attempts, for how long, and what its owner can do meanwhile. */
+/** Explains why an account waits after failed attempts, for how long, and what its owner can do meanwhile. */
 export function LockedPanel() {
   const t = useSentences()
   const { seconds } = useCountdown(readWaitUntil(location.hash, Date.now()))

@@ -18,7 +18,7 @@ export function NewPasswordForm() {
   const [done, setDone] = useState<string>()
 
   function finish(username: string) {
-    // Whoever was signed in here as that user no longer is; and the link has no further use.
+    // The server ended the sessions of that user, one in this browser included; the link is used up.
     clearSession()
     history.replaceState(null, '', location.pathname)
     setDone(username)

@@ -13,7 +13,7 @@ import { useCountdown } from './use-countdown.ts'
 
 type Lacks = { handed?: string; own?: string }
 
-/** For whoever came in with a password that was handed over: the server opens nothing else before they have one of their own. */
+/** Page of a user with a password that was handed over: the server allows nothing else until they set their own. */
 export function OwnPasswordForm() {
   const t = useSentences()
   if (!sessionUser()) {
@@ -53,9 +53,9 @@ function Entry() {
   const [problem, setProblem] = useState<string>()
   const wait = useCountdown()
 
-  function refuse(lacking: Lacks, said?: string) {
+  function refuse(lacking: Lacks, message?: string) {
     setLacks(lacking)
-    setProblem(said)
+    setProblem(message)
     const first = lacking.handed === undefined && lacking.own !== undefined ? 'own' : 'handed'
     form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
   }

@@ -125,19 +125,19 @@ export function SecondFactorForm({ ticket, onSignedIn, onBack }: Props) {
   )
 }
 
-/** Whoever has no key is not asked for one. */
+/** Returns whether the person has a key: others are not offered that step. */
 function useHasKeys(ticket: string): boolean {
   const [has, setHas] = useState(false)
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     if (!knowsPasskeys()) return
     void import('../passkeys/sign-in-by-passkey.ts')
       .then(({ hasKeys }) => hasKeys(ticket))
       .then((answer) => {
-        if (!gone) setHas(answer)
+        if (!cancelled) setHas(answer)
       })
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [ticket])
   return has

@@ -78,7 +78,7 @@ function SignIn(entrance: Entrance) {
   )
 }
 
-/** On a shared tablet the people come first; from there whoever has no PIN gets to the usual page. */
+/** On a shared tablet the people come first; from there people without a PIN get to the usual page. */
 function TabletSignIn(entrance: Entrance) {
   const t = useSentences()
   const [shown, show] = useState<'people' | 'password' | 'ended'>('people')

@@ -12,7 +12,7 @@ import { usePasskeySignIn, usePasskeySuggestions } from '../passkeys/use-passkey
 
 type Missing = { usuario: boolean; password: boolean }
 
-/** `onAboutToSignIn`: a password is being typed, so what comes after signing in can be fetched meanwhile. */
+/** `onAboutToSignIn`: a password is being typed, so the code for after sign-in can be fetched meanwhile. */
 export function SignInForm({
   onSignedIn,
   onAboutToSignIn,
@@ -58,7 +58,7 @@ export function SignInForm({
   }
 
   const message = wait.seconds > 0 ? t('session.wait', { count: wait.seconds }) : problem
-  const said = message ?? passkey.problem ?? (ended && !busy ? t('session.ended') : undefined)
+  const shown = message ?? passkey.problem ?? (ended && !busy ? t('session.ended') : undefined)
   return (
     <form ref={form} className="pb-entrance-form" noValidate onSubmit={(event) => void submit(event)}>
       <EntryField
@@ -78,7 +78,7 @@ export function SignInForm({
         error={missing.password && t('session.passwordMissing')}
       />
       <p className="pb-entrance-problem" role="alert">
-        {said}
+        {shown}
       </p>
       {wait.seconds > 0 && (
         <p className="pb-entrance-link">

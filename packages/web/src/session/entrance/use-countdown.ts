@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left until something may be tried again; 0 when it may. `first`: those of a wait that has begun already. */
+/** Seconds left until something may be tried again; 0 when it may. `first`: seconds left of a wait that has begun already. */
 export function useCountdown(first = 0) {
   const [until, setUntil] = useState(() => (first > 0 ? Date.now() + first * 1_000 : 0))
   const [seconds, setSeconds] = useState(first)

@@ -7,10 +7,10 @@ export type LinkState =
   | { is: 'unknown'; sentence?: string; wait?: number }
   | { is: 'open'; token: string; invitation: boolean; names: string; username: string; shortest: number }
 
-/** The token stands behind the #, which no browser sends on. */
+/** The token behind the #, which no browser sends to a server. */
 const tokenHere = () => location.hash.slice(1)
 
-/** Whose link the address holds, as the server knows it; asked again when another link is pasted into the same tab. */
+/** State of the link in the address, by the server; fetched again when another link is pasted into the same tab. */
 export function usePasswordLink(): { link: LinkState; spend: () => void; retry: () => void } {
   const [token, setToken] = useState(tokenHere)
   const [turn, setTurn] = useState(0)

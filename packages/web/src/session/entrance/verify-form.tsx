@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useSentences } from '../../i18n/sentences.ts'
 import { EntryField } from './entry-field.tsx'
 
-/** For whoever holds a printed report and has no user: the code leads to the public page. */
+/** Form for people with a printed report and no user: the code leads to the public page. */
 export function VerifyForm() {
   const t = useSentences()
   const [missing, setMissing] = useState(false)

@@ -2,7 +2,7 @@ import { useSentences } from '../../i18n/sentences.ts'
 
 type Props = { label: string; asking: boolean; disabled?: boolean; onAsk: () => void }
 
-/** Beside a password or a code: the same with a key. */
+/** The button for a passkey, beside a password or a code. */
 export function PasskeyButton({ label, asking, disabled = false, onAsk }: Props) {
   const t = useSentences()
   return (

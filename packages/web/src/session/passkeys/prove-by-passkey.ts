@@ -4,7 +4,7 @@ import { type KeyProblem, signWithKey } from './use-key.ts'
 
 type Outcome = { ok: true } | { ok: false; problem: KeyProblem; origin: string }
 
-/** Throws ApiRefusal where the server says no. */
+/** Proves identity by a passkey. Throws ApiRefusal where the server refuses. */
 export async function proveByPasskey(): Promise<Outcome> {
   const question = await api.call(askPasskeyAsProofEndpoint, { body: {} })
   const signed = await signWithKey(question)

@@ -10,7 +10,7 @@ function readKey(value: unknown) {
   return [{ id, type: 'public-key' as const, transports: known }]
 }
 
-/** What the server asks a key to sign, without the contract's schemas: before sign-in every kilobyte counts. */
+/** Reads the challenge for a passkey without the contract's schemas: before sign-in every kilobyte counts. */
 export function readQuestion({
   origin,
   options,

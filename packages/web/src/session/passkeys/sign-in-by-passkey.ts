@@ -12,9 +12,9 @@ export type PasskeyOutcome =
   | { ok: false; why: 'key'; problem: KeyProblem; origin: string }
 
 type How = {
-  /** The second step after a password; without, the key alone signs in. */
+  /** Ticket of the second step after a password; without it the key alone signs in. */
   ticket?: string
-  /** Among the suggestions of a field; asked again just before, for a button may have come first and would lose its question. */
+  /** For the suggestions of a field; called again just before the browser asks, as a button may have come first. */
   autofill?: () => boolean
 }
 
@@ -23,27 +23,27 @@ export { stopAsking }
 const pathOf = (ticket: string | undefined) =>
   ticket === undefined ? '/session/passkey' : '/session/second-factor/passkey'
 
-/** What the server asks; null when it is not understood. */
+/** Fetches the challenge of the server; its value is null when it is not understood. */
 export async function fetchQuestion(ticket?: string) {
   const body = ticket === undefined ? {} : { ticket }
-  const asked = await ask('POST', `${pathOf(ticket)}/challenge`, body)
-  return asked.ok ? { ...asked, value: readQuestion(asked.value) } : asked
+  const challenge = await ask('POST', `${pathOf(ticket)}/challenge`, body)
+  return challenge.ok ? { ...challenge, value: readQuestion(challenge.value) } : challenge
 }
 
-/** Whether one of the person's keys would do as the second step, here. */
+/** Returns whether one of the person's keys can be the second step at this address. */
 export async function hasKeys(ticket: string): Promise<boolean> {
-  const asked = await fetchQuestion(ticket)
-  return fitsHere(asked.ok ? asked.value : undefined)
+  const challenge = await fetchQuestion(ticket)
+  return fitsHere(challenge.ok ? challenge.value : undefined)
 }
 
 const fitsHere = (question: PasskeyQuestion | undefined) =>
   question?.origin === location.origin && question.options.allowCredentials.length > 0
 
-/** From the question to the session, which is stored when it succeeds. */
+/** Signs in by a passkey; stores the session when it succeeds. */
 export async function signInByPasskey({ ticket, autofill }: How = {}): Promise<PasskeyOutcome> {
-  const asked = await fetchQuestion(ticket)
-  if (!asked.ok) return asked
-  const question = asked.value
+  const challenge = await fetchQuestion(ticket)
+  if (!challenge.ok) return challenge
+  const question = challenge.value
   if (!question) return { ok: false, why: 'offline' }
   if (autofill && !autofill()) return { ok: false, why: 'key', problem: 'replaced', origin: question.origin }
   const signed = await signWithKey(question, autofill !== undefined)

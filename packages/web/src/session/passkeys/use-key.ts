@@ -11,11 +11,11 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser'
 
-/** Why a key did not answer. `replaced`: another question took its place, which nobody needs to be told. */
+/** The reason why a key did not answer. `replaced`: another question took its place, which needs no message. */
 export type KeyProblem = 'cancelled' | 'elsewhere' | 'exists' | 'unable' | 'replaced'
 type Outcome<T> = { ok: true; answer: T; authenticatorData?: string } | { ok: false; why: KeyProblem }
 
-/** What browsers throw. They do not tell a person who cancelled from one whose finger was not recognised. */
+/** Errors of browsers. They do not distinguish a person who cancelled from one whose finger was not recognised. */
 const problems: Readonly<Record<string, KeyProblem>> = {
   NotAllowedError: 'cancelled',
   AbortError: 'replaced',
@@ -27,7 +27,7 @@ function problemOf(error: unknown): KeyProblem {
   return (cause instanceof Error && problems[cause.name]) || 'unable'
 }
 
-/** `autofill`: waits among the suggestions of the field for the user name instead of asking at once. */
+/** Asks a key to sign. `autofill`: waits among the suggestions of the field for the user name instead of asking at once. */
 export async function signWithKey(
   { origin, options }: PasskeyQuestion,
   autofill = false,

@@ -5,7 +5,7 @@ import { knowsPasskeys } from './knows-passkeys.ts'
 
 export const passkeysQuery = api.query(listPasskeysEndpoint, {})
 
-/** Whether one of one's own keys can be asked for here; undefined until it is known. */
+/** Returns whether the person has a key that works here; undefined until it is known. */
 export function useHasPasskey(): boolean | undefined {
   const able = knowsPasskeys()
   const { data, isPending } = useQuery({ ...passkeysQuery, enabled: able, retry: false })

@@ -4,17 +4,17 @@ import { knowsPasskeys } from './knows-passkeys.ts'
 import type { PasskeyOutcome } from './sign-in-by-passkey.ts'
 import { useCountdown } from '../entrance/use-countdown.ts'
 
-/** The server forgets what it asked after five minutes. */
+/** Renewal interval, ms: the server forgets a challenge after five minutes. */
 const renewal = 240_000
-/** First the page; what it suggests comes once somebody is there. */
+/** Events that start the suggestions: the page loads first, they come once somebody is there. */
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown'] as const
 
-/** Only for those who use it: the library of the keys is not in the first download. */
+/** Loads the library of passkeys on use: it is not in the first download. */
 const load = () => import('./sign-in-by-passkey.ts')
 
 type Given = { onSignedIn: () => void; ticket?: string }
 
-/** Signing in with a passkey by a button: what it says, and whether it is under way. */
+/** State and actions of signing in with a passkey by a button. */
 export function usePasskeySignIn({ onSignedIn, ticket }: Given) {
   const t = useSentences()
   const [asking, setAsking] = useState(false)
@@ -26,7 +26,7 @@ export function usePasskeySignIn({ onSignedIn, ticket }: Given) {
   function finish(outcome: PasskeyOutcome) {
     if (outcome.ok) return onSignedIn()
     setAsking(false)
-    // The suggestions of the field have lost their question: they get a new one.
+    // The suggestions of the field have lost their challenge: they get a new one.
     setTurn((turns) => turns + 1)
     if (outcome.why === 'wait') wait.start(outcome.seconds)
     else if (outcome.why === 'offline') setProblem(t('session.offline'))
@@ -58,23 +58,24 @@ export function usePasskeySignIn({ onSignedIn, ticket }: Given) {
   }
 }
 
-/** Passkeys among the suggestions of the field for the user name, for as long as the field is there. */
+/** Offers passkeys among the suggestions of the user name field, while the field is mounted. */
 export function usePasskeySuggestions({ turn, asking, finish }: ReturnType<typeof usePasskeySignIn>): void {
-  const tell = useRef(finish)
-  tell.current = finish
+  const onFinish = useRef(finish)
+  onFinish.current = finish
   const busy = useRef(asking)
   busy.current = asking
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     let stop = () => {}
     async function suggest() {
       if (!knowsPasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
       const loaded = await load().catch(() => undefined)
-      if (gone || !loaded) return
+      if (cancelled || !loaded) return
       stop = loaded.stopAsking
-      const outcome = await loaded.signInByPasskey({ autofill: () => !gone && !busy.current })
-      // What nobody asked for fails in silence; a key that was chosen is answered.
-      if (!gone && (outcome.ok || outcome.why === 'said' || outcome.why === 'wait')) tell.current(outcome)
+      const outcome = await loaded.signInByPasskey({ autofill: () => !cancelled && !busy.current })
+      // Suggestions fail in silence; after a key was chosen the outcome is shown.
+      if (!cancelled && (outcome.ok || outcome.why === 'said' || outcome.why === 'wait'))
+        onFinish.current(outcome)
     }
     const listening = new AbortController()
     function begin() {
@@ -89,7 +90,7 @@ export function usePasskeySuggestions({ turn, asking, finish }: ReturnType<typeo
       void suggest()
     }, renewal)
     return () => {
-      gone = true
+      cancelled = true
       listening.abort()
       clearInterval(renewing)
       stop()

@@ -14,7 +14,7 @@ const known: Record<string, 'wrong' | 'closed' | 'ended'> = {
   'tablet.ended': 'ended',
 }
 
-/** Stores the user when it succeeds, and where they go from here. */
+/** Signs in by PIN; on success stores the user and their destination. */
 export async function enterByPin(userId: number, pin: string): Promise<PinOutcome> {
   const answer = await ask('POST', '/tablet/session', { userId, pin })
   if (!answer.ok) {

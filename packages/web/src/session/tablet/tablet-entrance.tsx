@@ -9,7 +9,7 @@ import './tablet-entrance.css'
 
 type Props = {
   onSignedIn: () => void
-  /** Somebody was chosen: what comes after signing in can be fetched meanwhile. */
+  /** Somebody was chosen: the code for after sign-in can be fetched meanwhile. */
   onAboutToSignIn: () => void
   onPassword: () => void
   /** The laboratory has removed this tablet. */
@@ -24,7 +24,7 @@ export function TabletEntrance({ onSignedIn, onAboutToSignIn, onPassword, onEnde
   const ended = tablet.is === 'ended'
 
   useEffect(() => {
-    // Said at the password, where the one whose session ended would read it; here it may be anybody.
+    // Only the password page shows that a session ended, to its owner; here it may be anybody.
     takeEnded()
   }, [])
   useEffect(() => {

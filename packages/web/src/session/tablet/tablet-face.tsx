@@ -11,7 +11,7 @@ const initialsOf = (names: string) =>
 
 const colours = 6
 
-/** A person at a glance: initials on a colour that stays theirs. */
+/** The avatar of a person: initials on a colour that stays the same. */
 export const Face = ({ person: { id, names } }: { person: TabletPerson }) => (
   <span className="pb-tablet-face" data-colour={id % colours} aria-hidden="true">
     {initialsOf(names)}

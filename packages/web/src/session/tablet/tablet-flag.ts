@@ -1,9 +1,9 @@
-/** Set by the server beside the cookie that no page can read; by it other devices know without asking that they are no tablet. */
+/** Name of a readable cookie, set beside the HttpOnly one: without it a device knows that it is no tablet, without a request. */
 const name = 'tablet'
 
 export const isTablet = (): boolean => /(?:^|;\s*)tablet=1(?:;|$)/.test(document.cookie)
 
-/** The laboratory has removed it. */
+/** Removes the cookie once the laboratory has removed the tablet. */
 export function forgetTablet(): void {
   document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Strict`
 }

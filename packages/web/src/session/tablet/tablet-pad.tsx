@@ -59,7 +59,7 @@ export function TabletPad({ person, onSignedIn, onBack, onPassword, onEnded }: P
   }
 
   useKeyboard({ press, erase, onBack })
-  const said = waiting ? t('session.wait', { count: wait.seconds }) : problem
+  const message = waiting ? t('session.wait', { count: wait.seconds }) : problem
   return (
     <div className="pb-tablet pb-tablet-entry">
       <div className="pb-tablet-who">
@@ -81,7 +81,7 @@ export function TabletPad({ person, onSignedIn, onBack, onPassword, onEnded }: P
           {pin !== '' && t('tablets.entrance.typed', { count: pin.length })}
         </p>
         <p className="pb-entrance-problem" role="alert">
-          {said}
+          {message}
         </p>
       </div>
       {!closed && (
@@ -123,14 +123,14 @@ const Key = ({ digit, still, onPress }: KeyProps) => (
 
 type Typed = { press: (digit: string) => void; erase: () => void; onBack: () => void }
 
-/** The digits of any keyboard, wherever the focus is. */
+/** Handles the digits of any keyboard, wherever the focus is. */
 function useKeyboard(typed: Typed): void {
   const latest = useRef(typed)
   useEffect(() => {
     latest.current = typed
   })
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return
       const { press, erase, onBack } = latest.current
       if (/^\d$/.test(event.key)) press(event.key)
@@ -139,8 +139,8 @@ function useKeyboard(typed: Typed): void {
       else return
       event.preventDefault()
     }
-    addEventListener('keydown', hear)
-    return () => removeEventListener('keydown', hear)
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
   }, [])
 }
 

@@ -3,7 +3,7 @@ import { useSentences } from '../../i18n/sentences.ts'
 import { Face } from './tablet-face.tsx'
 import type { TabletPerson } from './use-tablet-people.ts'
 
-/** As many as the eye finds without a search. */
+/** Up to so many tiles no search is needed. */
 const atAGlance = 12
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 

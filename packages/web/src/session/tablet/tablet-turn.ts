@@ -4,14 +4,14 @@ import { forgetDestination, hasDestination, rememberDestination } from '../desti
 const key = 'probeta.turn'
 const press = '/servicios/roturasdiarias'
 
-/** Whose turn it is at a shared tablet. Where the one before was going is nobody else's business. */
+/** Begins the turn of a user at a shared tablet: the destination of the one before is forgotten. */
 export function takeTurn(userId: number): void {
   const before = sessionStorage.getItem(key)
   if (before !== null && before !== String(userId)) forgetDestination()
   sessionStorage.setItem(key, String(userId))
 }
 
-/** Whoever comes to the tablet with nothing else in mind and may record breaks is at the press. */
+/** Opens the screen of the press for a user without a destination who may record breaks. */
 export async function goToPress(): Promise<void> {
   if (hasDestination()) return
   const session = await ask('GET', '/session')

@@ -5,14 +5,14 @@ import { sessionLost } from '../leave.ts'
 import { sessionUser } from '../session-store.ts'
 import { isTablet } from './tablet-flag.ts'
 
-/** As long as the server lets a session rest that was started by PIN. */
+/** The server's idle limit of a session that was started by PIN, ms. */
 const idle = 10 * 60_000
 const patience = 1_500
 const touches = ['pointerdown', 'keydown', 'wheel'] as const
 
 /**
- * What somebody left on the screen of a shared tablet goes away by itself. The server's own limit counts requests, and a
- * screen that keeps itself fresh makes some without anybody there.
+ * Clears the screen of a shared tablet that somebody left. The server's own limit counts requests, and a screen that
+ * refreshes itself makes some without anybody there.
  */
 export function useTabletIdle(): void {
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useTabletIdle(): void {
         .then(sessionLost)
     }
     const touch = () => {
-      // A tablet that slept wakes at the first touch: that one comes too late.
+      // A sleeping tablet wakes at a touch that may come after the limit: check before counting it.
       look()
       touched = Date.now()
     }

@@ -28,7 +28,7 @@ async function look(): Promise<TabletState> {
   return answer.code === 'tablet.ended' ? { is: 'ended' } : { is: 'unknown', sentence: answer.sentence }
 }
 
-/** Who may sign in on this tablet, as the server knows it; looked up again when somebody comes back to the page. */
+/** The people who may sign in on this tablet, by the server; fetched again when somebody comes back to the page. */
 export function useTabletPeople(): { tablet: TabletState; retry: () => void } {
   const [turn, setTurn] = useState(0)
   const [tablet, setTablet] = useState<TabletState>({ is: 'loading' })

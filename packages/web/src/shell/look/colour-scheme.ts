@@ -1,7 +1,7 @@
 import type { MantineColorSchemeManager } from '@mantine/core'
 import { prefer, preferences } from './preferences.ts'
 
-/** The component library reads and writes the mode where our preferences keep it. */
+/** Lets the component library read and write the mode in our preferences. */
 export const colourScheme: MantineColorSchemeManager = {
   get: () => preferences().theme,
   set: (value) => prefer({ theme: value === 'dark' ? 'dark' : 'light' }),

@@ -73,7 +73,7 @@ describe('preferences', () => {
 const script = new URL('../../../public/assets/first-paint.js', import.meta.url).href
 let turn = 0
 
-/** What the script before the first paint does to the page. */
+/** Runs the script before the first paint; returns what it set on the page. */
 async function firstPaint(values: Stored, system: 'light' | 'dark'): Promise<Record<string, unknown>> {
   const root: Record<string, unknown> = {
     setAttribute: (name: string, value: string) => {

@@ -4,7 +4,7 @@ export const skins = ['white', 'cyan', 'black', 'purple', 'orange', 'green', 're
 export type Skin = (typeof skins)[number]
 export type Scheme = 'light' | 'dark'
 
-/** What is in force. */
+/** The preferences in force. */
 export type Preferences = {
   theme: Scheme
   menu: Scheme
@@ -12,7 +12,7 @@ export type Preferences = {
   sidebar: 'open' | 'close'
   rightToLeft: boolean
 }
-/** What somebody chose; the rest is left open. */
+/** The chosen preferences; the rest is open. */
 export type Chosen = { [K in keyof Preferences]?: Preferences[K] | undefined }
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null | undefined): T | undefined =>
@@ -32,7 +32,7 @@ export function readChosen(read: typeof recall): Chosen {
   }
 }
 
-/** Until somebody chooses, light or dark follows the system, and the menu follows the page. */
+/** Resolves the preferences: until chosen, light or dark follows the system, and the menu follows the page. */
 export function inForce(chosen: Chosen, system: Scheme): Preferences {
   const theme = chosen.theme ?? system
   return {

@@ -21,7 +21,7 @@ function renew(): void {
 }
 
 /**
- * Takes effect at once and is kept. The keys that do not depend on the system are written with the first choice, where
+ * Applies a choice at once and stores it. The keys that do not depend on the system are written with the first choice, where
  * they are missing: a browser that goes back to an earlier system finds them all. Light or dark stays open until chosen.
  */
 export function prefer(change: Chosen): void {
@@ -34,7 +34,7 @@ export function prefer(change: Chosen): void {
   renew()
 }
 
-/** To be called once: the look goes on following the system, and what is chosen in another tab. */
+/** To be called once: makes the look follow the system, and choices in another tab. */
 export function followLook(): void {
   darkSystem.addEventListener('change', renew)
   addEventListener('storage', () => {

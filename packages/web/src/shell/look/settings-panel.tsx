@@ -73,7 +73,7 @@ export function Appearance() {
 
 type SchemesProps = { label: string; value: Scheme; onChoose: (scheme: Scheme) => void }
 
-/** A click on what is shown already is a choice too: from then on it follows the system no more. */
+/** A click on the shown scheme is a choice too: from then on it does not follow the system. */
 function Schemes({ label, value, onChoose }: SchemesProps) {
   const { t } = useTranslation()
   return (

@@ -2,13 +2,13 @@ import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@
 import type { Scheme, Skin } from './look.ts'
 import { themeOf } from './theme.ts'
 
-/** What the root element says of itself. */
+/** The look as attributes of the root element. */
 export type Look = { theme: Scheme; menu: Scheme; skin: Skin }
 type Variables = Record<string, string>
 /** Red, green, blue: 0 to 255; alpha: 0 to 1. */
 type Colour = { r: number; g: number; b: number; a: number }
 
-/** How much a selector of the root weighs where it holds; 0: it does not hold, or is not of the root. */
+/** Specificity of a root selector that matches; 0: it does not match, or is not of the root. */
 function weightOf(selector: string, attributes: Variables): number {
   const parts = selector.match(/:root|:not\(\[[^\]]*\]\)|\[[^\]]*\]/g) ?? []
   if (parts.join('') !== selector) return 0
@@ -55,7 +55,7 @@ function read(text: string): Colour {
 
 /**
  * The colours of a look as a browser computes them from our style sheets and the library's variables. `colour` takes
- * what stands in a style sheet: '#rrggbb', rgb(), var(), color-mix(in srgb, …).
+ * a value of a style sheet: '#rrggbb', rgb(), var(), color-mix(in srgb, …).
  */
 export function shownColours(sheets: string, look: Look) {
   const library = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, themeOf(look.skin)))
@@ -71,7 +71,7 @@ export function shownColours(sheets: string, look: Look) {
   }
   const colour = (text: string): Colour => read(resolve(text))
 
-  /** Contrast of two colours, WCAG 2.2; what shines through is seen over `ground`. */
+  /** Contrast of two colours, WCAG 2.2; a transparent one is blended over `ground`. */
   return (above: string, ground: string): number => {
     const under = colour(ground)
     const over = colour(above)

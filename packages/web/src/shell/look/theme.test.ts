@@ -12,7 +12,7 @@ const primary = (name: string) => `mantine-primary-color-${name}`
 /** Colours that Badge, Alert and light buttons are given by name. */
 const named = ['gray', 'red', 'yellow', 'green'].map((name) => `mantine-color-${name}`)
 
-/** What stands on what, in the variables of the style sheets, and the contrast it must keep. */
+/** Foreground and background, as variables of the style sheets, and the least contrast. */
 const pairs: readonly (readonly [what: string, above: string, ground: string, least: number])[] = [
   ...grounds.flatMap((ground) => [
     ['text', v('pb-text'), v(ground), text] as const,

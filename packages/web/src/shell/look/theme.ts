@@ -109,7 +109,7 @@ const accents: Record<Skin, string> = {
   red: 'red',
 }
 
-/** Of filled buttons: white text on them keeps a contrast of 4.5. Ink is lighter on dark, or nobody would see the button. */
+/** Shades of filled buttons: white text on them keeps a contrast of 4.5. Black is lighter on dark, or it would be invisible. */
 export const filledShade = (skin: Skin) => ({ light: 8, dark: skin === 'black' ? 6 : 7 }) as const
 
 const list = { withScrollArea: false, classNames: { options: 'pb-options' } }
@@ -141,11 +141,11 @@ export const themeOf = (skin: Skin) =>
     },
     components: {
       Badge: { defaultProps: { radius: 'sm', variant: 'light', tt: 'none', fw: 600 } },
-      // The list scrolls by itself: a scroll area around it would be a stop for the keyboard that has none.
+      // The list scrolls by itself: a scroll area around it would be an unnamed tab stop.
       Select: { defaultProps: list },
       MultiSelect: { defaultProps: list },
       Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
-      // A dialog's heading is no second banner of the page.
+      // The header of a dialog must not be a second banner landmark.
       DrawerHeader: { defaultProps: { component: 'div' } },
       ModalHeader: { defaultProps: { component: 'div' } },
       Drawer: {

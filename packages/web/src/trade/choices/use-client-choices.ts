@@ -9,11 +9,11 @@ const few = 20
 type Options = {
   clientId: string | null
   enabled?: boolean
-  /** Inactive ones too: for finding what was done, not for new work. */
+  /** Includes inactive ones: for searching past work, not for new work. */
   inactive?: boolean
 }
 
-/** Clients to choose from by what is typed, and the chosen one: for a SearchSelect. */
+/** Searches clients for a SearchSelect, and includes the chosen one. */
 export function useClientChoices({ clientId, enabled = true, inactive = false }: Options) {
   const [search, setSearch] = useState('')
   const found = useInfiniteQuery({

@@ -6,7 +6,7 @@ import { api } from '../../api/client.ts'
 
 const none: readonly string[] = []
 
-/** The elements in use of a work site by their whole names, for a field that suggests them; whatever else may be typed. */
+/** The full names of the active elements of a work site, as suggestions for a free-text field. */
 export function useElementChoices(workSiteId: string | null | undefined): readonly string[] {
   const may = useMay()
   const found = useQuery({

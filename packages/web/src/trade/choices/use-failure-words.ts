@@ -18,13 +18,13 @@ const cubePatterns = [
   'wedge',
 ] as const
 
-/** How a failure is said: types of C39 in the laboratory's own words, codes of EN 12390-3 in the program's. */
+/** Words a failure: types of ASTM C39 in the laboratory's own words, codes of EN 12390-3 in the program's. */
 export function useFailureWords() {
   const { t } = useTranslation()
   const { nameOf } = useLookups()
   const format = useFormat()
 
-  /** `at`: in the words of that instant. */
+  /** `at`: uses the words valid at that instant (ISO 8601). */
   function nameCode(of: { figure: FailureFigure; code: string; shape: ShapeId }, at?: string): string {
     const { figure, code, shape } = of
     if (figure === 'astmC39') return nameOf('fractures', code, at)
@@ -38,14 +38,14 @@ export function useFailureWords() {
     const { code, figure, marks, fractureAt } = failure
     if (fractureAt !== null) return t('failures.beam.placed', { mm: format.number(fractureAt, 0) })
     const name = nameCode({ figure, code, shape }, at)
-    const said = code === 'satisfactory' || code === 'M' ? name : `${code} · ${name}`
-    return marks.length > 0 ? t('failures.withTensileCrack', { said }) : said
+    const text = code === 'satisfactory' || code === 'M' ? name : `${code} · ${name}`
+    return marks.length > 0 ? t('failures.withTensileCrack', { said: text }) : text
   }
 
   return {
     nameCode,
     say,
-    /** A failure on record; undefined where none was coded. */
+    /** Words a recorded failure; undefined where none was coded. */
     sayRecorded(reading: WrittenFailure, shape: ShapeId, at?: string): string | undefined {
       const failure = failureOnRecord(reading, shapes[shape].kind)
       return failure ? say(failure, shape, at) : undefined

@@ -7,12 +7,12 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { api } from '../../api/client.ts'
 import { askOrRecall } from '../../api/kept-answers.ts'
 
-/** A row to choose from, in the language of whoever looks. */
+/** A row to choose from, in the user's language. */
 export type LookupChoice = { code: string; words: string; value: string }
 
 const fresh = 5 * 60_000
 
-/** The laboratory's own lists; without a network as they were known last. */
+/** The laboratory's own lists; offline, the last known ones. */
 const lookupsQuery = () =>
   queryOptions({
     queryKey: api.query(findLookupsEndpoint, {}).queryKey,
@@ -23,7 +23,7 @@ const lookupsQuery = () =>
 const shipped = (list: LookupListId): Pick<Lookup, 'code' | 'value' | 'untouched'>[] =>
   lookupLists[list].shipped.map(([code, value]) => ({ code, value, untouched: true }))
 
-/** The laboratory's own lists to choose from and to word with. Until they are known, what comes with the program. */
+/** The laboratory's own lists, for choices and for wording codes. Until they are loaded, the shipped lists. */
 export function useLookups() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -33,7 +33,7 @@ export function useLookups() {
     return key === null ? code.replace('-', '/') : t(key as never)
   }
   return {
-    /** Those in use, in their order. */
+    /** The active rows, in their order. */
     choices(list: LookupListId): LookupChoice[] {
       const rows = known?.lists[list]
       if (!rows) return shipped(list).map(({ code, value }) => ({ code, value, words: wordsOf(list, code) }))
@@ -41,7 +41,7 @@ export function useLookups() {
         row.active ? [{ code: row.code, value: row.value, words: row[language] }] : [],
       )
     },
-    /** The same with the row a record holds already, in use or not: as options of a select. */
+    /** Options of a select: the active rows, and the row a record holds already, even if inactive. */
     options<Code extends string>(list: LookupListId, codes: readonly Code[], held: Code) {
       const offered = this.choices(list).map(({ code }) => code)
       return [...offered, ...(offered.includes(held) ? [] : [held])].flatMap((code) => {
@@ -49,7 +49,7 @@ export function useLookups() {
         return value === undefined ? [] : [{ value, label: this.nameOf(list, value) }]
       })
     },
-    /** How the laboratory names what a record holds by its code; `at`: as it did at that instant, else as it does now. */
+    /** The laboratory's words for a code; `at`: as of that instant (ISO 8601), else as of now. */
     nameOf(list: LookupListId, code: string, at?: string): string {
       const row = known?.lists[list]?.find((one) => one.code === code)
       if (!row || row.untouched) return wordsOf(list, code)
@@ -64,7 +64,7 @@ export function useLookups() {
   }
 }
 
-/** The words of the rows in use of a list: what is offered where a reason is asked for. */
+/** The words of the active rows of a list, offered where a reason is asked for. */
 export function useOffers(list: LookupListId): readonly string[] {
   return useLookups()
     .choices(list)

@@ -12,7 +12,7 @@ import { useRuleSets } from './use-rule-sets.ts'
 
 type Specified = { ruleSet: string; specifiedStrength: number; strengthUnit: StressUnit }
 
-/** How many batches a lot of a mix asks for; null where its rule judges no lots. */
+/** The number of batches a lot of a mix requires; null where its rule does not judge lots. */
 function useNeeded() {
   const { find } = useRuleSets()
   return ({ ruleSet, specifiedStrength, strengthUnit }: Specified): number | null => {
@@ -21,25 +21,25 @@ function useNeeded() {
   }
 }
 
-/** A lot as it is called: 'Lot 3 · columns of floor 2'. */
+/** Names a lot: 'Lot 3 · columns of floor 2'. */
 export function useNameLot() {
   const { t } = useTranslation()
   return ({ number, name }: Pick<Lot, 'number' | 'name'>): string =>
     [t('workSites.lots.lot', { number }), name].filter(Boolean).join(' · ')
 }
 
-/** What the lots of these mixes still need: of each whose rule judges lots the ones that are not reported, newest first. */
+/** The unreported lots of each mix whose rule judges lots, newest first, with the batches they require. */
 export function useLotNeeds(workSiteId: string | null, mixes: readonly Mix[]) {
   const may = useMay()
   const nameLot = useNameLot()
   const neededOf = useNeeded()
-  const asked = mixes.flatMap((mix) => {
+  const judged = mixes.flatMap((mix) => {
     const needed = neededOf(mix)
     return needed === null ? [] : [{ mix, needed }]
   })
   const { data } = useQuery({
     ...api.query(listLotsEndpoint, { params: { workSiteId: workSiteId ?? '' } }),
-    enabled: workSiteId !== null && asked.length > 0 && may(permission.workSites),
+    enabled: workSiteId !== null && judged.length > 0 && may(permission.workSites),
   })
   const items = data?.items ?? []
   const nameOf = (id: string | null): string => {
@@ -47,7 +47,7 @@ export function useLotNeeds(workSiteId: string | null, mixes: readonly Mix[]) {
     return lot ? nameLot(lot) : ''
   }
   const ofMixes = data
-    ? asked.map(({ mix, needed }) => {
+    ? judged.map(({ mix, needed }) => {
         const ofMix = data.items.filter((lot) => lot.mix.id === mix.id)
         const lots = ofMix.filter(({ reported }) => !reported)
         const open = lots.find(({ batches }) => batches.length < needed)
@@ -59,21 +59,21 @@ export function useLotNeeds(workSiteId: string | null, mixes: readonly Mix[]) {
 }
 export type LotNeeds = ReturnType<typeof useLotNeeds>
 
-/** A lot with the batches it has of those it needs: 'Lot 3 · columns of floor 2: 2 of 4 batches'. */
+/** Words a lot with its batches out of those required: 'Lot 3 · columns of floor 2: 2 of 4 batches'. */
 export function useStateOfLot() {
   const { t } = useTranslation()
   const nameLot = useNameLot()
   return (lot: { number: number; name: string; batches: number; needed: number }): string => {
     const n = String(lot.batches)
-    const stands =
+    const progress =
       lot.batches < lot.needed
         ? t('workSites.lots.batches', { n, needed: String(lot.needed) })
         : t('workSites.lots.enough', { n })
-    return `${nameLot(lot)}: ${stands}`
+    return `${nameLot(lot)}: ${progress}`
   }
 }
 
-/** The same of the lot that a visit was booked for; '' for none. */
+/** The same for the lot that a visit was booked for; '' for none. */
 export function useLotOfVisit() {
   const stateOf = useStateOfLot()
   const neededOf = useNeeded()

@@ -5,7 +5,7 @@ import { useTimeZone } from '../../i18n/time-zone.ts'
 import { api } from '../../api/client.ts'
 import { askOrRecall } from '../../api/kept-answers.ts'
 
-/** When the laboratory breaks specimens, as the domain asks for it; undefined until it is known. */
+/** The hours in which the laboratory breaks specimens, as the domain takes them; undefined until known. */
 export function useOpeningTimes(): OpeningTimes | undefined {
   const timeZone = useTimeZone()
   const { data } = useQuery({

@@ -8,7 +8,7 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 
-/** One version of a rule set of the laboratory's own, as the domain judges by it. */
+/** One version of the laboratory's own rule set, as the domain takes it. */
 export function ownRules(
   { key, name }: OwnRuleSet,
   version: OwnRuleSet['versions'][number],
@@ -21,10 +21,10 @@ export function ownRules(
 }
 
 export type NamedRules = { id: string; name: string; verified: boolean; rules: RuleSet; active: boolean }
-/** The rules of a mix by its id, as they judge what is cast today. */
+/** Finds the rules by the id in a mix, in the newest version. */
 type FindRules = (id: string) => RuleSet | undefined
 
-/** Every rule set there is, shipped or of the laboratory's own, as it judges today; own ones first. */
+/** All rule sets in their newest version, the laboratory's own first, then the shipped ones. */
 export function useRuleSets() {
   const { t } = useTranslation()
   const { data } = useQuery(api.query(listRuleSetsEndpoint, {}))
@@ -48,7 +48,7 @@ export function useRuleSets() {
     (id) => (isRuleSetId(id) ? ruleSetOf(id) : all.find((one) => one.id === id)?.rules),
     [all],
   )
-  /** By an id as a mix carries it; one that is not known stays as it is stored. */
+  /** Names a rule set by the id in a mix; an unknown id is returned unchanged. */
   const name = (id: string): { name: string; verified: boolean } =>
     all.find((one) => one.id === id) ?? { name: id, verified: false }
   return { own, all, find, name, known: data !== undefined }

@@ -9,11 +9,11 @@ const few = 20
 type Options = {
   supplierId?: string | null
   enabled?: boolean
-  /** Inactive ones too: for finding what was done, not for new work. */
+  /** Includes inactive ones: for searching past work, not for new work. */
   inactive?: boolean
 }
 
-/** Ready-mix suppliers to choose from by what is typed: for a SearchSelect. */
+/** Searches ready-mix suppliers for a SearchSelect. */
 export function useSupplierChoices({ supplierId = null, enabled = true, inactive = false }: Options) {
   const [search, setSearch] = useState('')
   const found = useInfiniteQuery({

@@ -19,17 +19,17 @@ function recall(): string[] {
   }
 }
 
-/** The work site stands first the next time one is chosen in this browser. */
+/** Lists the work site first the next time one is chosen in this browser. */
 export function rememberWorkSite(id: string): void {
   const recent = [id, ...recall().filter((other) => other !== id)].slice(0, mostRecent)
   try {
     localStorage.setItem(name, JSON.stringify(recent))
   } catch {
-    // A browser that keeps nothing costs the order of a list.
+    // Without storage only the order of the list is lost.
   }
 }
 
-/** A work site with its mixes; without a network as it was known last. */
+/** A work site with its mixes; offline, as last known. */
 const workSiteQuery = (workSiteId: string) =>
   queryOptions({
     queryKey: api.query(findWorkSiteEndpoint, { params: { workSiteId } }).queryKey,
@@ -42,13 +42,13 @@ const workSiteQuery = (workSiteId: string) =>
 type Options = {
   workSiteId: string | null
   enabled: boolean
-  /** Closed ones too: for finding what was done, not for new work. */
+  /** Includes closed ones: for searching past work, not for new work. */
   closed?: boolean
-  /** What stands beside one that was used lately. */
+  /** The hint beside recently used ones. */
   recentHint?: string
 }
 
-/** Work sites to choose from, those used last first, then by what is typed; and the chosen one with its mixes. */
+/** Searches work sites, recently used ones first; and returns the chosen one with its mixes. */
 export function useWorkSiteChoices({ workSiteId, enabled, closed = false, recentHint }: Options) {
   const [search, setSearch] = useState('')
   const [recent] = useState(recall)

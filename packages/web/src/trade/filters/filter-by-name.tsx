@@ -8,14 +8,14 @@ import { useWorkSiteChoices } from '../choices/use-work-site-choices.ts'
 type Props = { label: string; value: string | undefined; onChange: (id: string | undefined) => void }
 type Picker = { choices: readonly Choice[]; chosen: Choice | undefined; onSearch: (text: string) => void }
 
-/** Work sites, closed ones too; nothing for whoever may not see them. */
+/** Filters by work site, closed ones too; renders nothing without permission to see them. */
 export function WorkSiteFilter(props: Props) {
   const may = useMay()(permission.workSites)
   const { picker } = useWorkSiteChoices({ workSiteId: props.value ?? null, enabled: may, closed: true })
   return may && <NamedFilter {...props} picker={picker} />
 }
 
-/** Clients, inactive ones too. */
+/** Filters by client, inactive ones too; renders nothing without permission to see them. */
 export function ClientFilter(props: Props) {
   const may = useMay()(permission.clients)
   const picker = useClientChoices({ clientId: props.value ?? null, enabled: may, inactive: true })

@@ -13,13 +13,13 @@ import { ClientFilter, SupplierFilter, WorkSiteFilter } from './filter-by-name.t
 
 type Props<Name extends string> = {
   narrowing: Narrowing<Name>
-  /** In the order in which they stand; `from` brings `to` with it. */
+  /** In display order; `from` includes `to`. */
   names: readonly Name[]
-  /** What a filter is called here, where `lists.asked.of` says too little. */
+  /** Labels of filters for which `lists.asked.of` is not specific enough. */
   labels?: Readonly<Partial<Record<Name | 'to', string>>>
   /** Filters that only this list has. */
   own?: Readonly<Partial<Record<Name, ReactNode>>>
-  /** So many that all but the first five wait behind a button unless one of them is in use. */
+  /** Folds all but the first five behind a button, unless one of those is in use. */
   many?: boolean
   children?: ReactNode
 }
@@ -29,7 +29,7 @@ const isNamed = (name: string): name is keyof typeof nameFilters => Object.hasOw
 const asText = (value: unknown) => (value === undefined || value === '' ? undefined : String(value))
 const atOnce = 5
 
-/** What a list is narrowed by, above it: each filter as the query of the list's endpoint says it. */
+/** The filters above a list, each drawn by its schema in the query of the list's endpoint. */
 export function ListFilters<Name extends string>(props: Props<Name>) {
   const { narrowing, names, own, many = false, children } = props
   const folded: readonly string[] = names.slice(atOnce)
@@ -74,7 +74,7 @@ function Filter<Name extends string>({ narrowing, name, labels }: Props<Name> & 
   const choice = schema && wordsOf(schema)
   const bare = schema && innerSchemaOf(schema)
   const choices = choice?.values.map((one) => ({ value: one, label: word(choice.word(one)) })) ?? []
-  // One is chosen from the beginning.
+  // A default is always selected, so the choice cannot be empty.
   if (choice && schema instanceof z.ZodDefault)
     return <SegmentedControl aria-label={label} value={value ?? ''} onChange={change} data={choices} />
   if (choice && bare instanceof z.ZodString)

@@ -5,12 +5,12 @@ import { useFormat } from '../../i18n/use-format.ts'
 import type { Column } from '../../ui/lists/data-table.tsx'
 
 type Say = (key: string) => string
-/** How a column of the screen is drawn where its values in lines are not enough. */
+/** A custom drawing of a column, where its values as lines of text are not enough. */
 type Drawing<Row> = Partial<Omit<Column<Row>, 'key' | 'align'>> & { align?: 'left' | 'right' }
 
 /**
- * The columns of a list on the screen, as its endpoint declares them for its files and in that order. Without a drawing a column
- * shows its first value, and the others in a second line.
+ * The columns of a list on the screen, as its endpoint declares them for exports and in that order. Without a drawing a
+ * column shows its first value, and the others in a second line.
  */
 export function useListColumns<Row, Key extends string>(
   { columns }: { columns: readonly ListColumn<Row, Key>[] },

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** What waits on this device, as the frame shows it: it must not bring the code that sends it. */
+/** Counts of unsent items on this device, for the app frame: a module apart, so that it does not load the sending code. */
 export type WaitingCount = { readonly waiting: number; readonly undecided: number }
 
 const counts = new Map<string, WaitingCount>()
 const listeners = new Set<() => void>()
 let total: WaitingCount = { waiting: 0, undecided: 0 }
 
-/** Said by each outbox whenever it changes. */
+/** Called by each outbox whenever it changes. */
 export function countWaiting(of: string, items: readonly { readonly refused?: string | undefined }[]): void {
   const undecided = items.filter(({ refused }) => refused !== undefined).length
   counts.set(of, { waiting: items.length, undecided })

@@ -2,10 +2,10 @@ import type { RefusalCode } from '@probeta/contract/refusals.ts'
 import type { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import { type DBSchema, openDB } from 'idb'
 import type { z } from 'zod'
-import type { Keeping, Waiting } from './outbox.ts'
+import type { OutboxStore, Waiting } from './outbox.ts'
 import type { NetworkCode } from '../../api/refusal.ts'
 
-/** A refusal as it can be kept: an error cannot. */
+/** A refusal as plain data, because an error object cannot be stored. */
 export type KeptRefusal = {
   readonly code: RefusalCode | NetworkCode
   readonly status: number
@@ -14,12 +14,12 @@ export type KeptRefusal = {
   readonly detail: Readonly<Record<string, unknown>>
 }
 
-/** A reading that left the form and is not on record; sent as its author and to its laboratory only. */
+/** A reading submitted but not yet on record; sent only as its author and to its laboratory. */
 export type UnsentBreak = Waiting & {
   readonly laboratoryId: number
-  /** The name of its author, for whoever holds the same device next. */
+  /** The name of its author, shown to the next user of the device. */
   readonly author: string
-  /** When it left the form, epoch ms by this device. */
+  /** When it was submitted, epoch ms by this device. */
   readonly at: number
   readonly specimenId: string
   readonly code: string
@@ -29,7 +29,7 @@ export type UnsentBreak = Waiting & {
   readonly entry: unknown
   readonly strengthMpa: number | null
   readonly refusal?: KeptRefusal
-  /** Its place in the order of the hands, which no change of the clock turns round. */
+  /** Sequence number in order of entry, independent of changes of the clock. */
   readonly place?: number
 }
 
@@ -46,11 +46,11 @@ const open = () =>
 let opened: ReturnType<typeof open> | undefined
 const store = () => (opened ??= open())
 
-/** Of a browser that keeps nothing: until the page ends, and the screen says so. */
+/** Memory fallback for a browser without storage: lost when the page closes, and the screen warns of it. */
 const passing = new Map<string, UnsentBreak>()
 export const isPassing = (key: string): boolean => passing.has(key)
 
-/** On the disk before anybody says that it is kept. */
+/** Resolves once the items are flushed to disk. */
 async function putAll(items: readonly UnsentBreak[]): Promise<void> {
   const transaction = (await store()).transaction('waiting', 'readwrite', { durability: 'strict' })
   const last = await transaction.store.index('place').openKeyCursor(null, 'prev')
@@ -60,12 +60,12 @@ async function putAll(items: readonly UnsentBreak[]): Promise<void> {
   await Promise.all([...written, transaction.done])
 }
 
-export const keptBreaks: Required<Keeping<UnsentBreak>> = {
+export const keptBreaks: Required<OutboxStore<UnsentBreak>> = {
   async all() {
-    const kept = await store()
+    const stored = await store()
       .then((db) => db.getAllFromIndex('waiting', 'place'))
       .catch(() => [])
-    return [...kept, ...passing.values()]
+    return [...stored, ...passing.values()]
   },
   put: (item) => keptBreaks.putAll([item]),
   async putAll(items) {

@@ -1,13 +1,13 @@
 import { type DBSchema, openDB } from 'idb'
-import type { Keeping, Waiting } from './outbox.ts'
+import type { OutboxStore, Waiting } from './outbox.ts'
 
-/** Where a photo goes; `entry`: a truck of a sheet that is still being typed. */
+/** The target of a photo; `entry`: a truck of a sheet that is still being typed. */
 export type PhotoPlace =
   | { of: 'sheet'; sheetId: string; sampleId: string | null; shows: 'sheet' | 'deliveryNote' | 'sample' }
   | { of: 'specimen'; specimenId: string }
   | { of: 'entry'; truckId: string }
 
-/** As bytes: some browsers lose a Blob that they were given to keep. */
+/** Stored as bytes: some browsers lose a stored Blob. */
 export type WaitingPhoto = Waiting & {
   readonly place: PhotoPlace
   readonly bytes: ArrayBuffer
@@ -28,13 +28,13 @@ const open = () =>
     },
   })
 let opened: ReturnType<typeof open> | undefined
-/** Of a browser that keeps nothing: until the page ends. */
+/** Memory fallback for a browser without storage: lost when the page closes. */
 const passing = new Map<string, WaitingPhoto>()
 
-export const keptPhotos: Keeping<WaitingPhoto> = {
+export const keptPhotos: OutboxStore<WaitingPhoto> = {
   async all() {
-    const kept = await (opened ??= open()).then((db) => db.getAll('waiting')).catch(() => [])
-    return [...kept, ...passing.values()].toSorted((a, b) => a.at - b.at)
+    const stored = await (opened ??= open()).then((db) => db.getAll('waiting')).catch(() => [])
+    return [...stored, ...passing.values()].toSorted((a, b) => a.at - b.at)
   },
   async put(photo) {
     try {

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { askOrRecall } from '../../api/kept-answers.ts'
 
-/** A visit; without a network as it was known last: its sheet is typed where there is none. */
+/** A visit; offline, as last known: its sheet is often typed without a network. */
 export const keptVisit = (visitId: string) =>
   queryOptions({
     queryKey: api.query(findVisitEndpoint, { params: { visitId } }).queryKey,

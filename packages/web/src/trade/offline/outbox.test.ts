@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { createOutbox, type Keeping, type Waiting } from './outbox.ts'
+import { createOutbox, type OutboxStore, type Waiting } from './outbox.ts'
 
 type Letter = Waiting & { ready?: boolean }
 
-/** What a browser keeps, shared by its tabs. */
+/** The storage of a browser, shared by its tabs. */
 function aBrowser() {
-  const kept = new Map<string, Letter>()
-  const keeping: Keeping<Letter> = {
-    all: async () => [...kept.values()],
-    put: async (item) => void kept.set(item.key, item),
-    remove: async (key) => void kept.delete(key),
+  const stored = new Map<string, Letter>()
+  const store: OutboxStore<Letter> = {
+    all: async () => [...stored.values()],
+    put: async (item) => void stored.set(item.key, item),
+    remove: async (key) => void stored.delete(key),
   }
   let turn: Promise<unknown> = Promise.resolve()
   const exclusively = (work: () => Promise<void>) => {
@@ -17,12 +17,12 @@ function aBrowser() {
     turn = mine.catch(() => undefined)
     return mine
   }
-  const heard: (() => void)[] = []
+  const listeners: (() => void)[] = []
   const tabs = {
-    tell: () => heard.forEach((listener) => listener()),
-    hear: (listener: () => void) => void heard.push(listener),
+    tell: () => listeners.forEach((listener) => listener()),
+    hear: (listener: () => void) => void listeners.push(listener),
   }
-  return { kept, keeping, exclusively, tabs }
+  return { stored, store, exclusively, tabs }
 }
 
 function aTab(browser: ReturnType<typeof aBrowser>, send: (item: Letter) => Promise<unknown>, owner = 'ana') {
@@ -49,10 +49,10 @@ it('two tabs send each one once, in order', async () => {
     arrived.push(key)
   }
   const [left, right] = [aTab(browser, send), aTab(browser, send)]
-  for (let n = 0; n < 30; n += 1) await browser.keeping.put(letter(`k${String(n).padStart(2, '0')}`))
+  for (let n = 0; n < 30; n += 1) await browser.store.put(letter(`k${String(n).padStart(2, '0')}`))
   await Promise.all([left.outbox.flush(), right.outbox.flush(), left.outbox.flush()])
   expect(arrived).toEqual(Array.from({ length: 30 }, (_, n) => `k${String(n).padStart(2, '0')}`))
-  expect(browser.kept.size).toBe(0)
+  expect(browser.stored.size).toBe(0)
   expect(left.outbox.snapshot()).toEqual({ waiting: [], sending: null, stuck: false, others: [] })
 })
 
@@ -78,8 +78,8 @@ it('what is refused waits for a person and holds up nobody', async () => {
   const { outbox, sent } = aTab(browser, async ({ key }) => {
     if (key === 'bad' && !good) throw new Error('no photo')
   })
-  await browser.keeping.put(letter('bad'))
-  await browser.keeping.put(letter('next'))
+  await browser.store.put(letter('bad'))
+  await browser.store.put(letter('next'))
   await outbox.flush()
   expect(sent).toEqual(['next'])
   expect(outbox.snapshot().waiting).toEqual([letter('bad', { refused: 'Error: no photo' })])
@@ -105,14 +105,14 @@ it('what is not ready waits until it is, and what is dropped is gone', async () 
   )
   await outbox.flush()
   expect(sent).toEqual(['early'])
-  expect(browser.kept.size).toBe(0)
+  expect(browser.stored.size).toBe(0)
 })
 
 it('a change waits for nothing to be sent', async () => {
   const browser = aBrowser()
   const answer = Promise.withResolvers<void>()
   const { outbox, sent } = aTab(browser, () => answer.promise)
-  await browser.keeping.put(letter('slow', { ready: false }))
+  await browser.store.put(letter('slow', { ready: false }))
   await outbox.change(
     () => true,
     (item) => ({ ...item, ready: true }),
@@ -126,11 +126,11 @@ it('a change waits for nothing to be sent', async () => {
 it('what somebody else left on the device is neither shown nor sent', async () => {
   const browser = aBrowser()
   const { outbox, sent } = aTab(browser, async () => undefined)
-  await browser.keeping.put(letter('theirs', { owner: 'luis' }))
+  await browser.store.put(letter('theirs', { owner: 'luis' }))
   await outbox.flush()
   expect(outbox.snapshot().waiting).toEqual([])
   expect(sent).toEqual([])
-  expect(browser.kept.size).toBe(1)
+  expect(browser.stored.size).toBe(1)
 })
 
 it('what one tab sent no longer waits in another that had no network', async () => {
@@ -141,7 +141,7 @@ it('what one tab sent no longer waits in another that had no network', async () 
     }),
     aTab(browser, async () => undefined),
   ]
-  await browser.keeping.put(letter('a'))
+  await browser.store.put(letter('a'))
   await left.outbox.flush()
   expect(left.outbox.snapshot().waiting).toHaveLength(1)
   await right.outbox.flush()

@@ -1,53 +1,53 @@
 import type { OtherTabs } from '../../api/other-tabs.ts'
 
-/** What waits to be sent once: its key makes a repeated call answer what the first one answered. */
+/** An item to be sent once; `key` is its idempotency key: a repeated call gets the first answer. */
 export type Waiting = {
   readonly key: string
   readonly owner: string
-  /** Refused for good: a person decides. The sentence is the refusal's own. */
+  /** The sentence of a permanent refusal: a person decides. */
   readonly refused?: string | undefined
 }
 
 export type OutboxSnapshot<W> = {
   readonly waiting: readonly W[]
   readonly sending: string | null
-  /** The last try reached nobody: what waits, waits for the network. */
+  /** The last attempt did not reach the server: items wait for the network. */
   readonly stuck: boolean
-  /** What other people left on this device. */
+  /** Items of other people on this device. */
   readonly others: readonly W[]
 }
 
-export type Keeping<W> = {
+export type OutboxStore<W> = {
   all(): Promise<readonly W[]>
   put(item: W): Promise<void>
-  /** Together or not at all, where there is a way. */
+  /** Atomic, where the storage supports it. */
   putAll?(items: readonly W[]): Promise<void>
   remove(key: string): Promise<void>
 }
 
-type Given<W> = {
-  keeping: Keeping<W>
-  /** Those that show the same: what one of them sends no longer waits in any. */
+type Options<W> = {
+  store: OutboxStore<W>
+  /** Other tabs with the same outbox: an item sent by one is removed from all. */
   tabs: OtherTabs
-  /** Who is in now; what others left on a shared device waits for them. */
+  /** The signed-in user; items of others on a shared device wait for their owner. */
   owner: () => string
   isReady: (item: W) => boolean
   send: (item: W) => Promise<unknown>
-  /** One tab at a time. */
+  /** Runs the work in one tab at a time. */
   exclusively: (work: () => Promise<void>) => Promise<void>
-  /** The refusal's sentence; undefined where the same call may go through later. */
+  /** The sentence of a permanent refusal; undefined for an error worth retrying. */
   refusalOf: (error: unknown) => string | undefined
-  /** What is kept of a refusal beside its sentence. */
+  /** Adds further data of the refusal to the item. */
   refuse?: (item: W, error: unknown) => W
   onSent: (item: W) => void
-  /** Something is left that another try may bring through. */
+  /** Schedules a retry of the items left. */
   later: (retry: () => void) => void
 }
 
-/** Sends one after the other what is kept, each once, and forgets it when the server has it. */
-export function createOutbox<W extends Waiting>(given: Given<W>) {
-  const { keeping: shelf, tabs, owner, isReady, send, exclusively, refusalOf, onSent, later } = given
-  const { refuse = (item: W) => item } = given
+/** Sends stored items one after the other, each once, and removes each when the server has it. */
+export function createOutbox<W extends Waiting>(options: Options<W>) {
+  const { store: storage, tabs, owner, isReady, send, exclusively, refusalOf, onSent, later } = options
+  const { refuse = (item: W) => item } = options
   let snapshot: OutboxSnapshot<W> = { waiting: [], sending: null, stuck: false, others: [] }
   const listeners = new Set<() => void>()
 
@@ -55,25 +55,25 @@ export function createOutbox<W extends Waiting>(given: Given<W>) {
     snapshot = { ...snapshot, ...next }
     for (const listener of listeners) listener()
   }
-  const keeping: Required<Keeping<W>> = {
-    all: () => shelf.all(),
-    put: (item) => shelf.put(item).then(tabs.tell),
+  const store: Required<OutboxStore<W>> = {
+    all: () => storage.all(),
+    put: (item) => storage.put(item).then(tabs.tell),
     putAll: async (items) => {
-      if (shelf.putAll) await shelf.putAll(items)
-      else for (const item of items) await shelf.put(item)
+      if (storage.putAll) await storage.putAll(items)
+      else for (const item of items) await storage.put(item)
       tabs.tell()
     },
-    remove: (key) => shelf.remove(key).then(tabs.tell),
+    remove: (key) => storage.remove(key).then(tabs.tell),
   }
-  const mine = async () => (await keeping.all()).filter((item) => item.owner === owner())
+  const mine = async () => (await store.all()).filter((item) => item.owner === owner())
   async function load(): Promise<void> {
-    const all = await keeping.all()
+    const all = await store.all()
     const isMine = (item: W) => item.owner === owner()
     show({ waiting: all.filter(isMine), others: all.filter((item) => !isMine(item)) })
   }
   tabs.hear(() => void load())
 
-  /** Looks anew before each: what a person took back meanwhile is not sent any more. */
+  /** Reads the store before each item: one that a person withdrew meanwhile is not sent. */
   async function sendAll(): Promise<void> {
     const tried = new Set<string>()
     for (;;) {
@@ -85,14 +85,14 @@ export function createOutbox<W extends Waiting>(given: Given<W>) {
       show({ sending: item.key })
       try {
         await send(item)
-        await keeping.remove(item.key)
+        await store.remove(item.key)
         show({ stuck: false })
         onSent(item)
       } catch (error) {
         const refused = refusalOf(error)
         show({ stuck: refused === undefined })
         if (refused === undefined) return later(() => void flush())
-        await keeping.put({ ...refuse(item, error), refused })
+        await store.put({ ...refuse(item, error), refused })
       }
       await load()
     }
@@ -106,7 +106,7 @@ export function createOutbox<W extends Waiting>(given: Given<W>) {
   }
   let running: Promise<void> | undefined
   let again = false
-  /** One at a time: two hundred that are kept one after the other are no two hundred turns in the queue for the lock. */
+  /** Runs once at a time: two hundred items added in a row must not queue two hundred times for the lock. */
   function flush(): Promise<void> {
     if (running) again = true
     running ??= (async () => {
@@ -121,11 +121,11 @@ export function createOutbox<W extends Waiting>(given: Given<W>) {
     })()
     return running
   }
-  /** Resolves once it is kept so; sending goes on by itself. */
+  /** Resolves once the change is stored; sending continues in the background. */
   async function change(matches: (item: W) => boolean, to: (item: W) => W | undefined): Promise<void> {
     for (const item of (await mine()).filter(matches)) {
       const next = to(item)
-      await (next ? keeping.put(next) : keeping.remove(item.key))
+      await (next ? store.put(next) : store.remove(item.key))
     }
     await load()
     void flush()
@@ -137,9 +137,9 @@ export function createOutbox<W extends Waiting>(given: Given<W>) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Resolves once it is kept; sending goes on by itself. */
+    /** Resolves once the items are stored; sending continues in the background. */
     async add(...items: readonly W[]): Promise<void> {
-      await keeping.putAll(items)
+      await store.putAll(items)
       await load()
       void flush()
     },

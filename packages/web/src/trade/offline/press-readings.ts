@@ -2,23 +2,23 @@ import type { LineReading } from '@probeta/domain/press/read-line.ts'
 import { type DBSchema, openDB } from 'idb'
 import { sessionUser } from '../../session/session-store.ts'
 
-/** A load that a press said. It is on the device before it is shown, until its reading is, or somebody leaves it. */
+/** A load received from a press. Stored on the device before it is shown, until its reading is stored or it is discarded. */
 export type PressReading = {
-  /** Rises: its place in the order of the press. */
+  /** Ascending, in the order received from the press. */
   readonly number: number
   readonly pressId: string
   readonly line: string
   readonly reading: LineReading
   /** Epoch ms by this device. */
   readonly at: number
-  /** The specimen in whose form it stands; null: it waits for one. */
+  /** The specimen whose form uses it; null: not used yet. */
   readonly takenFor: string | null
 }
 
-/** Where loads are kept; memory in tests of what is done with them. */
+/** The storage of loads; in memory in tests. */
 export type PressReadingStore = {
   all(): Promise<readonly PressReading[]>
-  put(heard: PressReading): Promise<void>
+  put(load: PressReading): Promise<void>
   remove(number: number): Promise<void>
 }
 
@@ -36,7 +36,7 @@ let opened: ReturnType<typeof open> | undefined
 const store = () => (opened ??= open())
 const owner = () => String(sessionUser()?.id ?? '')
 
-/** A browser that keeps nothing costs what a reload takes, never what is heard. */
+/** Ignores storage errors: without storage, loads are lost on a reload, but are still shown. */
 const orNothing = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
@@ -45,11 +45,11 @@ const orNothing = (work: Promise<unknown>) =>
 
 export const pressReadingStore: PressReadingStore = {
   async all() {
-    const kept = await store()
+    const stored = await store()
       .then((db) => db.getAll('loads'))
       .catch(() => [])
-    return kept.filter((one) => one.owner === owner())
+    return stored.filter((one) => one.owner === owner())
   },
-  put: (heard) => orNothing(store().then((db) => db.put('loads', { ...heard, owner: owner() }))),
+  put: (load) => orNothing(store().then((db) => db.put('loads', { ...load, owner: owner() }))),
   remove: (number) => orNothing(store().then((db) => db.delete('loads', number))),
 }

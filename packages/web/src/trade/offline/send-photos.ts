@@ -13,7 +13,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { ApiRefusal } from '../../api/refusal.ts'
 
 const pause = 15_000
-/** Nobody in any more, too many at once: later the same call may go through. */
+/** Temporary failures, such as an ended session or too many requests: the same call is retried later. */
 const passingStatus = new Set([0, 401, 408, 409, 429, 500, 502, 503, 504, 507])
 const final: readonly string[] = ['photo.tooMany', 'photo.withdrawn']
 
@@ -54,13 +54,13 @@ let retry: ReturnType<typeof setTimeout> | undefined
 
 /** The photos of this browser that the server does not have yet. */
 export const photoOutbox = createOutbox<WaitingPhoto>({
-  keeping: keptPhotos,
+  store: keptPhotos,
   tabs: otherTabs('probeta-photos'),
   owner: () => String(sessionUser()?.id ?? ''),
   isReady: ({ place }) => place.of !== 'entry',
   send,
   exclusively: async (work) => {
-    // Only pages with https know locks; without them the key still lets a photo be stored once.
+    // Web Locks need https; without them the idempotency key still stores a photo once.
     if ('locks' in navigator) await navigator.locks.request('probeta-photos', work)
     else await work()
   },
@@ -75,7 +75,7 @@ export const photoOutbox = createOutbox<WaitingPhoto>({
   },
 })
 
-/** Whenever a page opens, and as soon as the network is back. */
+/** Sends waiting photos when a page opens and when the network is back; returns the cleanup. */
 export function resumePhotos(): () => void {
   const flush = () => void photoOutbox.flush()
   flush()
@@ -84,8 +84,8 @@ export function resumePhotos(): () => void {
 }
 
 /**
- * The sheet is stored: its trucks' photos have a place now. `trucks`: the ids of the entry's columns, in the order in
- * which the sheet's samples came from them.
+ * Assigns the photos of an entry to its stored sheet. `trucks`: the ids of the entry's columns, in the order of the sheet's
+ * samples.
  */
 export function placeEntryPhotos(
   trucks: readonly string[],
@@ -104,7 +104,7 @@ export function placeEntryPhotos(
   )
 }
 
-/** Columns of an entry were thrown away, and what was photographed for them. */
+/** Drops the photos of discarded columns of an entry. */
 export const dropEntryPhotos = (trucks: readonly string[]): Promise<void> =>
   photoOutbox.change(
     ({ place }) => place.of === 'entry' && trucks.includes(place.truckId),

@@ -1,4 +1,4 @@
-/** As long as the server keeps it: more would only take longer to send. */
+/** In pixels, the longest side that the server stores: more would only take longer to send. */
 const longestSide = 2_000
 const smallEnough = 700_000
 const quality = 0.85
@@ -7,7 +7,7 @@ type Shrunk = { bytes: ArrayBuffer; type: string }
 
 const asItIs = async (file: Blob): Promise<Shrunk> => ({ bytes: await file.arrayBuffer(), type: file.type })
 
-/** A photo as it is sent: upright, at most 2000 pixels long. What this browser cannot read the server may, or refuses. */
+/** Turns a photo upright and shrinks it to 2000 pixels; one small enough, or not decodable here, is sent unchanged. */
 export async function shrinkPhoto(file: Blob): Promise<Shrunk> {
   const read = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
   if (!read) return asItIs(file)

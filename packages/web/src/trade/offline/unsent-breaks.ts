@@ -21,7 +21,7 @@ const pause = 5_000
 const halfAMinute = 30_000
 const refreshPause = 800
 
-/** Where the letters of a reading are kept while it is typed. */
+/** The name of the draft that holds a reading while it is typed. */
 export const entryDraft = (specimenId: string): string => `break:${specimenId}`
 
 let laboratoryId: number | undefined
@@ -30,7 +30,7 @@ async function ownLaboratory(): Promise<number> {
   return laboratoryId
 }
 
-/** No answer, no room, or a session to renew: nobody has decided anything, so the same call is sent again. */
+/** No answer, no capacity, or a session to renew: the server decided nothing, so the same call is sent again. */
 const passingStatus = new Set([0, 401, 408, 429, 502, 503, 504, 507])
 const passingCodes: readonly string[] = ['request.inProgress', 'session.passwordDue', 'network.unreadable']
 export const isPassing = (error: unknown): boolean =>
@@ -54,7 +54,7 @@ export function onBreakSaved(listener: Saved): () => void {
 }
 
 let refreshing: ReturnType<typeof setTimeout> | undefined
-/** Asks for the lists once the hands pause: 50 pasted rows are shown from their answers, not from 50 lists. */
+/** Refetches the lists after a pause in entry: 50 pasted rows are shown from their answers, not from 50 lists. */
 export function refreshBreaks(): void {
   clearTimeout(refreshing)
   refreshing = setTimeout(() => {
@@ -73,13 +73,13 @@ async function send({ specimenId, version, key, body, owner }: UnsentBreak): Pro
 
 let retry: ReturnType<typeof setTimeout> | undefined
 const outbox = createOutbox<UnsentBreak>({
-  keeping: keptBreaks,
+  store: keptBreaks,
   tabs: otherTabs(name),
   owner: () => String(sessionUser()?.id ?? ''),
   isReady: (item) => item.laboratoryId === laboratoryId,
   send,
   exclusively: async (work) => {
-    // Only pages with https know locks; without them the key still lets a reading be stored once.
+    // Web Locks need https; without them the idempotency key still stores a reading once.
     if ('locks' in navigator) await navigator.locks.request(name, work)
     else await work()
   },
@@ -90,7 +90,7 @@ const outbox = createOutbox<UnsentBreak>({
     answers.delete(item.key)
     void deleteDraft(draftKey(entryDraft(item.specimenId)))
     if (specimen) for (const listener of savedListeners) listener(specimen, item)
-    // After the last of many, not after each.
+    // After the last item of several, not after each.
     if (outbox.snapshot().waiting.filter(({ refused }) => refused === undefined).length <= 1) refreshBreaks()
   },
   later: (again) => {
@@ -99,16 +99,16 @@ const outbox = createOutbox<UnsentBreak>({
   },
 })
 
-/** What a form hands over: the rest is known here. */
+/** The fields of a reading that the form submits; the rest is added here. */
 export type Handed = Omit<
   UnsentBreak,
   'owner' | 'author' | 'laboratoryId' | 'at' | 'refused' | 'refusal' | 'place'
 >
 
-/** A reading, and the key of an earlier try whose place it takes. */
+/** A reading, and the key of an earlier attempt that it replaces. */
 export type HandedOver = { readonly item: Handed; readonly instead: string | undefined }
 
-/** Resolves once they are kept on this device; sending goes on by itself. At no moment is neither of two tries kept. */
+/** Resolves once the readings are stored on this device; sending continues. An earlier attempt is dropped only after that. */
 export async function keepBreaks(these: readonly HandedOver[]): Promise<void> {
   const laboratory = laboratoryId ?? (await ownLaboratory())
   const user = sessionUser()
@@ -117,7 +117,7 @@ export async function keepBreaks(these: readonly HandedOver[]): Promise<void> {
   for (const { instead } of these) if (instead !== undefined) await outbox.drop(instead)
 }
 
-/** A person has decided: it is on record in another way. */
+/** Drops a reading that a person has settled in another way. */
 export const dropBreak = (key: string): Promise<void> => outbox.drop(key)
 
 export async function sendBreaks(): Promise<void> {
@@ -128,12 +128,12 @@ outbox.subscribe(() => countWaiting(name, outbox.snapshot().waiting))
 export const unsentBreaks = outbox
 export const useBreaksOutbox = () => useSyncExternalStore(outbox.subscribe, outbox.snapshot)
 
-/** Mine, of another laboratory than the one that is chosen. */
+/** The number of the user's unsent readings of another laboratory than the current one. */
 export const useElsewhere = (): number =>
   useBreaksOutbox().waiting.filter((item) => laboratoryId !== undefined && item.laboratoryId !== laboratoryId)
     .length
 
-/** From when somebody is in: at once, when the network is back, when the page is seen again, and every half minute. */
+/** Sends unsent readings after sign-in: at once, when the network or the page is back, and every half minute. */
 export function resumeBreaks(): () => void {
   const now = () => void sendBreaks().catch(() => undefined)
   now()

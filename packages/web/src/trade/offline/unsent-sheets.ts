@@ -17,23 +17,23 @@ import { placeEntryPhotos } from './send-photos.ts'
 
 export type SheetBody = z.input<typeof addSheetEndpoint.body>
 
-/** A sheet typed on this device that the server does not have; sent as its author and to its laboratory only. */
+/** A sheet typed on this device that the server does not have; sent only as its author and to its laboratory. */
 export type UnsentSheet = Waiting & {
   readonly laboratoryId: number
   readonly at: number
   readonly body: SheetBody
-  /** As it was typed, for the form to open again, and the ids of its columns, which photos are kept under. */
+  /** The typed values, to reopen the form, and the ids of its columns, which key the photos. */
   readonly typed: unknown
   readonly columns: readonly string[]
-  /** A call has left already, and its answer was not heard: it may have been saved. */
+  /** A call was sent already without an answer: the sheet may have been saved. */
   readonly tried: boolean
-  /** A person has seen what stands there and sends it all the same. */
+  /** A person has seen the conflicting sheets and sends it all the same. */
   readonly decided?: true
 }
 
 const name = 'probeta-outbox'
 const pause = 10_000
-/** Begins the refusal of a sheet that waits because somebody entered one of its delivery notes meanwhile; the notes follow. */
+/** Prefix of the refusal of a sheet whose delivery notes another sheet has meanwhile; the notes follow. */
 export const noteTaken = 'noteTaken:'
 
 interface Sheets extends DBSchema {
@@ -48,8 +48,8 @@ const open = () =>
 let opened: ReturnType<typeof open> | undefined
 const store = () => (opened ??= open())
 
-/** Unlike a draft it throws where the browser keeps nothing: what cannot be kept must not seem to be. */
-const keeping = {
+/** Throws where the browser has no storage, unlike a draft: a sheet that cannot be stored must not seem to be. */
+const sheetStore = {
   all: async () =>
     (
       await store().then(
@@ -68,7 +68,7 @@ const ownLaboratory = async () => {
   return laboratoryId
 }
 
-/** Delivery notes of a sheet that others have stored since it was typed. */
+/** The delivery notes of a sheet that are on the server already. */
 async function takenNotes({ workSiteId, trucks, sampledOn }: SheetBody): Promise<string[]> {
   const written = trucks.map(({ deliveryNote }) => deliveryNote.trim()).filter(Boolean)
   if (written.length === 0) return []
@@ -76,21 +76,21 @@ async function takenNotes({ workSiteId, trucks, sampledOn }: SheetBody): Promise
   return written.filter((note) => items.some(({ deliveryNote }) => sameNote(deliveryNote, note)))
 }
 
-/** Of a call that left longer ago the server no longer knows the key. */
+/** True when the server no longer remembers the idempotency key. */
 const isForgotten = ({ at }: UnsentSheet) => Date.now() - at > answersKeptDays * 86_400_000
 
 async function send(item: UnsentSheet): Promise<void> {
-  // One that may have been saved already finds its own notes: its key decides, as long as it is known.
+  // A sheet that may have been saved would find its own notes: its key decides, while the server remembers it.
   if (!item.decided && (!item.tried || isForgotten(item))) {
     const taken = await takenNotes(item.body)
     if (taken.length > 0) throw new Refused(noteTaken, 409, noteTaken + taken.join(', '), [], undefined)
-    await keeping.put({ ...item, tried: true })
+    await sheetStore.put({ ...item, tried: true })
   }
   const sheet = await api.call(addSheetEndpoint, { body: item.body }, { key: item.key, author: item.owner })
   await placeEntryPhotos(item.columns, sheet)
 }
 
-/** Not reached, no room, nobody in any more, or no answer that can be read: the same call is sent again. */
+/** Not reached, no capacity, session ended, or an unreadable answer: the same call is sent again. */
 const passing = new Set([0, 401, 503])
 const refusalOf = (error: unknown): string | undefined =>
   !(error instanceof Refused) ||
@@ -104,13 +104,13 @@ const refusalOf = (error: unknown): string | undefined =>
 const shown = /^\/(sheets|breaks|dashboard|delivery-notes)/
 
 const outbox = createOutbox<UnsentSheet>({
-  keeping,
+  store: sheetStore,
   tabs: otherTabs(name),
   owner: ownId,
   isReady: (item) => item.laboratoryId === laboratoryId,
   send,
   exclusively: async (work) => {
-    // Only pages with https know locks; without them the key still lets a sheet be stored once.
+    // Web Locks need https; without them the idempotency key still stores a sheet once.
     if ('locks' in navigator) await navigator.locks.request(name, work)
     else await work()
   },
@@ -124,7 +124,7 @@ const outbox = createOutbox<UnsentSheet>({
 
 outbox.subscribe(() => countWaiting(name, outbox.snapshot().waiting))
 
-/** Keeps a sheet that could not be sent. `tried`: a call had left already. */
+/** Stores a sheet that could not be sent. `tried`: a call was sent already. */
 export async function keepSheet(of: Pick<UnsentSheet, 'key' | 'body' | 'typed' | 'columns' | 'tried'>) {
   await outbox.add({ ...of, owner: ownId(), laboratoryId: await ownLaboratory(), at: Date.now() })
 }
@@ -134,7 +134,7 @@ export const sendSheets = async (): Promise<void> => {
   await outbox.flush()
 }
 
-/** A person lets a refused one go again as it is, with the same key. */
+/** Sends a refused sheet again unchanged, with the same key, by decision of a person. */
 export const sendAgain = ({ key }: UnsentSheet): Promise<void> =>
   outbox.change(
     (item) => item.key === key,
@@ -143,11 +143,11 @@ export const sendAgain = ({ key }: UnsentSheet): Promise<void> =>
 
 export const dropSheet = ({ key }: UnsentSheet): Promise<void> => outbox.drop(key)
 
-/** The sheets that this person has not sent from this device. */
+/** The unsent sheets of this person on this device. */
 export const useUnsentSheets = (): readonly UnsentSheet[] =>
   useSyncExternalStore(outbox.subscribe, outbox.snapshot).waiting
 
-/** From when somebody is in: at once, when the network is back, and when the page is seen again. */
+/** Sends unsent sheets after sign-in: at once, when the network is back, and when the page is visible again. */
 export function resumeSheets(): () => void {
   const now = () => void sendSheets().catch(() => undefined)
   now()

@@ -40,7 +40,7 @@ async function addFiles(place: PhotoPlace, files: readonly Blob[]): Promise<void
   }
 }
 
-/** Pictures never change: asked for once, and forgotten some minutes after nobody shows them any more. */
+/** Fetches an image once, as images never change; the cache drops it some minutes after its last use. */
 const picture = (id: string, size: 'full' | 'thumbnail', fetch: () => Promise<Blob>) =>
   queryClient.query({ queryKey: ['picture', id, size], queryFn: fetch, staleTime: Infinity })
 
@@ -62,7 +62,7 @@ function useWaiting(isHere: (place: PhotoPlace) => boolean): ShownPhoto[] {
 }
 
 /** The photos on the server as they are shown. */
-function useKept(photos: readonly Photo[], ways: Ways, mayEdit: boolean): ShownPhoto[] {
+function useStored(photos: readonly Photo[], ways: Ways, mayEdit: boolean): ShownPhoto[] {
   const { t } = useTranslation()
   const format = useFormat()
   const offers = useOffers('photoReasons')
@@ -102,13 +102,13 @@ type Ways = {
 
 type OfSheet = {
   sheetId: string
-  /** Of this truck alone; left out: of the sheet and all its trucks. */
+  /** One truck only; left out: the sheet and all its trucks. */
   sampleId?: string
-  /** What a photo that is added here shows. */
+  /** The subject of photos added here. */
   shows: 'sheet' | 'deliveryNote' | 'sample'
 }
 
-/** For a PhotoField: the photos of a sheet, or of one of its trucks. */
+/** The photos of a sheet, or of one of its trucks, for a PhotoField. */
 export function useSheetPhotos({ sheetId, sampleId, shows }: OfSheet): PhotoFieldData {
   const { t } = useTranslation()
   const mayEdit = useMay()(permission.samples, 'edit')
@@ -123,7 +123,7 @@ export function useSheetPhotos({ sheetId, sampleId, shows }: OfSheet): PhotoFiel
       place.sheetId === sheetId &&
       (sampleId === undefined || place.sampleId === sampleId),
   )
-  const kept = useKept(
+  const stored = useStored(
     photos,
     {
       list: listSheetPhotosEndpoint.path,
@@ -135,13 +135,13 @@ export function useSheetPhotos({ sheetId, sampleId, shows }: OfSheet): PhotoFiel
     mayEdit,
   )
   return {
-    photos: [...kept, ...waiting],
+    photos: [...stored, ...waiting],
     onAdd: (files) => addFiles({ of: 'sheet', sheetId, sampleId: sampleId ?? null, shows }, files),
     reason: mayEdit ? undefined : t('common.form.noPermission'),
   }
 }
 
-/** For a PhotoField: the photos of a specimen's break. */
+/** The photos of a specimen's break, for a PhotoField. */
 export function useSpecimenPhotos(specimenId: string): PhotoFieldData {
   const { t } = useTranslation()
   const mayEdit = useMay()(permission.breaks, 'edit')
@@ -150,7 +150,7 @@ export function useSpecimenPhotos(specimenId: string): PhotoFieldData {
     staleTime: fresh,
   })
   const waiting = useWaiting((place) => place.of === 'specimen' && place.specimenId === specimenId)
-  const kept = useKept(
+  const stored = useStored(
     data?.items ?? [],
     {
       list: listSpecimenPhotosEndpoint.path,
@@ -166,13 +166,13 @@ export function useSpecimenPhotos(specimenId: string): PhotoFieldData {
     mayEdit,
   )
   return {
-    photos: [...kept, ...waiting],
+    photos: [...stored, ...waiting],
     onAdd: (files) => addFiles({ of: 'specimen', specimenId }, files),
     reason: mayEdit ? undefined : t('common.form.noPermission'),
   }
 }
 
-/** For a PhotoField: photos of a truck of a sheet that is being typed. They wait with the draft. */
+/** The photos of a truck of a sheet being typed, for a PhotoField; they are sent once the sheet is stored. */
 export function useEntryPhotos(truckId: string): PhotoFieldData {
   const photos = useWaiting((place) => place.of === 'entry' && place.truckId === truckId)
   return { photos, onAdd: (files) => addFiles({ of: 'entry', truckId }, files), reason: undefined }

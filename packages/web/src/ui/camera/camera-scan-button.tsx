@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { CameraScan } from './camera-scan.tsx'
 
 type Props = {
-  /** Of the button and of the dialog; as it is when left out. */
+  /** Title of the button and of the dialog; has a default. */
   title?: string
   onCode: (code: string) => void
   /** Several in a row: the dialog stays open until it is closed. */
   several?: boolean
   size?: number
-  /** What came of the codes so far, shown in the dialog. */
+  /** Results of the codes so far, shown in the dialog. */
   children?: ReactNode
 }
 

@@ -9,14 +9,14 @@ import { useScanner } from './use-scanner.ts'
 
 type Props = {
   title?: string | undefined
-  /** What the QR code says, once while it is before the camera. The dialog stays: whoever has enough unmounts it. */
+  /** Gets the content of a QR code once while it is before the camera. The dialog stays open: the caller unmounts it. */
   onCode: (code: string) => void
   onClose: () => void
-  /** What came of the codes so far, in place of the last code's text. */
+  /** Results of the codes so far, in place of the last code's text. */
   children?: ReactNode
 }
 
-/** Reads QR codes by the camera, one after the other. Mount it while it is open; leaving lets go of the camera. */
+/** Reads QR codes by the camera, one after the other. Mount it while it is open; unmounting releases the camera. */
 export function CameraScan({ title, onCode, onClose, children }: Props) {
   const { t } = useTranslation()
   const [last, setLast] = useState<string>()

@@ -1,4 +1,4 @@
-/** Why there is no picture: forbidden, none there, in use elsewhere, a page without https, a program that did not load. */
+/** The reason for no picture: forbidden, no camera, in use elsewhere, a page without https, code that did not load. */
 export type CameraFault = 'denied' | 'missing' | 'taken' | 'insecure' | 'failed'
 
 const faults: Readonly<Record<string, CameraFault>> = {
@@ -13,10 +13,10 @@ const faults: Readonly<Record<string, CameraFault>> = {
 export const cameraFaultOf = (error: unknown): CameraFault =>
   (error instanceof Error && faults[error.name]) || 'failed'
 
-/** Browsers give a camera to pages with https only, and say nothing: there is then no way to ask. */
+/** Browsers offer cameras to pages with https only; on others the API is missing. */
 export const knowsCameras = () => isSecureContext && 'mediaDevices' in navigator
 
-/** The camera at the back, where there are two. Throws what the browser throws: see `cameraFaultOf`. */
+/** Opens the camera at the back, where there are two. Throws what the browser throws: see `cameraFaultOf`. */
 export const openCamera = (): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({
     audio: false,
@@ -27,7 +27,7 @@ export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
-// Of phones; the types of the DOM leave it out.
+// The torch of a phone; the types of the DOM leave it out.
 type WithTorch = { torch?: boolean }
 
 export function hasTorch(stream: MediaStream): boolean {

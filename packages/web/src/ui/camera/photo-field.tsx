@@ -13,7 +13,7 @@ export type ShownPhoto = {
   /** waiting, sending, refused: in this browser only. */
   state: 'kept' | 'waiting' | 'sending' | 'refused' | 'withdrawn'
   title: string
-  /** Why it was withdrawn or refused, or what it waits for. */
+  /** The reason for its withdrawal or refusal, or what it waits for. */
   about: string
   when: string
   load: (size: 'full' | 'thumbnail') => Promise<Blob>
@@ -21,19 +21,19 @@ export type ShownPhoto = {
   /** Reasons for it that are often given. */
   offers?: readonly string[]
   onRetry?: () => void
-  /** Throws away what was never sent. */
+  /** Discards a photo that was never sent. */
   onDrop?: () => void
 }
 
 export type PhotoFieldData = {
   photos: readonly ShownPhoto[]
   onAdd: (files: readonly Blob[]) => Promise<void>
-  /** Why none can be added now. */
+  /** The reason why none can be added now. */
   reason: string | undefined
 }
 
 type Props = PhotoFieldData & {
-  /** Names the field for whoever does not see it. */
+  /** Accessible name of the field. */
   label: string
   /** Beside other fields: small buttons, no words where there is nothing. */
   compact?: boolean
@@ -41,7 +41,7 @@ type Props = PhotoFieldData & {
 
 const taken = 'image/jpeg,image/png,image/webp'
 
-/** Photos to take, choose and look at. What cannot be sent now waits in the browser, and says so. */
+/** Photos to take, choose and look at. Photos that cannot be sent now wait in the browser, marked as waiting. */
 export function PhotoField({ photos, onAdd, reason, label, compact = false }: Props) {
   const { t } = useTranslation()
   const toast = useToast()
@@ -64,7 +64,7 @@ export function PhotoField({ photos, onAdd, reason, label, compact = false }: Pr
       setBusy(false)
     }
   }
-  // Once it is sent, a photo that waited is another one.
+  // A photo that waited gets another id once it is sent.
   const large = photos.find(({ id }) => id === shown)
   const size = compact ? 'compact-md' : 'sm'
   const choose = t(touch ? 'photos.choose' : 'photos.add')
@@ -136,7 +136,7 @@ export function PhotoField({ photos, onAdd, reason, label, compact = false }: Pr
   )
 }
 
-/** What there is to say of a photo that is not simply there, in words under it. */
+/** State of a photo that is not simply stored, in words under it. */
 function PhotoState({ photo }: { photo: ShownPhoto }) {
   const { t } = useTranslation()
   const { state, about, onRetry, onDrop } = photo

@@ -5,25 +5,25 @@ import type { ShownPhoto } from './photo-field.tsx'
 
 type Props = { photo: ShownPhoto; size: 'full' | 'thumbnail' }
 
-/** The picture, once it is there. */
+/** The picture, once it has loaded. */
 export function PhotoThumb({ photo, size }: Props) {
   const [url, setUrl] = useState<string | null>()
   const load = useEffectEvent(() => photo.load(size))
   useEffect(() => {
     let made: string | undefined
-    let gone = false
+    let cancelled = false
     load().then(
       (blob) => {
-        if (gone) return
+        if (cancelled) return
         made = URL.createObjectURL(blob)
         setUrl(made)
       },
       () => {
-        if (!gone) setUrl(null)
+        if (!cancelled) setUrl(null)
       },
     )
     return () => {
-      gone = true
+      cancelled = true
       if (made !== undefined) URL.revokeObjectURL(made)
       setUrl(undefined)
     }

@@ -6,7 +6,7 @@ let reader: Promise<CodeReader> | undefined
 
 async function load(): Promise<CodeReader> {
   const { prepareZXingModule, readBarcodes } = await import('zxing-wasm/reader')
-  // Left alone it would fetch its program from a stranger's server.
+  // By default it would fetch its program from a third-party server.
   await prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true })
   return async (picture) => {
     const [code] = await readBarcodes(picture, {
@@ -18,7 +18,7 @@ async function load(): Promise<CodeReader> {
   }
 }
 
-/** What reads QR codes: a megabyte, fetched from our own server when somebody first scans. */
+/** Loads the reader of QR codes: a megabyte, fetched from our own server at the first scan. */
 export function openReader(): Promise<CodeReader> {
   reader ??= load().catch((error: unknown) => {
     reader = undefined

@@ -28,14 +28,14 @@ function pictureOf(video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageDat
 
 const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
-/** The camera while the component is there: it is let go of when that leaves, whatever was still on its way. */
-export function useScanner(tell: (code: string) => void) {
+/** Opens the camera while the component is mounted and releases it on unmount, whatever is still under way. */
+export function useScanner(onRead: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'starting' | 'watching' | CameraFault>('starting')
   const [stream, setStream] = useState<MediaStream>()
   const [torch, setTorch] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const onCode = useEffectEvent(tell)
+  const onCode = useEffectEvent(onRead)
 
   useEffect(() => {
     const leaving = new AbortController()

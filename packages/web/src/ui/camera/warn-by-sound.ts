@@ -6,7 +6,7 @@ const seconds = 0.14
 
 let audio: AudioContext | undefined
 
-/** Two falling tones for a wrong scan: whoever scans looks at the cylinder. A browser without sound stays silent. */
+/** Plays two falling tones for a wrong scan: the person who scans looks at the cylinder. A browser without sound stays silent. */
 export function warnBySound(): void {
   try {
     audio ??= new AudioContext()
@@ -24,6 +24,6 @@ export function warnBySound(): void {
       tone.stop(start + seconds)
     }
   } catch {
-    // The red card says it too.
+    // The red card shows the warning too.
   }
 }

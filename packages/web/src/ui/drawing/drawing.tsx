@@ -2,7 +2,7 @@ import type { Mark } from '@probeta/charts/mark.ts'
 import { createElement, memo, type ReactNode } from 'react'
 import './drawing.css'
 
-/** 'stroke-width' → 'strokeWidth': what React calls an attribute of SVG. */
+/** 'stroke-width' → 'strokeWidth': React's name of an SVG attribute. */
 const named = (attribute: string): string =>
   /^(aria|data)-/.test(attribute)
     ? attribute
@@ -15,7 +15,7 @@ function shown({ tag, attributes, children }: Mark, key?: number): ReactNode {
   return createElement(tag, given, inside.length === 0 ? undefined : inside)
 }
 
-/** A drawing as it was made: the same marks that files and paper carry. */
+/** Shows a drawing with the same marks as in files and on paper. */
 export const Drawing = memo(function Drawing({ mark }: { mark: Mark }) {
   return shown(mark)
 })

@@ -3,12 +3,12 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { Drawing } from './drawing.tsx'
 import { findSpot, stepSpot } from './find-spot.ts'
 
-/** What is said of a point: its name, its number, and quieter what else is known. */
+/** Description of a point: its name, its number, and in small print what else is known. */
 export type Told = { readonly title: string; readonly value: string; readonly more: readonly string[] }
 
 type Props = {
   drawn: Drawn
-  /** Names the points for who goes through them: 'Points: arrow keys move, Enter opens'. */
+  /** Accessible name of the points: 'Points: arrow keys move, Enter opens'. */
   label: string
   tell: (index: number) => Told
   onOpen?: ((index: number) => void) | undefined
@@ -16,12 +16,12 @@ type Props = {
 
 const reach = 36
 
-/** A drawing whose points can be gone through: by mouse, finger or arrow keys; each says what it is. */
+/** A drawing whose points can be explored by mouse, touch or arrow keys; each shows its description. */
 export function ExploredDrawing({ drawn: { mark, spots }, label, tell, onOpen }: Props) {
   const [chosen, setChosen] = useState<number>()
   const count = spots.x.length
   const at = chosen !== undefined && chosen < count ? chosen : undefined
-  const told = at === undefined ? undefined : tell(at)
+  const description = at === undefined ? undefined : tell(at)
   const wide = Number(mark.attributes['width'] ?? 0)
 
   function find(event: PointerEvent<HTMLElement>) {
@@ -45,7 +45,7 @@ export function ExploredDrawing({ drawn: { mark, spots }, label, tell, onOpen }:
     <div className="pb-drawing">
       <Drawing mark={mark} />
       {count > 0 && (
-        // A slider is what arrow keys reach in every screen reader; its text is said anew at each step.
+        // Arrow keys reach a slider in every screen reader; its text is announced at each step.
         <div
           className="pb-drawing-points"
           role="slider"
@@ -54,37 +54,49 @@ export function ExploredDrawing({ drawn: { mark, spots }, label, tell, onOpen }:
           aria-valuemin={1}
           aria-valuemax={count}
           aria-valuenow={(at ?? 0) + 1}
-          aria-valuetext={told ? [told.title, told.value, ...told.more].join('. ') : label}
+          aria-valuetext={
+            description ? [description.title, description.value, ...description.more].join('. ') : label
+          }
           data-opens={at !== undefined && onOpen !== undefined}
           onKeyDown={onKeyDown}
           onPointerMove={(event) => event.pointerType === 'mouse' && setChosen(find(event))}
           onPointerLeave={(event) => event.pointerType === 'mouse' && setChosen(undefined)}
           onPointerUp={(event) => {
             const found = find(event)
-            // A finger first asks; a second tap on the same point opens it.
+            // On touch, the first tap shows a point; a second tap on it opens it.
             if (found !== undefined && (event.pointerType === 'mouse' || found === at)) onOpen?.(found)
             setChosen(found)
           }}
           onBlur={() => setChosen(undefined)}
         />
       )}
-      {told && at !== undefined && (
-        <Card told={told} left={spots.x[at] ?? 0} top={spots.y[at] ?? 0} wide={wide} />
+      {description && at !== undefined && (
+        <Card description={description} left={spots.x[at] ?? 0} top={spots.y[at] ?? 0} wide={wide} />
       )}
     </div>
   )
 }
 
-function Card({ told, left, top, wide }: { told: Told; left: number; top: number; wide: number }) {
+function Card({
+  description,
+  left,
+  top,
+  wide,
+}: {
+  description: Told
+  left: number
+  top: number
+  wide: number
+}) {
   // Beside its point, on the side where there is room.
   const side = left < wide / 2 ? { left: left + 16 } : { right: wide - left + 16 }
   return (
     <div aria-hidden="true">
       <span className="pb-drawing-spot" style={{ left, top }} />
       <div className="pb-drawing-told" style={{ ...side, top: Math.max(0, top - 34) }}>
-        <strong>{told.title}</strong>
-        <span>{told.value}</span>
-        {told.more.map((line) => (
+        <strong>{description.title}</strong>
+        <span>{description.value}</span>
+        {description.more.map((line) => (
           <small key={line}>{line}</small>
         ))}
       </div>

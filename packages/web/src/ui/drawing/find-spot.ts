@@ -10,7 +10,7 @@ export function findSpot({ x, y }: Spots, left: number, top: number, reach: numb
   return found
 }
 
-/** Where a key moves among `count` points; undefined: it is none of ours. Big steps are a tenth of all. */
+/** The index that a key moves to among `count` points; undefined for keys not handled. Big steps are a tenth of all. */
 export function stepSpot(key: string, from: number | undefined, count: number): number | undefined {
   const last = count - 1
   if (last < 0) return undefined

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 
-/** The names of months and days as the locale writes them, for the library of the calendar. Weeks begin on Monday. */
+/** Registers the locale's names of months and days with the calendar library. Weeks begin on Monday. */
 function teach(locale: string): string {
   const names = (unit: 'month' | 'weekday', width: 'long' | 'short', count: number) => {
     const format = new Intl.DateTimeFormat(locale, { [unit]: width, timeZone: 'UTC' })
@@ -38,7 +38,7 @@ type Props = {
   onChange: (day: string) => void
 }
 
-/** Where a key leads to from a day; undefined for the other keys. */
+/** The day that a key moves to; undefined for the other keys. */
 const stepTo = (key: string, day: string): dayjs.Dayjs | undefined => {
   const from = dayjs(day)
   if (key === 'ArrowLeft') return from.subtract(1, 'day')
@@ -50,7 +50,7 @@ const stepTo = (key: string, day: string): dayjs.Dayjs | undefined => {
   return undefined
 }
 
-/** The calendar of a DayField, fetched when somebody comes near one. Takes the focus to the chosen day, else to today. */
+/** The calendar of a DayField, loaded when a field gets the focus. Focuses the chosen day, else today. */
 export function DayCalendar({ value, today, min, max, onChange }: Props) {
   const { t } = useTranslation()
   const { locale } = useFormat()

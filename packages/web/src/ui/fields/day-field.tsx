@@ -8,15 +8,15 @@ import { useFormat } from '../../i18n/use-format.ts'
 import './day-field.css'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'rightSection' | 'min' | 'max'> & {
-  /** 'YYYY-MM-DD', also of min and max. What is typed beyond them is told all the same, for the form to refuse. */
+  /** 'YYYY-MM-DD', also of min and max. A typed day out of range is reported all the same, for the form to refuse. */
   value: string | null
-  /** null: nothing, or something that is no day (the field says so itself). */
+  /** null: nothing, or something that is no day (the field shows that error itself). */
   onChange: (day: string | null) => void
   min?: string | undefined
   max?: string | undefined
-  /** The calendar offers to take the day away. */
+  /** The calendar offers to clear the day. */
   clearable?: boolean
-  /** There is always a day: what cannot be read gives way to the last one. */
+  /** Never empty: an unreadable text is replaced by the last day. */
   alwaysADay?: boolean
 }
 
@@ -43,32 +43,32 @@ export function DayField(props: Props) {
   const zone = useTimeZone()
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format()
   const [open, setOpen] = useState(false)
-  /** What is being typed; null: the field shows the value. */
+  /** The text being typed; null: the field shows the value. */
   const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setWrong] = useState(false)
 
-  // Only another value from outside takes away what is being typed.
+  // Only another value from outside replaces the text being typed.
   const [seen, setSeen] = useState(value)
   if (seen !== value) {
     setSeen(value)
     if (typed !== null && (parseDay(typed) ?? null) !== value) setTyped(null)
   }
 
-  const tell = (day: string | null) => {
+  const report = (day: string | null) => {
     if (day !== value) onChange(day)
   }
   function type(text: string) {
     setTyped(text)
     setWrong(false)
     const day = parseDay(text)
-    if (day && isWholeDay(text)) tell(day)
-    if (day === null && !alwaysADay) tell(null)
+    if (day && isWholeDay(text)) report(day)
+    if (day === null && !alwaysADay) report(null)
   }
   function settle() {
     if (typed === null) return
     const day = parseDay(typed)
-    if (day) tell(day)
-    else if (!alwaysADay) tell(null)
+    if (day) report(day)
+    else if (!alwaysADay) report(null)
     const unread = day === undefined && !alwaysADay
     setWrong(unread)
     if (!unread) setTyped(null)
@@ -77,7 +77,7 @@ export function DayField(props: Props) {
     setTyped(null)
     setWrong(false)
     setOpen(false)
-    tell(day)
+    report(day)
   }
 
   const calendar = (
@@ -94,7 +94,7 @@ export function DayField(props: Props) {
           <IconCalendar size={17} stroke={1.8} />
         </ActionIcon>
       </Popover.Target>
-      {/* The keys of the calendar are no keys of the form behind it. */}
+      {/* Keys of the calendar must not reach the form behind it. */}
       <Popover.Dropdown
         className="pb-day-calendar"
         {...ownEscape}

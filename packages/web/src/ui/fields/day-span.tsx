@@ -3,7 +3,7 @@ import { DayField } from './day-field.tsx'
 type Props = {
   from: string | undefined
   to: string | undefined
-  /** What stands in the two fields, before the day. */
+  /** Labels in the two fields, before the day. */
   labels: { from: string; to: string }
   className?: string | undefined
   onChange: (change: { from?: string | undefined } | { to?: string | undefined }) => void

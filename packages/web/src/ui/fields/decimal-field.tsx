@@ -19,7 +19,7 @@ export function DecimalField({ value = null, onChange, unit, ...input }: Props) 
   const mark = useFormat().decimalMark
   const [typed, setTyped] = useState(() => shown(value, mark))
 
-  // Only a new value from outside rewrites what is typed; typing changes both together.
+  // Only a new value from outside rewrites the typed text; typing changes both together.
   const [seen, setSeen] = useState(value)
   if (!Object.is(seen, value)) {
     setSeen(value)

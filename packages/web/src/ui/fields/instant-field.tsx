@@ -23,7 +23,7 @@ export function InstantField({ label, description, value, onChange, required = f
   const [day, setDay] = useState(parts.day)
   const [time, setTime] = useState(parts.time)
 
-  function tell(ofDay: string | null, ofTime: string) {
+  function change(ofDay: string | null, ofTime: string) {
     setDay(ofDay)
     setTime(ofTime)
     onChange(instantOf(ofDay, ofTime, timeZone))
@@ -35,7 +35,7 @@ export function InstantField({ label, description, value, onChange, required = f
         description={description}
         required={required}
         value={day}
-        onChange={(picked) => tell(picked, time)}
+        onChange={(picked) => change(picked, time)}
         error={error}
       />
       <TextInput
@@ -45,7 +45,7 @@ export function InstantField({ label, description, value, onChange, required = f
         maxLength={5}
         required={required}
         value={time}
-        onChange={(event) => tell(day, event.currentTarget.value)}
+        onChange={(event) => change(day, event.currentTarget.value)}
       />
     </div>
   )

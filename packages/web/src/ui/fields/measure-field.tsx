@@ -9,7 +9,7 @@ type Props<Unit extends string> = {
   unit: Unit
   onUnit: (unit: Unit) => void
   units: readonly { value: Unit; label: string }[]
-  /** What the choice of the unit is called, for who does not see it. */
+  /** Accessible name of the choice of the unit. */
   unitLabel: string
   error?: ReactNode
   required?: boolean

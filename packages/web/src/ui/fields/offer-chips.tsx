@@ -1,13 +1,13 @@
 type Offer = { value: string; hint?: string }
 type Props = {
-  /** What they are offered for. */
+  /** Accessible name of the group: what they are offered for. */
   label: string
   offers: readonly Offer[]
   chosen: string
   onChoose: (value: string) => void
 }
 
-/** What is often typed into a field, beneath or above it: pressing one writes it, and it can still be changed. */
+/** Texts often typed into a field, beneath or above it: pressing one writes it, and it can still be changed. */
 export function OfferChips({ label, offers, chosen, onChoose }: Props) {
   if (offers.length === 0) return null
   return (

@@ -6,25 +6,25 @@ import { useTranslation } from 'react-i18next'
 const pause = 250
 type Props = { value: string; onSearch: (value: string) => void; label?: string; autoFocus?: boolean }
 
-/** What is typed is searched after a short pause, at once with Enter. `value` is the URL's. */
+/** Searches for the typed text after a short pause, at once with Enter. `value` is the URL's. */
 export function SearchBox({ value, onSearch, label, autoFocus = false }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(value)
-  const told = useRef(value)
+  const searched = useRef(value)
   const name = label ?? t('common.list.searchHint')
 
   useEffect(() => {
-    if (value !== told.current) setTyped(value)
-    told.current = value
+    if (value !== searched.current) setTyped(value)
+    searched.current = value
   }, [value])
 
-  const tell = (text: string) => {
-    if (text === told.current) return
-    told.current = text
+  const search = (text: string) => {
+    if (text === searched.current) return
+    searched.current = text
     onSearch(text)
   }
   useEffect(() => {
-    const timer = setTimeout(() => tell(typed.trim()), pause)
+    const timer = setTimeout(() => search(typed.trim()), pause)
     return () => clearTimeout(timer)
   })
 
@@ -42,7 +42,7 @@ export function SearchBox({ value, onSearch, label, autoFocus = false }: Props) 
       }
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') tell(typed.trim())
+        if (event.key === 'Enter') search(typed.trim())
         if (event.key === 'Escape' && typed) {
           event.stopPropagation()
           setTyped('')

@@ -9,12 +9,12 @@ type Left = 'value' | 'onChange' | 'data' | 'searchable' | 'filter' | 'renderOpt
 type Props = Omit<SelectProps, Left> & {
   value: string | null
   onChange: (value: string | null) => void
-  /** What the server found for the text, best first. */
+  /** Results of the server for the text, best first. */
   choices: readonly Choice[]
-  /** The chosen one, which need not be among what was found. */
+  /** The chosen one, which need not be among the results. */
   chosen?: Choice | undefined
   onSearch: (text: string) => void
-  /** Offers to add what was typed, when nothing is called so. */
+  /** Offers to add the typed text when nothing has that name. */
   adding?: { label: (text: string) => string; onAdd: (text: string) => void } | undefined
 }
 
@@ -22,12 +22,12 @@ const pause = 250
 /** No id looks like this. */
 const addition = '+'
 
-/** One of many: what is typed is searched on the server, the list shows what it found. */
+/** Selects one of many: the typed text is searched on the server, the list shows the results. */
 export function SearchSelect(props: Props) {
   const { value, onChange, choices, chosen, onSearch, adding, ...select } = props
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
-  const tell = useDebouncedCallback(onSearch, pause)
+  const searchLater = useDebouncedCallback(onSearch, pause)
 
   const known = chosen && !choices.some((choice) => choice.value === chosen.value)
   const data: Choice[] = known ? [chosen, ...choices] : [...choices]
@@ -49,8 +49,10 @@ export function SearchSelect(props: Props) {
       onChange={(picked) => (picked === addition ? adding?.onAdd(text) : onChange(picked))}
       onSearchChange={(search) => {
         setTyped(search)
-        // The field shows the name of what is chosen: that is no search.
-        tell(data.some(({ value: id, label }) => id === value && label === search) ? '' : search.trim())
+        // The field shows the name of the chosen one: that is no search.
+        searchLater(
+          data.some(({ value: id, label }) => id === value && label === search) ? '' : search.trim(),
+        )
       }}
       renderOption={({ option }) => (
         <span className="pb-choice">

@@ -11,19 +11,19 @@ type Props<T, Key extends readonly unknown[]> = {
   title: string
   query: (name: string) => UseQueryOptions<{ items: T[] }, Error, { items: T[] }, Key>
   keyOf: (item: T) => string
-  /** What tells one of them from another; empty parts are left out. */
+  /** Facts that distinguish them; empty parts are left out. */
   about: (item: T) => readonly string[]
   /** The link to one. */
   children: (item: T) => ReactNode
 }
 
-/** Whoever adds something sees those that are called much the same, before there are two of one. */
+/** Shows existing items with similar names while one is added, against duplicates. */
 export function SimilarNames<T, Key extends readonly unknown[]>(props: Props<T, Key>) {
   const { name, title, query, keyOf, about, children } = props
   const [settled] = useDebouncedValue(name.trim(), pause)
-  const asked = settled.length >= shortest
-  const found = useQuery({ ...query(settled), enabled: asked })
-  const items = asked ? (found.data?.items ?? []) : []
+  const isLongEnough = settled.length >= shortest
+  const found = useQuery({ ...query(settled), enabled: isLongEnough })
+  const items = isLongEnough ? (found.data?.items ?? []) : []
   return (
     <div className="pb-similar" role="status">
       {items.length > 0 && (

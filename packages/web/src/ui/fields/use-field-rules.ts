@@ -4,7 +4,7 @@ import { wordValue } from '../forms/word-value.ts'
 
 type Span = { least?: number; most?: number; optional?: boolean }
 
-/** What a field says about a wrong value; null when it is right. Numbers as DecimalField gives them: NaN is no number. */
+/** Error messages for wrong values of a field; null when a value is right. Numbers as DecimalField gives them: NaN is no number. */
 export function useFieldRules() {
   const { t } = useTranslation()
   const format = useFormat()

@@ -12,9 +12,9 @@ type Props = {
   confirmLabel: string
   icon?: ReactNode
   danger?: boolean
-  /** Something that must be answered is not: the button says so and does nothing. */
+  /** A required answer is missing: the button says so and does nothing. */
   missing: boolean
-  /** Resolves when it is done; a refusal is said and the dialog stays. */
+  /** Resolves when it is done; a refusal is shown and the dialog stays. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
   /** The fields. */

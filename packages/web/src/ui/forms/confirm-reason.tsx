@@ -13,7 +13,7 @@ type Props = {
   needsReason?: boolean
   /** Reasons that are often given: pressing one writes it, and it can be changed. */
   offers?: readonly string[]
-  /** Resolves when it is done; a refusal is said and the dialog stays. */
+  /** Resolves when it is done; a refusal is shown and the dialog stays. */
   onConfirm: (reason: string) => Promise<unknown>
   onClose: () => void
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** What the contract says of a field: whether it must be filled, and how many characters it takes. */
+/** Limits of a field by the contract: whether it must be filled, and how many characters it takes. */
 export type Limits = { required: boolean; maxLength: number | undefined }
-/** Why a value is not accepted, by its phrase. */
+/** The reason why a value is not accepted, by its phrase. */
 export type LimitFault =
   | { code: 'required' | 'notNumber' | 'notWhole' }
   | { code: 'least' | 'above' | 'most' | 'below'; bound: number }
 
 type Schema = z.core.$ZodType
 
-/** A text must be filled where its least length says so; a number, a day or a choice by its id where it may not be null. */
+/** A text is required where it has a least length; a number, a day or a choice by id where it may not be null. */
 export function limitsOf(Body: z.ZodObject, name: string): Limits {
   const { schema, mayMiss } = schemaOf(Body, name)
   // An address, or nothing: as long as the longest that is taken.
@@ -29,7 +29,7 @@ const lengthOf = (schema: Schema | undefined) =>
     : undefined
 
 /**
- * What is missing, no number, or out of its bounds; undefined where the value is right, or only the server can tell. Numbers
+ * Finds a value missing, no number, or out of its bounds; undefined where it is right, or only the server can tell. Numbers
  * as DecimalField gives them: null is an empty field, NaN what is no number.
  */
 export function faultOf(Body: z.ZodObject, name: string, value: unknown): LimitFault | undefined {
@@ -53,7 +53,7 @@ function schemaOf(Body: z.ZodObject, name: string) {
   return bare(shape[name])
 }
 
-/** The schema below what says that a value may be null or left out. */
+/** Unwraps a schema that may be null or left out. */
 function bare(schema: Schema | undefined): { schema: Schema | undefined; mayMiss: boolean } {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return { ...bare(schema.unwrap()), mayMiss: true }

@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** What a form held when somebody began to type, and the version of the row that said so. */
+/** Values of a form when somebody began to type, and the version of the row they came from. */
 export type Began<V> = { version: number; values: V }
 
-/** What was typed and not yet saved, and what it was typed over. */
+/** Typed and not yet saved values, and those they were typed over. */
 export type Draft = { values: unknown; began?: Began<unknown> | undefined; at: number }
 
 interface Drafts extends DBSchema {
@@ -18,7 +18,7 @@ const database = () =>
   })
 
 let owner = ''
-/** Whose drafts these are: a tablet may be shared. Said once, when somebody is in. */
+/** Sets the owner of the drafts, as a tablet may be shared. Called once somebody is signed in. */
 export const draftsBelongTo = (user: string): void => {
   owner = user
 }
@@ -27,10 +27,10 @@ export const draftKey = (name: string) => `${owner}:${name}`
 let opened: ReturnType<typeof database> | undefined
 const store = () => (opened ??= database())
 
-/** A browser that keeps nothing costs the draft, never the form. */
+/** Where the browser stores nothing the draft is lost, but the form works. */
 const orNothing = <T>(work: Promise<T>) => work.catch(() => undefined)
 
-/** Committed in the same breath: a page that ends before the answer would take an open transaction with it. */
+/** Commits at once: a page that ends before the answer would abort an open transaction. */
 async function put(db: IDBPDatabase<Drafts>, key: string, draft: Draft): Promise<void> {
   const transaction = db.transaction('drafts', 'readwrite')
   const written = transaction.store.put(draft, key)

@@ -19,13 +19,13 @@ type Props<V extends object, Row extends Versioned> = {
   draft: string
   /** The row whose values the form edits; leave out where it edits none. */
   edits?: Edits<V, Row>
-  /** Of an act upon a row that edits none of its values: the version that was read. */
+  /** For an action on a row that edits none of its values: the version that was read. */
   version?: number | undefined
   submit: (values: V, save: SaveWith) => Promise<unknown>
-  /** Why nobody could save this now: no permission, something missing. */
+  /** The reason why it cannot be saved now: no permission, something missing. */
   reason?: string | undefined
   saveLabel?: string
-  /** The form says by itself what was done. */
+  /** The form itself reports what was done. */
   quiet?: boolean
   size?: number | string
   onClose: () => void
@@ -57,13 +57,13 @@ export function FormDrawer<V extends object, Row extends Versioned = Versioned>(
   const dirty = form.isDirty()
   useReturnFocus()
   const saving = useSave({ form, version, edits, submit, onSaved: () => void saved() })
-  const kept = useDraft({
+  const draftState = useDraft({
     name: draft,
     values: form.getValues(),
     dirty,
     began: edits?.row && saving.began,
     restore: (values, began) => {
-      // Without what it was typed over, another person's change would pass for this one's.
+      // Without the values it was typed over, another person's change would pass for this one's.
       if (edits?.row && !began) return false
       form.setValues(values)
       saving.setDraftBegan(began)
@@ -71,12 +71,12 @@ export function FormDrawer<V extends object, Row extends Versioned = Versioned>(
   })
 
   async function saved() {
-    await kept.discard()
+    await draftState.discard()
     if (!quiet) toast.done(t('common.form.saved'))
     onClose()
   }
   async function discard() {
-    await kept.discard()
+    await draftState.discard()
     saving.setDraftBegan(undefined)
     form.reset()
   }
@@ -100,15 +100,17 @@ export function FormDrawer<V extends object, Row extends Versioned = Versioned>(
           event.preventDefault()
           const typedIn = event.currentTarget
           if (!why)
-            void kept
+            void draftState
               .writeNow()
               .then(saving.save)
               .then(() => goToFirstFault(typedIn))
         }}
       >
-        {kept.restoredAt !== undefined && (
+        {draftState.restoredAt !== undefined && (
           <Alert className="pb-draft" icon={<IconHistory size={18} />} color="yellow">
-            <span>{t('common.form.draftRestored', { when: format.span(kept.restoredAt - Date.now()) })}</span>
+            <span>
+              {t('common.form.draftRestored', { when: format.span(draftState.restoredAt - Date.now()) })}
+            </span>
             <Button variant="subtle" size="compact-sm" onClick={() => void discard()}>
               {t('common.form.draftDiscard')}
             </Button>

@@ -2,9 +2,9 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { type MouseEventHandler, useId } from 'react'
 
 type Props = ButtonProps & {
-  /** Why it cannot act now; undefined when it can. Shown beside the button, not hidden in a tooltip. */
+  /** The reason why it cannot act now; undefined when it can. Shown beside the button, not hidden in a tooltip. */
   reason?: string | undefined
-  /** What pressing it shows while there is a reason: the way to what stands in it. */
+  /** Called when pressed while there is a reason: leads to what the reason names. */
   onWhy?: () => void
   /** The edge that button and reason share: where forms end, the end; in a card, the start. */
   side?: 'start' | 'end'

@@ -5,7 +5,7 @@ const unwritten = new Map<symbol, Write>()
 /** A browser whose storage hangs must not keep anybody from leaving. */
 const patience = 500
 
-/** What one form still has to write; undefined when nothing is left. */
+/** Sets what one form still has to write; undefined when nothing is left. */
 export function owe(form: symbol, write: Write | undefined): void {
   if (write) unwritten.set(form, write)
   else unwritten.delete(form)

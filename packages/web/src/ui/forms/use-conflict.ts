@@ -11,7 +11,7 @@ export type Versioned = { version: number }
 
 /**
  * The row that a form edits. Each field of the form has its label, so that the card of a conflict can miss none; null:
- * said of this save alone, as a reason is, and therefore never compared.
+ * belongs to this save alone, as a reason does, and is therefore never compared.
  */
 export type Edits<V extends object, Row extends Versioned> = {
   /** As it was read when the form opened; undefined: a new one. */
@@ -20,7 +20,7 @@ export type Edits<V extends object, Row extends Versioned> = {
   read: (current: unknown) => Row | undefined
   toForm: (row: Row) => V
   label: (name: keyof V & string) => string | null
-  /** How a value is shown that does not speak for itself: an id, a code, the parts of a list. */
+  /** Display of values that need translation: an id, a code, the parts of a list. */
   show?: { readonly [K in keyof V]?: (value: V[K], newer: Row) => string }
   /** Somebody else saved this meanwhile, and the form goes on from there. */
   onNewer: (row: Row) => void
@@ -34,13 +34,13 @@ type Options<V extends object, Row extends Versioned> = {
   save: () => void
 }
 
-/** What two people saved at once: shown field by field, and settled by whoever came second. */
+/** Shows concurrent changes of two people field by field, for the second one to resolve. */
 export function useConflict<V extends object, Row extends Versioned>(options: Options<V, Row>) {
   const { form, edits, began, onRebased, save } = options
   const list = useDifferences(edits)
   const [newer, setNewer] = useState<Row>()
   const [settled, setSettled] = useState(false)
-  // The rules of the form look at the newer row once it is drawn with it: only then it is checked and saved.
+  // The rules of the form know the newer row only after a render with it: only then it is checked and saved.
   useEffect(() => {
     if (!settled) return
     setSettled(false)

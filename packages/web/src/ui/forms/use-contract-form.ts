@@ -11,11 +11,11 @@ import { wordValue } from './word-value.ts'
 type Name<V> = keyof V & string
 
 type Options<V extends object> = {
-  /** What the form holds when it opens; its names are the fields of the form. */
+  /** Values of the form when it opens; their names are the fields of the form. */
   values: V
-  /** null: what is no field, or is said of this save alone, as a reason is. */
+  /** null: no field, or of this save alone, as a reason is. */
   label: (name: Name<V>) => string | null
-  /** What the contract of a field cannot say. null: nothing is wrong, whatever the contract says; undefined: it decides. */
+  /** Checks beyond the contract of a field. null: nothing is wrong, whatever the contract says; undefined: it decides. */
   rules?: { readonly [K in Name<V>]?: (value: V[K], values: V) => string | null | undefined }
 }
 type OfRow<V extends object, Row extends Versioned> = Pick<Edits<V, Row>, 'show' | 'toForm'> & {
@@ -26,13 +26,13 @@ type OfRow<V extends object, Row extends Versioned> = Pick<Edits<V, Row>, 'show'
   blank: V
 }
 
-/** What a field shows: spread it over the input. */
+/** Props of a field: spread them over the input. */
 export type FieldProps = GetInputPropsReturnType & Limits & { label: string | null }
 
 /**
  * A form over the body that an endpoint takes. `field` gives what an input needs: its label, whether it must be filled, how
- * long it may be, its value and its fault. What is missing, is no number or is out of the contract's bounds is said before
- * anything is sent; the rest the server says.
+ * long it may be, its value and its fault. Values that are missing, no number or out of the contract's bounds are reported
+ * before anything is sent; the server reports the rest.
  */
 export function useContractForm<V extends object>(Body: z.ZodObject, { values, label, rules }: Options<V>) {
   const word = useWordFault()
@@ -52,7 +52,7 @@ export function useContractForm<V extends object>(Body: z.ZodObject, { values, l
 
 type OfRecord<V extends object, Row extends Versioned> = Omit<Options<V>, 'values'> & OfRow<V, Row>
 type RecordForm<V extends object, Row extends Versioned, Known> = ReturnType<typeof useContractForm<V>> & {
-  /** The row as it is known by now: as it was read, or as somebody else saved it meanwhile. */
+  /** The row as known by now: as read, or as somebody else saved it meanwhile. */
   known: Known
   edits: Edits<V, Row>
 }
@@ -83,7 +83,7 @@ export function useRecordForm<V extends object, Row extends Versioned>(
   return { form, field, known, edits }
 }
 
-/** Takes from a row what a form of the same names holds. */
+/** Takes the values of a form from a row with the same names. */
 export const valuesLike =
   <V extends object>(blank: V) =>
   (row: V): V => {

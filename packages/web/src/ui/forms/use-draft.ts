@@ -9,9 +9,9 @@ type Options<V> = {
   name: string | null
   values: V
   dirty: boolean
-  /** What is typed over, where that is a row. */
+  /** The row values typed over, where there is a row. */
   began?: Began<V> | undefined
-  /** Answers false where what was typed meanwhile is newer: then nothing came back. */
+  /** Returns false where values typed meanwhile are newer: then nothing is restored. */
   restore: (values: V, began: Began<V> | undefined) => void | false
 }
 
@@ -25,9 +25,9 @@ export function useDraft<V>({ name, values, dirty, began, restore }: Options<V>)
   const [form] = useState(() => Symbol('form'))
   const writeNow = useCallback(() => settle(form), [form])
   const wasDirty = useRef(false)
-  /** What is typed before the earlier draft was read is written once it is. */
+  /** The key whose earlier draft was read: values typed before that are written only then. */
   const [ready, setReady] = useState<string | null>(null)
-  /** What the form began with: filled in for somebody it may differ from what is stored, and is no draft yet. */
+  /** Initial values: prefilled ones may differ from the stored ones, and are no draft yet. */
   const start = useRef(values)
   const latest = useRef({ restore, values })
   latest.current = { restore, values }
@@ -37,15 +37,15 @@ export function useDraft<V>({ name, values, dirty, began, restore }: Options<V>)
     wasDirty.current = false
     start.current = latest.current.values
     if (key === null) return
-    let gone = false
+    let cancelled = false
     void readDraft(key).then((draft) => {
-      if (gone) return
+      if (cancelled) return
       if (draft && latest.current.restore(draft.values as V, draft.began as Began<V> | undefined) !== false)
         setRestoredAt(draft.at)
       setReady(key)
     })
     return () => {
-      gone = true
+      cancelled = true
       setReady(null)
     }
   }, [key])
@@ -53,7 +53,7 @@ export function useDraft<V>({ name, values, dirty, began, restore }: Options<V>)
   useEffect(() => {
     if (key === null || ready !== key) return
     if (!dirty) {
-      // Typed back to what it was: an earlier draft of it is none any more.
+      // Typed back to the initial values: an earlier draft is obsolete.
       owe(form, undefined)
       if (wasDirty.current) void deleteDraft(key)
       wasDirty.current = false
@@ -66,7 +66,7 @@ export function useDraft<V>({ name, values, dirty, began, restore }: Options<V>)
     return () => clearTimeout(timer)
   }, [key, ready, values, dirty, began, form, writeNow])
 
-  // Leaving within the pause: by Esc the form goes; the tab may be closed, and on a telephone it ends unseen once hidden.
+  // Leaving within the pause: Esc closes the form, the tab may be closed, and a telephone may end a hidden page unnoticed.
   useEffect(() => {
     const write = () => void writeNow()
     addEventListener('pagehide', write)

@@ -6,32 +6,32 @@ import { Refused } from './refused.ts'
 import { type Edits, useConflict, type Versioned } from './use-conflict.ts'
 import { useToast } from '../use-toast.ts'
 
-/** What a save needs beside the values: the key made when the form opened, and the version it was opened on. */
+/** Arguments of a save beside the values: the key made when the form opened, and the version it was opened on. */
 export type SaveWith = { key: string; version: number }
 
 type Options<V extends object, Row extends Versioned> = {
   form: UseFormReturnType<V>
-  /** Of an act upon a row, which edits none of its values: where the row is at another version, the act is refused. */
+  /** For an action on a row that edits none of its values: refused where the row is at another version. */
   version?: number | undefined
   edits?: Edits<V, Row> | undefined
   submit: (values: V, save: SaveWith) => Promise<unknown>
   onSaved: () => void
 }
 
-/** Saving a form: once, with its key; field errors beside their fields; a newer row shown, never overwritten. */
+/** Saves a form: once, with its key; field errors beside their fields; a newer row shown, never overwritten. */
 export function useSave<V extends object, Row extends Versioned>(options: Options<V, Row>) {
   const { form, version, edits, submit, onSaved } = options
   const toast = useToast()
   const [busy, setBusy] = useState(false)
-  /** Enter pressed twice comes before the form is drawn again. */
+  /** A second Enter may come before the next render. */
   const running = useRef(false)
   const key = useRef(uuid())
-  // A row that is read again behind the form must not pass for the one that was seen.
+  // A row that is refetched behind the form must not pass for the one that was seen.
   const [opened, setOpened] = useState<Began<V>>(() => ({
     version: edits?.row?.version ?? 0,
     values: form.getInitialValues(),
   }))
-  /** Of a draft that came back: it may have been typed over an older row than the form opened on. */
+  /** Base of a restored draft: it may have been typed over an older row than the form opened on. */
   const [ofDraft, setOfDraft] = useState<Began<V>>()
   const began = ofDraft ?? opened
 
@@ -70,7 +70,7 @@ export function useSave<V extends object, Row extends Versioned>(options: Option
     save,
     busy,
     began,
-    /** What a restored draft was typed over; undefined: the draft is gone, and the row counts that the form opened on. */
+    /** Sets the base of a restored draft; undefined: the draft was discarded, and the row the form opened on counts. */
     setDraftBegan: setOfDraft,
     stale: conflict.dialog,
   }

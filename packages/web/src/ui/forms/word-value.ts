@@ -6,7 +6,7 @@ type Format = Pick<ReturnType<typeof createFormat>, 'day' | 'language'>
 const nothing = '—'
 const aDay = /^\d{4}-\d{2}-\d{2}$/
 
-/** A value of a form as a person reads it; of a list or a record what it holds, without the names of its keys. */
+/** Formats a value of a form for reading; a list or a record by its contents, without the names of its keys. */
 export function wordValue(value: unknown, t: TFunction, format: Format): string {
   if (value === null || value === undefined || value === '') return nothing
   if (typeof value === 'boolean') return t(value ? 'common.form.yes' : 'common.form.no')

@@ -1,14 +1,14 @@
-/** How somebody wants the columns of a list: their keys in order, and those left out. */
+/** A person's choice of columns: their keys in order, and the hidden ones. */
 export type ColumnChoice = { order: readonly string[]; hidden: readonly string[] }
 
 type Arranged = { key: string; narrow?: 'title' | 'hidden'; always?: boolean }
 
-/** A row without its heading, or without what one ticks it with, is no row. */
+/** The heading of a row and its checkbox cannot be hidden. */
 export const isHideable = ({ narrow, always }: Arranged): boolean => narrow !== 'title' && !always
 
 /**
  * All columns in the chosen order. A column the choice does not know (it is newer) stays behind the one it follows by
- * nature; what stands before all others and is always there stays there.
+ * default; a column with `always` stays first.
  */
 export function orderColumns<C extends Arranged>(
   columns: readonly C[],
@@ -68,7 +68,7 @@ export function toggleColumn(
   }
 }
 
-/** Undefined where it says nothing else than what the list shows by itself. */
+/** Returns undefined where the choice equals the default of the list. */
 export function plainChoice(
   columns: readonly Arranged[],
   choice: ColumnChoice | undefined,

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next'
 
 type Props<Value extends string> = {
   label: string
-  /** What stands there while nothing is chosen; the label where it is left out. */
+  /** Text while nothing is chosen; default: the label. */
   any?: string
   value: Value | undefined
   choices: readonly { readonly value: Value; readonly label: string }[]
   onChange: (value: Value | undefined) => void
-  /** So many that one is found by typing. */
+  /** Many choices: one is found by typing. */
   searchable?: boolean
 }
 
-/** A filter with a few choices above a list; cleared, it asks for nothing. */
+/** A filter with a few choices above a list; cleared, it filters nothing. */
 export function ChoiceFilter<Value extends string>({
   label,
   any = label,

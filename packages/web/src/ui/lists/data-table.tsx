@@ -22,14 +22,14 @@ export type Column<Row> = {
   width?: string
   /** On narrow screens a row is a card: `title` is its heading, `hidden` is left out. */
   narrow?: 'title' | 'hidden'
-  /** Stands first and is there whatever is chosen: what a row is ticked with. */
+  /** First and never hidden: the checkbox of a row. */
   always?: boolean
 }
 
 type PageOf<Row> = { items: Row[]; next: string | null; total: { count: number; capped: boolean } }
 
 export type DataTableProps<Row> = {
-  /** What is in it, for screen readers. */
+  /** Content of the table, for screen readers. */
   label: string
   /** useInfiniteQuery(api.pages(endpoint, …)) */
   query: UseInfiniteQueryResult<InfiniteData<PageOf<Row>>>
@@ -37,7 +37,7 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string | number
   /** Click or Enter on a row. */
   onOpen?: ((row: Row) => void) | undefined
-  /** What opens under a row, in place, and under which. */
+  /** Panel that opens in place under a row, and the key of that row. */
   detail?: { open: string | number | undefined; Panel: (props: { row: Row }) => ReactNode }
   /** Keys of the row that has the focus, by name; with them j and k move too. */
   keys?: Readonly<Record<string, (row: Row) => void>>
@@ -47,7 +47,7 @@ export type DataTableProps<Row> = {
   filtered: boolean
   /** A quiet choice of the order, beside the count. */
   sort?: ReactNode
-  /** With it people choose columns, save views and take the list with them as a file. */
+  /** With it people choose columns, save views and export the list as a file. */
   list?: ListOf
 }
 
@@ -73,7 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   const total = query.data?.pages[0]?.total ?? { count: rows?.length ?? 0, capped: false }
   const shown = format.number(total.count) + (total.capped ? '+' : '')
-  // In one place while it loads, too: a choice just made keeps the focus.
+  // Rendered while loading, too: a choice just made keeps the focus.
   const head = (
     <div className="pb-table-head">
       {rows ? (

@@ -6,20 +6,20 @@ import { useTranslation } from 'react-i18next'
 type Props = {
   children: ReactNode
   onClear?: (() => void) | undefined
-  /** So many that on a phone all but the first wait behind a button. */
+  /** Many filters: on a phone all but the first are behind a button. */
   folds?: boolean
-  /** On a desk, too, those after the fifth wait, unless one of them is in use: without a choice all are there. */
+  /** On a wide screen those after the fifth are folded, unless one of them is in use; unset: all are shown. */
   rest?: 'used' | 'unused'
 }
 
 /** One line above a list: the search box first, then the filters. `onClear` only while something is filtered. */
 export function FilterBar({ children, onClear, folds = false, rest }: Props) {
   const { t } = useTranslation()
-  // A link to a filtered list shows by what; typing a search alone does not push the list away.
+  // A link to a filtered list opens its filters; typing a search alone does not push the list down.
   const [open, setOpen] = useState(onClear !== undefined)
   const [more, setMore] = useState(false)
   const all = more || rest !== 'unused'
-  // Only one of the two is to be seen: one where a phone folds, the other where a desk does.
+  // Only one of the two is visible: one where a phone folds, the other where a wide screen does.
   const fold = (at: 'phone' | 'desk', unfolded: boolean, set: (unfolded: boolean) => void) => (
     <Button
       className="pb-filters-more"

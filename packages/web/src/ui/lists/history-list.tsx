@@ -3,7 +3,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useSayRefusal } from '../forms/say-refusal.ts'
 
-/** What of an endless query a history needs. */
+/** The part of an infinite query that a history needs. */
 type Pages<T> = {
   data: { pages: { items: T[] }[] } | undefined
   isError: boolean
@@ -17,13 +17,13 @@ type Props<T> = {
   label: string
   pages: Pages<T>
   moreLabel: string
-  /** Said where nothing has happened; left out where something always has. */
+  /** Text where nothing has happened; left out where something always has. */
   empty?: string
   keyOf: (event: T) => string | number
   children: (event: T) => ReactNode
 }
 
-/** What happened, newest first, page after page. */
+/** The events of a history, newest first, page after page. */
 export function HistoryList<T>({ label, pages, moreLabel, empty, keyOf, children }: Props<T>) {
   const say = useSayRefusal()
   const events = pages.data?.pages.flatMap(({ items }) => items)
@@ -53,9 +53,9 @@ type EventProps = {
   tone: 'ok' | 'danger' | 'info'
   icon: Icon
   title: ReactNode
-  /** What it consisted of, where that is more than the title says. */
+  /** Details of the event, where the title does not say all. */
   lines?: readonly string[]
-  /** When, by whom, from where. */
+  /** Time, person and origin of the event. */
   foot: string
 }
 

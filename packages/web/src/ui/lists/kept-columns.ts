@@ -19,10 +19,10 @@ const keyNow = () => `probeta.columns.${draftKey('')}`
 
 function readChoices(text: string | null): Choices {
   try {
-    const kept: unknown = JSON.parse(text ?? '{}')
-    return typeof kept === 'object' && kept !== null
+    const stored: unknown = JSON.parse(text ?? '{}')
+    return typeof stored === 'object' && stored !== null
       ? Object.fromEntries(
-          Object.entries(kept).filter((entry): entry is [string, ColumnChoice] => isChoice(entry[1])),
+          Object.entries(stored).filter((entry): entry is [string, ColumnChoice] => isChoice(entry[1])),
         )
       : {}
   } catch {
@@ -33,14 +33,14 @@ function readChoices(text: string | null): Choices {
 const listeners = new Set<() => void>()
 let seen: { text: string | null; choices: Choices } = { text: null, choices: {} }
 
-/** The same object as long as what is kept is the same. Where the browser keeps nothing the choice lasts as long as the page. */
+/** Returns the same object until the stored text changes. Where the browser stores nothing the choice lasts as long as the page. */
 function choicesNow(): Choices {
   try {
     const text = localStorage.getItem(keyNow())
     if (text !== null && text !== seen.text) seen = { text, choices: readChoices(text) }
     if (text === null && seen.text !== null) seen = { text: null, choices: {} }
   } catch {
-    // Nothing is kept for us.
+    // The browser stores nothing for us.
   }
   return seen.choices
 }
@@ -51,7 +51,7 @@ function keepChoices(choices: Choices): void {
   try {
     localStorage.setItem(keyNow(), text)
   } catch {
-    // A full or forbidden storage costs the memory of a choice, never the choice itself.
+    // With a full or forbidden storage the choice is lost on reload, but holds until then.
   }
   for (const listener of listeners) listener()
 }
@@ -65,7 +65,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The columns a person wants in a list, kept in this browser; undefined: as the list is. */
+/** A person's choice of columns in a list, stored in this browser; undefined: the default of the list. */
 export function useKeptColumns(
   list: string | undefined,
 ): [ColumnChoice | undefined, (choice: ColumnChoice | undefined) => void] {

@@ -19,12 +19,12 @@ type Props<Row> = {
   onChoice: (choice: ColumnChoice | undefined) => void
 }
 
-/** Which columns a list shows and in what order. */
+/** Chooses which columns a list shows and in what order. */
 export function ListColumns<Row>({ columns, choice, onChoice }: Props<Row>) {
   const { t } = useTranslation()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLUListElement>(null)
-  /** The button that moved something keeps the focus, wherever it went. */
+  /** The button that moved a column keeps the focus, wherever the column went. */
   const moved = useRef<string>(undefined)
   const ordered = orderColumns(columns, choice).filter(({ always }) => !always)
   const set = (next: ColumnChoice) => onChoice(plainChoice(columns, next))
@@ -39,7 +39,7 @@ export function ListColumns<Row>({ columns, choice, onChoice }: Props<Row>) {
     const to = at + step
     if (to < 0 || to >= ordered.length) return
     moved.current = `${key} ${step}`
-    setSaid(t('lists.columns.moved', { column: head, place: to + 1, count: ordered.length }))
+    setAnnouncement(t('lists.columns.moved', { column: head, place: to + 1, count: ordered.length }))
     set(moveColumn(columns, choice, key, step))
   }
 
@@ -97,7 +97,7 @@ export function ListColumns<Row>({ columns, choice, onChoice }: Props<Row>) {
           {t('lists.columns.reset')}
         </Button>
         <span className="pb-said" role="status">
-          {said}
+          {announcement}
         </span>
       </Popover.Dropdown>
     </Popover>

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode } from 'react'
 import type { ColumnChoice } from './arrange-columns.ts'
 
-/** What a list is, for all that is common to lists. */
+/** Description of a list, for the tools that all lists share. */
 export type ListOf = {
   /** Names it among all lists: 'clients'. */
   name: string
-  /** What is filtered and sorted by, as its endpoint takes it. */
+  /** Filters and sort order, as its endpoint takes them. */
   query: Readonly<Record<string, unknown>>
   /** The names of those filters in the address of the screen. */
   url: readonly string[]
@@ -19,5 +19,5 @@ export type ListToolsProps = {
   onChoice: (choice: ColumnChoice | undefined) => void
 }
 
-/** Saved views and files of a list: they need a server, so whoever knows one gives them. */
+/** Saved views and files of a list: they need a server, so a provider above supplies them. */
 export const ListTools = createContext<((props: ListToolsProps) => ReactNode) | undefined>(undefined)

@@ -11,10 +11,10 @@ export type PointColumn = {
 type Props = { label: string; columns: readonly PointColumn[]; count: number }
 
 const rowHeight = 36
-/** Up to so many rows all of them are there: a page can be searched and printed. */
+/** Up to so many rows all are rendered: the page can be searched and printed. */
 const few = 300
 
-/** Every point of a drawing in numbers. Of very many only those in view exist; how many there are is said. */
+/** Every point of a drawing in numbers. Of very many only those in view are rendered; their count is shown. */
 export function PointTable({ label, columns, count }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
@@ -28,7 +28,7 @@ export function PointTable({ label, columns, count }: Props) {
   const above = shown[0]?.start ?? 0
   const below = count > few ? virtual.getTotalSize() - (shown.at(-1)?.end ?? 0) : 0
   return (
-    // It scrolls by itself: the keyboard must get there too.
+    // A scroll area of its own: the keyboard must reach it too.
     <div ref={place} className="pb-points" role="group" tabIndex={0} aria-label={label}>
       <table aria-label={label} aria-rowcount={count + 1}>
         <thead>

@@ -8,7 +8,7 @@ const ahead = 12
 
 type Props<Row> = DataTableProps<Row> & { rows: readonly Row[] }
 
-/** The rows in view, with empty rows standing for the rest so that the scroll bar tells the truth. */
+/** The rows in view, with empty rows in place of the rest so that the scroll bar is right. */
 export function TableRows<Row>(props: Props<Row>) {
   const { label, query, columns, rowKey, onOpen, detail, keys, rows } = props
   const { t } = useTranslation()
@@ -22,7 +22,7 @@ export function TableRows<Row>(props: Props<Row>) {
     estimateSize: () => rowHeight,
     overscan: 8,
     scrollMargin: top,
-    // What is open under a row belongs to it.
+    // The panel open under a row counts as part of it.
     measureElement: (row) => heightOf(row) + heightOf(detailOf(row)),
   })
   const shown = virtual.getVirtualItems()
@@ -140,7 +140,7 @@ const detailOf = ({ nextElementSibling: next }: Element) =>
 
 type DetailProps = { columns: number; onSize: (row: HTMLTableRowElement) => void; children: ReactNode }
 
-/** What is open under a row: whenever its size changes, the row above is measured again, and once more when it closes. */
+/** The panel open under a row: whenever its size changes, the row above is measured again, and once more when it closes. */
 function Detail({ columns, onSize, children }: DetailProps) {
   const self = useRef<HTMLTableRowElement>(null)
   useEffect(() => {

@@ -3,31 +3,31 @@ import { z } from 'zod'
 import type { ListOf } from './list-tools.ts'
 import { useUrlState } from './use-url-state.ts'
 
-/** What a list needs of its endpoint. */
-type Asked = { readonly query: z.ZodObject }
+/** The part of an endpoint that a list needs. */
+type WithQuery = { readonly query: z.ZodObject }
 type Value<T> = T extends boolean ? 'true' | 'false' : T
-/** What a list is narrowed and ordered by, as the query of its endpoint has it; without its pages. */
-export type FilterOf<E extends Asked> = {
+/** Filters and order of a list, as in the query of its endpoint; without the paging parameters. */
+export type FilterOf<E extends WithQuery> = {
   [Name in Exclude<keyof z.output<E['query']>, 'after' | 'limit'>]: Value<z.output<E['query']>[Name]>
 }
-export type ChangeOf<E extends Asked> = { [Name in keyof FilterOf<E>]?: FilterOf<E>[Name] | undefined }
+export type ChangeOf<E extends WithQuery> = { [Name in keyof FilterOf<E>]?: FilterOf<E>[Name] | undefined }
 
-/** What the filters above a list need of it, each by the name in the query. */
+/** Data for the filters above a list, by the names in the query. */
 export type Narrowing<Name extends string> = {
   names: readonly Name[]
   query: z.ZodObject
-  /** Of each name its value; of what is not asked none. */
+  /** Value of each name; none for a filter not in use. */
   values: Readonly<Record<string, unknown>>
   set: (change: Readonly<Record<string, unknown>>) => void
   clear: (() => void) | undefined
 }
 
 const ofPages: readonly string[] = ['after', 'limit']
-/** Numbers and 'true' stand in an address without quotes; a query is text. */
+/** Converts numbers and booleans, which an address holds without quotes, to the text of a query. */
 const asText = (value: unknown) =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
-/** A flag stays the text that the query takes, and an empty search is none. */
-const asAsked = (value: unknown) =>
+/** Keeps a flag as the text that the query takes; an empty search is undefined. */
+const asQueryValue = (value: unknown) =>
   typeof value === 'boolean' ? String(value) : value === '' ? undefined : value
 
 /**
@@ -35,7 +35,7 @@ const asAsked = (value: unknown) =>
  * added there can be linked, cleared, saved and exported. `renamed`: the name in the address where another list of the
  * same screen has the query's own.
  */
-export function listInUrl<E extends Asked>(
+export function listInUrl<E extends WithQuery>(
   name: string,
   { query }: E,
   renamed: { readonly [Name in keyof FilterOf<E>]?: string } = {},
@@ -56,16 +56,16 @@ export function listInUrl<E extends Asked>(
     names: fields.map(inUrl),
     filters: fields.filter((field) => field !== 'sort') as (keyof FilterOf<E> & string)[],
     read: (url: Readonly<Record<string, unknown>>) =>
-      Object.fromEntries(fields.map((field) => [field, asAsked(url[inUrl(field)])])) as FilterOf<E>,
+      Object.fromEntries(fields.map((field) => [field, asQueryValue(url[inUrl(field)])])) as FilterOf<E>,
     write: (change: ChangeOf<E>): Record<string, unknown> =>
       Object.fromEntries(Object.entries(change).map(([field, value]) => [inUrl(field), value])),
     isUnfiltered: (field: string, value: unknown) => value === unfiltered.get(field),
   }
 }
-type ListInUrl<E extends Asked> = ReturnType<typeof listInUrl<E>>
+type ListInUrl<E extends WithQuery> = ReturnType<typeof listInUrl<E>>
 
-/** What such a list is narrowed by now, and how to change it. `clear` is there only while something is filtered. */
-export function useList<E extends Asked>(of: ListInUrl<E>) {
+/** The current filters of such a list, and functions that change them. `clear` exists only while something is filtered. */
+export function useList<E extends WithQuery>(of: ListInUrl<E>) {
   const [url, setUrl] = useUrlState(of.schema)
   const filter = useMemo(() => of.read(url), [of, url])
   const narrow = (change: ChangeOf<E>): void => setUrl(of.write(change))
@@ -83,7 +83,7 @@ export function useList<E extends Asked>(of: ListInUrl<E>) {
   return {
     filter,
     narrow,
-    /** Narrows by nothing but this. */
+    /** Filters by this alone. */
     only: (change: ChangeOf<E>) => narrow({ ...nothing, ...change }),
     filtered,
     clear,

@@ -20,7 +20,7 @@ import { newCode } from '../draft-report.ts'
 const mostExamples = 5
 type Per = ReportBatch['per']
 
-/** How many reports, over what, and what is left out and why; nothing is drafted yet. */
+/** Counts the reports of a batch and lists the tests left out, with reasons; drafts nothing. */
 export const previewBatch = (
   ctx: Context,
   { query: { per, ...choice } }: Parsed<typeof previewBatchEndpoint>,
@@ -49,7 +49,7 @@ export const previewBatch = (
     }
   })
 
-/** A report for each, drafted and submitted in one transaction: it waits for whoever authorises all of them. */
+/** Drafts and submits all reports of a batch in one transaction; the batch then waits to be authorised. */
 export const draftBatch = (
   ctx: Context,
   { body }: Parsed<typeof draftBatchEndpoint>,
@@ -97,7 +97,7 @@ export const draftBatch = (
   })
 }
 
-/** Why a strength test is not reported now; undefined where it is. */
+/** The reason why a strength test is left out; undefined when it is reported. */
 function whyNot({ approved, reportState }: ChosenTest): LeftOutReason | undefined {
   if (reportState === 'authorised') return 'reported'
   if (!approved) return 'notApproved'

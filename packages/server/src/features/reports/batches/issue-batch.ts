@@ -12,23 +12,23 @@ import { Refusal } from '../../../base/refusal.ts'
 import { issueReports, type Issuer, refuseUnissuable } from '../issue-report.ts'
 import { writeBatches } from '../../../stores/reports/write-batches.ts'
 
-/** As many reports in one transaction as let others who issue wait for no more than a moment. */
+/** Reports issued in one transaction: few enough that others who issue wait only a moment. */
 const atOnce = 20
-/** A report that meets with something so often is named as failed, and keeps the others waiting no longer. */
+/** After so many attempts a report counts as failed and no longer delays the others. */
 const mostAttempts = 5
 
 export type IssuingPlace = { pool: pg.Pool; scope: Scope; installation: Installation }
 type Batched = { id: string; authorisedBy: number }
 type Item = { position: number; reportId: string }
 
-/** The batches that are to be issued now, the one that waits longest first. */
+/** The batches to be issued now, the longest waiting first. */
 export const dueBatches = ({ pool, scope }: Pick<IssuingPlace, 'pool' | 'scope'>): Promise<Batched[]> =>
   reading(pool, scope, (db) => writeBatches(db, scope).due())
 
 /**
- * Issues the next reports of a batch: numbers, pages and their bytes in one transaction, so that a server that dies in
- * the middle of it has done nothing and used no number. Where one of them cannot be issued, they are tried one by one.
- * False when nothing more can be done for it just now.
+ * Issues the next reports of a batch: numbers, pages and bytes in one transaction, so that a crash in between leaves
+ * nothing behind and uses no number. When one of them cannot be issued, they are tried one by one. Returns false when
+ * nothing more can be done for the batch at present.
  */
 export async function issueSome(
   place: IssuingPlace,
@@ -52,7 +52,7 @@ export async function issueSome(
   return true
 }
 
-/** In the name of whoever authorised it; false where another server has it, it waits, it was stopped, or nothing is left. */
+/** Issues in the name of whoever authorised; false if another server holds it, or it waits, was stopped or is complete. */
 const issueNext = (
   { pool, scope, installation }: IssuingPlace,
   { id, authorisedBy }: Batched,
@@ -76,7 +76,7 @@ const issueNext = (
       await issueItems(issuer, stores, { id, items, at, signedBy: claimed.signedBy })
       goesOn = true
     }
-    await tell(client, scope, id)
+    await notifyBatch(client, scope, id)
     return goesOn
   })
 }
@@ -98,7 +98,7 @@ async function issueItems(issuer: Issuer, stores: Stores, { id, items, at, signe
   const good: typeof given = []
   const done: number[] = []
   for (const { position, report } of given) {
-    // Somebody has issued or rejected it alone meanwhile.
+    // Somebody has issued or rejected this report individually meanwhile.
     if (report.state === 'authorised' || report.state === 'superseded') done.push(position)
     else if (report.state === 'rejected')
       await reportBatches.setItem(id, position, { state: 'withdrawn', problem: '', at })
@@ -112,7 +112,7 @@ async function issueItems(issuer: Issuer, stores: Stores, { id, items, at, signe
       }
     }
   }
-  // The laboratory hears once of all of them.
+  // Announced once for all of them.
   const door = { stores: known, announce: () => {} }
   if (good.length > 0)
     await issueReports(
@@ -139,7 +139,7 @@ async function whyNot(issuer: Issuer, stores: Stores, report: Report): Promise<R
   }
 }
 
-/** The strength tests of all these reports were fetched together: of each report they are not fetched again. */
+/** Stores that answer from the strength tests fetched for all reports together, instead of per report. */
 function knowing(stores: Stores, tests: readonly StrengthTest[]): Stores {
   const nameOf = ({ sampleId, ageHours }: { sampleId: string; ageHours: number }) => `${sampleId}:${ageHours}`
   const byName = new Map(tests.map((test) => [nameOf(test), test]))
@@ -155,14 +155,14 @@ function knowing(stores: Stores, tests: readonly StrengthTest[]): Stores {
   }
 }
 
-/** What somebody waits for at a screen is printed first. */
+/** An issuer whose pages are rendered after those that somebody waits for at a screen. */
 const behindOthers = (issuer: Issuer): Issuer => {
   const { renderer } = issuer.installation
   const behind = { ...renderer, renderReport: renderer.renderReportBehind }
   return { ...issuer, installation: { ...issuer.installation, renderer: behind } }
 }
 
-/** The batch waits and says for what; a report that is in its own way too often is left behind. */
+/** Records what the batch waits for; a report that has failed too often is marked as failed. */
 async function hinder(
   { pool, scope, installation }: IssuingPlace,
   { id }: Batched,
@@ -176,11 +176,11 @@ async function hinder(
     const attempts = await batches.hinder(id, problem ? item?.position : undefined, hindrance)
     if (item && problem && attempts >= mostAttempts)
       await batches.setItem(id, item.position, { state: 'failed', problem, at })
-    await tell(client, scope, id)
+    await notifyBatch(client, scope, id)
   })
 }
 
-/** `problem`: what is said of the report if it does not get better; undefined where it cannot be the report's fault. */
+/** `problem`: the text for the report if the error persists; undefined when the report cannot be the cause. */
 function wordsOf(error: unknown): {
   hindrance: 'printer' | 'signer' | 'database' | 'busy'
   problem?: string
@@ -193,7 +193,7 @@ function wordsOf(error: unknown): {
   return ofDatabase ? { hindrance: 'database' } : { hindrance: 'printer', problem: 'report.notPrinted' }
 }
 
-async function tell(client: pg.PoolClient, { laboratoryId }: Scope, id: string): Promise<void> {
+async function notifyBatch(client: pg.PoolClient, { laboratoryId }: Scope, id: string): Promise<void> {
   const nouns: LiveEvent['noun'][] = ['reportBatch', 'report', 'strengthTest']
   for (const noun of nouns)
     await client.query('select pg_notify($1, $2)', [channelOf(laboratoryId), JSON.stringify({ noun, id })])

@@ -15,7 +15,7 @@ import { requireQualification } from '../../../http/access/require-qualification
 
 type Moved = (stores: Stores, batch: ReportBatch, at: string) => Promise<unknown>
 
-/** One step of a batch's life, by somebody who has seen it as it is. While a few of its reports are issued it waits for them. */
+/** Takes one step of a batch's life, guarded by its version. Waits while some of its reports are being issued. */
 const moveBatch = (ctx: Context, id: string, action: BatchAction, move: Moved): Promise<ReportBatch> =>
   ctx.change(`reportBatch.${action}`, async (stores, { announce }) => {
     const { reportBatches } = stores
@@ -31,7 +31,7 @@ const moveBatch = (ctx: Context, id: string, action: BatchAction, move: Moved): 
     return (await reportBatches.find(id)) ?? batch
   })
 
-/** One proof for all that is left of it. What whoever authorises had a hand in waits for somebody else, and is named. */
+/** Authorises the rest of a batch with one proof. Reports on the caller's own readings are left to others. */
 export const authoriseBatch = (
   ctx: Context,
   { params: { batchId } }: Parsed<typeof authoriseBatchEndpoint>,
@@ -49,7 +49,7 @@ export const pauseBatch = (
 ): Promise<ReportBatch> =>
   moveBatch(ctx, batchId, 'pause', ({ reportBatches }) => reportBatches.pause(batchId, 'person'))
 
-/** What is issued stays issued; the rest never had a number, and its strength tests are free for other reports. */
+/** Cancels the rest of a batch: issued reports stay; the others took no number, and their tests are free again. */
 export const cancelBatch = (
   ctx: Context,
   { params: { batchId } }: Parsed<typeof cancelBatchEndpoint>,

@@ -12,7 +12,7 @@ import { Refusal } from '../../../base/refusal.ts'
 
 const place = exportPlaces(2, 5_000)
 
-/** The issued documents of a batch, byte for byte as they are kept, written to a file of its own one after the other. */
+/** Packs the issued documents of a batch, byte for byte as stored, one after the other into a temporary file. */
 export const packBatch = (
   ctx: Context,
   { params: { batchId } }: Parsed<typeof batchDocumentsEndpoint>,
@@ -28,7 +28,7 @@ export const packBatch = (
     const path = join(tmpdir(), `probeta-${randomUUID()}`)
     const file = await open(path, 'wx+', 0o600)
     try {
-      // Without a name it is gone with the last one who reads it, even if the server stops.
+      // An unlinked file disappears when its last reader closes it, even if the server stops.
       await unlink(path)
       let bytes = 0
       let pieces: Uint8Array[] = []
@@ -44,7 +44,7 @@ export const packBatch = (
       }
       for (const { id, number, revision } of issued) {
         if (gone()) throw new Refusal('export.busy')
-        // One at a time: no transaction is held for as long as all of them take.
+        // One transaction per document, so that none lasts for the whole archive.
         const document = await ctx.read(({ reports }) => reports.document(id))
         if (!document) continue
         // PDF is compressed already.

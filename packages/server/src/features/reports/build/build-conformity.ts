@@ -6,7 +6,7 @@ import type { Material } from './build-document.ts'
 import { expandedPercentOf } from './build-uncertainty.ts'
 import { ageText, standardOf } from './word-verdict.ts'
 
-/** More than so many are counted: their names stand with their results. Those that do not conform are always named. */
+/** Above this number results are counted, not named here. Those that do not conform are always named. */
 const mostNamed = 12
 const order: readonly Conformity[] = ['notMet', 'undecided', 'met', 'none']
 
@@ -20,7 +20,7 @@ export const conformityOf = (
 
 type Stated = { conformity: Conformity; rule: string; test: StrengthTest }
 
-/** Which results meet which specification and which do not; what is not met comes first. */
+/** States which results meet which specification and which do not; those not met come first. */
 export function buildConformity(of: Material, tests = of.tests): string[] {
   const { language } = of.report
   const say = (key: string, values: Record<string, unknown>) =>
@@ -51,7 +51,7 @@ export function buildConformity(of: Material, tests = of.tests): string[] {
   )
 }
 
-/** The rule in words, and what it risks; empty where nothing was stated by it. */
+/** States the decision rule and its risk; empty when no statement was made by it. */
 export function wordDecisionRule(of: Material): string[] {
   const { decisionRule } = of.letterhead.content
   if (of.tests.every((test) => conformityOf(of, test) === 'none')) return []

@@ -11,7 +11,7 @@ import { describeSpecified } from './build-samples.ts'
 import { expandedPercentOf } from './build-uncertainty.ts'
 import { wordConversionRule } from './word-verdict.ts'
 
-/** The tests of a period by mix: in figures, in a statement by the rule of the mix, and one by one. */
+/** The tests of a period by mix: statistics, a statement by the rule of the mix, and each test. */
 export function buildConsolidated(of: Material): Consolidated | undefined {
   const { period } = of.report
   if (period === null) return undefined
@@ -20,7 +20,7 @@ export function buildConsolidated(of: Material): Consolidated | undefined {
   return { ...period, mixes: mixes.flatMap((own) => buildMix(of, own)) }
 }
 
-/** The mean of a test as it is held against the limits, MPa: after the conversion that its rule asks for. */
+/** The mean of a test as compared with the limits, MPa: after the conversion that its rule requires. */
 const comparedMpa = ({ meanMpa, verdict }: StrengthTest) =>
   verdict.conversion ? convertedMpa(verdict.conversion) : meanMpa
 

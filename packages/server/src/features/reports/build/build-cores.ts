@@ -11,7 +11,7 @@ import { printedUnit } from './word-verdict.ts'
 
 const checkedOf = ({ coresDrilled }: Investigation) => coresDrilled.filter(({ state }) => state === 'checked')
 
-/** The cores of an investigation as a report tells of them: why they were drilled, how each was kept and what it bore. */
+/** The cores of an investigation for a report: why they were drilled, how each was conditioned, and its strength. */
 export function buildCores({ report, investigation }: Material): DrilledCores | undefined {
   if (!investigation) return undefined
   const { stressUnit, language } = report
@@ -53,7 +53,7 @@ export function buildCores({ report, investigation }: Material): DrilledCores | 
   }
 }
 
-/** By what cores were drilled and judged, what came of it, and what else has to be said of them. */
+/** The statements on cores: the standards for drilling and assessment, the outcome, and required remarks. */
 export function buildCoresStatements({
   report,
   investigation,
@@ -112,7 +112,7 @@ function remarksOf(
   )
 }
 
-/** The outcome of the cores in sentences: what was compared, with which limits, by which clause. */
+/** States the outcome of the cores: the values compared, their limits and the clause. */
 export function wordAssessment(
   language: Material['report']['language'],
   { standard, clause, verified, reason, compared, meanMpa, leastMpa, leastCores }: CoresAssessment,
@@ -148,7 +148,7 @@ function wordRule(
   return say(verified ? 'by' : 'byUnverified', { standard, clause: wordClause(language, 'none', clause) })
 }
 
-/** Who broke and who checked the cores. */
+/** The people who broke and who checked the cores. */
 export function coresPeople(investigation: Investigation): Pick<ReportPeople, 'tested' | 'checked'> {
   const cores = checkedOf(investigation)
   const tested = new Map<string, string>()

@@ -15,7 +15,7 @@ import { ageText } from './word-verdict.ts'
 
 type Tested = Specimen & { break: Break }
 
-/** Every addition, deviation and exclusion that is on record (7.8.2.1 n): nothing of it is left out. */
+/** States every recorded addition, deviation and exclusion (ISO/IEC 17025:2017, 7.8.2.1 n). */
 export function buildDeviations(of: Material): string[] {
   const { report, tests, facts, timeZone } = of
   const { language } = report
@@ -151,7 +151,7 @@ export function buildDeviations(of: Material): string[] {
 const isCounted = (specimen: Specimen): specimen is Tested =>
   specimen.break !== null && specimen.state === 'approved'
 
-/** The rate as typed, beside the window of the method for the measured area. */
+/** States the loading rate as typed when it lies outside the window of the method for the measured area. */
 function rateOf(
   { code, shape, mix, break: reading }: Tested,
   { typed }: ReturnType<typeof createFormat>,
@@ -167,8 +167,8 @@ function rateOf(
   const near = (value: number) => typed(Number(value.toPrecision(3)))
   const { least, most } = window.value
   const { name } = methodOf(mix.method)
-  const said = { rate: typed(rate.value), least: near(least), most: near(most), unit, method: name }
-  return [say('rate', { code, ...said })]
+  const rates = { rate: typed(rate.value), least: near(least), most: near(most), unit, method: name }
+  return [say('rate', { code, ...rates })]
 }
 
 function dimensionsOf(

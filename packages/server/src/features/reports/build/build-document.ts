@@ -15,31 +15,31 @@ import type { Facts } from '../../../stores/reports/fetch-facts.ts'
 import { buildStatements } from './build-statements.ts'
 import { printedUnit } from './word-verdict.ts'
 
-/** What an issued report has and a draft has not. */
+/** The fields that only an issued report has. */
 export type Issue = { number: string; revision: number; code: string; authorised: Signature }
 
 export type Material = {
   report: Report
   tests: readonly StrengthTest[]
-  /** What the cores of the report were drilled for. */
+  /** The investigation that the report's cores were drilled for. */
   investigation: Investigation | null
   facts: Facts
   ownWords: OwnWords
-  /** The head in force, with its logo. */
+  /** The current letterhead, with its logo. */
   letterhead: { content: LetterheadContent; logo: Logo | null }
   supersedes: { number: string; revision: number; because: string } | null
-  /** Of the laboratory's own; null: as the program lays it out. */
+  /** The laboratory's own layout; null: the default layout. */
   layout: ReportLayout | null
   timeZone: string
   publicUrl: string
-  /** Of the issue, or of the moment a draft is looked at. */
+  /** The time of issue, or of viewing a draft. */
   at: string
   issue: Issue | null
 }
 
 const none = '—'
 
-/** The whole report as data: what is frozen when it is issued, and what the printer turns into pages. */
+/** Builds the whole report as data: stored unchanged when it is issued, and rendered to pages. */
 export function buildDocument(of: Material): ReportDocument {
   const { report, tests, investigation, facts, letterhead, supersedes, timeZone, publicUrl, at, issue } = of
   const code = issue?.code ?? none
@@ -69,7 +69,7 @@ export function buildDocument(of: Material): ReportDocument {
     workSite: withAddress(facts.workSite),
     ...(words.placeOfWork && { testPlace: words.placeOfWork }),
     ...(tested && { tested }),
-    // Of a period the results stand in one table: a page for each sample would be a book.
+    // A consolidated report has one table of results instead of a page for each sample.
     samples: consolidated ? [] : buildSamples(of),
     ...(consolidated && { consolidated }),
     ...(cores && { cores }),

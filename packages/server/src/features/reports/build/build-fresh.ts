@@ -8,10 +8,10 @@ import type { FreshTests, FreshValue } from '../../../documents/report-document.
 import { sentence } from '../../../base/language.ts'
 import type { FreshFacts } from '../../../stores/reports/fetch-facts.ts'
 
-type Said = { language: Language; timeZone: string }
+type Locale = { language: Language; timeZone: string }
 
-/** How one value lies to what was asked for, in the language of the report. */
-const wordCheck = (check: FreshCheck, { language, timeZone }: Said): string => {
+/** States how one value compares with its specification, in the language of the report. */
+const wordCheck = (check: FreshCheck, { language, timeZone }: Locale): string => {
   const { unit, decimals } = unitOfCheck(check)
   const { typed } = createFormat(language, timeZone)
   return wordFreshCheck(check, {
@@ -21,8 +21,8 @@ const wordCheck = (check: FreshCheck, { language, timeZone }: Said): string => {
   })
 }
 
-/** The tests of the fresh concrete as their methods report them, and how they lie to what was asked for when it was sampled. */
-export function buildFresh(facts: FreshFacts, said: Said): FreshTests {
+/** The fresh tests as their methods report them, compared with the specification at the time of sampling. */
+export function buildFresh(facts: FreshFacts, locale: Locale): FreshTests {
   const { specimenMethod, consistenceMethod, consistenceValue, airMethod, freshChecks } = facts
   const { densityKgM3, batchKg, volumeM3, cementKg, airFreeKgM3 } = facts
   const made = unitWeightOf({ densityKgM3, batchKg, volumeM3, cementKg, airFreeKgM3 })
@@ -52,6 +52,6 @@ export function buildFresh(facts: FreshFacts, said: Said): FreshTests {
     ...values,
     ...(Object.keys(standards).length > 0 && { standards }),
     ...(classed && { class: classed }),
-    ...(freshChecks.length > 0 && { checks: freshChecks.map((check) => wordCheck(check, said)) }),
+    ...(freshChecks.length > 0 && { checks: freshChecks.map((check) => wordCheck(check, locale)) }),
   }
 }

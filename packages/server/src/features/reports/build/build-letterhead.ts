@@ -8,7 +8,7 @@ import type { Laboratory } from '../../../documents/report-document.ts'
 import { sentence } from '../../../base/language.ts'
 import type { Material } from './build-document.ts'
 
-/** Whether the accreditation holds on the day of issue; one without an end holds. */
+/** True when the accreditation is valid on the day of issue; one without an end is valid. */
 export const isAccredited = (
   { accreditation, texts }: Letterhead['content'],
   language: keyof Letterhead['content']['texts'],
@@ -21,7 +21,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** The head of the pages, as it is in force; an accreditation that has ended is not printed. */
+/** The current head of the pages; an accreditation that has ended is not printed. */
 export function buildLaboratory({ report, facts, letterhead, at, timeZone }: Material): Laboratory {
   const { language } = report
   const { content, logo } = letterhead
@@ -47,7 +47,7 @@ function accreditationOf({ report, facts, letterhead, at, timeZone }: Accreditin
   const { content } = letterhead
   const { number, validUntil } = content.accreditation
   const words = content.texts[language].accreditation
-  // Said nowhere in the table: what the laboratory was set up with.
+  // Without an entry in the letterhead: the accreditation the laboratory was set up with.
   if (number === '' && words === '') return facts.laboratory.accreditation
   if (!isAccredited(content, language, dayOf(Date.parse(at), timeZone))) return ''
   const say = (key: string, values: Record<string, unknown>) =>
@@ -59,7 +59,7 @@ function accreditationOf({ report, facts, letterhead, at, timeZone }: Accreditin
   return say('validUntil', { words: named, until })
 }
 
-/** Each method with its edition; where the laboratory is accredited, whether for this one. */
+/** Each method with its edition; for an accredited laboratory also whether the method is covered. */
 export function buildMethods({ report, tests, letterhead, at, timeZone }: Material): string[] {
   const { language } = report
   const { content } = letterhead

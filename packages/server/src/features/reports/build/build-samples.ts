@@ -33,7 +33,7 @@ export function buildSamples(of: Material): ReportSample[] {
   })
 }
 
-/** Only what is known: an absent line says nothing, an empty one would. */
+/** The property, left out when it is unknown: an empty line would be a statement. */
 const known = <Name extends string, Value>(name: Name, value: Value | null | undefined) =>
   (value === null || value === undefined || value === '' ? {} : { [name]: value }) as {
     [K in Name]?: NonNullable<Value>
@@ -69,19 +69,19 @@ function buildSample(
     ),
     ...known('sheet', facts && say('sheet', { number: facts.sheetNumber })),
     ...known('weather', facts && of.ownWords.retell('weather', facts.weather, facts.enteredAt, language)),
-    toldByClient: told,
+    toldByClient,
     fresh: facts ? buildFresh(facts, { language, timeZone: of.timeZone }) : {},
     tests: tests.map((test) => buildTest(of, test)),
   }
 }
 
-/** What was broken: 'Cube 100 mm', or several with commas between. */
+/** The shapes tested: 'Cube 100 mm', or several separated by commas. */
 const shapesOf = (tests: readonly StrengthTest[], language: Language): string =>
   [...new Set(tests.flatMap(({ specimens }) => specimens.map(({ shape }) => shape)))]
     .map((shape) => sentence(language, `workSites.shapes.${shape}`))
     .join(', ')
 
-/** In the unit of the report; where it was specified in another one, as it was specified beside it. */
+/** The specified strength in the unit of the report; if specified in another unit, that value is added. */
 export function describeSpecified(
   { report, timeZone }: Material,
   mix: StrengthTest['mix'],
@@ -127,7 +127,7 @@ function buildTest(of: Material, test: StrengthTest): ReportStrengthTest {
   }
 }
 
-/** `specifiedMpa` null: results like this one are converted before they are compared, and so is no specimen by itself. */
+/** `specifiedMpa` null: the mean is converted before it is compared, so single specimens are not compared. */
 function buildSpecimen(
   specimen: Specimen,
   specifiedMpa: number | null,
@@ -176,7 +176,7 @@ function buildReading(
   }
 }
 
-/** The code as recorded; of another figure than the method's own, with the standard it was taken from. */
+/** The failure code as recorded; a code of another figure than the method's own names its standard. */
 function wordFailure(language: Language, { mix, shape }: Specimen, reading: Break): string {
   const failure = failureOnRecord(reading, shapes[shape].kind)
   if (!failure) return ''
@@ -190,12 +190,12 @@ function wordFailure(language: Language, { mix, shape }: Specimen, reading: Brea
         })
   }
   const satisfactory = sentence(language, 'reportStatements.failure.satisfactory')
-  const said = code === 'satisfactory' ? written.replace(code, satisfactory) : written
+  const text = code === 'satisfactory' ? written.replace(code, satisfactory) : written
   const own = isMethodId(mix.method) && methodOf(mix.method).failures.figure === figure
-  return own ? said : `${said} (${methodOf(figure).name})`
+  return own ? text : `${text} (${methodOf(figure).name})`
 }
 
-/** Empty for what is split along its side: its ends bear nothing. */
+/** The end condition in words; empty for splitting tests, whose ends carry no load. */
 function wordEnds(language: Language, { shape, mix }: Specimen, { endCondition, padSetName }: Break): string {
   if (strengthKindOf(mix.method) === 'splitting') return ''
   if (endCondition === 'pads' && padSetName)
@@ -204,10 +204,10 @@ function wordEnds(language: Language, { shape, mix }: Specimen, { endCondition, 
   return sentence(language, `reportStatements.ends.${moulded ? 'moulded' : endCondition}`)
 }
 
-/** What the client or the supplier said, and the laboratory cannot know. */
-const told = ['element', 'mix', 'specified', 'supplier', 'deliveryNote', 'mixer'] as const
+/** Fields supplied by the client or the concrete supplier, which the laboratory cannot verify. */
+const toldByClient = ['element', 'mix', 'specified', 'supplier', 'deliveryNote', 'mixer'] as const
 
-/** When the specimens came in, in which state as far as somebody wrote it down, and how they were cured. */
+/** The receipt of the specimens: when, in which recorded condition, and their curing. */
 function receiptOf(of: Material, tests: readonly StrengthTest[], sample: SampleFacts | undefined) {
   const { report, facts, ownWords } = of
   const say = (key: string) => sentence(report.language, `reportStatements.${key}`)
@@ -235,7 +235,7 @@ function receiptOf(of: Material, tests: readonly StrengthTest[], sample: SampleF
   }
 }
 
-/** The verdict in words; where a guard band leaves it open, that instead of its outcome. */
+/** The verdict in words; when a guard band leaves it undecided, that replaces its outcome. */
 function buildVerdict(of: Material, test: StrengthTest): NonNullable<ReportStrengthTest['verdict']> {
   const { language } = of.report
   const { verdict } = test
@@ -249,7 +249,7 @@ function buildVerdict(of: Material, test: StrengthTest): NonNullable<ReportStren
   return { outcome: 'undecided', sentences: [...sentences.slice(1), open] }
 }
 
-/** With which lot the result is judged, as it was when the report was drawn up; nothing where its rule judges no lots. */
+/** Names the lot with which the result is judged, as of the drafting; empty if its rule judges no lots. */
 function wordLot({ report: { language } }: Material, { lot }: StrengthTest): string[] {
   if (!lot) return []
   const { number, name, batches: n } = lot
@@ -257,7 +257,7 @@ function wordLot({ report: { language } }: Material, { lot }: StrengthTest): str
   return [sentence(language, key, { number, name, n })]
 }
 
-/** What the design age is expected to give: an interval with the n behind it, and said to be no result. */
+/** States the forecast at the design age: an interval with its n, marked as not being a result. */
 function wordForecast({ report, timeZone }: Material, { forecast, mix }: StrengthTest): string[] {
   if (!forecast) return []
   const { language, stressUnit } = report
@@ -266,15 +266,15 @@ function wordForecast({ report, timeZone }: Material, { forecast, mix }: Strengt
   const steps = reportingStepsOf(mix.method)
   const age = ageText(language, forecast.designAgeHours)
   if (!of) return [sentence(language, 'reportStatements.conformity.noForecast', { age, n })]
-  const said = (mpa: number) =>
+  const stress = (mpa: number) =>
     number(reportedStress(Math.max(0, mpa), stressUnit, steps), decimalsOf(stressUnit, 0, steps))
   return [
     sentence(language, 'reportStatements.conformity.forecast', {
       age,
       n,
-      value: said(of.mpa),
-      low: said(of.lowMpa),
-      high: said(of.highMpa),
+      value: stress(of.mpa),
+      low: stress(of.lowMpa),
+      high: stress(of.highMpa),
       confidence: number(of.confidence * 100, 0),
       unit: printedUnit(stressUnit),
     }),

@@ -10,9 +10,9 @@ import { sentence } from '../../../base/language.ts'
 type Components = LetterheadContent['uncertainty']
 
 /**
- * U of the mean of a strength test in % of it, k = 2; null where the laboratory states none, or nothing was measured. The
- * load and the dimensions go in as for one specimen, since one press and one calliper measured all of them; the scatter
- * between companions goes down with their number.
+ * The expanded uncertainty U of the mean of a strength test, in % of the mean, k = 2; null if the laboratory states none
+ * or nothing was measured. Load and dimensions count as for one specimen, since one press and one calliper measured all;
+ * the scatter between companion specimens decreases with their number.
  */
 export function expandedPercentOf(
   { specimens, meanMpa, mix }: StrengthTest,
@@ -41,7 +41,7 @@ export function expandedPercentOf(
   return (found.value.withMaterial ?? found.value.measurement).expandedPercent
 }
 
-/** What U is, what it contains and what it does not. */
+/** States the definition of U, the components it contains and those it does not. */
 export function wordUncertainty(language: Language, components: Components, stated: boolean): string[] {
   const say = (key: string, values: Record<string, unknown> = {}) =>
     sentence(language, `reportStatements.uncertainty.${key}`, values)

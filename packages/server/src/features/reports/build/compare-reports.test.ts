@@ -8,7 +8,7 @@ import { aDraftReport, anIssuedReport, issueDraft, pagesOf } from '../../../test
 import { anApprovedTest } from '../../../testing/nouns/a-result.ts'
 import { compareReports } from './compare-reports.ts'
 
-/** Of one test with one specimen, whose load and strength may differ. */
+/** A report on one test with one specimen, whose load and strength may differ. */
 const aReport = (load: number, strength: number, but: Partial<ReportDocument> = {}) => {
   const specimen = aBrokenSpecimen({
     code: 'OB12-045-2',
@@ -18,7 +18,7 @@ const aReport = (load: number, strength: number, but: Partial<ReportDocument> = 
   const tests = [{ ageHours: 672, specimens: [specimen], mean: strength }]
   return aReportDocument({ samples: [aReportSample({ code: 'OB12-045', tests })], ...but })
 }
-/** As it comes back from the table. */
+/** The report as read back from the table. */
 const kept = (doc: ReportDocument) => JSON.parse(JSON.stringify(doc)) as ReportDocument
 const plain = (lines: readonly string[]) => lines.map((line) => line.replaceAll('\u00a0', ' '))
 
@@ -47,12 +47,12 @@ describe('what a version changes', () => {
       samples: [aReportSample({ code: 'OB12-046' })],
       statements: { ...statements, deviations: ['Probeta OB12-046-1: tarde.'], uncertainty: [] },
     })
-    const said = plain(compareReports(kept(before), after, 'es'))
-    expect(said).toContain('Cliente: Constructora Peñarol S.A. → Constructora del Este')
-    expect(said).toContain('Se agrega Muestra OB12-046')
-    expect(said).toContain('Se retira Muestra OB12-045')
-    expect(said).toContain('Desviaciones, adiciones o exclusiones: Ninguna. → Probeta OB12-046-1: tarde.')
-    expect(said.some((line) => line.startsWith('Se retira Incertidumbre de medición'))).toBe(true)
+    const changes = plain(compareReports(kept(before), after, 'es'))
+    expect(changes).toContain('Cliente: Constructora Peñarol S.A. → Constructora del Este')
+    expect(changes).toContain('Se agrega Muestra OB12-046')
+    expect(changes).toContain('Se retira Muestra OB12-045')
+    expect(changes).toContain('Desviaciones, adiciones o exclusiones: Ninguna. → Probeta OB12-046-1: tarde.')
+    expect(changes.some((line) => line.startsWith('Se retira Incertidumbre de medición'))).toBe(true)
   })
 
   it('is the unit or the language alone where only these change, with every load still compared', () => {

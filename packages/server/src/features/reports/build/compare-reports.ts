@@ -9,9 +9,9 @@ import { sentence } from '../../../base/language.ts'
 import { hideTechnicians } from './hide-technicians.ts'
 
 /**
- * What a report says otherwise than the one that it replaces, in words of the language asked for (7.8.8). Both are put
- * into their final words first, so that nothing printed can differ unnoticed, and nothing is named that a reader would
- * not see. Sentences are left out where the languages differ, and stresses where the units do: that change is named.
+ * Lists the changes of a report from the one it replaces, in the given language (ISO/IEC 17025:2017, 7.8.8). Compares the
+ * printed wording of both, so that every visible difference is found and no invisible one is listed. Leaves out
+ * sentences when the languages differ and stresses when the units differ: that change itself is listed.
  */
 export function compareReports(before: ReportDocument, after: ReportDocument, language: Language): string[] {
   const say = (key: string, values: Record<string, unknown>) =>
@@ -20,12 +20,12 @@ export function compareReports(before: ReportDocument, after: ReportDocument, la
     language: before.language === after.language,
     unit: before.stressUnit === after.stressUnit,
   }
-  // Whether technicians are named is a choice of the laboratory and no change of a datum; and a name that is no longer
-  // told is not told here either.
+  // Naming technicians is a choice of the laboratory and no change of data; a name that is no longer disclosed is not
+  // disclosed here either.
   const byFunction = before.byFunction === true || after.byFunction === true
   const facts = (doc: ReportDocument) => {
-    const said = withoutLogo({ ...doc, language })
-    return factsOf(presentReport(byFunction ? hideTechnicians(said) : said), {
+    const comparable = withoutLogo({ ...doc, language })
+    return factsOf(presentReport(byFunction ? hideTechnicians(comparable) : comparable), {
       same,
       unit: doc.stressUnit,
       language,
@@ -54,17 +54,17 @@ const wordChange = (
   return say(change.kind, { ...change, what })
 }
 
-/** Of a kept report the logo has no bytes left, and what was once one sentence is a list of them. */
+/** Brings a stored report into comparable form: without logo bytes, which are not stored, and with sentences as lists. */
 function withoutLogo(doc: ReportDocument): ReportDocument {
   const { logo: _, ...laboratory } = doc.laboratory
   const { conformity, uncertainty, decisionRule } = doc.statements
-  const lines = (told: unknown): string[] =>
-    typeof told === 'string' ? [told] : Array.isArray(told) ? told.map(String) : []
+  const lines = (statement: unknown): string[] =>
+    typeof statement === 'string' ? [statement] : Array.isArray(statement) ? statement.map(String) : []
   return {
     ...doc,
     laboratory,
     people: withoutMark(doc.people),
-    // What is left out by choice is no change of a datum.
+    // Parts left out by choice are no change of data.
     layout: { ...(doc.layout ?? plainLayout), parts: plainLayout.parts, order: plainLayout.order },
     statements: {
       ...doc.statements,
@@ -140,7 +140,7 @@ function factsOfTest(
   ]
 }
 
-/** Every row of both tables by what names it: the age, or the sample and its age. */
+/** The facts of every row of both tables; the subject is the age, or the sample and its age. */
 function factsOfMix({ title, summary, results, conformity }: MixView, { same, unit }: How): StatedFact[] {
   const rows = (table: TableView, subjectOf: (row: readonly string[]) => string) =>
     table.rows.flatMap((row) =>

@@ -45,8 +45,8 @@ const hide = async (hideTechnicians: boolean) => {
   await admin.does(changePortalSettingsEndpoint, { version, body: { hideTechnicians } })
 }
 
-/** What is in the row of a report, and in its pages. */
-async function saidBy(report: Report) {
+/** The content in the row of a report, and the text of its pages. */
+async function textsOf(report: Report) {
   const owner = new pg.Client({ connectionString: lab.database.superuserUrl })
   await owner.connect()
   const { rows } = await owner.query<{ kept: string; sha256: string }>(
@@ -62,7 +62,7 @@ async function saidBy(report: Report) {
 }
 
 it('technicians stand in a report by their function, and whoever authorises it by name', async () => {
-  const { kept, text } = await saidBy(await anIssuedReport(lab, [test]))
+  const { kept, text } = await textsOf(await anIssuedReport(lab, [test]))
   for (const name of hidden) {
     expect(kept).not.toContain(name)
     expect(text).not.toContain(name)
@@ -106,7 +106,7 @@ it('a consolidated report and those of a batch name nobody else either', async (
   const ofBatch = item?.report
   if (!ofBatch?.number) throw new Error('the batch issued nothing')
   for (const report of [await issueDraft(lab, drafted), ofBatch as unknown as Report]) {
-    const { kept, text } = await saidBy(report)
+    const { kept, text } = await textsOf(report)
     expect(text).toContain('Técnico del laboratorio')
     expect(text).toContain(names.director)
     for (const name of hidden) {
@@ -119,14 +119,14 @@ it('a consolidated report and those of a batch name nobody else either', async (
 it('what was issued with names keeps them, and the version that replaces it tells none of them', async () => {
   await hide(false)
   const first = await anIssuedReport(lab, [test])
-  const before = await saidBy(first)
+  const before = await textsOf(first)
   for (const name of Object.values(names)) expect(before.text).toContain(name)
   await hide(true)
-  expect(await saidBy(first)).toEqual(before)
+  expect(await textsOf(first)).toEqual(before)
   const second = await anIssuedReport(lab, [test], {
     supersedes: { reportId: first.id, because: 'dirección de la obra' },
   })
-  const after = await saidBy(second)
+  const after = await textsOf(second)
   for (const name of hidden) {
     expect(after.kept).not.toContain(name)
     expect(after.text).not.toContain(name)
@@ -140,9 +140,9 @@ it('what was issued with names keeps them, and the version that replaces it tell
     supersedes: { reportId: second.id, because: 'otra vez' },
   })
   expect((await changes(third)).items).toEqual([])
-  expect((await saidBy(third)).text).toContain(names.laboratoryTechnician)
+  expect((await textsOf(third)).text).toContain(names.laboratoryTechnician)
   await hide(true)
-  expect(await saidBy(first)).toEqual(before)
+  expect(await textsOf(first)).toEqual(before)
 })
 
 it('a client reads which links to a sample there are, and not who of the laboratory made them', async () => {

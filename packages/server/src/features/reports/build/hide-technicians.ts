@@ -3,8 +3,8 @@ import type { ReportDocument, ReportSpecimen, Signature } from '../../../documen
 import { sentence } from '../../../base/language.ts'
 
 /**
- * A report in which people of the laboratory stand by their function, as the laboratory decides for its clients. Who
- * authorises it is always named (ISO/IEC 17025:2017, 7.8.2.1 o).
+ * Replaces the names of people of the laboratory by their function, if the laboratory chooses so for its clients. The
+ * person who authorises is always named (ISO/IEC 17025:2017, 7.8.2.1 o).
  */
 export function hideTechnicians(doc: ReportDocument): ReportDocument {
   const { technician, checker } = functionsIn(doc.language)
@@ -22,7 +22,7 @@ export function hideTechnicians(doc: ReportDocument): ReportDocument {
       tests: sample.tests.map((test) => ({ ...test, specimens: test.specimens.map(specimen) })),
     })),
     people: {
-      // Several hands of one function are said once, with the hour of the last.
+      // Several people of one function are listed once, with the time of the last.
       tested: last ? [by(technician, last)] : [],
       ...(checked && { checked: by(checker, checked) }),
       ...(authorised && { authorised }),

@@ -26,7 +26,7 @@ export const ageText = (language: Language, hours: number): string =>
 const isUnit = (value: unknown): value is StressUnit =>
   typeof value === 'string' && Object.hasOwn(printed, value)
 
-/** A verdict in sentences: why, and by which clause. Limits keep the unit they were agreed in: 500 psi is not 3.5 MPa. */
+/** A verdict in sentences: reason and clause. Limits keep the unit they were agreed in: 500 psi is not 3.5 MPa. */
 export function wordVerdict(language: Language, timeZone: string, verdict: Verdict): string[] {
   const { reason, clause, ruleSet, compared } = verdict
   const { values } = reason
@@ -48,8 +48,8 @@ export function wordVerdict(language: Language, timeZone: string, verdict: Verdi
     ...compared.map((comparison) => wordComparison(language, timeZone, comparison)),
   ]
   if (clause === null) return [why, ...comparisons]
-  const told = { standard: standardOf(language, ruleSet), clause: wordClause(language, ruleSet, clause) }
-  return [why, ...comparisons, sentence(language, `verdicts.${clauseKind(verdict)}`, told)]
+  const source = { standard: standardOf(language, ruleSet), clause: wordClause(language, ruleSet, clause) }
+  return [why, ...comparisons, sentence(language, `verdicts.${clauseKind(verdict)}`, source)]
 }
 
 /** 'Converted from cylinder 100 × 200 mm to cylinder 150 × 300 mm: 31.6 × 0.95 = 30.0 MPa (CIRSOC 201 6.1.6.1).' */

@@ -3,11 +3,11 @@ import type { Portal } from '../queries.ts'
 const parts = ['conforms', 'provisional', 'watch', 'doesNotConform', 'notAssessed'] as const
 export type StatePart = (typeof parts)[number]
 
-/** What the sentence of state names after the number of tests: only what there is, the good news first. */
+/** The parts of the summary sentence after the number of tests: only non-zero counts, the best outcomes first. */
 export const describeState = (counts: Portal['counts']): { part: StatePart; count: number }[] =>
   parts.map((part) => ({ part, count: counts[part] })).filter(({ count }) => count > 0)
 
-/** How the whole stands: one failure outweighs everything; where nothing could be assessed yet, nothing is said to conform. */
+/** The overall state: one failure outweighs all; `early` where there are tests but none could be assessed yet. */
 export const weighState = ({
   tests,
   conforms,

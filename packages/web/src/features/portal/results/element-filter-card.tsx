@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useUrlState } from '../../../ui/lists/use-url-state.ts'
 import { PortalUrl } from '../view-url.ts'
 
-/** The element that a list is about, to take away again. */
+/** The element a list is filtered by, with a button to remove the filter. */
 export function ElementFilter() {
   const { t } = useTranslation()
   const [{ element }, setUrl] = useUrlState(PortalUrl)

@@ -16,7 +16,7 @@ import { looks } from '../../../trade/states.ts'
 
 type Props = { workSiteId: string | undefined; workSites: Portal['workSites'] }
 
-/** The places of a work site, each in the colour, the icon and the word of how it stands. */
+/** The elements of a work site, each with the colour, icon and word of its state. */
 export function ElementsPanel({ workSiteId, workSites }: Props) {
   const { t } = useTranslation()
   const [, setUrl] = useUrlState(PortalUrl)

@@ -22,7 +22,7 @@ import { PortalUrl } from '../view-url.ts'
 
 type Low = ResultOf<typeof listOwnLowResultsEndpoint>['items'][number]
 
-/** Low results that stand, before everything else: those nobody of the client has confirmed first. */
+/** Low results still in effect that the client has not confirmed, shown first of all; renders nothing without any. */
 export function LowCard({ workSiteId }: { workSiteId: string | undefined }) {
   const { t } = useTranslation()
   const { whose } = useSight()

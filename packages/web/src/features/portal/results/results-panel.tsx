@@ -22,7 +22,7 @@ import { outcomeParts, PortalUrl } from '../view-url.ts'
 import { StateBadge } from '../../../trade/state-badge.tsx'
 import { VerdictPanel } from '../../../trade/verdict-panel.tsx'
 
-/** The issued results, to search, each with its reason in place. */
+/** The issued results, searchable, each with its reason in place. */
 export function ResultsPanel({ workSiteId }: { workSiteId: string | undefined }) {
   const { t } = useTranslation()
   const { whose } = useSight()
@@ -68,7 +68,7 @@ export function ResultsPanel({ workSiteId }: { workSiteId: string | undefined })
   )
 }
 
-/** One result: what, how strong, the verdict, and on demand why. */
+/** One result: sample, strength, verdict, and on demand its reason. */
 export function ResultRow({ result, linked = false }: { result: PortalResult; linked?: boolean }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -132,7 +132,7 @@ export function ResultRow({ result, linked = false }: { result: PortalResult; li
       <div id={id} className={css['why']} hidden={!open}>
         {open && (
           <>
-            {/* A client reads the same verdict as the laboratory; the laboratory's own warnings stay there. */}
+            {/* Same verdict as in the laboratory, without its internal warnings. */}
             <VerdictPanel test={{ ...result, warnings: [] }} />
             <small>{t('portal.agreedUnit')}</small>
           </>

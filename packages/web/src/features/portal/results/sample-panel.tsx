@@ -19,7 +19,7 @@ import { useNext } from './samples-panel.tsx'
 import { trackSteps } from './track-steps.ts'
 import { StateBadge } from '../../../trade/state-badge.tsx'
 
-/** The file of one sample for its client: its way with the times, its tests, results with their reasons, questions. */
+/** The file of one sample for its client: its steps with times, tests, results with reasons, questions. */
 export function SamplePanel({ sampleId, onClose }: { sampleId: string; onClose: () => void }) {
   const { t } = useTranslation()
   const { whose } = useSight()

@@ -5,7 +5,7 @@ import { reportPages } from '../queries.ts'
 import { ReportRow } from '../report-row-card.tsx'
 import css from '../reports-panel.module.css'
 
-/** The issued reports that a sample stands in; nothing where there is none. */
+/** The issued reports that include a sample; renders nothing without any. */
 export function SampleReports({ sampleId }: { sampleId: string }) {
   const { t } = useTranslation()
   const { whose } = useSight()

@@ -17,10 +17,10 @@ import { PagedList } from '../paged-list-panel.tsx'
 import { useSight } from '../use-sight.ts'
 import { samplePages } from '../queries.ts'
 import css from './samples-panel.module.css'
-import { tellNext, trackSteps } from './track-steps.ts'
+import { describeNext, trackSteps } from './track-steps.ts'
 import { PortalUrl } from '../view-url.ts'
 
-/** Every sample followed like a parcel: where it is, and what comes next. */
+/** The samples, each tracked like a parcel: its current step and the next one. */
 export function SamplesPanel({ workSiteId }: { workSiteId: string | undefined }) {
   const { t } = useTranslation()
   const { whose } = useSight()
@@ -64,18 +64,18 @@ export function SamplesPanel({ workSiteId }: { workSiteId: string | undefined })
   )
 }
 
-/** What comes next of a sample, in words. */
+/** Words the next step of a sample. */
 export function useNext(): (sample: PortalSample) => string {
   const { t } = useTranslation()
   const format = useFormat()
   const today = useToday()
-  const say = (next: ReturnType<typeof tellNext>[number]) => {
+  const word = (next: ReturnType<typeof describeNext>[number]) => {
     if (next.key === 'nextToday') return t('portal.nextToday', { age: format.age(next.ageHours) })
     if (next.key === 'nextBreak' || next.key === 'nextPast')
       return t(`portal.${next.key}`, { age: format.age(next.ageHours), day: format.namedDay(next.day) })
     return t(`portal.${next.key}`)
   }
-  return (sample) => tellNext(sample, today).map(say).join(' · ')
+  return (sample) => describeNext(sample, today).map(word).join(' · ')
 }
 
 function SampleRow({ sample }: { sample: PortalSample }) {

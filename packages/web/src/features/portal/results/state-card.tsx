@@ -20,7 +20,7 @@ const icons: Record<ReturnType<typeof weighState>, TablerIcon> = {
   none: IconHourglass,
 }
 
-/** One sentence that answers how the work stands; each of its numbers leads to the results it counts. */
+/** One sentence with the overall state; each of its numbers links to the results it counts. */
 export function StateCard({ counts }: { counts: Portal['counts'] }) {
   const { t } = useTranslation()
   const { language } = useFormat()
@@ -28,7 +28,7 @@ export function StateCard({ counts }: { counts: Portal['counts'] }) {
   const Icon = icons[state]
   const parts = describeState(counts)
   const words = parts.map(({ part, count }) => t(`portal.counts.${part}`, { count }))
-  // The list's own words between its parts: ', ' and ' y '.
+  // The separators of the language: ', ' and ' y '.
   const pieces = new Intl.ListFormat(language, { type: 'conjunction' }).formatToParts(words)
   let at = 0
   return (
@@ -44,7 +44,7 @@ export function StateCard({ counts }: { counts: Portal['counts'] }) {
               type === 'literal' ? (
                 value
               ) : (
-                // The same words twice never stand in one sentence.
+                // Each phrase occurs once in the sentence, so it serves as key.
                 <Counted key={value} outcome={parts[at++]?.part}>
                   {pieces[index]?.value}
                 </Counted>

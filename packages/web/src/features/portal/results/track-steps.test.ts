@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tellNext, trackSteps } from './track-steps.ts'
+import { describeNext, trackSteps } from './track-steps.ts'
 
 const sample = {
   castAt: '2026-11-01T08:00:00Z',
@@ -43,8 +43,8 @@ describe('what comes next', () => {
     ['2026-11-07', { key: 'nextBreak', ageHours: 168, day: '2026-11-08' }],
     ['2026-11-08', { key: 'nextToday', ageHours: 168 }],
     ['2026-11-09', { key: 'nextPast', ageHours: 168, day: '2026-11-08' }],
-  ])('on %s', (today, said) => {
-    expect(tellNext({ step: 'received', next: sample.next, ages: [age] }, today)).toEqual([said])
+  ])('on %s', (today, expected) => {
+    expect(describeNext({ step: 'received', next: sample.next, ages: [age] }, today)).toEqual([expected])
   })
   it.each([
     ['inReview', [age], 'nextReview'],
@@ -52,10 +52,10 @@ describe('what comes next', () => {
     ['untested', [age], 'nextLost'],
     ['received', [], 'nextReserve'],
   ] as const)('of a sample %s', (step, ages, key) => {
-    expect(tellNext({ step, next: null, ages: [...ages] }, '2026-11-09')).toEqual([{ key }])
+    expect(describeNext({ step, next: null, ages: [...ages] }, '2026-11-09')).toEqual([{ key }])
   })
   it('is the break that waits behind a review, too', () => {
-    const said = tellNext({ step: 'inReview', next: sample.next, ages: [age] }, '2026-11-07')
-    expect(said.map(({ key }) => key)).toEqual(['nextReview', 'nextBreak'])
+    const next = describeNext({ step: 'inReview', next: sample.next, ages: [age] }, '2026-11-07')
+    expect(next.map(({ key }) => key)).toEqual(['nextReview', 'nextBreak'])
   })
 })

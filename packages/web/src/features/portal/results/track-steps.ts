@@ -1,14 +1,14 @@
 import type { PortalSample } from '@probeta/contract/portal.ts'
 import type { PortalStep } from '@probeta/domain/sample/portal-steps.ts'
 
-/** The stations of the way that every sample is to go. */
+/** The stations that every sample passes, in order. */
 export const stations = ['cast', 'siteCure', 'received', 'breakDue', 'inReview', 'issued'] as const
 export type Station = (typeof stations)[number]
 
 export type TrackedStation = {
   station: Station
   state: 'done' | 'now' | 'ahead'
-  /** An instant where it is known, a day where it is planned. */
+  /** An instant when it happened, a day when it is planned. */
   at: { instant: string } | { day: string } | null
 }
 
@@ -16,7 +16,7 @@ type Sample = Pick<PortalSample, 'step' | 'castAt' | 'receivedAt' | 'brokenAt' |
 
 const indexOf = (step: PortalStep): number => {
   const at = stations.findIndex((station) => station === step)
-  // What was never tested has come as far as the laboratory.
+  // A sample that was never tested stays at the laboratory.
   return at === -1 ? stations.indexOf('received') : at
 }
 
@@ -44,8 +44,8 @@ export type NextWords =
   | { key: 'nextToday'; ageHours: number }
   | { key: 'nextReview' | 'nextNothing' | 'nextLost' | 'nextReserve' }
 
-/** What comes next, one piece of a sentence each: what is in review, and the break that waits behind it. */
-export function tellNext(
+/** The next steps of a sample, one phrase each: the review under way, and the break that follows it. */
+export function describeNext(
   { step, next, ages }: Pick<PortalSample, 'step' | 'next' | 'ages'>,
   today: string,
 ): NextWords[] {

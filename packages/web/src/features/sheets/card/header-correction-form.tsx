@@ -11,7 +11,7 @@ import { FormDrawer } from '../../../ui/forms/form-drawer.tsx'
 import { useRecordForm } from '../../../ui/forms/use-contract-form.ts'
 import { HeaderFields, useHeaderErrors } from '../entry/header-form.tsx'
 
-/** The head of a sheet already saved, corrected with a reason. Its work site stays: the codes of its samples name it. */
+/** Corrects the header of a saved sheet, with a reason. Its work site is fixed: the codes of its samples name it. */
 export function HeaderCorrectionForm({ sheet: given, onClose }: { sheet: Sheet; onClose: () => void }) {
   const { t } = useTranslation()
   const offers = useOffers('sheetReasons')
@@ -33,7 +33,7 @@ export function HeaderCorrectionForm({ sheet: given, onClose }: { sheet: Sheet; 
       Row: Sheet,
       blank: valuesOf(given),
       toForm: valuesOf,
-      // The reason is of this correction alone.
+      // The reason belongs to this correction alone.
       label: (name) => (name === 'reason' ? null : t(`sheets.fields.${name}`)),
     },
   )

@@ -6,15 +6,15 @@ import css from '../entry/trucks-form.module.css'
 
 type Props = { workSiteId: string; mixes: readonly Mix[] }
 
-/** What the lots still ask for: of each mix whose rule judges lots of several batches, the lot that is open, or the next. */
+/** The batches that lots still need: for each mix whose rule judges lots of several batches, the open lot, or the next. */
 export function LotsCard({ workSiteId, mixes }: Props) {
   const { t } = useTranslation()
   const { ofMixes, nameLot } = useLotNeeds(workSiteId, mixes)
-  const asked = ofMixes.filter(({ needed }) => needed > 1)
-  if (asked.length === 0) return null
+  const ofSeveralBatches = ofMixes.filter(({ needed }) => needed > 1)
+  if (ofSeveralBatches.length === 0) return null
   return (
     <ul className={css['lots']} role="status">
-      {asked.map(({ mix, needed, open, next }) => (
+      {ofSeveralBatches.map(({ mix, needed, open, next }) => (
         <li key={mix.id}>
           <IconStack2 size={17} stroke={1.8} aria-hidden />
           {open

@@ -31,7 +31,7 @@ const Url = z.object({
 export function MissingPanel() {
   const { t } = useTranslation()
   const [{ explained }, setUrl] = useUrlState(Url)
-  const [saying, setSaying] = useState<SheetlessVisit>()
+  const [explaining, setExplaining] = useState<SheetlessVisit>()
   const refresh = useRefresh()
   const visits = useInfiniteQuery(sheetlessPages({ explained }))
   return (
@@ -42,7 +42,7 @@ export function MissingPanel() {
         <DataTable
           label={t('sheets.missing.title')}
           query={visits}
-          columns={useSheetlessColumns(setSaying)}
+          columns={useSheetlessColumns(setExplaining)}
           rowKey={({ id }) => id}
           filtered={false}
           sort={
@@ -71,19 +71,19 @@ export function MissingPanel() {
         />
       </section>
       <GapsPanel />
-      {saying && (
+      {explaining && (
         <ConfirmReason
-          title={t('sheets.missing.explainTitle', { number: saying.number })}
+          title={t('sheets.missing.explainTitle', { number: explaining.number })}
           text={t('sheets.missing.explainText')}
           confirmLabel={t('sheets.missing.explain')}
           onConfirm={async (reason) => {
             await api.call(explainSheetlessVisitEndpoint, {
-              params: { visitId: saying.id },
+              params: { visitId: explaining.id },
               body: { reason },
             })
             await refresh('/sheetless-visits', '/dashboard')
           }}
-          onClose={() => setSaying(undefined)}
+          onClose={() => setExplaining(undefined)}
         />
       )}
     </div>

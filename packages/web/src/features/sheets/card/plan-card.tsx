@@ -10,7 +10,7 @@ import css from '../entry/trucks-form.module.css'
 
 type Props = Omit<GridProps, 'specimens' | 'onClose'> & { preview: SpecimenPreview }
 
-/** What a column makes: each specimen with its age and the day it is due, closed days flagged; its cells open as a grid. */
+/** The specimens that a column yields: each with its age and due day, closed days flagged; its cells open as a grid. */
 export function PlanCard({ preview, ...grid }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

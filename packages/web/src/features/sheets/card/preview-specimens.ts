@@ -7,7 +7,7 @@ import { isMethodId } from '@probeta/domain/specimen/methods.ts'
 import { planFaults, type PlanFault } from '@probeta/domain/visit/plan-faults.ts'
 import { z } from 'zod'
 
-/** `ageHours` null: a reserve, without a day of its own. `fault`: due on a closed day, or never while somebody breaks. */
+/** `ageHours` null: a reserve, without a due day. `fault`: due on a closed day, or its tolerance never meets opening hours. */
 export type PreviewedSpecimen = SpecimenCells & {
   dueAt: number | null
   dueOn: string | null
@@ -26,17 +26,20 @@ type Casting = {
   mix: Pick<Mix, 'shape' | 'curing' | 'method'> | undefined
   castAt: number
   timeZone: string
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   times: OpeningTimes | undefined
 }
 
-/** What departs from a plan among what was changed: a plan that became shorter has no place for the rest. */
+/** Returns the changed cells that depart from a plan; those beyond the end of a plan that became shorter are dropped. */
 export function departuresOf(agePlan: string, departures: readonly Departure[]): readonly Departure[] {
   const plan = parseAgePlan(agePlan)
   return plan.ok ? departures.filter(({ number }) => number <= plan.value.length) : []
 }
 
-/** What an age plan and the cells changed in it make of concrete cast at `castAt` (epoch milliseconds); or the word of the plan that is no age. */
+/**
+ * Returns the specimens that an age plan and its changed cells give for concrete cast at `castAt` (epoch milliseconds);
+ * or the word of the plan that is not an age.
+ */
 export function previewSpecimens(of: Casting): SpecimenPreview {
   const { agePlan, castAt, timeZone, times } = of
   const plan = parseAgePlan(agePlan)
@@ -58,7 +61,7 @@ export function previewSpecimens(of: Casting): SpecimenPreview {
               method: isMethodId(method) ? method : usual.method,
               times,
             })
-      // A due hour outside the opening hours of an open day is no matter while its tolerance reaches into them.
+      // A due hour outside the opening hours of an open day is no fault while its tolerance reaches into them.
       const fault = faulty && (faulty.closedBecause !== null || faulty.fits === null) ? faulty : undefined
       return { ...one, departs: departures.some(({ number }) => number === one.number), fault }
     }),

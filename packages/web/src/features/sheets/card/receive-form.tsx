@@ -10,7 +10,7 @@ import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
 
 type Props = { sheet: Sheet; waiting: number; onClose: () => void }
 
-/** What came in with a sheet gets its place in the laboratory: one of the list, or words where there is no list. */
+/** Assigns a storage place to what was received with a sheet: one of the list, or free text without a list. */
 export function ReceiveForm({ sheet, waiting, onClose }: Props) {
   const { t } = useTranslation()
   const refresh = useRefresh()

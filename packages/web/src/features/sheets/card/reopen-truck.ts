@@ -10,7 +10,7 @@ type Truck = Omit<Sheet['trucks'][number], 'version' | 'code' | 'mixCode' | 'mix
 
 const firstOf = ({ leftPlantAt, arrivedAt, castAt }: Truck) => leftPlantAt ?? arrivedAt ?? castAt
 
-/** The day a stored truck is typed on: that of its first time. */
+/** Returns the day a stored truck is typed on: that of its first time. */
 export const dayOfTruck = (truck: Truck, timeZone: string): string =>
   dayOf(Date.parse(firstOf(truck)), timeZone)
 
@@ -19,7 +19,7 @@ const keptOf = ({ slump, consistence, airRead, airPercent }: Truck): TruckEntry[
   air: airPercent === null ? undefined : airRead,
 })
 
-/** A stored truck as it would be typed again; `decimal` is the sign of the language. */
+/** Returns a stored truck as it would be typed again; `decimal` is the decimal mark of the language. */
 export function reopenTruck(
   truck: Truck,
   mix: Pick<Mix, 'shape' | 'curing'> | undefined,
@@ -55,7 +55,7 @@ export function reopenTruck(
     slumpUnit: truck.slump?.unit ?? lengthUnits.find((unit) => unit === truck.consistence?.unit) ?? 'mm',
     concreteTemperature: number(truck.concreteTemperatureC),
     air: number(truck.airRead?.apparentPercent ?? truck.airPercent),
-    // What was weighed is weighed again: the density follows from it.
+    // A weighed density is left empty: it is computed from the weighing.
     density: number(truck.unitWeight ? null : truck.densityKgM3),
     measureEmpty: number(truck.unitWeight?.emptyKg ?? null),
     measureFull: number(truck.unitWeight?.fullKg ?? null),
@@ -77,7 +77,7 @@ export function reopenTruck(
   }
 }
 
-/** Instants typed to the minute keep the seconds they were stored with where the minute did not change. */
+/** Keeps the seconds of a stored instant where the minute typed over it did not change. */
 export const sameMinute = (before: string | null, after: string | null): string | null =>
   before !== null &&
   after !== null &&

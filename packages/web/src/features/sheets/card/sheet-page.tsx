@@ -25,12 +25,12 @@ import { SheetTalk } from './talk-panel.tsx'
 import { TruckPanel } from '../entry/truck-panel.tsx'
 
 const shownAtOnce = 12
-/** `correct`: what of it is open to be corrected. */
+/** `correct`: the part of the sheet that is open for correction. */
 const Url = z.object({ correct: z.string().optional() })
 
 type Truck = Sheet['trucks'][number]
 type Props = {
-  /** How a truck's sample is shown. */
+  /** Shows the sample of a truck. */
   Sample: ComponentType<{ sample: Truck; actions?: ReactNode }>
   /** The button that prints labels. */
   Labels: ComponentType<{ sheet: Sheet }>

@@ -18,7 +18,7 @@ import { Section } from '../../../ui/section.tsx'
 import { useToast } from '../../../ui/use-toast.ts'
 import css from '../paper/entered-sheet-page.module.css'
 
-/** What was asked and answered about a sheet; whoever may enter sheets answers here. */
+/** The questions and answers about a sheet; people with permission to enter sheets answer here. */
 export function TalkPanel({ sheet, messages }: { sheet: Sheet; messages: readonly SheetMessage[] }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -56,7 +56,7 @@ function Answer({ sheet }: { sheet: Sheet }) {
     try {
       const { id: sheetId, version } = sheet
       await api.call(answerSheetEndpoint, { params: { sheetId }, version, body: { text } })
-      // What was typed since is the next answer.
+      // Text typed in the meantime is the next answer.
       setText((now) => (now === text ? '' : now))
       await refresh('/sheets', '/entered-sheets', '/sheet-delays')
     } catch (error) {
@@ -89,7 +89,7 @@ function Answer({ sheet }: { sheet: Sheet }) {
   )
 }
 
-/** On the sheet itself, for whoever entered it: nothing where nothing was ever asked. */
+/** Shown on the sheet to whoever entered it; nothing while there are no messages. */
 export function SheetTalk({ sheet }: { sheet: Sheet }) {
   const { data } = useQuery(api.query(listSheetMessagesEndpoint, { params: { sheetId: sheet.id } }))
   return data && data.items.length > 0 ? <TalkPanel sheet={sheet} messages={data.items} /> : null
@@ -97,7 +97,7 @@ export function SheetTalk({ sheet }: { sheet: Sheet }) {
 
 type OpenProps = { count: number; onShow: () => void }
 
-/** Says on the list of sheets that somebody waits for an answer. */
+/** Shows on the list of sheets that questions wait for an answer. */
 export function OpenQuestions({ count, onShow }: OpenProps) {
   const { t } = useTranslation()
   if (count === 0) return null

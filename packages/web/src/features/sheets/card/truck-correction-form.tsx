@@ -24,15 +24,15 @@ type Truck = Sheet['trucks'][number]
 type Props = {
   sheet: Sheet
   mixes: readonly Mix[]
-  /** The truck to correct; undefined: one more of this sheet. */
+  /** The truck to correct; undefined: one more truck for this sheet. */
   truck: Truck | undefined
   onClose: () => void
 }
 type Values = TruckEntry & { day: string; reason: string }
 
 /**
- * The sample of a 412 as a truck of its sheet. It does not say how its specimens are cured: where they are not the ones
- * that are known, undefined, so that the correction is refused.
+ * Reads the sample of a 412 as a truck of its sheet. The answer does not state the curing of its specimens: where they
+ * are not the known ones, undefined, so that the correction is refused.
  */
 function readCorrected(current: unknown, known: Truck): Truck | undefined {
   const file = SampleFile.safeParse(current).data
@@ -59,7 +59,7 @@ const isCalledElse = (name: string): name is keyof typeof phrases => Object.hasO
 
 const waits: readonly string[] = specimenLife.discard.from
 
-/** One column of a sheet already saved: corrected with a reason, or added because it was forgotten. */
+/** One column of a saved sheet: corrected with a reason, or added because it was forgotten. */
 export function TruckCorrectionForm({ sheet, mixes, truck: given, onClose }: Props) {
   const { t } = useTranslation()
   const offers = useOffers('sheetReasons')
@@ -88,7 +88,7 @@ export function TruckCorrectionForm({ sheet, mixes, truck: given, onClose }: Pro
     blank: { ...startTruck(newTruck, last && valuesOf(last)), day: sheet.sampledOn, reason: '' },
     toForm: valuesOf,
     label: (name) => {
-      // Of the column on the screen, or of this correction alone.
+      // Not part of the record: columns of the screen, or of this correction alone.
       if (name === 'id' || name === 'kept' || name === 'reason') return null
       return t(isCalledElse(name) ? phrases[name] : `sheets.truck.${name}`)
     },
@@ -123,7 +123,7 @@ export function TruckCorrectionForm({ sheet, mixes, truck: given, onClose }: Pro
     if (!checked) return
     const body = truckOf(entry, checked)
     if (truck) {
-      const kept = {
+      const corrected = {
         ...body,
         castAt: sameMinute(truck.castAt, body.castAt) ?? body.castAt,
         leftPlantAt: sameMinute(truck.leftPlantAt, body.leftPlantAt),
@@ -131,7 +131,7 @@ export function TruckCorrectionForm({ sheet, mixes, truck: given, onClose }: Pro
         dischargedAt: sameMinute(truck.dischargedAt, body.dischargedAt),
         reason,
       }
-      await api.call(correctSampleEndpoint, { params: { sampleId: truck.id }, version, body: kept })
+      await api.call(correctSampleEndpoint, { params: { sampleId: truck.id }, version, body: corrected })
     } else await api.call(addTruckEndpoint, { params: { sheetId: sheet.id }, body }, { key })
     await refresh('/sheets', '/samples', '/breaks', '/specimens', '/dashboard', '/delivery-notes')
   }

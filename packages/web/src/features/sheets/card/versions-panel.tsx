@@ -11,7 +11,7 @@ import { useSheetWords } from '../entry/typed-card.tsx'
 type Named = { key: string; name: string; content: SheetContent }
 type Props = { sheet: EnteredSheet; onRead: (revision: number | undefined) => void }
 
-/** The accepted versions, who accepted them and why they were made, and what one says otherwise than another. */
+/** The accepted versions, who accepted them, why they were made, and the differences between two. */
 export function VersionsPanel({ sheet, onRead }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -22,24 +22,24 @@ type Props = {
   onChange: (change: Partial<TruckEntry>) => void
 }
 
-/** Opened beside the unit weight by whoever weighs the measure; nobody else sees its fields. */
+/** Opened beside the unit weight for laboratories that weigh the measure; the others never see its fields. */
 export function WeighingForm({ truck, checked, error, onChange }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const [open, setOpen] = useState(false)
   const { densityKgM3, unitWeight, results } = checked.fresh
-  // Nothing is wrong yet with a measure of which only a part is typed.
-  const begun =
+  // A measure that is only partly typed is not an error yet.
+  const isIncomplete =
     checked.errors.density?.code === 'weighing' &&
     [truck.measureEmpty, truck.measureFull, truck.measureVolume].includes('')
-  const said = (value: number | null, digits: number, unit: string) =>
+  const show = (value: number | null, digits: number, unit: string) =>
     value === null ? [] : `${format.number(value, digits)} ${unit}`.trim()
   const facts = [
-    { word: 'density', value: said(unitWeight ? densityKgM3 : null, 0, 'kg/m³') },
-    { word: 'yieldM3', value: said(results.yieldM3, 2, 'm³') },
-    { word: 'relativeYield', value: said(results.relativeYield, 3, '') },
-    { word: 'cementKgM3', value: said(results.cementKgM3, 0, 'kg/m³') },
-    { word: 'gravimetricAirPercent', value: said(results.gravimetricAirPercent, 1, '%') },
+    { word: 'density', value: show(unitWeight ? densityKgM3 : null, 0, 'kg/m³') },
+    { word: 'yieldM3', value: show(results.yieldM3, 2, 'm³') },
+    { word: 'relativeYield', value: show(results.relativeYield, 3, '') },
+    { word: 'cementKgM3', value: show(results.cementKgM3, 0, 'kg/m³') },
+    { word: 'gravimetricAirPercent', value: show(results.gravimetricAirPercent, 1, '%') },
   ] as const
   return (
     <>
@@ -76,7 +76,7 @@ export function WeighingForm({ truck, checked, error, onChange }: Props) {
               />
             )
           })}
-          {error !== undefined && !begun && <Input.Error>{error}</Input.Error>}
+          {error !== undefined && !isIncomplete && <Input.Error>{error}</Input.Error>}
           <KeyValues
             items={facts.flatMap(({ word, value }) =>
               typeof value === 'string' ? [{ label: t(`fresh.unitWeight.${word}`), value }] : [],

@@ -11,12 +11,12 @@ export type SheetSettings = {
   timeZone: string
   now: number
   mixes: readonly Mix[]
-  /** Delivery notes of sheets already saved, other than this one. */
+  /** Delivery notes of saved sheets other than this one. */
   storedNotes?: readonly DeliveryNote[]
   times?: OpeningTimes | undefined
 }
 
-/** Every column read in order, each after the one before: a pour goes on over midnight. */
+/** Reads every column in order, each after the one before: a pour continues past midnight. */
 export function checkTrucks(
   entry: Pick<SheetEntry, 'sampledOn' | 'trucks'>,
   { timeZone, now, mixes, storedNotes = [], times }: SheetSettings,
@@ -24,7 +24,7 @@ export function checkTrucks(
   let after: number | null = null
   return entry.trucks.map((truck, index) => {
     const checked = checkTruck(truck, {
-      // While the date is missing its columns are still read, as of today.
+      // While the date is missing the columns are read as of today.
       day: entry.sampledOn || dayOf(now, timeZone),
       timeZone,
       now,
@@ -73,7 +73,7 @@ export function truckOf(truck: TruckEntry, { instants, numbers, fresh }: Checked
   }
 }
 
-/** The sheet as it is sent; only for an entry whose columns have no errors. */
+/** Returns the sheet as it is sent; only for an entry whose columns have no errors. */
 export const buildSheet = (entry: SheetEntry, checked: readonly CheckedTruck[]) => ({
   workSiteId: entry.workSiteId ?? '',
   sampledOn: entry.sampledOn,

@@ -4,9 +4,9 @@ const dayMinutes = 1440
 const halfDay = dayMinutes / 2
 
 /**
- * Times of a truck in the paper's order (minutes after midnight, null where none was typed) as minutes from the sheet's
- * midnight: one that lies more than half a day before the one before it is after midnight. `after` is where the truck
- * before stands.
+ * Converts times of a truck in the paper's order (minutes after midnight, null where none was typed) to minutes from the
+ * sheet's midnight: a time more than half a day before the one before it is after midnight. `after`: the last placed time
+ * of the truck before.
  */
 export function placeTimes(clocks: readonly (number | null)[], after: number | null): (number | null)[] {
   let last = after
@@ -19,7 +19,7 @@ export function placeTimes(clocks: readonly (number | null)[], after: number | n
   })
 }
 
-/** How many midnights lie between the sheet's day and a placed time. */
+/** Returns the number of midnights between the sheet's day and a placed time. */
 export const nightsOf = (minutes: number): number => Math.floor(minutes / dayMinutes)
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
@@ -37,11 +37,11 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The instant, in epoch milliseconds, at which the laboratory's clock shows a placed time. */
+/** Returns the instant, in epoch milliseconds, at which the laboratory's clock shows a placed time. */
 export function instantAt(day: Day, minutes: number, timeZone: string): number {
   const ofDay = minutes - nightsOf(minutes) * dayMinutes
   const guess = startOfDay(addDays(day, nightsOf(minutes)), timeZone) + ofDay * 60_000
-  // On the day of a change of clocks the wall clock is an hour off the minutes counted from midnight.
+  // On the day of a daylight saving change the wall clock is an hour off the minutes counted from midnight.
   const [hours, rest] = clockOf(timeZone).format(guess).split(':').map(Number)
   return guess + (ofDay - ((hours ?? 0) * 60 + (rest ?? 0))) * 60_000
 }

@@ -22,18 +22,18 @@ export type TruckError =
   | { code: 'required' | 'clock' | 'notNumber' | 'inFuture' | 'agePlan' | 'weighing' | 'cement' }
   | { code: 'least'; least: number }
   | { code: 'span'; least: number; most: number }
-/** What asks for a reason; `duplicateNote` is of the sheet, the others are of the fresh concrete. */
+/** Warnings that need a reason; `duplicateNote` comes from the sheet, the others from the fresh concrete. */
 export type TruckWarning =
   FreshWarning | { code: 'duplicateNote' | 'noteElsewhere'; values: Readonly<Record<string, string>> }
 
-/** A column of the sheet, read: values in the units of the record, instants in epoch milliseconds. */
+/** A column of the sheet, parsed: values in the units of the record, instants in epoch milliseconds. */
 export type CheckedTruck = {
   /** Minutes from the sheet's midnight, in the order of the paper. */
   placed: readonly (number | null)[]
   instants: readonly (number | null)[]
   numbers: Readonly<Record<NumberField, number | null>>
   fresh: FreshRead
-  /** What lies as the mix asks. */
+  /** Values within the limits of the mix. */
   fits: readonly { field: TruckField; check: FreshCheck }[]
   preview: SpecimenPreview
   errors: Partial<Record<TruckField, TruckError>>
@@ -45,17 +45,17 @@ export type Surroundings = {
   timeZone: string
   now: number
   mix: Mix | undefined
-  /** Where the truck before stands, in minutes from the sheet's midnight. */
+  /** The last placed time of the truck before, in minutes from the sheet's midnight. */
   after: number | null
   /** The delivery notes of the other trucks. */
   otherNotes: readonly string[]
-  /** Notes of sheets already saved, of these days and the same work site or supplier. */
+  /** Notes of saved sheets of these days and the same work site or supplier. */
   storedNotes: readonly DeliveryNote[]
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   times: OpeningTimes | undefined
 }
 
-/** What the contract admits. */
+/** The ranges that the contract admits. */
 const spans: Record<NumberField, { least: number; most: number }> = {
   volume: { least: 0.01, most: 1000 },
   concreteTemperature: { least: -10, most: 70 },
@@ -75,7 +75,7 @@ type TimeName = keyof typeof timeNames
 const isTimeName = (name: unknown): name is TimeName =>
   typeof name === 'string' && Object.hasOwn(timeNames, name)
 
-/** Which field a warning stands beside. */
+/** Returns the field beside which a warning is shown. */
 function fieldOf(warning: FreshWarning): TruckField {
   if (warning.code === 'outsideLimit') return fieldOfCheck[warning.check.what]
   if (warning.code === 'tooLongSinceBatching') return 'cast'
@@ -91,7 +91,7 @@ const fieldOfCheck = {
 } as const satisfies Record<FreshCheck['what'], TruckField>
 const noMix = { ...nothingAsked, slumpMm: null, slumpToleranceMm: null }
 
-/** Reads a column as far as it is typed: what is wrong (and cannot be saved) and what is odd (and asks for a reason). */
+/** Reads a column as far as it is typed: its errors (it cannot be saved) and its warnings (it needs a reason). */
 export function checkTruck(truck: TruckEntry, around: Surroundings): CheckedTruck {
   const { day, timeZone, now, mix } = around
   const errors: CheckedTruck['errors'] = {}
@@ -142,9 +142,9 @@ export function checkTruck(truck: TruckEntry, around: Surroundings): CheckedTruc
     densityKgM3: read.densityKgM3,
     concreteTemperatureC: numbers.concreteTemperature,
   }
-  // A mix kept on the device by an older program says nothing of its fresh concrete but the slump.
-  const asked = { ...noMix, ...mix }
-  const judged = judgeFresh(measured, asked)
+  // A mix cached on the device by an older version of the program has no fresh limits but the slump.
+  const limits = { ...noMix, ...mix }
+  const judged = judgeFresh(measured, limits)
   const fresh = freshWarnings(
     {
       ...measured,
@@ -153,12 +153,13 @@ export function checkTruck(truck: TruckEntry, around: Surroundings): CheckedTruc
       castAt: castAt ?? leftPlantAt ?? arrivedAt ?? 0,
       dischargedAt,
     },
-    asked,
+    limits,
   )
-  // Without a time of casting nothing can be said of the order of the times.
-  const drawn = fresh.ok ? fresh.value : []
-  const said = castAt === null ? drawn.filter(({ code }) => !/^t(imes|oo)/.test(code)) : drawn
-  const warnings: { field: TruckField; warning: TruckWarning }[] = said.map((warning) => ({
+  // Without a time of casting the order of the times cannot be checked.
+  const freshFindings = fresh.ok ? fresh.value : []
+  const reported =
+    castAt === null ? freshFindings.filter(({ code }) => !/^t(imes|oo)/.test(code)) : freshFindings
+  const warnings: { field: TruckField; warning: TruckWarning }[] = reported.map((warning) => ({
     field: fieldOf(warning),
     warning,
   }))

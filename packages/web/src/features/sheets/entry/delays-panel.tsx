@@ -8,7 +8,7 @@ import { delaysQuery, type EnteredFilter } from '../queries.ts'
 
 type Props = { filter: EnteredFilter; onState: (state: SheetRow['state']) => void }
 
-/** Hours from the last truck to the entry, of what is filtered, and what waits for somebody. */
+/** Hours from the last truck to the entry, for the filtered sheets, and the counts that wait for somebody. */
 export function DelaysPanel({ filter, onState }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

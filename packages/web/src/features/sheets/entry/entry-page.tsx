@@ -21,29 +21,29 @@ import { useToast } from '../../../ui/use-toast.ts'
 import { buildSheet, checkTrucks } from './build-sheet.ts'
 import { useFollowKeys } from '../paper/follow-keys.ts'
 import { HeaderForm, useHeaderErrors } from './header-form.tsx'
-import { isSaid, type StartVisit, useEntry } from './keep-entry.ts'
+import { hasTypedValues, type StartVisit, useEntry } from './keep-entry.ts'
 import { useStoredNotes } from '../queries.ts'
 import { LotsCard } from '../card/lots-card.tsx'
 import { TrucksForm } from './trucks-form.tsx'
 import css from './entry-page.module.css'
 
-/** The server was not reached, or its answer was not: what was sent may have been saved. */
+/** True when the server was not reached or its answer was not read: what was sent may have been saved. */
 const isUnread = (error: unknown) =>
   error instanceof Refused &&
   (error.status === 0 || error.status === 503 || error.code === 'network.unreadable')
 
 type Props = {
   workSiteId: string | null
-  /** Of which it is; today unless said. */
+  /** Its day; by default today. */
   day?: string | undefined
-  /** The visit it is filled in of. */
+  /** The visit for which it is filled in. */
   visit?: StartVisit & { sampledOn: string; technician: string }
   notice?: ReactNode
   onSaved: (sheetId: string) => void
   onLeave: () => void
 }
 
-/** The field sheet as on paper. Ctrl + Enter saves, Esc goes back to the list; what was typed is kept as a draft. */
+/** The field sheet as on paper. Ctrl + Enter saves, Esc returns to the list; typed values are kept as a draft. */
 export function EntryPage({ workSiteId, day, visit, notice, onSaved, onLeave }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -53,15 +53,15 @@ export function EntryPage({ workSiteId, day, visit, notice, onSaved, onLeave }: 
   const today = useToday()
   const now = { sampledOn: day ?? today, technician: useSession()?.nombres ?? '' }
   const { sampledOn, technician } = visit ?? now
-  const kept = useEntry({ workSiteId, sampledOn, technician, visit })
-  const { entry } = kept
+  const editor = useEntry({ workSiteId, sampledOn, technician, visit })
+  const { entry } = editor
   const { picker, workSite } = useWorkSiteChoices({
     workSiteId: entry.workSiteId,
     enabled: may(permission.workSites),
     recentHint: t('sheets.entry.recent'),
   })
   const mixes = useMemo(() => workSite?.mixes.filter(({ active }) => active), [workSite])
-  const { fitMixes } = kept
+  const { fitMixes } = editor
   const fit = useRef(fitMixes)
   fit.current = fitMixes
   useEffect(() => {
@@ -69,7 +69,7 @@ export function EntryPage({ workSiteId, day, visit, notice, onSaved, onLeave }: 
   }, [mixes, entry.trucks.length])
 
   const columns = entry.trucks.map(({ id }) => id)
-  // Kept on this device, for the next sheet may be typed where there is no network.
+  // Cached on this device, because the next sheet may be typed without a network.
   const known = workSite?.id
   useEffect(() => {
     if (known !== undefined) rememberWorkSite(known)
@@ -78,7 +78,7 @@ export function EntryPage({ workSiteId, day, visit, notice, onSaved, onLeave }: 
   const [attempts, setAttempts] = useState(0)
   const attempted = attempts > 0
   const [busy, setBusy] = useState(false)
-  // The keys are of no use to fingers.
+  // Shortcuts are useless on a touch screen.
   const touched = matchMedia('(pointer: coarse)').matches
   const form = useRef<HTMLFormElement>(null)
   const checked = checkTrucks(entry, {
@@ -102,10 +102,10 @@ export function EntryPage({ workSiteId, day, visit, notice, onSaved, onLeave }: 
         ? t('sheets.entry.open', { count: open })
         : undefined
 
-  /** On this device until there is a network: nothing typed is lost, and nothing is sent twice. */
+  /** Queues the sheet on this device until there is a network: nothing typed is lost, and nothing is sent twice. */
   async function keepForLater(body: SheetBody, tried: boolean) {
     await keepSheet({ key: entry.key, body, typed: entry, columns, tried })
-    await kept.discard()
+    await editor.discard()
     toast.info(t('sheets.unsent.kept'))
     onLeave()
   }
@@ -127,7 +127,7 @@ export function EntryPage({ workSiteId, day, visit, notice, onSaved, onLeave }: 
       if (!navigator.onLine) return await keepForLater(body, false)
       const sheet = await api.call(addSheetEndpoint, { body }, { key: entry.key })
       await placeEntryPhotos(columns, sheet)
-      await kept.discard()
+      await editor.discard()
       void refresh('/sheets', '/breaks', '/dashboard', '/work-sites', '/visits')
       toast.done(t('sheets.entry.saved', { number: sheet.number }))
       onSaved(sheet.id)
@@ -139,21 +139,21 @@ export function EntryPage({ workSiteId, day, visit, notice, onSaved, onLeave }: 
     }
   }
 
-  // The paper begins at its head, and the list after it with what waits to be sent.
+  // The form scrolls to its header, and the list after it to the sheets that wait to be sent.
   useEffect(() => {
     scrollTo(0, 0)
     return () => scrollTo(0, 0)
   }, [])
   const [shown, setShown] = useState<{ id: string }>()
-  /** What one tap must not lose: the whole draft, or a truck that says something. */
-  const [going, setGoing] = useState<'draft' | { id: string; number: number }>()
+  /** Asks before it is removed: the whole draft, or a truck with typed values. */
+  const [removing, setRemoving] = useState<'draft' | { id: string; number: number }>()
   const remove = (truck: { id: string; number: number }) => {
     const typed = entry.trucks.find(({ id }) => id === truck.id)
-    if (typed && isSaid(typed)) setGoing(truck)
-    else kept.removeTruck(truck.id)
+    if (typed && hasTypedValues(typed)) setRemoving(truck)
+    else editor.removeTruck(truck.id)
   }
   const clone = (of: string) => {
-    if (!kept.full) setShown({ id: kept.cloneTruck(of) })
+    if (!editor.full) setShown({ id: editor.cloneTruck(of) })
   }
   useFollowKeys(form, { save: () => void save(), leave: onLeave, clone })
 
@@ -172,10 +172,10 @@ export function EntryPage({ workSiteId, day, visit, notice, onSaved, onLeave }: 
         }}
       >
         {notice}
-        {kept.restoredAt !== undefined && (
+        {editor.restoredAt !== undefined && (
           <Alert className={css['draft'] ?? ''} icon={<IconHistory size={18} />} color="yellow">
-            {t('common.form.draftRestored', { when: format.span(kept.restoredAt - Date.now()) })}{' '}
-            <Button variant="subtle" size="compact-sm" onClick={() => setGoing('draft')}>
+            {t('common.form.draftRestored', { when: format.span(editor.restoredAt - Date.now()) })}{' '}
+            <Button variant="subtle" size="compact-sm" onClick={() => setRemoving('draft')}>
               {t('common.form.draftDiscard')}
             </Button>
           </Alert>
@@ -191,7 +191,7 @@ export function EntryPage({ workSiteId, day, visit, notice, onSaved, onLeave }: 
             errors={headerErrors}
             attempted={attempted}
             picker={picker}
-            onChange={kept.change}
+            onChange={editor.change}
           />
         </Section>
         <Section title={t('sheets.entry.trucks')}>
@@ -199,7 +199,7 @@ export function EntryPage({ workSiteId, day, visit, notice, onSaved, onLeave }: 
             <>
               {entry.workSiteId !== null && <LotsCard workSiteId={entry.workSiteId} mixes={mixes} />}
               <TrucksForm
-                kept={kept}
+                editor={editor}
                 checked={checked}
                 mixes={mixes}
                 attempts={attempts}
@@ -230,23 +230,23 @@ export function EntryPage({ workSiteId, day, visit, notice, onSaved, onLeave }: 
           </ReasonButton>
         </div>
       </form>
-      {going !== undefined && (
+      {removing !== undefined && (
         <ConfirmReason
           danger
           needsReason={false}
           title={
-            going === 'draft'
+            removing === 'draft'
               ? t('common.form.draftDiscard')
-              : t('sheets.entry.removeTruck', { number: going.number })
+              : t('sheets.entry.removeTruck', { number: removing.number })
           }
           text={t('sheets.entry.typedIsLost')}
-          confirmLabel={t(going === 'draft' ? 'sheets.entry.discard' : 'sheets.entry.remove')}
+          confirmLabel={t(removing === 'draft' ? 'sheets.entry.discard' : 'sheets.entry.remove')}
           onConfirm={async () => {
-            if (going !== 'draft') return kept.removeTruck(going.id)
-            await kept.discard()
+            if (removing !== 'draft') return editor.removeTruck(removing.id)
+            await editor.discard()
             await dropEntryPhotos(columns)
           }}
-          onClose={() => setGoing(undefined)}
+          onClose={() => setRemoving(undefined)}
         />
       )}
     </Page>

@@ -21,7 +21,7 @@ const timeNames = {
 const isTime = (name: unknown): name is keyof typeof timeNames =>
   typeof name === 'string' && Object.hasOwn(timeNames, name)
 
-/** Why an age falls on a day that breaks nothing, and the day that would fit. */
+/** Explains why an age falls on a day without breaks, and names the nearest day that fits. */
 export function useExplainFault() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -36,7 +36,7 @@ export function useExplainFault() {
       : t('sheets.plan.never', { day: format.shortDay(dueDay) })
 }
 
-/** Words for what is wrong with a column and for what is odd about it. */
+/** Returns the sentences for the errors and the warnings of a column. */
 export function useExplainTruck() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -68,7 +68,7 @@ export function useExplainTruck() {
     }
   }
 
-  /** In the unit it was typed in. */
+  /** In the unit in which it was typed. */
   function explainCheck(check: FreshCheck, { slumpUnit }: TruckEntry): string {
     const inLength = check.what === 'consistence' && unitOfCheck(check).unit === 'mm'
     const amount = (value: number) =>

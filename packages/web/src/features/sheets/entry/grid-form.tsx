@@ -16,19 +16,19 @@ export type GridProps = {
   title: string
   specimens: readonly PreviewedSpecimen[]
   departures: readonly Departure[]
-  /** The code of a specimen where it has one already. */
+  /** Returns the code of a specimen that has one already. */
   codeOf: (number: number) => string
-  /** Numbers of specimens that no longer wait: their cells stay. */
+  /** Numbers of specimens that no longer wait: their cells are read-only. */
   fixed: ReadonlySet<number>
   onChange: (departures: readonly Departure[]) => void
   onClose: () => void
 }
 
-/** A beam for a beam: what is cast as one is tested by a method of its own. */
+/** Beams are exchanged for beams only: a beam is tested by a method of its own. */
 const shapesLike = (shape: ShapeId) =>
   shapeIds.filter((id) => (shapes[id].kind === 'beam') === (shapes[shape].kind === 'beam'))
 
-/** The specimens of one truck as a grid: one cell is changed, and the plan stays what it is. */
+/** The specimens of one truck as a grid: single cells change, the plan stays the same. */
 export function GridForm({ title, specimens, departures, codeOf, fixed, onChange, onClose }: GridProps) {
   const { t } = useTranslation()
   const lookups = useLookups()
@@ -94,8 +94,8 @@ export function GridForm({ title, specimens, departures, codeOf, fixed, onChange
                     value={shape}
                     data={lookups.options('shapes', shapesLike(shape), shape)}
                     onChange={(event) => {
-                      const wanted = shapeIds.find((id) => id === event.currentTarget.value)
-                      if (wanted) put(one, { shape: wanted })
+                      const picked = shapeIds.find((id) => id === event.currentTarget.value)
+                      if (picked) put(one, { shape: picked })
                     }}
                   />
                 </td>
@@ -106,8 +106,8 @@ export function GridForm({ title, specimens, departures, codeOf, fixed, onChange
                     value={curing}
                     data={lookups.options('curings', curings, curing)}
                     onChange={(event) => {
-                      const wanted = curings.find((id) => id === event.currentTarget.value)
-                      if (wanted) put(one, { curing: wanted })
+                      const picked = curings.find((id) => id === event.currentTarget.value)
+                      if (picked) put(one, { curing: picked })
                     }}
                   />
                 </td>
@@ -138,7 +138,7 @@ type AgeProps = {
   onChange: (ageHours: number | null) => void
 }
 
-/** An age as in a plan: 28, 36h or R. What is no age is said, and the cell keeps what it had. */
+/** An age as in a plan: 28, 36h or R. Anything else is marked as an error and the cell keeps its value. */
 function AgeCell({ label, ageHours, disabled, onChange }: AgeProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(() => (ageHours === null ? 'R' : formatAge(ageHours)))

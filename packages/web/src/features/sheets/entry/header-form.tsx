@@ -17,7 +17,7 @@ const degrees = '°C'
 
 export type HeaderErrors = Partial<Record<'workSiteId' | 'sampledOn' | 'airTemperature', string>>
 
-/** What is wrong with the header; empty when it can be saved. */
+/** Returns the errors of the header; empty when it can be saved. */
 export function useHeaderErrors(
   entry: Pick<SheetEntry, 'workSiteId' | 'sampledOn' | 'airTemperature'>,
   workSite: Pick<WorkSiteFile, 'active'> | undefined,
@@ -44,7 +44,7 @@ type Props = {
   onChange: (change: Partial<Omit<SheetEntry, 'trucks' | 'key'>>) => void
 }
 
-/** The head of the paper: where, when, who, and the weather. */
+/** The header of the paper: where, when, who, and the weather. */
 export function HeaderForm({ entry, errors, attempted, picker, onChange }: Props) {
   const { t } = useTranslation()
   const may = useMay()
@@ -72,7 +72,7 @@ type FieldsProps = {
   onChange: (change: Partial<FieldsProps['entry']>) => void
 }
 
-/** All of the head but the work site. */
+/** All fields of the header but the work site. */
 export function HeaderFields({ entry, errors, onChange }: FieldsProps) {
   const { t } = useTranslation()
   const weathers = useOffers('weather')

@@ -16,7 +16,7 @@ import {
 const mostTrucks = 40
 const longestPlant = 120
 
-/** What a booked visit says of the trucks to come. */
+/** The values that a booked visit gives to its trucks. */
 export type StartVisit = {
   id: string
   workSiteId: string
@@ -34,16 +34,19 @@ type Start = {
   visit?: StartVisit | undefined
 }
 
-/** As the catalogue calls it, so that it is counted as that; where that is too long for a sheet, as it was booked. */
+/**
+ * Returns the plant by its name in the catalogue, so that it is counted as that plant; as it was booked where that name
+ * is too long for a sheet.
+ */
 function plantOf({ supplierName, plant }: Pick<StartVisit, 'supplierName' | 'plant'>): string {
-  // A visit kept on the device by an older program says nothing of it.
+  // A visit cached on the device by an older version of the program has no plant.
   if (!plant) return ''
   if (supplierName === null) return plant
   const called = `${supplierName} · ${plant}`
   return called.length > longestPlant ? plant : called
 }
 
-/** As many columns as samples were booked; what a pour has in common is filled in. */
+/** Returns as many columns as samples were booked, with the values common to a pour filled in. */
 const trucksOf = (visit: StartVisit | undefined): TruckEntry[] => {
   if (!visit) return [startTruck(uuid())]
   const { samples, mixId, element, agePlan } = visit
@@ -66,7 +69,7 @@ const startEntry = ({ workSiteId, sampledOn, technician, visit }: Start): SheetE
   ...(visit && { visit: { id: visit.id, workSiteId: visit.workSiteId } }),
 })
 
-/** Trucks without a mix of this work site get its only one, with its age plan. */
+/** Gives trucks without a mix of this work site its only one, with its age plan. */
 const withOnlyMix = (trucks: readonly TruckEntry[], mixes: readonly Mix[]): readonly TruckEntry[] => {
   const [only, another] = mixes
   return trucks.map((truck) => {
@@ -79,13 +82,13 @@ const withOnlyMix = (trucks: readonly TruckEntry[], mixes: readonly Mix[]): read
 const draftOf = ({ visit, workSiteId }: Start): string =>
   visit ? `sheet of visit:${visit.id}` : workSiteId === null ? 'sheet' : `sheet:${workSiteId}`
 
-/** Somebody has typed into the column: more than what a column starts with. */
-export const isSaid = (truck: TruckEntry): boolean =>
+/** True when the column holds more than its starting values. */
+export const hasTypedValues = (truck: TruckEntry): boolean =>
   [...timeFields, ...numberFields, 'deliveryNote', 'mixer', 'slump', 'measureFull', 'remark'].some(
     (field) => truck[field as 'mixer'].trim() !== '',
   )
 
-/** The sheet while it is typed, kept as a draft with its key: saved once, also after a reload in between. */
+/** The sheet while it is typed, kept as a draft with its key: saved once, even after a reload in between. */
 export function useEntry(start: Start) {
   const [entry, setEntry] = useState(() => startEntry(start))
   const [dirty, setDirty] = useState(false)
@@ -94,13 +97,13 @@ export function useEntry(start: Start) {
     values: entry,
     dirty,
     restore: (values) => {
-      // A draft of an older program says nothing of the fields that came since.
+      // A draft of an older version of the program lacks the fields added since.
       setEntry({ ...values, trucks: values.trucks.map((truck) => ({ ...emptyTruck, ...truck })) })
       setDirty(true)
     },
   })
 
-  // Who is signed in and the laboratory's day may be known only after the first paint.
+  // The user and the laboratory's day may be known only after the first paint.
   useEffect(() => {
     if (!dirty) setEntry((now) => ({ ...now, sampledOn: start.sampledOn, technician: start.technician }))
   }, [dirty, start.sampledOn, start.technician])
@@ -116,7 +119,7 @@ export function useEntry(start: Start) {
     entry,
     dirty,
     full: entry.trucks.length >= mostTrucks,
-    room: mostTrucks - entry.trucks.filter(isSaid).length,
+    room: mostTrucks - entry.trucks.filter(hasTypedValues).length,
     restoredAt: draft.restoredAt,
     discard: async () => {
       await draft.discard()
@@ -126,7 +129,7 @@ export function useEntry(start: Start) {
     change: (change: Partial<Omit<SheetEntry, 'trucks' | 'key'>>) => edit((now) => ({ ...now, ...change })),
     changeTruck: (id: string, change: Partial<TruckEntry>) =>
       editTrucks((trucks) => trucks.map((truck) => (truck.id === id ? { ...truck, ...change } : truck))),
-    /** Gives the id of the new column. */
+    /** Returns the id of the new column. */
     addTruck: (): string => {
       const id = uuid()
       editTrucks((trucks) => [...trucks, startTruck(id, trucks.at(-1))])
@@ -143,18 +146,18 @@ export function useEntry(start: Start) {
       void dropEntryPhotos([id])
       editTrucks((trucks) => trucks.filter((truck) => truck.id !== id))
     },
-    /** Pasted trucks stand after those that say something; what they leave open is as in an empty column. */
+    /** Puts pasted trucks after those with typed values; what they leave open is as in an empty column. */
     putTrucks: (pasted: readonly Partial<TruckEntry>[], mixes: readonly Mix[]) =>
       editTrucks((trucks) => {
-        const said = trucks.filter(isSaid)
-        const before = said.at(-1) ?? trucks.at(-1)
+        const filled = trucks.filter(hasTypedValues)
+        const before = filled.at(-1) ?? trucks.at(-1)
         const put = pasted.map((truck) => {
           const { element: _, plant: __, ...shared } = startTruck(uuid(), before)
           return { ...startTruck(shared.id), ...shared, ...truck }
         })
-        return withOnlyMix([...said, ...put], mixes).slice(0, mostTrucks)
+        return withOnlyMix([...filled, ...put], mixes).slice(0, mostTrucks)
       }),
-    /** Whenever the mixes to choose from are known anew: what does not belong to them is let go. No typing, so no draft. */
+    /** Drops mixes that are no longer among the choices, whenever these are loaded. Not typed, so no draft. */
     fitMixes: (mixes: readonly Mix[]) =>
       setEntry((now) => ({ ...now, trucks: withOnlyMix(now.trucks, mixes) })),
   }

@@ -10,16 +10,16 @@ import type { TruckEntry } from './start-truck.ts'
 import css from './trucks-form.module.css'
 
 type Props = {
-  /** What was on the clipboard when it was pasted over the paper. */
+  /** The clipboard text pasted over the paper. */
   text: string
   mixes: readonly Mix[]
-  /** How many columns the sheet still takes. */
+  /** Number of columns the sheet still has room for. */
   room: number
   onPut: (trucks: readonly Partial<TruckEntry>[]) => void
   onClose: () => void
 }
 
-/** A block of a spreadsheet becomes trucks; what lands where, and what could not be read, is seen before. */
+/** Turns a block of a spreadsheet into trucks; a preview shows which value goes where and which cells cannot be read. */
 export function PasteForm({ text: first, mixes, room, onPut, onClose }: Props) {
   const { t } = useTranslation()
   const names = useFieldNames()

@@ -10,7 +10,7 @@ import { parseDecimal } from '../../../i18n/parse-decimal.ts'
 import type { TruckError } from './check-truck.ts'
 import { type TruckEntry, weighingFields } from './start-truck.ts'
 
-/** The tests of the fresh concrete of a column, read. */
+/** The fresh tests of a column, parsed. */
 export type FreshRead = Pick<
   TruckInput,
   'consistence' | 'airRead' | 'airPercent' | 'unitWeight' | 'batch'
@@ -23,18 +23,18 @@ export type FreshRead = Pick<
   errors: Partial<Record<'slump' | 'air' | 'density', TruckError>>
 }
 
-/** By which test its consistence was measured: a stored truck by its own, any other by that of its mix. */
+/** Returns the consistence test of a truck: its own if it is stored, otherwise that of its mix. */
 export const testOf = ({ kept }: TruckEntry, mix: Mix | undefined): ConsistenceTest =>
   kept?.test ?? mix?.consistenceMethod ?? 'slump'
 
-/** G in %, where what is typed is the apparent air content. */
+/** Returns the aggregate correction factor G in %, where the typed value is the apparent air content. */
 export const correctionOf = ({ kept }: TruckEntry, mix: Mix | undefined): number | null =>
   kept && kept.air !== undefined ? (kept.air?.correctionPercent ?? null) : (mix?.airCorrectionPercent ?? null)
 
 const unitOf = (method: ConsistenceTest, { slumpUnit }: TruckEntry) =>
   method === 'vebe' ? 's' : method === 'compaction' ? '1' : slumpUnit
 
-/** `air` and `density` as they were typed, in % and kg/m³; undefined where that is no number. */
+/** Parses the fresh tests. `air` and `density` as they were typed, in % and kg/m³; undefined where they are not numbers. */
 export function readFresh(
   truck: TruckEntry,
   mix: Mix | undefined,
@@ -84,7 +84,7 @@ function consistenceError(code: string, method: ConsistenceTest, { slumpUnit }: 
   return { code: 'least', least: method === 'compaction' ? 1 : 0 }
 }
 
-/** Less its correction, to the step of the pressure method; undefined where the correction is more than was read. */
+/** Returns the air content less its correction, to the step of the pressure method; undefined where the correction exceeds the reading. */
 function airOf(
   typed: number | null,
   correction: number | null,
@@ -97,13 +97,13 @@ function airOf(
   return reported.ok ? reported.value : undefined
 }
 
-/** The measure and the batch as far as they are typed; `wrong` where they cannot be. */
+/** Parses the measure and the batch as far as they are typed; `wrong` names the one that is impossible. */
 function readWeighing(truck: TruckEntry): Pick<FreshRead, 'unitWeight' | 'batch'> & {
   density: number | null
   wrong: 'weighing' | 'cement' | undefined
 } {
   const [emptyKg, fullKg, measureL, kg, cementKg] = weighingFields.map((field) => parseDecimal(truck[field]))
-  const said = [emptyKg, fullKg, measureL].some((value) => value !== null)
+  const isMeasureTyped = [emptyKg, fullKg, measureL].some((value) => value !== null)
   const unitWeight =
     typeof emptyKg === 'number' && typeof fullKg === 'number' && typeof measureL === 'number'
       ? { emptyKg, fullKg, measureL }
@@ -117,6 +117,6 @@ function readWeighing(truck: TruckEntry): Pick<FreshRead, 'unitWeight' | 'batch'
     unitWeight: density?.ok ? unitWeight : null,
     batch: wrongBatch ? null : batch,
     density: density?.ok ? density.value : null,
-    wrong: said && !density?.ok ? 'weighing' : wrongBatch ? 'cement' : undefined,
+    wrong: isMeasureTyped && !density?.ok ? 'weighing' : wrongBatch ? 'cement' : undefined,
   }
 }

@@ -8,7 +8,7 @@ import { type PaperField, paperRows } from '../paper/show-rows.ts'
 import { numberFields, timeFields, type TruckEntry } from './start-truck.ts'
 
 export type PasteField = Exclude<PaperField, 'warningsReason'>
-/** Whether the trucks stand below or beside each other. */
+/** Layout of the trucks: one per row, or one per column. */
 export type Lay = 'rows' | 'columns'
 export type Unread = { truck: number; field: PasteField; text: string }
 export type Pasted = {
@@ -16,13 +16,13 @@ export type Pasted = {
   /** The fields found, in the order of the paper. */
   fields: readonly PasteField[]
   trucks: readonly Partial<TruckEntry>[]
-  /** Cells that are none of what their field holds: they are left out. */
+  /** Cells whose text does not fit their field: they are left out. */
   unread: readonly Unread[]
-  /** Headings that name no field. */
+  /** Headings that match no field. */
   unknown: readonly string[]
 }
 
-/** What a spreadsheet puts on the clipboard: cells by tabs, quoted where they hold one; empty lines and columns are none. */
+/** Splits clipboard text of a spreadsheet into cells: separated by tabs, quoted where they contain one; drops empty lines and columns. */
 export function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''
@@ -52,7 +52,7 @@ export function cellsOf(text: string): string[][] {
 const turned = (rows: readonly (readonly string[])[]): string[][] =>
   (rows[0] ?? []).map((_, at) => rows.map((row) => row[at] ?? ''))
 
-/** A heading without accents, units in brackets, dots and the like: 'N.º de remito' and 'n de remito' are the same. */
+/** Strips a heading of accents, units in brackets, dots and the like: 'N.º de remito' and 'n de remito' become equal. */
 const plain = (text: string) =>
   text
     .replaceAll(/\([^)]*\)/g, '')
@@ -67,9 +67,10 @@ export type FieldNames = ReadonlyMap<PasteField, readonly string[]>
 function headingsOf(cells: readonly string[], names: FieldNames): (PasteField | null)[] {
   const taken = new Set<PasteField>()
   return cells.map((cell) => {
-    const wanted = plain(cell)
+    const heading = plain(cell)
     const found = [...names].find(
-      ([field, known]) => wanted !== '' && !taken.has(field) && known.some((name) => plain(name) === wanted),
+      ([field, known]) =>
+        heading !== '' && !taken.has(field) && known.some((name) => plain(name) === heading),
     )
     if (found) taken.add(found[0])
     return found?.[0] ?? null
@@ -79,7 +80,7 @@ function headingsOf(cells: readonly string[], names: FieldNames): (PasteField | 
 const isTime = (field: PasteField) => timeFields.some((time) => time === field)
 const isNumber = (field: PasteField) => numberFields.some((number) => number === field)
 
-/** A cell as the column of the sheet takes it; undefined when it is none of what the field holds. */
+/** Converts a cell to values of its column; undefined when its text does not fit the field. */
 function readCell(field: PasteField, text: string, mixes: readonly Mix[]): Partial<TruckEntry> | undefined {
   if (field === 'mixId') {
     const mix = mixes.find(({ code }) => plain(code) === plain(text))
@@ -103,14 +104,14 @@ function readCell(field: PasteField, text: string, mixes: readonly Mix[]): Parti
   return text.length <= most ? { [field]: text } : undefined
 }
 
-/** The order of the paper: what a block without headings is read in. */
+/** The order of the paper, in which a block without headings is read. */
 const paperOrder = paperRows
   .map(({ field }) => field)
   .filter((field): field is PasteField => field !== 'mixId')
 
 /**
- * Reads a block of a spreadsheet as trucks. Headings in the first row or column tell the fields; without any it is read in
- * the order of the paper, a truck a line. `lay` overrules what was found.
+ * Reads a block of a spreadsheet as trucks. Headings in the first row or column name the fields; without any it is read
+ * in the order of the paper, one truck per line. `lay` overrides the detected layout.
  */
 export function readPaste(
   text: string,
@@ -131,7 +132,7 @@ export function readPaste(
   const unread: Unread[] = []
   const trucks = (headed ? lines.slice(1) : lines).map((line, truck) => {
     const entry: Partial<TruckEntry> = {}
-    // A plan of its own goes over that of the mix, wherever it stands.
+    // An age plan of the block overrides that of the mix, whichever column comes first.
     for (const [at, field] of [...heads.entries()].toSorted(
       ([, a], [, b]) => Number(b === 'mixId') - Number(a === 'mixId'),
     )) {

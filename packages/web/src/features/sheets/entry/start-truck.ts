@@ -7,7 +7,7 @@ export const timeFields = ['leftPlant', 'arrived', 'cast', 'discharged'] as cons
 export type TimeField = (typeof timeFields)[number]
 export const numberFields = ['volume', 'concreteTemperature', 'air', 'density', 'water'] as const
 export type NumberField = (typeof numberFields)[number]
-/** Of the measure that is weighed, in kg and litres, and of the batch, in kg. */
+/** Masses of the measure, in kg, its volume, in litres, and masses of the batch, in kg. */
 export const weighingFields = [
   'measureEmpty',
   'measureFull',
@@ -24,7 +24,7 @@ type TextField =
   | 'plant'
   // The consistence, by the test of the mix: in most laboratories a slump.
   | 'slump'
-  // Of a slump flow.
+  // The second diameter of a slump flow.
   | 'slumpSecond'
   | 'waterAuthorisedBy'
   | 'element'
@@ -34,21 +34,21 @@ type TextField =
 
 /** One column of the paper as it is being typed: everything is text until it is sent. */
 export type TruckEntry = Record<TextField, string> & {
-  /** Of the column on the screen only. */
+  /** Identifies the column on the screen only. */
   id: string
   mixId: string | null
   slumpUnit: LengthUnit
   /**
-   * How a stored truck was measured, whatever its mix asks now; null of one that is typed, and once its mix is changed. What
-   * was not measured is measured as the mix asks.
+   * The tests with which a stored truck was measured, whatever its mix specifies now; null for one that is being typed,
+   * and once its mix is changed. A quantity that was not measured uses the test of the mix.
    */
   kept: { test: ConsistenceTest | null; air: TruckInput['airRead'] | undefined } | null
-  /** Specimens that are not as the age plan has them. */
+  /** Specimens that depart from the age plan. */
   departures: readonly Departure[]
 }
 export type TruckField = Exclude<keyof TruckEntry, 'id' | 'slumpUnit' | 'departures' | 'kept'>
 
-/** The sheet as it is being typed. `key` makes saving twice save once, also over a reload. */
+/** The sheet as it is being typed. `key` makes repeated saving idempotent, even after a reload. */
 export type SheetEntry = {
   key: string
   workSiteId: string | null
@@ -57,7 +57,7 @@ export type SheetEntry = {
   weather: string
   airTemperature: string
   remark: string
-  /** Of which visit; counts as long as the work site stays the same. */
+  /** Its visit; applies while the work site stays the same. */
   visit?: { id: string; workSiteId: string }
   trucks: readonly TruckEntry[]
 }
@@ -96,14 +96,14 @@ export const emptyTruck: Omit<TruckEntry, 'id'> = {
   departures: [],
 }
 
-/** The next truck: what a pour has in common comes from the one before. */
+/** Starts the next truck: values common to a pour are copied from the one before. */
 export function startTruck(id: string, before?: TruckEntry): TruckEntry {
   if (!before) return { ...emptyTruck, id, slumpUnit: preferredUnits().length }
   const { mixId, plant, slumpUnit, element, agePlan, departures } = before
   return { ...emptyTruck, id, mixId, plant, slumpUnit, element, agePlan, departures }
 }
 
-/** The same truck once more: all but its number, its times and what only a test can tell. */
+/** Copies a truck, all but its number, its times and its measured values. */
 export const cloneTruck = (truck: TruckEntry, id: string): TruckEntry => ({
   ...startTruck(id, truck),
   mixer: truck.mixer,

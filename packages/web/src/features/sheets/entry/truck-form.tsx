@@ -30,12 +30,12 @@ type Props = {
   checked: CheckedTruck
   mixes: readonly Mix[]
   day: string
-  /** Saving was tried: what is missing is said, too. */
+  /** Saving was tried: missing values are reported as well. */
   attempted: boolean
-  /** Some column asks for a reason, so every column has the row. */
+  /** Some column needs a reason, so every column shows that row. */
   reasons: boolean
   current: boolean
-  /** In a panel of its own: its labels are shown, not those at the left of the paper. */
+  /** In a panel of its own: it shows its own labels, not those at the left of the paper. */
   alone?: boolean
   codeOf?: (number: number) => string
   /** Numbers of specimens that no longer wait. */
@@ -58,7 +58,7 @@ const units: Partial<Record<string, string>> = {
 export function TruckForm(props: Props) {
   const { truck, number, checked, mixes, attempted, reasons, current, onChange } = props
   const { alone = false, codeOf = String, fixed = noneFixed } = props
-  // A stored truck keeps its plan with another mix: its specimens were made by it.
+  // A stored truck keeps its plan when its mix changes: its specimens were made by it.
   const stored = alone && truck.id !== newTruck
   const { t } = useTranslation()
   const { explainError, explainWarning, explainCheck } = useExplainTruck()
@@ -71,7 +71,7 @@ export function TruckForm(props: Props) {
   const elements = useElementChoices(mixes[0]?.workSiteId)
   const plants = usePlantChoices(mixes[0]?.workSiteId)
   const { choices } = useLookups()
-  /** What the field suggests; whatever else may be typed. */
+  /** Returns the suggestions for a field; other text may be typed as well. */
   function offersOf(field: string): readonly { value: string; words: string }[] {
     if (field === 'element') return elements.map((called) => ({ value: called, words: called }))
     if (field === 'agePlan') return choices('agePlans')
@@ -81,17 +81,17 @@ export function TruckForm(props: Props) {
     return []
   }
 
-  /** Nothing is said about a field while it is typed into, nor about an empty one before saving is tried. */
-  function say(row: PaperRow): { error?: ReactNode; description?: ReactNode } {
+  /** Returns no message while the field is being typed in, nor for an empty one before saving is tried. */
+  function messageOf(row: PaperRow): { error?: ReactNode; description?: ReactNode } {
     const error = checked.errors[row.field]
-    const odd = checked.warnings.filter(({ field }) => field === row.field)
+    const warnings = checked.warnings.filter(({ field }) => field === row.field)
     if (focused === row.field && !attempted) return {}
     if (error && (attempted || (error.code !== 'required' && truck[row.field]))) {
       return { error: explainError(row.field, error, checked) }
     }
     const fits = checked.fits.filter(({ field }) => field === row.field)
     const worked = row.field === 'air' ? correctedAir() : row.field === 'slump' ? meanOfTwo() : null
-    if (odd.length === 0 && fits.length === 0 && worked === null) return {}
+    if (warnings.length === 0 && fits.length === 0 && worked === null) return {}
     return {
       description: (
         <>
@@ -103,7 +103,7 @@ export function TruckForm(props: Props) {
                 <IconCheck size={14} aria-hidden /> {words}
               </span>
             ))}
-          {odd
+          {warnings
             .map(({ warning }) => explainWarning(warning, truck))
             .map((words) => (
               <span key={words} className={css['odd']}>
@@ -146,7 +146,7 @@ export function TruckForm(props: Props) {
       label: nameOf(row),
       name: `${row.field}-${truck.id}`,
       required: row.required ?? false,
-      ...say(row),
+      ...messageOf(row),
       enterKeyHint: 'next' as const,
       onFocus: () => setFocused(row.field),
       onBlur: () => setFocused(null),
@@ -334,7 +334,7 @@ type ClockProps = Pick<Props, 'truck' | 'checked' | 'day' | 'onChange'> & {
   onBlur: () => void
 }
 
-/** A time of day: typed as 0930 or 9:30, shown as 09:30, and marked when it lies after midnight. */
+/** A time of day: typed as 0930 or 9:30, shown as 09:30, and marked when it is after midnight. */
 function ClockField({
   row,
   truck,

@@ -15,7 +15,7 @@ import { ConfirmReason } from '../../../ui/forms/confirm-reason.tsx'
 type Truck = Sheet['trucks'][number]
 type Props = { sheet: Sheet; truck: Truck; onCorrect: () => void }
 
-/** What may be done with one truck of a saved sheet; nothing where it is void or the sheet is locked. */
+/** The actions on one truck of a saved sheet; empty where it is void or the sheet is locked. */
 export function TruckPanel({ sheet, truck, onCorrect }: Props) {
   const { t } = useTranslation()
   const offers = useOffers('sheetReasons')

@@ -10,24 +10,24 @@ import { type PaperField, paperRows } from '../paper/show-rows.ts'
 import { TruckForm } from './truck-form.tsx'
 import css from './trucks-form.module.css'
 
-/** Where there is room for one truck. */
+/** Screens with room for one truck only. */
 const oneColumn = '(max-width: 700px)'
 
 type Props = {
-  kept: ReturnType<typeof useEntry>
+  editor: ReturnType<typeof useEntry>
   checked: readonly CheckedTruck[]
   mixes: readonly Mix[]
-  /** How often saving was tried: the first column that stands in its way is shown. */
+  /** Number of attempts to save: after each, the first column with an error is shown. */
   attempts: number
-  /** A column to go to, made somewhere else. */
+  /** A column added outside this form, to be scrolled to. */
   shown: { id: string } | undefined
   onRemove: (truck: { id: string; number: number }) => void
 }
 
 /** The paper: row names at the left, a column per truck; on a phone one truck at a time. */
-export function TrucksForm({ kept, checked, mixes, attempts, shown, onRemove }: Props) {
+export function TrucksForm({ editor, checked, mixes, attempts, shown, onRemove }: Props) {
   const { t } = useTranslation()
-  const { entry } = kept
+  const { entry } = editor
   const grid = useRef<HTMLDivElement>(null)
   const [pasting, setPasting] = useState<string>()
   const [chosen, setChosen] = useState<string>()
@@ -53,12 +53,12 @@ export function TrucksForm({ kept, checked, mixes, attempts, shown, onRemove }: 
     setTarget({ id: shown.id, wrong: false })
   }, [shown])
 
-  // A new column is where one goes on typing, a refused one where one has to.
+  // Moves the focus to a new column, or to the first error of a refused one.
   useEffect(() => {
     if (target === undefined) return
     const column = grid.current?.querySelector(`[data-truck="${target.id}"]`)
     const field = column?.querySelector<HTMLElement>(target.wrong ? '[aria-invalid="true"]' : 'select, input')
-    // On a phone the column is longer than the screen: its head is where one begins.
+    // On a phone the column is longer than the screen: a new one is shown from its top.
     const begins = !target.wrong && matchMedia(oneColumn).matches
     column?.scrollIntoView({ block: begins ? 'start' : 'nearest', inline: 'nearest' })
     field?.focus({ preventScroll: !target.wrong })
@@ -71,7 +71,7 @@ export function TrucksForm({ kept, checked, mixes, attempts, shown, onRemove }: 
   }
   const tests = new Set(checked.map(({ fresh }) => fresh.method))
   const [test = 'slump'] = tests
-  /** The consistence is called by its test where all trucks have the same one. */
+  /** The consistence is named by its test where all trucks have the same one. */
   const nameOf = (field: PaperField) =>
     field !== 'slump' || (tests.size === 1 && test === 'slump')
       ? t(`sheets.truck.${field}`)
@@ -120,8 +120,8 @@ export function TrucksForm({ kept, checked, mixes, attempts, shown, onRemove }: 
         <PasteForm
           text={pasting}
           mixes={mixes}
-          room={kept.room}
-          onPut={(pasted) => kept.putTrucks(pasted, mixes)}
+          room={editor.room}
+          onPut={(pasted) => editor.putTrucks(pasted, mixes)}
           onClose={() => setPasting(undefined)}
         />
       )}
@@ -129,7 +129,7 @@ export function TrucksForm({ kept, checked, mixes, attempts, shown, onRemove }: 
         className={css['scroll']}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text/plain')
-          // One cell is text like any other; a block is trucks.
+          // A single cell is pasted as text; a block is read as trucks.
           if (!/[\t\n]/.test(text.trim())) return
           event.preventDefault()
           setPasting(text)
@@ -174,8 +174,8 @@ export function TrucksForm({ kept, checked, mixes, attempts, shown, onRemove }: 
                 attempted={attempts > 0}
                 reasons={reasons}
                 current={truck.id === current}
-                onChange={(change) => kept.changeTruck(truck.id, change)}
-                onClone={kept.full ? undefined : () => show(kept.cloneTruck(truck.id))}
+                onChange={(change) => editor.changeTruck(truck.id, change)}
+                onClone={editor.full ? undefined : () => show(editor.cloneTruck(truck.id))}
                 onRemove={
                   entry.trucks.length > 1 ? () => onRemove({ id: truck.id, number: index + 1 }) : undefined
                 }
@@ -193,11 +193,11 @@ export function TrucksForm({ kept, checked, mixes, attempts, shown, onRemove }: 
                 {t('sheets.entry.truck', { number: at + 2 })}
               </Button>
             )}
-            {!kept.full && (
+            {!editor.full && (
               <Button
                 variant="light"
                 leftSection={<IconPlus size={18} />}
-                onClick={() => show(kept.addTruck())}
+                onClick={() => show(editor.addTruck())}
               >
                 {t('sheets.entry.addTruck')}
               </Button>

@@ -29,7 +29,7 @@ const trucks = {
   agePlan: 'agePlan',
   warningsReason: 'warningsReason',
 } as const
-/** Rows that only stand where some truck says them. */
+/** Rows that are shown only where some truck has a value. */
 const seldom = {
   consistence: 'fresh.quantities.consistence',
   airMethod: 'fresh.asked.airMethod',
@@ -65,7 +65,7 @@ const heads = {
   remark: 'remark',
 } as const
 
-/** Names and values of a sheet in words, the same wherever it is read or compared. */
+/** Returns names and values of a sheet in words, the same wherever it is shown or compared. */
 export function useSheetWords() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -95,10 +95,10 @@ export function useSheetWords() {
   return { fieldName, value }
 }
 
-/** The paper's rows; what is seldom measured follows its fellow. */
-const rowsOf = ({ trucks: said }: SheetContent): string[] => {
+/** Returns the paper's rows; rarely measured ones follow the density. */
+const rowsOf = ({ trucks: columns }: SheetContent): string[] => {
   const found = Object.keys(seldom).filter((field) =>
-    said.some(({ values }) => (values[field] ?? null) !== null),
+    columns.some(({ values }) => (values[field] ?? null) !== null),
   )
   const rows = Object.keys(trucks)
   const after = rows.indexOf('densityKgM3') + 1
@@ -107,11 +107,11 @@ const rowsOf = ({ trucks: said }: SheetContent): string[] => {
 
 type Props = {
   content: SheetContent
-  /** What another version says otherwise is marked. */
+  /** Fields that differ from another version, to be marked. */
   differences?: readonly SheetDifference[]
 }
 
-/** What a sheet says, in the order of its paper: the head, then a column a truck. */
+/** The content of a sheet, in the order of its paper: the header, then a column per truck. */
 export function TypedCard({ content, differences = [] }: Props) {
   const { t } = useTranslation()
   const { fieldName, value } = useSheetWords()

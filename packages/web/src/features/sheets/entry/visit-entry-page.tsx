@@ -12,7 +12,7 @@ import css from './entry-page.module.css'
 
 type Props = { visitId: string; onSaved: (sheetId: string) => void; onLeave: () => void }
 
-/** The sheet of a visit, as the QR code on its paper opens it: what was booked is filled in already. */
+/** The sheet of a visit, as the QR code on its paper opens it: filled in with the booked values. */
 export function VisitEntryPage({ visitId, onSaved, onLeave }: Props) {
   const { t } = useTranslation()
   const today = useToday()

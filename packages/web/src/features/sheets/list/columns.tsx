@@ -34,11 +34,11 @@ export function useSheetColumns() {
 type Choosing = {
   chosen: ReadonlySet<string>
   toggle: (row: EnteredSheetRow) => void
-  /** The ones that may be chosen here. */
+  /** True for the rows that may be chosen here. */
   open: (row: EnteredSheetRow) => boolean
 }
 
-/** What came in: who entered it, how long after the last truck, and the papers beside it. */
+/** Columns of the entered sheets: who entered it, how long after the last truck, and its attachments. */
 export function useEnteredColumns(choosing: Choosing | undefined): readonly Column<EnteredSheetRow>[] {
   const { t } = useTranslation()
   const format = useFormat()

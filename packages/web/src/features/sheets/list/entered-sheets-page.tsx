@@ -30,7 +30,7 @@ import { enteredList, enteredPages } from '../queries.ts'
 const views = ['list', 'missing'] as const
 const Url = z.object({ view: z.enum(views).optional() })
 
-/** What sheets came in, and which did not. */
+/** The sheets that were entered, and the missing ones. */
 export function EnteredSheetsPage() {
   const { t } = useTranslation()
   const [{ view = 'list' }, setUrl] = useUrlState(Url)
@@ -130,7 +130,7 @@ function EnteredList() {
 
 type BarProps = { chosen: readonly EnteredSheetRow[]; onDone: () => void }
 
-/** What is done with the chosen ones; each that cannot be accepted says why. */
+/** The action on the chosen sheets; each one that cannot be accepted shows the reason. */
 function AcceptBar({ chosen, onDone }: BarProps) {
   const { t } = useTranslation()
   const toast = useToast()

@@ -22,7 +22,7 @@ import { UnsentPanel } from '../paper/unsent-panel.tsx'
 import css from './sheets-page.module.css'
 import { VisitEntryPage } from '../entry/visit-entry-page.tsx'
 
-/** `new`: the entry of a sheet, '1' or its day, for `workSiteId` or of a `visit` where one is given. */
+/** `new`: opens the entry of a sheet, '1' or its day, for `workSiteId` or from a `visit` where one is given. */
 const Url = z.object({ new: z.string().optional(), visit: z.uuid().optional() })
 const sheetList = listInUrl('sheets', listSheetsEndpoint)
 const Day = z.iso.date()
@@ -64,8 +64,8 @@ function SheetList({ filter, narrow, narrowing, filtered, list, onOpen, onAdd }:
   const { t } = useTranslation()
   const may = useMay()
   const sheets = useInfiniteQuery(sheetPages(filter))
-  const asked = useInfiniteQuery(sheetPages({ state: 'queried', limit: 1 }))
-  const queried = asked.data?.pages[0]?.total.count ?? 0
+  const queriedPages = useInfiniteQuery(sheetPages({ state: 'queried', limit: 1 }))
+  const queried = queriedPages.data?.pages[0]?.total.count ?? 0
   const mayEnter = may(permission.samples, 'edit')
   return (
     <Page

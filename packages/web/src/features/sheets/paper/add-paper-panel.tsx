@@ -14,7 +14,7 @@ import { useToast } from '../../../ui/use-toast.ts'
 
 const taken = 'application/pdf,image/jpeg,image/png,image/webp'
 
-/** Photos and PDFs of the paper, at once from the desk. */
+/** Uploads photos and PDFs of the paper directly, from a desk computer. */
 export function AddPaper({ sheetId }: { sheetId: string }) {
   const { t } = useTranslation()
   const may = useMay()

@@ -39,7 +39,7 @@ import { VersionsPanel } from '../card/versions-panel.tsx'
 
 const Url = z.object({ reading: z.coerce.number().int().optional() })
 
-/** One sheet that came in: what was typed beside the paper it was typed from, and what becomes of it. */
+/** One entered sheet: the typed values beside the paper, and the actions of its review. */
 export function EnteredSheetPage() {
   const { t } = useTranslation()
   const { sheetId = '' } = useParams({ strict: false })

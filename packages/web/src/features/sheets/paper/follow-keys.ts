@@ -5,8 +5,9 @@ const fields = 'input:not([type="hidden"], [type="radio"]), select:not([data-bes
 type Acts = { save: () => void; leave: () => void; clone: (truckId: string) => void }
 
 /**
- * The keys of the sheet: Enter goes to the next field in the paper's order and after the last one to the button, Ctrl +
- * Enter saves, Alt + C copies the truck one is in, Esc leaves. An open list keeps its own keys; what is not in view is passed over.
+ * Handles the keys of the sheet: Enter goes to the next field in the paper's order and after the last one to the button,
+ * Ctrl + Enter saves, Alt + C copies the current truck, Esc leaves. An open list keeps its own keys; fields out of view
+ * are skipped.
  */
 export function useFollowKeys(form: RefObject<HTMLFormElement | null>, acts: Acts): void {
   const latest = useRef(acts)
@@ -14,12 +15,12 @@ export function useFollowKeys(form: RefObject<HTMLFormElement | null>, acts: Act
   useEffect(() => {
     const paper = form.current
     if (!paper) return
-    // PressReading before the fields hear it: afterwards nobody could tell that a list was open.
+    // A native listener runs before the React handlers of the fields, after which an open list is no longer recognisable.
     const follow = (event: KeyboardEvent) => {
       const from = event.target
       if (event.isComposing || !(from instanceof HTMLElement) || from.dataset['expanded'] === 'true') return
       const truck = from.closest<HTMLElement>('[data-truck]')?.dataset['truck']
-      // By its place on the keyboard: with Alt some systems write another letter.
+      // By physical key: with Alt some systems produce another letter.
       if (event.altKey && !event.ctrlKey && event.code === 'KeyC' && truck !== undefined) {
         event.preventDefault()
         latest.current.clone(truck)

@@ -8,7 +8,7 @@ import { gapsQuery } from '../queries.ts'
 
 type Numbering = ResultOf<typeof numberGapsEndpoint>['sheets']
 
-/** Numbers that were taken and have no row, of sheets and of the samples of each work site. */
+/** Numbers that were assigned but have no row, of sheets and of the samples of each work site. */
 export function GapsPanel() {
   const { t } = useTranslation()
   const gaps = useQuery(gapsQuery())

@@ -32,7 +32,7 @@ const keyStep = 60
 
 type Props = { sheet: EnteredSheet; actions?: ReactNode }
 
-/** The photos a sheet was typed from, to look at closely beside what was typed, and its files. */
+/** The photos and files a sheet was typed from, to be inspected beside the typed values. */
 export function PaperPanel({ sheet, actions }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -8,7 +8,7 @@ import type { ShownPhoto } from '../../../ui/camera/photo-field.tsx'
 import { PhotoThumb } from '../../../ui/camera/photo-thumb.tsx'
 import css from '../list/sheets-page.module.css'
 
-/** A picture never changes: asked for once. */
+/** A picture never changes: it is fetched once. */
 export const loadPaper = (sheetId: string, photoId: string, size: 'full' | 'thumbnail') =>
   queryClient.query({
     queryKey: ['picture', photoId, size],
@@ -16,7 +16,7 @@ export const loadPaper = (sheetId: string, photoId: string, size: 'full' | 'thum
     staleTime: Infinity,
   })
 
-/** The first photos of a sheet, small, and how many attachments there are in all. */
+/** The first photos of a sheet as thumbnails, and the number of its attachments. */
 export function PapersCell({ row }: { row: EnteredSheetRow }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -1,7 +1,7 @@
 import type { TruckField, weighingFields } from '../entry/start-truck.ts'
 
 export type PaperGroup = 'delivery' | 'times' | 'fresh' | 'place' | 'plan'
-/** What is read beside another value has no row of its own. */
+/** Fields with a row of their own; the others are shown beside another value. */
 export type PaperField = Exclude<TruckField, 'slumpSecond' | (typeof weighingFields)[number]>
 export type PaperRow = {
   field: PaperField
@@ -12,7 +12,7 @@ export type PaperRow = {
   required?: boolean
 }
 
-/** The rows of the sheet in the order of the paper: what Tab and Enter follow. */
+/** The rows of the sheet in the order of the paper, which Tab and Enter follow. */
 export const paperRows: readonly PaperRow[] = [
   { field: 'mixId', kind: 'mix', group: 'delivery', most: 0, required: true },
   { field: 'deliveryNote', kind: 'text', most: 60 },

@@ -20,7 +20,7 @@ import { useToast } from '../../../ui/use-toast.ts'
 import type { SheetEntry } from '../entry/start-truck.ts'
 import css from '../list/sheets-page.module.css'
 
-/** Sheets typed on this device that have not reached the server, and what stands in the way of each. */
+/** Sheets typed on this device that have not reached the server, each with what blocks it. */
 export function UnsentPanel() {
   const { t } = useTranslation()
   const items = useUnsentSheets()
@@ -60,7 +60,7 @@ function UnsentRow({ item, onDiscard }: { item: UnsentSheet; onDiscard: () => vo
   const notes = refused?.startsWith(noteTaken) ? refused.slice(noteTaken.length) : undefined
   const Icon = refused ? IconAlertCircle : IconCloudUpload
 
-  /** The form opens it again as it was typed; it is another sheet then, with a key of its own. */
+  /** Opens it in the form again as it was typed; it becomes another sheet, with a key of its own. */
   async function reopen() {
     const draft = draftKey(`sheet:${body.workSiteId}`)
     if (await readDraft(draft)) return toast.info(t('sheets.unsent.draftFirst'))

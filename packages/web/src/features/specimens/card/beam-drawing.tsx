@@ -5,7 +5,7 @@ const outline = 'M3 20h90v18H3Z'
 const loads = ['M36 6v11', 'M32 13l4 5 4-5', 'M60 6v11', 'M56 13l4 5 4-5']
 const supports = ['M12 39l-5 8h10Z', 'M84 39l-5 8h10Z']
 
-/** A beam under two loads, broken between them or beside them; what it shows is said by the label beside it. */
+/** A beam under two loads, broken between or beside them; the label beside it names the failure. */
 export function BeamDrawing({ outside, height }: { outside: boolean; height: number }) {
   const crack = outside ? 'M29 38l2-6-3-5 2-7' : 'M48 38l2-6-3-5 2-7'
   return (

@@ -44,24 +44,24 @@ import { pressWatch } from '../press/watch-press.ts'
 type Props = {
   specimen: Specimen
   day: DayBreaks
-  /** What was sent and refused: it is shown as it was typed. */
+  /** A refused reading: it is shown as it was typed. */
   refused: Unsent | undefined
-  /** All that waits to be sent: its set counts with it. */
+  /** All unsent readings: they count for the set of the specimen. */
   unsent: UnsentBreaks
   correcting: boolean
-  /** Whether typing starts here at once. */
+  /** True when the load takes the focus at once. */
   takesFocus: boolean
   onTyping: (typing: boolean) => void
   onSent: () => void
   onStep: (by: number) => void
-  /** Leaves the correction, or what somebody else saved, as it is. */
+  /** Leaves the correction, or keeps the reading somebody else saved. */
   onLeave: () => void
 }
 
 const entryOf = (specimen: Specimen, mark: string): Entry =>
   specimen.break === null ? startEntry(specimen, recallPress()) : entryFrom(specimen.break, mark)
 
-/** The field to look at where no strength follows, when it is not the load. */
+/** The field to focus where no strength follows, when it is not the load. */
 const causeOf: Partial<Record<StrengthCode, FieldName>> = {
   'strength.tooShort': 'length',
   'strength.fracture': 'fracture',
@@ -69,7 +69,7 @@ const causeOf: Partial<Record<StrengthCode, FieldName>> = {
 
 const suggestible: readonly FieldName[] = ['width1', 'width2', 'length']
 
-/** One reading: typed with the keys alone, computed while it is typed, sent without waiting for the answer. */
+/** One reading: typed by keyboard alone, computed while typing, sent without waiting for the answer. */
 export function BreakForm(props: Props) {
   const { specimen, refused, takesFocus, onTyping, onSent, onStep, onLeave } = props
   const { t } = useTranslation()
@@ -88,7 +88,7 @@ export function BreakForm(props: Props) {
     }),
     refused !== undefined,
   )
-  const [asked, setAsked] = useState(false)
+  const [attempted, setAttempted] = useState(false)
   const [asking, setAsking] = useState(doubtsOf(refused?.error).length > 0)
   const [insisted, setInsisted] = useState(false)
   const [leaving, setLeaving] = useState(false)
@@ -102,8 +102,8 @@ export function BreakForm(props: Props) {
     return (other.break ? countedMpa(other) : strengthOf(props.unsent.get(other.id))) ?? []
   })
   const reading = computeReading(entry, { specimen, expected, others })
-  const told = typed === start ? doubtsOf(refused?.error) : []
-  const doubts = reading.doubts.length > 0 ? reading.doubts : told
+  const serverDoubts = typed === start ? doubtsOf(refused?.error) : []
+  const doubts = reading.doubts.length > 0 ? reading.doubts : serverDoubts
   const theirs = correcting
     ? undefined
     : (staleOf(refused?.error) ?? (specimen.break !== null ? specimen : undefined))
@@ -127,7 +127,8 @@ export function BreakForm(props: Props) {
   useEffect(() => {
     if (takesFocus) focus('load')
   }, [takesFocus])
-  // The focus was there before what comes back: the next key takes its place, as in a field that is entered, not its end.
+  // The draft is restored into a focused field: its text is selected, so that the next key replaces it as in a field just
+  // entered.
   useLayoutEffect(() => {
     const at = document.activeElement
     if (draft.restoredAt !== undefined && at instanceof HTMLInputElement && form.current?.contains(at))
@@ -136,7 +137,7 @@ export function BreakForm(props: Props) {
   useEffect(() => {
     if (asking) focus('confirmedBecause')
   }, [asking])
-  // After the effects that take the focus to the load: what the press says takes it further.
+  // After the effects that focus the load: a load received from the press moves the focus further.
   const press = usePressReading(specimen, entry, !correcting, (taken) => {
     type(taken, 'load')
     const { problems: left } = readEntry({ ...entry, ...taken }, coded)
@@ -144,9 +145,9 @@ export function BreakForm(props: Props) {
   })
 
   function send(over: Specimen, correctedBecause: string) {
-    // Somebody else's reading that is corrected keeps its own hour, unless another one is typed.
-    const kept = correcting && over.break && entry.clock.trim() === '' ? over.break.brokenAt : null
-    const brokenAt = kept ?? new Date(moment.at).toISOString()
+    // A corrected reading of somebody else keeps its time of breaking, unless another one is typed.
+    const recordedTime = correcting && over.break && entry.clock.trim() === '' ? over.break.brokenAt : null
+    const brokenAt = recordedTime ?? new Date(moment.at).toISOString()
     const confirmedBecause = doubts.length > 0 ? confirmed.trim() : ''
     const body = bodyOf(entry, specimen, brokenAt, { confirmedBecause, correctedBecause })
     if (!body) return
@@ -154,7 +155,7 @@ export function BreakForm(props: Props) {
     rememberPress(specimen, entry)
     const strengthMpa = reading.strength?.reportedMpa ?? null
     const { id: specimenId, code } = specimen
-    // The earlier try stays on the device until this one is there.
+    // The earlier attempt stays on the device until this one is stored.
     sendBreak(
       { specimenId, code, version: over.version, key: uuid(), body, entry, strengthMpa },
       refused?.key,
@@ -163,7 +164,7 @@ export function BreakForm(props: Props) {
   }
 
   function submit(over = specimen) {
-    setAsked(true)
+    setAttempted(true)
     const wrong = fieldOrder.find((field) => problems[field])
     if (wrong) return focus(wrong)
     if (reading.refused) return focus(causeOf[reading.refused] ?? 'load')
@@ -175,7 +176,7 @@ export function BreakForm(props: Props) {
     if (moment.problem) return focus('clock')
     if (isRateWrong(entry)) return focus('rate')
     if (correcting && corrected.trim() === '') return focus('correctedBecause')
-    // Which of the two counts is asked above: nothing is sent over somebody's reading unasked.
+    // The form asks above which of the two counts: nobody's reading is overwritten without asking.
     if (theirs && over === specimen && refused) return focus('theirs')
     return send(over, correcting ? corrected.trim() : '')
   }
@@ -189,13 +190,13 @@ export function BreakForm(props: Props) {
   }
 
   function clear() {
-    // What was sent and refused is no draft: it goes by a decision, with its reason.
+    // A refused reading is no draft: it is removed only by a decision, with its reason.
     if (refused) return begin(start)
     void draft.discard()
     void pressWatch.settle(specimen.id)
     if (correcting) return onLeave()
     begin({ entry: startEntry(specimen, recallPress()), confirmed: '', corrected: '', loadAt: null })
-    setAsked(false)
+    setAttempted(false)
     setAsking(false)
     return focus('load')
   }
@@ -224,7 +225,7 @@ export function BreakForm(props: Props) {
   const suggested = new Set(
     correcting ? [] : suggestible.filter((field) => !touched.has(field) && entry[field] !== ''),
   )
-  const shownDoubts = asking || (asked && doubts.length > 0)
+  const shownDoubts = asking || (attempted && doubts.length > 0)
   return (
     <>
       <form
@@ -254,7 +255,7 @@ export function BreakForm(props: Props) {
               onSave={() => submit(theirs)}
             />
           )}
-          {refused && !staleOf(refused.error) && told.length === 0 && (
+          {refused && !staleOf(refused.error) && serverDoubts.length === 0 && (
             <Alert color="red" role="alert">
               {say(refused.error)}
             </Alert>
@@ -264,16 +265,18 @@ export function BreakForm(props: Props) {
               reading={specimen.break}
               method={specimen.mix.method}
               reason={corrected}
-              missing={asked && corrected.trim() === ''}
+              missing={attempted && corrected.trim() === ''}
               onKeyDown={onKeyDown}
               onReason={(reason) => change({ corrected: reason })}
             />
           )}
-          {press.heard && <PressReadingCard heard={press.heard} onTake={press.take} onLeave={press.leave} />}
+          {press.received && (
+            <PressReadingCard received={press.received} onTake={press.take} onLeave={press.leave} />
+          )}
           <EntryForm
             entry={entry}
             specimen={specimen}
-            problems={asked ? problems : {}}
+            problems={attempted ? problems : {}}
             suggested={suggested}
             onKeyDown={onKeyDown}
             clock={{

@@ -15,7 +15,7 @@ type Props = {
   onReason: (reason: string) => void
 }
 
-/** What stood there, and why it is corrected. */
+/** The recorded values, and the reason for correcting them. */
 export function CorrectionCard({ reading, method, reason, missing, onKeyDown, onReason }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -8,7 +8,7 @@ const side = 'M42 18 54 6v36L42 54Z'
 const upright = ['M13 22l2 12-3 12', 'M21 20l2 11-3 9 2 10', 'M29 22l-2 10 3 8-2 9', 'M36 21l1 13-3 14']
 const besides = ['M46 20l1 11-2 10', 'M50 15l-1 12 2 9']
 
-/** Our own schematic view of each pattern: cracks, and in grey what has come off. */
+/** Our own schematic view of each pattern: cracks, and in grey the parts that spalled. */
 const sketches: Readonly<Record<string, Sketch>> = {
   satisfactory: { cracks: [...upright, ...besides] },
   1: { cracks: upright },
@@ -31,7 +31,7 @@ const sketches: Readonly<Record<string, Sketch>> = {
   9: { broken: 'M6 18 54 6 44 52C34 47 18 33 6 18Z', cracks: ['M6 18 54 6', 'M6 18c12 15 28 29 38 34'] },
 }
 
-/** A broken cube seen from a corner; what it shows is said by the label beside it. */
+/** A broken cube seen from a corner; the label beside it names the failure. */
 export function CubeDrawing({ code, height }: { code: string; height: number }) {
   const { cracks, broken } = sketches[code] ?? { cracks: [] }
   return (

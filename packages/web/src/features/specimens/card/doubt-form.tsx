@@ -17,7 +17,7 @@ type Props = {
   expected: ExpectedWindow
   method: string
   shape: ShapeId
-  /** Whether a reason is asked for, or the doubt is only shown. */
+  /** True when a reason is required; false when the doubt is only shown. */
   asking: boolean
   reason: string
   missing: boolean
@@ -29,14 +29,14 @@ type Props = {
 
 const ready = ['loadReread', 'measuredAgain', 'damaged'] as const
 
-/** Says in words why a reading looks wrong; the second Enter is in the field for the reason. */
+/** Explains why a reading is implausible; the second Enter is in the field for the reason. */
 export function DoubtForm(props: Props) {
   const { codes, reading, expected, shape, method, asking, reason, missing, onKeyDown, onReason, onUnit } =
     props
   const { t } = useTranslation()
   const format = useFormat()
   const field = useRef<HTMLInputElement>(null)
-  // A chosen sentence is still confirmed by Enter.
+  // A chosen sentence still needs Enter to confirm it.
   const choose = (sentence: string) => {
     onReason(sentence)
     field.current?.focus()

@@ -29,15 +29,15 @@ type Props = {
   entry: Entry
   specimen: Tested
   problems: Readonly<Partial<Record<FieldName, FieldProblem>>>
-  /** Fields that still hold what the specimen before had. */
+  /** Fields that still hold the value of the previous specimen. */
   suggested: ReadonlySet<FieldName>
-  /** When it broke if no clock is typed, and what is wrong with the one that is. */
+  /** The time of breaking if no clock is typed, and the error of a typed one. */
   clock: { readonly usual: string; readonly day: string | null; readonly problem: ClockProblem | undefined }
   onKeyDown: KeyboardEventHandler<HTMLElement>
   onChange: Change
 }
 
-/** The fields in the order of the hands. */
+/** The fields in the order in which they are typed. */
 export function EntryForm({ entry, specimen, problems, suggested, clock, onKeyDown, onChange }: Props) {
   const { t } = useTranslation()
   const presses = usePresses()
@@ -47,7 +47,7 @@ export function EntryForm({ entry, specimen, problems, suggested, clock, onKeyDo
   const { kind, width, length } = shapes[specimen.shape]
   const labels = fieldNames[kind]
   const offered = endsOf(kind, strengthKindOf(specimen.mix.method))
-  // What stands on record from before stays a choice until another is made.
+  // A recorded value that is no longer offered stays a choice until another is made.
   const ends = endConditions.filter((end) => offered.includes(end) || end === entry.endCondition)
 
   const number = (field: NumberField, label: string, unit: string, nominal?: number) => {

@@ -18,7 +18,7 @@ function useMinute(): number {
   return now
 }
 
-/** Age, what was promised, what is to be expected. */
+/** Age, specified strength, expected strength. */
 export function FactsPanel({ specimen, day }: { specimen: Specimen; day: DayBreaks }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -8,8 +8,8 @@ import { FractureDrawing } from './fracture-drawing.tsx'
 type Props = { figure: FailureFigure; kind: SpecimenKind; code: string; height: number }
 
 /**
- * The picture of a failure. The letters A to K of EN 12390-3 stand without one: their figure was not read, and a wrong picture
- * would be chosen by.
+ * The picture of a failure. The letters A to K of EN 12390-3 have none: their figure was not available to us, and a wrong
+ * picture would mislead the choice.
  */
 export function FailureDrawing({ figure, kind, code, height }: Props) {
   if (kind === 'beam') return <BeamDrawing outside={code === 'O'} height={height} />

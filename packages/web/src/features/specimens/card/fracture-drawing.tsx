@@ -10,7 +10,7 @@ type Sketch = {
   readonly broken: string
 }
 
-/** Our own schematic view of each pattern: the body, the cracks, and what has come off. */
+/** Our own schematic view of each pattern: the body, the cracks, and the parts that spalled. */
 const sketches: Record<FractureType, Sketch> = {
   1: {
     outline: [body, top],
@@ -44,7 +44,7 @@ const sketches: Record<FractureType, Sketch> = {
   },
 }
 
-/** A broken cylinder; what it shows is said by the label beside it. */
+/** A broken cylinder; the label beside it names the failure. */
 export function FractureDrawing({ type, height = 56 }: { type: FractureType; height?: number }) {
   const { outline, cracks, broken } = sketches[type]
   return (

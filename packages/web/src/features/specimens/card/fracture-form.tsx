@@ -15,7 +15,7 @@ type Props = {
   specimen: Tested
   value: string
   problem: boolean
-  /** Every key but those that choose. */
+  /** Receives every key but those that choose. */
   onKeyDown: KeyboardEventHandler<HTMLElement>
   onChange: (failure: string) => void
 }
@@ -24,12 +24,12 @@ const millimetres = 'mm'
 const keysOf = { cube: 'failureNumbers', cylinder: 'failureLetters' } as const
 const keyOf = (code: string) => (code === 'satisfactory' ? '0' : code)
 
-/** The drawings of the method's figure, chosen with one key each, the arrows or a finger; nothing where it has none. */
+/** The drawings of the method's figure, chosen with one key each, the arrows or by touch; nothing where the method has none. */
 export function FractureForm({ specimen, value, problem, onKeyDown, onChange }: Props) {
   const { t } = useTranslation()
   const words = useFailureWords()
   const id = useId()
-  /** The field is there only once its choice is: it takes the focus as it comes. */
+  /** The field for the place exists only once a code with a place is chosen: it takes the focus when it appears. */
   const goesToPlace = useRef(false)
   const { shape, mix } = specimen
   const nominal = shapes[shape]
@@ -55,10 +55,10 @@ export function FractureForm({ specimen, value, problem, onKeyDown, onChange }: 
   function press(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return onKeyDown(event)
     const key = event.key.toUpperCase()
-    // The first Enter on a method that judges says satisfactory, the second saves: as many keys as a type of C39.
+    // With a method that judges failures the first Enter chooses satisfactory, the second saves: as many keys as a type of C39.
     const isFirstEnter = judged && event.key === 'Enter' && failure === null && !placed
-    const asked = isFirstEnter ? (isBeam ? 'M' : '0') : key
-    const pressed = codes.find(({ code }) => keyOf(code).toUpperCase() === asked)
+    const codeKey = isFirstEnter ? (isBeam ? 'M' : '0') : key
+    const pressed = codes.find(({ code }) => keyOf(code).toUpperCase() === codeKey)
     if (!pressed && !(crack && key === crack)) return onKeyDown(event)
     event.preventDefault()
     if (!pressed) return mark()
@@ -80,9 +80,9 @@ export function FractureForm({ specimen, value, problem, onKeyDown, onChange }: 
         </legend>
         <div>
           {codes.map(({ code }) => {
-            const said = words.nameCode({ figure, code, shape })
+            const codeName = words.nameCode({ figure, code, shape })
             return (
-              <label key={code} data-checked={chosenCode === code} title={said}>
+              <label key={code} data-checked={chosenCode === code} title={codeName}>
                 <input
                   id={`${id}-${code}`}
                   type="radio"
@@ -96,7 +96,7 @@ export function FractureForm({ specimen, value, problem, onKeyDown, onChange }: 
                 />
                 <FailureDrawing figure={figure} kind={kind} code={code} height={52} />
                 <kbd>{keyOf(code)}</kbd>
-                <span className={isBeam ? css['place'] : 'pb-hidden'}>{said}</span>
+                <span className={isBeam ? css['place'] : 'pb-hidden'}>{codeName}</span>
               </label>
             )
           })}

@@ -1,10 +1,10 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
 
-/** Whether its reading may still be changed. */
+/** True while its reading may still be changed. */
 export const isSwappable = ({ state, break: reading }: Specimen): boolean =>
   reading !== null && (state === 'broken' || state === 'checked' || state === 'approved')
 
-/** Whom a specimen may have been taken for: those of its set first, then its work site, then whatever was broken nearest in time. */
+/** Returns the specimens it may have been mistaken for: first of its set, then of its work site, then by nearest time of breaking. */
 export function pickPartners(specimens: readonly Specimen[], specimen: Specimen): Specimen[] {
   const broken = (one: Specimen) => Date.parse(one.break?.brokenAt ?? '') || 0
   const distance = (one: Specimen) =>

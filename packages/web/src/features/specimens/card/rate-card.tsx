@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../session/current-session.ts'
 import type { Rate } from '../reading/compute-rate.ts'
 
-/** The window of a rate in words, three figures each. */
+/** Formats the window of a loading rate, three significant figures each. */
 export function useRateWords() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -21,7 +21,7 @@ export function useRateWords() {
   }
 }
 
-/** What the press is set to for this specimen: the first thing that is needed, before the load runs. */
+/** The loading rate for this specimen: shown first, since the press is set to it before loading. */
 export function RateCard({ rate }: { rate: Rate }) {
   const { t } = useTranslation()
   const { target, window, outside } = useRateWords()(rate)

@@ -27,11 +27,11 @@ type Props = {
   specimen: Specimen
   reading: Reading
   set: readonly Specimen[]
-  /** Where it is still to be loaded: what the press is set to. */
+  /** The loading rate, where the specimen is still to be loaded. */
   rate?: Rate | null
 }
 
-/** What the numbers come to while they are typed: the strength large, the rest in quiet lines. */
+/** The results computed while typing: the strength large, the rest in small lines. */
 export function ReadingPanel({ specimen, reading, set, rate }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -117,7 +117,7 @@ export function ReadingPanel({ specimen, reading, set, rate }: Props) {
   )
 }
 
-/** Of cylinders: a cube has no slenderness that anything is corrected for. */
+/** For cylinders: a cube has no slenderness correction. */
 function Slenderness({ specimen, strength }: { specimen: Specimen; strength: Reading['strength'] }) {
   const { t } = useTranslation()
   const format = useFormat()

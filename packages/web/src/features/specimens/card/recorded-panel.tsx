@@ -19,7 +19,7 @@ import css from './specimen-panel.module.css'
 
 type Props = { specimen: Specimen; reading: Break; day: DayBreaks; mayEdit: boolean; onCorrect: () => void }
 
-/** A reading as it stands on record; to be corrected with a reason until somebody has checked it. */
+/** A recorded reading; it can be corrected with a reason until somebody has checked it. */
 export function RecordedPanel({ specimen, reading, day, mayEdit, onCorrect }: Props) {
   const { t } = useTranslation()
   const words = useFailureWords()

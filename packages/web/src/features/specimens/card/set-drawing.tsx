@@ -19,7 +19,7 @@ export function SetDrawing({ set, current, live }: Props) {
     mpa: specimen.id === current.id ? (live ?? specimen.break?.strengthMpa) : specimen.break?.strengthMpa,
   }))
   const { specifiedMpa } = current.mix
-  // A load with a digit too many must not flatten its sisters.
+  // A load with a digit too many must not flatten the other bars.
   const most = Math.min(Math.max(specifiedMpa * 1.25, ...bars.map(({ mpa }) => mpa ?? 0)), specifiedMpa * 2.5)
   const tall = (mpa: number) => Math.max(2, Math.min(1, mpa / most) * (height - 2))
   const width = bars.length * (bar.width + bar.gap)

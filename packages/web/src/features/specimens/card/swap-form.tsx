@@ -14,12 +14,12 @@ import { swapReadings } from '../queries.ts'
 
 type Props = {
   specimen: Specimen
-  /** What its reading may be swapped with, the likeliest first. */
+  /** Specimens to swap its reading with, the likeliest first. */
   others: readonly Specimen[]
   onClose: () => void
 }
 
-/** Two cylinders were taken for each other: shows what each will say before anything changes. */
+/** Two cylinders were mistaken for each other: shows the reading each will get before anything changes. */
 export function SwapForm({ specimen, others, onClose }: Props) {
   const { t } = useTranslation()
   const offers = useOffers('swapReasons')

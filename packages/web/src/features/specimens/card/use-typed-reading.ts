@@ -3,7 +3,7 @@ import { draftKey, writeDraft } from '../../../ui/forms/drafts.ts'
 import { useDraft } from '../../../ui/forms/use-draft.ts'
 import { type Entry, entryKept, type FieldName, fieldOrder, type Tested } from '../reading/read-entry.ts'
 
-/** `loadAt`: when the load was typed, epoch ms; null: it was not yet. */
+/** `loadAt`: when the load was typed, epoch ms; null: not yet. */
 export type Typed = {
   readonly entry: Entry
   readonly confirmed: string
@@ -14,7 +14,7 @@ export type Typed = {
 const nothing: ReadonlySet<FieldName> = new Set()
 const everything: ReadonlySet<FieldName> = new Set(fieldOrder)
 
-/** The load says when it broke: at its first letter, not at the last. */
+/** The time of breaking is the first letter of the load, not the last. */
 const withEntry = (before: Typed, part: Partial<Entry>, now: number): Typed => ({
   ...before,
   entry: { ...before.entry, ...part },
@@ -22,8 +22,8 @@ const withEntry = (before: Typed, part: Partial<Entry>, now: number): Typed => (
 })
 
 /**
- * What is being typed of one reading, kept on the device until it is sent. Every change builds on what stands there by then,
- * not on what was last drawn: keys, a press and a draft that comes back may all speak before the next picture.
+ * Holds the reading being typed, kept on the device until it is sent. Every change builds on the latest state, not on the
+ * last render: keys, a press and a restored draft may all arrive before the next one.
  */
 export function useTypedReading(
   draftName: string,
@@ -35,7 +35,7 @@ export function useTypedReading(
   const [typed, setTyped] = useState(start)
   const [touched, setTouched] = useState(nothing)
   const sent = useRef(false)
-  const hands = useRef(false)
+  const hasTyped = useRef(false)
   const dirty = typed !== start || isSentAlready
 
   const draft = useDraft({
@@ -43,15 +43,15 @@ export function useTypedReading(
     values: typed,
     dirty,
     restore: (values: Typed) => {
-      // Slower than the hands: what is being typed is newer than what was kept.
-      if (hands.current) return false
-      // What an older page kept may lack what is asked today.
+      // A draft restored after typing began is dropped: the typed values are newer.
+      if (hasTyped.current) return false
+      // A draft of an older version may lack fields required today.
       setTyped({ ...start, ...values, entry: entryKept({ ...start.entry, ...values.entry }, specimen) })
       setTouched(everything)
       return undefined
     },
   })
-  // Leaving within the pause of the draft must not cost the last letters.
+  // Leaving within the debounce of the draft must not lose the last letters.
   const last = useRef({ typed, dirty })
   last.current = { typed, dirty }
   useEffect(() => {
@@ -66,20 +66,20 @@ export function useTypedReading(
     setTouched((before) => (before.has(field) ? before : new Set([...before, field])))
   }, [])
   const change = useCallback((part: Partial<Omit<Typed, 'entry' | 'loadAt'>>) => {
-    hands.current = true
+    hasTyped.current = true
     setTyped((before) => ({ ...before, ...part }))
   }, [])
   const type = useCallback(
     (part: Partial<Entry>, field: FieldName | null) => {
       const now = Date.now()
-      hands.current = true
+      hasTyped.current = true
       setTyped((before) => withEntry(before, part, now))
       if (field) touch(field)
     },
     [touch],
   )
   const begin = useCallback((as: Typed) => {
-    hands.current = false
+    hasTyped.current = false
     setStart(as)
     setTyped(as)
     setTouched(nothing)

@@ -21,7 +21,7 @@ const longest = 300
 type Reasons = Readonly<Record<string, string>>
 type Props = { data: DayBreaks; unsent: number; onClose: () => void }
 
-/** The end of a day: a reason for each specimen that was due and was not broken, then the day goes to review. */
+/** Closes a day: a reason for each specimen that was due and was not broken, then the day goes to review. */
 export function CloseDayForm({ data, unsent, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -58,12 +58,12 @@ export function CloseDayForm({ data, unsent, onClose }: Props) {
     restore: (values: Reasons) => setReasons(values),
   })
 
-  const said = (id: string) => (reasons[id] ?? '').trim()
-  const without = missed.filter(({ id }) => said(id) === '')
+  const reasonOf = (id: string) => (reasons[id] ?? '').trim()
+  const without = missed.filter(({ id }) => reasonOf(id) === '')
   const before = new Map(data.missed.filter(({ day }) => day < data.day).map((one) => [one.specimenId, one]))
   const repeatable = without.filter(({ id }) => before.has(id))
 
-  /** To those that are ticked; with none ticked, to all that have none yet. */
+  /** Gives the reason to the ticked specimens; with none ticked, to all that have none yet. */
   function give(reason: string) {
     const to = chosen.size > 0 ? [...chosen] : without.map(({ id }) => id)
     setReasons({ ...reasons, ...Object.fromEntries(to.map((id) => [id, reason])) })
@@ -79,7 +79,7 @@ export function CloseDayForm({ data, unsent, onClose }: Props) {
         {
           day: data.day,
           sentBefore: data.review?.number ?? 0,
-          missed: missed.map(({ id }) => ({ specimenId: id, reason: said(id) })),
+          missed: missed.map(({ id }) => ({ specimenId: id, reason: reasonOf(id) })),
         },
         key,
       )

@@ -3,7 +3,7 @@ import { startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { dayStatus, type DayStatus } from '@probeta/domain/specimen/day-status.ts'
 import { summary } from '@probeta/domain/statistics/summary.ts'
 
-/** Due, overdue, tested …: `today` is the laboratory's day by the server's clock. */
+/** Returns the status of each specimen: due, overdue, tested …; `today` is the laboratory's day by the server's clock. */
 export function statusesOf(
   specimens: readonly Specimen[],
   today: string,
@@ -19,7 +19,7 @@ export function statusesOf(
 }
 
 export type DayCount = {
-  /** Everything that still waits, the overdue with it. */
+  /** All specimens still to be broken, including the overdue ones. */
   readonly toBreak: number
   readonly broken: number
   readonly overdue: number
@@ -37,7 +37,7 @@ export function countDay(statuses: Iterable<DayStatus>): DayCount {
   return count
 }
 
-/** Readings that came in after the day was sent to review (ISO): it is to be sent again. */
+/** Counts readings that arrived after the day was sent to review (ISO): it has to be sent again. */
 export const countLate = (specimens: readonly Specimen[], sentAt: string): number =>
   specimens.filter(({ break: reading }) => reading && Date.parse(reading.recordedAt) > Date.parse(sentAt))
     .length
@@ -51,7 +51,7 @@ export type DayNumbers = {
   readonly greatestMpa: number | null
 }
 
-/** What the day came to, from its readings. */
+/** Sums up the readings of the day. */
 export function sumDay(specimens: readonly Specimen[]): DayNumbers {
   const broken = specimens.filter((specimen) => specimen.break !== null)
   const spread = summary(broken.map((specimen) => specimen.break?.strengthMpa ?? 0))

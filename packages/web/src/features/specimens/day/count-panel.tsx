@@ -5,7 +5,7 @@ import css from './day-breaks-page.module.css'
 
 const order = ['toBreak', 'overdue', 'broken', 'onHold'] as const
 
-/** How the day stands, with a line that fills. */
+/** The progress of the day, with a bar. */
 export function CountPanel({ count }: { count: DayCount }) {
   const { t } = useTranslation()
   const format = useFormat()

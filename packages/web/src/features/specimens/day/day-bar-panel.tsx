@@ -14,7 +14,7 @@ import { useUnsent } from '../queries.ts'
 
 const breaks = 24
 
-/** What is done with a day as a whole: the list to take out of the tanks, and its end. */
+/** The actions on a whole day: its pick list, and closing it. */
 export function DayBarPanel({ data }: { data: DayBreaks }) {
   const { t } = useTranslation()
   const format = useFormat()

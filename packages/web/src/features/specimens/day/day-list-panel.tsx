@@ -24,14 +24,14 @@ export type ListProps = {
 
 const rowId = (id: string) => `specimen-${id}`
 
-/** The day as one list: arrows move, Enter goes to the press. Typing at the press does not touch it. */
+/** The day as one list: arrows move, Enter goes to the press. Typing at the press does not rerender it. */
 export const DayListPanel = memo(function DayListPanel(props: ListProps & { today: boolean }) {
   const { sections, order, statuses, unsent, currentId, today, onSelect } = props
   const { t } = useTranslation()
   const format = useFormat()
   const list = useRef<HTMLDivElement>(null)
 
-  // Moves the list alone: scrollIntoView would move the page under the hands too.
+  // Scrolls the list alone: scrollIntoView would scroll the page under the person typing.
   useLayoutEffect(() => {
     const box = list.current
     const row = currentId && document.getElementById(rowId(currentId))
@@ -156,7 +156,7 @@ const Row = memo(function Row({ id, code, age, due, strength, method, word, curr
       data-id={id}
     >
       <span className={css['code']}>{code}</span>
-      {/* When a broken specimen was due is past: the strength takes the place of the hour. */}
+      {/* The due time of a broken specimen is past: its strength is shown instead. */}
       <span className={css['due']}>
         <span className="pb-hidden">{age}</span> {strength === null && due}
       </span>

@@ -35,7 +35,7 @@ type Props = {
   onDay: (day: string, specimenId?: string) => void
 }
 
-/** The list at the left, the press at the right. Which specimen is current is decided here, at once; the URL follows. */
+/** The list at the left, the press at the right. The current specimen is set here at once; the URL follows. */
 export function DayPanel({ data, chosen, onChoose, onDay }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -62,7 +62,7 @@ export function DayPanel({ data, chosen, onChoose, onDay }: Props) {
     if (chosen !== (currentId ?? undefined)) onChoose(currentId ?? undefined)
   }, [currentId, chosen, onChoose])
 
-  // A specimen without fields leaves the keys nowhere: the list takes them.
+  // A specimen without fields cannot take the focus: the list takes it.
   useEffect(() => {
     if (takesFocus && document.activeElement === document.body)
       document.querySelector<HTMLElement>('[role="listbox"]')?.focus({ preventScroll: true })
@@ -75,8 +75,8 @@ export function DayPanel({ data, chosen, onChoose, onDay }: Props) {
   const goOn = () => select(findNext(order, currentId, unsent)?.id ?? null, true)
   useRecalledLoads()
   const { waiting } = useWatch()
-  const [heard] = waiting
-  const match = heard && matchReading(heard, order)
+  const [received] = waiting
+  const match = received && matchReading(received, order)
   const namedId = match?.kind === 'named' && match.specimen.id !== currentId ? match.specimen.id : null
   useEffect(() => {
     if (namedId !== null) select(namedId, !isCovered())
@@ -116,7 +116,9 @@ export function DayPanel({ data, chosen, onChoose, onDay }: Props) {
           <CountPanel count={count} />
           <ScanForm specimens={order} onFound={onScanned} onDay={onDay} />
           <PressCard />
-          {heard && match?.kind === 'unknown' && <UnknownSpecimenCard heard={heard} code={match.code} />}
+          {received && match?.kind === 'unknown' && (
+            <UnknownSpecimenCard received={received} code={match.code} />
+          )}
           {phone ? (
             <StripPanel
               sections={sections}

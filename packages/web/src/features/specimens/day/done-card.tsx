@@ -17,7 +17,7 @@ type Props = {
   onNextDay: (day: string) => void
 }
 
-/** The end of the day, in its numbers. */
+/** The numbers of the day at its end. */
 export function DoneCard({ specimens, onHold, unsaved, day, onNextDay }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

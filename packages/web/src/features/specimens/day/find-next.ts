@@ -2,14 +2,14 @@ import { unbroken } from '@probeta/domain/specimen/life.ts'
 import type { Specimen } from '@probeta/contract/specimens.ts'
 
 const open: readonly string[] = unbroken
-/** Whether it still waits for the press. */
+/** True while it still waits for the press. */
 export const isOpen = ({ state }: Pick<Specimen, 'state'>): boolean => open.includes(state)
 
 type Row = Pick<Specimen, 'id' | 'state'>
 
 /**
- * The next specimen to break after one, from there to the end and then from the top; null when none is left. `sent`:
- * specimens whose reading is on its way.
+ * Returns the next specimen to break after one, to the end and then from the top; null when none is left. `sent`:
+ * specimens whose reading is being sent.
  */
 export function findNext<R extends Row>(
   order: readonly R[],
@@ -21,7 +21,7 @@ export function findNext<R extends Row>(
   return [...order.slice(from), ...order.slice(0, from)].find(waits) ?? null
 }
 
-/** The neighbour in the list, broken or not; the ends hold. */
+/** Returns the neighbour in the list, broken or not; stays at the ends. */
 export function moveBy<R extends Row>(order: readonly R[], from: string | null, by: number): R | null {
   const index = order.findIndex(({ id }) => id === from)
   const to = index < 0 ? 0 : Math.max(0, Math.min(order.length - 1, index + by))

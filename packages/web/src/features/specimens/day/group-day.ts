@@ -44,8 +44,8 @@ const groupOf = ([key, specimens]: [string, Specimen[]]): DayGroup[] => {
 }
 
 /**
- * The list of a day by work site and set, what is due from earlier days on top. A row keeps its place when it is broken:
- * the list must not jump under the hands.
+ * Groups a day by work site and set, specimens due from earlier days on top. A row keeps its place when it is broken: the
+ * list must not jump while somebody types.
  */
 export function groupDay(specimens: readonly Specimen[], day: Day): DaySection[] {
   const parts = Map.groupBy(specimens, ({ dueOn }) => (dueOn !== null && dueOn < day ? 'earlier' : 'ofDay'))
@@ -57,6 +57,6 @@ export function groupDay(specimens: readonly Specimen[], day: Day): DaySection[]
   })
 }
 
-/** The specimens in the order in which they are shown: what the arrow keys walk through. */
+/** Returns the specimens in the order in which they are shown, which the arrow keys follow. */
 export const orderOf = (sections: readonly DaySection[]): Specimen[] =>
   sections.flatMap(({ groups }) => groups.flatMap(({ sets }) => sets.flatMap((set) => set.specimens)))

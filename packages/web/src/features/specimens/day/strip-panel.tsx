@@ -9,7 +9,7 @@ import { moveBy } from './find-next.ts'
 import { wordOfState } from '../../../trade/states.ts'
 import { statusWord } from '../show-state.ts'
 
-/** The list on a phone: one line, the specimen in the middle. */
+/** The list on a phone: one line, the current specimen in the middle. */
 export function StripPanel({ sections, order, statuses, unsent, currentId, onSelect }: ListProps) {
   const { t } = useTranslation()
   const format = useFormat()

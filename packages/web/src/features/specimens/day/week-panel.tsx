@@ -12,7 +12,7 @@ import css from './week-panel.module.css'
 type DayOfWeek = ResultOf<typeof weekOfBreaksEndpoint>['days'][number]
 type Props = { day: string; today: string; onDay: (day: string) => void }
 
-/** The week around a day: what each has to break, has broken, is behind with and holds. A day opens by a click. */
+/** The week around a day: the numbers to break, broken, overdue and on hold of each. A click opens the day. */
 export function WeekPanel({ day, today, onDay }: Props) {
   const { t } = useTranslation()
   const query = useWeek(firstOfWeek(day))

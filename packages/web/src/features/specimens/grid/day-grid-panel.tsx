@@ -33,13 +33,13 @@ type Props = {
   /** From the URL. */
   chosen: string | undefined
   onDay: (day: string, specimenId?: string) => void
-  /** To the card of a specimen. */
+  /** Opens the card of a specimen. */
   onCard: (specimenId: string) => void
 }
 type Pasted = { readonly filled: number; readonly skipped: readonly string[]; readonly beyond: number }
 
-/** A whole day as a spreadsheet, on the same readings, rules and queue as the card. */
-export function DayGridPanel({ data, chosen: asked, onDay, onCard }: Props) {
+/** A whole day as a spreadsheet, with the same readings, rules and queue as the card. */
+export function DayGridPanel({ data, chosen: chosenId, onDay, onCard }: Props) {
   const { t } = useTranslation()
   const failureWords = useFailureWords()
   const format = useFormat()
@@ -60,13 +60,13 @@ export function DayGridPanel({ data, chosen: asked, onDay, onCard }: Props) {
   )
   const count = useMemo(() => countDay(statuses.values()), [statuses])
   const grid = useGrid(data, order, words, mayEdit)
-  const sayRow = useRowWords()
+  const describeRow = useRowWords()
   const faultsOf = usePressFaults()
   const [takesFocus, setTakesFocus] = useState(mayTakeFocus)
   const [pasted, setPasted] = useState<Pasted>()
   const [chosen, setChosen] = useState<Chosen | null>(() => {
-    const id = order.some((specimen) => specimen.id === asked)
-      ? asked
+    const id = order.some((specimen) => specimen.id === chosenId)
+      ? chosenId
       : (findNext(order, null, grid.unsent) ?? order[0])?.id
     return id === undefined ? null : { id, column: 'load' }
   })
@@ -78,9 +78,9 @@ export function DayGridPanel({ data, chosen: asked, onDay, onCard }: Props) {
 
   const current = order.find(({ id }) => id === chosen?.id)
   const open = current && grid.openRow(current)
-  const said =
+  const rowWords =
     current &&
-    sayRow({
+    describeRow({
       open,
       overtaken: open ? undefined : grid.typed.get(current.id),
       unsent: grid.unsent.get(current.id),
@@ -150,7 +150,7 @@ export function DayGridPanel({ data, chosen: asked, onDay, onCard }: Props) {
               {failure && ` · ${failureWords.say(failure, current.shape)}`}
             </p>
           )}
-          {said && <p data-tone={said.tone}>{said.text}</p>}
+          {rowWords && <p data-tone={rowWords.tone}>{rowWords.text}</p>}
         </div>
         {current && (
           <Button

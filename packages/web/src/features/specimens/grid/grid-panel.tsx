@@ -30,7 +30,7 @@ type Props = {
 const lastButReason = cellColumns.length - 1
 const results = ['strength', 'ratio', 'percent', 'state'] as const
 
-/** The day as a spreadsheet. A row is sent when the hands leave it and it is whole; what is doubtful asks first. */
+/** The day as a spreadsheet. A complete row is sent when the cursor leaves it; a doubtful one asks for a reason first. */
 export function GridPanel(props: Props) {
   const { grid, sections, order, statuses, words, chosen, takesFocus, onChoose, onPaste, onLeave } = props
   const { t } = useTranslation()
@@ -39,7 +39,7 @@ export function GridPanel(props: Props) {
   const [mode, setMode] = useState<CellMode>('ready')
   const before = useRef('')
   const tabbedFrom = useRef<number | null>(null)
-  /** Rows that the hands have typed in; a pasted row waits until somebody has looked at it. */
+  /** Rows that were typed in; a pasted row waits until somebody has looked at it. */
   const handled = useRef(new Set<string>())
 
   const lines = useMemo(() => orderLines(sections), [sections])
@@ -55,7 +55,7 @@ export function GridPanel(props: Props) {
     getScrollElement: () => box.current,
     estimateSize: (index) => lines[index]?.height ?? 0,
     overscan: 8,
-    // The chosen row is always there: it holds the focus.
+    // The chosen row is always rendered: it holds the focus.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const from = Math.max(0, startIndex - overscan)
       const to = Math.min(count - 1, endIndex + overscan)
@@ -85,7 +85,7 @@ export function GridPanel(props: Props) {
     onChoose({ id: specimen.id, column: name })
   }
 
-  /** What stands there from the specimen before is taken by passing it, as at the card. */
+  /** A value suggested from the previous specimen is accepted by passing it, as at the card. */
   function confirmGhost() {
     if (!current || !open || !chosen || open.cells[chosen.column] !== '' || open.cells.load === '') return
     const name = chosen.column
@@ -101,7 +101,7 @@ export function GridPanel(props: Props) {
     const to = moveCell(at, act, { rows: order.length, columns: cellColumns.length }, tabbedFrom.current)
     if (!to) return undefined
     if (to.row === row && current) {
-      // The last row has no next one to leave it for.
+      // The last row is sent here: there is no next row to move to.
       handled.current.delete(current.id)
       grid.send([current])
     }
@@ -196,7 +196,7 @@ export function GridPanel(props: Props) {
         const isChosen = cell?.id === chosen?.id && cell?.column === chosen?.column
         if (!cell || (isChosen && mode !== 'ready')) return
         tabbedFrom.current = null
-        // The browser brings the keys back to it, wherever they were.
+        // The browser returns the focus to it, wherever it was.
         if (isChosen) return
         event.preventDefault()
         go({ row: places.get(cell.id) ?? 0, column: cellColumns.indexOf(cell.column) })

@@ -19,11 +19,11 @@ const about = {
   start: anEntry({ load: '', fracture: '' }),
   words,
   clock: { day: '2026-03-10', timeZone: 'Europe/Madrid', now: Date.parse('2026-03-10T12:00:00Z') },
-  told: [],
+  serverDoubts: [],
 }
 const whole: Cells = { ...noCells, load: '565', width1: '150', width2: '150', length: '300', fracture: '2' }
-const verdict = (cells: Cells, told: typeof about.told | ['loadTenTimes'] = []) =>
-  judgeRow(cells, { ...about, told }).verdict
+const verdict = (cells: Cells, serverDoubts: typeof about.serverDoubts | ['loadTenTimes'] = []) =>
+  judgeRow(cells, { ...about, serverDoubts }).verdict
 
 describe('a row as it stands', () => {
   it('is ready when it is whole, with the strength of the method', () => {
@@ -53,7 +53,7 @@ describe('a row as it stands', () => {
     })
   })
 
-  it('thirty hours late is told apart from one in time', () => {
+  it('thirty hours late is distinguished from one in time', () => {
     const late = aSpecimen({ castAt: '2026-02-09T06:00:00Z' })
     expect(
       judgeRow({ ...whole, at: '2026-03-10T12:00:00.000Z' }, { ...about, specimen: late }).age,

@@ -15,14 +15,14 @@ import {
 } from './read-cells.ts'
 import type { Entry } from '../reading/read-entry.ts'
 
-/** missing: not whole yet. wrong: a cell is no value. impossible: no strength follows. doubtful: it needs a reason. */
+/** missing: incomplete. wrong: a cell is no value. impossible: no strength follows. doubtful: it needs a reason. */
 export type RowVerdict = 'empty' | 'missing' | 'wrong' | 'impossible' | 'doubtful' | 'ready'
 export type JudgedRow = ReadRow & {
   readonly verdict: RowVerdict
   readonly reading: Reading
   readonly expected: ExpectedWindow
   readonly doubts: readonly ImplausibleCode[]
-  /** When it broke, epoch ms, and how its age then stands to its tolerance. */
+  /** Time of breaking, epoch ms, and the age compared with its tolerance. */
   readonly brokenAt: number
   readonly age: AgeStand
 }
@@ -33,8 +33,8 @@ type About = {
   readonly start: Entry
   readonly words: EndWords
   readonly clock: ClockNow
-  /** Doubts the server had about this very row. */
-  readonly told: readonly ImplausibleCode[]
+  /** Doubts the server raised about this row. */
+  readonly serverDoubts: readonly ImplausibleCode[]
 }
 
 function verdictOf(read: ReadRow, cells: Cells, reading: Reading, doubts: number): RowVerdict {
@@ -45,12 +45,15 @@ function verdictOf(read: ReadRow, cells: Cells, reading: Reading, doubts: number
   return doubts > 0 && read.because === '' ? 'doubtful' : 'ready'
 }
 
-/** A row of the grid by the rules of the card: what it comes to, and what still keeps it from being saved. */
-export function judgeRow(cells: Cells, { specimen, day, start, words, clock, told }: About): JudgedRow {
+/** Judges a row of the grid by the rules of the card: its results, and what still keeps it from being saved. */
+export function judgeRow(
+  cells: Cells,
+  { specimen, day, start, words, clock, serverDoubts }: About,
+): JudgedRow {
   const read = readCells(cells, specimen, start, words, clock)
   const expected = expectedFor(day, specimen)
   const reading = computeReading(read.entry, { specimen, expected, others: [] })
-  const doubts = reading.doubts.length > 0 ? reading.doubts : told
+  const doubts = reading.doubts.length > 0 ? reading.doubts : serverDoubts
   const { at: brokenAt } = momentOf(cells, clock)
   const age = explainAge(specimen, brokenAt)
   return {

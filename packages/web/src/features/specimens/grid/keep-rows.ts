@@ -4,7 +4,7 @@ import { type Cells, parseCells } from './read-cells.ts'
 
 const keyOf = (specimenId: string) => draftKey(`row:${specimenId}`)
 
-/** What was typed into rows and not sent when an earlier page ended. */
+/** Returns the rows that an earlier page left typed and not sent. */
 export async function keptRows(specimenIds: readonly string[]): Promise<TypedRows> {
   const rows = new Map<string, Cells>()
   await Promise.all(
@@ -16,7 +16,7 @@ export async function keptRows(specimenIds: readonly string[]): Promise<TypedRow
   return rows
 }
 
-/** Writes the rows that differ, each on its own: two windows with other rows do not touch each other's. */
+/** Writes the rows that differ, each separately, so that two windows with different rows do not overwrite each other. */
 export function keepRows(before: TypedRows, after: TypedRows): void {
   for (const [id, cells] of after)
     if (before.get(id) !== cells) void writeDraft(keyOf(id), { values: cells, at: Date.now() })

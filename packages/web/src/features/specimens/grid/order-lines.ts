@@ -1,7 +1,7 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import type { DaySection } from '../day/group-day.ts'
 
-/** What the grid shows from top to bottom; heights in px, so that only what is in view is drawn. */
+/** A line of the grid, from top to bottom; heights in px, so that only lines in view are rendered. */
 export type GridLine =
   | {
       readonly kind: 'site'
@@ -21,7 +21,7 @@ export type GridLine =
 
 const heights = { site: 36, set: 28, row: 34 } as const
 
-/** Work sites, their sets, their specimens, in the order of the list. */
+/** Returns work sites, their sets and their specimens in the order of the list. */
 export const orderLines = (sections: readonly DaySection[]): GridLine[] =>
   sections.flatMap(({ part, groups }) =>
     groups.flatMap(({ key, workSite, client, sets }) => [

@@ -5,21 +5,21 @@ export type TypedRows = ReadonlyMap<string, Cells>
 type Row = Pick<Specimen, 'id' | 'code'>
 type Lines = {
   readonly order: readonly Row[]
-  /** Ids of rows that take nothing: broken, on hold, on their way. */
+  /** Ids of rows that accept no values: broken, on hold, being sent. */
   readonly closed: ReadonlySet<string>
 }
 export type PutBlock = {
   readonly rows: TypedRows
   readonly filled: readonly string[]
-  /** Codes of rows under the block that no longer wait for a reading: nothing was put there. */
+  /** Codes of rows under the block that no longer wait for a reading: they were skipped. */
   readonly skipped: readonly string[]
-  /** How many rows of the block found no specimen. */
+  /** Number of rows of the block beyond the last specimen. */
   readonly beyond: number
 }
 
 /**
  * Puts a block into the rows: by the codes of its first column where each of them names a row of the list, otherwise from
- * a cell on downwards. What is there already is replaced only where the block has a cell.
+ * a cell downwards. Existing values are replaced only where the block has a cell.
  */
 export function putBlock(
   block: readonly (readonly string[])[],

@@ -1,6 +1,6 @@
 /**
- * The cells of a block as spreadsheets put it on the clipboard: rows by line end, cells by tab, a cell that holds either
- * in double quotes, quotes inside doubled. Cells are trimmed; the line end after the last row is none of its own.
+ * Splits clipboard text of a spreadsheet into cells: rows by line end, cells by tab, a cell that contains either in
+ * double quotes, inner quotes doubled. Cells are trimmed; the line end after the last row starts no new one.
  */
 export function readBlock(text: string): string[][] {
   const rows: string[][] = []
@@ -34,5 +34,5 @@ export function readBlock(text: string): string[][] {
   return rows
 }
 
-/** A quote that never closes was typed by a person: it stands for inches or nothing. */
+/** An unclosed quote was typed by a person: it stands for inches or nothing. */
 const closes = (letters: string, from: number) => /^"(?:[^"]|"")*"(?:[\t\n]|$)/.test(letters.slice(from))

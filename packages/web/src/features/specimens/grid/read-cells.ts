@@ -15,7 +15,7 @@ import {
   type Tested,
 } from '../reading/read-entry.ts'
 
-/** The columns that are typed, from left to right; the last one is needed only where a reading looks implausible. */
+/** The typed columns, from left to right; the last one is needed only where a reading is implausible. */
 export const cellColumns = [
   'load',
   'unit',
@@ -31,9 +31,9 @@ export const cellColumns = [
 ] as const
 export type CellColumn = (typeof cellColumns)[number]
 
-/** One row as it was typed or pasted, letter by letter; empty: nothing was typed there. */
+/** One row as it was typed or pasted, unparsed; empty: nothing was typed. */
 export type Cells = Readonly<Record<CellColumn, string>> & {
-  /** When the load was typed, ISO; nothing where it was pasted. */
+  /** When the load was typed, ISO; absent where it was pasted. */
   readonly at?: string
 }
 export const noCells: Cells = {
@@ -50,19 +50,19 @@ export const noCells: Cells = {
   because: '',
 }
 
-/** Whether nothing at all was typed there. */
+/** True when nothing was typed in the row. */
 export const isBlank = (cells: Cells): boolean => cellColumns.every((column) => cells[column].trim() === '')
 
-/** The short words of the language for the end conditions, as a cell shows and takes them. */
+/** The short names of the end conditions in the language, as a cell shows and accepts them. */
 export type EndWords = Readonly<Record<EndCondition, string>>
-/** The faces of a cube are as moulded where the ends of a cylinder are as they are. */
+/** The untreated faces of a cube are called as moulded, the untreated ends of a cylinder as they are. */
 export type WordsByKind = Readonly<Record<SpecimenKind, EndWords>>
 export type CellProblem =
   Exclude<FieldProblem, 'missing'> | 'unit' | 'fracture' | 'end' | 'tooLong' | ClockProblem
 
 const mostLetters = { remark: 1000, because: 300 } as const
 
-/** The only one of a list that a text means: any word of it whole, or its first word begun as no other begins. */
+/** Returns the only name of a list that a text matches: by any whole word of it, or by an unambiguous beginning of its first word. */
 function meant<Name extends string>(
   text: string,
   names: readonly { name: Name; words: readonly string[] }[],
@@ -88,8 +88,8 @@ export const readEnd = (text: string, words: EndWords): EndCondition | null =>
   )
 
 /**
- * A failure as its method codes it; a cell also takes `0`, the key of the card for satisfactory, and of a beam the distance of
- * the fracture from the support alone.
+ * Parses a failure as its method codes it; a cell also accepts `0`, the key of the card for satisfactory, and for a beam
+ * the distance of the fracture from the support alone.
  */
 function readFailure(text: string, { mix, shape }: Tested): string | null {
   if (!isMethodId(mix.method)) return null
@@ -110,15 +110,15 @@ export type ReadRow = {
 
 export type ClockNow = ClockDay & { readonly now: number }
 
-/** When the specimen of a row broke. */
+/** Returns the time of breaking of a row. */
 export const momentOf = ({ clock, at }: Cells, { now, ...day }: ClockNow) =>
   readMoment(clock, day, at === undefined ? now : Date.parse(at), now)
 
 const isNumberField = (name: string): name is NumberField => numberFields.some((field) => field === name)
 
 /**
- * A row as an entry, with what is missing and what cannot be. Unit, end condition and press go on as at this press unless
- * something else is typed; dimensions never do without being typed or confirmed.
+ * Converts a row to an entry, with its missing and its invalid cells. Unit, end condition and press default to those of
+ * this press; dimensions always have to be typed or confirmed.
  */
 export function readCells(
   cells: Cells,
@@ -168,7 +168,7 @@ export function readCells(
   return { entry, because: cells.because.trim(), missing, wrong }
 }
 
-/** An entry as the cells of its row. */
+/** Converts an entry to the cells of its row. */
 export const cellsOf = (entry: Entry, because: string, words: EndWords): Cells => ({
   load: entry.load,
   unit: entry.unit,
@@ -179,15 +179,15 @@ export const cellsOf = (entry: Entry, because: string, words: EndWords): Cells =
   fracture: entry.fracture.replace('satisfactory', '0'),
   endCondition: words[entry.endCondition],
   remark: entry.remark,
-  // Kept by an older page, it may have none.
+  // Absent in rows kept by an older version.
   clock: entry.clock ?? '',
   because,
 })
 
-/** What a browser kept of a row, as far as it is one. */
-export function parseCells(kept: unknown): Cells | null {
-  if (typeof kept !== 'object' || kept === null) return null
-  const texts = kept as Record<string, unknown>
+/** Parses a row that a browser kept; null where it is none. */
+export function parseCells(stored: unknown): Cells | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const texts = stored as Record<string, unknown>
   const cells = { ...noCells }
   for (const column of cellColumns) {
     const text = texts[column]

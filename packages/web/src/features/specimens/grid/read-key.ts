@@ -30,7 +30,7 @@ const arrows: Readonly<Record<string, readonly [down: number, right: number]>> =
 }
 const inText = ['ArrowRight', 'ArrowLeft', 'Home', 'End']
 
-/** What a key means as in a spreadsheet; null: it is the browser's, or belongs to the text under the cursor. */
+/** Returns the action of a key as in a spreadsheet; null: left to the browser, or to the text under the cursor. */
 export function readKey({ key, shiftKey, ctrlKey, metaKey, altKey }: Key, mode: CellMode): KeyAct | null {
   const command = ctrlKey || metaKey
   if (altKey && !command) return null
@@ -51,7 +51,7 @@ export function readKey({ key, shiftKey, ctrlKey, metaKey, altKey }: Key, mode: 
   }
   if (mode !== 'ready') return null
   if (key === 'Delete' || key === 'Backspace') return { act: 'clear' }
-  // AltGr comes as Ctrl+Alt where a keyboard needs it for a letter.
+  // AltGr arrives as Ctrl+Alt where a keyboard layout needs it for a letter.
   if (command && !altKey) return key.toLowerCase() === 'd' ? { act: 'fillDown' } : null
   return [...key].length === 1 ? { act: 'type', text: key } : null
 }
@@ -59,8 +59,8 @@ export function readKey({ key, shiftKey, ctrlKey, metaKey, altKey }: Key, mode: 
 const within = (value: number, most: number) => Math.max(0, Math.min(most, value))
 
 /**
- * Where a key leads: arrows stop at the edges; Tab goes on to the next row and leaves after the last cell (null); Enter goes
- * down to the column where the tabbing of this row began.
+ * Returns the cell a key leads to: arrows stop at the edges; Tab goes on to the next row and leaves after the last cell
+ * (null); Enter goes down, to the column where tabbing in this row began.
  */
 export function moveCell(
   { row, column }: At,

@@ -21,7 +21,7 @@ type Props = {
   status: DayStatus
   /** undefined: nothing can be typed here any more, or not yet. */
   open: OpenRow | undefined
-  /** What was typed here before somebody else was faster. */
+  /** The values typed here before somebody else saved a reading. */
   overtaken: Cells | undefined
   unsent: Unsent | undefined
   words: EndWords
@@ -40,14 +40,14 @@ const ghosts: Partial<Record<CellColumn, 'unit' | 'width1' | 'width2' | 'length'
   length: 'length',
 }
 
-/** One specimen of the grid: what was typed, what follows from it, and how it stands. */
+/** One specimen of the grid: the typed values, their results, and the status of the row. */
 export const RowPanel = memo(function RowPanel(props: Props) {
   const { specimen, index, status, open, overtaken, unsent, words, column, mode, takesFocus, top, onType } =
     props
   const { t } = useTranslation()
   const format = useFormat()
   const { break: reading, mix } = specimen
-  const sayRow = useRowWords()
+  const describeRow = useRowWords()
   const sent = unsent && unsent.state !== 'refused' ? unsent : undefined
   const cells =
     open?.cells ??
@@ -60,7 +60,7 @@ export const RowPanel = memo(function RowPanel(props: Props) {
   const mpa = strength?.reportedMpa ?? sent?.strengthMpa ?? (open ? null : reading?.strengthMpa) ?? null
   const percent = strength?.percent ?? (mpa === null ? null : (mpa / mix.specifiedMpa) * 100)
   const word = statusWord(specimen.state, status, unsent?.state)
-  const said = sayRow({ open, overtaken, unsent, specimen })
+  const rowWords = describeRow({ open, overtaken, unsent, specimen })
 
   const ghostOf = (name: CellColumn): string => {
     if (!open || open.cells[name] !== '') return ''
@@ -94,7 +94,7 @@ export const RowPanel = memo(function RowPanel(props: Props) {
           takesFocus={takesFocus}
           readOnly={open === undefined}
           wrong={open?.judged.wrong[name] !== undefined}
-          asked={name === 'because' && (open?.judged.doubts.length ?? 0) > 0}
+          isReasonNeeded={name === 'because' && (open?.judged.doubts.length ?? 0) > 0}
           onText={onType}
         />
       ))}
@@ -107,10 +107,10 @@ export const RowPanel = memo(function RowPanel(props: Props) {
       <span role="gridcell" className={css['result']}>
         {percent === null ? '' : format.percent(percent / 100)}
       </span>
-      <span role="gridcell" className={css['state']} title={said?.text}>
-        {said ? (
-          <span className={css['said']} data-tone={said.tone}>
-            {said.text}
+      <span role="gridcell" className={css['state']} title={rowWords?.text}>
+        {rowWords ? (
+          <span className={css['said']} data-tone={rowWords.tone}>
+            {rowWords.text}
           </span>
         ) : (
           <StateBadge of="specimenDay" state={word} />
@@ -130,13 +130,14 @@ type CellProps = {
   takesFocus: boolean
   readOnly: boolean
   wrong: boolean
-  asked: boolean
+  isReasonNeeded: boolean
   onText: (text: string) => void
 }
 
 /** A cell; the chosen one holds the focus, so that the next letter lands in it. */
 function Cell(props: CellProps) {
-  const { name, text, ghost, label, chosen, editing, takesFocus, readOnly, wrong, asked, onText } = props
+  const { name, text, ghost, label, chosen, editing, takesFocus, readOnly, wrong, isReasonNeeded, onText } =
+    props
   const cell = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
@@ -157,7 +158,7 @@ function Cell(props: CellProps) {
       data-column={name}
       data-ghost={text === '' && ghost !== ''}
       data-wrong={wrong}
-      data-asked={asked && text === ''}
+      data-asked={isReasonNeeded && text === ''}
       aria-selected={chosen}
       data-read-only={readOnly}
       aria-invalid={wrong}

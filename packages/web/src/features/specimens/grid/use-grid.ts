@@ -25,12 +25,12 @@ import { doubtsOf } from '../reading/read-doubts.ts'
 import { bodyOf, type Entry, entryKept } from '../reading/read-entry.ts'
 import { recallPress, rememberAtPress, rememberPress, startEntry } from '../press/remember-press.ts'
 
-/** A row that may be typed into, with what it comes to. */
+/** A row that may be typed into, with its results. */
 export type OpenRow = { readonly cells: Cells; readonly start: Entry; readonly judged: JudgedRow }
 
 type Judgement = { of: readonly unknown[]; row: OpenRow }
 
-/** A refused row as it was sent, its moment of breaking with it. */
+/** Returns the cells of a refused row as it was sent, with its time of breaking. */
 const sentCells = ({ entry, body }: Unsent, specimen: Specimen, words: EndWords): Cells => ({
   ...cellsOf(entryKept(entry, specimen), body.confirmedBecause, words),
   at: body.brokenAt,
@@ -38,7 +38,7 @@ const sentCells = ({ entry, body }: Unsent, specimen: Specimen, words: EndWords)
 
 const atThisPress = () => ({ memory: recallPress(), starts: new Map<string, Entry>() })
 
-/** The rows of the grid: what was typed, what it comes to, and the way to the queue of unsent breaks. */
+/** The rows of the grid: typed values, results, and sending to the queue of unsent breaks. */
 export function useGrid(
   list: DayBreaks,
   order: readonly Specimen[],
@@ -50,7 +50,7 @@ export function useGrid(
   const day = useMemo(() => withUnsent(list, unsent), [list, unsent])
   const [typed, setTyped] = useState<TypedRows>(new Map())
   const [{ memory, starts }, setPress] = useState(atThisPress)
-  /** Before that nothing is to be typed: what was kept would come on top of it. */
+  /** Typing waits for this: kept rows that load later would overwrite it. */
   const [loaded, setLoaded] = useState(false)
   const latest = useRef(typed)
   const judgements = useRef(new Map<string, Judgement>())
@@ -63,14 +63,14 @@ export function useGrid(
 
   const ids = useRef(order.filter(isOpen).map(({ id }) => id))
   useEffect(() => {
-    let gone = false
-    void keptRows(ids.current).then((kept) => {
-      if (gone) return
-      latest.current = kept
-      setTyped(kept)
+    let cancelled = false
+    void keptRows(ids.current).then((stored) => {
+      if (cancelled) return
+      latest.current = stored
+      setTyped(stored)
       setLoaded(true)
     })
-    return () => void (gone = true)
+    return () => void (cancelled = true)
   }, [])
 
   function startOf(specimen: Specimen): Entry {
@@ -82,7 +82,7 @@ export function useGrid(
     return start
   }
 
-  /** undefined: it is not to be typed into, for it was sent or no longer waits for a reading. */
+  /** undefined: not editable, because it was sent or no longer waits for a reading. */
   function openRow(specimen: Specimen): OpenRow | undefined {
     const item = unsent.get(specimen.id)
     if (!mayEdit || !isOpen(specimen) || (item && item.state !== 'refused')) return undefined
@@ -93,9 +93,13 @@ export function useGrid(
     const known = judgements.current.get(specimen.id)
     if (known?.of.every((part, index) => part === of[index])) return known.row
     const cells = own ?? (item ? sentCells(item, specimen, words) : noCells)
-    const told = doubtsOf(item?.error)
+    const serverDoubts = doubtsOf(item?.error)
     const clock = { day: clockDayOf(day), timeZone, now: Date.now() }
-    const row = { cells, start, judged: judgeRow(cells, { specimen, day, start, words, clock, told }) }
+    const row = {
+      cells,
+      start,
+      judged: judgeRow(cells, { specimen, day, start, words, clock, serverDoubts }),
+    }
     judgements.current.set(specimen.id, { of, row })
     return row
   }
@@ -103,10 +107,10 @@ export function useGrid(
   function type(specimen: Specimen, column: CellColumn, text: string) {
     const cells = openRow(specimen)?.cells
     if (!cells || cells[column] === text) return
-    // The first letter of the load is the moment of breaking, however late the row is saved.
+    // The first letter of the load is the time of breaking, however late the row is saved.
     const { at = new Date().toISOString(), ...rest } = cells
-    const kept = column === 'load' ? text !== '' : cells.load !== '' && cells.at !== undefined
-    const next: Cells = { ...rest, [column]: text, ...(kept && { at }) }
+    const hasTime = column === 'load' ? text !== '' : cells.load !== '' && cells.at !== undefined
+    const next: Cells = { ...rest, [column]: text, ...(hasTime && { at }) }
     const rows = new Map(latest.current)
     if (!isBlank(next)) rows.set(specimen.id, next)
     else rows.delete(specimen.id)
@@ -136,7 +140,7 @@ export function useGrid(
         entry,
         strengthMpa: reading.strength?.reportedMpa ?? null,
       }
-      // A row that was refused stays on the device until its next try is there.
+      // A refused row stays on the device until its next attempt is stored.
       sendBreak(sent, unsent.get(specimen.id)?.key)
       rows.delete(specimen.id)
     }

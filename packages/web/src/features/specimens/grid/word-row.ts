@@ -22,14 +22,14 @@ type Row = {
   readonly specimen: Specimen
 }
 
-/** How a row stands in a sentence; undefined where the state of the specimen says all there is to say. */
+/** Returns the status of a row as a sentence; undefined where the state of the specimen says enough. */
 export function useRowWords(): (row: Row) => RowWords | undefined {
   const { t } = useTranslation()
   const format = useFormat()
   const say = useSayRefusal()
   const faultsOf = usePressFaults()
 
-  /** Of a reading on record the state says enough, unless its age was wrong. */
+  /** For a recorded reading the state says enough, unless its age was out of tolerance. */
   function outside(specimen: Specimen): RowWords | undefined {
     const { break: reading } = specimen
     if (!reading || reading.withinTolerance) return undefined
@@ -41,17 +41,17 @@ export function useRowWords(): (row: Row) => RowWords | undefined {
     }
   }
 
-  /** A load outside the certificate of its press is kept and marked: said before all else, and nothing is held back. */
+  /** A load outside the certificate of its press is stored and marked: it comes first, and never blocks saving. */
   return (row) => {
-    const said = standing(row)
+    const status = statusOf(row)
     const { open } = row
     const faults = open && open.judged.verdict !== 'empty' ? faultsOf(open.judged.entry) : undefined
-    if (!faults) return said
-    if (!said) return { text: faults, tone: 'warn' }
-    return { text: `${faults} ${said.text}`, tone: said.tone === 'danger' ? 'danger' : 'warn' }
+    if (!faults) return status
+    if (!status) return { text: faults, tone: 'warn' }
+    return { text: `${faults} ${status.text}`, tone: status.tone === 'danger' ? 'danger' : 'warn' }
   }
 
-  function standing({ open, overtaken, unsent, specimen }: Row): RowWords | undefined {
+  function statusOf({ open, overtaken, unsent, specimen }: Row): RowWords | undefined {
     if (!open) {
       if (!overtaken || unsent) return unsent ? undefined : outside(specimen)
       const strength = showMpa(format, specimen.break?.strengthMpa, specimen.mix.method)

@@ -27,7 +27,7 @@ type Asked = Extract<Way, 'sendCorrection' | 'sendWithReason' | 'releaseAndSend'
 const isAsked = (way: Way): way is Asked =>
   way === 'sendCorrection' || way === 'sendWithReason' || way === 'releaseAndSend' || way === 'setAside'
 
-/** One reading that was refused: mine beside theirs, and what may be done about it. */
+/** One refused reading: mine beside theirs, and the possible decisions. */
 export function ConflictCard({ item }: { item: Unsent }) {
   const { t } = useTranslation()
   const format = useFormat()

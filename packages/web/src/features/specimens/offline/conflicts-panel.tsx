@@ -4,7 +4,7 @@ import { ConflictCard } from './conflict-card.tsx'
 import css from './conflict-card.module.css'
 import { useUnsentList } from '../queries.ts'
 
-/** What was typed here and refused: each waits for a person, whatever day it belongs to. Nothing without one. */
+/** Refused readings of this device, of any day: each waits for a person's decision. Nothing without one. */
 export function ConflictsPanel() {
   const { t } = useTranslation()
   const refused = useUnsentList().filter(({ state }) => state === 'refused')

@@ -1,7 +1,7 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import { isOpen } from '../day/find-next.ts'
 
-/** Why the laboratory did not take a reading. */
+/** The reason why the laboratory did not accept a reading. */
 export type Conflict =
   | 'broken'
   | 'final'
@@ -14,7 +14,7 @@ export type Conflict =
   | 'gone'
   | 'other'
 
-/** What a person may decide. Only `open` and `copy` leave it as it is. */
+/** The decisions a person can take. Only `open` and `copy` leave the reading as it is. */
 export type Way =
   | 'sendAgain'
   | 'sendCorrection'
@@ -42,7 +42,7 @@ export const waysOf = (conflict: Conflict): readonly Way[] => ways[conflict]
 const final: readonly Specimen['state'][] = ['checked', 'approved']
 const held: readonly Specimen['state'][] = ['onHold', 'locked']
 
-/** `code`: of the refusal; `theirs`: the specimen as it stands now, as far as it is known. */
+/** `code`: of the refusal; `theirs`: the current specimen, as far as it is known. */
 export function conflictOf(
   code: string,
   status: number,

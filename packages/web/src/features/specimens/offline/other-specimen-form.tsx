@@ -14,7 +14,7 @@ import type { Unsent } from './queue-breaks.ts'
 
 type Props = { item: Unsent; shape: Specimen['shape'] | undefined; onClose: () => void }
 
-/** Two cylinders were taken for each other: the reading goes to the one that was broken, and stays in the trail of this one. */
+/** Two cylinders were mistaken for each other: the reading goes to the one that was broken, and stays in the trail of this one. */
 export function OtherSpecimenForm({ item, shape, onClose }: Props) {
   const { t } = useTranslation()
   const toast = useToast()
@@ -35,7 +35,7 @@ export function OtherSpecimenForm({ item, shape, onClose }: Props) {
 
   async function send() {
     if (!other) return
-    // Its age is that of the other one: what was confirmed or corrected was said of this one.
+    // The age is that of the other one: confirmations and corrections were given for this one.
     const body = { ...item.body, confirmedBecause: '', correctedBecause: '' }
     const { entry, strengthMpa } = item
     const { id: specimenId, code, version } = other

@@ -22,7 +22,7 @@ const refusal = {
   detail: {},
 } as const
 
-/** What the device keeps, and when it says so. */
+/** A fake of the device's store, with its notifications. */
 function aDevice() {
   let kept: OutboxSnapshot<UnsentBreak> = { waiting: [], sending: null, stuck: false, others: [] }
   const listeners: (() => void)[] = []
@@ -38,10 +38,10 @@ function aDevice() {
     keep: async (these) => {
       asked.push(these.map(({ instead }) => instead))
       if (!room) throw new Error('no room')
-      const gone = these.map(({ instead }) => instead)
+      const replaced = these.map(({ instead }) => instead)
       show({
         waiting: [
-          ...kept.waiting.filter(({ key }) => !gone.includes(key)),
+          ...kept.waiting.filter(({ key }) => !replaced.includes(key)),
           ...these.map(({ item: of }) => sealed(of)),
         ],
       })

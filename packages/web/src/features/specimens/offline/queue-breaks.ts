@@ -3,7 +3,7 @@ import { refusalAgain } from '../../../trade/offline/unsent-breaks.ts'
 import type { OutboxSnapshot } from '../../../trade/offline/outbox.ts'
 import type { BreakBody, Entry } from '../reading/read-entry.ts'
 
-/** A reading on its way: sent again and again with the same key until the server has answered. */
+/** A reading being sent: retried with the same key until the server has answered. */
 export type Outgoing = {
   readonly specimenId: string
   readonly code: string
@@ -14,7 +14,7 @@ export type Outgoing = {
   readonly strengthMpa: number | null
 }
 export type Unsent = Outgoing & {
-  /** waiting: the server was not reached; refused: it said no, and a person must decide. */
+  /** waiting: the server was not reached; refused: it was rejected, and a person must decide. */
   readonly state: 'saving' | 'waiting' | 'refused'
   /** When it left the form, epoch ms. */
   readonly at: number
@@ -22,15 +22,15 @@ export type Unsent = Outgoing & {
 }
 export type UnsentBreaks = ReadonlyMap<string, Unsent>
 
-/** `instead`: the key of an earlier try, which this one replaces. */
+/** `instead`: the key of an earlier attempt, which this one replaces. */
 type HandedOver = { readonly item: Outgoing; readonly instead: string | undefined }
 
 type Ports = {
-  /** Keeps them on the device; they are sent from there. */
+  /** Stores them on the device; they are sent from there. */
   readonly keep: (these: readonly HandedOver[]) => Promise<void>
   readonly snapshot: () => OutboxSnapshot<UnsentBreak>
   readonly subscribe: (listener: () => void) => () => void
-  /** Calls back after a while, for another attempt to keep it. */
+  /** Calls back after a while, for another attempt to store it. */
   readonly later: (retry: () => void) => void
 }
 
@@ -39,13 +39,13 @@ const outgoingOf = ({ specimenId, code, version, key, body, entry, strengthMpa }
   code,
   version,
   key,
-  // Written by this program alone, and kept as it was written.
+  // Written by this program alone, and stored unchanged.
   body: body as BreakBody,
   entry: entry as Entry,
   strengthMpa,
 })
 
-/** What is kept on the device as the screen shows it, in the order of the hands. */
+/** Returns the stored readings as the screen shows them, in the order in which they were typed. */
 export function presentUnsent({ waiting, stuck }: OutboxSnapshot<UnsentBreak>): Unsent[] {
   return waiting.map((item) => {
     const { refusal, at } = item
@@ -55,7 +55,7 @@ export function presentUnsent({ waiting, stuck }: OutboxSnapshot<UnsentBreak>): 
   })
 }
 
-/** The readings that left the form and have not arrived: there from the very key, and on the device a moment later. */
+/** The readings that left the form and have not arrived: listed from the keypress on, and stored on the device a moment later. */
 export function createQueue({ keep, snapshot, subscribe, later }: Ports) {
   const handed = new Map<string, { readonly item: Unsent; readonly instead: string | undefined }>()
   const listeners = new Set<() => void>()
@@ -65,18 +65,18 @@ export function createQueue({ keep, snapshot, subscribe, later }: Ports) {
 
   function show() {
     seen = snapshot()
-    const kept = presentUnsent(seen)
-    for (const { key } of kept) handed.delete(key)
+    const stored = presentUnsent(seen)
+    for (const { key } of stored) handed.delete(key)
     const replaced = new Set([...handed.values()].map(({ instead }) => instead))
-    all = [...kept.filter(({ key }) => !replaced.has(key)), ...[...handed.values()].map(({ item }) => item)]
+    all = [...stored.filter(({ key }) => !replaced.has(key)), ...[...handed.values()].map(({ item }) => item)]
     const next = new Map<string, Unsent>()
-    // Of two for one specimen the screen shows the one that is on its way.
+    // With two for one specimen the screen shows the one that is being sent.
     for (const item of all) if (next.get(item.specimenId)?.state !== 'saving') next.set(item.specimenId, item)
     bySpecimen = next
     for (const listener of listeners) listener()
   }
   subscribe(() => {
-    // What is being sent just now changes nothing that is shown.
+    // A reading just being sent changes nothing that is shown.
     const next = snapshot()
     if (seen === undefined || next.waiting !== seen.waiting || next.stuck !== seen.stuck) show()
   })
@@ -85,14 +85,14 @@ export function createQueue({ keep, snapshot, subscribe, later }: Ports) {
   function handOver(these: readonly HandedOver[]): void {
     keep(these).then(
       () => {
-        // Sent already, or to be seen in what is kept.
+        // Sent already, or part of the stored ones.
         for (const { item } of these) handed.delete(item.key)
         show()
       },
       () => later(() => handOver(these)),
     )
   }
-  /** What leaves in one go, as rows of a grid do, is written in one go. */
+  /** Readings that leave together, as rows of a grid do, are written together. */
   function leave(one: HandedOver): void {
     leaving.push(one)
     if (leaving.length > 1) return
@@ -114,7 +114,7 @@ export function createQueue({ keep, snapshot, subscribe, later }: Ports) {
     },
     /** By specimen; the same map until something changes. */
     snapshot: current,
-    /** All of them, two of one specimen among them. */
+    /** All of them, including two of one specimen. */
     list: () => (current(), all),
     add(item: Outgoing, instead?: string): void {
       handed.set(item.key, { item: { ...item, at: Date.now(), state: 'saving' }, instead })

@@ -7,7 +7,7 @@ import { retryBreaks } from '../queries.ts'
 import type { Unsent } from './queue-breaks.ts'
 import css from '../card/specimen-panel.module.css'
 
-/** A reading between the hands and the server. */
+/** A reading that has left the form and not reached the server. */
 export function SendingCard({ unsent, method }: { unsent: Unsent; method: string }) {
   const { t } = useTranslation()
   const format = useFormat()

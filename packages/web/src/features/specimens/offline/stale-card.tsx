@@ -10,7 +10,7 @@ import { isOpen } from '../day/find-next.ts'
 import { nameSpecimen } from '../../../trade/name-specimen.ts'
 import { wordOfState } from '../../../trade/states.ts'
 
-/** The specimen as somebody else left it, of a 412. */
+/** Returns the specimen as somebody else left it, from a 412. */
 export function staleOf(error: unknown): Specimen | undefined {
   if (!(error instanceof Refused) || error.code !== 'request.stale') return undefined
   const current = Specimen.safeParse(error.current)
@@ -25,7 +25,7 @@ type Props = {
   onSave: () => void
 }
 
-/** Two hands, one specimen: both values, and a decision. */
+/** Two people saved the same specimen: shows both values, and asks for a decision. */
 export function StaleCard({ theirs, yours, onTake, onCorrect, onSave }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

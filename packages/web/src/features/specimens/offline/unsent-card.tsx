@@ -9,7 +9,7 @@ import type { UnsentBreaks } from './queue-breaks.ts'
 
 type Props = { unsent: UnsentBreaks; currentId: string | null; onGo: (specimenId: string) => void }
 
-/** What has left the hands and not arrived: nothing is quietly lost. */
+/** Readings that left the form and have not arrived: nothing is lost silently. */
 export function UnsentCard({ unsent, currentId, onGo }: Props) {
   const { t } = useTranslation()
   const say = useSayRefusal()

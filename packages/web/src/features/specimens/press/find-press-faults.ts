@@ -6,7 +6,7 @@ import type { Entry } from '../reading/read-entry.ts'
 
 export type AtPress = Pick<Entry, 'pressId' | 'load' | 'unit'>
 
-/** What of a reading lies outside the certificate of its press as it is typed. Without a load its days alone are looked at. */
+/** Returns the parts of a typed reading outside the certificate of its press. Without a load only the dates are checked. */
 export function findPressFaults(
   press: Pick<Press, 'calibratedUntil' | 'verified'>,
   { load, unit }: AtPress,

@@ -4,15 +4,15 @@ import type { PressReading } from './watch-press.ts'
 
 const plain = (code: string) => code.trim().toUpperCase()
 
-/** Whether a press that names a specimen names this one: by its code, or by all its label says. */
-const isNamed = ({ code, label }: Pick<Specimen, 'code' | 'label'>, said: string): boolean =>
-  plain(said) === plain(code) || (label !== '' && plain(said) === plain(label))
+/** True when the name sent by a press is this specimen's: its code, or the whole text of its label. */
+const isNamed = ({ code, label }: Pick<Specimen, 'code' | 'label'>, name: string): boolean =>
+  plain(name) === plain(code) || (label !== '' && plain(name) === plain(label))
 
-/** A press that names nobody means the specimen that stands in it. */
+/** True when the reading is this specimen's; without a name it is taken for the specimen in the press. */
 export const belongsTo = ({ reading: { code } }: PressReading, specimen: Specimen): boolean =>
   code === null || isNamed(specimen, code)
 
-/** Whose load it is among those of the day. */
+/** Finds the specimen of a load among those of the day. */
 export function matchReading(
   { reading: { code } }: PressReading,
   specimens: readonly Specimen[],
@@ -22,6 +22,6 @@ export function matchReading(
   return specimen ? { kind: 'named', specimen } : { kind: 'unknown', code }
 }
 
-/** The load with the decimal mark of the language, as it would be typed. */
+/** Formats the load with the decimal mark of the language, as it would be typed. */
 export const typedAs = ({ reading: { load } }: PressReading, language: Language): string =>
   load.typed.replace('.', aboutLanguage(language).decimalMark)

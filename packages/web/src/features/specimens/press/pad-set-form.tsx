@@ -9,7 +9,7 @@ import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
 import { useToast } from '../../../ui/use-toast.ts'
 import css from '../card/break-form.module.css'
 
-/** What ASTM C1231 is quoted with; each laboratory says its own. */
+/** The usual limit by ASTM C1231; each laboratory sets its own. */
 const usualUses = 100
 const most = 10_000
 
@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A set of pads put to use, corrected, or taken out of use. It stands beside the press, where pads are changed. */
+/** A set of pads put into use, corrected, or taken out of use. It is beside the press, where pads are changed. */
 export function PadSetForm({ padSet, onSaved, onNew, onClose }: Props) {
   const { t } = useTranslation()
   const toast = useToast()
@@ -49,7 +49,7 @@ export function PadSetForm({ padSet, onSaved, onNew, onClose }: Props) {
       setBusy(false)
     }
   }
-  // The form of the reading lies around this one: a submit of its own would bubble into it.
+  // This form is nested in that of the reading: a submit of its own would bubble into it.
   function onKeyDown(event: KeyboardEvent) {
     event.stopPropagation()
     if (event.key === 'Escape') onClose()

@@ -16,18 +16,18 @@ type Props = {
   onKeyDown?: KeyboardEventHandler<HTMLElement>
 }
 
-/** The pads in use, with how often; at their limit it says so, and what is to be done. */
+/** The pads in use, with their number of uses; at the limit it explains what to do. */
 export function PadsForm({ value, onChange, onKeyDown }: Props) {
   const { t } = useTranslation()
   const mayEdit = useMay()(breaks, 'edit')
   const padSets = usePadSets()
   const [open, setOpen] = useState<PadSet | 'new'>()
   const select = useRef<HTMLSelectElement>(null)
-  const asked = useRef(false)
-  // The dialog goes away with the focus in it: the hands stay on the keys.
+  const wasOpen = useRef(false)
+  // The focus was in the dialog that closes: it returns to the field.
   useEffect(() => {
-    if (asked.current && !open) select.current?.focus()
-    asked.current = open !== undefined
+    if (wasOpen.current && !open) select.current?.focus()
+    wasOpen.current = open !== undefined
   }, [open])
   const chosen = padSets.find(({ id }) => id === value)
   const wear = chosen ? wearOf(chosen) : 'fine'

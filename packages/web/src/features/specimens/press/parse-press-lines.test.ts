@@ -12,26 +12,26 @@ const lines: NonNullable<Press['lines']> = {
   parity: 'none',
   stopBits: 1,
 }
-function anEar(of: Partial<typeof lines>) {
-  const heard: string[] = []
-  const ear = parsePressLines({ ...lines, ...of }, (said) => {
-    if (said.kind === 'load') heard.push(`${said.reading.load.typed} by ${said.line}`)
-    if (said.kind === 'other') heard.push(`nothing in ${said.line}`)
+function aParser(of: Partial<typeof lines>) {
+  const received: string[] = []
+  const parser = parsePressLines({ ...lines, ...of }, (event) => {
+    if (event.kind === 'load') received.push(`${event.reading.load.typed} by ${event.line}`)
+    if (event.kind === 'other') received.push(`nothing in ${event.line}`)
   })
-  return { heard, ear }
+  return { received, parser }
 }
-const hear = (of: Partial<typeof lines>, said: readonly string[]) => {
-  const { heard, ear } = anEar(of)
-  for (const line of said) ear.onLine(line)
-  return heard
+const parse = (of: Partial<typeof lines>, texts: readonly string[]) => {
+  const { received, parser } = aParser(of)
+  for (const line of texts) parser.onLine(line)
+  return received
 }
 
 describe('a press that is listened to', () => {
   it('says a load with each line that has one', () =>
-    expect(hear({}, ['READY', '412.3 kN', '0 kN'])).toEqual(['nothing in READY', '412.3 by 412.3 kN']))
+    expect(parse({}, ['READY', '412.3 kN', '0 kN'])).toEqual(['nothing in READY', '412.3 by 412.3 kN']))
   it('of a running load says one at each failure, with the line that was the highest', () =>
     expect(
-      hear({ sends: 'running' }, [
+      parse({ sends: 'running' }, [
         '0 kN',
         '100 kN',
         '412.3 kN',
@@ -43,14 +43,14 @@ describe('a press that is listened to', () => {
       ]),
     ).toEqual(['412.3 by 412.3 kN', '390 by 390 kN']))
   it('is not read by a pattern that does not work', () =>
-    expect(hear({ pattern: 'kN' }, ['412 kN'])).toEqual(['nothing in 412 kN']))
+    expect(parse({ pattern: 'kN' }, ['412 kN'])).toEqual(['nothing in 412 kN']))
   it('cut off while its load rose says where, and never takes what fell after it for the highest', () => {
-    const { heard, ear } = anEar({ sends: 'running' })
-    for (const line of ['0 kN', '100 kN', '312.4 kN']) ear.onLine(line)
-    expect(ear.cut()?.load.typed).toBe('312.4')
-    for (const line of ['380 kN', '150 kN', '20 kN', '0 kN']) ear.onLine(line)
-    expect(heard).toEqual([])
-    for (const line of ['200 kN', '404 kN', '30 kN']) ear.onLine(line)
-    expect(heard).toEqual(['404 by 404 kN'])
+    const { received, parser } = aParser({ sends: 'running' })
+    for (const line of ['0 kN', '100 kN', '312.4 kN']) parser.onLine(line)
+    expect(parser.cut()?.load.typed).toBe('312.4')
+    for (const line of ['380 kN', '150 kN', '20 kN', '0 kN']) parser.onLine(line)
+    expect(received).toEqual([])
+    for (const line of ['200 kN', '404 kN', '30 kN']) parser.onLine(line)
+    expect(received).toEqual(['404 by 404 kN'])
   })
 })

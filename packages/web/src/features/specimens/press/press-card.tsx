@@ -14,7 +14,7 @@ import { useWatch } from './use-watch.ts'
 import { pressWatch } from './watch-press.ts'
 import { wordReading } from './word-load.ts'
 
-/** A press that sends its readings: begins and ends listening to it, and says whether it is heard. Nothing without one. */
+/** A press that sends its readings: starts and stops listening to it, and shows whether it is connected. Nothing without one. */
 export function PressCard() {
   const { t } = useTranslation()
   const format = useFormat()

@@ -5,13 +5,13 @@ import { useFormat } from '../../../session/current-session.ts'
 import type { PressReading } from './watch-press.ts'
 import { wordLoad } from './word-load.ts'
 
-type Props = { heard: PressReading; onTake: () => void; onLeave: () => void }
+type Props = { received: PressReading; onTake: () => void; onLeave: () => void }
 
-/** The press says a load while another one stands in the field: nothing that was typed is written over unasked. */
-export function PressReadingCard({ heard, onTake, onLeave }: Props) {
+/** The press sent a load while the field holds another one: typed values are never overwritten without asking. */
+export function PressReadingCard({ received, onTake, onLeave }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const load = wordLoad(heard, format)
+  const load = wordLoad(received, format)
   return (
     <Alert
       icon={<IconAntennaBars5 size={18} />}
@@ -20,7 +20,7 @@ export function PressReadingCard({ heard, onTake, onLeave }: Props) {
       title={t('specimens.press.says', { load })}
     >
       <p>
-        <code>{heard.line}</code> <small>{format.time(new Date(heard.at).toISOString())}</small>
+        <code>{received.line}</code> <small>{format.time(new Date(received.at).toISOString())}</small>
       </p>
       <Group gap={8}>
         <Button size="compact-md" onClick={onTake}>

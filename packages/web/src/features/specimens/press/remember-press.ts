@@ -7,10 +7,10 @@ import { preferredUnits } from '../../../session/preferred-units.ts'
 import type { Entry, Tested } from '../reading/read-entry.ts'
 
 type Dimensions = Pick<Entry, 'width1' | 'width2' | 'length'>
-/** What stays the same from one specimen to the next at this press: kept in the browser, not in the laboratory. */
+/** The values that stay the same from one specimen to the next at this press: stored in the browser, not in the laboratory. */
 export type PressMemory = {
   readonly unit: ForceUnit
-  /** That of pressed cylinders: a cube says nothing about how the next cylinder is capped. */
+  /** That of cylinders: a cube does not tell how the next cylinder is capped. */
   readonly endCondition: EndCondition
   readonly pressId: string | null
   readonly padSetId: string | null
@@ -24,18 +24,18 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Reads what a browser kept; whatever does not fit is forgotten. */
+/** Parses the stored values; invalid ones fall back to the defaults. */
 export function parseMemory(text: string | null): PressMemory {
   try {
-    const kept: unknown = JSON.parse(text ?? '')
-    if (!isRecord(kept)) return fresh
-    const unit = textOf(kept['unit'])
-    const dimensions = isRecord(kept['dimensions']) ? Object.entries(kept['dimensions']) : []
+    const stored: unknown = JSON.parse(text ?? '')
+    if (!isRecord(stored)) return fresh
+    const unit = textOf(stored['unit'])
+    const dimensions = isRecord(stored['dimensions']) ? Object.entries(stored['dimensions']) : []
     return {
       unit: isUnit(newtonsPer, unit) ? unit : fresh.unit,
-      endCondition: endConditions.find((end) => end === kept['endCondition']) ?? fresh.endCondition,
-      pressId: textOf(kept['pressId']) || null,
-      padSetId: textOf(kept['padSetId']) || null,
+      endCondition: endConditions.find((end) => end === stored['endCondition']) ?? fresh.endCondition,
+      pressId: textOf(stored['pressId']) || null,
+      padSetId: textOf(stored['padSetId']) || null,
       dimensions: Object.fromEntries(
         dimensions.flatMap(([shape, of]) =>
           isRecord(of)
@@ -60,18 +60,18 @@ export function parseMemory(text: string | null): PressMemory {
 
 export function recallPress(): PressMemory {
   try {
-    const kept = localStorage.getItem(name)
-    return kept === null ? { ...fresh, unit: preferredUnits().force } : parseMemory(kept)
+    const stored = localStorage.getItem(name)
+    return stored === null ? { ...fresh, unit: preferredUnits().force } : parseMemory(stored)
   } catch {
     return fresh
   }
 }
 
-/** Whether its ends are prepared, so that they say how those of the next are. */
+/** True when its ends are prepared, so that they suggest the end condition of the next specimen. */
 const hasEnds = ({ shape, mix }: Tested) =>
   endsOf(shapes[shape].kind, strengthKindOf(mix.method)).includes('pads')
 
-/** The entry becomes the suggestion for the next specimen of its shape. */
+/** Stores the entry as the suggestion for the next specimen of its shape. */
 export function rememberPress(specimen: Tested, entry: Entry): void {
   const { shape } = specimen
   const { unit, pressId, padSetId, width1, width2, length } = entry
@@ -81,11 +81,11 @@ export function rememberPress(specimen: Tested, entry: Entry): void {
   try {
     localStorage.setItem(name, JSON.stringify({ unit, endCondition, pressId, padSetId, dimensions }))
   } catch {
-    // A browser that keeps nothing costs the suggestion, never the reading.
+    // A browser without storage loses the suggestion, never the reading.
   }
 }
 
-/** The press that is stood at, or the pads that are used, from now on. */
+/** Stores the press or the pads that are used from now on. */
 export function rememberAtPress(part: Partial<Pick<PressMemory, 'pressId' | 'padSetId'>>): void {
   try {
     localStorage.setItem(name, JSON.stringify({ ...recallPress(), ...part }))
@@ -94,7 +94,7 @@ export function rememberAtPress(part: Partial<Pick<PressMemory, 'pressId' | 'pad
   }
 }
 
-/** How a specimen starts: the habits of this press, its own load, mass and fracture still to come. */
+/** Returns the entry a specimen starts with: the stored values of this press, with load, mass and fracture empty. */
 export function startEntry(
   { shape, mix }: Tested,
   { unit, endCondition, pressId, padSetId, dimensions }: PressMemory,

@@ -5,8 +5,8 @@ import { useFormat } from '../../../session/current-session.ts'
 import { type PressReading, pressWatch } from './watch-press.ts'
 import { wordLoad } from './word-load.ts'
 
-/** The press names a specimen that is not on the list: its load goes nowhere by itself. */
-export function UnknownSpecimenCard({ heard, code }: { heard: PressReading; code: string }) {
+/** The press names a specimen that is not on the list: its load is assigned to none. */
+export function UnknownSpecimenCard({ received, code }: { received: PressReading; code: string }) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
@@ -16,9 +16,9 @@ export function UnknownSpecimenCard({ heard, code }: { heard: PressReading; code
       role="alert"
       withCloseButton
       closeButtonLabel={t('common.actions.close')}
-      onClose={() => void pressWatch.dismiss(heard.number)}
+      onClose={() => void pressWatch.dismiss(received.number)}
     >
-      {t('specimens.press.otherSpecimen', { load: wordLoad(heard, format), code })}
+      {t('specimens.press.otherSpecimen', { load: wordLoad(received, format), code })}
     </Alert>
   )
 }

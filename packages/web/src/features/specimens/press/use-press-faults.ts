@@ -7,7 +7,7 @@ import { usePresses } from '../queries.ts'
 
 const decimals = (value: number) => (Number.isInteger(value) ? 0 : 1)
 
-/** What of a reading lies outside the certificate of its press, in the same words at the card and in the grid; undefined: nothing. */
+/** Describes the parts of a reading outside the certificate of its press, in the same words at the card and in the grid; undefined: none. */
 export function usePressFaults(): (at: AtPress) => string | undefined {
   const { t } = useTranslation()
   const format = useFormat()
@@ -22,11 +22,11 @@ export function usePressFaults(): (at: AtPress) => string | undefined {
   return (at) => {
     const press = presses.find(({ id }) => id === at.pressId)
     if (!press) return undefined
-    const said = findPressFaults(press, at, today).map((fault) =>
+    const sentences = findPressFaults(press, at, today).map((fault) =>
       fault === 'outsideVerifiedRange' && press.verified
         ? outside(press.verified)
         : t('specimens.pressFaults.calibrationExpired', { day: format.day(press.calibratedUntil) }),
     )
-    return said.length > 0 ? said.join(' ') : undefined
+    return sentences.length > 0 ? sentences.join(' ') : undefined
   }
 }

@@ -7,9 +7,9 @@ import { useWatch } from './use-watch.ts'
 import { pressWatch } from './watch-press.ts'
 
 /**
- * What a press says of this specimen. `byItself`: into an empty field the load goes at once; beside one that was typed it
- * waits in `heard` until somebody takes or leaves it. So does one of an earlier page that names nobody: it may have been
- * another specimen's.
+ * The load that a press sent for this specimen. `byItself`: an empty field takes it at once; beside a typed load it waits
+ * until somebody accepts or dismisses it. So does one recalled from an earlier page without a name: it may be another
+ * specimen's.
  */
 export function usePressReading(
   specimen: Specimen,
@@ -19,25 +19,25 @@ export function usePressReading(
 ) {
   const format = useFormat()
   const { waiting, recalled } = useWatch()
-  const heard = waiting.find((one) => belongsTo(one, specimen)) ?? null
+  const received = waiting.find((one) => belongsTo(one, specimen)) ?? null
 
   function take() {
-    if (!heard) return
-    void pressWatch.take(heard, specimen.id)
+    if (!received) return
+    void pressWatch.take(received, specimen.id)
     onTake({
-      load: typedAs(heard, format.language),
-      unit: heard.reading.load.unit,
-      pressLine: heard.line,
-      pressId: heard.pressId,
+      load: typedAs(received, format.language),
+      unit: received.reading.load.unit,
+      pressLine: received.line,
+      pressId: received.pressId,
     })
   }
   const arrive = useEffectEvent(() => {
-    const isSure = heard !== null && (heard.reading.code !== null || !recalled.has(heard.number))
+    const isSure = received !== null && (received.reading.code !== null || !recalled.has(received.number))
     if (byItself && isSure && entry.load.trim() === '') take()
   })
   useEffect(() => {
-    if (heard) arrive()
-  }, [heard])
+    if (received) arrive()
+  }, [received])
 
-  return { heard, take, leave: () => heard && void pressWatch.dismiss(heard.number) }
+  return { received, take, leave: () => received && void pressWatch.dismiss(received.number) }
 }

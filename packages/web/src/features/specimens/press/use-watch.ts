@@ -5,14 +5,14 @@ import { type PressReading, pressWatch, type Watch } from './watch-press.ts'
 
 export const useWatch = (): Watch => useSyncExternalStore(pressWatch.subscribe, pressWatch.snapshot)
 
-/** The draft of a specimen holds the very line. */
+/** True when the draft of a specimen contains this very line. */
 async function isInForm({ takenFor, line }: PressReading): Promise<boolean> {
   const draft = await readDraft(draftKey(entryDraft(takenFor ?? '')))
   const { entry } = (draft?.values ?? {}) as { entry?: { pressLine?: unknown } }
   return entry?.pressLine === line
 }
 
-/** Loads that were shown before the page was closed are shown again. */
+/** Offers the loads again that were shown before the page was closed. */
 export function useRecalledLoads(): void {
   useEffect(() => void pressWatch.recall(isInForm), [])
 }

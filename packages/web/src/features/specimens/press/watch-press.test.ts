@@ -25,18 +25,18 @@ const press = (but: Partial<NonNullable<Press['lines']>> = {}): Press => ({
   },
 })
 
-/** What the device keeps over a reload. */
-function aShelf(): PressReadingStore & { kept: Map<number, PressReading> } {
+/** A fake of the store that survives a reload. */
+function aStore(): PressReadingStore & { kept: Map<number, PressReading> } {
   const kept = new Map<number, PressReading>()
   return {
     kept,
     all: async () => [...kept.values()],
-    put: async (heard) => void kept.set(heard.number, heard),
+    put: async (received) => void kept.set(received.number, received),
     remove: async (number) => void kept.delete(number),
   }
 }
 
-/** The browser's side of a plug: opened, fed byte by byte, pulled and put back. */
+/** A fake of the browser's serial port: opened, fed byte by byte, unplugged and plugged in again. */
 class Plug extends EventTarget {
   readable: ReadableStream<Uint8Array<ArrayBuffer>> | null = null
   private speak: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined
@@ -55,7 +55,7 @@ class Plug extends EventTarget {
   }
   getInfo = () => ({ usbVendorId: 0x0403, usbProductId: 1 })
   says = (bytes: readonly number[]) => this.speak?.enqueue(Uint8Array.from(bytes))
-  /** A byte that did not fit: the browser ends this stream and begins another. */
+  /** A byte that could not be decoded: the browser ends this stream and begins another. */
   garbles() {
     const before = this.speak
     this.begin()
@@ -84,14 +84,14 @@ async function listening(of: Press = press()) {
     requestPort: () => Promise.resolve(plug),
   })
   vi.stubGlobal('navigator', { serial: ports })
-  const shelf = aShelf()
-  const watch = createWatch(shelf)
+  const store = aStore()
+  const watch = createWatch(store)
   await watch.listen(of, (listener) =>
     of.lines ? listenToPort(of.lines, listener) : Promise.reject(new TypeError('typed')),
   )
   await settled()
   const loads = () => watch.snapshot().waiting.map(({ reading }) => `${reading.code} ${reading.load.typed}`)
-  return { plug, ports, shelf, watch, loads, putBack: () => plug.putBack(ports) }
+  return { plug, ports, store, watch, loads, putBack: () => plug.putBack(ports) }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -108,7 +108,7 @@ describe('a cable that is pulled in the middle', () => {
   it.each(Array.from({ length: session.length + 1 }, (_, at) => at))(
     'after byte %d loses nothing that was shown, reads no half line, and goes on when it is put back',
     async (at) => {
-      const { plug, shelf, watch, loads, putBack } = await listening()
+      const { plug, store, watch, loads, putBack } = await listening()
       for (const byte of bytesOf(session.slice(0, at))) plug.says([byte])
       await settled()
       const shown = loads()
@@ -118,8 +118,8 @@ describe('a cable that is pulled in the middle', () => {
       expect(watch.snapshot().state).toBe('lost')
       expect(loads()).toEqual(shown)
 
-      // The page is opened again while the cable is still out: what was shown is on the device.
-      const after = createWatch(shelf)
+      // The page is reopened while the cable is still unplugged: the shown load is on the device.
+      const after = createWatch(store)
       await after.recall(() => Promise.resolve(false))
       expect(after.snapshot().waiting.map(({ line }) => line)).toEqual(
         watch.snapshot().waiting.map(({ line }) => line),
@@ -185,12 +185,12 @@ describe('a line that is not clean', () => {
     await watch.leave()
   })
   it('a flood of loads stops being taken, and nothing that was shown goes', async () => {
-    const { plug, loads, watch, shelf } = await listening()
+    const { plug, loads, watch, store } = await listening()
     for (let n = 0; n < 500; n += 1) plug.says(bytesOf(`OB1-${n};${n + 1} kN\r\n`))
     await settled()
     expect(watch.snapshot().flooded).toBe(true)
     expect(loads()).toHaveLength(40)
-    expect(shelf.kept.size).toBe(40)
+    expect(store.kept.size).toBe(40)
     await watch.leave()
   })
   it('said twice in a row is one load', async () => {
@@ -204,25 +204,25 @@ describe('a line that is not clean', () => {
 
 describe('a load that was shown', () => {
   it('stays on the device until its reading is there, or somebody leaves it', async () => {
-    const { plug, shelf, watch } = await listening()
+    const { plug, store, watch } = await listening()
     plug.says(bytesOf('OB1-1;412 kN\r\nOB1-2;98 kN\r\n'))
     await settled()
     const [first, second] = watch.snapshot().waiting
     if (!first || !second) throw new Error('not heard')
     await watch.take(first, 's1')
-    expect([...shelf.kept.values()].map(({ takenFor }) => takenFor)).toEqual(['s1', null])
+    expect([...store.kept.values()].map(({ takenFor }) => takenFor)).toEqual(['s1', null])
 
     // The page ended before its draft was written: the load is offered again.
-    const after = createWatch(shelf)
+    const after = createWatch(store)
     await after.recall(() => Promise.resolve(false))
     expect(after.snapshot().waiting).toHaveLength(2)
-    const withDraft = createWatch(shelf)
+    const withDraft = createWatch(store)
     await withDraft.recall(() => Promise.resolve(true))
     expect(withDraft.snapshot().waiting.map(({ reading }) => reading.code)).toEqual(['OB1-2'])
 
     await watch.settle('s1')
     await watch.dismiss(second.number)
-    expect(shelf.kept.size).toBe(0)
+    expect(store.kept.size).toBe(0)
     await watch.leave()
   })
 })

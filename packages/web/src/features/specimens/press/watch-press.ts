@@ -6,28 +6,28 @@ import {
   pressReadingStore,
 } from '../../../trade/offline/press-readings.ts'
 import type { LineSource, Listener } from '../../../api/line-source.ts'
-import { parsePressLines, type Said } from './parse-press-lines.ts'
+import { parsePressLines, type PressEvent } from './parse-press-lines.ts'
 
 export type { PressReading } from '../../../trade/offline/press-readings.ts'
 
 export type Watch = {
   readonly state: 'off' | 'listening' | 'lost'
   readonly pressId: string | null
-  /** What is listened to: a folder's name, a plug. */
+  /** Name of the source: a folder, a port. */
   readonly source: string
   /** Loads that wait for their specimen, the earliest first. */
   readonly waiting: readonly PressReading[]
-  /** Those that an earlier page heard: they are offered, and go nowhere by themselves. */
+  /** Readings recalled from an earlier page: they are offered, and never taken by themselves. */
   readonly recalled: ReadonlySet<number>
-  /** The load as it rises, of a press that says it. */
+  /** The load as it rises, where the press sends it. */
   readonly running: LineReading | null
-  /** It broke off while it rose: the highest load was not heard. */
+  /** Running load at which the connection broke: the highest load was lost. */
   readonly cutAt: LineReading | null
-  /** The last line that said nothing of a load, so that a wrong pattern is seen at the press. */
+  /** The last line without a load, so that a wrong pattern is noticed at the press. */
   readonly passedOver: string | null
-  /** What comes is no text. */
+  /** The bytes received are not text. */
   readonly noise: boolean
-  /** More than anybody can take: no more is shown until some of it is gone. */
+  /** Too many readings wait: no more are shown until some are taken or dismissed. */
   readonly flooded: boolean
 }
 
@@ -35,36 +35,36 @@ const silent = { running: null, cutAt: null, passedOver: null, noise: false, flo
 const off: Watch = { state: 'off', pressId: null, source: '', waiting: [], recalled: new Set(), ...silent }
 
 const MOST_WAITING = 40
-/** Some presses repeat their last line: the same again so soon is the same load. */
+/** Some presses repeat their last line: the same line within this time is the same load. */
 const REPEAT_MS = 1_500
-/** A running load is said ten times a second; it is shown less often than a screen can draw. */
+/** A running load arrives ten times a second; it is shown less often than a screen can draw. */
 const SHOW_MS = 120
 const LONGEST_LINE = 200
 
-/** Listens to one press at a time. What is shown as read is on the shelf before, and stays there until it is of no more use. */
-export function createWatch(shelf: PressReadingStore) {
+/** Listens to one press at a time. A reading is stored before it is shown, and stays stored until it is no longer needed. */
+export function createWatch(store: PressReadingStore) {
   let watch = off
   let source: LineSource | undefined
-  let shelving: Promise<unknown> = Promise.resolve()
+  let writing: Promise<unknown> = Promise.resolve()
   let showing: ReturnType<typeof setTimeout> | undefined
   const watchers = new Set<() => void>()
 
-  const tell = () => {
+  const notify = () => {
     clearTimeout(showing)
     showing = undefined
     for (const watcher of watchers) watcher()
   }
   function set(change: Partial<Watch>): void {
     watch = { ...watch, ...change }
-    tell()
+    notify()
   }
-  /** What changes with every line is drawn together. */
+  /** Changes that come with every line are drawn together. */
   function setSoon(change: Partial<Watch>): void {
     watch = { ...watch, ...change }
-    showing ??= setTimeout(tell, SHOW_MS)
+    showing ??= setTimeout(notify, SHOW_MS)
   }
-  /** One after the other: what was heard first is shown first. */
-  const inTurn = (work: () => Promise<void>) => (shelving = shelving.then(work, work))
+  /** Runs one at a time: readings are shown in the order in which they arrived. */
+  const inTurn = (work: () => Promise<void>) => (writing = writing.then(work, work))
 
   let lastNumber = 0
   let lastLoad = { line: '', at: 0 }
@@ -73,7 +73,7 @@ export function createWatch(shelf: PressReadingStore) {
     if (line === lastLoad.line && at - lastLoad.at < REPEAT_MS) return void (lastLoad = { line, at })
     lastLoad = { line, at }
     lastNumber = Math.max(lastNumber + 1, at * 1_000)
-    const heard = {
+    const received = {
       number: lastNumber,
       pressId,
       line: line.slice(0, LONGEST_LINE),
@@ -84,8 +84,8 @@ export function createWatch(shelf: PressReadingStore) {
     setSoon({ passedOver: null, noise: false, cutAt: null })
     void inTurn(async () => {
       if (watch.waiting.length >= MOST_WAITING) return setSoon({ flooded: true })
-      await shelf.put(heard)
-      set({ waiting: [...watch.waiting, heard] })
+      await store.put(received)
+      set({ waiting: [...watch.waiting, received] })
     })
   }
 
@@ -93,29 +93,29 @@ export function createWatch(shelf: PressReadingStore) {
     const before = source
     source = undefined
     await before?.close()
-    await shelving
+    await writing
     set({ ...off, waiting: watch.waiting, recalled: watch.recalled })
   }
 
-  /** Listens to a press from now on, wherever one goes in the application. */
+  /** Starts listening to a press; continues on every page of the application. */
   async function listen(press: Press, open: (listener: Listener) => Promise<LineSource>): Promise<void> {
     const { lines, id: pressId } = press
     if (!lines) return
     await leave()
-    const hear = (said: Said) => {
-      if (said.kind === 'load') return take(pressId, said.line, said.reading)
-      if (said.kind === 'running')
-        return setSoon({ running: said.reading, ...(said.reading && { cutAt: null, noise: false }) })
-      return setSoon({ passedOver: said.line.slice(0, LONGEST_LINE) })
+    const onEvent = (event: PressEvent) => {
+      if (event.kind === 'load') return take(pressId, event.line, event.reading)
+      if (event.kind === 'running')
+        return setSoon({ running: event.reading, ...(event.reading && { cutAt: null, noise: false }) })
+      return setSoon({ passedOver: event.line.slice(0, LONGEST_LINE) })
     }
-    const ear = parsePressLines(lines, hear)
+    const parser = parsePressLines(lines, onEvent)
     source = await open({
-      onLine: (line) => ear.onLine(line),
+      onLine: (line) => parser.onLine(line),
       onNoise: () => {
-        ear.cut()
+        parser.cut()
         setSoon({ noise: true })
       },
-      onLost: () => set({ state: 'lost', running: null, cutAt: ear.cut() }),
+      onLost: () => set({ state: 'lost', running: null, cutAt: parser.cut() }),
       onBack: () => set({ state: 'listening', noise: false }),
     })
     set({ ...silent, state: 'listening', pressId, source: source.name })
@@ -133,30 +133,30 @@ export function createWatch(shelf: PressReadingStore) {
     },
     listen,
     leave,
-    /** It stands in the form of its specimen now, and on the shelf until that is kept itself. */
-    take(heard: PressReading, specimenId: string): Promise<unknown> {
-      set(without(new Set([heard.number])))
-      return inTurn(() => shelf.put({ ...heard, takenFor: specimenId }))
+    /** The reading is in the form of its specimen; it stays stored until the form itself is. */
+    take(received: PressReading, specimenId: string): Promise<unknown> {
+      set(without(new Set([received.number])))
+      return inTurn(() => store.put({ ...received, takenFor: specimenId }))
     },
-    /** Nobody wants it: a person said so. */
+    /** A person dismissed it. */
     dismiss(number: number): Promise<unknown> {
       set(without(new Set([number])))
-      return inTurn(() => shelf.remove(number))
+      return inTurn(() => store.remove(number))
     },
-    /** The reading of a specimen is kept itself, or was cleared by a person. */
+    /** The reading of a specimen is stored itself, or was cleared by a person. */
     settle: (specimenId: string): Promise<unknown> =>
       inTurn(async () => {
-        for (const { number, takenFor } of await shelf.all())
-          if (takenFor === specimenId) await shelf.remove(number)
+        for (const { number, takenFor } of await store.all())
+          if (takenFor === specimenId) await store.remove(number)
       }),
-    /** What an earlier page heard. `isInForm`: it stands in a form that was kept with it. */
-    recall: (isInForm: (heard: PressReading) => Promise<boolean>): Promise<unknown> =>
+    /** Recalls the readings of an earlier page. `isInForm`: true when a stored draft contains it. */
+    recall: (isInForm: (received: PressReading) => Promise<boolean>): Promise<unknown> =>
       inTurn(async () => {
         const known = new Set(watch.waiting.map(({ number }) => number))
         const found: PressReading[] = []
-        for (const heard of await shelf.all())
-          if (!known.has(heard.number) && (heard.takenFor === null || !(await isInForm(heard))))
-            found.push({ ...heard, takenFor: null })
+        for (const received of await store.all())
+          if (!known.has(received.number) && (received.takenFor === null || !(await isInForm(received))))
+            found.push({ ...received, takenFor: null })
         if (found.length === 0) return
         const waiting = [...found, ...watch.waiting].toSorted((a, b) => a.number - b.number)
         set({ waiting, recalled: new Set([...watch.recalled, ...found.map(({ number }) => number)]) })
@@ -164,5 +164,5 @@ export function createWatch(shelf: PressReadingStore) {
   }
 }
 
-/** The one of this page. */
+/** The single watch of this page. */
 export const pressWatch = createWatch(pressReadingStore)

@@ -6,13 +6,13 @@ import { geometryOf, shapes } from '@probeta/domain/specimen/shapes.ts'
 import { type Entry, readEntry, type Tested } from './read-entry.ts'
 
 export type Rate = LoadRate & {
-  /** How the rate that was typed lies to the window; null: none was. */
+  /** The typed rate compared with the window; null: none was typed. */
   readonly held: Held | null
 }
 
 /**
- * What the press is set to for this specimen, in the unit of its load per second: by the measured widths where they are
- * typed, by the nominal ones before, for the rate is set before the specimen is under load.
+ * Returns the loading rate the press is set to for this specimen, in the unit of its load per second: by the measured
+ * widths where they are typed, by the nominal ones before, since the rate is set before loading.
  */
 export function computeRate(entry: Entry, { shape, mix: { method } }: Tested): Rate | null {
   if (!isMethodId(method)) return null

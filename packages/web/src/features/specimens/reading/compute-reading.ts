@@ -12,14 +12,14 @@ import { type Entry, readEntry } from './read-entry.ts'
 
 export type Reading = {
   readonly strength: Strength | null
-  /** Why there is no strength although everything is typed. */
+  /** The reason for no strength although everything is typed. */
   readonly refused: StrengthCode | null
   readonly densityKgM3: number | null
-  /** Greatest minus least of the set with this reading, in % of the mean; null without a sister. */
+  /** Greatest minus least of the set with this reading, in % of the mean; null without another specimen of the set. */
   readonly rangePercent: number | null
   readonly acceptableRangePercent: number | null
   readonly doubts: readonly ImplausibleCode[]
-  /** In what other unit the load would look right, the likeliest first. */
+  /** Other units in which the load would be plausible, the likeliest first. */
   readonly units: readonly ForceUnit[]
 }
 
@@ -40,7 +40,7 @@ type About = {
   readonly others: readonly number[]
 }
 
-/** What the typed numbers say so far, by the same rules as the server: as soon as load and dimensions are there. */
+/** Computes the results of the typed numbers, by the same rules as the server: as soon as load and dimensions are there. */
 export function computeReading(entry: Entry, { specimen, expected, others }: About): Reading {
   const { load, width1, width2, length, mass } = readEntry(entry, false).values
   const { method, specifiedMpa } = specimen.mix

@@ -13,7 +13,7 @@ export type AgeStand = {
   readonly toleranceHours: number | null
 }
 
-/** The true age at an instant (epoch ms) in whole days and hours, and how it stands to its tolerance. */
+/** Returns the actual age at an instant (epoch ms) in whole days and hours, compared with its tolerance. */
 export function explainAge(specimen: Specimen, at: number): AgeStand {
   const { castAt, ageHours, mix } = specimen
   const cast = Date.parse(castAt)

@@ -6,15 +6,15 @@ import { isNoResultOnRecord } from '@probeta/domain/specimen/remarks.ts'
 export type DayBreaks = ResultOf<typeof listDayBreaksEndpoint>
 
 /**
- * What its reading adds to the mean of its set, unrounded MPa; undefined without one, where it was invalidated, or where by
- * its method it is no result.
+ * Returns the strength a specimen adds to the mean of its set, unrounded MPa; undefined without a reading, where it was
+ * invalidated, or where its method does not count it as a result.
  */
 export const countedMpa = ({ state, break: reading, mix, shape }: Specimen): number | undefined =>
   reading && state !== 'invalidated' && !isNoResultOnRecord(mix.method, shape, reading.failure)
     ? reading.strengthUnroundedMpa
     : undefined
 
-/** Means by age of the other specimens of its sample: its own reading must not vouch for itself. */
+/** Returns means by age of the other specimens of its sample: its own reading must not vouch for itself. */
 export function sistersOf(day: DayBreaks, specimen: Specimen): Sister[] {
   const own = countedMpa(specimen)
   return (day.sisters[specimen.sampleId] ?? []).flatMap((sister) => {
@@ -24,7 +24,7 @@ export function sistersOf(day: DayBreaks, specimen: Specimen): Sister[] {
   })
 }
 
-/** Where its strength should lie, as the server will ask when it is saved. */
+/** Returns the expected range of its strength, as the server will check it on saving. */
 export const expectedFor = (day: DayBreaks, specimen: Specimen): ExpectedWindow =>
   expectedWindow({
     ageHours: specimen.ageHours ?? specimen.mix.designAgeHours,
@@ -34,7 +34,7 @@ export const expectedFor = (day: DayBreaks, specimen: Specimen): ExpectedWindow 
     history: day.histories.filter(({ mixId }) => mixId === specimen.mix.id),
   })
 
-/** The specimens of its set, itself among them. */
+/** Returns the specimens of its set, itself included. */
 export const setOf = (specimens: readonly Specimen[], { sampleId, ageHours }: Specimen): Specimen[] =>
   specimens.filter((other) => other.sampleId === sampleId && other.ageHours === ageHours)
 
@@ -44,7 +44,7 @@ type UnsentReading = {
   readonly body: { readonly failure?: string | undefined }
 }
 
-/** What waits to be sent counts for its set as if it had arrived: the server will ask by it. */
+/** Adds unsent readings to their sets as if they had arrived, because the server will check against them. */
 export function withUnsent(day: DayBreaks, unsent: ReadonlyMap<string, UnsentReading>): DayBreaks {
   if (unsent.size === 0) return day
   const known = new Map(day.specimens.map((specimen) => [specimen.id, specimen]))
@@ -63,7 +63,7 @@ export function withUnsent(day: DayBreaks, unsent: ReadonlyMap<string, UnsentRea
   return { ...day, sisters: { ...day.sisters, ...sisters } }
 }
 
-/** The day with one specimen as the server has it now, and the mean of its set with the new reading in it. */
+/** Returns the day with the newest state of one specimen, and the mean of its set including the new reading. */
 export function applyBreak(day: DayBreaks, specimen: Specimen): DayBreaks {
   const before = day.specimens.find(({ id }) => id === specimen.id)
   if (!before || before.version >= specimen.version) return day

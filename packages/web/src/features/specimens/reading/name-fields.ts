@@ -1,7 +1,7 @@
 import type { EndCondition } from '@probeta/domain/specimen/ends.ts'
 import type { SpecimenKind } from '@probeta/domain/specimen/geometry.ts'
 
-/** What the fields of a kind of specimen are called. */
+/** Names of the fields, by kind of specimen. */
 export const fieldNames = {
   cylinder: {
     width1: 'diameter1',
@@ -20,6 +20,6 @@ export const fieldNames = {
   },
 } as const
 
-/** The faces of a cube or a beam to which nothing was done are as the mould left them. */
+/** Returns the name of an end condition: untreated faces of a cube or a beam are as moulded. */
 export const endName = (kind: SpecimenKind, end: EndCondition): EndCondition | 'moulded' =>
   kind !== 'cylinder' && end === 'none' ? 'moulded' : end

@@ -1,6 +1,6 @@
 import { clockTime } from '@probeta/domain/scheduling/laboratory-day.ts'
 
-/** Minutes after midnight of a time as people type it: 14:05, 14.05, 14h05, 1405, 9. null: it is no time of a day. */
+/** Parses a time as people type it, 14:05, 14.05, 14h05, 1405, 9, to minutes after midnight. null: not a time of day. */
 export function readClock(text: string): number | null {
   const parts = /^(\d{1,2})(?:\s*[:.,hH]\s*(\d{2})?|(\d{2}))?$/.exec(text.trim())
   if (!parts) return null
@@ -8,7 +8,7 @@ export function readClock(text: string): number | null {
   return hours < 24 && minutes < 60 ? hours * 60 + minutes : null
 }
 
-/** The day of the laboratory that a clock belongs to, and its zone. */
+/** The laboratory's day to which a clock time belongs, and its time zone. */
 export type ClockDay = { readonly day: string; readonly timeZone: string }
 export type ClockProblem = 'notClock' | 'future'
 export type ReadMoment = { readonly at: number; readonly problem?: ClockProblem }
@@ -16,8 +16,8 @@ export type ReadMoment = { readonly at: number; readonly problem?: ClockProblem 
 const slackMs = 5 * 60_000
 
 /**
- * When a specimen broke, epoch ms: the clock that was typed, or else the moment at which its load was typed; not the moment
- * of saving, which may be hours later.
+ * Returns when a specimen broke, epoch ms: the typed clock time, or else the moment at which its load was typed; not the
+ * moment of saving, which may be hours later.
  */
 export function readMoment(
   clock: string,
@@ -32,6 +32,6 @@ export function readMoment(
   return at > now + slackMs ? { at, problem: 'future' } : { at }
 }
 
-/** The day that a typed clock means: the one on the screen, as far as it has come. */
+/** Returns the day of a typed clock time: the one on the screen, but never later than today. */
 export const clockDayOf = ({ day, today }: { readonly day: string; readonly today: string }): string =>
   day < today ? day : today

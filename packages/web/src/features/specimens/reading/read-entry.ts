@@ -6,32 +6,32 @@ import { failureCodes, failureOf, lacksPlace } from '@probeta/domain/specimen/fa
 import { isMethodId } from '@probeta/domain/specimen/methods.ts'
 import { shapes } from '@probeta/domain/specimen/shapes.ts'
 
-/** What decides how a specimen is read: its shape, and the method of its mix. */
+/** The shape of a specimen and the method of its mix, which decide how it is read. */
 export type Tested = { readonly shape: Specimen['shape']; readonly mix: Pick<Specimen['mix'], 'method'> }
 
-/** One reading as it stands on the screen: what was typed, letter by letter. Dimensions in mm, mass in g. */
+/** One reading on the screen, as it was typed. Dimensions in mm, mass in g. */
 export type Entry = {
   load: string
   unit: ForceUnit
-  /** What the press said of this specimen, as it came; empty: nothing. */
+  /** The line received from the press, unchanged; empty: none. */
   pressLine: string
   width1: string
   width2: string
   length: string
   mass: string
-  /** The failure by the code of the method, marks behind it: `2`, `satisfactory`, `B T`, `O 140`; empty: not chosen. */
+  /** The failure by the code of the method, followed by marks: `2`, `satisfactory`, `B T`, `O 140`; empty: not chosen. */
   fracture: string
   endCondition: EndCondition
   /** In the unit of the load per second; empty: not noted. */
   rate: string
   pressId: string | null
   padSetId: string | null
-  /** When it broke, by the clock; empty: when its load was typed. */
+  /** The clock time of breaking; empty: when its load was typed. */
   clock: string
   remark: string
 }
 
-/** A reading on record as it would be typed again; `mark`: the decimal mark of the language. */
+/** Returns a recorded reading as it would be typed again; `mark`: the decimal mark of the language. */
 export function entryFrom(reading: Break, mark: string): Entry {
   const typed = (value: number | null) => (value === null ? '' : String(value).replace('.', mark))
   return {
@@ -52,16 +52,16 @@ export function entryFrom(reading: Break, mark: string): Entry {
   }
 }
 
-/** Whether the method codes failures of this specimen: then one is to be chosen. */
+/** True when the method codes failures of this specimen: then one has to be chosen. */
 export const isCoded = ({ mix, shape }: Tested): boolean =>
   failureCodes(mix.method, shapes[shape].kind).length > 0
 
 /**
- * What a device kept of an entry, its failure as the method reads it today. An older page kept the type of C39's figure as a
- * number; where the method has another figure it says nothing, and is to be chosen anew.
+ * Converts an entry stored on a device, its failure as the method reads it today. An older version stored the type of
+ * C39's figure as a number; where the method has another figure it is dropped, and has to be chosen anew.
  */
-export function entryKept(kept: Entry, of: Tested): Entry {
-  const { fracture, rate }: { fracture: unknown; rate: unknown } = kept
+export function entryKept(stored: Entry, of: Tested): Entry {
+  const { fracture, rate }: { fracture: unknown; rate: unknown } = stored
   const old = typeof fracture === 'number'
   const { method } = of.mix
   const read = isMethodId(method)
@@ -69,13 +69,13 @@ export function entryKept(kept: Entry, of: Tested): Entry {
     : undefined
   const failure = read?.ok ? read.value : null
   return {
-    ...kept,
+    ...stored,
     rate: typeof rate === 'string' ? rate : '',
     fracture: failure && (!old || failure.figure === 'astmC39') ? failure.written : '',
   }
 }
 
-/** The order of the hands at the press; Enter goes from one to the next and saves after the last. */
+/** The order of typing at the press; Enter goes from one to the next and saves after the last. */
 export const fieldOrder = ['load', 'width1', 'width2', 'length', 'mass', 'fracture'] as const
 export type FieldName = (typeof fieldOrder)[number]
 export type FieldProblem = 'missing' | 'notNumber' | 'notPositive' | 'tooLarge'
@@ -83,7 +83,7 @@ export type FieldProblem = 'missing' | 'notNumber' | 'notPositive' | 'tooLarge'
 export const numberFields = ['load', 'width1', 'width2', 'length', 'mass'] as const
 export type NumberField = (typeof numberFields)[number]
 
-/** What the contract takes at most; the load has no bound of its own. */
+/** The maxima of the contract; the load has no bound of its own. */
 const most: Record<NumberField, number> = {
   load: Number.MAX_VALUE,
   width1: 2000,
@@ -105,7 +105,7 @@ function problemOf(field: NumberField, text: string, value: number | null): Fiel
   return value > most[field] ? 'tooLarge' : undefined
 }
 
-/** The numbers of an entry and what still keeps it from being saved; `coded`: its failure is to be chosen. */
+/** Parses the numbers of an entry, with the problems that keep it from being saved; `coded`: its failure has to be chosen. */
 export function readEntry(entry: Entry, coded: boolean): ReadEntry {
   const values: Record<NumberField, number | null> = {
     load: null,
@@ -125,7 +125,7 @@ export function readEntry(entry: Entry, coded: boolean): ReadEntry {
   return { values, problems }
 }
 
-/** The rate may be left out; what stands there is a number above zero. */
+/** True when a rate was typed that is not a number above zero; it may be left out. */
 export function isRateWrong({ rate }: Entry): boolean {
   const read = parseTypedNumber(rate)
   return rate.trim() !== '' && !(read.ok && read.value > 0)
@@ -134,7 +134,7 @@ export function isRateWrong({ rate }: Entry): boolean {
 type Reasons = { readonly confirmedBecause: string; readonly correctedBecause: string }
 export type BreakBody = BreakInput & { correctedBecause: string }
 
-/** The entry as the server takes it, or null while something is missing. `brokenAt`: an ISO instant. */
+/** Returns the entry as the server accepts it, or null while something is missing. `brokenAt`: an ISO instant. */
 export function bodyOf(entry: Entry, of: Tested, brokenAt: string, reasons: Reasons): BreakBody | null {
   const { values, problems } = readEntry(entry, isCoded(of))
   const { width1, width2, length, mass } = values

@@ -3,7 +3,7 @@ import type { Specimen } from '@probeta/contract/specimens.ts'
 import { api } from '../../../api/client.ts'
 import { ApiRefusal } from '../../../api/refusal.ts'
 
-/** A label that is not to be trusted; `at`: when it was replaced. */
+/** A label that must not be trusted; `at`: when it was replaced. */
 export type Untrusted = {
   kind: 'check' | 'foreign' | 'replaced' | 'unknown'
   code: string
@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, Untrusted['kind']>> = {
   'label.unknown': 'unknown',
 }
 
-/** The specimen of any day whose valid label says this, or why the label does not count. Throws ApiRefusal. */
+/** Returns the specimen of any day with this valid label, or why the label does not count. Throws ApiRefusal. */
 export async function findByLabel(text: string): Promise<Specimen | Untrusted> {
   try {
     return await api.call(readLabelEndpoint, { query: { text } })

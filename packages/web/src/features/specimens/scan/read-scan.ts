@@ -4,12 +4,12 @@ import { isOpen } from '../day/find-next.ts'
 
 export type Scan =
   | { readonly kind: 'found'; readonly specimen: Specimen }
-  /** Read rightly, but not what a label on this list says: of another day, or an old label. The laboratory knows. */
+  /** Well formed, but no label on this list: of another day, or an old label. The server decides. */
   | { readonly kind: 'elsewhere'; readonly label: string }
   | { readonly kind: 'misread'; readonly text: string }
   | { readonly kind: 'unknown'; readonly text: string }
 
-/** What a scanned or typed label names. The code without its check characters is taken only if it is on the list. */
+/** Parses a scanned or typed label. The code without its check characters is accepted only if it is on the list. */
 export function readScan(text: string, specimens: readonly Specimen[]): Scan {
   const typed = text.trim().toUpperCase()
   const specimen = specimens.find(({ code, label }) => label === typed || code.toUpperCase() === typed)
@@ -21,7 +21,7 @@ export function readScan(text: string, specimens: readonly Specimen[]): Scan {
 
 export type WrongScan = 'onHold' | 'broken' | 'notTested' | 'otherAge' | 'otherDay'
 
-/** The sister of another age that is on the list in its place: the hand went to the wrong cylinder of the right set. */
+/** Returns the open specimen of the same sample and another age on the list: the right sample, the wrong cylinder. */
 export const wantedInstead = (specimen: Specimen, list: readonly Specimen[]): Specimen | undefined =>
   specimen.ageHours === null
     ? undefined
@@ -30,7 +30,7 @@ export const wantedInstead = (specimen: Specimen, list: readonly Specimen[]): Sp
           other.sampleId === specimen.sampleId && other.ageHours !== specimen.ageHours && isOpen(other),
       )
 
-/** Why a specimen that was found is not one to break now; null when it is. */
+/** Returns why a specimen that was found is not to be broken now; null when it is. */
 export function judgeScan(specimen: Specimen, list: readonly Specimen[]): WrongScan | null {
   if (specimen.state === 'onHold' || specimen.state === 'locked') return 'onHold'
   if (specimen.break !== null) return 'broken'

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A wrong scan, in red and in words. */
+/** A wrong scan, in red, with its explanation. */
 export function ScanCard({ wrong, onShow, onDay, onClose }: Props) {
   const { t } = useTranslation()
   const text = useScanText(wrong)

@@ -21,7 +21,7 @@ type Props = {
   onDay: (day: string, specimenId?: string) => void
 }
 
-/** A scanner types and presses Enter; so may a person. */
+/** Field for a scanner, which types and presses Enter, or a person. */
 export const ScanForm = memo(function ScanForm({ specimens, onFound, onDay }: Props) {
   const { t } = useTranslation()
   const toast = useToast()
@@ -48,7 +48,7 @@ export const ScanForm = memo(function ScanForm({ specimens, onFound, onDay }: Pr
     if (read.kind !== 'elsewhere') return warn({ kind: read.kind, code: read.text })
     try {
       const named = await findByLabel(read.label)
-      // An answer that comes after the next scan must not take its specimen away from under the hands.
+      // An answer that arrives after the next scan must not replace its specimen.
       if (turn !== last.current) return
       if ('kind' in named) return warn(named)
       return judge(
@@ -79,7 +79,7 @@ export const ScanForm = memo(function ScanForm({ specimens, onFound, onDay }: Pr
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
-            // The focus is in the reading by the time the key is let through: it would be sent half empty.
+            // The focus may be in the reading before the default action runs: Enter would submit it half empty.
             event.preventDefault()
             void scan(text)
           }

@@ -8,9 +8,9 @@ import type { Control } from '../queries.ts'
 
 export type CusumKind = 'mean' | 'range' | 'correlation'
 
-/** How the control charts are scaled: in % of each mix's required mean, or, of one mix alone, in its own unit. */
+/** Scale of the control charts: % of each mix's required mean, or, for one mix alone, its own unit. */
 export type Scale = {
-  /** One per cent, in what is shown. */
+  /** One per cent, in the shown unit. */
   readonly perCent: number
   readonly unit: 'MPa' | 'psi' | 'kgf/cm2' | '%'
 }
@@ -21,10 +21,10 @@ export function scaleOf({ targets }: Control, wanted: 'percent' | 'strength'): S
   return { perCent: fromMegapascals(only.targetMpa, only.class.unit) / 100, unit: only.class.unit }
 }
 
-/** Rule 'nelson.3' → 'C'. */
+/** Maps rule 'nelson.3' to 'C'. */
 export const letterOf = (id: string): string => String.fromCodePoint(64 + Number(id.split('.')[1] ?? 1))
 
-/** The letters of the rules that each result completes. */
+/** Returns the letters of the rules that each result completes. */
 export function lettersOf({ individuals }: Control): Map<number, string> {
   const letters = new Map<number, string>()
   for (const { id, hits } of individuals?.rules ?? []) {
@@ -33,7 +33,7 @@ export function lettersOf({ individuals }: Control): Map<number, string> {
   return letters
 }
 
-/** Null where there are too few results for one. */
+/** Returns null where there are too few results. */
 export function buildControlChart(found: Control, { perCent }: Scale): ControlChart | null {
   const { individuals, points } = found
   if (individuals === null) return null
@@ -47,7 +47,7 @@ export function buildControlChart(found: Control, { perCent }: Scale): ControlCh
   }
 }
 
-/** A mask's word on the end of the series: which way, after which result (0: since the start), by how much each. */
+/** The result of a mask on the end of the series: direction, after which result (0: since the start), by how much each. */
 export type MaskWord = { readonly way: 'up' | 'down'; readonly after: number; readonly by: number } | null
 
 const letters = { mean: 'M', range: 'R', correlation: 'C' } as const
@@ -68,8 +68,8 @@ function sumsOf(
 }
 
 /**
- * A CUSUM with the V-mask of concrete practice on its last sum. The mask takes the σ of the target; what is summed of
- * predictions has a spread that nobody stated, so it lies without one.
+ * Builds a CUSUM with the V-mask of concrete practice on its last sum. The mask takes the σ of the target; the σ of
+ * predictions is not stated, so their CUSUM has no mask.
  */
 export function buildCusum(
   found: Control,
@@ -101,7 +101,7 @@ export function buildCusum(
   }
 }
 
-/** Bins in what is shown: those of the answer in %, new ones with round edges in a unit. */
+/** Returns bins on the scale: those of the answer in %, new ones with round edges in a unit. */
 export function buildBins({ histogram: found, points }: Control, { perCent, unit }: Scale) {
   if (found === null) return null
   if (unit === '%') return found.bins

@@ -4,10 +4,10 @@ import type { Conformity } from '../queries.ts'
 
 export type Series = Conformity['series'][number]
 
-/** What a breach is about: the test itself, or several together. */
+/** Criteria that concern a single test; the others concern several together. */
 const ofOne = new Set(['single', 'lotMinimum', 'lotMinimumLessScatter'])
 
-/** The run chart of a series in the unit of its class. A breach without a moving mean is marked at its test. */
+/** Builds the run chart of a series in the unit of its class. A breach without a moving mean is marked at its test. */
 export function buildRunChart(series: Series): RunChart {
   const { points, breaches, singleLimitMpa } = series
   const { unit, value } = series.class

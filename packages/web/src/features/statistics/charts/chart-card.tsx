@@ -16,11 +16,11 @@ import type { DataColumn } from './write-points.ts'
 export type ChartData = { readonly columns: readonly DataColumn[]; readonly count: number }
 
 type Props = {
-  /** Names the files: 'run-chart'. */
+  /** Base name of the files: 'run-chart'. */
   name: string
   title: string
   about?: ReactNode
-  /** Draws for a place; keep it in a useCallback, a drawing is made anew when it changes. */
+  /** Draws for a place; keep it in a useCallback, since every new function draws anew. */
   draw: (place: Place) => Drawn
   data: ChartData
   tell: (index: number) => Told
@@ -30,10 +30,10 @@ type Props = {
 }
 
 const narrowest = 280
-/** A drawing in a file is as wide as a page. */
+/** Width of a drawing in a file, about that of a page. */
 const fileWidth = 960
 
-/** A drawing with what every one has: its points to go through, its data as a table, itself as files. */
+/** A chart with the common parts: its points to explore, its data as a table, and download as files. */
 export function ChartCard(props: Props) {
   const { name, title, about, draw, data, tell, onOpen, actions, children } = props
   const { t } = useTranslation()

@@ -12,7 +12,7 @@ import { writePoints } from './write-points.ts'
 
 type Props = { name: string; draw: () => Mark; data: ChartData }
 
-/** A drawing to take along: as SVG or PNG with colours of its own, or its points as CSV. */
+/** Downloads a chart: as SVG or PNG with literal colours, or its points as CSV. */
 export function ChartFilesCard({ name, draw, data }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

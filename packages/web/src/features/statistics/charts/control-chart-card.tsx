@@ -43,17 +43,17 @@ export function ControlChartCard({ found, scale }: { found: Control; scale: Scal
     count,
     t('charts.control.sigmas', { sign: count > 0 ? '+' : '−', count: Math.abs(count) }),
   ])
-  const said = JSON.stringify({ words, sigmas })
+  const wordsKey = JSON.stringify({ words, sigmas })
   const draw = useCallback(
     (place: Place) => {
-      const kept = JSON.parse(said) as { words: typeof words; sigmas: [number, string][] }
-      const named = new Map(kept.sigmas)
+      const parsed = JSON.parse(wordsKey) as { words: typeof words; sigmas: [number, string][] }
+      const named = new Map(parsed.sigmas)
       return plotControlChart(
         chart ?? { values: [], centre: 0, sigma: 1, signals: [] },
-        makeLook(place, height, { ...kept.words, sigmas: (count: number) => named.get(count) ?? '' }),
+        makeLook(place, height, { ...parsed.words, sigmas: (count: number) => named.get(count) ?? '' }),
       )
     },
-    [chart, said],
+    [chart, wordsKey],
   )
   const targetOf = (at: number) => targets[points.target[at] ?? 0]
   return (

@@ -8,7 +8,7 @@ import { showClass, showMpa, showStress } from '../show-strength.ts'
 
 type Graded = NonNullable<Control['class']>['overall']
 
-/** Of one class: how well it is controlled and what mean it needs; of several, what stands for 100 % of each. */
+/** For one class: its standard of control and its required mean; for several: the value of 100 % of each. */
 export function ControlClassCard({ found: { class: graded, targets } }: { found: Control }) {
   const { t } = useTranslation()
   const format = useFormat()

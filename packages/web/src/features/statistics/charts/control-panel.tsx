@@ -27,7 +27,7 @@ const Url = z.object({
   scale: z.enum(scales).default('percent'),
 })
 
-/** Is it under control? */
+/** Answers: is it under control? */
 export function ControlPanel({ asked }: { asked: Asked }) {
   const { t } = useTranslation()
   const [{ rules, scale }, setUrl] = useUrlState(Url)

@@ -116,11 +116,11 @@ function CusumChart({ found, kind, scale, built, choice }: Props) {
 function MaskSentence({ word, show }: { word: MaskWord; show: (value: number) => string }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const told = word && { from: format.number(word.after), by: show(word.by) }
+  const values = word && { from: format.number(word.after), by: show(word.by) }
   return (
     <p className={css['quiet']}>
-      {told
-        ? t(word.way === 'up' ? 'charts.control.maskedUp' : 'charts.control.maskedDown', told)
+      {values
+        ? t(word.way === 'up' ? 'charts.control.maskedUp' : 'charts.control.maskedDown', values)
         : t('charts.control.maskedNone')}
     </p>
   )

@@ -13,17 +13,17 @@ import { useDraw } from './use-draw.ts'
 
 type Gain = NonNullable<Testing['gain']>
 const height = 360
-/** Samples of any mix stand in it together: in the unit that all of them were computed in. */
+/** Samples of any mix are drawn together: in the unit in which all were computed. */
 const unit = 'MPa'
 
-/** The pairs with the line of least squares through them. */
+/** Returns the pairs with their least-squares line. */
 function drawnOf({ points: { earlyMpa: early, lateMpa: late } }: Gain): EarlyLate {
   const fitted = fitLine(early.map((mpa, at) => ({ early: mpa, late: late[at] ?? 0 })))
   const line = fitted.ok ? { slope: fitted.value.slope, gain: fitted.value.intercept } : null
   return { early, late, line, specified: null }
 }
 
-/** What a sample gave young, and what at the later age. */
+/** Strengths of samples at an early age against those at the later age. */
 export function GainCard({ gain, exclusions }: { gain: Gain; exclusions: Exclusions }) {
   const { t } = useTranslation()
   const format = useFormat()

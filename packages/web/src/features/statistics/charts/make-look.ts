@@ -3,7 +3,7 @@ import { createSpeech } from '@probeta/charts/create-speech.ts'
 import type { CommonWords, Look } from '@probeta/charts/look.ts'
 import { paperPalette, screenPalette } from '@probeta/charts/palettes.ts'
 
-/** Where a drawing is asked for: on the screen, as wide as its place, or for a file. */
+/** Target of a drawing: the screen, as wide as its place, or a file. */
 export type Place = {
   readonly width: number
   readonly id: string
@@ -11,7 +11,7 @@ export type Place = {
   readonly file: boolean
 }
 
-/** The look of a drawing: variables of the style sheet on the screen, literal colours in a file. */
+/** Returns the style of a drawing: variables of the style sheet on the screen, literal colours in a file. */
 export const makeLook = <Words>(
   { width, id, language, file }: Place,
   height: number,

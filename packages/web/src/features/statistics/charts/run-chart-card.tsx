@@ -24,7 +24,7 @@ export function RunChartCard({ series, exclusions, height = usual }: Props) {
   const { unit } = series.class
   const chart = useMemo(() => buildRunChart(series), [series])
   const count = points.sampleId.length
-  // A rule that compares another specimen than the one tested: both are shown.
+  // The rule compares another specimen than the one tested: both are shown.
   const converted = points.testedMpa.some((mpa, at) => mpa !== points.meanMpa[at])
   const show = (mpa: number | null) => showMpa(format, mpa, unit)
   const age = format.age(ageHours)

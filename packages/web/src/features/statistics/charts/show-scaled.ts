@@ -3,12 +3,12 @@ import { decimalsOf } from '@probeta/domain/quantity/stress.ts'
 import type { Format } from '../../../i18n/format.ts'
 import type { Scale } from './build-control.ts'
 
-/** Digits of numbers on a scale: tenths of a per cent, or as the unit is reported. */
+/** Returns the decimals of numbers on a scale: one for %, otherwise as the unit is reported. */
 export const digitsOn = ({ unit }: Scale): number => (unit === '%' ? 1 : decimalsOf(unit))
 
-/** '%' or the unit as it is written. */
+/** Returns '%' or the unit as it is printed. */
 export const unitOn = ({ unit }: Scale): string => (unit === '%' ? '%' : printedUnit(unit))
 
-/** A number that is already on the scale, with its unit. */
+/** Formats a number that is already on the scale, with its unit. */
 export const showScaled = (format: Format, value: number | null, scale: Scale): string =>
   `${format.number(value, digitsOn(scale))} ${unitOn(scale)}`

@@ -4,8 +4,8 @@ import { useCallback } from 'react'
 import { makeLook, type Place } from './make-look.ts'
 
 /**
- * How a drawing is drawn, the same function until its data or its words change: words are told apart by what they say, so
- * that a look at the page does not draw a hundred thousand points anew.
+ * Returns the draw function, the same until its data or its words change. Words are compared by content, so that a
+ * rerender of the page does not draw a hundred thousand points anew.
  */
 export function useDraw<Data, Words>(
   plot: (data: Data, look: Look<Words>) => Drawn,
@@ -13,9 +13,9 @@ export function useDraw<Data, Words>(
   height: number,
   words: CommonWords & Words,
 ): (place: Place) => Drawn {
-  const said = JSON.stringify(words)
+  const wordsKey = JSON.stringify(words)
   return useCallback(
-    (place: Place) => plot(data, makeLook(place, height, JSON.parse(said) as CommonWords & Words)),
-    [plot, data, height, said],
+    (place: Place) => plot(data, makeLook(place, height, JSON.parse(wordsKey) as CommonWords & Words)),
+    [plot, data, height, wordsKey],
   )
 }

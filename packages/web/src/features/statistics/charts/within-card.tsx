@@ -17,12 +17,12 @@ type Props = {
   choice: ReactNode
 }
 
-/** V1 from here on is poor in the field, %. */
+/** V1 from which field control is poor, %. */
 const limit =
   controlTables.find(({ component, place }) => component === 'withinTest' && place === 'field')?.limits[3] ??
   6
 
-/** The coefficient within the test by group, with the limit of a poor standard of control. */
+/** The within-test coefficient of variation by group, with the limit of a poor standard of control. */
 export function WithinCard({ found, group, choice }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

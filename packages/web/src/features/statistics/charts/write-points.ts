@@ -1,7 +1,7 @@
 import type { Language } from '@probeta/contract/languages.ts'
 import { csvCell, decimalComma } from '@probeta/contract/csv-cell.ts'
 
-/** A column of the data of a drawing: written for people with `digits`, whole in a file. */
+/** A column of a chart's data: shown with `digits`, unrounded in a file. */
 export type DataColumn = {
   readonly head: string
   readonly value: (row: number) => string | number | null
@@ -10,13 +10,13 @@ export type DataColumn = {
 
 const byteOrderMark = '\ufeff'
 
-/** Every point as CSV (RFC 4180) as spreadsheets of the language open it: numbers stay numbers, no text is a formula. */
+/** Writes every point as CSV (RFC 4180) as spreadsheets of the language open it: numbers stay numbers, no text is a formula. */
 export function writePoints(columns: readonly DataColumn[], count: number, language: Language): string {
   const comma = decimalComma(language)
   const separator = comma ? ';' : ','
   const quoted = (text: string) =>
     /["\r\n\t;,]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-  // A decimal comma is no separator where cells are parted by semicolons: numbers go unquoted.
+  // A decimal comma is no separator where cells are separated by semicolons: numbers go unquoted.
   const cell = (value: string | number | null) =>
     typeof value === 'string' ? quoted(csvCell(value, comma)) : csvCell(value, comma)
   const lines = Array.from({ length: count }, (_, row) => columns.map(({ value }) => cell(value(row))))

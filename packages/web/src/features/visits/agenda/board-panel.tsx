@@ -31,7 +31,7 @@ export function BoardPanel({ board, names, nameCell, onOpen, onAdd, onPlace }: P
   const may = useMay()
   const today = useToday()
   const [moving, setMoving] = useState<{ id: string; to: Cell; byKeys: boolean }>()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const days = listWeek(board.from)
   const times = useOpeningTimes()
   const calendar = times && calendarOf(times.closed)
@@ -43,7 +43,7 @@ export function BoardPanel({ board, names, nameCell, onOpen, onAdd, onPlace }: P
 
   function stop(word = '') {
     setMoving(undefined)
-    setSaid(word)
+    setAnnouncement(word)
   }
   function drop(visit: Visit, to: Cell) {
     stop()
@@ -56,7 +56,9 @@ export function BoardPanel({ board, names, nameCell, onOpen, onAdd, onPlace }: P
       onToggle: () => {
         if (active) return drop(visit, moving.to)
         setMoving({ id: visit.id, to: cellOf(visit), byKeys: true })
-        setSaid(t('visits.moving.taken', { workSite: visit.workSite.code, hint: t('visits.moving.hint') }))
+        setAnnouncement(
+          t('visits.moving.taken', { workSite: visit.workSite.code, hint: t('visits.moving.hint') }),
+        )
       },
       onKeyDown: (event: KeyboardEvent) => {
         if (!active) return
@@ -68,7 +70,7 @@ export function BoardPanel({ board, names, nameCell, onOpen, onAdd, onPlace }: P
         if (!to) return
         event.preventDefault()
         setMoving({ ...moving, to })
-        setSaid(`${visit.workSite.code}: ${nameCell(to)}`)
+        setAnnouncement(`${visit.workSite.code}: ${nameCell(to)}`)
       },
       onLeave: () => active && stop(),
       onDragStart: () => setMoving({ id: visit.id, to: cellOf(visit), byKeys: false }),
@@ -157,7 +159,7 @@ export function BoardPanel({ board, names, nameCell, onOpen, onAdd, onPlace }: P
         </table>
       </div>
       <p className={css['said']} role="status">
-        {said}
+        {announcement}
       </p>
     </>
   )

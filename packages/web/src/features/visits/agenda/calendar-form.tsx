@@ -19,7 +19,7 @@ type Values = Pick<Calendar, 'weeklyClosed' | 'closedDays'> & {
   opens: string
   closes: string
   breaksPerDay: number | null
-  /** The closed day that is being typed: saving takes it with the others. */
+  /** The closed day that is being typed: saving includes it. */
   next: Calendar['closedDays'][number]
 }
 
@@ -33,7 +33,7 @@ const valuesOf = ({ weeklyClosed, closedDays, opensAt, closesAt, breaksPerDay }:
   breaksPerDay,
   next: noDay,
 })
-/** The closed days with the one being typed, in order. */
+/** Returns the closed days with the one being typed, in order. */
 const withNext = ({ closedDays, next }: Pick<Values, 'closedDays' | 'next'>) =>
   next.day === ''
     ? closedDays
@@ -42,11 +42,11 @@ const withNext = ({ closedDays, next }: Pick<Values, 'closedDays' | 'next'>) =>
       )
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
-/** A Monday. */
+/** Any Monday. */
 const someMonday = Date.UTC(2024, 0, 1)
 const dayMs = 86_400_000
 
-/** When the laboratory breaks specimens, and how many on a day. */
+/** When the laboratory breaks specimens, and its capacity per day. */
 export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClose: () => void }) {
   const { t } = useTranslation()
   const may = useMay()

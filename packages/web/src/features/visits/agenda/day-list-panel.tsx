@@ -14,13 +14,13 @@ import { VisitCard } from '../card/visit-card.tsx'
 type Props = {
   board: Board
   onlyMine: boolean
-  /** Whose visits are shown: one's own, or undefined for everybody's. */
+  /** Sets whose visits are shown: one's own, or undefined for everybody's. */
   onOnlyMine: (who: number | undefined) => void
   onOpen: (visit: Visit) => void
   onAdd: (cell: Cell) => void
 }
 
-/** The week day by day, where there is no room for the board. */
+/** The week day by day, on screens too narrow for the board. */
 export function DayListPanel({ board, onlyMine, onOnlyMine, onOpen, onAdd }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -30,7 +30,7 @@ export function DayListPanel({ board, onlyMine, onOnlyMine, onOpen, onAdd }: Pro
   const goes = board.technicians.some(({ id }) => id === ownId)
   const mine = goes && onlyMine
   const shown = board.visits.filter(({ technician }) => !mine || technician?.id === ownId)
-  // A day that is over and had nothing only stands before today.
+  // Past days of the current week are listed only when they have visits.
   const days = listWeek(board.from).filter(
     (day) =>
       day >= today || today >= addDays(board.from, weekDays) || shown.some((visit) => visit.day === day),

@@ -12,7 +12,7 @@ import { useVisitColumns } from './columns.tsx'
 import css from './list-panel.module.css'
 import { visitPages } from '../queries.ts'
 
-/** `who`: a technician; 0: nobody's yet. */
+/** `who`: a technician; 0: unassigned visits. */
 const visitList = listInUrl('visits', listVisitsEndpoint, { technicianId: 'who' })
 const sorts = ['soonest', 'latest'] as const
 
@@ -21,7 +21,7 @@ type Props = {
   onOpen: (visitId: string) => void
 }
 
-/** All visits there are, searched and filtered, by their hour. */
+/** All visits, searched and filtered, by their hour. */
 export function ListPanel({ technicians, onOpen }: Props) {
   const { t } = useTranslation()
   const { filter, narrow, narrowing, filtered, list } = useList(visitList)

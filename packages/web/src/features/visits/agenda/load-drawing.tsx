@@ -5,7 +5,7 @@ import type { Load } from '../queries.ts'
 
 const height = 72
 
-/** A bar a day: what is cast below, what is booked above it; closed days hatched, too many in red. */
+/** A bar a day: cast specimens below, booked ones above; closed days hatched, overload in red. */
 export function LoadDrawing({ load, today }: { load: Load; today: string }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -10,7 +10,7 @@ import { CalendarForm } from './calendar-form.tsx'
 import { LoadDrawing } from './load-drawing.tsx'
 import { calendarQuery, loadQuery } from '../queries.ts'
 
-/** What the next 35 days will have to break, from what is cast and what is booked. */
+/** The specimens to break in the next 35 days, cast and booked. */
 export function LoadPanel() {
   const { t } = useTranslation()
   const format = useFormat()

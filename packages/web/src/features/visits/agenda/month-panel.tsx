@@ -17,7 +17,7 @@ const shownInCell = 3
 
 type Props = {
   board: Board
-  /** The day whose visits are listed; the month is its month. */
+  /** The day whose visits are listed; its month is shown. */
   day: string
   onDay: (day: string) => void
   onOpen: (visit: Visit) => void
@@ -34,7 +34,7 @@ export function MonthPanel({ board, day, onDay, onOpen, onAdd }: Props) {
   const calendar = times && calendarOf(times.closed)
   const closed = (one: string) => calendar?.ok === true && calendar.value.closedBecause(one) !== null
   const grid = useRef<HTMLDivElement>(null)
-  /** Where the arrow keys are going: the address follows a moment later, and the next key goes on from here. */
+  /** The target of the arrow keys: the address follows a moment later, and the next key starts from here. */
   const heading = useRef<string>(undefined)
   useEffect(() => {
     if (heading.current === undefined) return
@@ -99,7 +99,7 @@ export function MonthPanel({ board, day, onDay, onOpen, onAdd }: Props) {
           </VisuallyHidden>
         </button>
         {visits.slice(0, shownInCell).map((visit) => (
-          // For the mouse; by keyboard and on phones the day's list beside it opens them.
+          // For the mouse; by keyboard and on phones the list of the day opens the visits.
           <button
             key={visit.id}
             type="button"

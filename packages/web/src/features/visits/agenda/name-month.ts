@@ -2,7 +2,7 @@ import { type Language, localeOf } from '@probeta/contract/languages.ts'
 
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-/** 'Noviembre de 2026': as the title of a calendar. */
+/** Returns 'Noviembre de 2026': the title of a calendar. */
 export function nameMonth(day: string, language: Language): string {
   const name = new Intl.DateTimeFormat(localeOf(language), {
     month: 'long',
@@ -12,6 +12,6 @@ export function nameMonth(day: string, language: Language): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** 'lun': over the column of a calendar. */
+/** Returns 'lun': the heading of a calendar column. */
 export const nameWeekday = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' }).format(at(day))

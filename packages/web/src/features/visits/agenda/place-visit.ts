@@ -14,11 +14,11 @@ import type { Cell } from './step-place.ts'
 export const cellOf = (visit: Visit): Cell => ({ day: visit.day, technicianId: visit.technician?.id ?? null })
 export const isSameCell = (a: Cell, b: Cell) => a.day === b.day && a.technicianId === b.technicianId
 
-/** Within a day of its beginning a change needs its reason; one that was declined has to change anyway. */
+/** True when a change needs a reason: within a day of its beginning. A declined visit has to change anyway. */
 export const needsReason = ({ state, startsAt }: Visit, now: number): boolean =>
   state !== 'declined' && isShortNotice(Date.parse(startsAt), now)
 
-/** A move that waits for its reason; `lacks`: why somebody goes who lacks the function, or a certificate that still holds. */
+/** A move that waits for its reason; `lacks`: what the assigned person lacks, the function or a valid certificate. */
 type Asking = { visit: Visit; to: Cell; reason: string; lacks: Lack | null }
 
 const lackOf: Readonly<Record<string, Lack>> = {
@@ -63,7 +63,7 @@ export function usePlaceVisit(names: ReadonlyMap<number | null, string>) {
     if (needsReason(visit, Date.now())) return setAsking({ visit, to, reason: '', lacks: null })
     await send(visit, to, '').catch(toast.refused)
   }
-  /** What was asked for, answered. The dialog of the first question closes; one that follows is another. */
+  /** Moves it with the typed reason. The dialog of the first question closes; one that follows is another. */
   const answer = ({ visit, to, reason, lacks }: Asking, typed: string) =>
     lacks ? send(visit, to, reason, typed) : send(visit, to, typed)
   const stopAsking = (of: Asking) => setAsking((now) => (now === of ? undefined : now))

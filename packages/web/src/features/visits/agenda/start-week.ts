@@ -2,14 +2,14 @@ import { addDays, type Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 
 export const weekDays = 7
 
-/** The Monday of the week of a day. */
+/** Returns the Monday of the week of a day. */
 export const startWeek = (day: Day): Day =>
   addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + weekDays - 1) % weekDays))
 
-/** The days of the week that begins on a day. */
+/** Returns the days of the week that begins on a day. */
 export const listWeek = (first: Day): Day[] => Array.from({ length: weekDays }, (_, at) => addDays(first, at))
 
-/** The weeks, from Monday, that hold the month of a day; four to six. */
+/** Returns the weeks, from Monday, that contain the month of a day; four to six. */
 export function listMonth(day: Day): Day[][] {
   const first = startWeek(`${day.slice(0, 7)}-01`)
   const weeks: Day[][] = []
@@ -18,7 +18,7 @@ export function listMonth(day: Day): Day[][] {
   return weeks
 }
 
-/** The same day so many months on; the last of that month where it has no such day. */
+/** Returns the same day some months later; the last of that month where it has no such day. */
 export function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
@@ -36,5 +36,5 @@ const keys: Readonly<Record<string, (day: Day) => Day>> = {
   PageDown: (day) => addMonths(day, 1),
 }
 
-/** Where a key leads to in a calendar; undefined for the other keys. */
+/** Returns the day a key leads to in a calendar; undefined for other keys. */
 export const stepDay = (day: Day, key: string): Day | undefined => keys[key]?.(day)

@@ -1,6 +1,6 @@
 import type { Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 
-/** A cell of the board: a day and a row. null: nobody's. */
+/** A cell of the board: a day and a row. null: unassigned. */
 export type Cell = { day: Day; technicianId: number | null }
 
 const steps: Readonly<Record<string, readonly [days: number, rows: number]>> = {
@@ -10,7 +10,7 @@ const steps: Readonly<Record<string, readonly [days: number, rows: number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** The next cell by an arrow key; at an edge the same one, for any other key undefined. */
+/** Returns the next cell by an arrow key; at an edge the same one, for any other key undefined. */
 export function stepPlace(
   { day, technicianId }: Cell,
   key: string,

@@ -4,23 +4,23 @@ import { useFormat } from '../../../session/current-session.ts'
 import css from './volume-panel.module.css'
 
 type Props = {
-  /** Samples that the rule of the work site asks for; null where it states none. */
-  asked: number | null
+  /** Number of samples that the rule of the work site requires; null where it states none. */
+  required: number | null
   volumeM3: number | null
   samples: number | null
   exist: number
 }
 
-/** What a volume asks for, told while it is typed. */
-export function VolumePanel({ asked, volumeM3, samples, exist }: Props) {
+/** The samples a volume requires, shown while it is typed. */
+export function VolumePanel({ required, volumeM3, samples, exist }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const few = asked !== null && samples !== null && samples < asked
+  const few = required !== null && samples !== null && samples < required
   const Icon = few ? IconAlertTriangle : IconInfoCircle
   const sentences = [
-    asked !== null &&
+    required !== null &&
       t('visits.required', {
-        count: asked,
+        count: required,
         volume: format.number(volumeM3, Number.isInteger(volumeM3) ? 0 : 1),
       }),
     few && t('visits.tooFew'),

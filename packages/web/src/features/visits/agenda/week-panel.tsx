@@ -10,7 +10,7 @@ import { usePlaceVisit } from './place-visit.ts'
 import type { Board } from '../queries.ts'
 import type { Cell } from './step-place.ts'
 
-/** Below this the board would be wider than the screen. */
+/** Below this width the board would be wider than the screen. */
 const asList = '(max-width: 899.98px)'
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   onAdd: (cell: Cell) => void
 }
 
-/** The week as a board; where there is no room for it, day by day. */
+/** The week as a board; on narrow screens, day by day. */
 export function WeekPanel({ board, onlyMine, onOnlyMine, onOpen, onAdd }: Props) {
   const { t } = useTranslation()
   const offers = useOffers('visitReasons')

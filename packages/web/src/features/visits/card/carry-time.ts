@@ -3,7 +3,7 @@ import { readMinutes } from './read-minutes.ts'
 
 const wholeDay = 1440
 
-/** '09:30', '9.30', '930' or '9' by the laboratory's clock on a day there: an instant. undefined where it is no time. */
+/** Returns the instant of '09:30', '9.30', '930' or '9' by the laboratory's clock on a day; undefined where it is not a time. */
 export function carryTime(clock: string, day: Day, timeZone: string): string | undefined {
   const minutes = readMinutes(clock)
   if (minutes === undefined || minutes >= wholeDay) return undefined

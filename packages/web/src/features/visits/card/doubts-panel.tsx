@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../session/current-session.ts'
 import css from './doubts-panel.module.css'
 
-/** The ages of the plan that would fall due while nobody breaks, and what would fit. Nothing where all is well. */
+/** The ages of the plan that would be due while nobody breaks, and the nearest that fit. Nothing where there are none. */
 export function DoubtsPanel({ casting }: { casting: PlannedCasting }) {
   const { t } = useTranslation()
   const format = useFormat()

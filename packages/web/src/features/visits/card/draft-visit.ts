@@ -8,7 +8,7 @@ import { carryTime } from './carry-time.ts'
 
 type Sent = Parsed<typeof changeVisitEndpoint>['body']
 
-/** As typed: what may still be empty is null, a time is what the clock of the laboratory shows. */
+/** The form's values: fields that may still be empty are null, a time is by the laboratory's clock. */
 export type VisitValues = Omit<Sent, 'startsAt' | 'workSiteId' | 'minutes' | 'samples'> & {
   workSiteId: string | null
   day: string | null
@@ -28,7 +28,7 @@ const phrases = {
 } as const
 const isCalledElse = (name: string): name is keyof typeof phrases => Object.hasOwn(phrases, name)
 
-/** What a field of a visit is called; null: said of one save alone. */
+/** Returns the label of a field of a visit; null: it belongs to one save alone. */
 export function labelOfVisit(name: keyof VisitValues, t: TFunction): string | null {
   if (name === 'reason' || name === 'overrideReason') return null
   return t(`visits.fields.${isCalledElse(name) ? phrases[name] : name}`)
@@ -56,7 +56,7 @@ export const blankVisit = (day: Day, technicianId: number | null): VisitValues =
 
 const likeVisit = valuesLike(blankVisit('', null))
 
-/** `time`: when it begins by the laboratory's clock. */
+/** `time`: when it begins, by the laboratory's clock. */
 export const valuesOfVisit = (visit: Visit, time: string): VisitValues =>
   likeVisit({
     ...visit,
@@ -66,7 +66,7 @@ export const valuesOfVisit = (visit: Visit, time: string): VisitValues =>
     overrideReason: '',
   })
 
-/** What a mix brings to a visit. */
+/** Returns the values a mix gives to a visit. */
 export const carryMix = (
   mix: Pick<Mix, 'id' | 'agePlan' | 'slumpMm' | 'supplierId'>,
   now: Pick<VisitValues, 'supplierId' | 'plant'>,
@@ -79,7 +79,7 @@ export const carryMix = (
   plant: mix.supplierId === now.supplierId ? now.plant : '',
 })
 
-/** The visit as it is sent; the form has made sure that nothing is missing. */
+/** Returns the visit as it is sent; the form has made sure that nothing is missing. */
 export const inputOf = (
   { day, time, workSiteId, minutes, samples, reason: _, ...rest }: VisitValues,
   timeZone: string,
@@ -91,7 +91,7 @@ export const inputOf = (
   samples: samples ?? Number.NaN,
 })
 
-/** As a choice, where there is one. */
+/** Returns the supplier as a choice, where there is one. */
 export const supplierOf = (of: Pick<Visit, 'supplierId' | 'supplierName'> | undefined) =>
   of?.supplierId && of.supplierName ? [{ value: of.supplierId, label: of.supplierName }] : []
 

@@ -17,7 +17,7 @@ import { useToast } from '../../../ui/use-toast.ts'
 
 const query = api.query(findVisitFeedEndpoint, {})
 
-/** The secret address under which a calendar shows one's own visits: made, told once, renewed, revoked. */
+/** The secret address of the calendar of one's own visits: created, shown once, renewed, revoked. */
 export function FeedPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -8,7 +8,7 @@ export type Technicians = readonly {
 }[]
 export type Lacking = { lacks: Lack; until: string | null }
 
-/** What they lack for taking samples on a day. */
+/** Returns what a technician lacks for taking samples on a day. */
 export const lackingOf = ({ certifiedUntil, samples }: Technicians[number], day: string): Lacking | null => {
   const lacks = samples ? (isExpired(certifiedUntil, day) ? 'certificate' : null) : 'function'
   return lacks && { lacks, until: certifiedUntil }

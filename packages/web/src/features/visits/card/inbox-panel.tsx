@@ -17,7 +17,7 @@ import { useSizeOf } from './visit-card.tsx'
 
 type Props = { onOpen: (visitId: string) => void; onAll: () => void }
 
-/** What clients have asked for and nobody has answered yet, whatever week is shown. Nothing where there is nothing. */
+/** Requests of clients that nobody has answered yet, independent of the shown week. Nothing where there are none. */
 export function InboxPanel({ onOpen, onAll }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -9,11 +9,11 @@ type Props = {
   needs: LotNeeds
   error: ReactNode
   value: string | null
-  /** With the element that the lot was planned for, where it was for one. */
+  /** With the element for which the lot was planned, where there is one. */
   onChange: (to: { lotId: string | null; element?: string }) => void
 }
 
-/** For which lot of its mix a visit is booked, and what that one still needs; nothing where its rule judges no lots. */
+/** Chooses the lot of its mix for which a visit is booked, and shows what that lot still needs; nothing where its rule judges no lots. */
 export function LotField({ needs: { ofMixes, nameLot }, error, value, onChange }: Props) {
   const { t } = useTranslation()
   const [ofMix] = ofMixes

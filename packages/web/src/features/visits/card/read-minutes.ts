@@ -1,7 +1,7 @@
 const written = /^([01]?\d|2[0-4])[:.h]?([0-5]\d)?$/
 const wholeDay = 1440
 
-/** A time of the clock in minutes after midnight: '8', '8:00', '0800' are 480, '24:00' is 1440. undefined: no time. */
+/** Parses a clock time to minutes after midnight: '8', '8:00', '0800' are 480, '24:00' is 1440. undefined: not a time. */
 export function readMinutes(text: string): number | undefined {
   const [, hours, minutes = '0'] = written.exec(text.trim()) ?? []
   if (hours === undefined) return undefined

@@ -21,13 +21,13 @@ export type Mover = {
 type Props = {
   visit: Visit
   onOpen: () => void
-  /** Where cards can be moved, and this one may be. */
+  /** Present where cards can be moved, and this one may be. */
   mover?: Mover | undefined
-  /** Where the row does not say whose it is. */
+  /** True where the row does not name the technician. */
   withTechnician?: boolean
 }
 
-/** '24 m³ · 30 MPa', as far as it is known. */
+/** Returns a formatter for '24 m³ · 30 MPa', as far as it is known. */
 export function useSizeOf() {
   const format = useFormat()
   return ({ volumeM3, mix }: Pick<Visit, 'volumeM3' | 'mix'>): string =>
@@ -39,7 +39,7 @@ export function useSizeOf() {
       .join(' · ')
 }
 
-/** One visit as it hangs on the board. */
+/** One visit as a card of the board. */
 export function VisitCard({ visit, onOpen, mover, withTechnician = false }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

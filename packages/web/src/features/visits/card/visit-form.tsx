@@ -48,14 +48,14 @@ import { VolumePanel } from '../agenda/volume-panel.tsx'
 type NewProps = {
   day: string
   technicianId: number | null
-  /** The visit whose data the new one starts from. */
+  /** The visit from which the new one copies its data. */
   like: string | undefined
   technicians: Technicians
   onBooked: (day: string) => void
   onClose: () => void
 }
 
-/** A new visit; like another one it starts once that has been read. */
+/** A new visit; one that copies another is shown once that is loaded. */
 export function NewVisitForm({ day, technicianId, like, ...rest }: NewProps) {
   const format = useFormat()
   const model = useQuery({ ...keptVisit(like ?? ''), enabled: like !== undefined }).data
@@ -73,13 +73,13 @@ export const EditVisitForm = (props: EditProps) => {
 }
 
 type Props = {
-  /** The one to change; without it a new one is booked. */
+  /** The visit to change; without it a new one is booked. */
   visit?: Visit
   start: VisitValues
-  /** The one that a new one starts like. */
+  /** The visit that a new one copies. */
   like?: Visit | undefined
   technicians: Technicians
-  /** The day of a visit that was not there before. */
+  /** Called with the day of a new visit. */
   onBooked?: (day: string) => void
   onClose: () => void
 }
@@ -96,7 +96,7 @@ function VisitForm({ visit, start, like, technicians, onBooked, onClose }: Props
     known !== undefined &&
     (Date.parse(carryTime(time, day ?? '', format.timeZone) ?? '') !== Date.parse(known.startsAt) ||
       technicianId !== (known.technician?.id ?? null))
-  /** What whoever is chosen lacks for that day. */
+  /** Returns what the chosen technician lacks for that day. */
   const lackOfChosen = ({ day, technicianId }: VisitValues): Lacking | null => {
     const chosen = technicians.find(({ id }) => id === technicianId)
     const stands = known?.technician?.id === technicianId && known.day === day
@@ -147,7 +147,7 @@ function VisitForm({ visit, start, like, technicians, onBooked, onClose }: Props
   const mix = mixes.find(({ id }) => id === values.mixId)
   const lotNeeds = useLotNeeds(values.workSiteId, mix ? [mix] : [])
   const stated = [...supplierOf(mix), ...supplierOf(known ?? like)]
-  const asked =
+  const requiredByRule =
     mix && values.volumeM3 !== null && isRuleSetId(mix.ruleSet)
       ? requiredSamples(mix.ruleSet, values.volumeM3)
       : null
@@ -156,18 +156,18 @@ function VisitForm({ visit, start, like, technicians, onBooked, onClose }: Props
     const chosen = workSite?.mixes.find((one) => one.id === id)
     form.setValues(chosen ? carryMix(chosen, values) : { mixId: null })
   }
-  // Of a work site with one mix in use that one is meant.
+  // The only mix in use of a work site is chosen automatically.
   const only = workSite && values.mixId === null && mixes.length === 1 ? mixes[0] : undefined
   const { setValues } = form
   useEffect(() => {
     if (only && !known) setValues((now) => carryMix(only, { supplierId: null, plant: '', ...now }))
   }, [only, known, setValues])
-  // Until somebody types another number, the samples are as many as the rule asks for.
+  // Until another number is typed, the number of samples is that required by the rule.
   const [typedSamples, setTypedSamples] = useState(known !== undefined)
   const { setFieldValue } = form
   useEffect(() => {
-    if (asked !== null && !typedSamples) setFieldValue('samples', asked)
-  }, [asked, typedSamples, setFieldValue])
+    if (requiredByRule !== null && !typedSamples) setFieldValue('samples', requiredByRule)
+  }, [requiredByRule, typedSamples, setFieldValue])
 
   async function submit(typed: VisitValues, save: { key: string; version: number }) {
     const body = inputOf(typed, format.timeZone)
@@ -301,7 +301,7 @@ function VisitForm({ visit, start, like, technicians, onBooked, onClose }: Props
         />
       </div>
       <VolumePanel
-        asked={asked}
+        required={requiredByRule}
         volumeM3={values.volumeM3}
         samples={values.samples}
         exist={known?.cast ?? 0}

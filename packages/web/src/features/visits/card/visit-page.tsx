@@ -29,14 +29,14 @@ const Url = z.object({
   view: z.enum(views).default('board'),
   day: z.iso.date().optional(),
   visit: z.uuid().optional(),
-  /** A new visit: '1', or the day it was asked for. */
+  /** A new visit: '1', or the day for which it is booked. */
   new: z.string().optional(),
   technician: z.coerce.number().int().optional(),
-  /** The visit that a new one is like. */
+  /** The visit that a new one copies. */
   like: z.uuid().optional(),
-  /** The address of one's own calendar. */
+  /** Opens the address of one's own calendar. */
   feed: z.string().optional(),
-  /** Of the list, and of the board: see visitList. */
+  /** Filter of the list and of the board: see visitList. */
   who: z.coerce.number().int().min(0).optional(),
   state: z.string().optional(),
   from: z.string().optional(),
@@ -60,7 +60,7 @@ export function VisitPage() {
   const step = (by: number) => goTo(view === 'month' ? addMonths(day, by) : addDays(from, by * weekDays))
   const isNow = view === 'month' ? day.slice(0, 7) === today.slice(0, 7) : from === startWeek(today)
 
-  const said = {
+  const description = {
     board: t('visits.weekOf', {
       from: format.shortDay(from),
       to: format.shortDay(addDays(from, weekDays - 1)),
@@ -101,7 +101,7 @@ export function VisitPage() {
   return (
     <Page
       title={t('visits.title')}
-      description={said}
+      description={description}
       actions={
         <>
           <ActionIcon

@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One visit: what is known of it, and what can be done with it by whoever looks. */
+/** One visit: its data, and the actions of the signed-in person. */
 export function VisitPanel({ visitId, technicians, onLike, onClose }: Props) {
   const { t } = useTranslation()
   const query = useQuery(keptVisit(visitId))
@@ -117,7 +117,7 @@ function Facts({ visit }: { visit: Visit }) {
 
 const withSheet: readonly Visit['state'][] = ['scheduled', 'accepted', 'onSite', 'done']
 
-/** The paper for the visit, and what is typed from it. */
+/** The field sheet for the visit, blank and for entry. */
 function SheetActions({ visit }: { visit: Visit }) {
   const { t } = useTranslation()
   const may = useMay()
@@ -190,7 +190,7 @@ function Actions({ visit, onEdit, onLike }: ActionsProps) {
       action !== 'reschedule' && (isOfTechnician(action) ? goesThere : may(permission.visits, 'edit')),
   )
 
-  // On site comes the sheet; ending without one is for a pour that was called off.
+  // On site the next step is the sheet; ending without one is for a pour that was called off.
   const mainStep =
     visit.state === 'onSite' && visit.sheet === null
       ? undefined

@@ -19,7 +19,7 @@ import { useToast } from '../../../ui/use-toast.ts'
 import { usersQuery } from '../queries.ts'
 import css from './work-site-panel.module.css'
 
-/** Who of the client sees this work site; it is given where users are, and taken away here. */
+/** The client users who see this work site; access is given on the users screen, and removed here. */
 export function AccessPanel({ site }: { site: WorkSiteFile }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -10,7 +10,7 @@ import { useToast } from '../../../ui/use-toast.ts'
 
 const Pending = z.object({ pending: z.int() })
 
-/** Closes a work site, or opens a closed one again. With specimens still to be broken it says how many. */
+/** Closes a work site, or opens a closed one again. Shows the number of specimens still to be broken. */
 export function CloseForm({ site, onClose }: { site: WorkSiteFile; onClose: () => void }) {
   const { t } = useTranslation()
   const toast = useToast()

@@ -9,11 +9,11 @@ import css from './completeness-card.module.css'
 type Missing = WorkSiteFile['missing'][number]
 type Props = {
   missing: readonly Missing[]
-  /** Opens the form that holds what is missing; undefined for who may not change it. */
+  /** Opens the form with the missing item; undefined without the permission to change it. */
   onComplete?: ((item: Missing) => void) | undefined
 }
 
-/** What is missing before a verdict is valid, and what to do about each. */
+/** The items missing before a verdict is valid, with the action for each. */
 export function CompletenessCard({ missing, onComplete }: Props) {
   const { t } = useTranslation()
   const { done, of } = measureCompleteness(missing)

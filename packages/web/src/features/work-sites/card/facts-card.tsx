@@ -10,7 +10,7 @@ import css from './work-site-panel.module.css'
 
 type Props = { site: WorkSiteFile; onNumbering?: (() => void) | undefined }
 
-/** Where it is, who answers for it, and what came in from it so far. */
+/** The address, the responsible people, and what was received from it so far. */
 export function FactsCard({ site, onNumbering }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

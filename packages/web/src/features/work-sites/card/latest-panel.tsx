@@ -17,7 +17,7 @@ type Latest<T> = {
   children: (item: T) => ReactNode
 }
 
-/** The newest few of something, and the way to all of it. */
+/** The newest few items of a list, and a link to all of them. */
 export function LatestPanel<T>({ title, none, all, query, keyOf, children }: Latest<T>) {
   return (
     <Section title={title} actions={all}>
@@ -43,7 +43,7 @@ type Way = {
   search: Record<string, string>
 }
 
-/** The way to all of it. */
+/** Links to the whole list. */
 export function AllButton({ to, search }: Way) {
   const { t } = useTranslation()
   return (

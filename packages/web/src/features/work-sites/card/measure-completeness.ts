@@ -3,10 +3,10 @@ import { missingForVerdict, type WorkSiteFile } from '@probeta/contract/work-sit
 type Missing = WorkSiteFile['missing'][number]
 
 export const needed = missingForVerdict.options
-/** Of a mix that does not exist yet nothing can be known. */
+/** Items that cannot be known without a mix. */
 const ofMix: readonly Missing[] = ['ruleSet', 'specimens', 'frequency', 'supplier', 'slump']
 
-/** How much of what a verdict needs is there. Without a mix, what a mix would say counts as missing too. */
+/** Counts the items needed for a verdict that are present. Without a mix, the items of a mix count as missing too. */
 export function measureCompleteness(missing: readonly Missing[]): { done: number; of: number } {
   const open = new Set(missing)
   if (open.has('mix')) for (const item of ofMix) open.add(item)

@@ -14,7 +14,7 @@ import css from './work-site-panel.module.css'
 
 type Props = { site: WorkSiteFile; reason: string | undefined }
 
-/** What the laboratory has to remember of a work site; no client sees it. */
+/** The laboratory's internal notes on a work site; no client sees them. */
 export function NotesPanel({ site, reason }: Props) {
   const { t } = useTranslation()
   const [editing, setEditing] = useState(false)

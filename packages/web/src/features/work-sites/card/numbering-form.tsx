@@ -13,11 +13,11 @@ import css from './numbering-form.module.css'
 
 type Values = { prefix: string; digits: number | string; next: number | string }
 
-/** The fields of a pair stay in line. */
+/** Keeps the fields of a pair in line. */
 const hintBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 const shown = [0, 1, 2]
 
-/** How the samples to come are numbered; those that exist keep their numbers. */
+/** How future samples are numbered; existing ones keep their numbers. */
 export function NumberingForm({ site, onClose }: { site: WorkSiteFile; onClose: () => void }) {
   const { t } = useTranslation()
   const may = useMay()

@@ -10,7 +10,7 @@ import { testsQuery } from '../queries.ts'
 import css from './work-site-panel.module.css'
 import { StateBadge } from '../../../trade/state-badge.tsx'
 
-/** Under what was tested, what is held against the limits; nothing where nothing is converted. */
+/** Below the tested value, the converted one that is compared with the limits; nothing without a conversion. */
 export function Converted({
   mpa,
   mix,

@@ -5,7 +5,7 @@ import css from './work-site-panel.module.css'
 
 export type Conformity = ComponentType<{ workSiteId: string }>
 
-/** Does it conform? Answered by the feature that knows, and the way to all the questions. */
+/** Answers whether it conforms, by the component of another feature, and links to all questions. */
 export function StatisticsPanel({ workSiteId, Answer }: { workSiteId: string; Answer: Conformity }) {
   const { t } = useTranslation()
   return (

@@ -10,12 +10,12 @@ import { useToast } from '../../../ui/use-toast.ts'
 type Props = {
   value: string | null
   onChange: (supplierId: string | null) => void
-  /** The one stored with the mix, which may be out of use by now; or the one a mix of the catalogue brought. */
+  /** The one stored with the mix, which may be out of use by now; or the one from a mix of the catalogue. */
   known: Choice | undefined
   error?: ReactNode
 }
 
-/** The ready-mix supplier: found by name, or added on the spot. */
+/** The ready-mix supplier: found by name, or added in place. */
 export function SupplierForm({ value, onChange, known, error }: Props) {
   const { t } = useTranslation()
   const toast = useToast()

@@ -9,7 +9,7 @@ type Props = {
   label: string
   value: string[]
   onChange: (ids: string[]) => void
-  /** Those stored, which may be out of use by now. */
+  /** The stored suppliers, which may be out of use by now. */
   known: WorkSiteFile['suppliers']
 }
 
@@ -19,7 +19,7 @@ const pause = 250
 export function SuppliersForm({ label, value, onChange, known }: Props) {
   const { t } = useTranslation()
   const { choices, onSearch } = useSupplierChoices({})
-  const tell = useDebouncedCallback(onSearch, pause)
+  const searchSoon = useDebouncedCallback(onSearch, pause)
   const [names, setNames] = useState(() => new Map(known.map(({ id, name }) => [id, name])))
   const found = new Map([...names, ...choices.map((choice) => [choice.value, choice.label] as const)])
 
@@ -33,7 +33,7 @@ export function SuppliersForm({ label, value, onChange, known }: Props) {
       nothingFoundMessage={t('common.list.nothingFound')}
       data={[...found].map(([id, name]) => ({ value: id, label: name }))}
       value={value}
-      onSearchChange={tell}
+      onSearchChange={searchSoon}
       onChange={(ids) => {
         setNames(new Map(ids.map((id) => [id, found.get(id) ?? ''])))
         onChange(ids)

@@ -49,7 +49,7 @@ type Props = {
   onUse: (tool: Tool) => void
 }
 
-/** What can be done to the chosen element; what cannot be done now says why. */
+/** The actions on the chosen element; a disabled one says why. */
 export function ToolsCard({ row, places, onUse }: Props) {
   const { t } = useTranslation()
   const last: Tool = !row || row.element.samples === 0 ? 'remove' : row.element.active ? 'retire' : 'restore'

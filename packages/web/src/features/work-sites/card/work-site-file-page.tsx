@@ -7,7 +7,7 @@ import { workSiteQuery } from '../queries.ts'
 import type { Conformity } from './statistics-panel.tsx'
 import { WorkSitePanel } from './work-site-panel.tsx'
 
-/** One work site, by its address. `Conformity`: what statistics say of it. */
+/** One work site, by its address. `Conformity`: its statistics in short. */
 export function WorkSiteFilePage({ Conformity }: { Conformity: Conformity }) {
   const { t } = useTranslation()
   const { workSiteId = '' } = useParams({ strict: false })

@@ -22,9 +22,9 @@ type Values = Omit<Parsed<typeof addWorkSiteEndpoint>['body'], 'clientId' | 'not
   clientId: string | null
 }
 type Props = {
-  /** The one to change; without it a new one is added. */
+  /** The work site to change; without it a new one is added. */
   site?: WorkSiteFile
-  /** Of a new work site, when it is known already. */
+  /** The client of a new work site, when it is known already. */
   clientId?: string | null
   onAdded?: (site: WorkSiteFile) => void
   onClose: () => void

@@ -32,7 +32,7 @@ import { WaysPanel } from '../mixes/ways-panel.tsx'
 import { WorkSiteForm } from './work-site-form.tsx'
 import css from './work-site-panel.module.css'
 
-/** Each with the permission of the screen that shows all of it; null: of the work site itself. */
+/** The tabs, each with the permission of the screen that shows the whole list; null: that of the work site itself. */
 const tabs = {
   mixes: null,
   elements: null,

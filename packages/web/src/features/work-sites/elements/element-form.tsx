@@ -9,7 +9,7 @@ import css from './elements-card.module.css'
 type Props = {
   level: number
   name: string
-  /** The first element is typed where there is no tree yet. */
+  /** False for the first element, typed where there is no tree yet. */
   inTree: boolean
   onType: (name: string) => void
   onSave: () => void
@@ -18,7 +18,7 @@ type Props = {
 
 const longest = limitsOf(changeElementEndpoint.body, 'name').maxLength
 
-/** The name of an element, typed where it stands: Enter saves, Esc leaves; nothing typed leaves, too. */
+/** Edits the name of an element in place: Enter saves, Esc cancels; an empty name cancels, too. */
 export function ElementForm({ level, name, inTree, onType, onSave, onLeave }: Props) {
   const { t } = useTranslation()
   const kinds = useOffers('elements')

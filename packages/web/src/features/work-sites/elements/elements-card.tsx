@@ -16,16 +16,16 @@ type Props = {
   typing: boolean
   onLeft: () => void
 }
-/** A field that is open in the tree, and at which element. */
+/** The field open in the tree, and its element. */
 type Field = { how: 'rename' | 'beside' | 'within'; id: string | null }
 
 /**
- * Names that are typed one after the other, faster perhaps than the server takes them: where the next one goes is known
- * only when the one before is there.
+ * A series of names typed one after the other, perhaps faster than the server saves them: the place of the next one is
+ * known only when the one before is saved.
  */
 type Series = { field: Field }
 
-/** Trees larger than this begin closed. */
+/** Trees larger than this start collapsed. */
 const mostOpen = 200
 const moves: Readonly<Record<string, Tool>> = {
   ArrowRight: 'indent',
@@ -77,31 +77,31 @@ export function ElementsCard({ workSiteId, items, editable, typing: first, onLef
     onLeft()
   }
 
-  async function rename(id: string, said: string) {
+  async function rename(id: string, newName: string) {
     const mine = series.current
     const renamed = await elements.change(id, (now) =>
-      now.some((one) => one.id === id && one.name === said) ? null : { name: said },
+      now.some((one) => one.id === id && one.name === newName) ? null : { name: newName },
     )
     if (renamed && series.current === mine) leave()
   }
-  async function add(mine: Series, said: string) {
+  async function add(mine: Series, newName: string) {
     setName('')
     let place: Spot | undefined
-    const after = await elements.add((now) => (place = spotOf(now, mine.field, said)))
+    const after = await elements.add((now) => (place = spotOf(now, mine.field, newName)))
     const fresh = after && place && calledIn(after, place.path)
     if (fresh) mine.field = { how: 'beside', id: fresh.id }
     if (series.current !== mine) return
-    if (!fresh) return setName((typed) => (typed === '' ? said : typed))
+    if (!fresh) return setName((typed) => (typed === '' ? newName : typed))
     if (place?.within) open(place.within, true)
     setChosen(fresh.id)
     setTyping(mine.field)
   }
   function save() {
-    const said = name.trim()
-    if (!typing || !series.current || said === '') return leave()
-    if (typing.how !== 'rename' || typing.id === null) return void add(series.current, said)
-    if (said === items.find(({ id }) => id === typing.id)?.name) return leave()
-    return void rename(typing.id, said)
+    const newName = name.trim()
+    if (!typing || !series.current || newName === '') return leave()
+    if (typing.how !== 'rename' || typing.id === null) return void add(series.current, newName)
+    if (newName === items.find(({ id }) => id === typing.id)?.name) return leave()
+    return void rename(typing.id, newName)
   }
 
   function apply(tool: Tool) {

@@ -14,7 +14,7 @@ type Props = { workSiteId: string; known: readonly Element[]; onClose: () => voi
 
 const mostShown = 200
 
-/** Elements pasted out of a spreadsheet or typed line by line, shown as they were understood before they are added. */
+/** Elements pasted from a spreadsheet or typed line by line, with a preview of the parsed tree before they are added. */
 export function ElementsForm({ workSiteId, known, onClose }: Props) {
   const { t } = useTranslation()
   const refresh = useRefresh()

@@ -12,7 +12,7 @@ import { elementsQuery } from '../queries.ts'
 
 type Props = { workSiteId: string; editable: boolean }
 
-/** The parts of a work site: pasted or typed, and then kept in order. */
+/** The elements of a work site: first pasted or typed, then edited as a tree. */
 export function ElementsPanel({ workSiteId, editable }: Props) {
   const { t } = useTranslation()
   const elements = useQuery(elementsQuery(workSiteId))

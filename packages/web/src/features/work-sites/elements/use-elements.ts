@@ -16,9 +16,9 @@ type Tree = { items: Element[] }
 type Change = Partial<Pick<Element, 'name' | 'active'>> & Partial<Place>
 
 /**
- * What is done to the elements of a work site, one after the other however quickly it is asked for: each begins from the
- * tree the one before has left. What the server answers is shown at once. Each answers the new tree; undefined where
- * nothing was done.
+ * Changes the elements of a work site, one request after the other however quickly they are made: each starts from the
+ * tree the one before has left. The server's answer is shown at once. Each returns the new tree; undefined where nothing
+ * was done.
  */
 export function useElements(workSiteId: string) {
   const client = useQueryClient()
@@ -35,7 +35,7 @@ export function useElements(workSiteId: string) {
       return tree?.items
     } catch (error) {
       toast.refused(error)
-      // Somebody else's newer tree is shown, too.
+      // The newer tree of somebody else is shown, too.
       await client.invalidateQueries({ queryKey: [listElementsEndpoint.path] })
       return undefined
     } finally {
@@ -58,7 +58,7 @@ export function useElements(workSiteId: string) {
 
   return {
     busy: waiting > 0,
-    /** `but`: found in the tree as it is then; null where there is nothing to change. */
+    /** `but`: computed from the tree at that moment; null where there is nothing to change. */
     change: (id: string, but: (items: readonly Element[]) => Change | null) =>
       run(async () => {
         const element = find(id)
@@ -72,7 +72,7 @@ export function useElements(workSiteId: string) {
           element && api.call(removeElementEndpoint, { params: { elementId: id }, version: element.version })
         )
       }),
-    /** In a place of its own: before one of those beside it, or after all of them. */
+    /** At a chosen place: before one of its siblings, or after all of them. */
     add: (place: (items: readonly Element[]) => Pick<Spot, 'path' | 'before'>) =>
       run(async () => {
         const { path, before } = place(now())

@@ -4,13 +4,13 @@ import type { Element } from '@probeta/contract/elements.ts'
 export type Row = {
   element: Element
   level: number
-  /** Of those beside it. */
+  /** Position among its siblings. */
   place: number
   beside: readonly Element[]
   within: number
 }
 
-/** The lines that are to be seen: what stands in a closed element is not. `items` as the server arranges them. */
+/** Returns the visible lines: those within a collapsed element are left out. `items` in the order of the server. */
 export function rowsOf(items: readonly Element[], closed: ReadonlySet<string>): Row[] {
   const within = Map.groupBy(items, ({ parentId }) => parentId)
   const rows: Row[] = []
@@ -27,7 +27,7 @@ export function rowsOf(items: readonly Element[], closed: ReadonlySet<string>): 
 
 export type Place = { parentId: string | null; before?: string | null }
 
-/** Where the arrows take an element; null where there is no such place. */
+/** Returns where the arrows move an element; null where there is no such place. */
 export const placesOf = (row: Row, items: readonly Element[]) => {
   const { element, place, beside } = row
   const above = beside[place - 1]
@@ -42,16 +42,16 @@ export const placesOf = (row: Row, items: readonly Element[]) => {
   } satisfies Record<string, Place | null>
 }
 
-/** Where an arrow takes one of these elements; null where there is no such place, or no such element any more. */
+/** Returns where an arrow moves one of these elements; null where there is no such place, or the element no longer exists. */
 export function placeIn(items: readonly Element[], id: string, way: keyof ReturnType<typeof placesOf>) {
   const row = rowsOf(items, new Set()).find(({ element }) => element.id === id)
   return row ? placesOf(row, items)[way] : null
 }
 
-/** `before`: of those beside it; `within`: in which it comes to stand, where that may be closed. */
+/** `before`: a sibling; `within`: its parent, which may be collapsed. */
 export type Spot = { path: string[]; before: string | null; within: string | null }
 
-/** Where a name comes to stand that is typed beside an element or within it; with none, after all others. */
+/** Returns the place of a name typed beside an element or within it; without one, after all others. */
 export function spotOf(
   items: readonly Element[],
   { how, id }: { how: string; id: string | null },
@@ -65,6 +65,6 @@ export function spotOf(
   return { path: [...steps.slice(0, -1), name], before: next?.id ?? null, within: null }
 }
 
-/** The element of a path, as the server compares names. */
+/** Finds the element of a path, comparing names as the server does. */
 export const calledIn = (items: readonly Element[], path: readonly string[]): Element | undefined =>
   items.find(({ called }) => called.toLowerCase() === path.join(' > ').toLowerCase())

@@ -16,13 +16,13 @@ type Batch = Lot['batches'][number]
 export type LotAction = 'plan' | 'merge' | 'split'
 type Props = {
   lot: Lot
-  /** There is another lot of its mix that is not reported. */
+  /** True when another lot of its mix is not reported. */
   mergeable: boolean
   onAct: (action: LotAction) => void
   onMove: (batch: Batch) => void
 }
 
-/** One lot: what it is, how it stands, how far it has come, and its batches. */
+/** One lot: its part of the work, its status, its progress, and its batches. */
 export function LotCard({ lot, mergeable, onAct, onMove }: Props) {
   const { t } = useTranslation()
   const may = useMay()
@@ -99,7 +99,7 @@ export function LotCard({ lot, mergeable, onAct, onMove }: Props) {
   )
 }
 
-/** How far it has come of what its rule lets it reach; what is beyond that is marked. */
+/** The progress within the limits of its rule; measures beyond them are marked. */
 function Measures({ lot: { measured, reach, exceeds } }: { lot: Lot }) {
   const { t } = useTranslation()
   const format = useFormat()

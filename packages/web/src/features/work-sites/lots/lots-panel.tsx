@@ -19,16 +19,16 @@ import { MoveToLotForm } from './move-to-lot-form.tsx'
 import { PlanLotForm } from './plan-lot-form.tsx'
 import { lotsQuery } from '../queries.ts'
 
-type Asked =
+type OpenedDialog =
   { action: LotAction; lot: Lot } | { action: 'add' } | { action: 'move'; lot: Lot; sampleId: string }
 
-/** The lots of a work site: how all of them stand, and of each what it is, what it needs and what its batches are judged together. */
+/** The lots of a work site: a summary of their status, and each lot with its needs and the verdict on its batches. */
 export function LotsPanel({ workSiteId, mixes }: { workSiteId: string; mixes: readonly Mix[] }) {
   const { t } = useTranslation()
   const may = useMay()
   const { find } = useRuleSets()
   const lots = useQuery(lotsQuery(workSiteId))
-  const [asked, setAsked] = useState<Asked>()
+  const [opened, setOpened] = useState<OpenedDialog>()
   const planned = mixes.filter(({ active, ruleSet }) => active && find(ruleSet)?.lots)
   return (
     <Section
@@ -41,7 +41,7 @@ export function LotsPanel({ workSiteId, mixes }: { workSiteId: string; mixes: re
           <Button
             variant="light"
             leftSection={<IconPlus size={17} />}
-            onClick={() => setAsked({ action: 'add' })}
+            onClick={() => setOpened({ action: 'add' })}
           >
             {t('workSites.lots.plan')}
           </Button>
@@ -59,22 +59,26 @@ export function LotsPanel({ workSiteId, mixes }: { workSiteId: string; mixes: re
               />
             ) : (
               <>
-                <Standing lots={items} />
+                <StatusSummary lots={items} />
                 <ul className={css['lots']}>
                   {items.map((lot) => (
                     <LotCard
                       key={lot.id}
                       lot={lot}
                       mergeable={othersOf(lot, items).length > 0}
-                      onAct={(action) => setAsked({ action, lot })}
-                      onMove={({ sampleId }) => setAsked({ action: 'move', lot, sampleId })}
+                      onAct={(action) => setOpened({ action, lot })}
+                      onMove={({ sampleId }) => setOpened({ action: 'move', lot, sampleId })}
                     />
                   ))}
                 </ul>
               </>
             )}
-            {asked && (
-              <Dialog {...{ asked, items, workSiteId }} mixes={planned} onClose={() => setAsked(undefined)} />
+            {opened && (
+              <Dialog
+                {...{ opened, items, workSiteId }}
+                mixes={planned}
+                onClose={() => setOpened(undefined)}
+              />
             )}
           </>
         )}
@@ -83,7 +87,7 @@ export function LotsPanel({ workSiteId, mixes }: { workSiteId: string; mixes: re
   )
 }
 
-/** The other lots of its mix that still take batches. */
+/** Returns the other lots of its mix that still take batches. */
 const othersOf = ({ id, mix }: Lot, lots: readonly Lot[]) =>
   lots.filter((other) => other.mix.id === mix.id && other.id !== id && !other.reported)
 
@@ -95,8 +99,8 @@ function groupOf({ outcome, batches, needed }: Lot): Group {
   return outcome === 'conforms' || outcome === 'watch' ? 'conforms' : 'waits'
 }
 
-/** How many lots fail, lack batches, wait for results and conform, the worst first. */
-function Standing({ lots }: { lots: readonly Lot[] }) {
+/** The number of lots that fail, lack batches, wait for results and conform, the worst first. */
+function StatusSummary({ lots }: { lots: readonly Lot[] }) {
   const { t } = useTranslation()
   const groups = Map.groupBy(lots, groupOf)
   return (
@@ -118,26 +122,26 @@ function Standing({ lots }: { lots: readonly Lot[] }) {
 }
 
 type DialogProps = {
-  asked: Asked
+  opened: OpenedDialog
   items: readonly Lot[]
   workSiteId: string
   mixes: readonly Mix[]
   onClose: () => void
 }
-function Dialog({ asked, items, workSiteId, mixes, onClose }: DialogProps) {
-  switch (asked.action) {
+function Dialog({ opened, items, workSiteId, mixes, onClose }: DialogProps) {
+  switch (opened.action) {
     case 'add':
       return <PlanLotForm {...{ workSiteId, mixes, onClose }} />
     case 'plan':
-      return <PlanLotForm lot={asked.lot} {...{ workSiteId, mixes, onClose }} />
+      return <PlanLotForm lot={opened.lot} {...{ workSiteId, mixes, onClose }} />
     case 'merge':
-      return <MergeLotsForm lot={asked.lot} others={othersOf(asked.lot, items)} onClose={onClose} />
+      return <MergeLotsForm lot={opened.lot} others={othersOf(opened.lot, items)} onClose={onClose} />
     case 'split':
-      return <SplitLotForm lot={asked.lot} onClose={onClose} />
+      return <SplitLotForm lot={opened.lot} onClose={onClose} />
     case 'move': {
-      const batch = asked.lot.batches.find(({ sampleId }) => sampleId === asked.sampleId)
+      const batch = opened.lot.batches.find(({ sampleId }) => sampleId === opened.sampleId)
       return batch ? (
-        <MoveToLotForm batch={batch} lots={othersOf(asked.lot, items)} onClose={onClose} />
+        <MoveToLotForm batch={batch} lots={othersOf(opened.lot, items)} onClose={onClose} />
       ) : null
     }
   }

@@ -7,7 +7,7 @@ import { useRefresh } from '../../../api/use-refresh.ts'
 import { useFormat } from '../../../session/current-session.ts'
 import { AskDialog } from '../../../ui/forms/ask-dialog.tsx'
 
-/** Into which lot of its mix a lot goes as a whole, and why. */
+/** Merges a lot as a whole into another lot of its mix, with a reason. */
 export function MergeLotsForm({
   lot,
   others,
@@ -53,7 +53,7 @@ export function MergeLotsForm({
   )
 }
 
-/** Which batches of a lot become a new one, and why. */
+/** Splits the chosen batches of a lot off into a new one, with a reason. */
 export function SplitLotForm({ lot, onClose }: { lot: Lot; onClose: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** To which lot a batch goes, and why. */
+/** Moves a batch to another lot, with a reason. */
 export function MoveToLotForm({ batch, lots, onClose }: Props) {
   const { t } = useTranslation()
   const refresh = useRefresh()

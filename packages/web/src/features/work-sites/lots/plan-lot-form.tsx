@@ -12,9 +12,9 @@ import { DecimalField } from '../../../ui/fields/decimal-field.tsx'
 
 type Props = {
   workSiteId: string
-  /** What is changed; left out, a new one is planned. */
+  /** The lot to change; without it a new one is planned. */
   lot?: Lot | undefined
-  /** Those whose rule judges lots. */
+  /** The mixes whose rule judges lots. */
   mixes: readonly Pick<Mix, 'id' | 'code'>[]
   onClose: () => void
 }
@@ -22,7 +22,7 @@ type Props = {
 const empty = { name: '', element: '', member: null, areaM2: null, floors: null }
 const isOff = (value: number | null, most: number) => value !== null && !(value > 0 && value <= most)
 
-/** What of the work a lot is, and how far it reaches. */
+/** The part of the work that a lot covers, and its extent. */
 export function PlanLotForm({ workSiteId, lot, mixes, onClose }: Props) {
   const { t } = useTranslation()
   const refresh = useRefresh()

@@ -9,12 +9,12 @@ import { useSupplierMixes } from '../queries.ts'
 
 type Props = {
   workSiteId: string
-  /** The one that is there already; without it a new one begins. */
+  /** The existing mix; without it a new one is started. */
   into: Mix | undefined
   onTake: (mix: SupplierMix) => void
 }
 
-/** A mix may begin or go on as one of the catalogue: choosing it writes what its supplier states. */
+/** Starts or updates a mix from one of the catalogue: choosing it fills in what its supplier states. */
 export function CatalogueForm({ workSiteId, into, onTake }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -22,8 +22,8 @@ export function CatalogueForm({ workSiteId, into, onTake }: Props) {
   const [taken, setTaken] = useState<Choice>()
   const choiceOf = ({ id, code, strength, strengthUnit, supplier }: SupplierMix): Choice => {
     const digits = Number.isInteger(strength) ? 0 : 1
-    const asked = strength === null ? [] : [format.number(strength, digits), printedUnit(strengthUnit)]
-    return { value: id, label: [code, asked.join(' ')].filter(Boolean).join(' · '), hint: supplier.name }
+    const specified = strength === null ? [] : [format.number(strength, digits), printedUnit(strengthUnit)]
+    return { value: id, label: [code, specified.join(' ')].filter(Boolean).join(' · '), hint: supplier.name }
   }
   return (
     <SearchSelect

@@ -13,7 +13,7 @@ type Props = {
   onChoose: (strength: Strength) => void
 }
 
-/** The classes the laboratory uses: choosing one writes what it asks for of this kind of specimen. */
+/** The strength classes the laboratory uses: choosing one fills in its strength for this kind of specimen. */
 export function ClassForm({ classes, values, kind, onChoose }: Props) {
   const { t } = useTranslation()
   const known = classes.flatMap(({ code, words, value }) => {

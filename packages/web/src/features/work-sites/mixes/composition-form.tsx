@@ -1,7 +1,7 @@
 import { DecimalField } from '../../../ui/fields/decimal-field.tsx'
 import type { MixField } from './draft-mix.ts'
 
-/** What the supplier states of the mix. */
+/** The composition that the supplier states. */
 export const CompositionForm = ({ field }: { field: MixField }) => (
   <>
     <div className="pb-pair">

@@ -18,7 +18,7 @@ type Props = {
   values: Pick<MixValues, 'shape' | 'curing' | 'ruleSet' | 'specifiedStrength' | 'strengthUnit'>
 }
 
-/** Which specimen the specified strength is stated for, the class it is, and by what every result is converted. */
+/** The specimen the specified strength is stated for, its class, and how every result is converted. */
 export function ConversionCard({ values }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -29,7 +29,7 @@ export function ConversionCard({ values }: Props) {
   const kinds = new Set(
     shapeIds.flatMap((of) => (rules.leastSpecimens[of] === undefined ? [] : [shapes[of].kind])),
   )
-  // Where cylinders are all there is, nothing needs to be said.
+  // With cylinders alone there is nothing to explain.
   if (!row && kinds.size < 2 && !kinds.has('cube')) return null
   const on = statedKind(rules, shapes[shape].kind)
   if (on === 'beam') return null

@@ -23,7 +23,7 @@ import css from './copy-form.module.css'
 
 type Values = { from: string | null; parts: CopiedPart[] }
 
-/** Takes over what another work site is set to; shows first what that would add. */
+/** Copies settings from another work site; shows first what that would add. */
 export function CopyForm({ site, onClose }: { site: WorkSiteFile; onClose: () => void }) {
   const { t } = useTranslation()
   const refresh = useRefresh()
@@ -102,7 +102,7 @@ export function CopyForm({ site, onClose }: { site: WorkSiteFile; onClose: () =>
                     value={part}
                     disabled={!wouldAdd(part, found)}
                     label={t(`workSites.copy.parts.${part}`)}
-                    description={<Said part={part} found={found} />}
+                    description={<Additions part={part} found={found} />}
                   />
                 ))}
               </div>
@@ -125,11 +125,11 @@ const wouldAdd = (part: CopiedPart, { mixes, suppliers, people, digits, elements
     elements: elements.added > 0,
   })[part]
 
-/** What one part would add. */
-function Said({ part, found }: { part: CopiedPart; found: Found }) {
+/** Lists what one part would add. */
+function Additions({ part, found }: { part: CopiedPart; found: Found }) {
   const { t } = useTranslation()
   const { mixes, suppliers, people, digits, elements } = found
-  const said = {
+  const texts = {
     mixes: [
       ...mixes.flatMap(({ code, strength, agePlan, there }) =>
         there ? [] : [`${code} (${printedUnit(strength)}, ${agePlan})`],
@@ -142,5 +142,5 @@ function Said({ part, found }: { part: CopiedPart; found: Found }) {
       digits.before === digits.after ? [t('workSites.copy.same')] : [t('workSites.copy.digits', digits)],
     elements: elements.added > 0 ? [t('workSites.copy.elements', { count: elements.added })] : [],
   } satisfies Record<CopiedPart, string[]>
-  return said[part].length === 0 ? t('workSites.copy.nothingNew') : said[part].join(' · ')
+  return texts[part].length === 0 ? t('workSites.copy.nothingNew') : texts[part].join(' · ')
 }

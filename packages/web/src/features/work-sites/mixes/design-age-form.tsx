@@ -18,7 +18,7 @@ export function DesignAgeForm({ label, value, onChange, error }: Props) {
   const [unit, setUnit] = useState<Unit>(value !== null && value % 24 !== 0 ? 'hours' : 'days')
   const typed = value === null ? null : value / hoursPer[unit]
 
-  /** The number stays as it is typed; it now counts the other unit. */
+  /** The typed number stays and now counts the other unit. */
   function count(next: Unit) {
     setUnit(next)
     onChange(typed === null ? null : typed * hoursPer[next])

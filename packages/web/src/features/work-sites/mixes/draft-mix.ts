@@ -4,22 +4,22 @@ import { nothingAsked } from '@probeta/domain/fresh/fresh-specification.ts'
 import { preferredUnits } from '../../../session/preferred-units.ts'
 import { type FieldProps, valuesLike } from '../../../ui/forms/use-contract-form.ts'
 
-/** As typed: what may still be empty is null. */
+/** The form's values: fields that may still be empty are null. */
 export type MixValues = Omit<
   Mix,
   'id' | 'version' | 'workSiteId' | 'supplierName' | 'tested' | 'specifiedStrength' | 'designAgeHours'
 > & {
   specifiedStrength: number | null
   designAgeHours: number | null
-  /** Said of a tested mix that is given another strength. */
+  /** True when a tested mix was given another strength, and this was confirmed. */
   restated: boolean
 }
 
-/** What its input shows, by the name of a field. */
+/** Returns the props of an input, by the name of its field. */
 export type MixField = (name: keyof MixValues) => FieldProps
 
-/** What a supplier states of its mix, as long as nobody has said it. */
-const unsaid = { maxAggregateMm: null, cementKgM3: null, waterCement: null }
+/** Composition fields that stay empty until the supplier's figures are typed. */
+const emptyComposition = { maxAggregateMm: null, cementKgM3: null, waterCement: null }
 
 const usual: MixValues = {
   code: '',
@@ -35,7 +35,7 @@ const usual: MixValues = {
   slumpToleranceMm: null,
   supplierId: null,
   sampleEveryM3: null,
-  ...unsaid,
+  ...emptyComposition,
   ...nothingAsked,
   active: true,
   restated: false,
@@ -44,23 +44,30 @@ const usual: MixValues = {
 const likeMix = valuesLike(usual)
 export const valuesOfMix = (mix: Mix): MixValues => likeMix({ ...mix, restated: false })
 
-/** The unit this person likes to type strengths in, where they have one. */
+/** Returns the unit in which this person prefers to type strengths, if any. */
 const ownUnit = (): Partial<MixValues> => {
   const { stress } = preferredUnits()
   return stress === 'asAgreed' ? {} : { strengthUnit: stress }
 }
 
-/** What a new mix starts from: how the work site's last one is tested and judged, without its name and strength. */
+/** Returns the values a new mix starts from: testing and acceptance as of the work site's last one, without its name and strength. */
 export const draftMix = (like: Mix | undefined): MixValues =>
   like
-    ? { ...valuesOfMix(like), ...unsaid, code: '', specifiedStrength: null, supplierId: null, active: true }
+    ? {
+        ...valuesOfMix(like),
+        ...emptyComposition,
+        code: '',
+        specifiedStrength: null,
+        supplierId: null,
+        active: true,
+      }
     : { ...usual, ...ownUnit() }
 
-/** Another strength than the one its tests were judged by. */
+/** True when the strength differs from the one its tests were judged by. */
 export const isRestated = (mix: Mix, now: Pick<MixValues, 'specifiedStrength' | 'strengthUnit'>): boolean =>
   mix.tested && (now.specifiedStrength !== mix.specifiedStrength || now.strengthUnit !== mix.strengthUnit)
 
-/** What the catalogue says of a mix; what it leaves open stays as it was typed. Names and composition are this mix's alone. */
+/** Returns the values the catalogue states for a mix; those it leaves open stay as typed. Names and composition belong to this mix alone. */
 export const takeOver = (of: SupplierMix, now: MixValues): Partial<MixValues> => ({
   code: of.code,
   supplierId: of.supplier.id,
@@ -71,7 +78,7 @@ export const takeOver = (of: SupplierMix, now: MixValues): Partial<MixValues> =>
   waterCement: of.waterCement,
 })
 
-/** A mix that is there keeps its name, and once tested its strength: sheets name it, and verdicts stand on that. */
+/** Returns them for an existing mix, which keeps its name and, once tested, its strength: sheets name it, and verdicts depend on it. */
 export const takeOverInto = (mix: Mix, of: SupplierMix, now: MixValues): Partial<MixValues> => {
   const { code: _, specifiedStrength, strengthUnit, ...rest } = takeOver(of, now)
   const strength =

@@ -11,7 +11,7 @@ export type ExplainedPlan =
 
 const Unread = z.object({ word: z.string() })
 
-/** An age plan as typed: how many specimens at each age, youngest first, reserves last; or the word that is no age. */
+/** Parses a typed age plan: the number of specimens at each age, youngest first, reserves last; or the word that is not an age. */
 export function explainPlan(text: string, designAgeHours: number | null): ExplainedPlan {
   const plan = parseAgePlan(text)
   if (!plan.ok) {
@@ -34,7 +34,7 @@ export function explainPlan(text: string, designAgeHours: number | null): Explai
   }
 }
 
-/** A mix in use whose plan breaks fewer specimens at the design age than its rule takes for one result. */
+/** True for a mix in use whose plan breaks fewer specimens at the design age than its rule requires for one result. */
 export function breaksTooFew(
   { active, agePlan, designAgeHours, shape }: Pick<Mix, 'active' | 'agePlan' | 'designAgeHours' | 'shape'>,
   rules: Pick<RuleSet, 'leastSpecimens'> | undefined,

@@ -21,14 +21,14 @@ const limits = [
 const isFilled = (values: MixValues) =>
   Object.entries(nothingAsked).some(([field, nothing]) => values[field as Limit] !== nothing)
 
-/** How the fresh concrete is measured and what is asked of it: closed for whoever asks for a slump and no more. */
+/** The tests and limits of the fresh concrete: collapsed for a mix with a slump and no more. */
 export function FreshLimitsForm({ form, field }: { form: UseFormReturnType<MixValues>; field: MixField }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { values } = form
   const [open, setOpen] = useState(() => isFilled(values))
   const test = values.consistenceMethod
-  // A fault must not hide in what is closed.
+  // An error must not be hidden in the collapsed part.
   const isWrong = Object.keys(form.errors).some((name) => Object.hasOwn(nothingAsked, name))
   const usual = {
     concreteLeastC: usualFreshLimits.temperatureC.least,

@@ -12,7 +12,7 @@ import { describeConsistence, nameMethod } from './name-rules.ts'
 import { Marked, RuleSetCard } from './rule-set-card.tsx'
 import css from './mix-card.module.css'
 
-/** One mix: what was specified, large; then how it is tested and judged. */
+/** One mix: its specification, large; then its testing and acceptance. */
 export function MixCard({ mix, onEdit }: { mix: Mix; onEdit?: (() => void) | undefined }) {
   const { t } = useTranslation()
   const { nameOf } = useLookups()
@@ -25,18 +25,18 @@ export function MixCard({ mix, onEdit }: { mix: Mix; onEdit?: (() => void) | und
       ['concreteTemperature', mix.concreteLeastC, mix.concreteMostC, '°C'],
     ] as const
   ).flatMap(([what, least, most, unit]) => {
-    const said = (value: number) => format.number(value, countDecimals(value))
+    const show = (value: number) => format.number(value, countDecimals(value))
     if (least === null && most === null) return []
     const value =
       least === null
-        ? `≤ ${said(most ?? 0)}`
+        ? `≤ ${show(most ?? 0)}`
         : most === null
-          ? `≥ ${said(least)}`
-          : `${said(least)} – ${said(most)}`
+          ? `≥ ${show(least)}`
+          : `${show(least)} – ${show(most)}`
     return [{ label: t(`fresh.quantities.${what}`), value: `${value} ${unit}` }]
   })
   const digits = Number.isInteger(mix.specifiedStrength) ? 0 : 1
-  // Of a mix nobody states the composition of there is nothing to say.
+  // Without a stated composition its line is left out.
   const composition = [
     { field: 'maxAggregate', value: mix.maxAggregateMm, unit: 'mm' } as const,
     { field: 'cement', value: mix.cementKgM3, unit: 'kg/m³' } as const,

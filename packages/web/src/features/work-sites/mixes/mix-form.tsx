@@ -40,9 +40,9 @@ import { useMixRules } from './use-mix-rules.ts'
 
 type Props = {
   workSiteId: string
-  /** The one to change; without it a new one is added. */
+  /** The mix to change; without it a new one is added. */
   mix?: Mix
-  /** A new mix starts like the last one of its work site. */
+  /** The last mix of its work site, from which a new one starts. */
   like?: Mix | undefined
   onClose: () => void
 }
@@ -72,8 +72,8 @@ export function MixForm({ workSiteId, mix, like, onClose }: Props) {
     label: (name) => labelOfMix(name, t),
     rules: {
       ...mixRules,
-      restated: (said, now): string | null =>
-        known && isRestated(known, now) && !said ? t('errors.mix.tested') : null,
+      restated: (confirmed, now): string | null =>
+        known && isRestated(known, now) && !confirmed ? t('errors.mix.tested') : null,
     },
     show: {
       strengthUnit: printedUnit,

@@ -9,7 +9,7 @@ import css from './mixes-panel.module.css'
 
 type Props = {
   mixes: readonly Mix[]
-  /** Undefined for who may not change them. */
+  /** Undefined without the permission to change them. */
   onAdd?: (() => void) | undefined
   onEdit?: ((mix: Mix) => void) | undefined
 }

@@ -8,21 +8,21 @@ import type { MixValues } from './draft-mix.ts'
 
 export type Named = { name: string; verified: boolean }
 
-/** The name of a test method as printed on reports; an id that is not known stays as it is stored. */
+/** Returns the name of a test method as printed on reports; an unknown id stays as it is stored. */
 export const nameMethod = (id: string): Named =>
   isMethodId(id) ? methodOf(id) : { name: id, verified: false }
 
-/** mm, s, or nothing of a ratio. */
+/** Returns mm, s, or nothing for a ratio. */
 export const unitOfTest = (test: ConsistenceTest): string =>
   test === 'vebe' ? 's' : test === 'compaction' ? '' : 'mm'
 
-/** `F4`, `S3 · 120 ± 25 mm`; null where nothing is asked. */
+/** Returns `F4`, `S3 · 120 ± 25 mm`; null where nothing is specified. */
 export function describeConsistence(mix: FreshLimits, format: Format): string | null {
   const { consistenceMethod: test, consistenceClass } = mix
   const [target, tolerance] =
     test === 'slump' ? [mix.slumpMm, mix.slumpToleranceMm] : [mix.consistenceTarget, mix.consistenceTolerance]
-  const said = (value: number) => format.number(value, countDecimals(value))
-  const around = [target, tolerance].flatMap((value) => (value === null ? [] : [said(value)])).join(' ± ')
+  const show = (value: number) => format.number(value, countDecimals(value))
+  const around = [target, tolerance].flatMap((value) => (value === null ? [] : [show(value)])).join(' ± ')
   const parts = [consistenceClass, target === null ? null : `${around} ${unitOfTest(test)}`.trim()]
   return parts.filter((part) => part !== null).join(' · ') || null
 }
@@ -39,7 +39,7 @@ const phrases = {
 const isCalledElse = (name: string): name is keyof typeof phrases => Object.hasOwn(phrases, name)
 const isFresh = (name: string): name is keyof typeof nothingAsked => Object.hasOwn(nothingAsked, name)
 
-/** What a field of a mix is called; null: said of one save alone. */
+/** Returns the label of a field of a mix; null: it belongs to one save alone. */
 export function labelOfMix(name: keyof MixValues, t: TFunction): string | null {
   if (name === 'restated') return null
   if (isFresh(name)) return t(`fresh.asked.${name}`)

@@ -9,7 +9,7 @@ import css from './plan-card.module.css'
 
 type Props = { plan: string; designAgeHours: number | null; shape: ShapeId; ruleSet: string }
 
-/** What a typed age plan means: how many specimens at which age, and on which days if they were cast today. */
+/** Explains a typed age plan: how many specimens at which age, and on which days if they were cast today. */
 export function PlanCard({ plan, designAgeHours, shape, ruleSet }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

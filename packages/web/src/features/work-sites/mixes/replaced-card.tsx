@@ -3,7 +3,7 @@ import { wordReplaced } from '../../../i18n/word-replaced.ts'
 import { useFormat } from '../../../session/current-session.ts'
 import css from './conversion-card.module.css'
 
-/** Which edition took the place of the rule that is chosen, since when; nothing of the newest. It may be chosen all the same. */
+/** The edition that replaced the chosen rule, and since when; nothing for the newest. The old one may be chosen all the same. */
 export function ReplacedCard({ ruleSet }: { ruleSet: string }) {
   const { t } = useTranslation()
   const replaced = wordReplaced(t, useFormat(), ruleSet)

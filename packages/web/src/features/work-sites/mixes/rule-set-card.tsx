@@ -5,7 +5,7 @@ import { useFormat } from '../../../session/current-session.ts'
 import css from './mix-card.module.css'
 import type { Named } from './name-rules.ts'
 
-/** The rule that judges a mix; of one of the laboratory's own, which version judges which days. */
+/** The rule that judges a mix; for one of the laboratory's own rules, which version applies on which days. */
 export function RuleSetCard({ id }: { id: string }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -25,7 +25,7 @@ export function RuleSetCard({ id }: { id: string }) {
   )
 }
 
-/** A method or rule, with a mark where nobody compared it with the standard's text. */
+/** A method or rule, marked where nobody compared it with the text of the standard. */
 export function Marked({ name, verified }: Named) {
   const { t } = useTranslation()
   if (verified) return name

@@ -8,11 +8,11 @@ import type { MixValues } from './draft-mix.ts'
 import css from './taken-card.module.css'
 
 type Props = { mix: Mix; of: SupplierMix; values: MixValues }
-/** Where nobody says anything. */
+/** Shown where no value is stated. */
 const nobody = '—'
 type Stated = Pick<MixValues, 'specifiedStrength' | 'strengthUnit'>
 
-/** What taking over a supplier's mix changes of one that is there, before it is saved. */
+/** Shows how a supplier's mix changes an existing one, before it is saved. */
 export function TakenCard({ mix, of, values }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

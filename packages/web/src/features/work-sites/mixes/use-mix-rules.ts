@@ -7,7 +7,7 @@ import { useFieldRules } from '../../../ui/fields/use-field-rules.ts'
 import type { MixValues } from './draft-mix.ts'
 import { explainPlan } from './explain-plan.ts'
 
-/** What a mix says about a wrong field beyond the contract: the rules the server holds it to, told while typing. */
+/** Returns the errors of a mix beyond the contract: the rules the server checks, reported while typing. */
 export function useMixRules() {
   const { t } = useTranslation()
   const format = useFormat()

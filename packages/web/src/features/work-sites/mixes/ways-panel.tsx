@@ -9,7 +9,7 @@ import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
 
 type Props = { site: WorkSiteFile; onClose?: (() => void) | undefined; onCopy?: (() => void) | undefined }
 
-/** Where work on this site goes on: its results, a new sheet, its end. */
+/** Links to the next work on this site: its results, a new sheet, closing it. */
 export function WaysPanel({ site, onClose, onCopy }: Props) {
   const { t } = useTranslation()
   const may = useMay()

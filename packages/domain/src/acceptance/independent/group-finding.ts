@@ -3,8 +3,8 @@ import type { CriterionQuantity } from '../verdict.ts'
 
 export type JudgingId = Exclude<RuleSetId, 'none'>
 
-/** What the group of a test says: a comparison, nothing because the test stands alone, or why it is open. */
-export type GroupSays =
+/** Finding for the group of a test: a comparison, none because the test is judged alone, or why it is open. */
+export type GroupFinding =
   | {
       readonly quantity: CriterionQuantity
       readonly value: number
