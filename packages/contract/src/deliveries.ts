@@ -89,6 +89,7 @@ export const listDeliveriesEndpoint = endpoint({
   summary: 'What was told to whom, by which way and what became of it, newest first',
   access: view,
   query: z.object({
+    search: text(60).optional(),
     state: choice(deliveryStates, (value) => `deliveries.states.${value}`).optional(),
     event: choice(notifiedEvents, (value) => `deliveries.events.${value}`).optional(),
     clientId: uuid().optional(),
@@ -99,7 +100,6 @@ export const listDeliveriesEndpoint = endpoint({
     sampleId: uuid().optional(),
     from: day().optional(),
     to: day().optional(),
-    search: text(60).optional(),
     ...page,
   }),
   result: pageOf(Delivery),

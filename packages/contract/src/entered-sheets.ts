@@ -117,18 +117,18 @@ const flag = z.stringbool().optional()
 
 const filter = z.object({
   search: text(80).optional(),
-  workSiteId: uuid().optional(),
-  clientId: uuid().optional(),
   state: SheetRow.shape.state.optional(),
+  workSiteId: uuid().optional(),
   /** Part of the name. */
   technician: text(80).optional(),
   source: SheetRow.shape.source.optional(),
   /** Only sheets entered more than this many hours after the last truck. */
   delayOver: z.coerce.number().int().min(0).max(100_000).optional(),
-  /** Only those with neither photo nor file. */
-  withoutAttachment: flag,
   from: day().optional(),
   to: day().optional(),
+  /** Only those with neither photo nor file. */
+  withoutAttachment: flag,
+  clientId: uuid().optional(),
 })
 
 export const listEnteredSheetsEndpoint = endpoint({

@@ -111,9 +111,9 @@ export const listInvestigationsEndpoint = endpoint({
   access: view,
   query: z.object({
     state: choice(investigationStates, (value) => `investigations.states.${value}`).optional(),
-    workSiteId: uuid().optional(),
     /** Only those with an open step whose day has come or has passed. */
     due: z.literal('yes').optional(),
+    workSiteId: uuid().optional(),
     ...page,
   }),
   result: pageOf(InvestigationRow),

@@ -59,13 +59,13 @@ export const listReportsEndpoint = endpoint({
   summary: 'Reports, newest first; a client user sees the issued ones of the own work sites',
   access: 'portal',
   query: z.object({
+    search: text(60).optional(),
+    state: ReportState.optional(),
     clientId: uuid().optional(),
     workSiteId: uuid().optional(),
-    state: ReportState.optional(),
     /** Days of drafting, both included. */
     from: day().optional(),
     to: day().optional(),
-    search: text(60).optional(),
     ...page,
   }),
   result: pageOf(Report),

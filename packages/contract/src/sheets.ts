@@ -130,13 +130,13 @@ export const listSheetsEndpoint = endpoint({
     workSiteId: uuid().optional(),
     clientId: uuid().optional(),
     state: state().optional(),
-    /** Part of the name. */
-    technician: text(80).optional(),
-    /** A mix in use: the beginning of its code, or its specified strength as a number. */
-    strengthClass: text(40).optional(),
-    supplierId: uuid().optional(),
     /** Sheets the caller is responsible for: entered by them, of their visit, or under their name. */
     turn: z.literal('mine').optional(),
+    /** A mix in use: the beginning of its code, or its specified strength as a number. */
+    strengthClass: text(40).optional(),
+    /** Part of the name. */
+    technician: text(80).optional(),
+    supplierId: uuid().optional(),
     from: day().optional(),
     to: day().optional(),
     ...page,

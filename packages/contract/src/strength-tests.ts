@@ -150,29 +150,29 @@ export const listStrengthTestsEndpoint = endpoint({
   access: { permission: permission.results, level: 'view' },
   query: z.object({
     search: text(60).optional(),
-    workSiteId: uuid().optional(),
-    clientId: uuid().optional(),
-    mixId: uuid().optional(),
-    /** The specified strength in the unit in which it was agreed, or in MPa. */
-    fc: z.coerce.number().positive().max(100_000).optional(),
-    /** Full path of the element, as the sample names it. */
-    element: text(200).min(1).optional(),
-    age: choice(
-      ['7', '28', 'other'],
-      (value) => `strengthTests.filters.ages.${value === 'other' ? value : `days${value}`}`,
-    ).optional(),
+    /** Only those that the caller may check or approve now: none of their own work. */
+    turn: z.literal('mine').optional(),
+    /** Only those with a warning: too wide a range, broken too late, corrected, swapped, confirmed. */
+    warned: z.literal('yes').optional(),
+    /** Several, separated by commas: 'watch,doesNotConform'. */
+    outcome: choices(outcomes, (value) => `verdicts.outcome.${value}`).optional(),
     state: choice(
       ['open', 'toCheck', 'toApprove', 'approved', 'reported'],
       (value) => `strengthTests.states.${value}`,
     ).optional(),
-    /** Several, separated by commas: 'watch,doesNotConform'. */
-    outcome: choices(outcomes, (value) => `verdicts.outcome.${value}`).optional(),
-    /** Only those with a warning: too wide a range, broken too late, corrected, swapped, confirmed. */
-    warned: z.literal('yes').optional(),
+    age: choice(
+      ['7', '28', 'other'],
+      (value) => `strengthTests.filters.ages.${value === 'other' ? value : `days${value}`}`,
+    ).optional(),
+    clientId: uuid().optional(),
+    workSiteId: uuid().optional(),
+    mixId: uuid().optional(),
+    /** Full path of the element, as the sample names it. */
+    element: text(200).min(1).optional(),
+    /** The specified strength in the unit in which it was agreed, or in MPa. */
+    fc: z.coerce.number().positive().max(100_000).optional(),
     /** The user who broke a specimen of it. */
     brokenBy: userId().optional(),
-    /** Only those that the caller may check or approve now: none of their own work. */
-    turn: z.literal('mine').optional(),
     from: day().optional(),
     to: day().optional(),
     ...page,

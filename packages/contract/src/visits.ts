@@ -116,13 +116,13 @@ export const listVisitsEndpoint = endpoint({
   access: { permission: permission.visits, level: 'view' },
   query: z.object({
     search: text(80).optional(),
+    workSiteId: uuid().optional(),
+    /** 0: nobody is assigned yet. */
+    technicianId: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
     /** 'toMake': agreed and not yet over. */
     state: choice(['toMake', ...visitStates], (value) =>
       value === 'toMake' ? 'visits.list.toMake' : `visits.states.${value}`,
     ).optional(),
-    /** 0: nobody is assigned yet. */
-    technicianId: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
-    workSiteId: uuid().optional(),
     clientId: uuid().optional(),
     from: day().optional(),
     to: day().optional(),

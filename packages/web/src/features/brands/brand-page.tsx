@@ -86,7 +86,7 @@ function Catalogue({ kind }: { kind: (typeof brandKinds)[number] }) {
           ...narrowing,
           clear: filtered ? () => narrow({ search: undefined, active: undefined }) : undefined,
         }}
-        names={['search', 'active']}
+        hidden={['kind']}
         labels={{ search: t('brands.search') }}
       />
       <DataTable

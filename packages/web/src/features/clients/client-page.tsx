@@ -41,11 +41,7 @@ export function ClientPage() {
 
   return (
     <Page title={t('clients.title')} description={t('clients.about')} actions={add}>
-      <ListFilters
-        narrowing={narrowing}
-        names={['search', 'active']}
-        labels={{ search: t('clients.search') }}
-      />
+      <ListFilters narrowing={narrowing} labels={{ search: t('clients.search') }} />
       <DataTable
         label={t('clients.title')}
         query={clients}

@@ -29,7 +29,7 @@ export function DeliveryListPanel() {
       <Notices onFailed={() => only({ state: 'failed' })} />
       <ListFilters
         narrowing={narrowing}
-        names={['search', 'state', 'event', 'workSiteId', 'from']}
+        hidden={['clientId', 'reportId', 'lowResultId', 'sampleId']}
         labels={{ search: t('deliveries.search') }}
       />
       <DataTable

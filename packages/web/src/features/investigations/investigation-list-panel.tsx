@@ -23,11 +23,7 @@ export function InvestigationListPanel() {
   const pages = useInfiniteQuery(investigationPages(filter))
   return (
     <>
-      <ListFilters
-        narrowing={narrowing}
-        names={['state', 'due', 'workSiteId']}
-        labels={{ due: t('investigations.dueFilter') }}
-      />
+      <ListFilters narrowing={narrowing} labels={{ due: t('investigations.dueFilter') }} />
       <DataTable
         label={t('investigations.title')}
         query={pages}

@@ -32,7 +32,7 @@ export function LowListPanel() {
   const pages = useInfiniteQuery(lowPages(filter))
   return (
     <>
-      <ListFilters narrowing={narrowing} names={['state', 'workSiteId']}>
+      <ListFilters narrowing={narrowing} hidden={['sampleId', 'ageHours']}>
         <ReasonButton
           variant="default"
           reason={may(permission.results, 'approve') ? undefined : t('common.form.noPermission')}

@@ -38,7 +38,7 @@ export function BatchListPanel() {
   const why = may(permission.results, 'edit') ? undefined : t('reportBatches.obstacles.edit')
   return (
     <>
-      <ListFilters narrowing={narrowing} names={['state']}>
+      <ListFilters narrowing={narrowing}>
         <span className={css['new']}>
           <ReasonButton reason={why} leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>
             {t('reportBatches.new')}

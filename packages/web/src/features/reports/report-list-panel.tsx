@@ -29,11 +29,7 @@ export function ReportListPanel({ deliveries }: Props) {
   const reports = useInfiniteQuery(reportPages(filter))
   return (
     <>
-      <ListFilters
-        narrowing={narrowing}
-        names={['search', 'state', 'clientId', 'workSiteId', 'from']}
-        labels={{ search: t('reports.search') }}
-      />
+      <ListFilters narrowing={narrowing} labels={{ search: t('reports.search') }} />
       <DataTable
         label={t('reports.title')}
         query={reports}

@@ -24,12 +24,9 @@ export function ResultFilterForm({ filter, narrow, narrowing }: Props) {
     <ListFilters
       many
       narrowing={narrowing}
-      names={[
-        ...(['search', 'turn', 'warned', 'outcome', 'state', 'age', 'clientId', 'workSiteId'] as const),
-        ...(filter.workSiteId ? (['mixId', 'element'] as const) : []),
-        'fc',
-        ...(may(permission.technicians) ? (['brokenBy'] as const) : []),
-        'from',
+      hidden={[
+        ...(filter.workSiteId ? [] : (['mixId', 'element'] as const)),
+        ...(may(permission.technicians) ? [] : (['brokenBy'] as const)),
       ]}
       labels={{
         search: t('strengthTests.search'),

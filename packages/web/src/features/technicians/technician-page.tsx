@@ -43,11 +43,7 @@ export function TechnicianPage() {
   )
   return (
     <Page title={t('technicians.title')} description={t('technicians.about')} actions={add}>
-      <ListFilters
-        narrowing={narrowing}
-        names={['search', 'function', 'expiring', 'active']}
-        labels={{ search: t('technicians.search') }}
-      />
+      <ListFilters narrowing={narrowing} labels={{ search: t('technicians.search') }} />
       <DataTable
         label={t('technicians.title')}
         query={technicians}

@@ -59,7 +59,6 @@ export function UserPage() {
     >
       <ListFilters
         narrowing={narrowing}
-        names={['search', 'kind', 'state', 'role', 'permission']}
         labels={{ search: t('users.search') }}
         own={{
           permission: (

@@ -13,8 +13,8 @@ import { ClientFilter, SupplierFilter, WorkSiteFilter } from './filter-by-name.t
 
 type Props<Name extends string> = {
   narrowing: Narrowing<Name>
-  /** In display order; `from` includes `to`. */
-  names: readonly Name[]
+  /** Names of the query that are set elsewhere, by a tab or a link, or that this person may not use. */
+  hidden?: readonly Name[]
   /** Labels of filters for which `lists.asked.of` is not specific enough. */
   labels?: Readonly<Partial<Record<Name | 'to', string>>>
   /** Filters that only this list has. */
@@ -28,10 +28,13 @@ const nameFilters = { workSiteId: WorkSiteFilter, clientId: ClientFilter, suppli
 const isNamed = (name: string): name is keyof typeof nameFilters => Object.hasOwn(nameFilters, name)
 const asText = (value: unknown) => (value === undefined || value === '' ? undefined : String(value))
 const atOnce = 5
+/** The span of days draws `to` beside `from`; the order is chosen beside the number of rows. */
+const apart = new Set(['to', 'sort'])
 
-/** The filters above a list, each drawn by its schema in the query of the list's endpoint. */
+/** The filters above a list in the order of its endpoint's query, each drawn by its schema there. */
 export function ListFilters<Name extends string>(props: Props<Name>) {
-  const { narrowing, names, own, many = false, children } = props
+  const { narrowing, hidden = [], own, many = false, children } = props
+  const names = narrowing.names.filter((name) => !apart.has(name) && !hidden.includes(name))
   const folded: readonly string[] = names.slice(atOnce)
   const isUsed = (name: string) =>
     narrowing.values[name] !== undefined || (name === 'from' && narrowing.values['to'] !== undefined)

@@ -81,16 +81,7 @@ function EnteredList() {
       <ListFilters
         many
         narrowing={narrowing}
-        names={[
-          'search',
-          'state',
-          'workSiteId',
-          'technician',
-          'source',
-          'delayOver',
-          'from',
-          'withoutAttachment',
-        ]}
+        hidden={['clientId']}
         labels={{ search: t('sheets.search'), from: t('sheets.from'), to: t('sheets.to') }}
       />
       {chosen.size > 0 && <AcceptBar chosen={[...chosen.values()]} onDone={() => setChosen(new Map())} />}

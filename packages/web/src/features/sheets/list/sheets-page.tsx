@@ -107,7 +107,7 @@ function SheetList({ filter, narrow, narrowing, filtered, list, onOpen, onAdd }:
       )}
       <ListFilters
         narrowing={narrowing}
-        names={['search', 'workSiteId', 'state', 'turn', 'strengthClass', 'technician', 'supplierId', 'from']}
+        hidden={['clientId']}
         labels={{
           search: t('sheets.search'),
           turn: t('sheets.turn'),

@@ -31,7 +31,7 @@ export function ListPanel({ technicians, onOpen }: Props) {
     <>
       <ListFilters
         narrowing={narrowing}
-        names={['search', 'workSiteId', 'technicianId', 'state', 'from']}
+        hidden={['clientId']}
         labels={{ search: t('visits.list.search'), from: t('visits.list.ofFrom'), to: t('visits.list.ofTo') }}
         own={{
           technicianId: (

@@ -46,11 +46,7 @@ export function WorkSitePage() {
         </ReasonButton>
       }
     >
-      <ListFilters
-        narrowing={narrowing}
-        names={['search', 'clientId', 'active']}
-        labels={{ search: t('workSites.search') }}
-      />
+      <ListFilters narrowing={narrowing} labels={{ search: t('workSites.search') }} />
       <div className={css['list']}>
         <DataTable
           label={t('workSites.title')}
