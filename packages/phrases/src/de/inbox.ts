@@ -52,7 +52,7 @@ export const inbox: Same<typeof es> = {
     /** Of a low result whose lot fails as a whole. */
     lotBelow: {
       name: 'Nicht konformes Los',
-      line: 'Los {{lot}} · {{sampleCode}} nach {{age}} · {{workSite}}',
+      line: '{{sampleCode}} nach {{age}} · {{workSite}}',
     },
     ownLowResult: {
       name: 'Niedriges Ergebnis zu bestätigen',

@@ -49,7 +49,7 @@ export const inbox: Same<typeof es> = {
     /** Of a low result whose lot fails as a whole. */
     lotBelow: {
       name: 'Lot that does not conform',
-      line: 'Lot {{lot}} · {{sampleCode}} at {{age}} · {{workSite}}',
+      line: '{{sampleCode}} at {{age}} · {{workSite}}',
     },
     ownLowResult: { name: 'Low result to confirm', line: '{{sampleCode}} at {{age}} · {{workSite}}' },
     stepDue: { name: 'Investigation step due', line: '{{number}} · {{step}} · due {{dueOn}} · {{workSite}}' },

@@ -48,7 +48,7 @@ export const inbox = {
   lines: {
     lowResult: { name: 'Resultado bajo', line: '{{sampleCode}} a {{age}} · {{workSite}}' },
     /** Of a low result whose lot fails as a whole. */
-    lotBelow: { name: 'Lote no conforme', line: 'Lote {{lot}} · {{sampleCode}} a {{age}} · {{workSite}}' },
+    lotBelow: { name: 'Lote no conforme', line: '{{sampleCode}} a {{age}} · {{workSite}}' },
     ownLowResult: { name: 'Resultado bajo por confirmar', line: '{{sampleCode}} a {{age}} · {{workSite}}' },
     stepDue: {
       name: 'Paso de investigación para hoy',

@@ -1,7 +1,7 @@
 import { planMessages } from '@probeta/domain/people/plan-messages.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Stores } from '../../stores/stores.ts'
-import { factsOfLot, type Notice } from '../../stores/inbox/notice.ts'
+import { factsOfLow, type Notice } from '../../stores/inbox/notice.ts'
 import { happeningsOf, peopleOf } from './plan-issued.ts'
 
 /** Plans the notices to the client's side of low results in issued reports, each once. Returns how many it handled. */
@@ -13,7 +13,8 @@ export async function planLow(
 ): Promise<number> {
   const at = now.toISOString()
   const pending = await lowResults.untold(most)
-  for (const { id, sampleId, sampleCode, ageHours, failure } of pending) {
+  for (const low of pending) {
+    const { id, sampleId, ageHours } = low
     await lowResults.markNotified(id, at)
     const notice = await deliveries.noticeOfTest(sampleId, ageHours)
     // Issued before deliveries existed: there were no rules for it.
@@ -50,7 +51,7 @@ export async function planLow(
       kind: 'lowResultIssued',
       once: `lowResultIssued:${id}`,
       object: { kind: 'lowResult', id },
-      facts: { sampleCode, ageHours, workSite, ...factsOfLot(failure) },
+      facts: { ...factsOfLow(low), workSite },
       to: { clientId, workSiteId },
       reached: [...reached],
     }

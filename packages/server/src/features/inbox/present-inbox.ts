@@ -11,7 +11,7 @@ import {
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { factsOfLot } from '../../stores/inbox/notice.ts'
+import { factsOfLow } from '../../stores/inbox/notice.ts'
 
 export async function showItem({ inbox }: Pick<Readings, 'inbox'>, id: string): Promise<InboxFile> {
   const found: InboxItem | undefined = await inbox.find(id)
@@ -30,13 +30,7 @@ const one = (task: Task): InboxTask => ({
 const several = (kind: InboxTask['kind'], count: number): InboxTask[] =>
   count > 0 ? [{ id: kind, kind, object: null, facts: {}, since: null, count }] : []
 
-type Low = Pick<LowResult, 'sampleCode' | 'ageHours' | 'workSite' | 'failure'>
-const factsOfLow = ({ sampleCode, ageHours, workSite, failure }: Low) => ({
-  sampleCode,
-  ageHours,
-  workSite: `${workSite.code} · ${workSite.name}`,
-  ...factsOfLot(failure),
-})
+const nameWorkSite = ({ workSite: { code, name } }: Pick<LowResult, 'workSite'>) => `${code} · ${name}`
 
 /** The caller's tasks by permission: derived from the current records, so that a task ends when its record is settled. */
 export function listTasks({ actor, scope, read }: Context): Promise<ResultOf<typeof listInboxTasksEndpoint>> {
@@ -52,7 +46,7 @@ export function listTasks({ actor, scope, read }: Context): Promise<ResultOf<typ
           one({
             kind: 'ownLowResult',
             object: { kind: 'lowResult', id: low.id },
-            facts: factsOfLow(low),
+            facts: { ...factsOfLow(low), workSite: nameWorkSite(low) },
             since: low.openedAt,
           }),
         ),
@@ -66,7 +60,7 @@ export function listTasks({ actor, scope, read }: Context): Promise<ResultOf<typ
           one({
             kind: 'lowResult',
             object: { kind: 'lowResult', id: low.id },
-            facts: { ...factsOfLow(low), client: low.client.name },
+            facts: { ...factsOfLow(low), workSite: nameWorkSite(low), client: low.client.name },
             since: low.openedAt,
           }),
         )

@@ -1,6 +1,6 @@
 import { dueTellings, type EscalationRung, nextTelling } from '@probeta/domain/report/escalation.ts'
 import type { Stores } from '../../stores/stores.ts'
-import { factsOfLot, type Notice } from '../../stores/inbox/notice.ts'
+import { factsOfLow, type Notice } from '../../stores/inbox/notice.ts'
 
 /** Rungs notified instead, in this order, when a rung has no people. */
 const instead: readonly EscalationRung[] = ['directors', 'administrators', 'approvers']
@@ -16,7 +16,8 @@ export async function escalateLow(
 ): Promise<number> {
   const ladder = await lowResults.ladder()
   const due = await lowResults.due(now, most)
-  for (const { id, workSiteId, openedAt, toldStep, failure, ...facts } of due) {
+  for (const low of due) {
+    const { id, workSiteId, openedAt, toldStep, workSite, client } = low
     const opened = Date.parse(openedAt)
     let last = toldStep
     for (const { step, who } of dueTellings(ladder, opened, toldStep, now.getTime())) {
@@ -28,7 +29,7 @@ export async function escalateLow(
           kind: 'lowResult',
           once: `lowResult:${id}:${step}`,
           object: { kind: 'lowResult', id },
-          facts: { ...facts, ...factsOfLot(failure), step },
+          facts: { ...factsOfLow(low), workSite, client, step },
           to: people.map((one) => one.id),
           rung: { lowResultId: id, step, who: rung },
         }

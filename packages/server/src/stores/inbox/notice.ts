@@ -1,4 +1,4 @@
-import type { Failure } from '@probeta/contract/low-results.ts'
+import type { LowResult } from '@probeta/contract/low-results.ts'
 import type { NoticeFacts, NoticeKind, NoticeObject } from '@probeta/contract/notices.ts'
 import { nameLot } from '@probeta/domain/acceptance/place-in-lots.ts'
 import type { EscalationRung } from '@probeta/domain/report/escalation.ts'
@@ -25,6 +25,26 @@ export type Notice = {
   rung?: { lowResultId: string; step: number; who: EscalationRung }
 }
 
-/** Facts beside those of a low result: the lot, where the lot fails. */
-export const factsOfLot = (failure: Failure | null): NoticeFacts =>
-  failure?.lot ? { lot: nameLot(failure.lot) } : {}
+export type LowFacts = Pick<
+  LowResult,
+  | 'sampleCode'
+  | 'ageHours'
+  | 'meanMpa'
+  | 'convertedMpa'
+  | 'specifiedMpa'
+  | 'stressUnit'
+  | 'method'
+  | 'failure'
+>
+
+/** Facts of a low result: its strength beside the specified one, and the lot, where the lot fails. */
+export const factsOfLow = (low: LowFacts): NoticeFacts => ({
+  sampleCode: low.sampleCode,
+  ageHours: low.ageHours,
+  meanMpa: low.meanMpa,
+  ...(low.convertedMpa !== null && { convertedMpa: low.convertedMpa }),
+  specifiedMpa: low.specifiedMpa,
+  stressUnit: low.stressUnit,
+  method: low.method,
+  ...(low.failure?.lot && { lot: nameLot(low.failure.lot) }),
+})

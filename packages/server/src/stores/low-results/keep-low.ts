@@ -2,6 +2,7 @@ import type { LowResult } from '@probeta/contract/low-results.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import { newId } from '../../db/new-id.ts'
+import type { LowFacts } from '../inbox/notice.ts'
 
 /** A low result found later than this after its approval calls nobody: it is no news. */
 const news = '7 days'
@@ -15,6 +16,18 @@ const failure = sql<LowResult['failure']>`
     select jsonb_build_object('number', o.number, 'name', o.name) from sample p join lot o on o.id = p.lot_id
     where p.id = k.sample_id) end)`
 const convertedMpa = sql<number | null>`case when k.compared_mpa <> k.mean_mpa then k.compared_mpa end`
+
+/** What a notice says of a low result `l` of the sample `p` and the mix `m`. */
+const factColumns = [
+  'p.code as sampleCode',
+  'l.age_hours as ageHours',
+  'l.mean_mpa as meanMpa',
+  'l.converted_mpa as convertedMpa',
+  'l.specified_mpa as specifiedMpa',
+  sql<LowResult['stressUnit']>`m.strength_unit`.as('stressUnit'),
+  'm.method',
+  sql<LowResult['failure']>`l.failure`.as('failure'),
+] as const
 
 type Found = {
   sampleId: string
@@ -34,13 +47,10 @@ export type Unacknowledged = {
   workSiteId: string
   openedAt: string
   toldStep: number | null
-  sampleCode: string
-  ageHours: number
   workSite: string
   client: string
-  failure: LowResult['failure']
-}
-export type Unnotified = Pick<LowResult, 'id' | 'sampleId' | 'sampleCode' | 'ageHours' | 'failure'>
+} & LowFacts
+export type Unnotified = Pick<LowResult, 'id' | 'sampleId'> & LowFacts
 export type UnwrittenAlert = Pick<
   LowResult,
   'meanMpa' | 'convertedMpa' | 'specifiedMpa' | 'stressUnit' | 'method' | 'failure'
@@ -158,16 +168,15 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
       .innerJoin('sample as p', (j) => j.onRef('p.id', '=', 'l.sample_id'))
       .innerJoin('work_site as w', (j) => j.onRef('w.id', '=', 'l.work_site_id'))
       .innerJoin('client as c', (j) => j.onRef('c.id', '=', 'l.client_id'))
+      .innerJoin('mix as m', (j) => j.onRef('m.id', '=', 'l.mix_id'))
       .select([
         'l.id',
         'l.work_site_id as workSiteId',
         'l.opened_at as openedAt',
         'l.told_step as toldStep',
-        'p.code as sampleCode',
-        'l.age_hours as ageHours',
+        ...factColumns,
         sql<string>`w.code || ' · ' || w.name`.as('workSite'),
         'c.name as client',
-        sql<LowResult['failure']>`l.failure`.as('failure'),
       ])
       .orderBy('l.next_at')
       .orderBy('l.id')
@@ -216,6 +225,7 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
     db
       .selectFrom('low_result as l')
       .innerJoin('sample as p', (j) => j.onRef('p.id', '=', 'l.sample_id'))
+      .innerJoin('mix as m', (j) => j.onRef('m.id', '=', 'l.mix_id'))
       .where('l.told_client_at', 'is', null)
       .where('l.closed_at', 'is', null)
       .where('l.quiet', '=', false)
@@ -230,13 +240,7 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
             .select('r.id'),
         ),
       )
-      .select([
-        'l.id',
-        'l.sample_id as sampleId',
-        'p.code as sampleCode',
-        'l.age_hours as ageHours',
-        sql<LowResult['failure']>`l.failure`.as('failure'),
-      ])
+      .select(['l.id', 'l.sample_id as sampleId', ...factColumns])
       .orderBy('l.id')
       .limit(most)
       .forUpdate('l')

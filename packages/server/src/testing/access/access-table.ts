@@ -119,7 +119,7 @@ export const routes: Readonly<Record<string, Row>> = {
   changeTechnician: 'technicians edit',
   addCertificateFile: 'technicians edit',
   certificateFileContent: 'technicians view',
-  ownStanding: 'portal',
+  ownQualification: 'portal',
   explainQualification: 'portal',
   addCertificate: 'technicians edit',
   changeCertificate: 'technicians edit',
@@ -369,7 +369,7 @@ export const routes: Readonly<Record<string, Row>> = {
 
   listDeliveries: 'results view',
   exportDeliveries: 'results view',
-  deliveryStanding: 'results view',
+  deliveryState: 'results view',
   findDelivery: 'results view',
   listReceivers: 'results edit',
   sendReport: 'results edit',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef } from 'react'
+import { getHotkeyHandler, useHotkeys } from '@mantine/hooks'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sessionUser } from '../../session/session-store.ts'
 import { useFormat } from '../../session/current-session.ts'
@@ -40,23 +41,35 @@ export function RowsPanel({
   const { t } = useTranslation()
   const list = useRef<HTMLOListElement>(null)
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
-    const at = buttons.findIndex((one) => one === document.activeElement)
-    const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key]
-    if (step !== undefined) {
-      event.preventDefault()
-      buttons[Math.max(0, Math.min(buttons.length - 1, at + step))]?.focus()
-    }
-    const row = rows[at]
-    if (event.key === 'e' && row) {
-      event.preventDefault()
-      // The line disappears: focus moves to the next one.
-      ;(buttons[at + 1] ?? buttons[at - 1])?.focus()
-      onArchive(row.key)
-    }
+  const linesOf = () => [...(list.current?.querySelectorAll('button') ?? [])]
+  /** The line with the focus, else the open one; -1 without either. */
+  function currentIn(lines: readonly Element[]): number {
+    const focused = lines.findIndex((one) => one === document.activeElement)
+    return focused === -1 ? rows.findIndex(({ key }) => key === chosen) : focused
   }
+  function move(by: number) {
+    const lines = linesOf()
+    lines[Math.max(0, Math.min(lines.length - 1, currentIn(lines) + by))]?.focus()
+  }
+  function archive() {
+    const lines = linesOf()
+    const at = currentIn(lines)
+    const row = rows[at]
+    if (!row) return
+    // The line disappears: focus moves to the next one.
+    ;(lines[at + 1] ?? lines[at - 1])?.focus()
+    onArchive(row.key)
+  }
+  // From anywhere on the page but a field: nothing has to be clicked first.
+  useHotkeys([
+    ['j', () => move(1)],
+    ['k', () => move(-1)],
+    ['e', archive],
+  ])
+  const onKeyDown = getHotkeyHandler([
+    ['ArrowDown', () => move(1)],
+    ['ArrowUp', () => move(-1)],
+  ])
   const own = Boolean(sessionUser()?.cliente)
   const text = folder === 'attend' && own ? 'attendOwnText' : (`${folder}Text` as const)
   return (

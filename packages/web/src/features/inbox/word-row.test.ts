@@ -43,10 +43,15 @@ it('a low result whose lot fails names the lot, and a due step is named', () => 
   expect(line('lowResult', { sampleCode: 'OB1-7' }).title).toMatch(/^inbox\.lines\.lowResult\.name/)
   const ofLot = line('lowResult', { sampleCode: 'OB1-7', lot: '2 · Pilares' })
   expect(ofLot.title).toMatch(/^inbox\.lines\.lotBelow\.name/)
-  expect(ofLot.line).toContain('2 · Pilares')
+  expect(ofLot.title).toContain('2 · Pilares')
   const due = line('stepDue', { investigationStep: 'testingReview', dueOn: '2026-11-20' })
   expect(due.line).toContain('investigations.steps.testingReview')
   expect(due.line).toContain('20/11/2026')
+})
+
+it('a low result shows its strength beside the specified one', () => {
+  const facts = { sampleCode: 'OB1-7', meanMpa: 9.8, specifiedMpa: 20, stressUnit: 'MPa', method: 'astmC39' }
+  expect(wordLine(t, format, { kind: 'lowResult', facts }).title).toMatch(/lowResults\.values .*9,8/)
 })
 
 it('a sent message names its audience: an internal note never reads as sent to the client', () => {

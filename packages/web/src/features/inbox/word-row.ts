@@ -1,8 +1,18 @@
 import type { InboxItem, InboxTask, SentMessage } from '@probeta/contract/inbox.ts'
+import { LowResult } from '@probeta/contract/low-results.ts'
 import type { NoticeFacts, NoticeKind, NoticeObject } from '@probeta/contract/notices.ts'
 import { investigationSteps } from '@probeta/domain/investigation/steps.ts'
 import type { TFunction } from 'i18next'
+import { z } from 'zod'
 import type { Format } from '../../i18n/format.ts'
+import { wordLow } from '../../i18n/word-low.ts'
+
+const LowStrength = LowResult.pick({
+  meanMpa: true,
+  specifiedMpa: true,
+  stressUnit: true,
+  method: true,
+}).extend({ convertedMpa: z.number().nullable().default(null) })
 
 export type RowKind = NoticeKind | InboxTask['kind'] | 'sent'
 
@@ -36,6 +46,12 @@ export function wordFacts(facts: NoticeFacts, format: Format): Record<string, st
 /** Translates with untyped values: which facts a line needs is up to the sender, so all are passed and none is required. */
 type Translate = (key: string, values: Record<string, string>) => string
 
+/** '17,0 de 30 MPa' of a low result; undefined for other notices, and for those raised before they had it. */
+function strengthOf(t: TFunction, format: Format, facts: NoticeFacts): string | undefined {
+  const low = LowStrength.safeParse(facts)
+  return low.success ? wordLow(t, format, low.data) : undefined
+}
+
 export function wordLine(
   t: TFunction,
   format: Format,
@@ -47,13 +63,14 @@ export function wordLine(
   const step = investigationSteps.find((one) => one === facts['investigationStep'])
   const values = { ...wordFacts(facts, format), ...(step && { step: t(`investigations.steps.${step}`) }) }
   const line = several ? '' : (t as Translate)(`inbox.lines.${words}.line`, values)
+  const detail = facts['lot'] ?? strengthOf(t, format, facts)
   const text = typeof facts['text'] === 'string' ? facts['text'] : ''
   const answered =
     facts['state'] === 'cancelled'
       ? t('inbox.visitStates.cancelled', { reason: text })
       : t('inbox.visitStates.scheduled')
   return {
-    title: t(`inbox.lines.${words}.name`),
+    title: [t(`inbox.lines.${words}.name`), ...(detail === undefined ? [] : [detail])].join(' · '),
     line,
     excerpt: kind === 'visitAnswered' ? answered : text,
   }
