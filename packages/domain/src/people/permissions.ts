@@ -60,6 +60,29 @@ export type PermissionLevel = (typeof permissionLevels)[number]
 export const reaches = (held: PermissionLevel, needed: PermissionLevel): boolean =>
   permissionLevels.indexOf(held) >= permissionLevels.indexOf(needed)
 
+/** The greatest level of each permission that allows more than the one before it. */
+export const greatestLevel = {
+  [permission.visits]: 'approve',
+  [permission.clients]: 'approve',
+  [permission.workSites]: 'edit',
+  [permission.samples]: 'edit',
+  [permission.breaks]: 'edit',
+  [permission.search]: 'view',
+  [permission.sheets]: 'approve',
+  [permission.results]: 'approve',
+  [permission.statistics]: 'view',
+  [permission.technicians]: 'edit',
+  [permission.users]: 'approve',
+  [permission.tables]: 'approve',
+} as const satisfies Record<PermissionId, PermissionLevel>
+
+/** The level without what it adds to no purpose; undefined where nothing is held. */
+export const effectiveLevel = (
+  id: PermissionId,
+  level: PermissionLevel | undefined,
+): PermissionLevel | undefined =>
+  level !== undefined && reaches(level, greatestLevel[id]) ? greatestLevel[id] : level
+
 type Permissions = Readonly<Partial<Record<PermissionId, PermissionLevel>>>
 
 /** Role presets. A client user holds no menu permission: the dashboard is the whole portal. */
@@ -158,17 +181,20 @@ export const presetOf = (role: RoleId): Record<string, PermissionLevel> => Objec
 /** Permission id, as a number or as text, → level; without an id the screen is not accessible. */
 export type Held = Readonly<Record<string, PermissionLevel | undefined>>
 
+const isAsInRole = (role: RoleId, held: Held, id: PermissionId) =>
+  effectiveLevel(id, roleOf(role).get(id)) === effectiveLevel(id, held[id])
+
 /** The role preset whose permissions are exactly these; null when they were chosen one by one. */
 export const presetWith = (held: Held): Exclude<RoleId, 'client'> | null =>
   roleIds.find(
     (role): role is Exclude<RoleId, 'client'> =>
-      role !== 'client' && permissionIds.every((id) => roleOf(role).get(id) === held[id]),
+      role !== 'client' && permissionIds.every((id) => isAsInRole(role, held, id)),
   ) ?? null
 
 /** The role preset that differs from these in the fewest screens: the likely basis of an individual selection. */
 export function nearestPreset(held: Held): Exclude<RoleId, 'client'> {
   const staff = roleIds.filter((role) => role !== 'client')
-  const apart = (role: RoleId) => permissionIds.filter((id) => roleOf(role).get(id) !== held[id]).length
+  const apart = (role: RoleId) => permissionIds.filter((id) => !isAsInRole(role, held, id)).length
   return staff.toSorted((a, b) => apart(a) - apart(b))[0] ?? 'reception'
 }
 

@@ -20,7 +20,8 @@ export type ExpectedWindow = {
 
 /** Margins for a confirmation prompt, chosen for few false alarms; they detect typing errors, not low strengths. */
 const SAME_AGE = 0.2
-const HISTORY = { leastN: 5, deviations: 3, least: 0.15 }
+// A slip of a digit or of the unit is off by half or more: a mix that scatters widely may not hide it.
+const HISTORY = { leastN: 5, deviations: 3, least: 0.15, most: 0.4 }
 const SISTERS = { low: 0.75, high: 1.4 }
 const SPECIFIED = { low: 0.6, high: 2 }
 
@@ -28,7 +29,7 @@ const gainBetween = (fromHours: number, toHours: number) =>
   strengthGain(toHours / 24) / strengthGain(fromHours / 24)
 
 const around = (mean: number, half: number, basis: ExpectedWindow['basis'], n: number): ExpectedWindow => ({
-  lowMpa: Math.max(0, mean - half),
+  lowMpa: mean - half,
   highMpa: mean + half,
   basis,
   n,
@@ -50,7 +51,11 @@ export function expectedWindow(of: {
 
   const known = of.history.find(({ ageHours, n }) => ageHours === of.ageHours && n >= HISTORY.leastN)
   if (known && known.deviationMpa !== null) {
-    const half = Math.max(HISTORY.deviations * known.deviationMpa, HISTORY.least * known.meanMpa)
+    const { deviations, least, most } = HISTORY
+    const half = Math.min(
+      Math.max(deviations * known.deviationMpa, least * known.meanMpa),
+      most * known.meanMpa,
+    )
     return around(known.meanMpa, half, 'history', known.n)
   }
 

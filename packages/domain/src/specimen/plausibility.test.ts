@@ -65,10 +65,10 @@ describe('the expected window', () => {
       }),
     ).toEqual({ lowMpa: 34, highMpa: 46, basis: 'history', n: 5 }))
 
-  it('never begins below nothing', () =>
+  it('is no wider than 40 % of the mean either way, however much the mix scatters', () =>
     expect(
       expectedWindow({ ...asked, history: [{ ageHours: 28 * day, n: 9, meanMpa: 30, deviationMpa: 20 }] }),
-    ).toEqual({ lowMpa: 0, highMpa: 90, basis: 'history', n: 9 }))
+    ).toEqual({ lowMpa: 18, highMpa: 42, basis: 'history', n: 9 }))
 
   it('follows the latest of the earlier sisters, and neither later nor empty sets', () => {
     const found = expectedWindow({

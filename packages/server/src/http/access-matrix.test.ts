@@ -1,6 +1,11 @@
 import { endpoints } from '@probeta/contract/api.ts'
 import type { Endpoint } from '@probeta/contract/endpoint.ts'
-import { permissionIds, permissionLevels, roleIds } from '@probeta/domain/people/permissions.ts'
+import {
+  greatestLevel,
+  permissionIds,
+  permissionLevels,
+  roleIds,
+} from '@probeta/domain/people/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
 import { type Actor, everyActor } from '../testing/access/access-actors.ts'
@@ -83,6 +88,18 @@ async function wrongCells(name: string, e: Endpoint): Promise<string[]> {
 }
 
 describe('the access matrix', () => {
+  it('asks for the greatest level of each permission that the grid of a user offers, and for none above', () => {
+    const asked = Map.groupBy(
+      all.flatMap(([, { access }]) => (typeof access === 'string' ? [] : [access])),
+      ({ permission: id }) => id,
+    )
+    const greatest = permissionIds.map((id) => [
+      id,
+      permissionLevels.findLast((level) => asked.get(id)?.some((one) => one.level === level)),
+    ])
+    expect(Object.fromEntries(greatest)).toEqual(greatestLevel)
+  })
+
   it('has a row for every route of the contract, and none for what is not there', () => {
     expect(Object.keys(routes).toSorted()).toEqual([...endpoints.keys()].toSorted())
   })

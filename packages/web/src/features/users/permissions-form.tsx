@@ -1,10 +1,13 @@
 import { SegmentedControl } from '@mantine/core'
 import {
+  effectiveLevel,
+  greatestLevel,
   type Held,
   mayGrant,
   type PermissionId,
   type PermissionLevel,
   permissionLevels,
+  reaches,
 } from '@probeta/domain/people/permissions.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +19,6 @@ export type Permissions = Record<string, PermissionLevel>
 type Props = { value: Permissions; onChange: (value: Permissions) => void; readOnly?: boolean }
 
 const closed = 'none'
-const steps = [closed, ...permissionLevels] as const
 
 /** Every permission of the menu with its level, and a description of what that allows. */
 export function PermissionsForm({ value, onChange, readOnly = false }: Props) {
@@ -43,7 +45,7 @@ export function PermissionsForm({ value, onChange, readOnly = false }: Props) {
             <Row
               key={permission}
               permission={permission}
-              level={value[String(permission)]}
+              level={effectiveLevel(permission, value[String(permission)])}
               mayGive={(level) => !readOnly && mayGrant(held, permission, level)}
               readOnly={readOnly}
               onChange={(level) => give(permission, level)}
@@ -67,6 +69,7 @@ function Row({ permission, level, mayGive, readOnly, onChange }: RowProps) {
   const { t } = useTranslation()
   const name = nameScreens(t, permission)
   const id = useId()
+  const offered = permissionLevels.filter((one) => reaches(greatestLevel[permission], one))
   return (
     <div className={css['row']} data-level={level ?? closed}>
       <div className={css['what']}>
@@ -83,7 +86,7 @@ function Row({ permission, level, mayGive, readOnly, onChange }: RowProps) {
         readOnly={readOnly}
         value={level ?? closed}
         onChange={(step) => onChange(permissionLevels.find((one) => one === step))}
-        data={steps.map((step) => ({
+        data={([closed, ...offered] as const).map((step) => ({
           value: step,
           label: step === closed ? t('users.grid.none') : t(`users.levels.${step}`),
           // A level already granted can stay as it is.
