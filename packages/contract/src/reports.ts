@@ -219,3 +219,15 @@ export const rejectReportEndpoint = endpoint({
   guarded: true,
   refuses: ['report.notFound', 'report.wrongState'],
 })
+
+export const reviseReportEndpoint = endpoint({
+  method: 'PUT',
+  path: '/reports/:reportId/draft',
+  summary: 'Return a rejected report to a draft, to be corrected and submitted again',
+  access: { permission: permission.results, level: 'edit' },
+  params,
+  body: z.strictObject({}),
+  result: Report,
+  guarded: true,
+  refuses: ['report.notFound', 'report.wrongState', 'report.notApproved', 'report.superseded'],
+})

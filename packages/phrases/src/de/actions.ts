@@ -137,6 +137,7 @@ export const actions: Same<typeof spanish> = {
       note: 'Bericht ergänzt',
       read: 'Berichte gelesen',
       reject: 'Bericht zurückgewiesen',
+      revise: 'Bericht wieder als Entwurf geöffnet',
       submit: 'Bericht vorgelegt',
     },
     reportBatch: {

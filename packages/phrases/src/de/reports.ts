@@ -23,6 +23,7 @@ export const reports: Same<typeof es> = {
   submit: 'Zur Freigabe vorlegen',
   authorise: 'Freigeben und ausstellen',
   reject: 'Zurückweisen',
+  revise: 'Zurück zum Entwurf',
   supersede: 'Neue Fassung ausstellen',
   because: 'Grund: {{reason}}',
   supersedes: 'Ersetzt die vorige Fassung. Grund: {{reason}}',
@@ -45,13 +46,14 @@ export const reports: Same<typeof es> = {
     submitted: 'Wartet auf die Freigabe durch die Unterzeichnenden.',
     authorised: 'Ausgestellt: das Dokument ändert sich nicht mehr. Eine Berichtigung ist eine neue Fassung.',
     rejected:
-      'Bei der Freigabe zurückgewiesen. Berichtigen Sie das Genannte und machen Sie einen neuen Entwurf.',
+      'Bei der Freigabe zurückgewiesen. Berichtigen Sie das Genannte, gehen Sie zurück zum Entwurf und legen Sie ihn erneut vor.',
     superseded: 'Eine spätere Fassung ersetzt ihn. Er ist weiterhin echt und lesbar.',
   },
   obstacles: {
     submit: 'Ihr Benutzer darf keine Prüfberichte vorlegen.',
     authorise: 'Ihr Benutzer unterzeichnet keine Prüfberichte: die Leitung gibt sie frei.',
     reject: 'Ihr Benutzer unterzeichnet keine Prüfberichte.',
+    revise: 'Ihr Benutzer darf keine Prüfberichte verfassen.',
     supersede: 'Ihr Benutzer darf keine Prüfberichte berichtigen.',
   },
   ask: {
@@ -65,6 +67,7 @@ export const reports: Same<typeof es> = {
     submit: 'Prüfbericht vorgelegt',
     authorise: 'Prüfbericht {{number}} ausgestellt',
     reject: 'Prüfbericht zurückgewiesen',
+    revise: 'Der Prüfbericht ist wieder ein Entwurf',
   },
   issue: {
     title: 'Prüfbericht ausstellen',

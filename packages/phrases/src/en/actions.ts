@@ -137,6 +137,7 @@ export const actions: Same<typeof spanish> = {
       note: 'Noted something in a report',
       read: 'Read reports',
       reject: 'Sent a report back',
+      revise: 'Returned a report to draft',
       submit: 'Submitted a report',
     },
     reportBatch: {

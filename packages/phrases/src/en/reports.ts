@@ -22,6 +22,7 @@ export const reports: Same<typeof es> = {
   submit: 'Submit for authorisation',
   authorise: 'Authorise and issue',
   reject: 'Reject',
+  revise: 'Return to draft',
   supersede: 'Issue a new version',
   because: 'Reason: {{reason}}',
   supersedes: 'Replaces the previous version. Reason: {{reason}}',
@@ -42,13 +43,15 @@ export const reports: Same<typeof es> = {
     drafted: 'Look at the draft before issuing it. It has no number yet.',
     submitted: 'Waiting for the signatory to authorise it.',
     authorised: 'Issued: the document no longer changes. A correction is a new version.',
-    rejected: 'The signatory rejected it. Correct what was said and make another draft.',
+    rejected:
+      'The signatory rejected it. Correct what was asked for, return it to a draft and submit it again.',
     superseded: 'A later version replaces it. It is still genuine and readable.',
   },
   obstacles: {
     submit: 'Your user may not submit reports.',
     authorise: 'Your user does not sign reports: the director authorises them.',
     reject: 'Your user does not sign reports.',
+    revise: 'Your user may not draft reports.',
     supersede: 'Your user may not correct reports.',
   },
   ask: {
@@ -62,6 +65,7 @@ export const reports: Same<typeof es> = {
     submit: 'Report submitted',
     authorise: 'Report {{number}} issued',
     reject: 'Report rejected',
+    revise: 'The report is a draft again',
   },
   issue: {
     title: 'Issue report',

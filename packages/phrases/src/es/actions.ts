@@ -135,6 +135,7 @@ export const actions = {
       note: 'Anotó algo en un informe',
       read: 'Leyó informes',
       reject: 'Devolvió un informe',
+      revise: 'Volvió a borrador un informe',
       submit: 'Presentó un informe',
     },
     reportBatch: {

@@ -20,6 +20,7 @@ export const reports = {
   submit: 'Presentar para autorizar',
   authorise: 'Autorizar y emitir',
   reject: 'Rechazar',
+  revise: 'Volver a borrador',
   supersede: 'Emitir una versión nueva',
   because: 'Motivo: {{reason}}',
   supersedes: 'Reemplaza a la versión anterior. Motivo: {{reason}}',
@@ -41,13 +42,14 @@ export const reports = {
     drafted: 'Revise el borrador antes de emitirlo. Todavía no tiene número.',
     submitted: 'Espera la autorización de quien firma.',
     authorised: 'Emitido: el documento ya no cambia. Una corrección es una versión nueva.',
-    rejected: 'Quien firma lo rechazó. Corrija lo indicado y haga otro borrador.',
+    rejected: 'Quien firma lo rechazó. Corrija lo indicado, vuelva a borrador y preséntelo otra vez.',
     superseded: 'Una versión posterior lo reemplaza. Sigue siendo auténtico y se puede leer.',
   },
   obstacles: {
     submit: 'Su usuario no tiene permiso para presentar informes.',
     authorise: 'Su usuario no firma informes: los autoriza la dirección.',
     reject: 'Su usuario no firma informes.',
+    revise: 'Su usuario no tiene permiso para redactar informes.',
     supersede: 'Su usuario no tiene permiso para corregir informes.',
   },
   ask: {
@@ -61,6 +63,7 @@ export const reports = {
     submit: 'Informe presentado',
     authorise: 'Informe {{number}} emitido',
     reject: 'Informe rechazado',
+    revise: 'El informe es otra vez un borrador',
   },
   issue: {
     title: 'Emitir informe',

@@ -7,6 +7,7 @@ import {
   rejectReportEndpoint,
   type Report,
   reportDocumentEndpoint,
+  reviseReportEndpoint,
   submitReportEndpoint,
 } from '@probeta/contract/reports.ts'
 import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
@@ -164,6 +165,23 @@ describe('a report', () => {
       .does(rejectReportEndpoint, { ...seen(submitted), body: { reason: 'falta firma' } })
     expect(rejected).toMatchObject({ state: 'rejected', stateReason: 'falta firma', number: null })
     expect((await aDraft([test], correction)).revision).toBe(2)
+    // The other correction has taken its place.
+    const late = await lab.as('checker').call(reviseReportEndpoint, seen(rejected))
+    expect(late).toMatchObject({ status: 409, body: { code: 'report.superseded' } })
+  })
+
+  it('can be a draft again after a rejection, and is then submitted and issued', async () => {
+    const submitted = await aSubmitted([await anApprovedTest(lab)])
+    const early = await lab.as('checker').call(reviseReportEndpoint, seen(submitted))
+    expect(early).toMatchObject({ status: 409, body: { code: 'report.wrongState' } })
+    const rejected = await lab
+      .as('director')
+      .does(rejectReportEndpoint, { ...seen(submitted), body: { reason: 'falta la norma' } })
+    const draft = await lab.as('checker').does(reviseReportEndpoint, seen(rejected))
+    expect(draft).toMatchObject({ state: 'drafted', stateReason: '', code: submitted.code })
+    const again = await lab.as('checker').does(submitReportEndpoint, seen(draft))
+    const issued = await lab.as('director').does(authoriseReportEndpoint, seen(again))
+    expect(issued).toMatchObject({ state: 'authorised', id: submitted.id })
   })
 })
 

@@ -9,6 +9,7 @@ import {
   listReportsEndpoint,
   noteReportEndpoint,
   rejectReportEndpoint,
+  reviseReportEndpoint,
   reportChangesEndpoint,
   reportDocumentEndpoint,
   submitReportEndpoint,
@@ -39,6 +40,7 @@ import { printReport } from './print-report.ts'
 import { readChanges } from './read-changes.ts'
 import { requireStaffPermission } from '../../http/access/require-staff-permission.ts'
 import { rejectReport } from './reject-report.ts'
+import { reviseReport } from './revise-report.ts'
 import { submitReport } from './submit-report.ts'
 
 export function mountReports(mount: Mount): void {
@@ -61,6 +63,7 @@ export function mountReports(mount: Mount): void {
   mount.json(submitReportEndpoint, submitReport)
   mount.json(authoriseReportEndpoint, authoriseReport)
   mount.json(rejectReportEndpoint, rejectReport)
+  mount.json(reviseReportEndpoint, reviseReport)
 
   mount.json(previewBatchEndpoint, previewBatch)
   mount.json(draftBatchEndpoint, draftBatch)

@@ -365,6 +365,7 @@ export const routes: Readonly<Record<string, Row>> = {
   draftReport: 'results edit',
   submitReport: 'results edit',
   rejectReport: 'results approve',
+  reviseReport: 'results edit',
   authoriseReport: 'results approve',
 
   listDeliveries: 'results view',

@@ -1,6 +1,6 @@
 import type { Report } from '@probeta/contract/reports.ts'
 
-export type IssueAction = 'submit' | 'authorise' | 'reject' | 'supersede'
+export type IssueAction = 'submit' | 'authorise' | 'reject' | 'revise' | 'supersede'
 export type IssueObstacle = 'noPermission' | 'wrongState'
 
 type Person = { mayEdit: boolean; mayApprove: boolean }
@@ -10,12 +10,14 @@ const from: Record<IssueAction, readonly Report['state'][]> = {
   submit: ['drafted'],
   authorise: ['drafted', 'submitted'],
   reject: ['submitted'],
+  revise: ['rejected'],
   supersede: ['authorised'],
 }
 const needsApproval: Record<IssueAction, boolean> = {
   submit: false,
   authorise: true,
   reject: true,
+  revise: false,
   supersede: false,
 }
 

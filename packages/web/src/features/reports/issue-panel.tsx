@@ -4,6 +4,7 @@ import {
   authoriseReportEndpoint,
   rejectReportEndpoint,
   type Report,
+  reviseReportEndpoint,
   submitReportEndpoint,
 } from '@probeta/contract/reports.ts'
 import {
@@ -71,6 +72,10 @@ export function IssuePanel({ report, onCorrect }: { report: Report; onCorrect: (
     await api.call(rejectReportEndpoint, { params, body: { reason }, version: report.version })
     toast.done(t('reports.done.reject'))
   }
+  const revise = async () => {
+    await api.call(reviseReportEndpoint, { params, body: {}, version: report.version })
+    toast.done(t('reports.done.revise'))
+  }
   const open = (download: boolean) =>
     void busyWith(download ? 'download' : 'open', () =>
       openDocument(report, { draft: t('reports.draft'), download }),
@@ -125,6 +130,15 @@ export function IssuePanel({ report, onCorrect }: { report: Report; onCorrect: (
           <Button variant="subtle" color="red" onClick={() => setAsking('reject')}>
             {t('reports.reject')}
           </Button>
+        )}
+        {fits('revise') && (
+          <ReasonButton
+            reason={why('revise')}
+            loading={busy === 'revise'}
+            onClick={() => void busyWith('revise', revise).catch(toast.refused)}
+          >
+            {t('reports.revise')}
+          </ReasonButton>
         )}
         {fits('supersede') && person.mayEdit && (
           <Button variant="default" onClick={onCorrect}>
