@@ -166,7 +166,7 @@ export const lookups: Same<typeof es> = {
     strengthHint: '25/30 sind MPa von Zylinder und Würfel; auch 21, 210 kgf/cm2 oder 3000 psi.',
     dimensions: 'Maße',
     words: 'Text',
-    uses: 'Verwendet',
+    uses: 'Vorkommen',
     state: 'Zustand',
     active: 'In Verwendung',
     position: 'Reihenfolge',
