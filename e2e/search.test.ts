@@ -86,6 +86,33 @@ test('chips narrow down by keyboard alone, stand in the link, and go again', asy
   await expect(hits(page).filter({ hasText: sample.code })).toBeVisible()
 })
 
+test('goes to screens and people and does things from any screen, by the keyboard alone', async ({
+  enter,
+  place,
+}) => {
+  const { page } = await enter(place)
+  await page.goto('/dashboard/main')
+  await page.getByRole('button', { name: say('shell.header.search') }).click()
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('estad')
+  await expect(hits(page).first()).toContainText(say('shell.menu.estadisticas'))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/estadisticas/)
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(say('search.commands.dark'))
+  await expect(hits(page)).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(place.username)
+  const person = hits(page).filter({ hasText: place.username })
+  await expect(person).toBeVisible()
+  await person.click()
+  await expect(page).toHaveURL(/administracion\/usuarios\/\d+/)
+})
+
 test('answers the telephone from any screen, and the sentence can be copied', async ({ enter, place }) => {
   const { api, page } = await enter(place, { permissions: ['clipboard-read', 'clipboard-write'] })
   const { name, sample, clientName } = await aSample(api)

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { day, text } from './values.ts'
 
 export const Hit = z.object({
-  kind: z.enum(['specimen', 'sample', 'sheet', 'workSite', 'client', 'report']),
+  kind: z.enum(['specimen', 'sample', 'sheet', 'workSite', 'client', 'report', 'person']),
   id: z.string(),
   /** Id of the record to open: the sample of a specimen, otherwise the record itself. */
   openId: z.string(),

@@ -6,6 +6,7 @@ import {
   IconMaximize,
   IconMenu2,
   IconMinimize,
+  IconSearch,
   IconSettings,
   IconUser,
 } from '@tabler/icons-react'
@@ -17,6 +18,7 @@ import { chooseLanguage } from '../i18n/start-language.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { sessionUser } from '../session/session-store.ts'
 import { signOut } from '../session/sign-out.ts'
+import { nameShortcut } from './name-shortcut.ts'
 import { useFullscreen } from './use-fullscreen.ts'
 import { useUnread } from './use-unread.ts'
 import { WaitingLink } from './waiting-link.tsx'
@@ -26,9 +28,11 @@ type Props = {
   toggleRef: Ref<HTMLButtonElement>
   onToggleSidebar: () => void
   onOpenSettings: () => void
+  /** Opens the search over the screen; undefined for people without one. */
+  onSearch: (() => void) | undefined
 }
 
-export function Header({ sidebarOpen, toggleRef, onToggleSidebar, onOpenSettings }: Props) {
+export function Header({ sidebarOpen, toggleRef, onToggleSidebar, onOpenSettings, onSearch }: Props) {
   const { t } = useTranslation()
   const fullscreen = useFullscreen()
   return (
@@ -50,6 +54,19 @@ export function Header({ sidebarOpen, toggleRef, onToggleSidebar, onOpenSettings
         <img src="/assets/probeta.svg" alt="" width="28" height="28" />
         <span>{t('shell.product')}</span>
       </Link>
+      {onSearch && (
+        <button
+          type="button"
+          className="pb-header-search"
+          aria-label={t('shell.header.search')}
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={onSearch}
+        >
+          <IconSearch size={17} stroke={1.8} aria-hidden />
+          <span aria-hidden="true">{t('shell.header.searchHint')}</span>
+          <kbd aria-hidden="true">{nameShortcut()}</kbd>
+        </button>
+      )}
       <span className="pb-header-gap" />
       <span className="pb-greeting">{t('shell.greeting', { name: sessionUser()?.nombres ?? '' })}</span>
       {fullscreen && (

@@ -17,7 +17,7 @@ import { useLiveEvents } from './use-live-events.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 import { useOverlay } from './use-overlay.ts'
-import { usePalette } from './use-palette.ts'
+import { hasPalette, usePalette } from './use-palette.ts'
 import { usePeek } from './use-peek.ts'
 import { useWaiting } from './use-waiting.ts'
 
@@ -69,6 +69,7 @@ export function MainLayout({ palette: Palette, banner: Banner, firstStart: First
         toggleRef={toggle}
         onToggleSidebar={onToggle}
         onOpenSettings={() => setSettings(true)}
+        onSearch={hasPalette() ? () => setSearching(true) : undefined}
       />
       {narrow && open && (
         <div className="pb-veil" aria-hidden="true" onClick={() => overlay.close('toggle')} />

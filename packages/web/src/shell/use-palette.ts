@@ -1,14 +1,16 @@
-import { permission } from '@probeta/domain/people/permissions.ts'
 import { useEffect, useState } from 'react'
-import { holds } from '../session/session-store.ts'
+import { sessionUser } from '../session/session-store.ts'
 
-/** State of the search over the screen: Ctrl/Cmd-K opens and closes it, for people who may search. */
+/** Client users have one screen: nothing to go to. */
+export const hasPalette = (): boolean => sessionUser()?.cliente === false
+
+/** State of the search over the screen: Ctrl/Cmd-K opens and closes it, for the staff. */
 export function usePalette(): [boolean, (open: boolean) => void] {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k'
-      if (!isShortcut || !holds(permission.search)) return
+      if (!isShortcut || !hasPalette()) return
       event.preventDefault()
       setOpen((before) => !before)
     }

@@ -74,6 +74,9 @@ export async function findAnything(
       ...(may(permission.clients) ? [keep(search.clients(text))] : []),
       ...(may(permission.samples) ? [keep(search.sheets(text))] : []),
       ...(may(permission.results) ? [keep(search.reports(text))] : []),
+      ...(may(permission.users) || may(permission.technicians)
+        ? [keep(search.people(text.trim(), !may(permission.users)))]
+        : []),
       ...(may(permission.samples)
         ? [samplesAndSpecimens(search, code).then((two) => void found.push(...two))]
         : []),

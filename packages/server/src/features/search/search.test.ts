@@ -1,6 +1,7 @@
 import { findSheetEndpoint } from '@probeta/contract/sheets.ts'
 import type { Args } from '@probeta/contract/endpoint.ts'
 import { searchEndpoint } from '@probeta/contract/search.ts'
+import { listUsersEndpoint } from '@probeta/contract/users.ts'
 import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -44,6 +45,15 @@ const find = async (q: string, by: Laboratory['anonymous'] = lab.as('director'))
   (await by.does(searchEndpoint, { query: { q } })).items
 
 describe('the one search box', () => {
+  it('finds people for those who keep users or technicians, and for nobody else', async () => {
+    const { items } = await lab.as('administrator').does(listUsersEndpoint, { query: {} })
+    const [{ names, username, id } = { names: '', username: '', id: 0 }] = items
+    const person = { kind: 'person', id: String(id), openId: String(id), label: names, context: username }
+    for (const role of ['administrator', 'director'] as const)
+      expect(await find(username, lab.as(role))).toContainEqual({ ...person, match: null })
+    expect((await find(username, lab.as('checker'))).filter(({ kind }) => kind === 'person')).toEqual([])
+  })
+
   it('finds a sample and its specimens by part of their code, the exact one first', async () => {
     const { id: clientId } = await aClient(lab, { name: 'Promotora Levante' })
     const site = await aWorkSite(lab, { clientId, code: 'PUERTO', name: 'Muelle Norte' })

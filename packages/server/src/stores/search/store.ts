@@ -1,6 +1,7 @@
 import type { Hit } from '@probeta/contract/search.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
+import { selectMembers } from '../users/select-users.ts'
 import { filteredSamples, type SampleFilter } from './filter-samples.ts'
 import { type RankedHit, rankSample, type SampleRow } from './order-hits.ts'
 import { numberSpans } from './split-number-spans.ts'
@@ -112,6 +113,37 @@ export const readSearch = (db: Database) => {
     workSitesAlike: (text: string) => best('workSite', workSitesOf(alike('workSite', text))),
     clients: (text: string) => best('client', clientsOf(namedIn('client', text))),
     clientsAlike: (text: string) => best('client', clientsOf(alike('client', text))),
+    /** People in use by their name or user name; `staff`: without client users. */
+    async people(text: string, staff: boolean): Promise<RankedHit[]> {
+      const begins = sql<boolean>`folded(u.names) like folded(${holding(text).slice(1)}) or folded(u.username) like folded(${holding(text).slice(1)})`
+      const rows = await selectMembers(db)
+        .where('u.active', '=', true)
+        .$if(staff, (q) => q.where('m.client_id', 'is', null))
+        .where(
+          sql<boolean>`folded(u.names) like folded(${holding(text)}) or folded(u.username) like folded(${holding(text)})`,
+        )
+        .select([
+          'u.id',
+          'u.names',
+          'u.username',
+          sql<number>`case when folded(u.username) = folded(${text}) then 0 when ${begins} then 1 else 2 end`.as(
+            'nearness',
+          ),
+        ])
+        .orderBy('nearness')
+        .orderBy('u.names')
+        .limit(mostOfAKind)
+        .execute()
+      return rows.map(({ id, names, username, nearness }) => ({
+        kind: 'person',
+        id: String(id),
+        openId: String(id),
+        label: names,
+        context: username,
+        match: null,
+        nearness,
+      }))
+    },
     /** Every version of an issued report; drafts have no number yet. */
     reports: (text: string) =>
       best(

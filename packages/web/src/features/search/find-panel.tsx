@@ -1,8 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import type { Hit } from '@probeta/contract/search.ts'
 import { IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../session/current-session.ts'
@@ -12,7 +10,8 @@ import { AnswerCard } from './answer-card.tsx'
 import css from './find-panel.module.css'
 import { HitsPanel } from './hits-panel.tsx'
 import { useQuestion } from './keep-question.ts'
-import { groupHits, linkHit } from './link-hit.ts'
+import { groupHits } from './link-hit.ts'
+import { useEntries } from './use-entries.ts'
 import { searchQuery } from './queries.ts'
 import { QuestionForm } from './question-form.tsx'
 import { askOf, readChips, writeQuestion } from './read-chips.ts'
@@ -24,44 +23,38 @@ export function FindPanel({ q, onType, onLeave }: Props) {
   const { t } = useTranslation()
   const may = useMay()
   const say = useSayRefusal()
-  const navigate = useNavigate()
   const id = useId()
   const { question, setQuestion, today } = useQuestion(q, onType)
   const [active, setActive] = useState(0)
   useEffect(() => setActive(0), [q])
 
   const parsed = readChips(q, today)
-  const query = useQuery(searchQuery(askOf(parsed)))
+  const mayFind = may(permission.search)
+  const query = useQuery(searchQuery(mayFind ? askOf(parsed) : {}))
   const answer = q === '' ? undefined : query.data
-  const groups = groupHits(answer?.items ?? [])
-  const hits = groups.flatMap((group) => group.hits)
+  const hits = answer?.items ?? []
+  const groups = useEntries(parsed.chips.length === 0 ? parsed.text : '', hits, onLeave)
+  const entries = groups.flatMap((group) => group.entries)
   /** The hits shown belong to the text now in the box, not to an earlier state of it. */
   const isAnswered = writeQuestion(question) === q && !query.isPlaceholderData && !query.isLoading
   /** Enter was pressed before the hits arrived: always by a scanner, often by a person who knows the number. */
   const [opening, setOpening] = useState(false)
-  const mayOpen = (hit: Hit) => may(linkHit(hit).permission)
-  const [first] = hits
+  const [first] = groupHits(hits).flatMap((group) => group.hits)
   /** Chips produce lists; the answer for a caller needs one sample. */
   const one = parsed.chips.length === 0 || hits.length === 1
   const sampleId = one && (first?.kind === 'sample' || first?.kind === 'specimen') ? first.openId : undefined
 
-  function open(hit: Hit | undefined) {
-    if (!hit || !mayOpen(hit)) return
-    const { to, search } = linkHit(hit)
-    onLeave?.()
-    void navigate({ to, search })
-  }
   function onKeyDown(event: KeyboardEvent) {
     const moves: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 }
     const to = moves[event.key]
-    if (to !== undefined) setActive(Math.max(0, Math.min(hits.length - 1, to)))
+    if (to !== undefined) setActive(Math.max(0, Math.min(entries.length - 1, to)))
     else if (event.key !== 'Enter') return
-    else if (isAnswered) open(hits[active])
+    else if (isAnswered) entries[active]?.open()
     else setOpening(true)
     event.preventDefault()
   }
   const openFirst = useRef(() => {})
-  openFirst.current = () => open(first)
+  openFirst.current = () => entries[0]?.open()
   useEffect(() => {
     if (!opening || !isAnswered) return
     setOpening(false)
@@ -81,10 +74,10 @@ export function FindPanel({ q, onType, onLeave }: Props) {
         }}
         today={today}
         onKeyDown={onKeyDown}
-        list={{ id: `${id}-hits`, count: hits.length, activeId: `${id}-${active}` }}
+        list={{ id: `${id}-hits`, count: entries.length, activeId: `${id}-${active}` }}
       />
       <span className="pb-hidden" role="status">
-        {answer && t('search.count', { count: hits.length })}
+        {(answer || entries.length > 0) && t('search.count', { count: entries.length })}
       </span>
       {query.isError && <p role="alert">{say(query.error)}</p>}
       {answer?.partial && hits.length > 0 && <p className={css['alike']}>{t('search.partial')}</p>}
@@ -92,14 +85,13 @@ export function FindPanel({ q, onType, onLeave }: Props) {
       {sampleId && !answer?.alike && may(permission.samples) && <AnswerCard sampleId={sampleId} />}
       <HitsPanel
         id={id}
+        label={t('search.results')}
         groups={groups}
         active={active}
         busy={query.isFetching}
-        mayOpen={mayOpen}
         onActive={setActive}
-        onOpen={open}
       />
-      {answer && !query.isPlaceholderData && hits.length === 0 && (
+      {(answer || !mayFind) && q !== '' && !query.isPlaceholderData && entries.length === 0 && (
         <EmptyState icon={IconSearchOff} title={t('search.nothing', { q })} text={t('search.nothingHint')} />
       )}
     </div>

@@ -1,68 +1,56 @@
-import type { Hit } from '@probeta/contract/search.ts'
-import {
-  IconBox,
-  IconBuilding,
-  IconClipboardText,
-  IconCylinder,
-  IconFileTypePdf,
-  IconUsers,
-  type TablerIcon,
-} from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import type { TablerIcon } from '@tabler/icons-react'
 import css from './find-panel.module.css'
-import type { groupHits } from './link-hit.ts'
 
-const icons: Record<Hit['kind'], TablerIcon> = {
-  specimen: IconCylinder,
-  sample: IconBox,
-  sheet: IconClipboardText,
-  workSite: IconBuilding,
-  client: IconUsers,
-  report: IconFileTypePdf,
+/** One line of the results: something found, a screen or an action. */
+export type Entry = {
+  id: string
+  icon: TablerIcon
+  label: string
+  about: string
+  /** False where this person may not open it. */
+  opens: boolean
+  open: () => void
 }
+export type EntryGroup = { key: string; label: string; entries: readonly Entry[] }
 
 type Props = {
   id: string
-  groups: ReturnType<typeof groupHits>
+  label: string
+  groups: readonly EntryGroup[]
   active: number
   busy: boolean
-  mayOpen: (hit: Hit) => boolean
   onActive: (index: number) => void
-  onOpen: (hit: Hit) => void
 }
 
-/** The hits by kind; the keyboard in the box above moves through them. */
-export function HitsPanel({ id, groups, active, busy, mayOpen, onActive, onOpen }: Props) {
-  const { t } = useTranslation()
-  const hits = groups.flatMap((group) => group.hits)
-  const about = ({ match, context }: Hit) =>
-    match ? `${t(`search.match.${match.field}`, { text: match.text })} · ${context}` : context
+/** The results by kind; the keyboard in the box above moves through them. */
+export function HitsPanel({ id, label, groups, active, busy, onActive }: Props) {
+  const entries = groups.flatMap((group) => group.entries)
   return (
-    <div id={`${id}-hits`} role="listbox" aria-label={t('search.results')} aria-busy={busy}>
-      {groups.map(({ kind, hits: found }) => (
-        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className={css['group']}>
-          <span id={`${id}-${kind}`} role="presentation">
-            {t(`search.kinds.${kind}`)}
+    <div id={`${id}-hits`} role="listbox" aria-label={label} aria-busy={busy}>
+      {groups.map((group) => (
+        <div key={group.key} role="group" aria-labelledby={`${id}-${group.key}`} className={css['group']}>
+          <span id={`${id}-${group.key}`} role="presentation">
+            {group.label}
           </span>
-          {found.map((hit) => {
-            const index = hits.indexOf(hit)
-            const Icon = icons[kind]
+          {group.entries.map((entry) => {
+            const index = entries.indexOf(entry)
+            const { icon: Icon } = entry
             return (
               <button
-                key={hit.id}
+                key={entry.id}
                 id={`${id}-${index}`}
                 type="button"
                 role="option"
                 tabIndex={-1}
                 className={css['hit']}
                 aria-selected={index === active}
-                aria-disabled={!mayOpen(hit)}
+                aria-disabled={!entry.opens}
                 onMouseMove={() => onActive(index)}
-                onClick={() => onOpen(hit)}
+                onClick={entry.open}
               >
                 <Icon size={19} stroke={1.6} aria-hidden />
-                <strong>{hit.label}</strong>
-                <span>{mayOpen(hit) ? about(hit) : t('search.noPermission')}</span>
+                <strong>{entry.label}</strong>
+                <span>{entry.about}</span>
               </button>
             )
           })}

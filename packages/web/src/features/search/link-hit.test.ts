@@ -1,3 +1,4 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { expect, it } from 'vitest'
 import { groupHits, linkHit } from './link-hit.ts'
 
@@ -11,7 +12,13 @@ const hit = (kind: 'client' | 'specimen' | 'sample', id: string) => ({
 })
 
 it('a specimen opens its sample', () => {
-  expect(linkHit({ kind: 'specimen', openId: 'sample-1' }).to).toBe('/servicios/muestras/muestra/sample-1')
+  const { to } = linkHit({ kind: 'specimen', openId: 'sample-1' }, () => true)
+  expect(to).toBe('/servicios/muestras/muestra/sample-1')
+})
+it('a person opens as a user, or as a technician for those who may not see users', () => {
+  const open = (held: number) => linkHit({ kind: 'person', openId: '7' }, (id) => id === held)
+  expect(open(permission.users).to).toBe('/administracion/usuarios/7')
+  expect(open(permission.technicians)).toMatchObject({ search: { technician: '7' } })
 })
 it('the kind of the best hit comes first, the others in the order of the work', () => {
   const groups = groupHits([hit('client', 'a'), hit('specimen', 'b'), hit('sample', 'c'), hit('client', 'd')])
