@@ -111,6 +111,12 @@ test('goes to screens and people and does things from any screen, by the keyboar
   await expect(person).toBeVisible()
   await person.click()
   await expect(page).toHaveURL(/administracion\/usuarios\/\d+/)
+
+  await page.keyboard.press('Control+k')
+  await expect(hits(page)).toHaveCount(2)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/estadisticas/)
 })
 
 test('answers the telephone from any screen, and the sentence can be copied', async ({ enter, place }) => {

@@ -30,6 +30,7 @@ export const search: Same<typeof es> = {
     screen: 'Seiten',
     action: 'Aktionen',
   },
+  recent: 'Zuletzt geöffnet',
   commands: { dark: 'Dunkle Ansicht', light: 'Helle Ansicht', language: 'Sprache: {{name}}' },
   alike: 'Nichts enthält „{{q}}“. Am ähnlichsten:',
   partial: 'Bei so wenig Text wird nur das Neueste gezeigt: Mehr eingeben, um alles zu durchsuchen.',

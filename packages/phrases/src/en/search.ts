@@ -30,6 +30,7 @@ export const search: Same<typeof es> = {
     screen: 'Screens',
     action: 'Actions',
   },
+  recent: 'Recent',
   commands: { dark: 'Dark mode', light: 'Light mode', language: 'Language: {{name}}' },
   alike: 'Nothing contains “{{q}}”. The closest:',
   partial: 'With so little text only the newest is shown: type more to search everything.',

@@ -28,6 +28,7 @@ export const search = {
     screen: 'Pantallas',
     action: 'Acciones',
   },
+  recent: 'Lo último',
   commands: { dark: 'Modo oscuro', light: 'Modo claro', language: 'Idioma: {{name}}' },
   alike: 'Nada contiene «{{q}}». Lo más parecido:',
   partial: 'Con tan poco texto se muestra solo lo más reciente: escriba más para buscar en todo.',

@@ -1,13 +1,14 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useStepInHand } from '../features/first-steps/keep-guide.ts'
 import { MainLayout } from '../shell/main-layout.tsx'
 import { WithListTools } from './list-tools.tsx'
 import { root } from './root.tsx'
 
-const Palette = lazy(async () => ({
-  default: (await import('../features/search/palette-panel.tsx')).PalettePanel,
-}))
+const fetchPalette = () => import('../features/search/palette-panel.tsx')
+const Palette = lazy(async () => ({ default: (await fetchPalette()).PalettePanel }))
+/** After so long, ms, the search is fetched: what is typed at once after opening it must not be lost. */
+const paletteDelay = 2_000
 
 const Guide = lazy(async () => ({
   default: (await import('../features/first-steps/guide-panel.tsx')).GuidePanel,
@@ -25,13 +26,22 @@ const Banner = () =>
     </Suspense>
   )
 
+function Main() {
+  useEffect(() => {
+    // Without a network it is fetched when it is opened.
+    const timer = setTimeout(() => fetchPalette().catch(() => {}), paletteDelay)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <WithListTools>
+      <MainLayout palette={Palette} banner={Banner} firstStart={FirstStart} />
+    </WithListTools>
+  )
+}
+
 /** Header, menu and settings panel around every screen that needs a session. */
 export const mainLayout = createRoute({
   getParentRoute: () => root,
   id: 'main',
-  component: () => (
-    <WithListTools>
-      <MainLayout palette={Palette} banner={Banner} firstStart={FirstStart} />
-    </WithListTools>
-  ),
+  component: Main,
 })

@@ -33,7 +33,7 @@ export function FindPanel({ q, onType, onLeave }: Props) {
   const query = useQuery(searchQuery(mayFind ? askOf(parsed) : {}))
   const answer = q === '' ? undefined : query.data
   const hits = answer?.items ?? []
-  const groups = useEntries(parsed.chips.length === 0 ? parsed.text : '', hits, onLeave)
+  const groups = useEntries(parsed.text, hits, parsed.chips.length === 0 ? onLeave : undefined)
   const entries = groups.flatMap((group) => group.entries)
   /** The hits shown belong to the text now in the box, not to an earlier state of it. */
   const isAnswered = writeQuestion(question) === q && !query.isPlaceholderData && !query.isLoading

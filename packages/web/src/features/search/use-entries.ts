@@ -12,13 +12,15 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../session/current-session.ts'
-import type { EntryGroup } from './hits-panel.tsx'
+import type { Entry, EntryGroup } from './hits-panel.tsx'
 import { type Command, findCommands } from './list-commands.ts'
 import { groupHits, linkHit } from './link-hit.ts'
+import { type Recent, recallRecent, rememberRecent } from './recall-recent.ts'
 
-const icons: Record<Hit['kind'], TablerIcon> = {
+const icons: Record<Recent['kind'], TablerIcon> = {
   specimen: IconCylinder,
   sample: IconBox,
   sheet: IconClipboardText,
@@ -26,9 +28,14 @@ const icons: Record<Hit['kind'], TablerIcon> = {
   client: IconUsers,
   report: IconFileTypePdf,
   person: IconUser,
+  screen: IconAppWindow,
+  action: IconBolt,
 }
 
-/** The results as lines: screens and actions that the text names, then what was found in the laboratory. */
+/**
+ * The results as lines: screens and actions that the text names, then what was found in the laboratory. Without a text what
+ * was opened last, over a screen (`onLeave`).
+ */
 export function useEntries(
   text: string,
   hits: readonly Hit[],
@@ -37,47 +44,53 @@ export function useEntries(
   const { t } = useTranslation()
   const may = useMay()
   const navigate = useNavigate()
-  const go = (to: string, search: Record<string, string>) => {
-    onLeave?.()
-    void navigate({ to, search })
-  }
-  function ofCommand({ id, kind, label, does }: Command) {
+  const [recent] = useState(recallRecent)
+  const entryOf = (one: Recent, opens = true): Entry => ({
+    id: one.id,
+    icon: icons[one.kind],
+    label: one.label,
+    about: one.about,
+    opens,
+    open: () => {
+      if (!opens) return
+      rememberRecent(one)
+      onLeave?.()
+      void navigate({ to: one.to, search: one.search })
+    },
+  })
+  function ofCommand({ id, kind, label, does }: Command): Entry {
+    if (typeof does !== 'function')
+      return entryOf({ id, kind, label, about: '', to: does.to, search: does.search ?? {} })
     const open = () => {
-      if (typeof does !== 'function') return go(does.to, does.search ?? {})
       onLeave?.()
       does()
     }
-    return { id, icon: kind === 'screen' ? IconAppWindow : IconBolt, label, about: '', opens: true, open }
+    return { id, icon: icons[kind], label, about: '', opens: true, open }
   }
-  function ofHit(hit: Hit) {
-    const { to, search, permission } = linkHit(hit, may)
+  function ofHit({ kind, id, openId, label, match, context }: Hit): Entry {
+    const { to, search, permission } = linkHit({ kind, openId }, may)
     const opens = may(permission)
-    const { match, context } = hit
     const found = match ? `${t(`search.match.${match.field}`, { text: match.text })} · ${context}` : context
-    return {
-      id: `${hit.kind}-${hit.id}`,
-      icon: icons[hit.kind],
-      label: hit.label,
-      about: opens ? found : t('search.noPermission'),
-      opens,
-      open: () => {
-        if (opens) go(to, search)
-      },
-    }
+    const about = opens ? found : t('search.noPermission')
+    return entryOf({ id: `${kind}-${id}`, kind, label, about, to, search }, opens)
   }
   const commands = onLeave ? findCommands(t, may, text) : []
-  return [
-    ...(['screen', 'action'] as const)
-      .map((kind) => ({
-        key: kind,
-        label: t(`search.kinds.${kind}`),
-        entries: commands.filter((command) => command.kind === kind).map(ofCommand),
-      }))
-      .filter(({ entries }) => entries.length > 0),
-    ...groupHits(hits).map(({ kind, hits: found }) => ({
+  const found: EntryGroup[] = [
+    ...(['screen', 'action'] as const).map((kind) => ({
       key: kind,
       label: t(`search.kinds.${kind}`),
-      entries: found.map(ofHit),
+      entries: commands.filter((command) => command.kind === kind).map(ofCommand),
     })),
+    ...groupHits(hits).map(({ kind, hits: some }) => ({
+      key: kind,
+      label: t(`search.kinds.${kind}`),
+      entries: some.map(ofHit),
+    })),
+    {
+      key: 'recent',
+      label: t('search.recent'),
+      entries: onLeave && text === '' && hits.length === 0 ? recent.map((one) => entryOf(one)) : [],
+    },
   ]
+  return found.filter(({ entries }) => entries.length > 0)
 }
