@@ -136,13 +136,21 @@ export const controlStatisticsEndpoint = endpoint({
       .nullable(),
     individuals: z
       .object({
+        /**
+         * 'percent': of one mix, its values in % of the target. 'standardised': of several mixes, how many of its own standard
+         * deviations each value lies from the mean of its own mix; mixes with too few results are left out.
+         */
+        scale: z.enum(['percent', 'standardised']),
+        /** The charted points, in order, with their values on that scale. */
+        points: z.array(z.int()),
+        values: z.array(z.number()),
         centre: z.number(),
         sigma: z.number(),
         lower: z.number(),
         upper: z.number(),
         rangeMean: z.number(),
         rangeUpper: z.number(),
-        /** |value − the one before|: the first belongs to the second point. */
+        /** |value − the one before|: the first belongs to the second charted point. */
         ranges: z.array(z.number()),
         /** Violated run rules by id ('nelson.1'); `name` is a phrase. `hits` are the newest of `count`. */
         rules: z.array(

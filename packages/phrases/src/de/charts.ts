@@ -69,6 +69,7 @@ export const charts: Same<typeof es> = {
   axis: {
     strength: 'Festigkeit, {{unit}}',
     percentOfTarget: '% des erforderlichen Mittels',
+    standardised: 'Standardabweichungen vom Mittel der Betonsorte (s)',
     cast: 'Datum der Herstellung',
     order: 'Prüfergebnis, in der Reihenfolge der Herstellung',
     tests: 'Prüfergebnisse',
@@ -148,6 +149,7 @@ export const charts: Same<typeof es> = {
     answerOut_one: 'Nein: {{count}} Kontrollregel ist verletzt. {{first}}.',
     answerOut_other: 'Nein: {{count}} Kontrollregeln sind verletzt. Die erste: {{first}}.',
     answerFew: 'Noch nicht zu sagen: Es braucht mindestens {{least}} Ergebnisse.',
+    answerFewOfMix: 'Noch nicht zu sagen: Keine Betonsorte hat {{least}} Ergebnisse.',
     charted: 'Nur die neuesten {{shown}} von {{n}}.',
     scale: 'Maßstab',
     percent: '100 % = erforderliches Mittel',
@@ -156,6 +158,8 @@ export const charts: Same<typeof es> = {
     nelson: 'Nelson, 8 Regeln',
     westernElectric: 'Western Electric, 4 Regeln',
     chart: 'Regelkarte',
+    chartAboutMixes:
+      'Jedes Ergebnis in Standardabweichungen vom Mittel seiner eigenen Betonsorte, so dass eine Karte für mehrere gilt. Betonsorten mit weniger als zehn Ergebnissen bleiben außen vor.',
     chartAbout:
       'Jedes Ergebnis gegen das Mittel; die Zonen sind ein, zwei und drei Abweichungen breit. σ kommt aus der Spannweite aufeinanderfolgender Ergebnisse.',
     result: 'Prüfergebnis',

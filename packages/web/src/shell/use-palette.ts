@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import { sessionUser } from '../session/session-store.ts'
 
+/** The shortcut as the person's keyboard labels it. */
+export const nameShortcut = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl + K')
+
 /** Client users have one screen: nothing to go to. */
 export const hasPalette = (): boolean => sessionUser()?.cliente === false
 

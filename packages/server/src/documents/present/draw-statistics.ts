@@ -108,7 +108,7 @@ export function drawRun(
 
 export function drawControl(
   pen: Pen,
-  { points, individuals, cusum, histogram, summary, charted }: StatisticsReport['control'],
+  { individuals, cusum, histogram, summary, charted }: StatisticsReport['control'],
 ): Drawing[] {
   const { say, number, put } = pen
   const words = say.control
@@ -117,6 +117,8 @@ export function drawControl(
   const drawn: Drawing[] = []
   if (individuals) {
     const signals = new Set(individuals.rules.flatMap(({ hits }) => hits.map(({ at }) => at)))
+    const ownMeans = individuals.scale === 'standardised'
+    const shown = (value: number) => (ownMeans ? `${number(value, 1)} s` : percent(value))
     drawn.push(
       drawing(
         pen,
@@ -124,30 +126,32 @@ export function drawControl(
         {
           title: words.chart,
           described: put(words.describe, {
-            n: String(charted),
-            centre: percent(individuals.centre),
-            lower: percent(individuals.lower),
-            upper: percent(individuals.upper),
+            n: String(individuals.points.length),
+            centre: shown(individuals.centre),
+            lower: shown(individuals.lower),
+            upper: shown(individuals.upper),
             signals: String(signals.size),
           }),
           caption,
-          y: say.axis.percentOfTarget,
+          y: ownMeans ? say.axis.standardised : say.axis.percentOfTarget,
           x: say.axis.order,
         },
         {
           result: words.result,
           signal: words.signal,
-          centre: put(words.centre, { value: percent(individuals.centre) }),
+          centre: put(words.centre, { value: shown(individuals.centre) }),
           sigmas: (count: number) =>
             put(words.sigmas, { sign: count < 0 ? '−' : '+', count: String(Math.abs(count)) }),
         },
         (look) =>
           drawControlChart(
             {
-              values: points.percent,
+              values: individuals.values,
               centre: individuals.centre,
               sigma: individuals.sigma,
-              signals: [...signals].toSorted((a, b) => a - b).map((index) => ({ index, letters: '' })),
+              signals: individuals.points.flatMap((at, index) =>
+                signals.has(at) ? [{ index, letters: '' }] : [],
+              ),
             },
             look,
           ),

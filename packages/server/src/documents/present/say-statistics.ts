@@ -1,3 +1,4 @@
+import { leastForDeviation } from '@probeta/contract/statistics-filter.ts'
 import type { Verdict } from '@probeta/contract/strength-tests.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { drawControl, drawOnTime, drawRun, drawSuppliers, type Pen } from './draw-statistics.ts'
@@ -117,7 +118,9 @@ export function sayControl(pen: Writer, of: Answers['control']): Question {
   const first = rules[0] ? nameOf(rules[0].name) : ''
   const answer =
     of.individuals === null
-      ? put(words.answerFew, { least: '10' })
+      ? put(of.n < leastForDeviation ? words.answerFew : words.answerFewOfMix, {
+          least: String(leastForDeviation),
+        })
       : rules.length === 0
         ? words.answerIn
         : put(rules.length === 1 ? words.answerOut_one : words.answerOut_other, {

@@ -112,10 +112,10 @@ export const answerControl = (
       },
       ...sumControl(
         percent,
+        points.mix,
         rules,
         early && {
           ageHours: early.earlyAgeHours,
-          mix: points.mix,
           percent: early.meanMpa.map((mpa, at) => (mpa === null ? null : inPercent(mpa, at))),
         },
       ),

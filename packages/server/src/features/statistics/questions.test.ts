@@ -10,9 +10,6 @@ import {
   testingStatisticsEndpoint,
 } from '@probeta/contract/statistics-questions.ts'
 import { listStrengthTestsEndpoint, type StrengthTestRow } from '@probeta/contract/strength-tests.ts'
-import { individualsChart } from '@probeta/domain/control/shewhart.ts'
-import { applyRunRules } from '@probeta/domain/control/run-rules.ts'
-import { nelson } from '@probeta/domain/control/run-rule-sets.ts'
 import { requiredMean } from '@probeta/domain/statistics/required-mean.ts'
 import { summary } from '@probeta/domain/statistics/summary.ts'
 import { withinTestOfGroups } from '@probeta/domain/statistics/within-test-groups.ts'
@@ -142,13 +139,11 @@ describe('is it under control?', () => {
     expect(of.points.percent.map((value) => value.toFixed(9))).toEqual(
       percent.map((value) => value.toFixed(9)),
     )
-    const chart = needs(individualsChart({ values: percent }))
-    expect(of.individuals?.upper).toBeCloseTo(chart.upper, 9)
-    expect(of.individuals?.rangeUpper).toBeCloseTo(chart.ranges.upper, 9)
-    const found = needs(applyRunRules({ values: percent, centre: chart.centre, sigma: chart.sigma }, nelson))
-    expect(of.individuals?.rules.map(({ id, count }) => [id, count])).toEqual(
-      found.map(({ rule, hits }) => [rule.id, hits.length]),
-    )
+    // None of these mixes has the ten results that a place in a chart of several takes: see sum-control.test.ts.
+    expect(
+      Math.max(...[...Map.groupBy(tests, ({ mix }) => mix.id).values()].map((own) => own.length)),
+    ).toBeLessThan(10)
+    expect(of.individuals).toBeNull()
     let sum = 0
     expect(of.cusum?.mean.map((value) => value.toFixed(6))).toEqual(
       percent.map((value) => (sum += value - 100).toFixed(6)),

@@ -12,6 +12,8 @@ import { claimed, type Spread, spreadOf } from './sum-strengths.ts'
 type Answer = ResultOf<typeof controlStatisticsEndpoint>
 type Charts = Pick<Answer, 'summary' | 'outlier' | 'individuals' | 'cusum' | 'histogram' | 'withheld'>
 
+type Early = { ageHours: number; percent: readonly (number | null)[] }
+
 const ruleSets = { nelson, westernElectric }
 /** The most hits shown of a rule: its newest. */
 const mostHits = 50
@@ -19,11 +21,15 @@ const mostHits = 50
 const recentPairs = 30
 const leastPairs = 10
 
-/** The control charts of strengths in % of their targets, by casting. `early` is in % too, null where a sample has none. */
+/**
+ * The control charts of strengths in % of their targets, by casting. `mix`: an index for each. `early` is in % too, null where a
+ * sample has none.
+ */
 export function sumControl(
   percent: readonly number[],
+  mix: readonly number[],
   rules: keyof typeof ruleSets,
-  early: { ageHours: number; percent: readonly (number | null)[]; mix: readonly number[] } | null,
+  early: Early | null,
 ): Charts {
   const summary = spreadOf(percent)
   const charted = summary !== null && summary.withheld === null
@@ -31,8 +37,8 @@ export function sumControl(
     summary,
     withheld: summary === null ? 'fewerThanTen' : summary.withheld,
     outlier: charted ? outlierOf(percent) : null,
-    individuals: charted ? individualsOf(percent, rules) : null,
-    cusum: charted ? cusumOf(percent, summary, early) : null,
+    individuals: charted ? individualsOf(percent, mix, rules) : null,
+    cusum: charted ? cusumOf(percent, summary, mix, early) : null,
     histogram: histogramOf(percent, summary),
   }
 }
@@ -44,12 +50,46 @@ function outlierOf(percent: readonly number[]): Charts['outlier'] {
   return { at: suspect.index, g, critical, without: without && claimed(without) }
 }
 
-function individualsOf(percent: readonly number[], ruleSet: keyof typeof ruleSets): Charts['individuals'] {
-  const of = individualsChart({ values: percent })
+type Charted = { points: readonly number[]; values: readonly number[] }
+
+/**
+ * The values of several mixes on one scale: how many of its own standard deviations each lies from the mean of its own mix.
+ * On the scale of the targets the limits would be those of the mixture, wide enough to warn of nothing. Mixes with fewer results
+ * than a deviation is stated of are left out.
+ */
+function standardise(percent: readonly number[], mix: readonly number[]): Charted {
+  const spreads = new Map(
+    [...Map.groupBy(percent.keys(), (at) => mix[at] ?? 0)].map(([of, places]) => [
+      of,
+      spreadOf(places.map((at) => percent[at] ?? 0)),
+    ]),
+  )
+  const standard = percent.map((value, at) => {
+    const spread = spreads.get(mix[at] ?? 0)
+    return spread?.s ? (value - spread.mean) / spread.s : null
+  })
+  const points = [...standard.keys()].filter((at) => standard[at] !== null)
+  return { points, values: points.map((at) => standard[at] ?? 0) }
+}
+
+function individualsOf(
+  percent: readonly number[],
+  mix: readonly number[],
+  ruleSet: keyof typeof ruleSets,
+): Charts['individuals'] {
+  const several = new Set(mix).size > 1
+  const { points, values } = several
+    ? standardise(percent, mix)
+    : { points: [...percent.keys()], values: percent }
+  const of = individualsChart({ values, ...(several && { centre: 0, sigma: 1 }) })
   if (!of.ok) return null
   const { centre, sigma, lower, upper, ranges } = of.value
-  const found = applyRunRules({ values: percent, centre, sigma }, ruleSets[ruleSet])
+  const found = applyRunRules({ values, centre, sigma }, ruleSets[ruleSet])
+  const pointOf = (place: number) => points[place] ?? place
   return {
+    scale: several ? 'standardised' : 'percent',
+    points: [...points],
+    values: [...values],
     centre,
     sigma,
     lower,
@@ -63,7 +103,9 @@ function individualsOf(percent: readonly number[], ruleSet: keyof typeof ruleSet
       name: rule.description,
       falseAlarm: rule.falseAlarm,
       count: hits.length,
-      hits: hits.slice(-mostHits).map(({ at, indices }) => ({ at, indices: [...indices] })),
+      hits: hits
+        .slice(-mostHits)
+        .map(({ at, indices }) => ({ at: pointOf(at), indices: indices.map(pointOf) })),
     })),
   }
 }
@@ -71,7 +113,8 @@ function individualsOf(percent: readonly number[], ruleSet: keyof typeof ruleSet
 function cusumOf(
   percent: readonly number[],
   { s }: Spread,
-  early: Parameters<typeof sumControl>[2],
+  mix: readonly number[],
+  early: Early | null,
 ): Charts['cusum'] {
   const mean = cusumM({ results: percent, targetMean: 100 })
   if (!mean.ok) return null
@@ -79,14 +122,15 @@ function cusumOf(
   return {
     mean: mean.value.points.map(({ sum }) => sum),
     range: s !== null && range?.ok ? { sigma: s, sums: range.value.points.map(({ sum }) => sum) } : null,
-    correlation: early && correlationOf(percent, early),
+    correlation: early && correlationOf(percent, mix, early),
   }
 }
 
 /** Predicts each late strength by the line through the earlier pairs of its mix, as on the day. */
 function correlationOf(
   percent: readonly number[],
-  early: NonNullable<Parameters<typeof sumControl>[2]>,
+  mix: readonly number[],
+  early: Early,
 ): NonNullable<Charts['cusum']>['correlation'] {
   const before = new Map<number, AgePair[]>()
   const at: number[] = []
@@ -94,7 +138,7 @@ function correlationOf(
   for (const [index, late] of percent.entries()) {
     const value = early.percent[index] ?? null
     if (value === null) continue
-    const own = before.get(early.mix[index] ?? 0) ?? []
+    const own = before.get(mix[index] ?? 0) ?? []
     const line = own.length >= leastPairs ? fitLine(own) : null
     const predicted = line?.ok ? line.value.intercept + line.value.slope * value : 0
     if (predicted > 0) {
@@ -102,7 +146,7 @@ function correlationOf(
       pairs.push({ actual: late, predicted })
     }
     own.push({ early: value, late })
-    before.set(early.mix[index] ?? 0, own.slice(-recentPairs))
+    before.set(mix[index] ?? 0, own.slice(-recentPairs))
   }
   const of = pairs.length > 0 ? cusumC({ pairs }) : null
   return of?.ok ? { at, sums: of.value.points.map(({ sum }) => sum), earlyAgeHours: early.ageHours } : null

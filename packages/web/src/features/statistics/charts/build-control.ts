@@ -12,7 +12,7 @@ export type CusumKind = 'mean' | 'range' | 'correlation'
 export type Scale = {
   /** One per cent, in the shown unit. */
   readonly perCent: number
-  readonly unit: 'MPa' | 'psi' | 'kgf/cm2' | '%'
+  readonly unit: 'MPa' | 'psi' | 'kgf/cm2' | '%' | 's'
 }
 
 export function scaleOf({ targets }: Control, wanted: 'percent' | 'strength'): Scale {
@@ -20,6 +20,10 @@ export function scaleOf({ targets }: Control, wanted: 'percent' | 'strength'): S
   if (wanted === 'percent' || !only || another) return { perCent: 1, unit: '%' }
   return { perCent: fromMegapascals(only.targetMpa, only.class.unit) / 100, unit: only.class.unit }
 }
+
+/** Scale of the chart of individuals: of several mixes each value stands in standard deviations of its own mix. */
+export const controlScaleOf = ({ individuals }: Control, scale: Scale): Scale =>
+  individuals?.scale === 'standardised' ? { perCent: 1, unit: 's' } : scale
 
 /** Maps rule 'nelson.3' to 'C'. */
 export const letterOf = (id: string): string => String.fromCodePoint(64 + Number(id.split('.')[1] ?? 1))
@@ -34,16 +38,18 @@ export function lettersOf({ individuals }: Control): Map<number, string> {
 }
 
 /** Returns null where there are too few results. */
-export function buildControlChart(found: Control, { perCent }: Scale): ControlChart | null {
-  const { individuals, points } = found
+export function buildControlChart(control: Control, { perCent }: Scale): ControlChart | null {
+  const { individuals } = control
   if (individuals === null) return null
+  const letters = lettersOf(control)
   return {
-    values: points.percent.map((percent) => percent * perCent),
+    values: individuals.values.map((value) => value * perCent),
     centre: individuals.centre * perCent,
     sigma: individuals.sigma * perCent,
-    signals: [...lettersOf(found)]
-      .map(([index, letters]) => ({ index, letters }))
-      .toSorted((a, b) => a.index - b.index),
+    signals: individuals.points.flatMap((point, index) => {
+      const found = letters.get(point)
+      return found === undefined ? [] : [{ index, letters: found }]
+    }),
   }
 }
 

@@ -89,9 +89,12 @@ function Answered({ found, wanted }: { found: Control; wanted: 'percent' | 'stre
   )
 }
 
-function useSentence({ individuals }: Control): string {
+function useSentence({ individuals, n }: Control): string {
   const { t } = useTranslation()
-  if (individuals === null) return t('charts.control.answerFew', { least: leastForDeviation })
+  if (individuals === null)
+    return t(n < leastForDeviation ? 'charts.control.answerFew' : 'charts.control.answerFewOfMix', {
+      least: leastForDeviation,
+    })
   const [first] = individuals.rules
   if (!first) return t('charts.control.answerIn')
   return t('charts.control.answerOut', {
