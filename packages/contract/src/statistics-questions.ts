@@ -137,8 +137,8 @@ export const controlStatisticsEndpoint = endpoint({
     individuals: z
       .object({
         /**
-         * 'percent': of one mix, its values in % of the target. 'standardised': of several mixes, how many of its own standard
-         * deviations each value lies from the mean of its own mix; mixes with too few results are left out.
+         * 'percent': of one mix, its values in % of the target. 'standardised': of several mixes, how many standard
+         * deviations each value lies from the mean of its own mix, or of its class where the mix has too few results.
          */
         scale: z.enum(['percent', 'standardised']),
         /** The charted points, in order, with their values on that scale. */

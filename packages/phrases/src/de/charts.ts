@@ -149,7 +149,7 @@ export const charts: Same<typeof es> = {
     answerOut_one: 'Nein: {{count}} Kontrollregel ist verletzt. {{first}}.',
     answerOut_other: 'Nein: {{count}} Kontrollregeln sind verletzt. Die erste: {{first}}.',
     answerFew: 'Noch nicht zu sagen: Es braucht mindestens {{least}} Ergebnisse.',
-    answerFewOfMix: 'Noch nicht zu sagen: Keine Betonsorte hat {{least}} Ergebnisse.',
+    answerFewOfMix: 'Noch nicht zu sagen: Weder eine Betonsorte noch eine Klasse hat {{least}} Ergebnisse.',
     charted: 'Nur die neuesten {{shown}} von {{n}}.',
     scale: 'Maßstab',
     percent: '100 % = erforderliches Mittel',
@@ -159,7 +159,7 @@ export const charts: Same<typeof es> = {
     westernElectric: 'Western Electric, 4 Regeln',
     chart: 'Regelkarte',
     chartAboutMixes:
-      'Jedes Ergebnis in Standardabweichungen vom Mittel seiner eigenen Betonsorte, so dass eine Karte für mehrere gilt. Betonsorten mit weniger als zehn Ergebnissen bleiben außen vor.',
+      'Jedes Ergebnis in Standardabweichungen vom Mittel seiner eigenen Betonsorte; bei weniger als zehn Ergebnissen vom Mittel der Betonsorten seiner Klasse.',
     chartAbout:
       'Jedes Ergebnis gegen das Mittel; die Zonen sind ein, zwei und drei Abweichungen breit. σ kommt aus der Spannweite aufeinanderfolgender Ergebnisse.',
     result: 'Prüfergebnis',

@@ -147,7 +147,7 @@ export const charts: Same<typeof es> = {
     answerOut_one: 'No: {{count}} control rule is broken. {{first}}.',
     answerOut_other: 'No: {{count}} control rules are broken. The first: {{first}}.',
     answerFew: 'It cannot be said yet: at least {{least}} results are needed.',
-    answerFewOfMix: 'It cannot be said yet: no mix has {{least}} tests.',
+    answerFewOfMix: 'It cannot be said yet: no mix and no class has {{least}} tests.',
     charted: 'Only the latest {{shown}} of {{n}}.',
     scale: 'Scale',
     percent: '100 % = required mean',
@@ -157,7 +157,7 @@ export const charts: Same<typeof es> = {
     westernElectric: 'Western Electric, 4 rules',
     chart: 'Control chart',
     chartAboutMixes:
-      'Each test by how many standard deviations it lies from the mean of its own mix, so that one chart serves several. Mixes with fewer than ten tests are left out.',
+      'Each test by how many standard deviations it lies from the mean of its own mix; a mix with fewer than ten tests, from that of the mixes of its class.',
     chartAbout:
       'Each test against the mean; the zones are one, two and three deviations wide. σ comes from the range between successive results.',
     result: 'Strength test',

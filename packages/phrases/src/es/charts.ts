@@ -146,7 +146,7 @@ export const charts = {
     answerOut_one: 'No: se rompe {{count}} regla de control. {{first}}.',
     answerOut_other: 'No: se rompen {{count}} reglas de control. La primera: {{first}}.',
     answerFew: 'Aún no se puede decir: hacen falta al menos {{least}} resultados.',
-    answerFewOfMix: 'Aún no se puede decir: ninguna dosificación tiene {{least}} ensayos.',
+    answerFewOfMix: 'Aún no se puede decir: ninguna dosificación ni clase tiene {{least}} ensayos.',
     charted: 'Solo los {{shown}} más recientes de {{n}}.',
     scale: 'Escala',
     percent: '100 % = media requerida',
@@ -156,7 +156,7 @@ export const charts = {
     westernElectric: 'Western Electric, 4 reglas',
     chart: 'Carta de control',
     chartAboutMixes:
-      'Cada ensayo, por cuántas desviaciones se aparta de la media de su propia dosificación: así la carta vale para varias. Quedan fuera las que tienen menos de diez ensayos.',
+      'Cada ensayo, por cuántas desviaciones se aparta de la media de su propia dosificación; las que tienen menos de diez ensayos, de la media de las de su clase.',
     chartAbout:
       'Cada ensayo frente a la media; las zonas están a una, dos y tres desviaciones. σ sale del recorrido entre resultados seguidos.',
     result: 'Ensayo',

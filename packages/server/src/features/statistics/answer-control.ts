@@ -112,7 +112,10 @@ export const answerControl = (
       },
       ...sumControl(
         percent,
-        points.mix,
+        {
+          mix: points.mix,
+          families: mixes.map(({ class: { value, unit }, method }) => `${value} ${unit} ${method}`),
+        },
         rules,
         early && {
           ageHours: early.earlyAgeHours,

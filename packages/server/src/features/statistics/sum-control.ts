@@ -1,4 +1,5 @@
 import type { controlStatisticsEndpoint } from '@probeta/contract/statistics-questions.ts'
+import { leastForDeviation } from '@probeta/contract/statistics-filter.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import { cusumC, cusumM, cusumR } from '@probeta/domain/control/cusum.ts'
 import { applyRunRules } from '@probeta/domain/control/run-rules.ts'
@@ -12,6 +13,8 @@ import { claimed, type Spread, spreadOf } from './sum-strengths.ts'
 type Answer = ResultOf<typeof controlStatisticsEndpoint>
 type Charts = Pick<Answer, 'summary' | 'outlier' | 'individuals' | 'cusum' | 'histogram' | 'withheld'>
 
+/** `mix`: of each result, an index of `families`, which say of each mix what others are like it. */
+type Mixes = { mix: readonly number[]; families: readonly string[] }
 type Early = { ageHours: number; percent: readonly (number | null)[] }
 
 const ruleSets = { nelson, westernElectric }
@@ -22,12 +25,12 @@ const recentPairs = 30
 const leastPairs = 10
 
 /**
- * The control charts of strengths in % of their targets, by casting. `mix`: an index for each. `early` is in % too, null where a
+ * The control charts of strengths in % of their targets, by casting. `early` is in % too, null where a
  * sample has none.
  */
 export function sumControl(
   percent: readonly number[],
-  mix: readonly number[],
+  mixes: Mixes,
   rules: keyof typeof ruleSets,
   early: Early | null,
 ): Charts {
@@ -37,8 +40,8 @@ export function sumControl(
     summary,
     withheld: summary === null ? 'fewerThanTen' : summary.withheld,
     outlier: charted ? outlierOf(percent) : null,
-    individuals: charted ? individualsOf(percent, mix, rules) : null,
-    cusum: charted ? cusumOf(percent, summary, mix, early) : null,
+    individuals: charted ? individualsOf(percent, mixes, rules) : null,
+    cusum: charted ? cusumOf(percent, summary, mixes.mix, early) : null,
     histogram: histogramOf(percent, summary),
   }
 }
@@ -53,33 +56,46 @@ function outlierOf(percent: readonly number[]): Charts['outlier'] {
 type Charted = { points: readonly number[]; values: readonly number[] }
 
 /**
- * The values of several mixes on one scale: how many of its own standard deviations each lies from the mean of its own mix.
- * On the scale of the targets the limits would be those of the mixture, wide enough to warn of nothing. Mixes with fewer results
- * than a deviation is stated of are left out.
+ * The values of several mixes on one scale: how many standard deviations each lies from the mean of its own mix, or of all mixes
+ * of its family where it has too few results for a deviation of its own. On the scale of the targets the limits would be those
+ * of the mixture, wide enough to warn of nothing. What has too few even so is left out.
  */
-function standardise(percent: readonly number[], mix: readonly number[]): Charted {
+function standardise(
+  percent: readonly number[],
+  mix: readonly number[],
+  families: readonly string[],
+): Charted {
+  const places = [...percent.keys()]
+  const few = new Set(
+    [...Map.groupBy(places, (at) => mix[at] ?? 0)].flatMap(([of, own]) =>
+      own.length < leastForDeviation ? [of] : [],
+    ),
+  )
+  const groupOf = (at: number) => {
+    const of = mix[at] ?? 0
+    return few.has(of) ? `family ${families[of]}` : `mix ${of}`
+  }
   const spreads = new Map(
-    [...Map.groupBy(percent.keys(), (at) => mix[at] ?? 0)].map(([of, places]) => [
-      of,
-      spreadOf(places.map((at) => percent[at] ?? 0)),
+    [...Map.groupBy(places, groupOf)].map(([group, own]) => [
+      group,
+      spreadOf(own.map((at) => percent[at] ?? 0)),
     ]),
   )
-  const standard = percent.map((value, at) => {
-    const spread = spreads.get(mix[at] ?? 0)
-    return spread?.s ? (value - spread.mean) / spread.s : null
+  const found = percent.flatMap((value, at) => {
+    const spread = spreads.get(groupOf(at))
+    return spread?.s ? [{ at, value: (value - spread.mean) / spread.s }] : []
   })
-  const points = [...standard.keys()].filter((at) => standard[at] !== null)
-  return { points, values: points.map((at) => standard[at] ?? 0) }
+  return { points: found.map(({ at }) => at), values: found.map(({ value }) => value) }
 }
 
 function individualsOf(
   percent: readonly number[],
-  mix: readonly number[],
+  { mix, families }: Mixes,
   ruleSet: keyof typeof ruleSets,
 ): Charts['individuals'] {
   const several = new Set(mix).size > 1
   const { points, values } = several
-    ? standardise(percent, mix)
+    ? standardise(percent, mix, families)
     : { points: [...percent.keys()], values: percent }
   const of = individualsChart({ values, ...(several && { centre: 0, sigma: 1 }) })
   if (!of.ok) return null
