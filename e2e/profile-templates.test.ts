@@ -97,6 +97,7 @@ test('a letter is worded in Tabla and arrives so; a person signs, chooses and re
 
   await test.step('a signature is drawn and kept', async () => {
     await page.goto(`${server.address}/extra-pages/profile#signature`)
+    await expect(page.locator('#signature')).toBeInViewport({ ratio: 0.5 })
     const part = page.getByRole('region', { name: say('profile.sections.signature'), exact: true })
     await part.getByRole('button', { name: say('profile.signature.draw') }).click()
     await part.getByRole('button', { name: say('profile.signature.save') }).click()

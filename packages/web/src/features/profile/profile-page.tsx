@@ -6,6 +6,7 @@ import { useSession } from '../../session/current-session.ts'
 import { Appearance } from '../../shell/look/settings-panel.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useScrollToHash } from '../../ui/use-scroll-to-hash.ts'
 import { AccountCard } from './account-card.tsx'
 import { ActionsCard } from './actions-card.tsx'
 import { DataCard } from './data-card.tsx'
@@ -26,6 +27,7 @@ export function ProfilePage() {
   const { t } = useTranslation()
   const session = useSession()
   const hash = useRouterState({ select: ({ location }) => location.hash })
+  useScrollToHash(hash)
   const staff = session?.cliente === false
   const papers = staff ? 'certificates' : 'workSites'
   const parts = [
