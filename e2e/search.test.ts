@@ -107,7 +107,7 @@ test('goes to screens and people and does things from any screen, by the keyboar
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type(place.username)
-  const person = hits(page).filter({ hasText: place.username })
+  const person = hits(page).filter({ hasText: place.username }).first()
   await expect(person).toBeVisible()
   await person.click()
   await expect(page).toHaveURL(/administracion\/usuarios\/\d+/)

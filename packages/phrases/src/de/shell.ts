@@ -7,8 +7,7 @@ export const shell: Same<typeof spanish> = {
   logout: 'Abmelden',
   skip: 'Zum Inhalt springen',
   header: {
-    search: 'Suchen, eine Seite öffnen oder etwas tun',
-    searchHint: 'Suchen oder öffnen …',
+    search: 'Suchen oder öffnen …',
     label: 'Kopfleiste',
     toggleSidebar: 'Menü ein- oder ausblenden',
     fullscreen: 'Vollbild',

@@ -7,8 +7,7 @@ export const shell: Same<typeof spanish> = {
   logout: 'Log out',
   skip: 'Skip to content',
   header: {
-    search: 'Search, go to a screen or do something',
-    searchHint: 'Search or go to…',
+    search: 'Search or go to…',
     label: 'Top bar',
     toggleSidebar: 'Show or hide the menu',
     fullscreen: 'Full screen',

@@ -5,8 +5,7 @@ export const shell = {
   logout: 'Cerra Sesion',
   skip: 'Saltar al contenido',
   header: {
-    search: 'Buscar, ir a una pantalla o hacer algo',
-    searchHint: 'Buscar o ir a…',
+    search: 'Buscar o ir a…',
     label: 'Barra superior',
     toggleSidebar: 'Mostrar u ocultar el menú',
     fullscreen: 'Pantalla completa',

@@ -63,8 +63,7 @@ export function Header({ sidebarOpen, toggleRef, onToggleSidebar, onOpenSettings
           onClick={onSearch}
         >
           <IconSearch size={17} stroke={1.8} aria-hidden />
-          <span aria-hidden="true">{t('shell.header.searchHint')}</span>
-          <kbd aria-hidden="true">{nameShortcut()}</kbd>
+          <span data-keys={nameShortcut()}>{t('shell.header.search')}</span>
         </button>
       )}
       <span className="pb-header-gap" />

@@ -17,7 +17,7 @@ export function ControlChartCard({ found, scale: wanted }: { found: Control; sca
   const { t } = useTranslation()
   const format = useFormat()
   const navigate = useNavigate()
-  const scale = controlScaleOf(found, wanted)
+  const scale = useMemo(() => controlScaleOf(found, wanted), [found, wanted])
   const { perCent, unit } = scale
   const chart = useMemo(() => buildControlChart(found, { perCent, unit }), [found, perCent, unit])
   const { points, individuals, targets } = found
