@@ -60,11 +60,14 @@ export type PermissionLevel = (typeof permissionLevels)[number]
 export const reaches = (held: PermissionLevel, needed: PermissionLevel): boolean =>
   permissionLevels.indexOf(held) >= permissionLevels.indexOf(needed)
 
-/** The greatest level of each permission that allows more than the one before it. */
+/**
+ * The greatest level of each permission that says more than the one before it. To approve work sites opens no further call:
+ * with results it makes a person a director, whom low results that nobody acknowledges reach.
+ */
 export const greatestLevel = {
   [permission.visits]: 'approve',
   [permission.clients]: 'approve',
-  [permission.workSites]: 'edit',
+  [permission.workSites]: 'approve',
   [permission.samples]: 'edit',
   [permission.breaks]: 'edit',
   [permission.search]: 'view',
@@ -76,7 +79,7 @@ export const greatestLevel = {
   [permission.tables]: 'approve',
 } as const satisfies Record<PermissionId, PermissionLevel>
 
-/** The level without what it adds to no purpose; undefined where nothing is held. */
+/** The level as far as it allows anything, whatever a caller of the API granted; undefined where nothing is held. */
 export const effectiveLevel = (
   id: PermissionId,
   level: PermissionLevel | undefined,
@@ -129,8 +132,8 @@ const roles = {
     [permission.visits]: 'approve',
     [permission.clients]: 'edit',
     [permission.workSites]: 'approve',
-    [permission.samples]: 'approve',
-    [permission.breaks]: 'approve',
+    [permission.samples]: 'edit',
+    [permission.breaks]: 'edit',
     [permission.search]: 'view',
     [permission.sheets]: 'approve',
     [permission.results]: 'approve',
@@ -142,13 +145,13 @@ const roles = {
     [permission.visits]: 'approve',
     [permission.clients]: 'approve',
     [permission.workSites]: 'approve',
-    [permission.samples]: 'approve',
-    [permission.breaks]: 'approve',
-    [permission.search]: 'approve',
+    [permission.samples]: 'edit',
+    [permission.breaks]: 'edit',
+    [permission.search]: 'view',
     [permission.sheets]: 'approve',
     [permission.results]: 'approve',
-    [permission.statistics]: 'approve',
-    [permission.technicians]: 'approve',
+    [permission.statistics]: 'view',
+    [permission.technicians]: 'edit',
     [permission.users]: 'approve',
     [permission.tables]: 'approve',
   },

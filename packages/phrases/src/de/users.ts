@@ -118,7 +118,8 @@ export const users: Same<typeof spanish> = {
     '22': {
       view: 'Sieht die Baustellen und ihre Betone.',
       edit: 'Legt Baustellen und Betone an und ändert sie.',
-      approve: asEdit,
+      approve:
+        'Dasselbe. Wer auch Ergebnisse freigibt, erhält zu niedrige Ergebnisse, die niemand quittiert.',
     },
     '23': {
       view: 'Sieht Protokolle und Proben.',

@@ -107,7 +107,7 @@ export const users: Same<typeof spanish> = {
     '22': {
       view: 'Sees the work sites and their mixes.',
       edit: 'Adds work sites and mixes, and changes them.',
-      approve: asEdit,
+      approve: 'The same. With approval of results, low results that nobody acknowledges reach them.',
     },
     '23': {
       view: 'Sees sheets and samples.',

@@ -108,7 +108,7 @@ export const users = {
     '22': {
       view: 'Ve las obras y sus hormigones.',
       edit: 'Agrega obras y hormigones, y los cambia.',
-      approve: asEdit,
+      approve: 'Lo mismo. Si además aprueba resultados, le llegan los resultados bajos que nadie atiende.',
     },
     '23': {
       view: 'Ve planillas y muestras.',

@@ -1,4 +1,4 @@
-import { saidOf } from '../../stores/lookups/word-shipped.ts'
+import { rowWordsOf } from '../../stores/lookups/word-shipped.ts'
 import { byLanguage, languages } from '@probeta/contract/languages.ts'
 import { lookupLists, type LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
 import { readTypedClass } from '@probeta/domain/lookup/typed-class.ts'
@@ -47,7 +47,7 @@ export function describeLookups(list: LookupListId): TableDescription {
         key: row.code.toLowerCase(),
         cells: {
           code: row.code,
-          ...saidOf(row),
+          ...rowWordsOf(row),
           active: row.active ? 'yes' : '',
         },
       })),

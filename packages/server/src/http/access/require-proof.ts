@@ -1,8 +1,6 @@
+import type { Queryable } from '../../db/queryable.ts'
 import { proofMinutes } from '@probeta/contract/proof.ts'
 import { Refusal } from '../../base/refusal.ts'
-
-/** A pool, or one connection inside its transaction. */
-type Queryable = { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> }
 
 export type ProofWay = 'password' | 'passkey'
 

@@ -5,7 +5,7 @@ import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 import type { StoredWords } from './present-list.ts'
 import { readValue } from './read-value.ts'
-import { type RowWords, saidOf } from './word-shipped.ts'
+import { type RowWords, rowWordsOf } from './word-shipped.ts'
 
 /** The stored rows of the lists. */
 export type KeptRows = {
@@ -60,7 +60,7 @@ export async function keepShipped(
   const position = (rows.findIndex(({ code }) => code === row.code) + 1) * step
   // A concurrent call may do the same.
   await refuseTaken('lookup_row_code', 'request.stale', () =>
-    kept.add({ list, code: row.code, position, active: true }, saidOf(row), 'ever'),
+    kept.add({ list, code: row.code, position, active: true }, rowWordsOf(row), 'ever'),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@probeta/contract/languages.ts'
 import type { LookupRow } from '@probeta/contract/lookups.ts'
 import { isShipped, type LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
-import { type RowWords, saidOf, shipRows } from './word-shipped.ts'
+import { type RowWords, rowWordsOf, shipRows } from './word-shipped.ts'
 
 /** One stored version of a row. */
 export type StoredWords = {
@@ -75,4 +75,4 @@ function presentRow(list: LookupListId, words: readonly StoredWords[]): LookupRo
   }
 }
 
-const wordsIn = ({ words, value }: StoredWords): RowWords => saidOf({ ...words, value })
+const wordsIn = ({ words, value }: StoredWords): RowWords => rowWordsOf({ ...words, value })

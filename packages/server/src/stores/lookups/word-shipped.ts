@@ -7,9 +7,9 @@ import { sentence } from '../../base/language.ts'
 export type RowWords = Record<Language, string> & { value: string }
 
 /** The words and the value alone; where a language has no words of its own yet, the Spanish ones. */
-export const saidOf = (said: Partial<Record<Language, string>> & { value: string }): RowWords => ({
-  ...byLanguage((language) => said[language] ?? said.es ?? ''),
-  value: said.value,
+export const rowWordsOf = (row: Partial<Record<Language, string>> & { value: string }): RowWords => ({
+  ...byLanguage((language) => row[language] ?? row.es ?? ''),
+  value: row.value,
 })
 
 export type ShippedRow = RowWords & { code: string }

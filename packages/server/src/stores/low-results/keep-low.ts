@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import { newId } from '../../db/new-id.ts'
 import type { LowFacts } from '../inbox/notice.ts'
+import { lowFactColumns } from './select-low-results.ts'
 
 /** A low result found later than this after its approval calls nobody: it is no news. */
 const news = '7 days'
@@ -16,18 +17,6 @@ const failure = sql<LowResult['failure']>`
     select jsonb_build_object('number', o.number, 'name', o.name) from sample p join lot o on o.id = p.lot_id
     where p.id = k.sample_id) end)`
 const convertedMpa = sql<number | null>`case when k.compared_mpa <> k.mean_mpa then k.compared_mpa end`
-
-/** What a notice says of a low result `l` of the sample `p` and the mix `m`. */
-const factColumns = [
-  'p.code as sampleCode',
-  'l.age_hours as ageHours',
-  'l.mean_mpa as meanMpa',
-  'l.converted_mpa as convertedMpa',
-  'l.specified_mpa as specifiedMpa',
-  sql<LowResult['stressUnit']>`m.strength_unit`.as('stressUnit'),
-  'm.method',
-  sql<LowResult['failure']>`l.failure`.as('failure'),
-] as const
 
 type Found = {
   sampleId: string
@@ -174,7 +163,7 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
         'l.work_site_id as workSiteId',
         'l.opened_at as openedAt',
         'l.told_step as toldStep',
-        ...factColumns,
+        ...lowFactColumns,
         sql<string>`w.code || ' · ' || w.name`.as('workSite'),
         'c.name as client',
       ])
@@ -240,7 +229,7 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
             .select('r.id'),
         ),
       )
-      .select(['l.id', 'l.sample_id as sampleId', ...factColumns])
+      .select(['l.id', 'l.sample_id as sampleId', ...lowFactColumns])
       .orderBy('l.id')
       .limit(most)
       .forUpdate('l')

@@ -12,6 +12,18 @@ export const selectLowResults = (db: Database) =>
     .leftJoin('low_result_receipt as q', (j) => j.onRef('q.low_result_id', '=', 'l.id'))
     .leftJoin('app_user as u', 'u.id', 'l.acknowledged_by')
 
+/** The strength of a low result `l` of the sample `p` and the mix `m`, and why it fails. */
+export const lowFactColumns = [
+  'p.code as sampleCode',
+  'l.age_hours as ageHours',
+  'l.mean_mpa as meanMpa',
+  'l.converted_mpa as convertedMpa',
+  'l.specified_mpa as specifiedMpa',
+  sql<LowResult['stressUnit']>`m.strength_unit`.as('stressUnit'),
+  'm.method',
+  sql<LowResult['failure']>`l.failure`.as('failure'),
+] as const
+
 export const lowResultColumns = [
   'l.id',
   'l.version',
@@ -21,17 +33,10 @@ export const lowResultColumns = [
     'state',
   ),
   'l.sample_id as sampleId',
-  'p.code as sampleCode',
-  'l.age_hours as ageHours',
+  ...lowFactColumns,
   'p.element',
   sql<LowResult['client']>`jsonb_build_object('id', c.id, 'name', c.name)`.as('client'),
   sql<LowResult['workSite']>`jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name)`.as('workSite'),
-  'l.mean_mpa as meanMpa',
-  'l.converted_mpa as convertedMpa',
-  'l.specified_mpa as specifiedMpa',
-  sql<LowResult['stressUnit']>`m.strength_unit`.as('stressUnit'),
-  'm.method',
-  sql<LowResult['failure']>`l.failure`.as('failure'),
   'l.approved_at as approvedAt',
   'l.opened_at as openedAt',
   'l.quiet',

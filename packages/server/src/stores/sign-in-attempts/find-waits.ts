@@ -1,8 +1,6 @@
+import type { Queryable } from '../../db/queryable.ts'
 import { fromKnownAddress, fromUnknownNames } from './claim-attempt.ts'
 import { quarterHour, waitAfter } from './wait-after.ts'
-
-/** A pool, or one connection inside its transaction. */
-type Queryable = { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> }
 
 /** `everywhere` false: no wait from addresses where the person has signed in before. */
 export type Wait = { until: string; everywhere: boolean }

@@ -1,9 +1,7 @@
+import type { Queryable } from '../../db/queryable.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { fromKnownAddress, type Knock, longestAgent } from './claim-attempt.ts'
 import { waitAfter } from './wait-after.ts'
-
-/** A pool, or one connection inside its transaction. */
-type Queryable = { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> }
 
 /**
  * Limits attempts of a caller who has already proved something, a session or the password: counted per account, address

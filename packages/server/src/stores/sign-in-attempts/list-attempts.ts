@@ -1,8 +1,6 @@
+import type { Queryable } from '../../db/queryable.ts'
 import type { Way } from './claim-attempt.ts'
 import { describeAgent } from './describe-agent.ts'
-
-/** A pool, or one connection inside its transaction. */
-type Queryable = { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> }
 
 type Row = {
   id: string

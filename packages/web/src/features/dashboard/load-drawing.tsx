@@ -10,7 +10,7 @@ type Day = Load['days'][number]
 
 /** The note beside the number of a day: closed, or over capacity. */
 function noteOf(t: TFunction, { due, closed, holiday }: Day, breaksPerDay: number): string {
-  if (closed) return [holiday || t('dashboard.load.closed')].join('')
+  if (closed) return holiday || t('dashboard.load.closed')
   return due > breaksPerDay ? t('dashboard.load.over', { count: breaksPerDay }) : ''
 }
 

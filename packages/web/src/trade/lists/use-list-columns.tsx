@@ -1,7 +1,7 @@
 import type { ListColumn } from '@probeta/contract/list-columns.ts'
-import { useTranslation } from 'react-i18next'
 import type { Format } from '../../i18n/format.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useWordOf } from '../../i18n/use-word-of.ts'
 import type { Column } from '../../ui/lists/data-table.tsx'
 
 type Say = (key: string) => string
@@ -16,9 +16,8 @@ export function useListColumns<Row, Key extends string>(
   { columns }: { columns: readonly ListColumn<Row, Key>[] },
   drawn: Readonly<Partial<Record<NoInfer<Key>, Drawing<Row>>>>,
 ): readonly Column<Row>[] {
-  const { t } = useTranslation()
+  const { word: say } = useWordOf()
   const format = useFormat()
-  const say: Say = (key) => t(key as 'common.state.active')
   return [...Map.groupBy(columns, ({ of }) => of)].flatMap(([key, parts]) => {
     const [first] = parts
     if (key === null || !first) return []
