@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const query = matchMedia('(max-width: 1024.98px)')
+const query = matchMedia('(width <= 1100px)')
 const subscribe = (listener: () => void) => {
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)

@@ -10,7 +10,7 @@ export function WarningsCard({ warnings }: { warnings: readonly string[] }) {
   const sentences = warnings.flatMap((code) => wordWarning(code) ?? [])
   if (sentences.length === 0) return null
   return (
-    <ul className={css['warnings']} aria-label={t('strengthTests.warnings.title')}>
+    <ul className="pb-plain-list pb-stack-tight" aria-label={t('strengthTests.warnings.title')}>
       {sentences.map((sentence) => (
         <li key={sentence} className={css['line']} data-tone="warn">
           <IconAlertTriangle size={18} stroke={1.8} aria-hidden />

@@ -89,7 +89,7 @@ function Shown({ brand, onEdit, onMerge }: ShownProps) {
           ...(notes ? [{ label: t('brands.fields.notes'), value: notes }] : []),
         ]}
       />
-      <div className={css['buttons']}>
+      <div className="pb-row">
         <ReasonButton variant="light" reason={reason} leftSection={<IconPencil size={18} />} onClick={onEdit}>
           {t('common.actions.edit')}
         </ReasonButton>

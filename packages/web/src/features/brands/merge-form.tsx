@@ -64,7 +64,7 @@ export function MergeForm({ brand, onMerged, onClose }: Props) {
       size={560}
       onClose={() => (merged ? onMerged(merged) : onClose())}
     >
-      <p className={css['about']}>{t('brands.merge.about', { name: known.name })}</p>
+      <p className="pb-flat">{t('brands.merge.about', { name: known.name })}</p>
       <SearchSelect
         {...field('into')}
         placeholder={t('brands.merge.choose')}

@@ -53,7 +53,7 @@ export function MessagesCard({ clientId }: { clientId: string }) {
       <QueryState query={messages}>
         {({ count, rules, items }) =>
           count === 0 ? (
-            <p className={css['dim']}>{t('clients.rules.previewNone')}</p>
+            <p className="pb-dim pb-flat">{t('clients.rules.previewNone')}</p>
           ) : (
             <>
               <p role="status">
@@ -86,7 +86,7 @@ export function MessagesCard({ clientId }: { clientId: string }) {
                 ))}
               </ul>
               {items.length < count && (
-                <p className={css['dim']}>{t('clients.rules.previewMore', { count: items.length })}</p>
+                <p className="pb-dim pb-flat">{t('clients.rules.previewMore', { count: items.length })}</p>
               )}
             </>
           )

@@ -53,7 +53,7 @@ export function PortalPanel({ clientId }: { clientId: string }) {
       <QueryState query={users}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className={css['dim']}>{t('clients.access.empty')}</p>
+            <p className="pb-dim pb-flat">{t('clients.access.empty')}</p>
           ) : (
             <ul className={css['rows']} aria-label={t('clients.access.title')}>
               {items.map(({ id, names, username, active, lastSignIn, workSites }) => (

@@ -25,7 +25,7 @@ export function RulesPanel({ clientId, reason, onContacts }: Props) {
           const used = items.filter(({ active }) => active)
           return used.length === 0 ? (
             <>
-              <p className={css['dim']}>{t('clients.rules.empty')}</p>
+              <p className="pb-dim pb-flat">{t('clients.rules.empty')}</p>
               <div className={css['foot']}>
                 <Button variant="light" onClick={onContacts}>
                   {t('clients.rules.toContacts')}
@@ -37,7 +37,7 @@ export function RulesPanel({ clientId, reason, onContacts }: Props) {
           )
         }}
       </QueryState>
-      {reason && <p className={css['dim']}>{reason}</p>}
+      {reason && <p className="pb-dim pb-flat">{reason}</p>}
     </Section>
   )
 }
@@ -66,7 +66,7 @@ function Rules({ contact, fixed }: { contact: Contact; fixed: boolean }) {
   return (
     <fieldset className={css['rule']} aria-busy={saving} aria-label={t('clients.rules.of', rest)}>
       <legend>{rest.name}</legend>
-      {rest.email === '' && <p className={css['dim']}>{t('clients.rules.noEmail')}</p>}
+      {rest.email === '' && <p className="pb-dim pb-flat">{t('clients.rules.noEmail')}</p>}
       <div className={css['events']}>
         {deliveryEvents.map((event) => (
           <Checkbox

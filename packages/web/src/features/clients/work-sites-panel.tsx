@@ -38,9 +38,9 @@ export function WorkSitesPanel({ client }: { client: Client }) {
         )
       }
     >
-      {!may(permission.workSites) && <p className={css['dim']}>{t('common.form.noPermission')}</p>}
+      {!may(permission.workSites) && <p className="pb-dim pb-flat">{t('common.form.noPermission')}</p>}
       {sites.isError && <p role="alert">{say(sites.error)}</p>}
-      {items?.length === 0 && <p className={css['dim']}>{t('clients.noWorkSites')}</p>}
+      {items?.length === 0 && <p className="pb-dim pb-flat">{t('clients.noWorkSites')}</p>}
       <ul className={css['rows']} aria-label={t('clients.tabs.workSites')}>
         {items?.map(({ id, code, name, active, strengths, lastSampleOn }) => (
           <li key={id} data-inactive={!active}>

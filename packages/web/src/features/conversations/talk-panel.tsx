@@ -26,7 +26,7 @@ export function TalkPanel({ sampleId, own = false }: Props) {
   return (
     <QueryState query={query}>
       {(conversation) => (
-        <div className={css['talk']}>
+        <div className="pb-stack-wide">
           <Waiting conversation={conversation} own={own} />
           <Messages messages={conversation.messages} own={own} />
           <WriteForm key={sampleId} conversation={conversation} own={own} />
@@ -72,7 +72,7 @@ function Messages({ messages, own }: { messages: readonly ConversationMessage[];
   const { t } = useTranslation()
   const format = useFormat()
   if (messages.length === 0)
-    return <p className={css['none']}>{t(own ? 'inbox.talk.ownNone' : 'inbox.talk.none')}</p>
+    return <p className="pb-dim pb-flat">{t(own ? 'inbox.talk.ownNone' : 'inbox.talk.none')}</p>
   return (
     <ol className={css['messages']}>
       {messages.map(({ id, audience, side, text, ageHours, writtenBy, writtenAt }) => (

@@ -101,7 +101,7 @@ function Facts({ delivery }: { delivery: DeliveryFile }) {
         </section>
       )}
       {delivery.linkExpiresAt && state !== 'withdrawn' && (
-        <p className={css['dim']}>
+        <p className="pb-dim pb-flat">
           {t('deliveries.linkUntil', { when: format.instant(delivery.linkExpiresAt) })}
         </p>
       )}

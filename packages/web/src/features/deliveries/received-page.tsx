@@ -84,13 +84,13 @@ function Received({ token, delivery, expiresAt }: Props) {
       {delivery.event === 'lowResult' && !delivery.acknowledgedAt && (
         <p className={css['low']}>{t('deliveries.received.low')}</p>
       )}
-      {delivery.reports.length === 0 && <p className={css['dim']}>{t('deliveries.received.noReports')}</p>}
+      {delivery.reports.length === 0 && <p className="pb-dim">{t('deliveries.received.noReports')}</p>}
       {delivery.reports.map((report) => (
         <ReportCard key={report.id} token={token} report={report} delivery={delivery} format={format} />
       ))}
       <Acknowledgement token={token} delivery={delivery} format={format} />
       {expiresAt && (
-        <p className={css['dim']}>{t('deliveries.received.until', { when: format.instant(expiresAt) })}</p>
+        <p className="pb-dim">{t('deliveries.received.until', { when: format.instant(expiresAt) })}</p>
       )}
     </>
   )

@@ -31,7 +31,7 @@ export function ReportDeliveriesCard({ report }: { report: Report }) {
   return (
     <section aria-label={t('deliveries.ofReport')}>
       <h2 className={css['sub']}>{t('deliveries.ofReport')}</h2>
-      {items?.length === 0 && <p className={css['dim']}>{t('deliveries.ofReportNone')}</p>}
+      {items?.length === 0 && <p className="pb-dim pb-flat">{t('deliveries.ofReportNone')}</p>}
       <ul className={css['rows']}>
         {items?.map(({ id, to, event, state, sentAt, openedAt, acknowledgedAt, plannedAt }) => (
           <li key={id}>

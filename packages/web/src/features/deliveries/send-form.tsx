@@ -56,7 +56,9 @@ export function SendForm({ report, onClose }: Props) {
       <Checkbox.Group {...form.getInputProps('contactIds')}>
         <fieldset className={css['contacts']}>
           <legend>{t('deliveries.send.contacts')}</legend>
-          {receivers?.items.length === 0 && <p className={css['dim']}>{t('deliveries.send.noContacts')}</p>}
+          {receivers?.items.length === 0 && (
+            <p className="pb-dim pb-flat">{t('deliveries.send.noContacts')}</p>
+          )}
           {receivers?.items.slice(0, mostReceivers).map(({ id, name, email }) => (
             <Checkbox key={id} value={id} label={name} description={email} />
           ))}

@@ -93,11 +93,13 @@ function PiecesTable({ items, onOpen }: { items: readonly Equipment[]; onOpen: (
               >
                 {name}
               </button>
-              {code && <small className={css['code']}>{code}</small>}
+              {code && <small className="pb-block pb-dim pb-small">{code}</small>}
             </td>
             <td data-label={t('equipment.fields.kind')}>
               {t(`equipment.kinds.${kind}`)}
-              {(make || model) && <small className={css['code']}>{[make, model].join(' ').trim()}</small>}
+              {(make || model) && (
+                <small className="pb-block pb-dim pb-small">{[make, model].join(' ').trim()}</small>
+              )}
             </td>
             <td data-label={t('equipment.fields.serial')} data-none={serial === ''}>
               {serial || '—'}

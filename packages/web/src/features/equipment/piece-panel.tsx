@@ -35,7 +35,7 @@ export function PiecePanel({ id, onBack }: { id: string; onBack: () => void }) {
   const reason = mayEdit ? undefined : t('common.form.noPermission')
   const close = () => setOpen(undefined)
   return (
-    <div className={css['piece']}>
+    <div className="pb-stack-wide">
       <Button
         className={css['back'] ?? ''}
         variant="subtle"

@@ -37,7 +37,7 @@ export function AssessmentCard({ investigation }: { investigation: Investigation
         <Compared key={one.quantity} one={one} />
       ))}
       {saturatedFactor !== 1 && (
-        <p className={css['dim']}>
+        <p className="pb-dim pb-flat">
           {t('investigations.saturated', { factor: format.number(saturatedFactor, 2) })}
         </p>
       )}
@@ -70,7 +70,7 @@ function By({ assessment: { standard, clause, verified } }: { assessment: CoresA
   const { t } = useTranslation()
   if (standard === '') return null
   return (
-    <p className={css['dim']}>
+    <p className="pb-dim pb-flat">
       {clause === null
         ? t('investigations.statement.byStandard', { standard })
         : t(verified ? 'investigations.statement.by' : 'investigations.statement.byUnverified', {

@@ -35,7 +35,7 @@ export function CoreCard({ core, investigation, open, onDrill, onRead }: Props) 
         <StateBadge of="core" state={state} />
         <span>{place}</span>
       </div>
-      {stateReason && <p className={css['dim']}>{stateReason}</p>}
+      {stateReason && <p className="pb-dim pb-flat">{stateReason}</p>}
       <Facts core={core} unit={investigation.strengthUnit} />
       {warnings.length > 0 && <Warnings warnings={warnings} />}
       {open && <Actions core={core} onDrill={onDrill} onRead={onRead} />}
@@ -50,7 +50,7 @@ function Facts({ core, unit }: { core: Core; unit: Investigation['strengthUnit']
   if (!drilling) return null
   return (
     <>
-      <p className={css['dim']}>
+      <p className="pb-dim pb-flat">
         {[
           `${t('investigations.drilledAt')} ${format.instant(drilling.drilledAt)}`,
           drilling.drilledBy,
@@ -89,7 +89,7 @@ function Facts({ core, unit }: { core: Core; unit: Investigation['strengthUnit']
         </p>
       )}
       {cube && (
-        <p className={css['dim']}>
+        <p className="pb-dim pb-flat">
           {t('investigations.cube', {
             inSitu: format.number(cube.inSituMpa, 1),
             potential: format.number(cube.potentialMpa, 1),
@@ -97,7 +97,7 @@ function Facts({ core, unit }: { core: Core; unit: Investigation['strengthUnit']
         </p>
       )}
       {reading && (
-        <p className={css['dim']}>
+        <p className="pb-dim pb-flat">
           {[
             [reading.brokenBy, format.instant(reading.brokenAt)].filter(Boolean).join(', '),
             ...(checkedBy && checkedAt
@@ -179,7 +179,7 @@ function Actions({ core, onDrill, onRead }: Pick<Props, 'core' | 'onDrill' | 'on
         </Button>
       )}
       {state === 'broken' && !can.includes('check') && (
-        <small className={css['dim']}>{t('investigations.checkOwn')}</small>
+        <small className="pb-dim pb-flat">{t('investigations.checkOwn')}</small>
       )}
       {may(permission.results, 'edit') &&
         moves

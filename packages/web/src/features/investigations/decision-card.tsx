@@ -54,7 +54,7 @@ export function DecisionCard({ investigation }: { investigation: Investigation }
               on: format.day(decided.on),
             })}
           </p>
-          <p className={css['dim']}>
+          <p className="pb-dim pb-flat">
             {t('investigations.recorded', {
               name: decided.recordedBy ?? '—',
               when: format.instant(decided.recordedAt),
@@ -70,7 +70,7 @@ export function DecisionCard({ investigation }: { investigation: Investigation }
         </>
       ) : (
         <>
-          <p className={css['dim']}>{t('investigations.decideAbout')}</p>
+          <p className="pb-dim pb-flat">{t('investigations.decideAbout')}</p>
           <ReasonButton
             side="start"
             leftSection={<IconGavel size={17} />}

@@ -51,10 +51,10 @@ function StepRow({ investigation, step: row, onChange }: RowProps) {
           <small>{verified ? word : t('investigations.clauseUnverified', { clause: word })}</small>
         )}
       </div>
-      {state === 'open' && <p className={css['dim']}>{t(`investigations.stepHints.${step}`)}</p>}
+      {state === 'open' && <p className="pb-dim pb-flat">{t(`investigations.stepHints.${step}`)}</p>}
       {note && <p className={css['note']}>{note}</p>}
       {closedAt && (
-        <small className={css['dim']}>
+        <small className="pb-dim pb-flat">
           {t('investigations.closedBy', { name: closedBy ?? '—', when: format.instant(closedAt) })}
         </small>
       )}

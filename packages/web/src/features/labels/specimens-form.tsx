@@ -40,7 +40,7 @@ export function SpecimensForm({ groups, chosen, onChange }: Props) {
           return (
             <div key={code} role="group" aria-label={t('labels.ofSample', { code })}>
               <Checkbox
-                className={css['sample']}
+                className="pb-all-columns pb-strong"
                 label={t('labels.ofSample', { code })}
                 checked={some === ids.length}
                 indeterminate={some > 0 && some < ids.length}

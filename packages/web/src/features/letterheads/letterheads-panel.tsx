@@ -62,8 +62,8 @@ function InForce({ table }: { table: LetterheadTable }) {
   const { uncertainty, accreditation } = content
   const until = accreditation.validUntil ? format.day(accreditation.validUntil) : ''
   return (
-    <div className={css['panel']}>
-      <div className={css['warnings']}>
+    <div className="pb-stack-wide">
+      <div className="pb-stack-tight">
         {warnOfHead(content, today).map((warning) => (
           <Alert
             key={warning}
@@ -125,7 +125,7 @@ function History({ table }: { table: LetterheadTable }) {
       .join(' · ')
   return (
     <section aria-label={t('letterheads.history')}>
-      <p className={css['inForce']}>{t('letterheads.inForce', { said: describeVersion(table) })}</p>
+      <p className="pb-dim pb-flat pb-small">{t('letterheads.inForce', { said: describeVersion(table) })}</p>
       {table.earlier.length > 0 && (
         <ul className={css['history']}>
           {table.earlier.map((earlier) => (

@@ -45,7 +45,7 @@ export function FactorsPanel() {
                           </span>
                         ))}
                       </span>
-                      <small className={css['note']}>
+                      <small className="pb-dim">
                         {source && `${citeRatios(source)} · `}
                         {t(correctsMoulded ? 'tables.factors.moulded' : 'tables.factors.cores')}
                         {verified && source && !source.verified && ` · ${t('workSites.mixes.unverified')}`}

@@ -38,7 +38,7 @@ function Thread({ sampleId, ages }: Props) {
       {({ messages }) => (
         <>
           {messages.length === 0 ? (
-            <p className={css['none']}>{t('portal.questions.none')}</p>
+            <p className="pb-dim pb-flat">{t('portal.questions.none')}</p>
           ) : (
             <ol className={css['thread']}>
               {messages.map(({ id, side, own, text, ageHours, writtenBy, writtenAt }) => (
@@ -62,7 +62,7 @@ function Thread({ sampleId, ages }: Props) {
           {whose === undefined ? (
             <QuestionForm sampleId={sampleId} ages={ages} />
           ) : (
-            <p className={css['none']}>{t('portal.questions.asStaff')}</p>
+            <p className="pb-dim pb-flat">{t('portal.questions.asStaff')}</p>
           )}
         </>
       )}

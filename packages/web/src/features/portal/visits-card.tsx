@@ -46,7 +46,7 @@ export function VisitsCard({ workSiteId, lookedAt }: { workSiteId: string | unde
           const shown = data.visits.filter(
             ({ workSite }) => workSiteId === undefined || workSite.id === workSiteId,
           )
-          if (shown.length === 0) return <p className={css['none']}>{t('portal.visits.none')}</p>
+          if (shown.length === 0) return <p className="pb-dim pb-flat">{t('portal.visits.none')}</p>
           return (
             <ul className={css['visits']}>
               {shown.map(({ id, startsAt, workSite, element, mixCode, state, stateReason, technician }) => (

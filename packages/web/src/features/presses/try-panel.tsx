@@ -86,7 +86,7 @@ export function TryPanel({ lines, onPropose, onSample }: Props) {
         // Enter adds a line; it must not submit the form.
         onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
       />
-      <div className={css['actions']}>
+      <div className="pb-row">
         {listening ? (
           <Button variant="default" onClick={() => void stop()}>
             {t('presses.try.stop')}

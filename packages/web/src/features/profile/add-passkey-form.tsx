@@ -13,7 +13,6 @@ import { ApiRefusal } from '../../api/refusal.ts'
 import { CardForm } from '../../ui/forms/card-form.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import { nameProvider, nameUniquely } from './name-passkey.ts'
-import css from './passkeys-card.module.css'
 
 type Props = { taken: readonly string[]; onAdded: () => void; onCancel: () => void }
 
@@ -76,7 +75,7 @@ export function AddPasskeyForm({ taken, onAdded, onCancel }: Props) {
         error={missing && t('common.form.required')}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <p role="alert" className={css['problem']}>
+      <p role="alert" className="pb-danger">
         {problem}
       </p>
       {busy && <p role="status">{t('profile.passkeys.creating')}</p>}

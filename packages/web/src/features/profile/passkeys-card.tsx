@@ -16,7 +16,6 @@ import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import { AddPasskeyForm } from './add-passkey-form.tsx'
-import css from './passkeys-card.module.css'
 
 /** The user's passkeys; adding and removing ask for proof of identity. */
 export function PasskeysCard() {
@@ -41,7 +40,7 @@ export function PasskeysCard() {
       <QueryState query={passkeys}>
         {() =>
           items.length === 0 ? (
-            <p className={css['none']}>{t('profile.passkeys.none')}</p>
+            <p className="pb-dim pb-flat">{t('profile.passkeys.none')}</p>
           ) : (
             <ul className="pb-card-rows">
               {items.map((item) => (

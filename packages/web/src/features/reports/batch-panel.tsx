@@ -55,7 +55,7 @@ export function BatchPanel({ batchId, onClose }: Props) {
     >
       <QueryState query={query}>
         {(batch) => (
-          <div className={css['panel']}>
+          <div className="pb-stack-wide">
             <BatchStatus batch={batch} />
             <Facts batch={batch} />
             <BatchItemsCard batch={batch} />

@@ -47,7 +47,7 @@ export function ReportPanel({ reportId, deliveries: Deliveries, onOpen, onClose 
     >
       <QueryState query={query}>
         {(known) => (
-          <div className={css['panel']}>
+          <div className="pb-stack-wide">
             <div className={css['state']}>
               <StateBadge of="report" state={known.state} />
               <span>{t('reports.revision', { revision: known.revision })}</span>
@@ -114,10 +114,10 @@ function Facts({ report, onOpen }: { report: Report; onOpen: (reportId: string) 
   return (
     <>
       {report.stateReason && (
-        <p className={css['reason']}>{t('reports.because', { reason: report.stateReason })}</p>
+        <p className="pb-dim pb-flat">{t('reports.because', { reason: report.stateReason })}</p>
       )}
       {supersedes && (
-        <p className={css['reason']}>
+        <p className="pb-dim pb-flat">
           {t('reports.supersedes', { reason: supersedes.because })}{' '}
           <Button variant="subtle" size="compact-sm" onClick={() => onOpen(supersedes.id)}>
             {t('reports.seeEarlier')}

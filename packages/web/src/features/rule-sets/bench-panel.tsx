@@ -68,7 +68,7 @@ export function BenchPanel() {
     toast.done(t('ruleSets.bench.shared'))
   }
   return (
-    <div className={css['bench']}>
+    <div className="pb-stack-wide">
       <Section
         title={t('ruleSets.bench.title')}
         description={t('ruleSets.bench.about')}

@@ -63,7 +63,7 @@ export function RulePanel({ found: { id, name, rules, verified }, own, reason, o
     }
   }
   return (
-    <div className={css['rules']}>
+    <div className="pb-stack-wide">
       <Button
         className={css['back'] ?? ''}
         variant="subtle"

@@ -39,7 +39,7 @@ export function RulesPanel() {
     )
   const shipped = all.filter(({ id }) => ruleSetIds.some((known) => known === id) && id !== 'none')
   return (
-    <div className={css['rules']}>
+    <div className="pb-stack-wide">
       <Section
         title={t('ruleSets.own')}
         description={t('ruleSets.about')}

@@ -40,7 +40,7 @@ export function UnsavedPanel({ numbers, name, version }: Props) {
     <div
       role="group"
       aria-label={t('ruleSets.unsaved.title')}
-      className={css['bench']}
+      className="pb-stack-wide"
       // Enter in a number field would submit the form: here it only tries, and must not save.
       onKeyDown={(event) => {
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()

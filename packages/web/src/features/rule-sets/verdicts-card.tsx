@@ -41,7 +41,7 @@ export function VerdictsCard({ trial, judged }: { trial: Trial; judged: readonly
             <td data-label={t('ruleSets.bench.position')} data-align="right">
               {format.number(at + 1)}
               {trial.lots?.[at] !== undefined && (
-                <small className={css['lot']}>{t('ruleSets.bench.lot', { n: trial.lots[at] })}</small>
+                <small className="pb-block pb-dim">{t('ruleSets.bench.lot', { n: trial.lots[at] })}</small>
               )}
             </td>
             <td data-narrow="title" data-align="right">

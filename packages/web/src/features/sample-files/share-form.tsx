@@ -57,7 +57,7 @@ export function ShareForm({ sampleId, onMade }: { sampleId: string; onMade: () =
         void make()
       }}
     >
-      <p className={css['dim']}>{t('sampleFiles.shareAbout')}</p>
+      <p className="pb-dim pb-flat">{t('sampleFiles.shareAbout')}</p>
       <TextInput
         label={t('sampleFiles.recipient')}
         placeholder={t('sampleFiles.recipientHint')}

@@ -125,7 +125,7 @@ function File({ file, expiresAt }: { file: FiledSample; expiresAt: string | null
       )}
       <Section title={t('samples.results')}>
         {file.results.length === 0 ? (
-          <p className={css['dim']}>{t('sampleFiles.noResults')}</p>
+          <p className="pb-dim pb-flat">{t('sampleFiles.noResults')}</p>
         ) : (
           <ul className={css['list']}>
             {file.results.map(({ ageHours, meanMpa, convertedMpa, percentOfSpecified, outcome }) => (
@@ -160,7 +160,7 @@ function File({ file, expiresAt }: { file: FiledSample; expiresAt: string | null
       </Section>
       <Section title={t('sampleFiles.reports')}>
         {file.reports.length === 0 ? (
-          <p className={css['dim']}>{t('sampleFiles.noReports')}</p>
+          <p className="pb-dim pb-flat">{t('sampleFiles.noReports')}</p>
         ) : (
           <ul className={css['list']}>
             {file.reports.map(({ number, revision, state, ages, issuedAt, code }) => (

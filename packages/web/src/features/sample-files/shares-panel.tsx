@@ -52,7 +52,7 @@ export function SharesPanel({ sample, onClose }: Props) {
       <QueryState query={shares}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className={css['dim']}>{t('sampleFiles.noLinks')}</p>
+            <p className="pb-dim pb-flat">{t('sampleFiles.noLinks')}</p>
           ) : (
             <ul className={css['links']}>
               {items.map((share) => (

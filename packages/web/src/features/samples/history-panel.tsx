@@ -31,7 +31,7 @@ export function HistoryPanel({ sample, history }: Props) {
             </p>
             {reason && <p className={css['reason']}>{t('samples.because', { reason })}</p>}
             {changed.length === 0 && objects.length > 1 && (
-              <p className={css['dim']}>{t('samples.affected', { count: objects.length })}</p>
+              <p className="pb-dim">{t('samples.affected', { count: objects.length })}</p>
             )}
             {changed.length > 0 && (
               <ul>
@@ -55,7 +55,7 @@ function Changed({ object: { kind, id, values }, sample }: { object: ChangedObje
       : (sample.specimens.find((specimen) => specimen.id === id)?.code ?? sample.code)
   return (
     <li>
-      <span className={css['dim']}>
+      <span className="pb-dim">
         {t(`samples.kinds.${kind}`)} {code}
       </span>
       <dl>

@@ -59,7 +59,7 @@ function Reading({ specimen }: { specimen: Specimen }) {
   const strength = reading ? `${showMpa(format, reading.strengthMpa, specimen.mix.method)} MPa` : '—'
   return (
     <tr>
-      <td data-narrow="title" className={css['line']}>
+      <td data-narrow="title" className="pb-one-line">
         {specimen.code}
       </td>
       <td data-label={t('samples.fields.age')}>{format.age(specimen.ageHours)}</td>
@@ -81,7 +81,7 @@ function Reading({ specimen }: { specimen: Specimen }) {
         data-label={t('samples.fields.load')}
         data-align="right"
         data-none={!reading}
-        className={css['line']}
+        className="pb-one-line"
       >
         <span className="pb-two">
           {typed}
@@ -92,7 +92,7 @@ function Reading({ specimen }: { specimen: Specimen }) {
         data-label={t('samples.fields.strength')}
         data-align="right"
         data-none={!reading}
-        className={css['line']}
+        className="pb-one-line"
       >
         <strong>{strength}</strong>
       </td>

@@ -167,11 +167,7 @@ function FreshSection({ sample }: { sample: SampleFile }) {
   const digits = mix && mix.specifiedStrength % 1 !== 0 ? 1 : 0
   return (
     <Section title={t('samples.fresh')}>
-      {fresh.length > 0 ? (
-        <KeyValues items={fresh} />
-      ) : (
-        <p className={css['dim']}>{t('samples.freshNone')}</p>
-      )}
+      {fresh.length > 0 ? <KeyValues items={fresh} /> : <p className="pb-dim">{t('samples.freshNone')}</p>}
       {sample.warningsReason && (
         <p className={css['flagged']}>{t('samples.flagged', { reason: sample.warningsReason })}</p>
       )}

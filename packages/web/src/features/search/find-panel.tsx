@@ -80,8 +80,8 @@ export function FindPanel({ q, onType, onLeave }: Props) {
         {(answer || entries.length > 0) && t('search.count', { count: entries.length })}
       </span>
       {query.isError && <p role="alert">{say(query.error)}</p>}
-      {answer?.partial && hits.length > 0 && <p className={css['alike']}>{t('search.partial')}</p>}
-      {answer?.alike && <p className={css['alike']}>{t('search.alike', { q: parsed.text })}</p>}
+      {answer?.partial && hits.length > 0 && <p className="pb-dim pb-flat">{t('search.partial')}</p>}
+      {answer?.alike && <p className="pb-dim pb-flat">{t('search.alike', { q: parsed.text })}</p>}
       {sampleId && !answer?.alike && may(permission.samples) && <AnswerCard sampleId={sampleId} />}
       <HitsPanel
         id={id}

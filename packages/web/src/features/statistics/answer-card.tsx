@@ -23,9 +23,9 @@ export function AnswerCard({ sentence, more, n, exclusions }: Props) {
   return (
     <section className={css['answer']} aria-label={sentence}>
       <p className={css['sentence']}>{sentence}</p>
-      {more && <div className={css['quiet']}>{more}</div>}
+      {more && <div className="pb-dim pb-flat">{more}</div>}
       {left.length === 0 ? (
-        <p className={css['quiet']}>
+        <p className="pb-dim pb-flat">
           {n} · {describeExclusions(t, format, exclusions)}
         </p>
       ) : (

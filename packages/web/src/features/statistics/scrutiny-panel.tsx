@@ -61,7 +61,7 @@ function ScrutinySummary({ found, unusual }: { found: Scrutiny; unusual: number 
   return (
     <section className={answer['answer']} aria-label={sentence}>
       <p className={answer['sentence']}>{sentence}</p>
-      <p className={answer['quiet']}>
+      <p className="pb-dim pb-flat">
         {t('scrutiny.looked', {
           count: readings,
           shown: format.number(readings),
@@ -70,13 +70,13 @@ function ScrutinySummary({ found, unusual }: { found: Scrutiny; unusual: number 
         })}{' '}
         · {counted('asked', family.questions)}
       </p>
-      <p className={answer['quiet']}>{t('scrutiny.about')}</p>
-      <p className={answer['quiet']}>{t('scrutiny.chance', { alpha: format.percent(family.alpha) })}</p>
+      <p className="pb-dim pb-flat">{t('scrutiny.about')}</p>
+      <p className="pb-dim pb-flat">{t('scrutiny.chance', { alpha: format.percent(family.alpha) })}</p>
       {more && (
-        <p className={answer['quiet']}>{t('scrutiny.more', { most: format.number(mostScrutinised) })}</p>
+        <p className="pb-dim pb-flat">{t('scrutiny.more', { most: format.number(mostScrutinised) })}</p>
       )}
-      {withoutPress > 0 && <p className={answer['quiet']}>{counted('withoutPress', withoutPress)}</p>}
-      {sentByPress > 0 && <p className={answer['quiet']}>{counted('sentByPress', sentByPress)}</p>}
+      {withoutPress > 0 && <p className="pb-dim pb-flat">{counted('withoutPress', withoutPress)}</p>}
+      {sentByPress > 0 && <p className="pb-dim pb-flat">{counted('sentByPress', sentByPress)}</p>}
     </section>
   )
 }

@@ -56,7 +56,7 @@ function Result({ test, report: Report, low: Low, history: History }: Props & { 
       title={nameTest(test)}
       breadcrumbs={[{ label: t('strengthTests.title'), to: '/consultas/resultadoscilindros' }]}
       description={
-        <span className={css['about']}>
+        <span className="pb-row">
           <StateBadge of="strengthTest" state={test.state} />
           <span>
             {workSite.code} · {workSite.name}

@@ -115,7 +115,7 @@ export function ExchangePanel({ titleOf }: Props) {
             choose(null)
           }}
         />
-        <p className={css['columns']}>
+        <p className="pb-dim pb-flat">
           {t('tables.columns', { names: columns.map((field) => t(`tables.fields.${field}`)).join(', ') })}
         </p>
         <span className="pb-page-actions">

@@ -14,7 +14,7 @@ export function FoundPanel({ preview }: { preview: TablePreview }) {
       {ignored.length > 0 && <p>{t('tables.ignored', { names: ignored.join(', ') })}</p>}
       {problemsTotal > 0 && (
         <>
-          <p className={css['problems']}>{t('tables.problems', { count: problemsTotal })}</p>
+          <p className="pb-danger pb-strong">{t('tables.problems', { count: problemsTotal })}</p>
           <table className="pb-table">
             <thead>
               <tr>

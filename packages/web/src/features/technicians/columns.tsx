@@ -49,7 +49,7 @@ export function useTechnicianColumns() {
       width: '14%',
       cell: ({ functions }) =>
         functions === null ? (
-          <span className={css['none']}>{t('technicians.notSaid')}</span>
+          <span className="pb-dim">{t('technicians.notSaid')}</span>
         ) : (
           functions.map((one) => t(`technicians.types.${one}`)).join(' · ') || '—'
         ),
@@ -57,7 +57,7 @@ export function useTechnicianColumns() {
     certificates: {
       cell: ({ certificates }) => {
         const held = certificates.filter(({ withdrawnAt }) => withdrawnAt === null)
-        if (held.length === 0) return <span className={css['none']}>{t('technicians.none')}</span>
+        if (held.length === 0) return <span className="pb-dim">{t('technicians.none')}</span>
         return (
           <span className={css['held']}>
             {held.map(({ id, type, expiresOn }) => (

@@ -78,7 +78,7 @@ export function PaperCard({ certificate, reason }: { certificate: Certificate; r
       >
         {t(file ? 'technicians.file.replace' : 'technicians.file.add')}
       </ReasonButton>
-      <small className={css['none']}>{t('technicians.file.hint')}</small>
+      <small className="pb-dim">{t('technicians.file.hint')}</small>
       <input
         ref={input}
         type="file"

@@ -24,9 +24,7 @@ export function SignatureCard({ technician: { id, name, signs } }: { technician:
       {image ? (
         <img className={css['signature']} src={image} alt={t('technicians.signature.of', { name })} />
       ) : (
-        <p className={css['none']}>
-          {t(signs ? 'technicians.signature.kept' : 'technicians.signature.none')}
-        </p>
+        <p className="pb-dim">{t(signs ? 'technicians.signature.kept' : 'technicians.signature.none')}</p>
       )}
     </Input.Wrapper>
   )

@@ -88,7 +88,7 @@ export function TechnicianForm({ technician, onClose }: { technician?: Technicia
         />
       )}
       {own ? (
-        known && <p className={css['none']}>{t('technicians.hints.own')}</p>
+        known && <p className="pb-dim">{t('technicians.hints.own')}</p>
       ) : (
         <>
           <TextInput {...field('name')} description={known ? undefined : t('technicians.hints.newPerson')} />

@@ -94,7 +94,7 @@ function Shown({ technician, onClose }: { technician: Technician; onClose: () =>
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <div className={css['panel']}>
-        <div className={css['facts']}>
+        <div className="pb-stack">
           <KeyValues
             items={[
               {

@@ -90,7 +90,7 @@ export function LetterForm({ template, title, onLanguage, onClose }: Props) {
         }}
       />
       <div className={css['sides']}>
-        <div className={css['side']}>
+        <div className="pb-shrink pb-stack-wide">
           <TextInput
             {...field('subject')}
             ref={subjectField}

@@ -18,7 +18,7 @@ export function LinesCard({ label, most, lines, onChange }: Props) {
       ),
     )
   return (
-    <div className={css['card']} role="group" aria-label={label}>
+    <div className="pb-stack-tight" role="group" aria-label={label}>
       {lines.map((fields, i) => {
         const n = i + 1
         return (

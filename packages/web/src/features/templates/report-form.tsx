@@ -141,7 +141,7 @@ export function ReportForm({ template, onClose }: { template: ReportTemplate; on
           </fieldset>
         ))}
       </div>
-      <div className={css['previews']}>
+      <div className="pb-row">
         <Button variant="default" onClick={() => void preview('tests')}>
           {t('templates.reports.preview')}
         </Button>

@@ -40,8 +40,7 @@ export function UserState({ user: { state, invitation } }: { user: User }) {
 /** The sign-in methods besides the password. */
 export function Marks({ user: { secondFactor, passkeys, pin } }: { user: User }) {
   const { t } = useTranslation()
-  if (!secondFactor && passkeys === 0 && !pin)
-    return <span className={css['none']}>{t('users.marks.none')}</span>
+  if (!secondFactor && passkeys === 0 && !pin) return <span className="pb-dim">{t('users.marks.none')}</span>
   return (
     <ul className={css['marks']}>
       {secondFactor && (

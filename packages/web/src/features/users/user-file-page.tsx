@@ -136,7 +136,7 @@ function Rights({ user: { client, permissions, workSites } }: { user: User }) {
     return (
       <Section title={t('users.fields.workSites')}>
         {workSites.length === 0 ? (
-          <p className={css['none']}>{t('users.page.noWorkSites')}</p>
+          <p className="pb-dim pb-flat">{t('users.page.noWorkSites')}</p>
         ) : (
           <ul className={css['rights']}>
             {workSites.map(({ id, code, name }) => (
@@ -158,7 +158,7 @@ function Rights({ user: { client, permissions, workSites } }: { user: User }) {
   return (
     <Section title={t('users.page.opens')}>
       {held.length === 0 ? (
-        <p className={css['none']}>{t('users.menu.none')}</p>
+        <p className="pb-dim pb-flat">{t('users.menu.none')}</p>
       ) : (
         <ul className={css['rights']}>
           {held.map(({ id, level }) => (

@@ -179,7 +179,7 @@ export function UserForm({ user, clientId, startsAs, onAdded, onClose }: Props) 
       />
       {kind === 'client' ? (
         <>
-          <p className={css['portal']}>{t('users.menu.portal')}</p>
+          <p className="pb-dim pb-flat">{t('users.menu.portal')}</p>
           <PortalForm
             known={known?.client ? { value: known.client.id, label: known.client.name } : undefined}
             clientId={form.values.clientId}
@@ -191,7 +191,7 @@ export function UserForm({ user, clientId, startsAs, onAdded, onClose }: Props) 
         </>
       ) : (
         <div className={css['rights']}>
-          <div className={css['choose']}>
+          <div className="pb-stack-wide">
             <div className={css['base']}>
               <Select
                 {...field('base')}

@@ -94,7 +94,7 @@ export function ResultRow({ result, linked = false }: { result: PortalResult; li
   const { conversion } = verdict
   return (
     <li>
-      <div className={css['what']}>
+      <div className="pb-break pb-shrink">
         {linked ? (
           <UnstyledButton className={css['name'] ?? ''} onClick={() => setUrl({ sample: result.sampleId })}>
             {name}

@@ -44,7 +44,7 @@ function Content({ sample }: { sample: PortalSampleFile }) {
   const next = useNext()
   return (
     <div className={css['file']}>
-      <p className={css['where']}>{[sample.workSite.name, sample.element].filter(Boolean).join(' · ')}</p>
+      <p className="pb-dim pb-flat">{[sample.workSite.name, sample.element].filter(Boolean).join(' · ')}</p>
       <p className={css['next']}>{next(sample)}</p>
 
       <section aria-label={t('portal.sample.way')}>
@@ -99,7 +99,7 @@ function Content({ sample }: { sample: PortalSampleFile }) {
       <section aria-label={t('portal.sample.results')}>
         <h3>{t('portal.sample.results')}</h3>
         {sample.results.length === 0 ? (
-          <p className={css['none']}>{t('portal.sample.noResults')}</p>
+          <p className="pb-dim pb-flat">{t('portal.sample.noResults')}</p>
         ) : (
           <ul className={results['list']}>
             {sample.results.map((result) => (

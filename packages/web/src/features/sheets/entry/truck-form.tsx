@@ -376,7 +376,7 @@ function ClockField({
       {...(nights > 0 && {
         rightSection: (
           <span
-            className={css['night']}
+            className="pb-small pb-strong pb-warn"
             title={t('sheets.entry.nextDayHint', { day: format.shortDay(day && addDays(day, nights)) })}
           >
             {t('sheets.entry.nextDay', { count: nights })}

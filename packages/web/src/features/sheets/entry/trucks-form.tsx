@@ -11,7 +11,7 @@ import { TruckForm } from './truck-form.tsx'
 import css from './trucks-form.module.css'
 
 /** Screens with room for one truck only. */
-const oneColumn = '(max-width: 700px)'
+const oneColumn = '(width <= 700px)'
 
 type Props = {
   editor: ReturnType<typeof useEntry>

@@ -48,7 +48,7 @@ export function PaperPanel({ sheet, actions }: Props) {
     }))
   const files = sheet.fileList.filter(({ withdrawn }) => !withdrawn)
   return (
-    <div className={css['papers']}>
+    <div className="pb-shrink">
       {photos.length > 0 && <Viewer photos={photos} />}
       {photos.length + files.length === 0 && (
         <div className={css['nothing']}>

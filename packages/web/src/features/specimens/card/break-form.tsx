@@ -237,7 +237,7 @@ export function BreakForm(props: Props) {
           submit()
         }}
       >
-        <div className={css['fields']}>
+        <div className="pb-shrink pb-stack">
           {draft.restoredAt !== undefined && (
             <Alert icon={<IconHistory size={18} />} color="yellow">
               {t('specimens.save.draft', { when: format.span(draft.restoredAt - Date.now()) })}

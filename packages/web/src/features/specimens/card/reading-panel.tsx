@@ -66,15 +66,15 @@ export function ReadingPanel({ specimen, reading, set, rate }: Props) {
           {printedUnit(strengthUnit)}
         </p>
       )}
-      {refused && <p className={css['refused']}>{t(impossible[refused])}</p>}
-      {!strength && !refused && <p className={css['hint']}>{t('specimens.reading.waiting')}</p>}
+      {refused && <p className="pb-danger pb-strong">{t(impossible[refused])}</p>}
+      {!strength && !refused && <p className="pb-dim">{t('specimens.reading.waiting')}</p>}
       {strength && (
         <>
           <div className={css['meter']} data-low={share < 1} aria-hidden="true">
             <i style={{ width: `${Math.min(100, (share / 1.5) * 100)}%` }} />
             <b />
           </div>
-          <p className={css['share']}>
+          <p className="pb-strong">
             {t('specimens.reading.ofSpecified', { percent: format.percent(share) })}
           </p>
         </>

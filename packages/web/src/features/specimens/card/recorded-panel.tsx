@@ -64,7 +64,7 @@ export function RecordedPanel({ specimen, reading, day, mayEdit, onCorrect }: Pr
             {
               label: t(`specimens.field.${fieldNames[kind].fracture}`),
               value: failure && (
-                <span className={css['pattern']}>
+                <span className="pb-row">
                   <FailureDrawing figure={failure.figure} kind={kind} code={failure.code} height={34} />
                   {words.say(failure, specimen.shape)}
                 </span>

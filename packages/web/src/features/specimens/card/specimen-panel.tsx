@@ -143,7 +143,7 @@ export function SpecimenPanel(props: Props) {
       {!mayEdit && isOpen(specimen) && <p className={css['note']}>{t('specimens.save.noPermission')}</p>}
       <PhotoField {...photos} compact label={t('photos.ofBreak')} />
       {saved && saved.specimen.id !== specimen.id && (
-        <p className={css['saved']} aria-hidden="true">
+        <p className="pb-flat pb-ok pb-row pb-strong" aria-hidden="true">
           <IconCircleCheck size={18} stroke={1.8} />
           {t('specimens.save.saved', {
             code: saved.specimen.code,

@@ -50,7 +50,7 @@ export function DayBreaksPage() {
     />
   )
   const stepper = (
-    <div className={css['stepper']} role="group" aria-label={t('specimens.day.label')}>
+    <div className="pb-row" role="group" aria-label={t('specimens.day.label')}>
       <ActionIcon
         variant="default"
         size={36}

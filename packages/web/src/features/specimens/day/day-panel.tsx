@@ -40,7 +40,7 @@ export function DayPanel({ data, chosen, onChoose, onDay }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const may = useMay()
-  const phone = useMediaQuery('(max-width: 700px)', undefined, { getInitialValueInEffect: false })
+  const phone = useMediaQuery('(width <= 700px)', undefined, { getInitialValueInEffect: false })
   const unsent = useUnsent()
   const saved = useLastSaved()
   const sections = useMemo(() => groupDay(data.specimens, data.day), [data.specimens, data.day])

@@ -61,7 +61,7 @@ function DayButton({ of, current, today, onOpen }: ButtonProps) {
       <span className={css['name']}>
         {format.shortDay(day)}
         {sent && (
-          <span className={css['sent']}>
+          <span className="pb-ok">
             <IconCircleCheck size={16} stroke={2} aria-hidden />
             <span className="pb-hidden">{t('dayReviews.week.sent')}</span>
           </span>

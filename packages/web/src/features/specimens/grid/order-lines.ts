@@ -19,7 +19,7 @@ export type GridLine =
     }
   | { readonly kind: 'row'; readonly key: string; readonly height: number; readonly specimen: Specimen }
 
-const heights = { site: 36, set: 28, row: 34 } as const
+const heights = { site: 36, set: 28, row: 36 } as const
 
 /** Returns work sites, their sets and their specimens in the order of the list. */
 export const orderLines = (sections: readonly DaySection[]): GridLine[] =>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../../ui/section.tsx'
 import { ConflictCard } from './conflict-card.tsx'
-import css from './conflict-card.module.css'
 import { useUnsentList } from '../queries.ts'
 
 /** Refused readings of this device, of any day: each waits for a person's decision. Nothing without one. */
@@ -11,7 +10,7 @@ export function ConflictsPanel() {
   if (refused.length === 0) return null
   return (
     <Section title={t('device.conflict.title')} description={t('device.conflict.text')}>
-      <ul className={css['list']}>
+      <ul className="pb-plain-list pb-stack-wide">
         {refused.map((item) => (
           <ConflictCard key={item.key} item={item} />
         ))}

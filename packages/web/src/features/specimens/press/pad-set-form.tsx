@@ -7,7 +7,6 @@ import { api } from '../../../api/client.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
 import { useToast } from '../../../ui/use-toast.ts'
-import css from '../card/break-form.module.css'
 
 /** The usual limit by ASTM C1231; each laboratory sets its own. */
 const usualUses = 100
@@ -65,7 +64,7 @@ export function PadSetForm({ padSet, onSaved, onNew, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
       onKeyDown={onKeyDown}
     >
-      <div className={css['padForm']}>
+      <div className="pb-stack">
         <TextInput
           label={t('specimens.pads.name')}
           placeholder={t('specimens.pads.nameExample')}

@@ -51,7 +51,7 @@ export function ChartCard(props: Props) {
   return (
     <Section title={title} description={about} actions={actions}>
       {children && <div className={css['above']}>{children}</div>}
-      <div ref={place.ref} className={css['place']} data-chart={name}>
+      <div ref={place.ref} className="pb-shrink" data-chart={name}>
         {drawn && (
           <ExploredDrawing
             drawn={drawn}

@@ -11,7 +11,7 @@ import type { Board } from '../queries.ts'
 import type { Cell } from './step-place.ts'
 
 /** Below this width the board would be wider than the screen. */
-const asList = '(max-width: 899.98px)'
+const asList = '(width < 900px)'
 
 type Props = {
   board: Board

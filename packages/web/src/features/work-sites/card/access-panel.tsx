@@ -46,7 +46,7 @@ export function AccessPanel({ site }: { site: WorkSiteFile }) {
       <QueryState query={users}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className={css['dim']}>{t('workSites.access.empty')}</p>
+            <p className="pb-dim pb-flat">{t('workSites.access.empty')}</p>
           ) : (
             <ul className={css['rows']} aria-label={t('workSites.access.title')}>
               {items.map(({ id, names, username, active, lastSignIn }) => (

@@ -22,7 +22,7 @@ export function CompletenessCard({ missing, onComplete }: Props) {
     <Section
       title={t('workSites.completeness.title')}
       description={missing.length > 0 && t('workSites.completeness.about')}
-      actions={<span className={css['progress']}>{progress}</span>}
+      actions={<span className="pb-dim pb-strong">{progress}</span>}
     >
       <Progress
         value={(done / of) * 100}

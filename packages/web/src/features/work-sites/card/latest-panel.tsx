@@ -24,7 +24,7 @@ export function LatestPanel<T>({ title, none, all, query, keyOf, children }: Lat
       <QueryState query={query}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className={css['dim']}>{none}</p>
+            <p className="pb-dim pb-flat">{none}</p>
           ) : (
             <ul className={css['rows']} aria-label={title}>
               {items.map((item) => (

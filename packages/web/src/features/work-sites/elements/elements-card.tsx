@@ -189,7 +189,7 @@ export function ElementsCard({ workSiteId, items, editable, typing: first, onLef
       <ul
         ref={tree}
         role="tree"
-        className={css['tree']}
+        className="pb-plain-list"
         aria-label={t('workSites.elements.title')}
         aria-busy={elements.busy}
         aria-describedby="elements-keys"

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { MixCard } from './mix-card.tsx'
-import css from './mixes-panel.module.css'
 
 type Props = {
   mixes: readonly Mix[]
@@ -39,7 +38,7 @@ export function MixesPanel({ mixes, onAdd, onEdit }: Props) {
           {add}
         </EmptyState>
       ) : (
-        <ul className={css['mixes']}>
+        <ul className="pb-plain-list">
           {ordered.map((mix) => (
             <MixCard key={mix.id} mix={mix} onEdit={onEdit && (() => onEdit(mix))} />
           ))}
