@@ -225,7 +225,7 @@ test.describe('the menu', () => {
     const words = nav(page).getByText(say('shell.menu.obra'), { exact: true })
     const drawnWidth = async () => (await words.boundingBox())?.width ?? 0
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
-    expect(await widthOf(page)).toBe(68)
+    expect(await widthOf(page)).toBe(64)
     expect(await drawnWidth()).toBe(1)
     // A screen reader has the words all the same.
     await expect(nav(page).getByRole('link', { name: say('shell.menu.obra'), exact: true })).toHaveCount(1)
@@ -236,25 +236,25 @@ test.describe('the menu', () => {
       if (await nav(page).evaluate((list) => list.contains(document.activeElement))) break
     }
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
-    await expect.poll(() => widthOf(page)).toBe(248)
+    await expect.poll(() => widthOf(page)).toBe(240)
     expect(await drawnWidth()).toBeGreaterThan(20)
     await page.keyboard.press('Escape')
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
-    await expect.poll(() => widthOf(page)).toBe(68)
+    await expect.poll(() => widthOf(page)).toBe(64)
 
     await toggle(page).focus()
     await nav(page).hover({ position: { x: 30, y: 700 } })
-    await expect.poll(() => widthOf(page)).toBe(248)
+    await expect.poll(() => widthOf(page)).toBe(240)
     await page.mouse.move(900, 400)
-    await expect.poll(() => widthOf(page)).toBe(68)
+    await expect.poll(() => widthOf(page)).toBe(64)
 
     await toggle(page).focus()
     await page.keyboard.press('Enter')
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
-    await expect.poll(() => widthOf(page)).toBe(248)
+    await expect.poll(() => widthOf(page)).toBe(240)
     expect((await storedIn(page))['sidebar_status']).toBe('open')
     await toggle(page).click()
-    await expect.poll(() => widthOf(page)).toBe(68)
+    await expect.poll(() => widthOf(page)).toBe(64)
     expect((await storedIn(page))['sidebar_status']).toBe('close')
   })
 
@@ -263,9 +263,9 @@ test.describe('the menu', () => {
     await page.goto(home)
     await expect(nav(page)).toBeVisible()
     await page.touchscreen.tap(30, 860)
-    await expect.poll(() => widthOf(page)).toBe(248)
+    await expect.poll(() => widthOf(page)).toBe(240)
     await page.touchscreen.tap(900, 860)
-    await expect.poll(() => widthOf(page)).toBe(68)
+    await expect.poll(() => widthOf(page)).toBe(64)
     expect((await storedIn(page))['sidebar_status']).toBe('close')
   })
 })

@@ -181,7 +181,7 @@ test.describe('what an earlier system stored', () => {
       await expect(page.getByRole('banner')).toContainText('Hola')
       for (const [name, value] of Object.entries(attributes))
         await expect(html(page)).toHaveAttribute(name, value)
-      const width = attributes['data-sidebar' as never] === 'close' ? 68 : 248
+      const width = attributes['data-sidebar' as never] === 'close' ? 64 : 240
       expect((await page.locator('#menu').boundingBox())?.width).toBe(width)
       expect(await storedIn(page)).toMatchObject(storage)
     })

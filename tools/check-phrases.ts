@@ -23,18 +23,16 @@ const byKey = async (language: string): Promise<Sentences> => {
   return tree === undefined ? nothing : sentencesOf(tree)
 }
 
-/** Modules of a language that its list of keys does not hold: trees that the server reads as objects. */
+/** Files of a language that its list of keys does not hold: trees that the server reads as objects. */
 async function byObject(language: string): Promise<Sentences> {
   const folder = join(phrases, language)
   if (!existsSync(folder)) return nothing
   const listed = Object.values((await load(join(phrases, `${language}.ts`)))[language] ?? {})
-  // A listed module may be put together from others: their branches are among its own.
-  const branches = new Set(listed.flatMap((tree) => Object.values(tree as object) as unknown[]))
-  const isListed = (tree: unknown) =>
-    listed.includes(tree) || Object.values(tree as object).every((branch) => branches.has(branch))
-  const modules = await Promise.all(readdirSync(folder).map((name) => load(join(folder, name))))
-  const trees = modules.flatMap((module) => Object.values(module)).filter((tree) => !isListed(tree))
-  return new Map(trees.flatMap((tree) => [...sentencesOf(tree)]))
+  const files = await Promise.all(
+    readdirSync(folder).map((name) => import(join(folder, name), { with: { type: 'json' } })),
+  )
+  const trees = files.map(({ default: tree }: { default: unknown }) => tree)
+  return new Map(trees.filter((tree) => !listed.includes(tree)).flatMap((tree) => [...sentencesOf(tree)]))
 }
 
 const findings: string[] = []

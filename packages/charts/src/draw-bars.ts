@@ -6,7 +6,8 @@ import { drawing } from './axes/frame.ts'
 import { keyOfLine, type LevelLine } from './axes/level-lines.ts'
 import type { Look } from './look.ts'
 import type { Mark } from './mark.ts'
-import { drawGrid, drawUpLines, rowAxis, writeName } from './axes/row-axis.ts'
+import { drawGrid, drawUpLines, type RowAxis, rowAxis, writeName } from './axes/row-axis.ts'
+import { symbol } from './symbols.ts'
 
 /** A bar from zero; `note` is its value as text. A bar above the limit gets a hatched rim and a symbol. */
 export type Bar = {
@@ -21,6 +22,35 @@ export type Bars = { readonly rows: readonly Bar[]; readonly lines: readonly Lev
 
 export type BarsWords = { readonly bar: string; readonly beyond: string }
 
+/** Draws the name of a row and its bar. */
+function drawBar(
+  { name, note, value, beyond = false }: Bar,
+  row: number,
+  { x, frame, nameOf, middleOf, room }: RowAxis,
+  look: Look<BarsWords>,
+): Mark[] {
+  const { palette } = look
+  const written = writeName({ name, note }, nameOf(row), frame, look)
+  if (value === null) return written
+  const [middle, end, thick] = [middleOf(row), x(value), Math.min(18, room)]
+  const bar = element('rect', {
+    x: x(0),
+    width: Math.max(1, end - x(0)),
+    y: middle - thick / 2,
+    height: thick,
+    rx: 2,
+    fill: beyond ? palette.limit : palette.data,
+    'fill-opacity': 0.85,
+    'data-value': value,
+  })
+  const paint = { colour: palette.limit, ground: palette.ground }
+  const sign = symbol('diamond', { x: end, y: middle, r: 5.6 }, paint, {
+    'stroke-width': 1.2,
+    'data-mark': 'beyond',
+  })
+  return [...written, bar, ...(beyond ? [sign] : [])]
+}
+
 /** Draws values by group as horizontal bars: fractures, the spread within tests. */
 export function plotBars({ rows, lines, n }: Bars, look: Look<BarsWords>): Drawn {
   const { palette, words } = look
@@ -29,45 +59,11 @@ export function plotBars({ rows, lines, n }: Bars, look: Look<BarsWords>): Drawn
     key.push({ text: words.beyond, colour: palette.limit, sign: { shape: 'diamond' } })
   key.push(...lines.map(keyOfLine))
   const most = Math.max(1e-9, ...rows.map(({ value }) => value ?? 0), ...lines.map(({ value }) => value))
-  const { frame, x, ticks, nameOf, middleOf, room } = rowAxis(look, {
-    rows: rows.length,
-    key,
-    range: [0, most * 1.04],
-  })
-  const thick = Math.min(18, room)
-  const drawRow = ({ name, note, value, beyond = false }: Bar, row: number): Mark[] => {
-    const middle = middleOf(row)
-    const written = writeName({ name, note }, nameOf(row), frame, look)
-    if (value === null) return written
-    const end = x(value)
-    return [
-      ...written,
-      element('rect', {
-        x: x(0),
-        width: Math.max(1, end - x(0)),
-        y: middle - thick / 2,
-        height: thick,
-        rx: 2,
-        fill: beyond ? palette.limit : palette.data,
-        'fill-opacity': 0.85,
-        'data-value': value,
-      }),
-      ...(beyond
-        ? [
-            element('path', {
-              d: `M${end},${middle - 7}L${end + 7},${middle}L${end},${middle + 7}L${end - 7},${middle}Z`,
-              fill: palette.limit,
-              stroke: palette.ground,
-              'stroke-width': 1.2,
-              'data-mark': 'beyond',
-            }),
-          ]
-        : []),
-    ]
-  }
+  const axis = rowAxis(look, { rows: rows.length, key, range: [0, most * 1.04] })
+  const { frame, x, ticks, middleOf } = axis
   const mark = drawing(look, { frame, key, data: { 'data-n': n } }, [
     ...drawGrid(ticks, frame, look),
-    ...rows.flatMap(drawRow),
+    ...rows.flatMap((bar, row) => drawBar(bar, row, axis, look)),
     ...drawUpLines(lines, x, frame),
     ...drawLevel(ticks, frame, look),
   ])

@@ -1,14 +1,14 @@
-import { scaleLinear } from 'd3-scale'
-import { drawLevel, drawUpright, upright, writeTicks } from './axes/axes.ts'
+import { drawLevel, drawUpright } from './axes/axes.ts'
 import type { KeyItem } from './chart-key.ts'
 import type { Drawn } from './drawn.ts'
 import { element, words as write } from './element.ts'
-import { drawing, frameOf, isWide } from './axes/frame.ts'
+import { drawing, type Frame, isWide } from './axes/frame.ts'
 import { drawLines, keyOfLine, type LevelLine } from './axes/level-lines.ts'
-import type { Look } from './look.ts'
+import type { Look, Palette } from './look.ts'
 import type { Mark } from './mark.ts'
 import { orderAxis, orderTicks } from './axes/order-axis.ts'
 import { rangeOf } from './axes/range-of.ts'
+import { uprightAxis } from './axes/upright-axis.ts'
 import { drawDots, drawMarked, type Places, traceLine } from './trace-line.ts'
 
 /** Results in order of casting, in one unit, with the centre and the standard deviation they are judged by. */
@@ -71,47 +71,46 @@ function drawLetters({ signals }: ControlChart, { x, y }: Places, { palette }: C
   })
 }
 
-/** Draws a Shewhart chart: results about their centre, zones of one, two and three s, and violations of run rules. */
-export function plotControlChart(data: ControlChart, look: ControlLook): Drawn {
+function keyOf({ signals }: ControlChart, lines: readonly LevelLine[], look: ControlLook): KeyItem[] {
   const { palette, words } = look
-  const lines = linesOf(data, look)
   const key: KeyItem[] = [{ text: words.result, colour: palette.data, sign: { shape: 'dot' } }]
-  if (data.signals.length > 0)
-    key.push({ text: words.signal, colour: palette.limit, sign: { shape: 'diamond' } })
+  if (signals.length > 0) key.push({ text: words.signal, colour: palette.limit, sign: { shape: 'diamond' } })
   // On a phone only the centre and the outer limits are labelled.
   if (!isWide(look))
     key.push(...lines.filter(({ name }) => ['centre', 'sigma3'].includes(name)).map(keyOfLine))
-  const count = upright(look.height)
-  const y = scaleLinear(rangeOf([data.values, lines.map(({ value }) => value)]), [0, 1]).nice(count)
-  const values = y.ticks(count)
-  const texts = writeTicks(values, look)
-  const frame = frameOf(look, { key, ticks: texts, beside: lines.map(({ text }) => text) })
-  y.range([frame.bottom, frame.top])
+  return key
+}
+
+/** Shades the zones between one and two standard deviations on either side of the centre. */
+const drawZones = (
+  { centre, sigma }: ControlChart,
+  y: (value: number) => number,
+  { left, right }: Frame,
+  { grid }: Palette,
+): Mark[] =>
+  [1, -2].map((from) => {
+    const [low, high] = [y(centre + from * sigma), y(centre + (from + 1) * sigma)]
+    const place = { x: left, width: right - left, y: high, height: low - high }
+    return element('rect', { ...place, fill: grid, 'fill-opacity': 0.45 })
+  })
+
+/** Draws a Shewhart chart: results about their centre, zones of one, two and three s, and violations of run rules. */
+export function plotControlChart(data: ControlChart, look: ControlLook): Drawn {
+  const { palette } = look
+  const lines = linesOf(data, look)
+  const key = keyOf(data, lines, look)
+  const range = rangeOf([data.values, lines.map(({ value }) => value)])
+  const { frame, y, ticks } = uprightAxis(look, range, { key, beside: lines.map(({ text }) => text) })
   const x = orderAxis(data.values.length, frame)
   const spots = {
     x: Float64Array.from(data.values, (_, at) => x(at + 1)),
     y: Float64Array.from(data.values, (value) => y(value)),
   }
-  const { centre, sigma } = data
-  const zone = (from: number, to: number) =>
-    element('rect', {
-      x: frame.left,
-      width: frame.right - frame.left,
-      y: y(centre + to * sigma),
-      height: y(centre + from * sigma) - y(centre + to * sigma),
-      fill: palette.grid,
-      'fill-opacity': 0.45,
-    })
   const signalled = data.signals.map(({ index }) => index)
   const paint = { colour: palette.data, ground: palette.ground }
   const mark = drawing(look, { frame, key, data: { 'data-n': data.values.length } }, [
-    zone(1, 2),
-    zone(-2, -1),
-    ...drawUpright(
-      values.map((value, at) => ({ at: y(value), text: texts[at] ?? '' })),
-      frame,
-      palette,
-    ),
+    ...drawZones(data, y, frame, palette),
+    ...drawUpright(ticks, frame, palette),
     ...drawLevel(orderTicks(x, frame, look.speech), frame, look),
     ...drawLines(lines, y, frame, palette),
     element('path', {
@@ -122,7 +121,7 @@ export function plotControlChart(data: ControlChart, look: ControlLook): Drawn {
       'stroke-width': 1,
     }),
     ...drawDots(spots, paint, { skip: new Set(signalled) }),
-    ...drawMarked(spots, signalled, 'diamond', { colour: palette.limit, ground: palette.ground }, 'signal'),
+    ...drawMarked(spots, signalled, 'diamond', { ...paint, colour: palette.limit }, 'signal'),
     ...drawLetters(data, spots, look),
   ])
   return { mark, spots }

@@ -1,14 +1,15 @@
 import { max } from 'd3-array'
-import { scaleLinear } from 'd3-scale'
-import { drawLevel, drawUpright, upright, writeTicks } from './axes/axes.ts'
+import { type ScaleLinear, scaleLinear } from 'd3-scale'
+import { drawLevel, drawUpright, ticksAt } from './axes/axes.ts'
 import type { KeyItem } from './chart-key.ts'
 import type { Drawn } from './drawn.ts'
 import { element } from './element.ts'
-import { drawing, frameOf } from './axes/frame.ts'
+import { drawing } from './axes/frame.ts'
 import { keyOfLine, type LevelLine } from './axes/level-lines.ts'
 import type { Look } from './look.ts'
 import type { Mark } from './mark.ts'
 import { drawUpLines } from './axes/row-axis.ts'
+import { uprightAxis } from './axes/upright-axis.ts'
 import { traceLine } from './trace-line.ts'
 
 /** Counts in bins of one width, in the displayed unit. */
@@ -32,9 +33,32 @@ type HistogramLook = Look<HistogramWords>
 
 const steps = 120
 
+type Normal = { readonly n: number; readonly mean: number; readonly s: number; readonly width: number }
+
 /** n · width · φ: expected count of a bin about `value` under the normal curve of mean and s. */
-const normalCount = ({ n, mean, s }: { n: number; mean: number; s: number }, width: number, value: number) =>
+const normalCount = ({ n, mean, s, width }: Normal, value: number) =>
   ((n * width) / (s * Math.sqrt(2 * Math.PI))) * Math.exp(-(((value - mean) / s) ** 2) / 2)
+
+/** Draws the normal curve from edge to edge of the drawing. */
+function drawCurve(
+  curve: Normal,
+  x: ScaleLinear<number, number>,
+  y: (count: number) => number,
+  colour: string,
+) {
+  const [begin = 0, end = 1] = x.domain()
+  const across = Array.from({ length: steps + 1 }, (_, at) => begin + ((end - begin) * at) / steps)
+  return element('path', {
+    d: traceLine({
+      x: across.map((value) => x(value)),
+      y: across.map((value) => y(normalCount(curve, value))),
+    }),
+    fill: 'none',
+    stroke: colour,
+    'stroke-width': 2,
+    'data-line': 'normal',
+  })
+}
 
 const upLines = ({ mean, specified }: HistogramChart, { palette, words }: HistogramLook): LevelLine[] => [
   { name: 'mean', value: mean, text: words.mean, colour: palette.mean, stroke: 'dotted' },
@@ -59,66 +83,35 @@ export function plotHistogram(data: HistogramChart, look: HistogramLook): Drawn 
   const width = (bins[0]?.to ?? 1) - (bins[0]?.from ?? 0)
   const from = Math.min(bins[0]?.from ?? 0, data.specified ?? Number.POSITIVE_INFINITY)
   const to = Math.max(bins.at(-1)?.to ?? 1, data.specified ?? Number.NEGATIVE_INFINITY)
-  const curve = s === null || s <= 0 ? null : { n, mean, s }
-  const peak = curve ? normalCount(curve, width, mean) : 0
+  const curve = s === null || s <= 0 ? null : { n, mean, s, width }
+  const peak = Math.max(curve ? normalCount(curve, mean) : 0, max(bins, (bin) => bin.count) ?? 0, 1)
   const key: KeyItem[] = [{ text: words.count, colour: palette.data, sign: { shape: 'square' } }]
   if (curve) key.push({ text: words.curve, colour: palette.mean, sign: { stroke: 'solid' } })
   key.push(...lines.map(keyOfLine))
-  const count = Math.min(upright(look.height), 6)
-  const y = scaleLinear([0, Math.max(peak, max(bins, (bin) => bin.count) ?? 0, 1)], [0, 1]).nice(count)
-  const values = y.ticks(count).filter((value) => Number.isInteger(value))
-  const texts = writeTicks(values, look)
-  const frame = frameOf(look, { key, ticks: texts, beside: [] })
-  y.range([frame.bottom, frame.top])
+  const { frame, y, ticks } = uprightAxis(look, [0, peak], { key, beside: [], most: 6, whole: true })
   const x = scaleLinear([from - width * 0.6, to + width * 0.6], [frame.left, frame.right])
-  const xValues = x.ticks(Math.max(2, Math.floor((frame.right - frame.left) / 70)))
-  const xTexts = writeTicks(xValues, look)
-  const [begin = 0, end = 1] = x.domain()
-  const curveAt = Array.from({ length: steps + 1 }, (_, at) => begin + ((end - begin) * at) / steps)
+  const across = x.ticks(Math.max(2, Math.floor((frame.right - frame.left) / 70)))
+  const columns = bins.map((bin) =>
+    element('rect', {
+      x: x(bin.from) + 0.5,
+      width: Math.max(0.5, x(bin.to) - x(bin.from) - 1),
+      y: y(bin.count),
+      height: frame.bottom - y(bin.count),
+      fill: palette.data,
+      'fill-opacity': 0.75,
+      'data-count': bin.count,
+      'data-from': bin.from,
+    }),
+  )
   const mark = drawing(look, { frame, key, data: { 'data-n': n } }, [
-    ...drawUpright(
-      values.map((value, at) => ({ at: y(value), text: texts[at] ?? '' })),
-      frame,
-      palette,
-    ),
-    ...bins.map((bin) =>
-      element('rect', {
-        x: x(bin.from) + 0.5,
-        width: Math.max(0.5, x(bin.to) - x(bin.from) - 1),
-        y: y(bin.count),
-        height: frame.bottom - y(bin.count),
-        fill: palette.data,
-        'fill-opacity': 0.75,
-        'data-count': bin.count,
-        'data-from': bin.from,
-      }),
-    ),
-    ...(curve
-      ? [
-          element('path', {
-            d: traceLine({
-              x: curveAt.map((value) => x(value)),
-              y: curveAt.map((value) => y(normalCount(curve, width, value))),
-            }),
-            fill: 'none',
-            stroke: palette.mean,
-            'stroke-width': 2,
-            'data-line': 'normal',
-          }),
-        ]
-      : []),
+    ...drawUpright(ticks, frame, palette),
+    ...columns,
+    ...(curve ? [drawCurve(curve, x, y, palette.mean)] : []),
     ...drawUpLines(lines, x, frame),
-    ...drawLevel(
-      xValues.map((value, at) => ({ at: x(value), text: xTexts[at] ?? '' })),
-      frame,
-      look,
-    ),
+    ...drawLevel(ticksAt(x, across, look), frame, look),
   ])
-  const spots = {
-    x: bins.map((bin) => (x(bin.from) + x(bin.to)) / 2),
-    y: bins.map((bin) => y(bin.count)),
-  }
-  return { mark, spots }
+  const middles = bins.map((bin) => (x(bin.from) + x(bin.to)) / 2)
+  return { mark, spots: { x: middles, y: bins.map((bin) => y(bin.count)) } }
 }
 
 export const drawHistogram = (data: HistogramChart, look: HistogramLook): Mark =>

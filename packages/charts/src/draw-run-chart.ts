@@ -1,14 +1,14 @@
-import { scaleLinear } from 'd3-scale'
-import { drawLevel, drawUpright, upright, writeTicks } from './axes/axes.ts'
-import type { KeyItem } from './chart-key.ts'
+import { drawLevel, drawUpright } from './axes/axes.ts'
+import type { KeyItem, Stroke } from './chart-key.ts'
 import { element } from './element.ts'
 import type { Drawn } from './drawn.ts'
-import { drawing, frameOf, isWide } from './axes/frame.ts'
+import { drawing, isWide } from './axes/frame.ts'
 import { drawLines, keyOfLine, type LevelLine } from './axes/level-lines.ts'
 import type { Look } from './look.ts'
 import type { Mark } from './mark.ts'
 import { rangeOf } from './axes/range-of.ts'
 import { timeAxis, timeTicks } from './axes/time-axis.ts'
+import { uprightAxis } from './axes/upright-axis.ts'
 import { drawDots, drawMarked, traceLine } from './trace-line.ts'
 
 /** Strength tests in order of casting, all in the displayed unit. */
@@ -39,30 +39,14 @@ export type RunChartWords = {
 
 type RunLook = Look<RunChartWords>
 
-const linesOf = ({ specified, singleLimit }: RunChart, { palette, words }: RunLook): LevelLine[] => [
-  ...(specified === null
-    ? []
-    : [
-        {
-          name: 'specified',
-          value: specified,
-          text: words.specified,
-          colour: palette.target,
-          stroke: 'solid' as const,
-        },
-      ]),
-  ...(singleLimit === null
-    ? []
-    : [
-        {
-          name: 'singleLimit',
-          value: singleLimit,
-          text: words.singleLimit,
-          colour: palette.limit,
-          stroke: 'dashed' as const,
-        },
-      ]),
-]
+function linesOf({ specified, singleLimit }: RunChart, { palette, words }: RunLook): LevelLine[] {
+  const line = (name: 'specified' | 'singleLimit', value: number | null, colour: string, stroke: Stroke) =>
+    value === null ? [] : [{ name, value, text: words[name], colour, stroke }]
+  return [
+    ...line('specified', specified, palette.target, 'solid'),
+    ...line('singleLimit', singleLimit, palette.limit, 'dashed'),
+  ]
+}
 
 function keyOf(data: RunChart, look: RunLook): KeyItem[] {
   const { palette, words } = look
@@ -80,23 +64,10 @@ function keyOf(data: RunChart, look: RunLook): KeyItem[] {
 /** Computes the position of every test, in pixels. */
 export function placeRunChart(data: RunChart, look: RunLook) {
   const lines = linesOf(data, look)
-  const [least, greatest] = rangeOf([data.values, data.movingMeans, lines.map(({ value }) => value)])
   const key = keyOf(data, look)
-  const count = upright(look.height)
-  const y = scaleLinear([least, greatest], [0, 1]).nice(count)
-  const values = y.ticks(count)
-  const texts = writeTicks(values, look)
-  const frame = frameOf(look, { key, ticks: texts, beside: lines.map(({ text }) => text) })
-  y.range([frame.bottom, frame.top])
-  const x = timeAxis(data.times, frame)
-  return {
-    frame,
-    key,
-    lines,
-    x,
-    y,
-    ticks: values.map((value, at) => ({ at: y(value), text: texts[at] ?? '' })),
-  }
+  const range = rangeOf([data.values, data.movingMeans, lines.map(({ value }) => value)])
+  const axis = uprightAxis(look, range, { key, beside: lines.map(({ text }) => text) })
+  return { ...axis, key, lines, x: timeAxis(data.times, axis.frame) }
 }
 
 /** Draws tests by time of casting, their moving mean, the specified strength, and the breaches of limits. */

@@ -20,5 +20,12 @@ export function element(
   return { tag, attributes: given, children }
 }
 
+/** A straight line, by the x and the y of its two ends. */
+export const segment = (
+  [x1, x2]: readonly [number, number],
+  [y1, y2]: readonly [number, number],
+  attributes: Attributes,
+): Mark => element('line', { x1, x2, y1, y2, ...attributes })
+
 export const words = (text: string, x: number, y: number, attributes: { fill: string } & Attributes): Mark =>
   element('text', { x, y, ...attributes }, [text])

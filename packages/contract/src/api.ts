@@ -1,3 +1,4 @@
+import * as audit from './audit.ts'
 import * as brandCatalogue from './brand-catalogue.ts'
 import * as brands from './brands.ts'
 import * as calendar from './calendar.ts'
@@ -77,6 +78,7 @@ const nouns = {
   tablets,
   users,
   clients,
+  audit,
   brandCatalogue,
   brands,
   portal,

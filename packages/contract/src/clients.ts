@@ -1,13 +1,10 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { countries } from '@probeta/domain/people/countries.ts'
 import { contactRoles, deliveryEvents } from '@probeta/domain/people/contacts.ts'
 import { z } from 'zod'
 import { choice } from './choice.ts'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
-import { day, language, name, page, pageOf, stressUnit, text, uuid, version } from './values.ts'
-
-const country = () => z.enum(['', ...countries])
+import { country, day, language, name, page, pageOf, stressUnit, text, uuid, version } from './values.ts'
 
 const ClientInput = z.strictObject({
   name: name(),

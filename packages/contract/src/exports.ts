@@ -46,4 +46,6 @@ type ExportEndpoint = Omit<ReturnType<typeof exportOf<List, string>>, 'columns'>
 /** Export of a list, whatever the type of its rows. */
 export type ListExport<Row = never, Key extends string = string> = ExportEndpoint & {
   columns: readonly ListColumn<Row, Key>[]
+  /** Its PDF is signed with the laboratory's certificate. */
+  signed?: true
 }

@@ -33,6 +33,7 @@ export const refusals = {
   'passkey.notFound': 404,
   'passkey.tooMany': 409,
   'passkey.wrongAddress': 409,
+  'audit.notFound': 404,
   'export.busy': 503,
   'savedView.notFound': 404,
   'savedView.nameTaken': 409,

@@ -52,6 +52,8 @@ export const CurrentSession = z.object({
     timeZone: z.string(),
     /** Default for new people and clients. */
     language: language(),
+    /** Decides what forms propose; empty where nobody has said it. */
+    country: z.string(),
     /** Nobody has entered yet whose laboratory it is: its administrator is asked before anything else. */
     setUp: z.boolean(),
   }),

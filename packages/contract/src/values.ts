@@ -1,3 +1,4 @@
+import { countries } from '@probeta/domain/people/countries.ts'
 import { shapeIds } from '@probeta/domain/specimen/shapes.ts'
 import { z } from 'zod'
 import { languages } from './languages.ts'
@@ -32,6 +33,8 @@ export const day = () => z.iso.date().refine(isOfOurTime, yearsBetween)
 /** A moment with its offset from UTC, from 1900 to 2199. */
 export const instant = () => z.iso.datetime({ offset: true }).refine(isOfOurTime, yearsBetween)
 export const language = () => z.enum(languages)
+/** ISO 3166-1 alpha-2; empty where none was given. */
+export const country = () => z.enum(['', ...countries])
 export const stressUnit = () => z.enum(['MPa', 'psi', 'kgf/cm2'])
 export const forceUnit = () => z.enum(['N', 'kN', 'kgf', 'lbf', 'tf', 'kip'])
 export const lengthUnit = () => z.enum(['mm', 'cm', 'in'])

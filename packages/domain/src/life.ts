@@ -28,6 +28,12 @@ export function stepFrom<Noun extends string, State extends string, Action exten
     : fail(`${noun}.wrongState` as const, { action, state, from: step.from })
 }
 
+export type Id = string | number
+
+/** True if this person is among them. Ids come as numbers from the session and as text from the wire: '7' and 7 are one. */
+export const isAmong = (people: readonly Id[], actorId: Id): boolean =>
+  people.some((id) => String(id) === String(actorId))
+
 /** The state an action leads to; `<noun>.reasonMissing` with `{ action }` where the table demands a reason and none is given. */
 export function stateAfter<Noun extends string, State extends string, Action extends string>(
   life: Life<Noun, State, Action>,

@@ -1,65 +1,67 @@
-import { brands } from './de/brands.ts'
-import { charts } from './de/charts.ts'
-import { clients } from './de/clients.ts'
-import { common } from './de/common.ts'
-import { dashboard } from './de/dashboard.ts'
-import { faults } from './de/faults.ts'
-import { failures } from './de/failures.ts'
-import { firstSteps } from './de/first-steps.ts'
-import { dayReviews } from './de/day-reviews.ts'
-import { deliveries } from './de/deliveries.ts'
-import { device } from './de/device.ts'
-import { errors } from './de/errors.ts'
-import { fresh } from './de/fresh.ts'
-import { health } from './de/health.ts'
-import { imports } from './de/imports.ts'
-import { inbox } from './de/inbox.ts'
-import { labels } from './de/labels.ts'
-import { letterheads } from './de/letterheads.ts'
-import { templates } from './de/templates.ts'
-import { actions } from './de/actions.ts'
-import { lists } from './de/lists.ts'
-import { loadRate } from './de/load-rate.ts'
-import { laboratory } from './de/laboratory.ts'
-import { laboratoryExports } from './de/laboratory-exports.ts'
-import { lookups } from './de/lookups.ts'
-import { investigations } from './de/investigations.ts'
-import { lowResults } from './de/low-results.ts'
-import { passwordLinks } from './de/password-links.ts'
-import { photos } from './de/photos.ts'
-import { portal } from './de/portal.ts'
-import { equipment } from './de/equipment.ts'
-import { ruleSets } from './de/rule-sets.ts'
-import { presses } from './de/presses.ts'
-import { profile } from './de/profile.ts'
-import { receptions } from './de/receptions.ts'
-import { reportStatements } from './de/report-statements.ts'
-import { reportBatches } from './de/report-batches.ts'
-import { reports } from './de/reports.ts'
-import { scrutiny } from './de/scrutiny.ts'
-import { search } from './de/search.ts'
-import { sampleFiles } from './de/sample-files.ts'
-import { samples } from './de/samples.ts'
-import { scanner } from './de/scanner.ts'
-import { session } from './de/session.ts'
-import { shell } from './de/shell.ts'
-import { sheets } from './de/sheets.ts'
-import { specimens } from './de/specimens.ts'
-import { statistics } from './de/statistics.ts'
-import { storagePlaces } from './de/storage-places.ts'
-import { strengthTests } from './de/strength-tests.ts'
-import { tables } from './de/tables.ts'
-import { tablets } from './de/tablets.ts'
-import { technicians } from './de/technicians.ts'
-import { users } from './de/users.ts'
-import { verdicts } from './de/verdicts.ts'
-import { verifications } from './de/verifications.ts'
-import { visits } from './de/visits.ts'
-import { workSites } from './de/work-sites.ts'
+import audit from './de/audit.json' with { type: 'json' }
+import brands from './de/brands.json' with { type: 'json' }
+import charts from './de/charts.json' with { type: 'json' }
+import clients from './de/clients.json' with { type: 'json' }
+import common from './de/common.json' with { type: 'json' }
+import dashboard from './de/dashboard.json' with { type: 'json' }
+import faults from './de/faults.json' with { type: 'json' }
+import failures from './de/failures.json' with { type: 'json' }
+import firstSteps from './de/first-steps.json' with { type: 'json' }
+import dayReviews from './de/day-reviews.json' with { type: 'json' }
+import deliveries from './de/deliveries.json' with { type: 'json' }
+import device from './de/device.json' with { type: 'json' }
+import errors from './de/errors.json' with { type: 'json' }
+import fresh from './de/fresh.json' with { type: 'json' }
+import health from './de/health.json' with { type: 'json' }
+import imports from './de/imports.json' with { type: 'json' }
+import inbox from './de/inbox.json' with { type: 'json' }
+import labels from './de/labels.json' with { type: 'json' }
+import letterheads from './de/letterheads.json' with { type: 'json' }
+import templates from './de/templates.json' with { type: 'json' }
+import actions from './de/actions.json' with { type: 'json' }
+import lists from './de/lists.json' with { type: 'json' }
+import loadRate from './de/load-rate.json' with { type: 'json' }
+import laboratory from './de/laboratory.json' with { type: 'json' }
+import laboratoryExports from './de/laboratory-exports.json' with { type: 'json' }
+import lookups from './de/lookups.json' with { type: 'json' }
+import investigations from './de/investigations.json' with { type: 'json' }
+import lowResults from './de/low-results.json' with { type: 'json' }
+import passwordLinks from './de/password-links.json' with { type: 'json' }
+import photos from './de/photos.json' with { type: 'json' }
+import portal from './de/portal.json' with { type: 'json' }
+import equipment from './de/equipment.json' with { type: 'json' }
+import ruleSets from './de/rule-sets.json' with { type: 'json' }
+import presses from './de/presses.json' with { type: 'json' }
+import profile from './de/profile.json' with { type: 'json' }
+import receptions from './de/receptions.json' with { type: 'json' }
+import reportStatements from './de/report-statements.json' with { type: 'json' }
+import reportBatches from './de/report-batches.json' with { type: 'json' }
+import reports from './de/reports.json' with { type: 'json' }
+import scrutiny from './de/scrutiny.json' with { type: 'json' }
+import search from './de/search.json' with { type: 'json' }
+import sampleFiles from './de/sample-files.json' with { type: 'json' }
+import samples from './de/samples.json' with { type: 'json' }
+import scanner from './de/scanner.json' with { type: 'json' }
+import session from './de/session.json' with { type: 'json' }
+import shell from './de/shell.json' with { type: 'json' }
+import sheets from './de/sheets.json' with { type: 'json' }
+import specimens from './de/specimens.json' with { type: 'json' }
+import statistics from './de/statistics.json' with { type: 'json' }
+import storagePlaces from './de/storage-places.json' with { type: 'json' }
+import strengthTests from './de/strength-tests.json' with { type: 'json' }
+import tables from './de/tables.json' with { type: 'json' }
+import tablets from './de/tablets.json' with { type: 'json' }
+import technicians from './de/technicians.json' with { type: 'json' }
+import users from './de/users.json' with { type: 'json' }
+import verdicts from './de/verdicts.json' with { type: 'json' }
+import verifications from './de/verifications.json' with { type: 'json' }
+import visits from './de/visits.json' with { type: 'json' }
+import workSites from './de/work-sites.json' with { type: 'json' }
 import type { es } from './es.ts'
 import type { Same } from './same.ts'
 
 export const de: Same<typeof es> = {
+  audit,
   brands,
   charts,
   clients,

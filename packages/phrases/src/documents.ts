@@ -1,10 +1,10 @@
 import type { Language } from '@probeta/contract/languages.ts'
-import { documents as documentsDe } from './de/documents.ts'
-import { reportStatements as statementsDe } from './de/report-statements.ts'
-import { documents as documentsEn } from './en/documents.ts'
-import { reportStatements as statementsEn } from './en/report-statements.ts'
-import { documents } from './es/documents.ts'
-import { reportStatements } from './es/report-statements.ts'
+import documentsDe from './de/documents.json' with { type: 'json' }
+import statementsDe from './de/report-statements.json' with { type: 'json' }
+import documentsEn from './en/documents.json' with { type: 'json' }
+import statementsEn from './en/report-statements.json' with { type: 'json' }
+import documents from './es/documents.json' with { type: 'json' }
+import reportStatements from './es/report-statements.json' with { type: 'json' }
 import type { Same } from './same.ts'
 
 export type DocumentPhrases = Same<typeof documents>

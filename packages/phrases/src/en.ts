@@ -1,65 +1,67 @@
-import { brands } from './en/brands.ts'
-import { charts } from './en/charts.ts'
-import { clients } from './en/clients.ts'
-import { common } from './en/common.ts'
-import { dashboard } from './en/dashboard.ts'
-import { faults } from './en/faults.ts'
-import { failures } from './en/failures.ts'
-import { firstSteps } from './en/first-steps.ts'
-import { dayReviews } from './en/day-reviews.ts'
-import { deliveries } from './en/deliveries.ts'
-import { device } from './en/device.ts'
-import { errors } from './en/errors.ts'
-import { fresh } from './en/fresh.ts'
-import { health } from './en/health.ts'
-import { imports } from './en/imports.ts'
-import { inbox } from './en/inbox.ts'
-import { labels } from './en/labels.ts'
-import { letterheads } from './en/letterheads.ts'
-import { templates } from './en/templates.ts'
-import { actions } from './en/actions.ts'
-import { lists } from './en/lists.ts'
-import { loadRate } from './en/load-rate.ts'
-import { laboratory } from './en/laboratory.ts'
-import { laboratoryExports } from './en/laboratory-exports.ts'
-import { lookups } from './en/lookups.ts'
-import { investigations } from './en/investigations.ts'
-import { lowResults } from './en/low-results.ts'
-import { passwordLinks } from './en/password-links.ts'
-import { photos } from './en/photos.ts'
-import { portal } from './en/portal.ts'
-import { equipment } from './en/equipment.ts'
-import { ruleSets } from './en/rule-sets.ts'
-import { presses } from './en/presses.ts'
-import { profile } from './en/profile.ts'
-import { receptions } from './en/receptions.ts'
-import { reportStatements } from './en/report-statements.ts'
-import { reportBatches } from './en/report-batches.ts'
-import { reports } from './en/reports.ts'
-import { scrutiny } from './en/scrutiny.ts'
-import { search } from './en/search.ts'
-import { sampleFiles } from './en/sample-files.ts'
-import { samples } from './en/samples.ts'
-import { scanner } from './en/scanner.ts'
-import { session } from './en/session.ts'
-import { shell } from './en/shell.ts'
-import { sheets } from './en/sheets.ts'
-import { specimens } from './en/specimens.ts'
-import { statistics } from './en/statistics.ts'
-import { storagePlaces } from './en/storage-places.ts'
-import { strengthTests } from './en/strength-tests.ts'
-import { tables } from './en/tables.ts'
-import { tablets } from './en/tablets.ts'
-import { technicians } from './en/technicians.ts'
-import { users } from './en/users.ts'
-import { verdicts } from './en/verdicts.ts'
-import { verifications } from './en/verifications.ts'
-import { visits } from './en/visits.ts'
-import { workSites } from './en/work-sites.ts'
+import audit from './en/audit.json' with { type: 'json' }
+import brands from './en/brands.json' with { type: 'json' }
+import charts from './en/charts.json' with { type: 'json' }
+import clients from './en/clients.json' with { type: 'json' }
+import common from './en/common.json' with { type: 'json' }
+import dashboard from './en/dashboard.json' with { type: 'json' }
+import faults from './en/faults.json' with { type: 'json' }
+import failures from './en/failures.json' with { type: 'json' }
+import firstSteps from './en/first-steps.json' with { type: 'json' }
+import dayReviews from './en/day-reviews.json' with { type: 'json' }
+import deliveries from './en/deliveries.json' with { type: 'json' }
+import device from './en/device.json' with { type: 'json' }
+import errors from './en/errors.json' with { type: 'json' }
+import fresh from './en/fresh.json' with { type: 'json' }
+import health from './en/health.json' with { type: 'json' }
+import imports from './en/imports.json' with { type: 'json' }
+import inbox from './en/inbox.json' with { type: 'json' }
+import labels from './en/labels.json' with { type: 'json' }
+import letterheads from './en/letterheads.json' with { type: 'json' }
+import templates from './en/templates.json' with { type: 'json' }
+import actions from './en/actions.json' with { type: 'json' }
+import lists from './en/lists.json' with { type: 'json' }
+import loadRate from './en/load-rate.json' with { type: 'json' }
+import laboratory from './en/laboratory.json' with { type: 'json' }
+import laboratoryExports from './en/laboratory-exports.json' with { type: 'json' }
+import lookups from './en/lookups.json' with { type: 'json' }
+import investigations from './en/investigations.json' with { type: 'json' }
+import lowResults from './en/low-results.json' with { type: 'json' }
+import passwordLinks from './en/password-links.json' with { type: 'json' }
+import photos from './en/photos.json' with { type: 'json' }
+import portal from './en/portal.json' with { type: 'json' }
+import equipment from './en/equipment.json' with { type: 'json' }
+import ruleSets from './en/rule-sets.json' with { type: 'json' }
+import presses from './en/presses.json' with { type: 'json' }
+import profile from './en/profile.json' with { type: 'json' }
+import receptions from './en/receptions.json' with { type: 'json' }
+import reportStatements from './en/report-statements.json' with { type: 'json' }
+import reportBatches from './en/report-batches.json' with { type: 'json' }
+import reports from './en/reports.json' with { type: 'json' }
+import scrutiny from './en/scrutiny.json' with { type: 'json' }
+import search from './en/search.json' with { type: 'json' }
+import sampleFiles from './en/sample-files.json' with { type: 'json' }
+import samples from './en/samples.json' with { type: 'json' }
+import scanner from './en/scanner.json' with { type: 'json' }
+import session from './en/session.json' with { type: 'json' }
+import shell from './en/shell.json' with { type: 'json' }
+import sheets from './en/sheets.json' with { type: 'json' }
+import specimens from './en/specimens.json' with { type: 'json' }
+import statistics from './en/statistics.json' with { type: 'json' }
+import storagePlaces from './en/storage-places.json' with { type: 'json' }
+import strengthTests from './en/strength-tests.json' with { type: 'json' }
+import tables from './en/tables.json' with { type: 'json' }
+import tablets from './en/tablets.json' with { type: 'json' }
+import technicians from './en/technicians.json' with { type: 'json' }
+import users from './en/users.json' with { type: 'json' }
+import verdicts from './en/verdicts.json' with { type: 'json' }
+import verifications from './en/verifications.json' with { type: 'json' }
+import visits from './en/visits.json' with { type: 'json' }
+import workSites from './en/work-sites.json' with { type: 'json' }
 import type { es } from './es.ts'
 import type { Same } from './same.ts'
 
 export const en: Same<typeof es> = {
+  audit,
   brands,
   charts,
   clients,

@@ -1,16 +1,16 @@
 import type { Language } from '@probeta/contract/languages.ts'
 import { de } from './de.ts'
-import { letters as lettersDe } from './de/letters.ts'
-import { mails as mailsDe } from './de/mails.ts'
-import { validation as validationDe } from './de/validation.ts'
+import lettersDe from './de/letters.json' with { type: 'json' }
+import mailsDe from './de/mails.json' with { type: 'json' }
+import validationDe from './de/validation.json' with { type: 'json' }
 import { en } from './en.ts'
-import { letters as lettersEn } from './en/letters.ts'
-import { mails as mailsEn } from './en/mails.ts'
-import { validation as validationEn } from './en/validation.ts'
+import lettersEn from './en/letters.json' with { type: 'json' }
+import mailsEn from './en/mails.json' with { type: 'json' }
+import validationEn from './en/validation.json' with { type: 'json' }
 import { es } from './es.ts'
-import { letters } from './es/letters.ts'
-import { mails } from './es/mails.ts'
-import { validation } from './es/validation.ts'
+import letters from './es/letters.json' with { type: 'json' }
+import mails from './es/mails.json' with { type: 'json' }
+import validation from './es/validation.json' with { type: 'json' }
 import type { Same } from './same.ts'
 
 const spanish = { ...es, letters, mails, validation }

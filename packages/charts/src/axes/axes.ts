@@ -1,4 +1,4 @@
-import { element, words } from '../element.ts'
+import { segment, words } from '../element.ts'
 import type { Frame } from './frame.ts'
 import type { Look, Palette } from '../look.ts'
 import type { Mark } from '../mark.ts'
@@ -16,13 +16,20 @@ export function writeTicks(values: readonly number[], { speech }: Look<object>):
   return values.map((value) => speech.number(value, digits))
 }
 
-/** Number of ticks of a vertical axis of this height. */
-export const upright = (height: number): number => Math.max(3, Math.min(8, Math.floor(height / 46)))
+/** Ticks at round values of a scale. */
+export function ticksAt(
+  scale: (value: number) => number,
+  values: readonly number[],
+  look: Look<object>,
+): Tick[] {
+  const texts = writeTicks(values, look)
+  return values.map((value, at) => ({ at: scale(value), text: texts[at] ?? '' }))
+}
 
 /** Draws the vertical axis: faint grid lines, numbers at the left. */
 export const drawUpright = (ticks: readonly Tick[], { left, right }: Frame, palette: Palette): Mark[] =>
   ticks.flatMap(({ at, text }) => [
-    element('line', { x1: left, x2: right, y1: at, y2: at, stroke: palette.grid }),
+    segment([left, right], [at, at], { stroke: palette.grid }),
     words(text, left - 7, at + 4, { fill: palette.dim, 'text-anchor': 'end' }),
   ])
 
@@ -46,9 +53,9 @@ export const drawLevel = (
   { left, right, bottom }: Frame,
   { palette, width }: Look<object>,
 ): Mark[] => [
-  element('line', { x1: left, x2: right, y1: bottom, y2: bottom, stroke: palette.dim }),
+  segment([left, right], [bottom, bottom], { stroke: palette.dim }),
   ...spreadTicks(ticks, width).flatMap(({ at, middle, text }) => [
-    element('line', { x1: at, x2: at, y1: bottom, y2: bottom + 4, stroke: palette.dim }),
+    segment([at, at], [bottom, bottom + 4], { stroke: palette.dim }),
     words(text, middle, bottom + 17, { fill: palette.dim, 'text-anchor': 'middle' }),
   ]),
 ]

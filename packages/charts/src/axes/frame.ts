@@ -46,6 +46,10 @@ export function frameOf(look: Look<object>, { key, ticks, beside }: Surroundings
   }
 }
 
+/** Writes lines at the left, the first on this baseline. */
+const writeLines = (lines: readonly string[], y: number, fill: string): Mark[] =>
+  lines.map((line, at) => words(line, 2, y + at * lineHeight, { fill }))
+
 /** Draws the complete chart: accessible name and description, key, axis titles, caption, and the data inside. */
 export function drawing(
   look: Look<object>,
@@ -74,17 +78,13 @@ export function drawing(
       element('desc', { id: `${id}-desc` }, [look.words.description]),
       element('rect', { width, height, fill: palette.ground }),
       ...drawKey(key, { left: 2, top: 0, width: width - 4 }, palette),
-      ...foldText(look.words.y, width - 4).map((line, at) =>
-        words(line, 2, yTop + 12 + at * lineHeight, { fill: palette.dim }),
-      ),
+      ...writeLines(foldText(look.words.y, width - 4), yTop + 12, palette.dim),
       ...inside,
       words(look.words.x, (frame.left + frame.right) / 2, frame.bottom + lineHeight * 2 + 4, {
         fill: palette.dim,
         'text-anchor': 'middle',
       }),
-      ...caption.map((line, at) =>
-        words(line, 2, height - 5 - (caption.length - 1 - at) * lineHeight, { fill: palette.dim }),
-      ),
+      ...writeLines(caption, height - 5 - (caption.length - 1) * lineHeight, palette.dim),
     ],
   )
 }

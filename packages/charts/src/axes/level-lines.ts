@@ -1,5 +1,5 @@
 import { dashes, type KeyItem, type Stroke } from '../chart-key.ts'
-import { element, words } from '../element.ts'
+import { segment, words } from '../element.ts'
 import type { Frame } from './frame.ts'
 import type { Palette } from '../look.ts'
 import type { Mark } from '../mark.ts'
@@ -17,6 +17,15 @@ export const keyOfLine = ({ text, colour, stroke }: LevelLine): KeyItem => ({
   text,
   colour,
   sign: { stroke },
+})
+
+/** Attributes of a reference line, be it horizontal or vertical. */
+export const strokeOf = ({ name, value, colour, stroke }: LevelLine) => ({
+  stroke: colour,
+  'stroke-width': 1.6,
+  'stroke-dasharray': dashes[stroke],
+  'data-line': name,
+  'data-value': value,
 })
 
 const apart = 14
@@ -50,18 +59,10 @@ export function drawLines(
     frame.top + 4,
     frame.bottom,
   )
-  return lines.flatMap(({ name, value, text, colour, stroke }, at) => [
-    element('line', {
-      x1: frame.left,
-      x2: frame.right,
-      y1: y(value),
-      y2: y(value),
-      stroke: colour,
-      'stroke-width': 1.6,
-      'stroke-dasharray': dashes[stroke],
-      'data-line': name,
-      'data-value': value,
-    }),
-    ...(frame.wide ? [words(text, frame.right + 6, (heights[at] ?? 0) + 4, { fill: palette.text })] : []),
+  return lines.flatMap((line, at) => [
+    segment([frame.left, frame.right], [y(line.value), y(line.value)], strokeOf(line)),
+    ...(frame.wide
+      ? [words(line.text, frame.right + 6, (heights[at] ?? 0) + 4, { fill: palette.text })]
+      : []),
   ])
 }

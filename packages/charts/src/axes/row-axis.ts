@@ -1,9 +1,9 @@
 import { scaleLinear } from 'd3-scale'
-import { type Tick, writeTicks } from './axes.ts'
-import { dashes, type KeyItem } from '../chart-key.ts'
-import { element, words } from '../element.ts'
+import { type Tick, ticksAt } from './axes.ts'
+import type { KeyItem } from '../chart-key.ts'
+import { segment, words } from '../element.ts'
 import { type Frame, frameOf } from './frame.ts'
-import type { LevelLine } from './level-lines.ts'
+import { type LevelLine, strokeOf } from './level-lines.ts'
 import type { Look } from '../look.ts'
 import type { Mark } from '../mark.ts'
 import { foldText, textWidth } from '../text-width.ts'
@@ -16,6 +16,8 @@ const nameRoom = 17
 export const heightOfRows = (rows: number, keyRows = 2, captionRows = 2): number =>
   Math.max(1, rows) * rowStep + keyRows * 17 + captionRows * 15 + 84
 
+export type RowAxis = ReturnType<typeof rowAxis>
+
 /**
  * Lays out rows one under another above a horizontal value axis; the name of a row is above it, whatever its length.
  */
@@ -26,9 +28,7 @@ export function rowAxis(
   const frame = { ...frameOf(look, { key, ticks: [], beside: [] }), left: 8 }
   const count = Math.max(2, Math.floor((frame.right - frame.left) / 80))
   const x = scaleLinear(range, [frame.left, frame.right]).nice(count)
-  const values = x.ticks(count)
-  const texts = writeTicks(values, look)
-  const ticks: Tick[] = values.map((value, at) => ({ at: x(value), text: texts[at] ?? '' }))
+  const ticks = ticksAt(x, x.ticks(count), look)
   const step = (frame.bottom - frame.top) / Math.max(1, rows)
   return {
     frame,
@@ -62,24 +62,11 @@ export function writeName(
 
 /** Draws faint vertical grid lines at the ticks. */
 export const drawGrid = (ticks: readonly Tick[], { top, bottom }: Frame, { palette }: Look<object>): Mark[] =>
-  ticks.map(({ at }) => element('line', { x1: at, x2: at, y1: top, y2: bottom, stroke: palette.grid }))
+  ticks.map(({ at }) => segment([at, at], [top, bottom], { stroke: palette.grid }))
 
 /** Draws limits and targets as vertical lines across all rows. */
 export const drawUpLines = (
   lines: readonly LevelLine[],
   x: (value: number) => number,
   { top, bottom }: Frame,
-): Mark[] =>
-  lines.map(({ name, value, colour, stroke }) =>
-    element('line', {
-      x1: x(value),
-      x2: x(value),
-      y1: top,
-      y2: bottom,
-      stroke: colour,
-      'stroke-width': 1.6,
-      'stroke-dasharray': dashes[stroke],
-      'data-line': name,
-      'data-value': value,
-    }),
-  )
+): Mark[] => lines.map((line) => segment([x(line.value), x(line.value)], [top, bottom], strokeOf(line)))

@@ -163,20 +163,15 @@ export function assessCores(of: {
   )
   if (onCylinder === null) return open('specifiedUnknown')
   const value = specified.on === 'cylinder' ? specified.value : fromMegapascals(onCylinder, unit)
-  const judged =
-    rule.criterion === 'shares'
-      ? byShares(
-          strengths.map((mpa) => fromMegapascals(mpa, unit)),
-          value,
-          unit,
-        )
-      : byCharacteristic(strengths, value, unit)
+  const judge = rule.criterion === 'shares' ? byShares : byCharacteristic
+  const judged = judge(strengths, value, unit)
   return judged ? { ...judged, ...known } : open('noRule')
 }
 
 type Judged = Pick<CoresAssessment, 'outcome' | 'reason' | 'compared'>
 
-function byShares(strengths: readonly number[], specified: number, unit: StressUnit): Judged | null {
+function byShares(strengthsMpa: readonly number[], specified: number, unit: StressUnit): Judged | null {
+  const strengths = strengthsMpa.map((mpa) => fromMegapascals(mpa, unit))
   const judged = judgeCores({ strengths, specified, unit })
   return judged.ok ? judged.value : null
 }

@@ -69,6 +69,8 @@ export function judgeFresh(measured: FreshMeasured, limits: FreshLimits): FreshJ
   return ok(checks)
 }
 
+const unbounded = { least: null, most: null, asked: null, found: null }
+
 function judgeConsistence(measured: FreshMeasured['consistence'], limits: FreshLimits): FreshJudged {
   const { consistenceMethod: method, consistenceClass: specified } = limits
   const [target, tolerance] =
@@ -81,15 +83,7 @@ function judgeConsistence(measured: FreshMeasured['consistence'], limits: FreshL
   const { value } = measured
   const found = classOf(measured.method, value)
   if (!found.ok) return found
-  const open = {
-    what: 'consistence',
-    method,
-    value,
-    least: null,
-    most: null,
-    asked: null,
-    found: null,
-  } as const
+  const open = { what: 'consistence', method, value, ...unbounded } as const
   if (measured.method !== method)
     return ok(
       specified === null && target === null ? [] : [{ ...open, asked: specified, outcome: 'otherMethod' }],

@@ -1,4 +1,4 @@
-import { actionsFrom, type Step, stepFrom } from '../life.ts'
+import { actionsFrom, type Id, isAmong, type Step, stepFrom } from '../life.ts'
 import { fail, ok, type Result } from '../result.ts'
 
 export const reportStates = ['drafted', 'submitted', 'authorised', 'rejected', 'superseded'] as const
@@ -19,7 +19,6 @@ export type ReportRefusal = 'report.wrongState' | 'report.ownWork'
 
 const life = { noun: 'report', steps: reportLife } as const
 
-type Id = string | number
 /** `brokenBy`: everybody who broke a specimen that the report is about. */
 export type LivingReport = { readonly state: ReportState; readonly brokenBy: readonly Id[] }
 
@@ -31,9 +30,7 @@ export function decideReport(
 ): Result<ReportState, ReportRefusal> {
   const step = stepFrom(life, report.state, action)
   if (!step.ok) return step
-  // Ids come as numbers from the session and as text from the wire: '7' and 7 are the same person.
-  if (step.value.secondPerson && report.brokenBy.some((id) => String(id) === String(actorId)))
-    return fail('report.ownWork', { action })
+  if (step.value.secondPerson && isAmong(report.brokenBy, actorId)) return fail('report.ownWork', { action })
   return ok(step.value.to)
 }
 

@@ -63,6 +63,25 @@ const faultOfBreak = ({ at, strength, loading }: TimedBreak) =>
   outside({ strength }, positive) ??
   (loading ? faultOfLoading(loading) : null)
 
+/** The gaps between consecutive breaks, in the order of time. */
+function gapsOf(breaks: readonly (TimedBreak & { readonly index: number })[], pressTime: PressTime): Gap[] {
+  const inOrder = breaks.toSorted((a, b) => a.at - b.at)
+  return inOrder.slice(1).map((later, at): Gap => {
+    const earlier = inOrder[at] ?? later
+    const seconds = (later.at - earlier.at) / 1000
+    const { rate, freeShare } = later.loading ?? pressTime
+    return {
+      earlier: earlier.index,
+      later: later.index,
+      seconds,
+      mostSeconds: seconds + pressTime.resolutionSeconds,
+      leastSeconds: pressTime.handlingSeconds + ((1 - freeShare) * later.strength) / rate,
+    }
+  })
+}
+
+const marginOf = (gap: Gap) => gap.mostSeconds - gap.leastSeconds
+
 /**
  * Breaks of one press that follow one another faster than it can be loaded: the time from one failure to the next is at
  * least handling + (1 − freeShare)·strength/rate of the later specimen. In any order; they are
@@ -79,7 +98,8 @@ export function breaksTooClose(of: {
   readonly alpha?: number
 }): Result<BreaksTooClose, BreaksCode> {
   const { breaks, alpha = defaultAlpha } = of
-  const { rate, freeShare, handlingSeconds, resolutionSeconds } = { ...defaultPressTime, ...of.pressTime }
+  const pressTime = { ...defaultPressTime, ...of.pressTime }
+  const { rate, freeShare, handlingSeconds, resolutionSeconds } = pressTime
   const fault =
     faultOfAlpha(alpha) ??
     faultOfLoading({ rate, freeShare }) ??
@@ -95,20 +115,7 @@ export function breaksTooClose(of: {
     if (one.press !== press)
       return fail('scrutiny.mixedPresses', { index: one.index, presses: [press, one.press] })
   }
-  const inOrder = own.toSorted((a, b) => a.at - b.at)
-  const gaps = inOrder.slice(1).map((later, at): Gap => {
-    const earlier = inOrder[at] ?? later
-    const seconds = (later.at - earlier.at) / 1000
-    const loading = later.loading ?? { rate, freeShare }
-    return {
-      earlier: earlier.index,
-      later: later.index,
-      seconds,
-      mostSeconds: seconds + resolutionSeconds,
-      leastSeconds: handlingSeconds + ((1 - loading.freeShare) * later.strength) / loading.rate,
-    }
-  })
-  const marginOf = (gap: Gap) => gap.mostSeconds - gap.leastSeconds
+  const gaps = gapsOf(own, pressTime)
   const [closest] = gaps.toSorted((a, b) => marginOf(a) - marginOf(b))
   if (!closest) return fail('scrutiny.tooFew', { n: own.length, least: 2 })
   // Two times in steps of r are less than r further apart than they look, never r itself.

@@ -2,8 +2,7 @@ import type { Result } from '../result.ts'
 import { fail } from '../result.ts'
 import { binomialUpper } from '../statistics/distribution/binomial.ts'
 import { chiSquareUpper } from '../statistics/distribution/chi-square.ts'
-import { summary } from '../statistics/summary.ts'
-import { decimalStep, faultOfStep, recordedSteps, type StepsCode } from './recorded-steps.ts'
+import { decimalStep, faultOfScatter, recordedSteps, type StepsCode } from './recorded-steps.ts'
 import { defaultAlpha, faultOfAlpha, signOf, strongerOf, type ScrutinyCode, type Sign } from './sign.ts'
 
 /** One last digit; `residual` is (count − expected)/√expected. */
@@ -44,6 +43,17 @@ const mostPlaceShare = 0.005
 /** Fewer expected per digit, and χ² is no longer distributed as its table says (Cochran's rule). */
 const leastExpected = 5
 
+/** How often each of the endings occurs that a display in steps of `leading` can show. */
+function countEndings(digits: readonly number[], leading: number): Ending[] {
+  const kinds = 10 / leading
+  const expected = digits.length / kinds
+  return Array.from({ length: kinds }, (_, at): Ending => {
+    const digit = at * leading
+    const count = digits.filter((ending) => ending === digit).length
+    return { digit, count, expected, residual: (count - expected) / Math.sqrt(expected) }
+  })
+}
+
 /**
  * Preference for some last digits, or for round ones (0 and 5; 0 alone where the display steps by 2 or 5). Readings are
  * what the display of the press showed (loads in N, kN, kgf, lbf …; masses, lengths), all above 0, `resolution` its
@@ -71,20 +81,11 @@ export function digitPreference(of: {
   const n = readings.length
   const kinds = 10 / step.leading
   if (n < leastExpected * kinds) return fail('scrutiny.tooFew', { n, least: leastExpected * kinds })
-  const spread = summary(readings)
-  if (!spread.ok) return spread
-  const [s, least] = [spread.value.s ?? 0, 10 * step.place]
-  if (s < least) return fail('scrutiny.spreadTooSmall', { s, least })
-  const coarse = faultOfStep(step.place, mostPlaceShare, readings)
-  if (coarse) return coarse
+  const scatter = faultOfScatter(step.place, mostPlaceShare, readings)
+  if (scatter) return scatter
 
   const digits = steps.value.map((count) => (count * step.leading) % 10)
-  const expected = n / kinds
-  const endings = Array.from({ length: kinds }, (_, at): Ending => {
-    const digit = at * step.leading
-    const count = digits.filter((ending) => ending === digit).length
-    return { digit, count, expected, residual: (count - expected) / Math.sqrt(expected) }
-  })
+  const endings = countEndings(digits, step.leading)
   const chiSquare = endings.reduce((sum, { residual }) => sum + residual * residual, 0)
   const chiSquareRate = chiSquareUpper(chiSquare, kinds - 1)
   if (!chiSquareRate.ok) return chiSquareRate
@@ -93,24 +94,13 @@ export function digitPreference(of: {
   const chance = rounded.length / kinds
   const rate = binomialUpper(n, chance, indices.length)
   if (!rate.ok) return rate
+  const round = { digits: rounded, count: indices.length, expected: n * chance, rate: rate.value, indices }
   return signOf({
     sign: 'digitPreference',
     model: 'lastDigitUniform',
     n,
     alpha,
     falseAlarmRate: strongerOf(chiSquareRate.value, rate.value),
-    evidence: {
-      endings,
-      chiSquare,
-      degreesOfFreedom: kinds - 1,
-      chiSquareRate: chiSquareRate.value,
-      round: {
-        digits: rounded,
-        count: indices.length,
-        expected: n * chance,
-        rate: rate.value,
-        indices,
-      },
-    },
+    evidence: { endings, chiSquare, degreesOfFreedom: kinds - 1, chiSquareRate: chiSquareRate.value, round },
   })
 }

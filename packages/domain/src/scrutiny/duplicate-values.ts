@@ -1,6 +1,5 @@
 import { fail, type Result } from '../result.ts'
-import { summary } from '../statistics/summary.ts'
-import { faultOfStep, recordedSteps, type StepsCode } from './recorded-steps.ts'
+import { blockSteps, faultOfScatter, recordedSteps, type StepsCode } from './recorded-steps.ts'
 import { repeatsAmong } from './repeats.ts'
 import { defaultAlpha, faultOfAlpha, signOf, type ScrutinyCode, type Sign } from './sign.ts'
 
@@ -22,9 +21,6 @@ export type DuplicateCode =
 
 /** Ten steps are then 3.5 % of the mean: companions of V = 1.5 % still spread over half of them. */
 export const mostStepShare = 0.0035
-
-/** So many steps of the display make a block within which readings fall evenly. */
-export const blockSteps = 10
 
 /** Groups indices by the `key` of each item, in the order of first appearance. */
 export function indicesBy<Item, Key>(
@@ -67,12 +63,8 @@ export function duplicateValues(of: {
   if (!steps.ok) return steps
   const n = readings.length
   if (n < 2) return fail('scrutiny.tooFew', { n, least: 2 })
-  const spread = summary(readings)
-  if (!spread.ok) return spread
-  const [s, least] = [spread.value.s ?? 0, blockSteps * resolution]
-  if (s < least) return fail('scrutiny.spreadTooSmall', { s, least })
-  const coarse = faultOfStep(resolution, mostStepShare, readings)
-  if (coarse) return coarse
+  const scatter = faultOfScatter(resolution, mostStepShare, readings)
+  if (scatter) return scatter
 
   const same = [...indicesBy(steps.value, (step) => step).values()]
   const blocks = [...indicesBy(steps.value, (step) => Math.floor(step / blockSteps)).values()]

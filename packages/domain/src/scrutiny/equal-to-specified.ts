@@ -44,6 +44,21 @@ function sharesAround(steps: number, stepInS: number, z: number): readonly numbe
   return weights.map((weight) => weight / all)
 }
 
+/** The results at the specified strength, or at most so many steps above it, among those near it. */
+function among(
+  distances: readonly number[],
+  near: number,
+  chance: number,
+  most: number,
+): Result<Among, ScrutinyCode> {
+  const indices = [...distances.entries()]
+    .filter(([, distance]) => distance >= 0 && distance <= most)
+    .map(([index]) => index)
+  const rate = binomialUpper(near, Math.min(1, chance), indices.length)
+  if (!rate.ok) return rate
+  return ok({ count: indices.length, chance, expected: near * chance, rate: rate.value, indices })
+}
+
 /**
  * Detects results that equal the specified strength, or lie just above it, too often: the specified value written in as
  * a result, or a shortfall lifted over the line. Strength tests above 0 as reported, in steps of `resolution`, in the
@@ -73,8 +88,8 @@ export function equalToSpecified(of: {
   const line = recordedSteps([specified], resolution)
   if (!line.ok) return fail('scrutiny.specifiedOffStep', { specified, resolution })
   const leastS = (leastOverallV / 100) * specified
-  if (steps * resolution > leastS)
-    return fail('scrutiny.tooCoarse', { resolution, steps, most: leastS / steps })
+  const window = steps * resolution
+  if (window > leastS) return fail('scrutiny.tooCoarse', { resolution, steps, most: leastS / steps })
   const own = summary(strengths)
   if (!own.ok) return own
 
@@ -82,21 +97,10 @@ export function equalToSpecified(of: {
   const shares = sharesAround(steps, resolution / s, (specified - own.value.mean) / s)
   const distances = recorded.value.map((step) => step - (line.value[0] ?? 0))
   const near = distances.filter((distance) => Math.abs(distance) <= steps).length
-  const among = (chance: number, least: number, most: number): Result<Among, ScrutinyCode> => {
-    const indices = [...distances.entries()]
-      .filter(([, distance]) => distance >= least && distance <= most)
-      .map(([index]) => index)
-    const rate = binomialUpper(near, Math.min(1, chance), indices.length)
-    if (!rate.ok) return rate
-    return ok({ count: indices.length, chance, expected: near * chance, rate: rate.value, indices })
-  }
-  const equal = among(shares[steps] ?? 0, 0, 0)
+  const equal = among(distances, near, shares[steps] ?? 0, 0)
   if (!equal.ok) return equal
-  const atOrAbove = among(
-    shares.slice(steps).reduce((sum, share) => sum + share, 0),
-    0,
-    steps,
-  )
+  const chance = shares.slice(steps).reduce((sum, share) => sum + share, 0)
+  const atOrAbove = among(distances, near, chance, steps)
   if (!atOrAbove.ok) return atOrAbove
   return signOf({
     sign: 'equalToSpecified',
@@ -106,8 +110,8 @@ export function equalToSpecified(of: {
     falseAlarmRate: strongerOf(equal.value.rate, atOrAbove.value.rate),
     evidence: {
       specified,
-      from: specified - steps * resolution,
-      to: specified + steps * resolution,
+      from: specified - window,
+      to: specified + window,
       near,
       below: near - atOrAbove.value.count,
       equal: equal.value,

@@ -1,6 +1,8 @@
 import { outside, type BoundsCode } from '../bounds.ts'
+import type { OverflowCode } from '../overflow.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { meanOf } from '../statistics/mean.ts'
+import { summary } from '../statistics/summary.ts'
 import { faultOf, type ValuesCode } from '../statistics/values.ts'
 
 /** Range of the steps of displays and forms. */
@@ -52,15 +54,23 @@ export function decimalStep(
   return leading === undefined ? null : { leading, place }
 }
 
+/** So many steps of the display make a block within which readings fall evenly. */
+export const blockSteps = 10
+
 /**
- * Refuses `scrutiny.tooCoarse` { resolution, most } where `step` is more than `share` of the mean reading: companions
- * then share a few steps just because they are similar, and the model no longer holds.
+ * Refuses `scrutiny.spreadTooSmall` { s, least } where s is below one block of steps, and `scrutiny.tooCoarse` {
+ * resolution, most } where `step` is more than `share` of the mean reading: companions then share a few steps just
+ * because they are similar, and the model no longer holds.
  */
-export function faultOfStep(
+export function faultOfScatter(
   step: number,
   share: number,
   readings: readonly number[],
-): Result<never, 'scrutiny.tooCoarse'> | null {
+): Result<never, ValuesCode | OverflowCode | 'scrutiny.spreadTooSmall' | 'scrutiny.tooCoarse'> | null {
+  const spread = summary(readings)
+  if (!spread.ok) return spread
+  const [s, least] = [spread.value.s ?? 0, blockSteps * step]
+  if (s < least) return fail('scrutiny.spreadTooSmall', { s, least })
   const most = share * meanOf(readings)
   return step > most ? fail('scrutiny.tooCoarse', { resolution: step, most }) : null
 }

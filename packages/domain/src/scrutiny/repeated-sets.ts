@@ -1,8 +1,7 @@
 import { fail, type Result } from '../result.ts'
 import { faultOfSets, type SetsCode, type SpecimenSets } from '../statistics/specimen-sets.ts'
-import { summary } from '../statistics/summary.ts'
-import { blockSteps, indicesBy, mostStepShare } from './duplicate-values.ts'
-import { faultOfStep, recordedSteps, type StepsCode } from './recorded-steps.ts'
+import { indicesBy, mostStepShare } from './duplicate-values.ts'
+import { blockSteps, faultOfScatter, recordedSteps, type StepsCode } from './recorded-steps.ts'
 import { repeatsAmong } from './repeats.ts'
 import { defaultAlpha, faultOfAlpha, signOf, type ScrutinyCode, type Sign } from './sign.ts'
 
@@ -46,18 +45,13 @@ export function repeatedSets(of: {
   const { sets, resolution, alpha = defaultAlpha } = of
   const fault = faultOfAlpha(alpha) ?? faultOfSets(sets)
   if (fault) return fault
-  const large = sets.findIndex((set) => set.length > mostOfSet)
-  if (large >= 0)
-    return fail('scrutiny.setTooLarge', { set: large, n: sets[large]?.length ?? 0, most: mostOfSet })
+  for (const [set, { length: n }] of sets.entries())
+    if (n > mostOfSet) return fail('scrutiny.setTooLarge', { set, n, most: mostOfSet })
   const readings = sets.flat()
   const steps = recordedSteps(readings, resolution)
   if (!steps.ok) return steps
-  const spread = summary(readings)
-  if (!spread.ok) return spread
-  const [s, least] = [spread.value.s ?? 0, blockSteps * resolution]
-  if (s < least) return fail('scrutiny.spreadTooSmall', { s, least })
-  const coarse = faultOfStep(resolution, mostStepShare, readings)
-  if (coarse) return coarse
+  const scatter = faultOfScatter(resolution, mostStepShare, readings)
+  if (scatter) return scatter
 
   const inSteps = sets.map((set) => set.map((reading) => Math.round(reading / resolution)))
   const same = [...indicesBy(inSteps, (set) => set.join(' ')).values()]

@@ -58,10 +58,6 @@ export function smallOverallSpread(of: {
   const leastS = (leastV / 100) * mean
   const chiSquare = mostSquares / leastS / leastS
   const s = Math.sqrt(squares / (n - 1))
-  const [min, max] = strengths.reduce(
-    ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
-    [mean, mean],
-  )
   return signOf({
     sign: 'smallOverallSpread',
     model: 'leastVariation',
@@ -77,8 +73,8 @@ export function smallOverallSpread(of: {
       leastS,
       chiSquare,
       degreesOfFreedom: n - 1,
-      min,
-      max,
+      min: strengths.reduce((least, value) => Math.min(least, value), mean),
+      max: strengths.reduce((most, value) => Math.max(most, value), mean),
     },
   })
 }

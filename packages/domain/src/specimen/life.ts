@@ -1,4 +1,4 @@
-import { actionsFrom, stepFrom, type Step } from '../life.ts'
+import { actionsFrom, type Id, isAmong, stepFrom, type Step } from '../life.ts'
 import { fail, ok, type Result } from '../result.ts'
 
 export const specimenStates = [
@@ -54,7 +54,6 @@ const life = { noun: 'specimen', steps: specimenLife } as const
 export type SpecimenAction = keyof typeof specimenLife
 export type SpecimenRefusal = 'specimen.wrongState' | 'specimen.ownWork'
 
-type Id = string | number
 export type LivingSpecimen = {
   readonly state: SpecimenState
   readonly brokenBy: Id | null
@@ -70,13 +69,8 @@ export function decide(
 ): Result<SpecimenState, SpecimenRefusal> {
   const step = stepFrom(life, specimen.state, action)
   if (!step.ok) return step
-  // Ids come as numbers from the session and as text from the wire: '7' and 7 are the same person.
-  const involved = [specimen.brokenBy, ...(specimen.touchedBy ?? [])]
-  if (
-    step.value.secondPerson &&
-    involved.some((userId) => userId !== null && String(userId) === String(actorId))
-  )
-    return fail('specimen.ownWork', { action })
+  const involved = [specimen.brokenBy ?? [], specimen.touchedBy ?? []].flat()
+  if (step.value.secondPerson && isAmong(involved, actorId)) return fail('specimen.ownWork', { action })
   return ok(step.value.to)
 }
 

@@ -57,6 +57,22 @@ const positive = (...values: readonly number[]) =>
 /** Both lengths are compared in tenths of a millimetre, so that no binary digit decides. */
 const tenths = (mm: number) => Math.round(mm * 10)
 
+/** Refuses what cannot have been measured; null where everything can. */
+function faultOfBreak(
+  { geometry, maxLoadNewtons, specifiedMpa, cappedLength }: Break,
+  length: number,
+  widthReadToMm: number,
+): Result<never, StrengthCode> | null {
+  if (dimensionFault(geometry) || !positive(length, widthReadToMm))
+    return fail('strength.dimension', { geometry, cappedLength, widthReadToMm })
+  if (!positive(maxLoadNewtons)) return fail('strength.load', { maxLoadNewtons })
+  if (specifiedMpa !== undefined && !positive(specifiedMpa))
+    return fail('strength.specified', { specifiedMpa })
+  if (geometry.kind !== 'beam' || geometry.fractureAt === null) return null
+  const { fractureAt, span } = geometry
+  return tenths(3 * fractureAt) >= tenths(span) ? fail('strength.fracture', { fractureAt, span }) : null
+}
+
 /**
  * Maximum load (N) divided by the formula of the method for the measured dimensions (mm), times the slenderness factor
  * where it has one, in MPa: in compression over the cross-section (ASTM C39 clause 8, EN 12390-3 clause 7; the numbers
@@ -73,18 +89,9 @@ export function specimenStrength(of: Break): Result<Strength, StrengthCode> {
   if (formula === undefined)
     return fail('strength.dimension', { kind: geometry.kind, kinds: Object.keys(method.formulas) })
   const length = cappedLength ?? lengthOf(geometry)
-  if (dimensionFault(geometry) || !positive(length, widthReadToMm))
-    return fail('strength.dimension', { geometry, cappedLength, widthReadToMm })
-  if (!positive(maxLoadNewtons)) return fail('strength.load', { maxLoadNewtons })
-  if (specifiedMpa !== undefined && !positive(specifiedMpa))
-    return fail('strength.specified', { specifiedMpa })
+  const fault = faultOfBreak(of, length, widthReadToMm)
+  if (fault) return fault
   const { kind } = geometry
-  if (
-    kind === 'beam' &&
-    geometry.fractureAt !== null &&
-    tenths(3 * geometry.fractureAt) >= tenths(geometry.span)
-  )
-    return fail('strength.fracture', { fractureAt: geometry.fractureAt, span: geometry.span })
   const ratio = kind === 'beam' ? spanOf(geometry) / widthsOf(geometry)[1] : length / meanWidth(geometry)
   const areaMm2 = areaFormulas[formula](geometry)
   if (!positive(areaMm2, ratio)) return fail('strength.outOfRange', { areaMm2, ratio })

@@ -12,6 +12,13 @@ const withoutRecord = (
     published: [{ name: 'required', printed, unit }] satisfies Published[],
   }))
 
+/** f'cr from a record of tests: by the mean of three, by the single test, and the greater of the two. */
+const byRecord = (unit: 'psi' | 'MPa', ofThree: string, ofSingle: string, required: string): Published[] => [
+  { name: 'byMeanOfThree', printed: ofThree, unit },
+  { name: 'bySingleTest', printed: ofSingle, unit },
+  { name: 'required', printed: required, unit },
+]
+
 export const requiredMeanExamples: readonly Example[] = [
   {
     id: 'R-05',
@@ -21,11 +28,7 @@ export const requiredMeanExamples: readonly Example[] = [
     cases: [
       {
         inputs: { specified: [4000, 'psi'], s: [400, 'psi'], n: 30 },
-        published: [
-          { name: 'byMeanOfThree', printed: '4536', unit: 'psi' },
-          { name: 'bySingleTest', printed: '4432', unit: 'psi' },
-          { name: 'required', printed: '4536', unit: 'psi' },
-        ],
+        published: byRecord('psi', '4536', '4432', '4536'),
       },
     ],
   },
@@ -37,11 +40,7 @@ export const requiredMeanExamples: readonly Example[] = [
     cases: [
       {
         inputs: { specified: [4000, 'psi'], s: [800, 'psi'], n: 30 },
-        published: [
-          { name: 'byMeanOfThree', printed: '5072', unit: 'psi' },
-          { name: 'bySingleTest', printed: '5364', unit: 'psi' },
-          { name: 'required', printed: '5364', unit: 'psi' },
-        ],
+        published: byRecord('psi', '5072', '5364', '5364'),
       },
     ],
   },
@@ -53,11 +52,7 @@ export const requiredMeanExamples: readonly Example[] = [
     cases: [
       {
         inputs: { specified: [7000, 'psi'], s: [500, 'psi'], n: 30 },
-        published: [
-          { name: 'byMeanOfThree', printed: '7670', unit: 'psi' },
-          { name: 'bySingleTest', printed: '7465', unit: 'psi' },
-          { name: 'required', printed: '7670', unit: 'psi' },
-        ],
+        published: byRecord('psi', '7670', '7465', '7670'),
       },
     ],
   },
@@ -72,9 +67,7 @@ export const requiredMeanExamples: readonly Example[] = [
         published: [
           { name: 'factor', printed: '1.16', unit: '' },
           { name: 'adjustedS', printed: '464', unit: 'psi' },
-          { name: 'byMeanOfThree', printed: '4621.76', unit: 'psi' },
-          { name: 'bySingleTest', printed: '4581.12', unit: 'psi' },
-          { name: 'required', printed: '4622', unit: 'psi' },
+          ...byRecord('psi', '4621.76', '4581.12', '4622'),
         ],
       },
     ],
@@ -109,9 +102,7 @@ export const requiredMeanExamples: readonly Example[] = [
         inputs: { specified: [30, 'MPa'], s: [3.5, 'MPa'], n: 20 },
         published: [
           { name: 'factor', printed: '1.08', unit: '' },
-          { name: 'byMeanOfThree', printed: '35.07', unit: 'MPa' },
-          { name: 'bySingleTest', printed: '35.31', unit: 'MPa' },
-          { name: 'required', printed: '35.3074', unit: 'MPa' },
+          ...byRecord('MPa', '35.07', '35.31', '35.3074'),
         ],
       },
     ],
@@ -124,11 +115,7 @@ export const requiredMeanExamples: readonly Example[] = [
     cases: [
       {
         inputs: { specified: [40, 'MPa'], s: [4, 'MPa'], n: 30 },
-        published: [
-          { name: 'byMeanOfThree', printed: '45.36', unit: 'MPa' },
-          { name: 'bySingleTest', printed: '45.32', unit: 'MPa' },
-          { name: 'required', printed: '45.36', unit: 'MPa' },
-        ],
+        published: byRecord('MPa', '45.36', '45.32', '45.36'),
       },
     ],
   },
@@ -184,19 +171,11 @@ export const requiredMeanExamples: readonly Example[] = [
       },
       {
         inputs: { specified: [31, 'MPa'], s: [2.4, 'MPa'], n: 30, allowance: [3.45, 'MPa'] },
-        published: [
-          { name: 'byMeanOfThree', printed: '34.2', unit: 'MPa' },
-          { name: 'bySingleTest', printed: '33.1', unit: 'MPa' },
-          { name: 'required', printed: '34.2', unit: 'MPa' },
-        ],
+        published: byRecord('MPa', '34.2', '33.1', '34.2'),
       },
       {
         inputs: { specified: [31, 'MPa'], s: [3.8, 'MPa'], n: 30, allowance: [3.45, 'MPa'] },
-        published: [
-          { name: 'byMeanOfThree', printed: '36.1', unit: 'MPa' },
-          { name: 'bySingleTest', printed: '36.4', unit: 'MPa' },
-          { name: 'required', printed: '36.4', unit: 'MPa' },
-        ],
+        published: byRecord('MPa', '36.1', '36.4', '36.4'),
       },
     ],
   },

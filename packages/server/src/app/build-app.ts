@@ -34,10 +34,8 @@ export type AppSettings = {
 
 const mostSockets = 4_000
 
-/** Builds the whole server, not yet listening. Throws when a route declares no access or an endpoint is not mounted. */
-export async function buildApp(settings: AppSettings): Promise<{ app: FastifyInstance; drain(): void }> {
-  const { pool, installation, publicUrl } = settings
-  const app = Fastify({
+const createServer = (settings: AppSettings) =>
+  Fastify({
     logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
@@ -51,6 +49,38 @@ export async function buildApp(settings: AppSettings): Promise<{ app: FastifyIns
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   })
+
+/** Mounts the API; throws where an endpoint of the contract is not mounted. */
+async function registerApi(
+  app: FastifyInstance,
+  { pool, connect, installation }: AppSettings,
+): Promise<void> {
+  const mounted = new Set<string>()
+  await app.register(
+    async (api) => {
+      api.addHook('onRoute', ({ method, path }) => {
+        mounted.add(`${String(method)} ${path}`)
+      })
+      api.setNotFoundHandler(() => {
+        throw new Refusal('request.notFound')
+      })
+      compressAnswers(api)
+      mountAll(mounter(api, pool, installation))
+      await hearEvents(api, pool, connect, installation)
+      await describeApi(api)
+    },
+    { prefix: '/api' },
+  )
+  for (const [name, { method, path }] of endpoints) {
+    if (!mounted.has(`${method} /api${path}`))
+      throw new Error(`endpoint ${name} is in the contract but not mounted`)
+  }
+}
+
+/** Builds the whole server, not yet listening. Throws when a route declares no access or an endpoint is not mounted. */
+export async function buildApp(settings: AppSettings): Promise<{ app: FastifyInstance; drain(): void }> {
+  const { pool, installation, publicUrl } = settings
+  const app = createServer(settings)
   // Below the file limit of a process: the database and the files of documents need some too.
   app.server.maxConnections = mostSockets
   app.setValidatorCompiler(checkRequest)
@@ -70,26 +100,7 @@ export async function buildApp(settings: AppSettings): Promise<{ app: FastifyIns
     limits: { fileSize: mostUploadedBytes, files: 1, fields: 8, fieldSize: 100_000 },
   })
   await gatherCalls(app)
-  const mounted = new Set<string>()
-  await app.register(
-    async (api) => {
-      api.addHook('onRoute', ({ method, path }) => {
-        mounted.add(`${String(method)} ${path}`)
-      })
-      api.setNotFoundHandler(() => {
-        throw new Refusal('request.notFound')
-      })
-      compressAnswers(api)
-      mountAll(mounter(api, pool, installation))
-      await hearEvents(api, pool, settings.connect, installation)
-      await describeApi(api)
-    },
-    { prefix: '/api' },
-  )
-  for (const [name, { method, path }] of endpoints) {
-    if (!mounted.has(`${method} /api${path}`))
-      throw new Error(`endpoint ${name} is in the contract but not mounted`)
-  }
+  await registerApi(app, settings)
   await serveWeb(app, settings.webDist)
   return { app, drain }
 }

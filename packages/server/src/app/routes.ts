@@ -5,6 +5,7 @@ import { mountConversations } from '../features/conversations/routes.ts'
 import { mountDashboard } from '../features/dashboard/routes.ts'
 import { mountFirstSteps } from '../features/first-steps/routes.ts'
 import { mountDayReviews } from '../features/day-reviews/routes.ts'
+import { mountAudit } from '../features/audit/routes.ts'
 import { mountDeliveries } from '../features/deliveries/routes.ts'
 import { mountElements } from '../features/elements/routes.ts'
 import { mountInvestigations } from '../features/investigations/routes.ts'
@@ -98,6 +99,7 @@ export function mountAll(mount: Mount): void {
   mountPhotos(mount)
   mountStrengthTests(mount)
   mountReports(mount)
+  mountAudit(mount)
   mountDeliveries(mount)
   mountLowResults(mount)
   mountConversations(mount)

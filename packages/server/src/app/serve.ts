@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { buildApp } from './build-app.ts'
 import type { Installation } from '../http/context.ts'
@@ -20,6 +21,45 @@ import { watchHealth } from './watch-health.ts'
 /** Interval at which the daily letter with the audit heads is checked for. */
 const headsMailMs = 60_000
 
+type Log = FastifyInstance['log']
+
+/** Work beside the requests. `fails`: one of them has failed for a while. */
+function keepRunning() {
+  const periodics: Periodic[] = []
+  return {
+    add: (...more: readonly Periodic[]) => void periodics.push(...more),
+    fails: () => periodics.some((periodic) => periodic.fails()),
+    /** Stops them in the order in which they were added. */
+    stop: async () => {
+      for (const periodic of periodics) await periodic.stop()
+    },
+  }
+}
+
+const mailHeads = (pool: pg.Pool, settings: Settings, keyId: string, log: Log): Periodic[] => {
+  const { auditHeadsMail: addresses, publicUrl } = settings
+  if (addresses.length === 0) return []
+  const queue = () => queueHeads(pool, { addresses, publicUrl, keyId, now })
+  return [
+    runPeriodically(headsMailMs, queue, (error) =>
+      log.warn({ err: error }, 'the letter with the audit heads waits'),
+    ),
+  ]
+}
+
+const copyHeads = async (pool: pg.Pool, settings: Settings, keyId: string, log: Log): Promise<Periodic[]> => {
+  const { auditHeadsDir: folder, auditKey, dataDir } = settings
+  if (folder === null) return []
+  const server = auditKey === null ? undefined : await serverId(dataDir)
+  return [
+    keepHeadsOutside(pool, { dataDir, folder, keyId, server }, (error) =>
+      log.error({ err: error }, 'audit heads do not reach the second folder'),
+    ),
+  ]
+}
+
+const now = () => new Date()
+
 /** Serves an open database; `stop` drains the requests under way, then closes server, jobs and printer. */
 export async function serve(
   { pool, connection }: OpenDatabase,
@@ -27,31 +67,28 @@ export async function serve(
   root: string,
   demonstration: boolean,
 ): Promise<{ address: string; stop(): Promise<void> }> {
-  const log = { info: () => {}, warn: (what: object, why: string) => console.warn(why, what) }
-  const renderer = createRenderer({ log })
+  const { dataDir, publicUrl } = settings
+  const warning = { info: () => {}, warn: (what: object, why: string) => console.warn(why, what) }
+  const renderer = createRenderer({ log: warning })
   const { vault, key } = await openKeys(pool, settings)
-  const now = () => new Date()
-  const signer = createSigner({ own: settings.ownCertificate, log })
+  const signer = createSigner({ own: settings.ownCertificate, log: warning })
   const { post, means } = openPost(settings)
   console.warn(means)
-  // In the order of stopping.
-  const periodics: Periodic[] = []
-  const outside: Periodic[] = []
+  const [jobs, outside] = [keepRunning(), keepRunning()]
+  const mail = post !== null
   const installation: Installation = {
     demonstration,
-    mail: post !== null,
-    addressOf: addressesBeside(settings.publicUrl),
+    mail,
+    addressOf: addressesBeside(publicUrl),
     renderer,
     signer,
     vault,
     health: watchHealth({
       pool,
-      dataDir: settings.dataDir,
-      mail: post !== null,
-      jobsFail: () => periodics.some((periodic) => periodic.fails()),
-      ...(settings.auditHeadsDir !== null && {
-        headsFail: () => outside.some((periodic) => periodic.fails()),
-      }),
+      dataDir,
+      mail,
+      jobsFail: jobs.fails,
+      ...(settings.auditHeadsDir !== null && { headsFail: outside.fails }),
     }),
     sessionLimits: { idleMinutes: settings.sessionIdleMinutes, hours: settings.sessionHours },
     now,
@@ -60,49 +97,31 @@ export async function serve(
     pool,
     connect: () => new pg.Client(connection),
     installation,
-    publicUrl: settings.publicUrl,
+    publicUrl,
     webDist: join(root, 'packages/web/dist'),
     logLevel: settings.logLevel === 'info' ? 'warn' : settings.logLevel,
     trustedProxies: settings.trustedProxies,
     onlyPublicHost: settings.onlyPublicHost,
   })
   const address = await app.listen({ port: settings.port, host: settings.host })
-  const onProblem = (error: unknown) => app.log.warn({ err: error }, 'work in the background waits')
-  if (settings.auditHeadsDir !== null)
-    outside.push(
-      keepHeadsOutside(
-        pool,
-        {
-          ...{ dataDir: settings.dataDir, folder: settings.auditHeadsDir, keyId: key.id },
-          server: settings.auditKey === null ? undefined : await serverId(settings.dataDir),
-        },
-        (error) => app.log.error({ err: error }, 'audit heads do not reach the second folder'),
-      ),
-    )
-  const { auditHeadsMail: addresses, publicUrl } = settings
-  if (addresses.length > 0)
-    periodics.push(
-      runPeriodically(
-        headsMailMs,
-        () => queueHeads(pool, { addresses, publicUrl, keyId: key.id, now }),
-        (error) => app.log.warn({ err: error }, 'the letter with the audit heads waits'),
-      ),
-    )
-  const checking = keepChecking(pool, key, { ...settings, now }, (error) =>
-    app.log.warn({ err: error }, 'the records wait to be compared with their trail'),
+  const { log } = app
+  outside.add(...(await copyHeads(pool, settings, key.id, log)))
+  jobs.add(...mailHeads(pool, settings, key.id, log))
+  jobs.add(
+    keepChecking(pool, key, { ...settings, now }, (error) =>
+      log.warn({ err: error }, 'the records wait to be compared with their trail'),
+    ),
   )
+  const onProblem = (error: unknown) => log.warn({ err: error }, 'work in the background waits')
   // Stopped last, since it seals what all others changed.
-  periodics.push(
-    checking,
-    await startJobs({ pool, installation, post, key, dataDir: settings.dataDir, onProblem }, connection),
-  )
+  jobs.add(await startJobs({ pool, installation, post, key, dataDir, onProblem }, connection))
   return {
-    address: settings.port === 0 ? address : settings.publicUrl,
+    address: settings.port === 0 ? address : publicUrl,
     stop: async () => {
       drain()
       await app.close()
-      for (const periodic of periodics) await periodic.stop()
-      for (const periodic of outside) await periodic.stop()
+      await jobs.stop()
+      await outside.stop()
       await renderer.close()
       await signer.close()
     },

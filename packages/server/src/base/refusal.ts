@@ -33,3 +33,13 @@ export const stale = (current: unknown) => new Refusal('request.stale', {}, curr
 /** The request does not fit its schema: 400 with a message for each wrong value. */
 export const invalid = (issues: readonly z.core.$ZodIssue[], detail: Record<string, unknown> = {}) =>
   new Refusal('request.invalid', detail, undefined, issues)
+
+/** The value, where there is one; refuses with the code where there is none. */
+export function orRefuse<Value extends object>(
+  value: Value | null | undefined,
+  code: RefusalCode,
+  detail?: Record<string, unknown>,
+): Value {
+  if (!value) throw new Refusal(code, detail)
+  return value
+}

@@ -2,43 +2,24 @@ import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { reportDocumentEndpoint } from '@probeta/contract/reports.ts'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { signingKey } from '../audit/keep-signing-key.ts'
 import { sealAudit } from '../audit/seal-audit.ts'
 import { verifyAudit } from '../audit/verify-audit.ts'
 import { checkRecords } from '../audit/check-records.ts'
-import { readSettings } from '../base/settings.ts'
 import { ask } from '../db/embedded/a-data-folder.ts'
-import { type Laboratory, ownLaboratory } from '../testing/a-laboratory.ts'
+import { ownLaboratory } from '../testing/a-laboratory.ts'
 import { anIssuedReport } from '../testing/nouns/a-report.ts'
 import { anApprovedTest } from '../testing/nouns/a-result.ts'
 import { aSecondLaboratory } from '../testing/servers/a-second-laboratory.ts'
+import { commandOf } from '../testing/servers/laboratory-command.ts'
 import { peopleAt } from '../testing/access/people-at.ts'
 import { staffRoles } from '../testing/template-laboratory.ts'
-import { manageLaboratories } from './manage-laboratories.ts'
 
 async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'probeta-one-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
-}
-
-/**
- * Makes a function that runs the command in the installation of a laboratory, as its operator does, and returns its output.
- */
-function commandOf({ database, dataDir }: Laboratory) {
-  const read = readSettings({ DATABASE_URL: database.ownerUrl, DATA_DIR: dataDir }, 'laboratory')
-  if (!read.ok) throw new Error(read.detail.join())
-  return async (...args: string[]) => {
-    const lines: string[] = []
-    const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
-    try {
-      await manageLaboratories(read.value, args)
-    } finally {
-      log.mockRestore()
-    }
-    return lines.join('\n')
-  }
 }
 
 /** Returns the checksum of every table of a schema. */

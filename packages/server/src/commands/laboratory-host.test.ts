@@ -1,35 +1,17 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { checkRecords } from '../audit/check-records.ts'
 import { signingKey } from '../audit/keep-signing-key.ts'
 import { sealAudit } from '../audit/seal-audit.ts'
 import { verifyAudit } from '../audit/verify-audit.ts'
-import { readSettings } from '../base/settings.ts'
 import { ask } from '../db/embedded/a-data-folder.ts'
 import { aLaboratory, type Laboratory, ownLaboratory } from '../testing/a-laboratory.ts'
 import { aSecondLaboratory } from '../testing/servers/a-second-laboratory.ts'
-import { manageLaboratories } from './manage-laboratories.ts'
+import { commandOf } from '../testing/servers/laboratory-command.ts'
 
 const address = 'https://probeta.example.com:8443'
-
-/** Makes a function that runs the command in the installation of a laboratory and returns its output. */
-function commandOf({ database, dataDir }: Laboratory, PUBLIC_URL?: string) {
-  const env = { DATABASE_URL: database.ownerUrl, DATA_DIR: dataDir, ...(PUBLIC_URL && { PUBLIC_URL }) }
-  const read = readSettings(env, 'laboratory')
-  if (!read.ok) throw new Error(read.detail.join())
-  return async (...args: string[]) => {
-    const lines: string[] = []
-    const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
-    try {
-      await manageLaboratories(read.value, args)
-    } finally {
-      log.mockRestore()
-    }
-    return lines.join('\n')
-  }
-}
 
 const hostsOf = ({ database }: Laboratory) =>
   ask(database.superuserUrl, 'select host_name from installation.laboratory order by id')

@@ -8,7 +8,6 @@ import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { NameTaken, openLaboratory } from '../app/open-laboratory.ts'
 import { Refusal } from '../base/refusal.ts'
-import { readSettings } from '../base/settings.ts'
 import { laboratories } from '../db/laboratories.ts'
 import { migrate } from '../db/migrate.ts'
 import { ensureLaboratoryRole } from '../db/roles.ts'
@@ -20,7 +19,7 @@ import { aSecondLaboratory } from '../testing/servers/a-second-laboratory.ts'
 import { aClient } from '../testing/factories.ts'
 import { plainClient } from '../testing/access/plain-bodies.ts'
 import { plainLaboratory } from '../testing/template-laboratory.ts'
-import { manageLaboratories } from './manage-laboratories.ts'
+import { laboratoryCommand } from '../testing/servers/laboratory-command.ts'
 
 const people = (url: string) => ask(url, 'select username from app_user order by username')
 
@@ -32,22 +31,13 @@ async function ask(url: string, sql: string) {
   return rows.flatMap((row) => Object.values(row))
 }
 
-/** Runs the command with these arguments, on an own PostgreSQL, and returns its output. */
-async function laboratoryCommand(url: string, ...args: string[]): Promise<string> {
-  const read = readSettings({ DATABASE_URL: url, DATA_DIR: '/nowhere' }, 'laboratory')
-  if (!read.ok) throw new Error(read.detail.join())
-  const lines: string[] = []
-  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
-  onTestFinished(() => log.mockRestore())
-  await manageLaboratories(read.value, args)
-  log.mockRestore()
-  return lines.join('\n')
-}
+/** The command on an own PostgreSQL. */
+const commandOn = (url: string) => laboratoryCommand({ DATABASE_URL: url, DATA_DIR: '/nowhere' })
 
 describe('npm run laboratory', () => {
   it('opens, names and removes laboratories, each with everything of its own', async () => {
     const { ownerUrl, superuserUrl } = await ownDatabase()
-    const say = (...args: string[]) => laboratoryCommand(superuserUrl, ...args)
+    const say = commandOn(superuserUrl)
     await openLaboratory(ownerUrl, plainLaboratory('Madrid'))
     expect(await say('add', 'Sevilla', '--username', 'olga', '--time-zone', 'Europe/Madrid')).toMatch(
       /laboratory 2, Sevilla, is open.*\n.*olga\n +password +\S{8}/s,
@@ -77,7 +67,7 @@ describe('npm run laboratory', () => {
   ])('refuses %j in a sentence and changes nothing', async (args, sentence) => {
     const { ownerUrl, superuserUrl, pool } = await ownDatabase()
     await openLaboratory(ownerUrl, plainLaboratory('Madrid'))
-    await expect(laboratoryCommand(superuserUrl, ...args)).rejects.toThrow(sentence)
+    await expect(commandOn(superuserUrl)(...args)).rejects.toThrow(sentence)
     expect((await laboratories(pool)).map(({ name }) => name)).toEqual(['Madrid'])
     expect(await people(superuserUrl)).toEqual([])
   })
@@ -91,8 +81,7 @@ it('exports a laboratory whole, and nothing of another one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'probeta-export-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'other.zip')
-  const say = () =>
-    laboratoryCommand(lab.database.superuserUrl, 'export', String(other.scope.laboratoryId), file)
+  const say = () => commandOn(lab.database.superuserUrl)('export', String(other.scope.laboratoryId), file)
   expect(await say()).toMatch(/^\d+ rows of Otro laboratorio/)
   const text = (path: string) => Buffer.from(unzipSync(readFileSync(file))[path] ?? []).toString()
   expect(text('tables/client.csv')).toContain('Constructora de allí')
@@ -129,13 +118,7 @@ it('who works in a laboratory that is removed is signed out, and the other one n
   const { superuserUrl } = lab.database
   await aClient(other)
   const [here, there] = [lab.as('administrator'), other.as('administrator')]
-  await laboratoryCommand(
-    superuserUrl,
-    'remove',
-    String(other.scope.laboratoryId),
-    '--name',
-    'Otro laboratorio',
-  )
+  await commandOn(superuserUrl)('remove', String(other.scope.laboratoryId), '--name', 'Otro laboratorio')
   expect((await there.call(listClientsEndpoint, { query: {} })).status).toBe(401)
   expect((await here.call(listClientsEndpoint, { query: {} })).status).toBe(200)
 })
@@ -161,7 +144,7 @@ it('a laboratory whose update failed is listed as closed, and can only be remove
   const other = await aSecondLaboratory(lab)
   const { pool, ownerUrl, superuserUrl } = lab.database
   const { laboratoryId } = other.scope
-  const say = (...args: string[]) => laboratoryCommand(superuserUrl, ...args)
+  const say = commandOn(superuserUrl)
   const number = String(laboratoryId)
   // The last migration makes something that exists already: it fails at every start.
   await ask(superuserUrl, `delete from laboratory_${laboratoryId}.schema_migration where name like '0011%'`)
@@ -191,7 +174,7 @@ it('answers whoever had just come in that the laboratory is closed, also where i
   const { superuserUrl, ownerUrl, pool } = lab.database
   const come = () => reading(pool, scope, (db) => db.selectFrom('client').selectAll().execute())
   expect(await come()).toEqual([])
-  await laboratoryCommand(superuserUrl, 'remove', String(scope.laboratoryId), '--name', 'Otro laboratorio')
+  await commandOn(superuserUrl)('remove', String(scope.laboratoryId), '--name', 'Otro laboratorio')
   await expect(come()).rejects.toThrow(new Refusal('laboratory.notReady'))
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
@@ -215,8 +198,7 @@ it('removes a laboratory while people save in it: each save is answered, and non
     return statuses
   })
   await aClient(lab)
-  await laboratoryCommand(
-    lab.database.superuserUrl,
+  await commandOn(lab.database.superuserUrl)(
     'remove',
     String(other.scope.laboratoryId),
     '--name',

@@ -38,6 +38,7 @@ export type DB = {
     txid: Generated<number>
     at: Generated<string>
     user_id: number | null
+    origin: string | null
     action: string
     reason: string | null
     object_kind: string
@@ -609,6 +610,7 @@ export type DB = {
     address: Generated<string>
     time_zone: Generated<string>
     language: Generated<string>
+    country: Generated<string>
     accreditation: Generated<string>
     demonstration: Generated<boolean>
     created_at: Generated<string>

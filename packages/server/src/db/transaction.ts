@@ -5,13 +5,15 @@ import { type Database, keepsManyPlans, kyselyOn } from './kysely-on.ts'
 import { laboratoryRole, laboratorySchema, searchPath } from './roles.ts'
 import type { Scope } from './scope.ts'
 
+/** What the trail says of a change; `origin`: the address from which the request came. */
+type Why = { action?: string; reason?: string | undefined; origin?: string | undefined }
 type Setting = readonly [name: string, value: string]
 
 /**
  * Enters the laboratory: its role can reach no other, and its tables are found by their unqualified names. One
  * statement, which costs a third less than a SET LOCAL for each.
  */
-function openScope(pool: pg.Pool, scope: Scope, why: { action?: string; reason?: string }): string {
+function openScope(pool: pg.Pool, scope: Scope, why: Why): string {
   const settings: Setting[] = [
     ['role', laboratoryRole(scope.laboratoryId)],
     ['search_path', searchPath(scope.laboratoryId)],
@@ -21,6 +23,7 @@ function openScope(pool: pg.Pool, scope: Scope, why: { action?: string; reason?:
     ['probeta.work_sites', `{${scope.workSites.join(',')}}`],
     ...(why.action ? [['probeta.action', why.action] as const] : []),
     ...(why.reason ? [['probeta.reason', why.reason] as const] : []),
+    ...(why.origin ? [['probeta.origin', why.origin] as const] : []),
   ]
   if (isCluster(pool)) return `do $settings$ begin ${settings.map(setOnNodes).join(' ')} end $settings$`
   return `select ${settings.map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`).join(', ')}`
@@ -75,11 +78,12 @@ export const changing = <T>(
   action: string,
   reason: string | undefined,
   work: Work<T>,
+  origin?: string,
 ) =>
   transaction(
     pool,
     scope.laboratoryId,
-    `begin; ${openScope(pool, scope, { action, ...(reason && { reason }) })}`,
+    `begin; ${openScope(pool, scope, { action, reason, origin })}`,
     work,
     action,
   )

@@ -6,7 +6,6 @@ import type { Character } from './story.ts'
 /** Plans certificates that are valid, expire soon or have expired; the board does not send the holder of an expired one. */
 export const planCertificates = (of: {
   readonly today: Day
-  readonly laboratoryId: number
   readonly people: Readonly<Record<Character, number>>
   readonly id: () => string
 }): Insertable<DB['technician_certificate']>[] =>
@@ -28,10 +27,9 @@ export const planCertificates = (of: {
   }))
 
 /** Plans the functions, contact data and hours of three technicians. */
-export const planTechnicians = (of: {
-  readonly laboratoryId: number
-  readonly people: Readonly<Record<Character, number>>
-}): Insertable<DB['technician']>[] =>
+export const planTechnicians = (
+  people: Readonly<Record<Character, number>>,
+): Insertable<DB['technician']>[] =>
   (
     [
       ['campo', ['sampling', 'testing'], '52.118.930-K', '600 412 118', 'Norte y sierra', 'L–V 7:00–15:00'],
@@ -39,6 +37,10 @@ export const planTechnicians = (of: {
       ['ingeniera', ['checking', 'authorising', 'testing'], '', '600 412 100', '', 'L–V 9:00–17:00'],
     ] as const
   ).map(([character, functions, document, mobile, zone, hours]) => ({
-    ...{ user_id: of.people[character], functions: [...functions] },
-    ...{ document, mobile, zone, hours },
+    user_id: people[character],
+    functions: [...functions],
+    document,
+    mobile,
+    zone,
+    hours,
   }))

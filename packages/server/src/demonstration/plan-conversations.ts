@@ -45,7 +45,6 @@ const talks: readonly (readonly Message[])[] = [
 /** Plans the messages of the last days between a client and the laboratory about samples of its work sites. */
 export function planConversations(of: {
   readonly today: Day
-  readonly laboratoryId: number
   readonly people: Readonly<Record<Character, number>>
   readonly clientId: string
   readonly samples: readonly Sample[]

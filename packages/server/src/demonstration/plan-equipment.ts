@@ -40,31 +40,48 @@ const pieces = [
   },
 ] as const
 
-/** Plans the equipment: certificates of the presses and of the rest, and the pads in use. */
-export function planEquipment(of: {
+type Given = {
   readonly today: Day
-  readonly laboratoryId: number
   readonly pressIds: readonly string[]
   readonly addedBy: number
   readonly id: () => string
-}): Planned {
+}
+
+const yearBefore = (until: Day) => addDays(until, -365)
+
+/** Two certificates of each press: the one that holds, and the one before it. */
+const planPressCertificates = ({ pressIds, today, addedBy, id }: Given) =>
+  pressIds.flatMap((equipment_id, at) => {
+    const certificate = presses[at]?.certificate ?? ''
+    const until = addDays(today, 110 + 47 * at)
+    return [
+      { certificate: `${certificate}-A`, holds_until: yearBefore(until) },
+      { certificate, holds_until: until },
+    ].map((one) => ({
+      ...one,
+      id: id(),
+      equipment_id,
+      issuer,
+      verified_least_n: 40_000,
+      verified_most_n: at === 1 ? 1_500_000 : 2_000_000,
+      calibrated_on: yearBefore(one.holds_until),
+      added_by: addedBy,
+    }))
+  })
+
+/** Plans the equipment: certificates of the presses and of the rest, and the pads in use. */
+export function planEquipment(of: Given): Planned {
   const { today, addedBy, id } = of
-  const own = () => ({ id: id() })
-  const year = (until: Day) => addDays(until, -365)
-  const unused = { most_uses: null, uses_before: 0, put_to_use_on: null }
-  const rest = pieces.map(({ kind, code, name, serial }) => ({
-    ...own(),
-    kind,
-    code,
-    name,
-    serial,
-    ...unused,
+  const rest = pieces.map(({ range, left, ...piece }) => ({
+    row: { id: id(), ...piece, most_uses: null, uses_before: 0, put_to_use_on: null },
+    range,
+    until: addDays(today, left),
   }))
   const pads = [
     { name: 'Juego A · 60 Shore', uses_before: 93 },
     { name: 'Juego B · 60 Shore', uses_before: 41 },
   ].map((set, at) => ({
-    ...own(),
+    id: id(),
     kind: 'pad',
     code: '',
     serial: '',
@@ -72,35 +89,18 @@ export function planEquipment(of: {
     put_to_use_on: addDays(today, -21 + 12 * at),
     ...set,
   }))
-  const ofPresses = of.pressIds.flatMap((equipment_id, at) => {
-    const until = addDays(today, 110 + 47 * at)
-    const range = { verified_least_n: 40_000, verified_most_n: at === 1 ? 1_500_000 : 2_000_000 }
-    const certificate = presses[at]?.certificate ?? ''
-    const common = { equipment_id, issuer, ...range, added_by: addedBy }
-    return [
-      {
-        ...own(),
-        ...common,
-        certificate: `${certificate}-A`,
-        calibrated_on: year(year(until)),
-        holds_until: year(until),
-      },
-      { ...own(), ...common, certificate, calibrated_on: year(until), holds_until: until },
-    ]
-  })
-  const ofRest = rest.map(({ id: equipment_id, code }, at) => {
-    const { left, range } = pieces[at] ?? pieces[0]
-    const until = addDays(today, left)
-    return {
-      ...own(),
-      equipment_id,
-      certificate: `${code}/${until.slice(2, 4)}`,
-      issuer,
-      calibrated_on: year(until),
-      holds_until: until,
-      verified_range: range,
-      added_by: addedBy,
-    }
-  })
-  return { equipment: [...rest, ...pads], calibrations: [...ofPresses, ...ofRest] }
+  const ofRest = rest.map(({ row, range, until }) => ({
+    id: id(),
+    equipment_id: row.id,
+    certificate: `${row.code}/${until.slice(2, 4)}`,
+    issuer,
+    calibrated_on: yearBefore(until),
+    holds_until: until,
+    verified_range: range,
+    added_by: addedBy,
+  }))
+  return {
+    equipment: [...rest.map(({ row }) => row), ...pads],
+    calibrations: [...planPressCertificates(of), ...ofRest],
+  }
 }

@@ -6,8 +6,7 @@ import { readBoxcrete } from './read-boxcrete.ts'
 
 const batches = await readBoxcrete()
 const people = { admin: 1, recepcion: 2, campo: 3, prensa: 4, ingeniera: 5, cliente1: 6, cliente2: 7 }
-const planFor = (today: string) =>
-  planLaboratory({ today, timeZone: 'Europe/Madrid', batches, laboratoryId: 1, people })
+const planFor = (today: string) => planLaboratory({ today, timeZone: 'Europe/Madrid', batches, people })
 type Plan = ReturnType<typeof planFor>
 const hashOf = (plan: Plan) => createHash('sha256').update(JSON.stringify(plan)).digest('hex')
 const waiting = ['cast', 'curing']

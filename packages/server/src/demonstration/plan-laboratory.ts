@@ -32,10 +32,9 @@ export function planLaboratory(of: {
   readonly today: Day
   readonly timeZone: string
   readonly batches: readonly Batch[]
-  readonly laboratoryId: number
   readonly people: Readonly<Record<Character, number>>
 }): LaboratoryPlan {
-  const { today, timeZone, laboratoryId, people } = of
+  const { today, timeZone, people } = of
   const random = seededRandom(today)
   const starts = new Map<Day, number>()
   const at = (day: Day, minute: number) => {
@@ -45,15 +44,14 @@ export function planLaboratory(of: {
   }
   const mixes = planMixes(planCalendar(of.batches, today, random), random)
   const openedAt = at(addDays(today, -400), 9 * 60)
-  const places = planPlaces({ mixes, openedAt, laboratoryId, random })
+  const places = planPlaces({ mixes, openedAt, random })
   // A separate random stream, so that the other draws do not change.
-  const storage = planStorage({ openedAt, laboratoryId, random: seededRandom(`${today} storage`) })
-  const { sheets, samples } = planSheets({ mixes, places, enteredBy: people.campo, laboratoryId, at, random })
+  const storage = planStorage({ openedAt, random: seededRandom(`${today} storage`) })
+  const { sheets, samples } = planSheets({ mixes, places, enteredBy: people.campo, at, random })
   const diary: Diary = new Map()
   const given = {
     today,
     timeZone,
-    laboratoryId,
     pressIds: places.equipment.map(({ id }) => id),
     diary,
     shelfOf: storage.shelfOf,
@@ -77,6 +75,6 @@ export function planLaboratory(of: {
     specimens: [...sets.flatMap((set) => set.specimens), ...planned.flatMap(({ reserves }) => reserves)],
     breaks: sets.flatMap(({ breaks }) => breaks),
     reports: planReports(sets, places),
-    visits: planVisits({ today, places, laboratoryId, people, at, random }),
+    visits: planVisits({ today, places, people, at, random }),
   }
 }

@@ -30,20 +30,39 @@ function slumpOf({ deliveries }: PlannedMix) {
   return { slump_mm: target, slump_tolerance_mm: Math.max(30, Math.ceil(usual / 10) * 10) }
 }
 
+const planMix = (mix: PlannedMix, site: Row<'work_site'> | undefined, supplierId: string | null) => ({
+  client_id: site?.client_id ?? '',
+  work_site_id: site?.id ?? '',
+  code: mix.code,
+  specified_strength: mix.specified,
+  strength_unit: mix.unit,
+  specified_mpa: toMegapascals(mix.specified, mix.unit),
+  design_age_hours: designAgeHours,
+  shape: 'cylinder100x200',
+  method: 'astmC39',
+  rule_set: 'aci318-19',
+  age_plan: mix.mortar ? '24h·3·28·28·28·R' : '3·7·28·28·28·R',
+  ...slumpOf(mix),
+  supplier_id: supplierId,
+})
+
 /** Plans clients, work sites, mixes and presses; rows as they are stored. */
 export function planPlaces(of: {
   readonly mixes: readonly PlannedMix[]
   readonly openedAt: number
-  readonly laboratoryId: number
   readonly random: SeededRandom
 }): Places {
   const { openedAt, random } = of
-  const own = () => ({ id: random.id(openedAt) })
   const created_at = new Date(openedAt).toISOString()
-  const brands = suppliers.map(({ name }) => ({ ...own(), kind: 'readyMix', name }))
-  const equipment = presses.map(({ name, lines }) => ({ ...own(), kind: 'press', name, ...lines }))
+  const brands = suppliers.map(({ name }) => ({ id: random.id(openedAt), kind: 'readyMix', name }))
+  const equipment = presses.map(({ name, lines }) => ({
+    id: random.id(openedAt),
+    kind: 'press',
+    name,
+    ...lines,
+  }))
   const clientRows = clients.map(({ name, taxId, unit, city }, at) => ({
-    ...own(),
+    id: random.id(openedAt),
     name,
     tax_id: taxId,
     address: city,
@@ -54,7 +73,7 @@ export function planPlaces(of: {
     created_at,
   }))
   const siteRows = workSites.map(({ client, code, name, address }) => ({
-    ...own(),
+    id: random.id(openedAt),
     client_id: clientRows[client]?.id ?? '',
     code,
     name,
@@ -63,24 +82,9 @@ export function planPlaces(of: {
     supervision: random.pick(['Tecnisa Control', 'Inspecciones Duero', 'Dirección facultativa']),
     created_at,
   }))
-  const mixes = of.mixes.map((mix) => {
-    const site = siteRows[mix.workSite]
-    return {
-      ...own(),
-      client_id: site?.client_id ?? '',
-      work_site_id: site?.id ?? '',
-      code: mix.code,
-      specified_strength: mix.specified,
-      strength_unit: mix.unit,
-      specified_mpa: toMegapascals(mix.specified, mix.unit),
-      design_age_hours: designAgeHours,
-      shape: 'cylinder100x200',
-      method: 'astmC39',
-      rule_set: 'aci318-19',
-      age_plan: mix.mortar ? '24h·3·28·28·28·R' : '3·7·28·28·28·R',
-      ...slumpOf(mix),
-      supplier_id: brands[mix.workSite % brands.length]?.id ?? null,
-    }
-  })
+  const mixes = of.mixes.map((mix) => ({
+    id: random.id(openedAt),
+    ...planMix(mix, siteRows[mix.workSite], brands[mix.workSite % brands.length]?.id ?? null),
+  }))
   return { brands, equipment, clients: clientRows, workSites: siteRows, mixes }
 }

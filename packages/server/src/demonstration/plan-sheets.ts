@@ -63,69 +63,78 @@ function freshOf(truck: Truck, castAt: number, places: Places, random: SeededRan
   }
 }
 
-/** One sheet for what a work site cast on a day, one sample a truck; numbers run by the day of casting. */
-export function planSheets(of: {
+type Given = {
   readonly mixes: readonly PlannedMix[]
   readonly places: Places
   readonly enteredBy: number
-  readonly laboratoryId: number
   readonly at: (day: Day, minute: number) => number
   readonly random: SeededRandom
-}): { sheets: Insertable<DB['sheet']>[]; samples: PlannedSample[] } {
-  const { random, places, at } = of
-  const trucks = of.mixes.flatMap(({ deliveries, workSite }, mix) =>
+}
+
+/** The trucks that came to a work site on a day, day by day. */
+function visitsOf(mixes: readonly PlannedMix[]): Truck[][] {
+  const trucks = mixes.flatMap(({ deliveries, workSite }, mix) =>
     deliveries.map((delivery): Truck => ({ mix, workSite, delivery })),
   )
   const byVisit = Map.groupBy(
     trucks,
     ({ workSite, delivery }) => `${delivery.castOn} ${String(workSite).padStart(2, '0')}`,
   )
-  const visits = [...byVisit].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, visit]) => visit)
+  return [...byVisit].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, visit]) => visit)
+}
+
+type Sheet = Insertable<DB['sheet']> & { id: string; sampled_on: Day; air_temperature_c: number }
+
+function planSample(truck: Truck, castAt: number, number: number, sheet: Sheet, of: Given): PlannedSample {
+  const { random, places } = of
+  const reserve = random.chance(0.5)
+  const row = {
+    client_id: sheet.client_id,
+    work_site_id: sheet.work_site_id,
+    id: random.id(castAt),
+    mix_id: places.mixes[truck.mix]?.id ?? '',
+    sheet_id: sheet.id,
+    number,
+    code: sampleCode(workSites[truck.workSite]?.code ?? '', number),
+    cast_at: iso(castAt),
+    cast_on: sheet.sampled_on,
+    ...freshOf(truck, castAt, places, random),
+    concrete_temperature_c: Math.round((sheet.air_temperature_c * 0.6 + 11 + random.between(-1, 1)) * 2) / 2,
+    age_plan: agePlanOf(truck.delivery, reserve),
+  }
+  return { row, castAt, delivery: truck.delivery, reserve }
+}
+
+/** One sheet for what a work site cast on a day, one sample a truck; numbers run by the day of casting. */
+export function planSheets(of: Given): { sheets: Insertable<DB['sheet']>[]; samples: PlannedSample[] } {
+  const { random, places, at } = of
   const numbers = new Map<number, number>()
   const samples: PlannedSample[] = []
-  const sheets = visits.flatMap((visit, index) => {
+  const sheets = visitsOf(of.mixes).flatMap((visit, index) => {
     const [first] = visit
     const site = first && places.workSites[first.workSite]
     if (!first || !site) return []
     const day = first.delivery.castOn
     const air = airOf(day, random)
     const start = random.whole(9 * 60 + 30, 11 * 60)
-    const sheetId = random.id(at(day, start))
-    const own = { client_id: site.client_id, work_site_id: site.id }
-    samples.push(
-      ...visit.map((truck, turn): PlannedSample => {
-        const number = (numbers.get(truck.workSite) ?? 0) + 1
-        numbers.set(truck.workSite, number)
-        const castAt = at(day, start + turn * 37)
-        const reserve = random.chance(0.5)
-        const row = {
-          ...own,
-          id: random.id(castAt),
-          mix_id: places.mixes[truck.mix]?.id ?? '',
-          sheet_id: sheetId,
-          number,
-          code: sampleCode(workSites[truck.workSite]?.code ?? '', number),
-          cast_at: iso(castAt),
-          cast_on: day,
-          ...freshOf(truck, castAt, places, random),
-          concrete_temperature_c: Math.round((air * 0.6 + 11 + random.between(-1, 1)) * 2) / 2,
-          age_plan: agePlanOf(truck.delivery, reserve),
-        }
-        return { row, castAt, delivery: truck.delivery, reserve }
-      }),
-    )
-    return {
-      ...own,
-      id: sheetId,
+    const sheet = {
+      client_id: site.client_id,
+      work_site_id: site.id,
+      id: random.id(at(day, start)),
       number: index + 1,
       sampled_on: day,
       technician,
-      weather: random.pick(skies),
       air_temperature_c: air,
       source: 'demonstration',
       entered_by: of.enteredBy,
-      entered_at: iso(at(day, 17 * 60 + random.whole(20, 75))),
     }
+    for (const [turn, truck] of visit.entries()) {
+      const number = (numbers.get(truck.workSite) ?? 0) + 1
+      numbers.set(truck.workSite, number)
+      samples.push(planSample(truck, at(day, start + turn * 37), number, sheet, of))
+    }
+    const weather = random.pick(skies)
+    return { ...sheet, weather, entered_at: iso(at(day, 17 * 60 + random.whole(20, 75))) }
   })
   return { sheets, samples: samples.toSorted((a, b) => a.castAt - b.castAt) }
 }

@@ -22,7 +22,6 @@ export type PlannedSet = {
 export type Given = {
   readonly today: Day
   readonly timeZone: string
-  readonly laboratoryId: number
   readonly pressIds: readonly string[]
   readonly diary: Diary
   readonly shelfOf: Storage['shelfOf']

@@ -10,7 +10,7 @@ export type Storage = {
 }
 
 /** Two moist rooms with four racks of six shelves each, and the tank at the door. */
-export function planStorage(of: { openedAt: number; laboratoryId: number; random: SeededRandom }): Storage {
+export function planStorage(of: { openedAt: number; random: SeededRandom }): Storage {
   const placed = (code: string, tank: string, shelf: string, capacity: number | null) => ({
     id: of.random.id(of.openedAt),
     code,

@@ -13,7 +13,6 @@ const sunday = 0
 export function planVisits(of: {
   readonly today: Day
   readonly places: Places
-  readonly laboratoryId: number
   readonly people: Readonly<Record<Character, number>>
   readonly at: (day: Day, minute: number) => number
   readonly random: SeededRandom

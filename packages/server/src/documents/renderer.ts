@@ -65,15 +65,15 @@ type Waiting = {
 }
 
 /**
- * Makes PDF files in worker threads, each one at a time. A thread starts when a document finds the others busy, and again
- * if it dies.
+ * Prints in worker threads, each one document at a time. A thread starts when a document finds the others busy, and
+ * again if it dies.
  */
-export const createRenderer = ({
+function openQueues({
   log,
   timeoutMs = () => 30_000,
   queueLimit = 200,
   threads = Math.min(4, availableParallelism()),
-}: RendererOptions): Renderer => {
+}: RendererOptions) {
   const foreground: Waiting[] = []
   const background: Waiting[] = []
   const places: { thread: PrintingThread | undefined; busy: boolean }[] = Array.from(
@@ -81,6 +81,7 @@ export const createRenderer = ({
     () => ({ thread: undefined, busy: false }),
   )
   let closed = false
+  const take = () => foreground.shift() ?? background.shift()
 
   const runQueue = async (): Promise<void> => {
     // A running thread is preferred to one that would have to start.
@@ -88,11 +89,7 @@ export const createRenderer = ({
     const place = free.find(({ thread }) => thread?.alive()) ?? free[0]
     if (!place) return
     place.busy = true
-    for (
-      let next = foreground.shift() ?? background.shift();
-      next;
-      next = foreground.shift() ?? background.shift()
-    ) {
+    for (let next = take(); next; next = take()) {
       try {
         if (!place.thread?.alive()) place.thread = createPrintingThread({ log, timeoutMs })
         next.resolve(await place.thread.print(next.job))
@@ -114,9 +111,18 @@ export const createRenderer = ({
         void runQueue()
       })
     }
-  const print = printFrom(foreground)
-  const printBehind = printFrom(background)
+  const close = async (): Promise<void> => {
+    closed = true
+    for (const { reject } of [...foreground.splice(0), ...background.splice(0)])
+      reject(new RendererFailed('the renderer is closed'))
+    await Promise.all(places.map(async ({ thread }) => thread?.end()))
+  }
+  return { print: printFrom(foreground), printBehind: printFrom(background), close }
+}
 
+/** Makes PDF files; what somebody waits for at a screen comes first. */
+export const createRenderer = (options: RendererOptions): Renderer => {
+  const { print, printBehind, close } = openQueues(options)
   return {
     renderReport: async (doc) => print({ kind: 'report', view: presentReport(doc) }),
     renderReportBehind: async (doc) => printBehind({ kind: 'report', view: presentReport(doc) }),
@@ -126,11 +132,6 @@ export const createRenderer = ({
     renderSampleFile: async (doc) => print({ kind: 'sampleFile', view: presentSampleFile(doc) }),
     renderStatistics: async (doc) => printBehind({ kind: 'statistics', view: presentStatistics(doc) }),
     renderList: async (doc) => print({ kind: 'list', view: presentList(doc) }),
-    close: async () => {
-      closed = true
-      for (const { reject } of [...foreground.splice(0), ...background.splice(0)])
-        reject(new RendererFailed('the renderer is closed'))
-      await Promise.all(places.map(async ({ thread }) => thread?.end()))
-    },
+    close,
   }
 }

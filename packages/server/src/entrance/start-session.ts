@@ -1,7 +1,7 @@
 import type { SessionUser } from '@probeta/contract/session.ts'
 import type { PublicContext } from '../http/mount.ts'
 import { hashOf, newToken } from '../base/token.ts'
-import { Refusal } from '../base/refusal.ts'
+import { Refusal, orRefuse } from '../base/refusal.ts'
 import { asIntervals } from '../base/session-limits.ts'
 import { longestAgent } from '../stores/sign-in-attempts/claim-attempt.ts'
 
@@ -40,8 +40,7 @@ async function describe({ pool, installation }: PublicContext, token: string): P
     permissions: Record<string, string>
     work_sites: string[]
   }>('select * from session_of($1, $2, $3)', [hashOf(token), ...asIntervals(installation.sessionLimits)])
-  const row = rows[0]
-  if (!row) throw new Refusal('session.noLaboratory')
+  const row = orRefuse(rows[0], 'session.noLaboratory')
   return {
     id: row.user_id,
     nombres: row.names,

@@ -1,31 +1,19 @@
 import { type Language, localeOf } from '@probeta/contract/languages.ts'
-import { randomUUID } from 'node:crypto'
-import { open, unlink, type FileHandle } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import type { FileHandle } from 'node:fs/promises'
 import { type ListExport, mostExported, mostPrinted, type TableFormat } from '@probeta/contract/exports.ts'
 import type { Page } from '@probeta/contract/values.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from './context.ts'
+import { oneTimeFile, type TableFile } from './one-time-file.ts'
 import type { PrintedList } from '../documents/printed-list.ts'
 import { RendererBusy } from '../documents/renderer.ts'
+import { SignerDown } from '../documents/signing/signer.ts'
 import { type Cell, cellOf, pickColumns } from '../tables/table-column.ts'
 import { csvWriter } from '../tables/write-csv.ts'
 import { workbookWriter } from '../tables/write-workbook.ts'
 import { sentence } from '../base/language.ts'
 import { Refusal } from '../base/refusal.ts'
 import type { AskedLine } from './word-query.ts'
-
-/** A file that is read once and then deleted. */
-export type TableFile = {
-  file: FileHandle
-  bytes: number
-  type: string
-  fileName: string
-  rows: number
-  /** The list had more rows than a file may hold. */
-  cut: boolean
-}
 
 const rowsAtOnce = 500
 const fewBytes = 1 << 16
@@ -112,10 +100,7 @@ type Asked<Row> = {
   gone: () => boolean
 }
 
-/**
- * Writes a list to a file of its own, a page at a time: its memory does not grow with the list, a caller with a slow
- * line holds no transaction, and an error on the way is a problem response and no half file.
- */
+/** Writes a list to a file of its own, a page at a time: its memory does not grow with the list. */
 export async function exportList<Row>(asked: Asked<Row> & { format: Spooled }): Promise<TableFile> {
   const { ctx, list, format } = asked
   const { language } = ctx
@@ -160,16 +145,35 @@ export async function gatherList<Row>(asked: Asked<Row>): Promise<PrintedList> {
   }
 }
 
-/** Typesets after everything has been read: printing holds no transaction. */
-export async function printList(ctx: Context, printed: PrintedList): Promise<TableFile> {
-  const bytes = await ctx.installation.renderer.renderList(printed).catch((error: unknown) => {
-    throw error instanceof RendererBusy ? new Refusal('server.busy') : error
-  })
+/** Typesets after everything has been read: printing holds no transaction. `signed`: with the laboratory's certificate. */
+export async function printList(ctx: Context, printed: PrintedList, signed = false): Promise<TableFile> {
+  const pages = await ctx.installation.renderer.renderList(printed).catch(sayBusy)
+  const bytes = signed ? await signList(ctx, pages).catch(sayBusy) : pages
   return intoFile(async (spool) => {
     spool.add(bytes)
     const fileName = nameToday(ctx, printed.title, 'pdf')
     return { type: types.pdf, fileName, rows: printed.rows.length, cut: printed.cut }
   })
+}
+
+function sayBusy(error: unknown): never {
+  throw error instanceof RendererBusy || error instanceof SignerDown ? new Refusal('server.busy') : error
+}
+
+/** Signs in the name of whoever takes the file away, so that nobody can alter it unnoticed. */
+async function signList(ctx: Context, pages: Uint8Array): Promise<Uint8Array> {
+  const { actor, installation, language, scope } = ctx
+  const laboratory = { id: scope.laboratoryId, name: actor.laboratoryName }
+  const { bytes } = await installation.signer.sign(pages, {
+    keyOf: () =>
+      ctx.change('signingKey.keep', ({ reports }) =>
+        reports.signingKey(installation.vault, laboratory, installation.now()),
+      ),
+    name: actor.name,
+    reason: sentence(language, 'audit.signed'),
+    at: installation.now().toISOString(),
+  })
+  return bytes
 }
 
 const headsOf = <Row>({ ctx, list, columns }: Asked<Row>) =>
@@ -202,23 +206,15 @@ async function gatherCells<Row>(
   return { rows, cut: more }
 }
 
-async function intoFile(
+const intoFile = (
   write: (spool: ReturnType<typeof spoolInto>) => Promise<Omit<TableFile, 'file' | 'bytes'>>,
-): Promise<TableFile> {
-  const path = join(tmpdir(), `probeta-${randomUUID()}`)
-  const file = await open(path, 'wx+', 0o600)
-  try {
-    // Unlinked: it disappears when its last reader closes it, even if the server stops.
-    await unlink(path)
+): Promise<TableFile> =>
+  oneTimeFile(async (file) => {
     const spool = spoolInto(file)
     const written = await write(spool)
     await spool.flush()
-    return { ...written, file, bytes: spool.bytes() }
-  } catch (error) {
-    await file.close()
-    throw error
-  }
-}
+    return { ...written, bytes: spool.bytes() }
+  })
 
 const nameToday = ({ installation, language, scope }: Context, title: string, format: TableFormat) =>
   nameFile(title, language, dayOf(installation.now().getTime(), scope.timeZone), format)

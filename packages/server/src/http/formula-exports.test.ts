@@ -176,6 +176,13 @@ async function fill(db: pg.Client, base: Base): Promise<void> {
     low_result_id: ids.lowResult[at],
     lot_id: null,
   }))
+  await clone('audit_entry', (at, name) => ({
+    txid: 900_000_000 + at,
+    object_id: id(),
+    old_values: null,
+    new_values: { name },
+    reason: name,
+  }))
   await clone('delivery', (at, payload) => ({
     id: id(),
     ...owners(at),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Scope } from '../db/scope.ts'
 import type { Vault } from '../base/vault.ts'
-import { Refusal } from '../base/refusal.ts'
+import { Refusal, orRefuse } from '../base/refusal.ts'
 
 /** The stored response of an earlier call with the same key: sent again instead of repeating the work. */
 export class Replay extends Error {
@@ -61,8 +61,7 @@ export async function claimKey(
     'select fingerprint, answer from idempotency where user_id = $1 and key = $2',
     owner,
   )
-  const earlier = rows[0]
-  if (!earlier) throw new Refusal('request.inProgress')
+  const earlier = orRefuse(rows[0], 'request.inProgress')
   if (!earlier.fingerprint.equals(fingerprint)) throw new Refusal('request.keyReused')
   throw new Replay(openAnswer(vault, ownerOf(scope, key), earlier.answer))
 }

@@ -1,5 +1,5 @@
 import { type LiveEvent, liveEventsEndpoint } from '@probeta/contract/installation.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type pg from 'pg'
 import type { Installation } from './context.ts'
 import { laboratories } from '../db/laboratories.ts'
@@ -27,16 +27,10 @@ type Room = {
 const mayReceive = ({ noun, id }: LiveEvent, { actor, scope }: Session): boolean =>
   noun === 'notice' ? id === String(actor.id) : scope.clientId === null && actor.levels.size > 0
 
-/**
- * One connection listens for all laboratories; each open stream receives the events of its own. Changes by another
- * server arrive the same way as those of this one.
- */
-export async function hearEvents(
-  app: FastifyInstance,
-  pool: pg.Pool,
-  connect: () => pg.Client,
-  { sessionLimits: limits, now: clock }: Pick<Installation, 'sessionLimits' | 'now'>,
-): Promise<void> {
+type Hearing = Pick<Installation, 'sessionLimits' | 'now'>
+
+/** The open streams of each laboratory, fed by one connection that listens for all of them. */
+function openRooms(connect: () => pg.Client, clock: Installation['now'], onLost: (error: unknown) => void) {
   const rooms = new Map<number, Room>()
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
@@ -45,15 +39,6 @@ export async function hearEvents(
   async function enter(on: pg.Client | undefined, laboratoryId: number, room: Omit<Room, 'open'>) {
     await on?.query(`listen ${channelOf(laboratoryId)}`)
     if (on) room.remembered.startAt(clock().getTime())
-  }
-  function roomOf(laboratoryId: number): Room {
-    const found = rooms.get(laboratoryId)
-    if (found) return found
-    const room = { streams: new Set<Listener>(), remembered: rememberEvents() }
-    // If the connection is lost meanwhile, the next one listens for every room there is.
-    const opened = { ...room, open: enter(client, laboratoryId, room).catch(() => {}) }
-    rooms.set(laboratoryId, opened)
-    return opened
   }
   async function listen(): Promise<void> {
     const fresh = connect()
@@ -83,62 +68,101 @@ export async function hearEvents(
     client = undefined
     retry = setTimeout(() => {
       retry = undefined
-      if (!closing) listen().catch((error: unknown) => app.log.warn({ err: error }, 'live events wait'))
+      if (!closing) listen().catch(onLost)
     }, 1_000).unref()
   }
-  await listen()
-  for (const { id } of await laboratories(pool)) await roomOf(id).open
+  return {
+    listen,
+    roomOf(laboratoryId: number): Room {
+      const found = rooms.get(laboratoryId)
+      if (found) return found
+      const room = { streams: new Set<Listener>(), remembered: rememberEvents() }
+      // If the connection is lost meanwhile, the next one listens for every room there is.
+      const opened = { ...room, open: enter(client, laboratoryId, room).catch(() => {}) }
+      rooms.set(laboratoryId, opened)
+      return opened
+    },
+    async close(): Promise<void> {
+      closing = true
+      for (const { streams } of rooms.values()) for (const send of streams) send('end')
+      await client?.end().catch(() => {})
+    },
+  }
+}
 
+/** Takes the answer over as a stream of events. */
+function openStream(reply: FastifyReply) {
+  reply.hijack()
+  const stream = reply.raw
+  // Nothing else handles errors of a hijacked response: a write after its end, or to a caller that has
+  // disconnected, would end the server.
+  stream.on('error', () => {})
+  stream.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  stream.write(': open\n\n')
+  return stream
+}
+
+/** Sends the events of a room to a caller, as long as the caller may receive them. */
+async function streamEvents(
+  pool: pg.Pool,
+  { sessionLimits: limits, now: clock }: Hearing,
+  session: Session,
+  room: Room,
+  { missed, reply }: { missed: number; reply: FastifyReply },
+): Promise<void> {
+  await room.open
+  const stream = openStream(reply)
+  let now = session
+  // Callers that have been signed out, or may no longer see this, receive nothing more.
+  const stillMay = async () => {
+    now = await openAgain(pool, limits, session)
+    authorise(liveEventsEndpoint, now)
+    if (now.scope.laboratoryId !== session.scope.laboratoryId) return stream.end()
+    return stream.write(': beat\n\n')
+  }
+  const beat = setInterval(() => void stillMay().catch(() => stream.end()), beatMs)
+  const send: Listener = (events) => {
+    if (events === 'end') return void stream.end()
+    const those = events === 'everything' ? everything(now.actor.id) : events
+    for (const event of those) if (mayReceive(event, now)) stream.write(`data: ${JSON.stringify(event)}\n\n`)
+  }
+  send(room.remembered.since(missed, clock().getTime()) ?? 'everything')
+  room.streams.add(send)
+  stream.on('close', () => {
+    clearInterval(beat)
+    room.streams.delete(send)
+  })
+}
+
+/**
+ * One connection listens for all laboratories; each open stream receives the events of its own. Changes by another
+ * server arrive the same way as those of this one.
+ */
+export async function hearEvents(
+  app: FastifyInstance,
+  pool: pg.Pool,
+  connect: () => pg.Client,
+  hearing: Hearing,
+): Promise<void> {
+  const rooms = openRooms(connect, hearing.now, (error) => app.log.warn({ err: error }, 'live events wait'))
+  await rooms.listen()
+  for (const { id } of await laboratories(pool)) await rooms.roomOf(id).open
+  const { path, access, summary, query } = liveEventsEndpoint
   app.route({
     method: 'GET',
-    url: liveEventsEndpoint.path,
-    config: { access: liveEventsEndpoint.access, endpoint: liveEventsEndpoint, stream: true },
-    schema: { summary: liveEventsEndpoint.summary, tags: ['events'], querystring: liveEventsEndpoint.query },
+    url: path,
+    config: { access, endpoint: liveEventsEndpoint, stream: true },
+    schema: { summary, tags: ['events'], querystring: query },
     handler: async (request, reply) => {
-      const session = await openSession(pool, limits, request)
+      const session = await openSession(pool, hearing.sessionLimits, request)
       authorise(liveEventsEndpoint, session)
-      const { laboratoryId } = session.scope
-      let now = session
-      const { missed } = liveEventsEndpoint.query.parse(request.query)
-      const room = roomOf(laboratoryId)
-      await room.open
-      reply.hijack()
-      const stream = reply.raw
-      // Nothing else handles errors of a hijacked response: a write after its end, or to a caller that has
-      // disconnected, would end the server.
-      stream.on('error', () => {})
-      stream.writeHead(200, {
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      })
-      stream.write(': open\n\n')
-      // Callers that have been signed out, or may no longer see this, receive nothing more.
-      const stillMay = async () => {
-        now = await openAgain(pool, limits, session)
-        authorise(liveEventsEndpoint, now)
-        if (now.scope.laboratoryId !== laboratoryId) return stream.end()
-        return stream.write(': beat\n\n')
-      }
-      const beat = setInterval(() => void stillMay().catch(() => stream.end()), beatMs)
-      const send: Listener = (events) => {
-        if (events === 'end') return void stream.end()
-        const those = events === 'everything' ? everything(now.actor.id) : events
-        for (const event of those)
-          if (mayReceive(event, now)) stream.write(`data: ${JSON.stringify(event)}\n\n`)
-      }
-      send(room.remembered.since(missed, clock().getTime()) ?? 'everything')
-      room.streams.add(send)
-      stream.on('close', () => {
-        clearInterval(beat)
-        room.streams.delete(send)
-      })
+      const { missed } = query.parse(request.query)
+      await streamEvents(pool, hearing, session, rooms.roomOf(session.scope.laboratoryId), { missed, reply })
     },
   })
-
-  app.addHook('preClose', async () => {
-    closing = true
-    for (const { streams } of rooms.values()) for (const send of streams) send('end')
-    await client?.end().catch(() => {})
-  })
+  app.addHook('preClose', rooms.close)
 }

@@ -61,9 +61,10 @@ export function listMounter(route: Route): MountList {
           ctx.read(async (stores) => exportList({ ...(await askedOf(stores)), format }), 'oneMoment'),
         )
       }
-      return printPlace(async () =>
-        printList(ctx, await ctx.read(async (stores) => gatherList(await askedOf(stores)), 'oneMoment')),
-      )
+      return printPlace(async () => {
+        const gathered = await ctx.read(async (stores) => gatherList(await askedOf(stores)), 'oneMoment')
+        return printList(ctx, gathered, exported.signed)
+      })
     })
   }
 }

@@ -7,7 +7,7 @@ import type pg from 'pg'
 import type { Context, Installation } from './context.ts'
 import { authorise } from './access/authorise.ts'
 import type { PublicHost } from './access/find-host.ts'
-import type { TableFile } from './export-list.ts'
+import type { TableFile } from './one-time-file.ts'
 import { keyOf, Replay } from './idempotency.ts'
 import { acceptedLanguage } from '../base/language.ts'
 import { makeContext } from './make-context.ts'
@@ -101,51 +101,45 @@ const versionOf = (e: Endpoint, header: string | undefined): string => {
   return version
 }
 
+type Serving = { pool: pg.Pool; installation: Installation }
+
+async function contextOf(
+  e: Endpoint,
+  { pool, installation }: Serving,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Context | PublicContext> {
+  const { headers } = request
+  const publicHost = request.getDecorator<PublicHost>('publicHost')
+  const facts = {
+    installation,
+    language: acceptedLanguage(headers['accept-language']),
+    ip: networkOf(request.ip),
+    agent: headers['user-agent'] ?? '',
+    publicHost,
+    tablet: tabletCookie(request, reply, publicHost.url),
+  }
+  if (e.access === 'public') return { pool, ...facts, receive: () => readUpload(request, e.upload) }
+  const session = request.getDecorator<Session>('session')
+  const proof = e.proved && (await requireProof(pool, session.tokenHash))
+  const version = versionOf(e, headers['if-match'])
+  const upload = request.isMultipart() ? await readUpload(request, e.upload) : undefined
+  const sent = upload ? [upload.sha256, upload.fields] : request.body
+  const key = e.once ? keyOf(headers['idempotency-key'], request.method, request.url, sent) : undefined
+  return makeContext({ ...facts, proof, version, upload }, { pool, session, key })
+}
+
+const schemaOf = (e: Endpoint) => ({
+  summary: e.summary,
+  tags: [e.path.split('/')[1]?.replace('.json', '') ?? ''],
+  ...(e.params && { params: e.params }),
+  ...(e.query && { querystring: e.query }),
+  ...(e.body && { body: e.body }),
+  ...(!e.produces && { response: { 200: e.result } }),
+})
+
 /** Binds endpoints of the contract to the functions that carry them out. The only code that knows the framework. */
 export function mounter(app: FastifyInstance, pool: pg.Pool, installation: Installation): Mount {
-  async function contextOf(
-    e: Endpoint,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<Context | PublicContext> {
-    const { headers } = request
-    const ip = networkOf(request.ip)
-    const language = acceptedLanguage(headers['accept-language'])
-    const agent = headers['user-agent'] ?? ''
-    const publicHost = request.getDecorator<PublicHost>('publicHost')
-    const tablet = tabletCookie(request, reply, publicHost.url)
-    if (e.access === 'public') {
-      const receive = () => readUpload(request, e.upload)
-      return { pool, installation, language, ip, agent, publicHost, tablet, receive }
-    }
-    const session = request.getDecorator<Session>('session')
-    const proof = e.proved && (await requireProof(pool, session.tokenHash))
-    const version = versionOf(e, headers['if-match'])
-    const upload = request.isMultipart() ? await readUpload(request, e.upload) : undefined
-    const key = e.once
-      ? keyOf(
-          headers['idempotency-key'],
-          request.method,
-          request.url,
-          upload ? [upload.sha256, upload.fields] : request.body,
-        )
-      : undefined
-    return makeContext({
-      pool,
-      session,
-      proof,
-      language,
-      installation,
-      version,
-      ip,
-      agent,
-      publicHost,
-      key,
-      upload,
-      tablet,
-    })
-  }
-
   function route<E extends Endpoint, Result>(e: E, handle: Handler<E, Result>): void {
     app.route({
       method: e.method,
@@ -153,14 +147,7 @@ export function mounter(app: FastifyInstance, pool: pg.Pool, installation: Insta
       config: { access: e.access, endpoint: e, ...(e.upload && { upload: true }) },
       ...(e.slow && { handlerTimeout: 290_000 }),
       ...(e.access === 'public' && { bodyLimit: anonymousBytes }),
-      schema: {
-        summary: e.summary,
-        tags: [e.path.split('/')[1]?.replace('.json', '') ?? ''],
-        ...(e.params && { params: e.params }),
-        ...(e.query && { querystring: e.query }),
-        ...(e.body && { body: e.body }),
-        ...(!e.produces && { response: { 200: e.result } }),
-      },
+      schema: schemaOf(e),
       // Identity before anything is read: no body of an anonymous caller is kept, and none learns the shape of things.
       onRequest: async (request, reply) => {
         if (e.clearsCache) void reply.header('clear-site-data', cleared)
@@ -170,7 +157,7 @@ export function mounter(app: FastifyInstance, pool: pg.Pool, installation: Insta
         request.setDecorator('session', session)
       },
       preValidation: async (request, reply) => {
-        request.setDecorator('context', await contextOf(e, request, reply))
+        request.setDecorator('context', await contextOf(e, { pool, installation }, request, reply))
       },
       handler: async (request, reply) => {
         const context = request.getDecorator<ContextOf<E>>('context')
@@ -207,34 +194,29 @@ function sendCalendar({ headers }: FastifyRequest, reply: FastifyReply, { bytes,
     .send(Buffer.from(bytes))
 }
 
-function send(e: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
-  if (e.produces === 'text/calendar' && isDocument(result)) return sendCalendar(request, reply, result)
-  if (e.produces === 'application/pdf' && isDocument(result)) {
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `inline; filename="${result.fileName.replace(/[^\w.-]/g, '_')}"`)
-      .send(Buffer.from(result.bytes))
-  }
-  if (isTableFile(result)) return sendTable(reply, result)
-  if (e.produces === 'application/zip' && isDocument(result)) {
-    return reply
-      .type('application/zip')
-      .header('content-disposition', `attachment; filename="${result.fileName.replace(/[^\w.-]/g, '_')}"`)
-      .send(Buffer.from(result.bytes))
-  }
+/** How a browser may take the bytes that an endpoint produces: shown in it, or kept as a file. */
+const dispositions: Partial<Record<NonNullable<Endpoint['produces']>, 'inline' | 'attachment'>> = {
+  'application/pdf': 'inline',
+  'application/zip': 'attachment',
   // An uploaded file: no browser may open it by itself under this origin.
-  if (e.produces === 'application/octet-stream' && isDocument(result)) {
-    return reply
-      .type('application/octet-stream')
-      .header('content-disposition', `attachment; filename="${result.fileName.replace(/[^\w.-]/g, '_')}"`)
-      .header('x-content-type-options', 'nosniff')
-      .send(Buffer.from(result.bytes))
-  }
-  if (e.produces === 'image/jpeg' && isDocument(result)) {
-    return reply
-      .type('image/jpeg')
-      .header('content-disposition', `attachment; filename="${result.fileName}"`)
-      .send(Buffer.from(result.bytes))
+  'application/octet-stream': 'attachment',
+  'image/jpeg': 'attachment',
+}
+
+function sendDocument(reply: FastifyReply, type: string, disposition: string, { bytes, fileName }: Document) {
+  if (type === 'application/octet-stream') void reply.header('x-content-type-options', 'nosniff')
+  return reply
+    .type(type)
+    .header('content-disposition', `${disposition}; filename="${fileName.replace(/[^\w.-]/g, '_')}"`)
+    .send(Buffer.from(bytes))
+}
+
+function send(e: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
+  if (isTableFile(result)) return sendTable(reply, result)
+  if (e.produces && isDocument(result)) {
+    if (e.produces === 'text/calendar') return sendCalendar(request, reply, result)
+    const disposition = dispositions[e.produces]
+    if (disposition) return sendDocument(reply, e.produces, disposition, result)
   }
   if (typeof result === 'object' && result !== null && 'version' in result) {
     void reply.header('etag', `"${String(result.version)}"`)

@@ -44,6 +44,8 @@ afterAll(async () => {
 /** Values that every laboratory has: they identify nobody's row. */
 const ofEverybody = new Set([
   ...['ageHours', 'list', 'lookupCode', 'table', 'step', 'investigationStep', 'letter', 'language', 'code'],
+  // Each laboratory counts the rows of its own trail.
+  'auditId',
 ])
 const named = (e: Endpoint) => parametersOf(e).filter((name) => !ofEverybody.has(name))
 const withTheirs = [...endpoints].filter(([, e]) => e.access !== 'public' && named(e).length > 0)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MultipartFile } from '@fastify/multipart'
 import { type Endpoint, mostUploadedBytes } from '@probeta/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../base/refusal.ts'
+import { Refusal, orRefuse } from '../base/refusal.ts'
 
 export type Upload = {
   fileName: string
@@ -44,8 +44,7 @@ export async function readUpload(request: FastifyRequest, rule: Endpoint['upload
         if (typeof part.value === 'string') fields[part.fieldname] = part.value
         continue
       }
-      const bytes = await bytesOf(part)
-      if (!bytes) throw new Refusal(tooLarge)
+      const bytes = orRefuse(await bytesOf(part), tooLarge)
       file = { fileName: part.filename, bytes }
     }
   } catch (error) {

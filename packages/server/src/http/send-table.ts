@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { TableFile } from './export-list.ts'
+import type { TableFile } from './one-time-file.ts'
 
 export const isTableFile = (value: unknown): value is TableFile =>
   typeof value === 'object' && value !== null && 'file' in value && 'cut' in value

@@ -45,70 +45,78 @@ function valuesOf({ errors, ...union }: Issue & { code: 'invalid_union' }): read
   return errors.flat().flatMap((issue) => (issue.code === 'invalid_value' ? issue.values : []))
 }
 
+const bound = (language: Language, value: number | bigint) => {
+  const formatted = numbers[language].format(value)
+  return { bound: formatted, count: formatted }
+}
+
+function describeValues(language: Language, values: readonly unknown[]): string {
+  if (values.length === 0) return sentence(language, 'faults.kinds.other')
+  const named = values.slice(0, mostNamed).map((value) => (value === '' ? '""' : String(value)))
+  const list = [...named, ...(values.length > mostNamed ? ['…'] : [])].join(', ')
+  return sentence(language, `faults.oneOf_${values.length === 1 ? 'one' : 'other'}`, { values: list })
+}
+
+function describeLimit(language: Language, issue: Issue & { code: 'too_big' | 'too_small' }): string {
+  const limit = issue.code === 'too_big' ? issue.maximum : issue.minimum
+  const counted = counts[issue.origin]
+  if (counted) {
+    if (issue.input === '') return sentence(language, 'faults.missing')
+    const side = issue.exact ? 'exactly' : issue.code === 'too_big' ? 'most' : 'least'
+    const form = Number(limit) === 1 ? 'one' : 'other'
+    return sentence(language, `faults.${side}.${counted}_${form}`, bound(language, limit))
+  }
+  if (issue.inclusive === false)
+    return sentence(
+      language,
+      `faults.${issue.code === 'too_big' ? 'below' : 'above'}`,
+      bound(language, limit),
+    )
+  return sentence(
+    language,
+    `faults.${issue.code === 'too_big' ? 'most' : 'least'}.number`,
+    bound(language, limit),
+  )
+}
+
+function describeFormat(language: Language, issue: Issue & { code: 'invalid_format' }): string {
+  const form = issue.pattern === plainText.toString() ? 'plainText' : issue.format
+  return sentence(language, `faults.forms.${form === 'plainText' || forms.includes(form) ? form : 'other'}`)
+}
+
+function describe(language: Language, issue: Issue): string {
+  if (isMissing(issue)) return sentence(language, 'faults.missing')
+  switch (issue.code) {
+    case 'invalid_type':
+      return sentence(language, `faults.kinds.${kinds[issue.expected] ?? 'other'}`)
+    case 'invalid_value':
+      return describeValues(language, issue.values)
+    case 'invalid_union':
+      return describeValues(language, valuesOf(issue))
+    case 'too_big':
+    case 'too_small':
+      return describeLimit(language, issue)
+    case 'invalid_format':
+      return describeFormat(language, issue)
+    case 'not_multiple_of':
+      return sentence(language, 'faults.step', bound(language, issue.divisor))
+    case 'unrecognized_keys':
+      return sentence(language, 'faults.unknownNames', { names: issue.keys.join(', ') })
+    case 'invalid_key':
+      return sentence(language, 'faults.unknownName')
+    case 'invalid_element':
+    case 'custom': {
+      const params = issue.code === 'custom' ? issue.params : undefined
+      const rule = rules.find((one) => one === params?.['rule'])
+      return sentence(language, `faults.rules.${rule ?? 'other'}`, params)
+    }
+  }
+}
+
 /**
  * The faults of a request, each with its place and one sentence in a language: of every kind of issue that zod knows.
  */
 export function wordFaults(language: Language, issues: readonly Issue[]): Fault[] {
-  const bound = (value: number | bigint) => {
-    const formatted = numbers[language].format(value)
-    return { bound: formatted, count: formatted }
-  }
-
-  function describeValues(values: readonly unknown[]): string {
-    if (values.length === 0) return sentence(language, 'faults.kinds.other')
-    const named = values.slice(0, mostNamed).map((value) => (value === '' ? '""' : String(value)))
-    const list = [...named, ...(values.length > mostNamed ? ['…'] : [])].join(', ')
-    return sentence(language, `faults.oneOf_${values.length === 1 ? 'one' : 'other'}`, { values: list })
-  }
-
-  function describeLimit(issue: Issue & { code: 'too_big' | 'too_small' }): string {
-    const limit = issue.code === 'too_big' ? issue.maximum : issue.minimum
-    const counted = counts[issue.origin]
-    if (counted) {
-      if (issue.input === '') return sentence(language, 'faults.missing')
-      const side = issue.exact ? 'exactly' : issue.code === 'too_big' ? 'most' : 'least'
-      const form = Number(limit) === 1 ? 'one' : 'other'
-      return sentence(language, `faults.${side}.${counted}_${form}`, bound(limit))
-    }
-    if (issue.inclusive === false)
-      return sentence(language, `faults.${issue.code === 'too_big' ? 'below' : 'above'}`, bound(limit))
-    return sentence(language, `faults.${issue.code === 'too_big' ? 'most' : 'least'}.number`, bound(limit))
-  }
-
-  function describeFormat(issue: Issue & { code: 'invalid_format' }): string {
-    const form = issue.pattern === plainText.toString() ? 'plainText' : issue.format
-    return sentence(language, `faults.forms.${form === 'plainText' || forms.includes(form) ? form : 'other'}`)
-  }
-
-  function describe(issue: Issue): string {
-    if (isMissing(issue)) return sentence(language, 'faults.missing')
-    switch (issue.code) {
-      case 'invalid_type':
-        return sentence(language, `faults.kinds.${kinds[issue.expected] ?? 'other'}`)
-      case 'invalid_value':
-        return describeValues(issue.values)
-      case 'invalid_union':
-        return describeValues(valuesOf(issue))
-      case 'too_big':
-      case 'too_small':
-        return describeLimit(issue)
-      case 'invalid_format':
-        return describeFormat(issue)
-      case 'not_multiple_of':
-        return sentence(language, 'faults.step', bound(issue.divisor))
-      case 'unrecognized_keys':
-        return sentence(language, 'faults.unknownNames', { names: issue.keys.join(', ') })
-      case 'invalid_key':
-        return sentence(language, 'faults.unknownName')
-      case 'invalid_element':
-      case 'custom': {
-        const params = issue.code === 'custom' ? issue.params : undefined
-        const rule = rules.find((one) => one === params?.['rule'])
-        return sentence(language, `faults.rules.${rule ?? 'other'}`, params)
-      }
-    }
-  }
-
   return issues.flatMap((issue) => {
     const intended = issue.code === 'invalid_union' && !isMissing(issue) ? intendedIssues(issue) : undefined
     if (intended)
@@ -116,6 +124,6 @@ export function wordFaults(language: Language, issues: readonly Issue[]): Fault[
         language,
         intended.map((one) => ({ ...one, path: [...issue.path, ...one.path] })),
       )
-    return [{ path: issue.path.join('.'), code: issue.code, message: describe(issue) }]
+    return [{ path: issue.path.join('.'), code: issue.code, message: describe(language, issue) }]
   })
 }

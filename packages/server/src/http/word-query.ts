@@ -37,6 +37,7 @@ const namedBy: Readonly<Record<string, keyof Named>> = {
   lowResultId: 'lowResult',
   technicianId: 'user',
   brokenBy: 'user',
+  userId: 'user',
 }
 const apart = new Set(['format', 'columns'])
 

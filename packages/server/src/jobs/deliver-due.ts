@@ -10,6 +10,8 @@ import { settleLetters, writeLetters } from '../features/deliveries/write-letter
 import { escalateLow } from '../features/low-results/escalate-low.ts'
 import { notifyScreens } from '../db/notify-screens.ts'
 
+type Work = Parameters<typeof changing<number>>[4]
+
 /** Most rows per transaction, to keep it short. */
 const atOnce = 20
 
@@ -31,11 +33,7 @@ export async function deliverDue(
   { mail, publicUrl, now }: Delivering,
   weeks = true,
 ): Promise<void> {
-  const inTransaction = async (
-    action: string,
-    work: Parameters<typeof changing<number>>[4],
-    nouns: readonly LiveEvent['noun'][],
-  ) => {
+  const inTransaction = async (action: string, work: Work, nouns: readonly LiveEvent['noun'][]) => {
     const changed = await changing(pool, scope, action, undefined, work)
     if (changed > 0)
       notifyScreens(
@@ -48,31 +46,17 @@ export async function deliverDue(
   const untilDone = async (...args: Parameters<typeof inTransaction>) => {
     while ((await inTransaction(...args)) >= atOnce);
   }
-  const deliveryNouns = ['delivery', 'lowResult'] as const
-  await untilDone('lowResult.escalate', (db) => escalateLow(writeStores(db, scope), now(), atOnce), [
-    'lowResult',
-  ])
-  await untilDone('delivery.plan', (db) => planIssued(writeStores(db, scope), scope, now(), atOnce), [
-    'delivery',
-  ])
-  await untilDone(
-    'delivery.plan',
-    (db) => planLow(writeStores(db, scope), scope, now(), atOnce),
-    deliveryNouns,
-  )
-  if (weeks)
-    await inTransaction('delivery.plan', (db) => planWeeks(writeStores(db, scope), scope, now()), [
-      'delivery',
-    ])
+  const stores = (db: Parameters<Work>[0]) => writeStores(db, scope)
+  const both = ['delivery', 'lowResult'] as const
+  await untilDone('lowResult.escalate', (db) => escalateLow(stores(db), now(), atOnce), ['lowResult'])
+  await untilDone('delivery.plan', (db) => planIssued(stores(db), scope, now(), atOnce), ['delivery'])
+  await untilDone('delivery.plan', (db) => planLow(stores(db), scope, now(), atOnce), both)
+  if (weeks) await inTransaction('delivery.plan', (db) => planWeeks(stores(db), scope, now()), ['delivery'])
   if (mail)
     await untilDone(
       'delivery.write',
-      (db) => writeLetters({ db, stores: writeStores(db, scope), scope, now: now(), publicUrl }, atOnce),
-      deliveryNouns,
+      (db) => writeLetters({ db, stores: stores(db), scope, now: now(), publicUrl }, atOnce),
+      both,
     )
-  await untilDone(
-    'delivery.settle',
-    (db) => settleLetters(writeStores(db, scope), now(), atOnce),
-    deliveryNouns,
-  )
+  await untilDone('delivery.settle', (db) => settleLetters(stores(db), now(), atOnce), both)
 }

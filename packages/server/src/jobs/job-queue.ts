@@ -69,61 +69,58 @@ export async function prepareJobQueue(url: string): Promise<void> {
   }
 }
 
-/**
- * Takes jobs from the queue, one of each kind at a time. The rows they work on say what is to be done: a job carries no data.
- */
-export async function openJobQueue(
-  connection: { connectionString: string; options?: string },
-  jobsOf: (queue: Pick<JobQueue, 'wake' | 'wakeAfter'>) => Readonly<Record<JobKind, Job>>,
-  onProblem: (error: unknown) => void,
-): Promise<JobQueue> {
-  const boss = new PgBoss({
-    connectionString: connection.connectionString,
-    // Losing a job in a crash of the database does no harm: see `wakeAfter`.
-    options: [connection.options, '-c synchronous_commit=off'].filter(Boolean).join(' '),
-    ...keepAlive,
-    schema,
-    max: 4,
-    migrate: false,
-    schedule: false,
-    useListenNotify: true,
-    reindex: false,
-    monitorVacuum: false,
-  })
-  let stopped = false
+/** Problems of the queue itself, in a sequence with gaps of at most a minute. */
+function watchTrouble(onProblem: (error: unknown) => void) {
   let closed = false
-  // First and last problem of the queue itself in a sequence with gaps of at most a minute.
-  let troubledSince = Number.NEGATIVE_INFINITY
-  let troubledAt = Number.NEGATIVE_INFINITY
-  const report = (problem: unknown) => {
-    // A connection that is being closed may still report that its database goes away.
-    if (closed) return
-    const now = performance.now()
-    if (now - troubledAt > failsAfterMs) troubledSince = now
-    troubledAt = now
-    onProblem(problem)
+  let first = Number.NEGATIVE_INFINITY
+  let last = Number.NEGATIVE_INFINITY
+  return {
+    report(problem: unknown): void {
+      // A connection that is being closed may still report that its database goes away.
+      if (closed) return
+      const now = performance.now()
+      if (now - last > failsAfterMs) first = now
+      last = now
+      onProblem(problem)
+    },
+    lasts: (now: number) => now - last < failsAfterMs && now - first > failsAfterMs,
+    close: () => {
+      closed = true
+    },
   }
-  boss.on('error', report)
-  boss.on('warning', onProblem)
-  const failedSince = new Map<string, number>()
-  const aliveAt = new Map<JobKind, number>()
+}
+
+/** Timers of work to come, none of which keeps the process alive once they are stopped. */
+function planTimers() {
+  const timers = new Set<NodeJS.Timeout>()
+  let stopped = false
+  return {
+    stopped: () => stopped,
+    after(ms: number, work: () => void): void {
+      // A job that ends while the queue stops also plans its next turn; its timer would keep the process alive until then.
+      if (stopped) return
+      const timer = setTimeout(() => {
+        timers.delete(timer)
+        work()
+      }, ms)
+      timers.add(timer)
+    },
+    stop(): void {
+      stopped = true
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
+}
+
+/** Requests of jobs: the same one at most once a second, and the earliest of those for later. */
+function planRequests(
+  { after, stopped }: ReturnType<typeof planTimers>,
+  send: (kind: JobKind, laboratoryId: number) => void,
+): Pick<JobQueue, 'wake' | 'wakeAfter'> {
   const recent = new Map<string, { again: boolean }>()
   const planned = new Map<string, number>()
-  const timers = new Set<NodeJS.Timeout>()
-
-  function after(ms: number, work: () => void): void {
-    // A job that ends while the queue stops also plans its next turn; its timer would keep the process alive until then.
-    if (stopped) return
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      work()
-    }, ms)
-    timers.add(timer)
-  }
-  const send = (kind: JobKind, laboratoryId: number) =>
-    boss.send(kind, { laboratoryId }, { singletonKey: String(laboratoryId) })
   function wake(kind: JobKind, laboratoryId = ofInstallation): void {
-    if (stopped) return
+    if (stopped()) return
     const key = `${kind} ${laboratoryId}`
     const before = recent.get(key)
     if (before) {
@@ -136,7 +133,7 @@ export async function openJobQueue(
       recent.delete(key)
       if (request.again) wake(kind, laboratoryId)
     })
-    send(kind, laboratoryId).catch(report)
+    send(kind, laboratoryId)
   }
   function wakeAfter(ms: number, kind: JobKind, laboratoryId = ofInstallation): void {
     const key = `${kind} ${laboratoryId}`
@@ -152,58 +149,97 @@ export async function openJobQueue(
       wake(kind, laboratoryId)
     })
   }
+  return { wake, wakeAfter }
+}
 
-  const jobs = jobsOf({ wake, wakeAfter })
-  async function run(kind: JobKind, laboratoryId: number): Promise<void> {
-    const key = `${kind} ${laboratoryId}`
-    const stopping = () => {
-      aliveAt.set(kind, performance.now())
-      return stopped
-    }
-    stopping()
-    try {
-      await jobs[kind](laboratoryId, stopping)
-      failedSince.delete(key)
-    } catch (error) {
-      if (!failedSince.has(key)) failedSince.set(key, performance.now())
-      onProblem(error)
-      wakeAfter(retryMs, kind, laboratoryId)
-    } finally {
-      aliveAt.delete(kind)
-    }
-  }
-
-  await boss.start()
-  for (const kind of jobKinds)
-    await boss.work<{ laboratoryId: number }>(
-      kind,
-      // While batches are full the next one is fetched at once; a batch of a single job never counts as full, and the other
-      // waiting jobs would stay until the next request.
-      { batchSize: 2, burstWhenBatchFull: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 30 },
-      async (batch) => {
-        for (const { data } of batch) {
-          // A stopping server leaves jobs it has not begun to the others.
-          if (stopped) await send(kind, data.laboratoryId)
-          else await run(kind, data.laboratoryId)
-        }
-      },
-    )
+/** Runs jobs of this server, and knows which of them fail or have given no sign of life. */
+function runJobs(
+  jobs: Readonly<Record<JobKind, Job>>,
+  stopped: () => boolean,
+  onFailure: (error: unknown, kind: JobKind, laboratoryId: number) => void,
+) {
+  const failedSince = new Map<string, number>()
+  const aliveAt = new Map<JobKind, number>()
   return {
-    wake,
-    wakeAfter,
-    fails: () => {
-      const now = performance.now()
-      return (
-        (now - troubledAt < failsAfterMs && now - troubledSince > failsAfterMs) ||
-        [...failedSince.values()].some((since) => now - since > failsAfterMs) ||
-        [...aliveAt.values()].some((aliveSince) => now - aliveSince > silentAfterMs)
-      )
+    async run(kind: JobKind, laboratoryId: number): Promise<void> {
+      const key = `${kind} ${laboratoryId}`
+      const stopping = () => {
+        aliveAt.set(kind, performance.now())
+        return stopped()
+      }
+      stopping()
+      try {
+        await jobs[kind](laboratoryId, stopping)
+        failedSince.delete(key)
+      } catch (error) {
+        if (!failedSince.has(key)) failedSince.set(key, performance.now())
+        onFailure(error, kind, laboratoryId)
+      } finally {
+        aliveAt.delete(kind)
+      }
     },
+    fail: (now: number) =>
+      [...failedSince.values()].some((since) => now - since > failsAfterMs) ||
+      [...aliveAt.values()].some((aliveSince) => now - aliveSince > silentAfterMs),
+  }
+}
+
+const bossOn = ({ connectionString, options }: { connectionString: string; options?: string }) =>
+  new PgBoss({
+    connectionString,
+    // Losing a job in a crash of the database does no harm: see `wakeAfter`.
+    options: [options, '-c synchronous_commit=off'].filter(Boolean).join(' '),
+    ...keepAlive,
+    schema,
+    max: 4,
+    migrate: false,
+    schedule: false,
+    useListenNotify: true,
+    reindex: false,
+    monitorVacuum: false,
+  })
+
+/**
+ * Takes jobs from the queue, one of each kind at a time. The rows they work on say what is to be done: a job carries no data.
+ */
+export async function openJobQueue(
+  connection: { connectionString: string; options?: string },
+  jobsOf: (queue: Pick<JobQueue, 'wake' | 'wakeAfter'>) => Readonly<Record<JobKind, Job>>,
+  onProblem: (error: unknown) => void,
+): Promise<JobQueue> {
+  const boss = bossOn(connection)
+  const trouble = watchTrouble(onProblem)
+  boss.on('error', trouble.report)
+  boss.on('warning', onProblem)
+  const timers = planTimers()
+  const send = (kind: JobKind, laboratoryId: number) =>
+    boss.send(kind, { laboratoryId }, { singletonKey: String(laboratoryId) })
+  const requests = planRequests(timers, (kind, laboratoryId) => {
+    send(kind, laboratoryId).catch(trouble.report)
+  })
+  const running = runJobs(jobsOf(requests), timers.stopped, (error, kind, laboratoryId) => {
+    onProblem(error)
+    requests.wakeAfter(retryMs, kind, laboratoryId)
+  })
+  await boss.start()
+  // While batches are full the next one is fetched at once; a batch of a single job never counts as full, and the other
+  // waiting jobs would stay until the next request.
+  const polling = { burstWhenBatchFull: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 30 }
+  for (const kind of jobKinds)
+    await boss.work<{ laboratoryId: number }>(kind, { batchSize: 2, ...polling }, async (batch) => {
+      for (const { data } of batch) {
+        // A stopping server leaves jobs it has not begun to the others.
+        if (timers.stopped()) await send(kind, data.laboratoryId)
+        else await running.run(kind, data.laboratoryId)
+      }
+    })
+  return {
+    ...requests,
+    fails: () => trouble.lasts(performance.now()) || running.fail(performance.now()),
     stop: async () => {
-      stopped = true
-      for (const timer of timers) clearTimeout(timer)
+      timers.stop()
       await boss.stop({ graceful: true, timeout: longestStopMs })
-      closed = true
+      trouble.close()
     },
   }
 }

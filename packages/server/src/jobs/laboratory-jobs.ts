@@ -33,25 +33,17 @@ export type JobPlace = {
   onProblem: (error: unknown) => void
 }
 
-/** Returns the work of each kind of job. */
-export function laboratoryJobs(
-  { pool, installation, post, key, dataDir, onProblem }: JobPlace,
-  { wake, wakeAfter }: Pick<JobQueue, 'wake' | 'wakeAfter'>,
-): Record<JobKind, Job> {
+type Work = (scope: Scope, stopping: () => boolean) => Promise<unknown>
+type Queue = Pick<JobQueue, 'wake' | 'wakeAfter'>
+
+/** Verdicts, deliveries and notices that follow from changes. */
+function followUp({ pool, installation, onProblem }: JobPlace, { wakeAfter }: Queue): Work {
+  const { mail, now } = installation
   // Last runs in this process. Another process may run once more; everything is planned only once.
   const plannedWeeks = new Map<number, string>()
   const reminded = new Map<number, number>()
-  const warned = new Map<number, number>()
-
-  const within =
-    (work: (scope: Scope, stopping: () => boolean) => Promise<unknown>): Job =>
-    async (laboratoryId, stopping) => {
-      const found = (await readyLaboratories(pool)).find(({ id }) => id === laboratoryId)
-      if (found) await work(found.scope, stopping)
-    }
 
   async function deliver(scope: Scope): Promise<void> {
-    const { mail, now } = installation
     const publicUrl = installation.addressOf(scope)
     const monday = lastMonday(now(), scope.timeZone)
     await deliverDue(pool, scope, { mail, publicUrl, now }, plannedWeeks.get(scope.laboratoryId) !== monday)
@@ -59,54 +51,69 @@ export function laboratoryJobs(
   }
   async function remind(scope: Scope): Promise<void> {
     const publicUrl = installation.addressOf(scope)
-    const now = installation.now()
-    const withReminders = now.getTime() - (reminded.get(scope.laboratoryId) ?? 0) >= remindersMs
-    await remindDue(pool, scope, { now, withReminders, letters: installation.mail ? { publicUrl } : null })
-    if (withReminders) reminded.set(scope.laboratoryId, now.getTime())
+    const at = now()
+    const withReminders = at.getTime() - (reminded.get(scope.laboratoryId) ?? 0) >= remindersMs
+    await remindDue(pool, scope, { now: at, withReminders, letters: mail ? { publicUrl } : null })
+    if (withReminders) reminded.set(scope.laboratoryId, at.getTime())
   }
+  return async (scope, stopping) => {
+    // A failure in one of them does not stop the others.
+    const outcomes = [
+      ...(await Promise.allSettled([judgeAllChanged(pool, scope, { now, stopping, onProblem })])),
+      ...(await Promise.allSettled([deliver(scope)])),
+      ...(await Promise.allSettled([remind(scope)])),
+    ]
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+    const next = await reading(pool, scope, (db) => writeLowResults(db, scope).nextStepAt())
+    if (next !== undefined) wakeAfter(Date.parse(next) - now().getTime(), 'follow-up', scope.laboratoryId)
+  }
+}
+
+/** The seal of the audit log, with a warning about rows that wait for it. */
+function seal({ pool, installation, key, dataDir, onProblem }: JobPlace, { wakeAfter }: Queue): Work {
+  const warned = new Map<number, number>()
+  return async (scope) => {
+    const { laboratoryId } = scope
+    const seconds = await sealLaboratory(pool, scope, key, dataDir)
+    if (seconds > 0) wakeAfter(sealAgainMs, 'seal', laboratoryId)
+    const now = installation.now().getTime()
+    if (seconds <= longestSealSeconds || now - (warned.get(laboratoryId) ?? 0) < warningMs) return
+    warned.set(laboratoryId, now)
+    onProblem(
+      new Error(
+        `laboratory ${laboratoryId}: an audit row has waited ${Math.floor(seconds)} s for its seal; a transaction that is still open holds it back`,
+      ),
+    )
+  }
+}
+
+/** Returns the work of each kind of job. */
+export function laboratoryJobs(place: JobPlace, queue: Queue): Record<JobKind, Job> {
+  const { pool, installation, post, onProblem } = place
+  const within =
+    (work: Work): Job =>
+    async (laboratoryId, stopping) => {
+      const found = (await readyLaboratories(pool)).find(({ id }) => id === laboratoryId)
+      if (found) await work(found.scope, stopping)
+    }
   return {
-    'follow-up': within(async (scope, stopping) => {
-      // A failure in one of them does not stop the others.
-      const outcomes = [
-        ...(await Promise.allSettled([
-          judgeAllChanged(pool, scope, { now: installation.now, stopping, onProblem }),
-        ])),
-        ...(await Promise.allSettled([deliver(scope)])),
-        ...(await Promise.allSettled([remind(scope)])),
-      ]
-      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
-      const next = await reading(pool, scope, (db) => writeLowResults(db, scope).nextStepAt())
-      if (next !== undefined)
-        wakeAfter(Date.parse(next) - installation.now().getTime(), 'follow-up', scope.laboratoryId)
-    }),
+    'follow-up': within(followUp(place, queue)),
     batches: within(async (scope, stopping) => {
       if (await issueBatches({ pool, scope, installation }, stopping, onProblem))
-        wake('batches', scope.laboratoryId)
+        queue.wake('batches', scope.laboratoryId)
     }),
-    seal: within(async (scope) => {
-      const { laboratoryId } = scope
-      const seconds = await sealLaboratory(pool, scope, key, dataDir)
-      if (seconds > 0) wakeAfter(sealAgainMs, 'seal', laboratoryId)
-      const now = installation.now().getTime()
-      if (seconds <= longestSealSeconds || now - (warned.get(laboratoryId) ?? 0) < warningMs) return
-      warned.set(laboratoryId, now)
-      onProblem(
-        new Error(
-          `laboratory ${laboratoryId}: an audit row has waited ${Math.floor(seconds)} s for its seal; a transaction that is still open holds it back`,
-        ),
-      )
-    }),
+    seal: within(seal(place, queue)),
     mail: async () => {
       await answerRecoveries(pool, installation.addressOf, post !== null)
       if (post === null) return
       try {
         // The follow-up job of the laboratory records that the letter left.
         await sendWaiting(pool, post, (laboratoryId) => {
-          if (laboratoryId !== null) wake('follow-up', laboratoryId)
+          if (laboratoryId !== null) queue.wake('follow-up', laboratoryId)
         })
       } finally {
         const ms = await untilNextLetter(pool)
-        if (ms !== undefined) wakeAfter(ms, 'mail')
+        if (ms !== undefined) queue.wakeAfter(ms, 'mail')
       }
     },
     upkeep: async () => {

@@ -1,5 +1,5 @@
 import type { LetterName } from '@probeta/domain/people/letter-places.ts'
-import { sql } from 'kysely'
+import { fetchRows } from '../db/queries/fetch-rows.ts'
 import type { Database } from '../db/kysely-on.ts'
 import { readWording } from './read-wording.ts'
 import type { OwnWording, Receiver } from './compose-letter.ts'
@@ -13,8 +13,9 @@ export async function personWording(
   { id, language }: Pick<Receiver, 'id' | 'language'>,
   name: LetterName,
 ): Promise<OwnWording> {
-  const { rows } = await sql<{
+  const rows = await fetchRows(db)<{
     content: unknown
-  }>`select person_letter(${id}, ${name}, ${language}) as content`.execute(db)
+  }>`select person_letter(${id}, ${name},
+    ${language}) as content`
   return readWording(rows[0]?.content)
 }

@@ -1,3 +1,4 @@
+import { readAudit } from './audit/store.ts'
 import { readBrands, writeBrands } from './brands/store.ts'
 import { readCalendar, writeCalendar } from './calendar/store.ts'
 import { readClients, writeClients } from './clients/store.ts'
@@ -57,6 +58,7 @@ import type { Scope } from '../db/scope.ts'
 
 /** The stores of a read: every noun's queries, within the scope. One line a noun. */
 export const readStores = (db: Database, scope: Scope) => ({
+  audit: readAudit(db, scope),
   laboratory: readLaboratory(db, scope),
   sessions: readSessions(db, scope),
   passkeys: readPasskeys(db, scope),

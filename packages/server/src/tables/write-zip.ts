@@ -33,16 +33,9 @@ function words(...parts: readonly (readonly [2 | 4 | 8, number])[]): Buffer {
   return bytes
 }
 
-/**
- * Writes a ZIP into a file, one entry after the other, in constant memory. The sizes of an entry are put into its
- * header once they are known.
- */
-export function zipInto(file: FileHandle, made: Date) {
-  const { time, day } = stamp(made)
-  const central: Buffer[] = []
+/** Writes into a file, a few bytes at a time collected before they are written. */
+function buffered(file: FileHandle) {
   let position = 0
-  let entries = 0
-
   let waiting: Uint8Array[] = []
   let held = 0
   async function flush(): Promise<void> {
@@ -50,98 +43,113 @@ export function zipInto(file: FileHandle, made: Date) {
     ;[waiting, held] = [[], 0]
     await file.write(pieces, 0, pieces.length, position - pieces.length)
   }
-  async function write(bytes: Uint8Array): Promise<void> {
-    waiting.push(bytes)
-    held += bytes.length
-    position += bytes.length
-    if (held >= fewBytes) await flush()
+  return {
+    /** Bytes written so far. */
+    position: () => position,
+    flush,
+    async write(bytes: Uint8Array): Promise<void> {
+      waiting.push(bytes)
+      held += bytes.length
+      position += bytes.length
+      if (held >= fewBytes) await flush()
+    },
   }
+}
 
-  type Entry = { name: Buffer; method: number; crc: number; packed: number; bytes: number }
-  const headOf = ({ name, method, crc, packed, bytes }: Entry) =>
-    Buffer.concat([
-      words([4, 0x04034b50], [2, version], [2, utf8], [2, method], [2, time], [2, day], [4, crc]),
-      words([4, most32], [4, most32], [2, name.length], [2, 20]),
-      name,
-      words([2, 1], [2, 16], [8, bytes], [8, packed]),
-    ])
-  function list(start: number, { name, method, crc, packed, bytes }: Entry): void {
-    const large = bytes >= most32 || packed >= most32 || start >= most32
-    const extra = large ? words([2, 1], [2, 24], [8, bytes], [8, packed], [8, start]) : Buffer.alloc(0)
-    const capped = (value: number) => (large ? most32 : value)
-    central.push(
-      words([4, 0x02014b50], [2, version], [2, version], [2, utf8], [2, method], [2, time], [2, day]),
-      words([4, crc], [4, capped(packed)], [4, capped(bytes)], [2, name.length], [2, extra.length]),
-      words([2, 0], [2, 0], [2, 0], [4, 0], [4, capped(start)]),
-      name,
-      extra,
-    )
-    entries += 1
-  }
+type Stamp = ReturnType<typeof stamp>
+type Entry = { name: Buffer; method: number; crc: number; packed: number; bytes: number }
 
-  async function pack(path: string, pieces: AsyncIterable<Uint8Array>): Promise<Packed> {
-    const name = Buffer.from(path)
-    const start = position
-    await write(headOf({ name, method: deflated, crc: 0, packed: 0, bytes: 0 }))
-    const from = position
-    const sum = createHash('sha256')
-    let [crc, bytes] = [0, 0]
-    async function* measured() {
-      for await (const piece of pieces) {
-        crc = crc32(piece, crc)
-        sum.update(piece)
-        bytes += piece.length
-        yield piece
-      }
+const localHeader = ({ name, method, crc, packed, bytes }: Entry, { time, day }: Stamp) =>
+  Buffer.concat([
+    words([4, 0x04034b50], [2, version], [2, utf8], [2, method], [2, time], [2, day], [4, crc]),
+    words([4, most32], [4, most32], [2, name.length], [2, 20]),
+    name,
+    words([2, 1], [2, 16], [8, bytes], [8, packed]),
+  ])
+
+function centralHeader({ name, method, crc, packed, bytes }: Entry, { time, day }: Stamp, start: number) {
+  const large = bytes >= most32 || packed >= most32 || start >= most32
+  const extra = large ? words([2, 1], [2, 24], [8, bytes], [8, packed], [8, start]) : Buffer.alloc(0)
+  const capped = (value: number) => (large ? most32 : value)
+  return Buffer.concat([
+    words([4, 0x02014b50], [2, version], [2, version], [2, utf8], [2, method], [2, time], [2, day]),
+    words([4, crc], [4, capped(packed)], [4, capped(bytes)], [2, name.length], [2, extra.length]),
+    words([2, 0], [2, 0], [2, 0], [4, 0], [4, capped(start)]),
+    name,
+    extra,
+  ])
+}
+
+/** The end of an archive, whose central directory begins at `start`. */
+function endRecord(entries: number, length: number, start: number): Buffer {
+  const least = Math.min(entries, 0xffff)
+  return Buffer.concat([
+    words([4, 0x06064b50], [8, 44], [2, version], [2, version], [4, 0], [4, 0]),
+    words([8, entries], [8, entries], [8, length], [8, start]),
+    words([4, 0x07064b50], [4, 0], [8, start + length], [4, 1]),
+    words([4, 0x06054b50], [2, 0], [2, 0], [2, least], [2, least]),
+    words([4, Math.min(length, most32)], [4, Math.min(start, most32)], [2, 0]),
+  ])
+}
+
+/** Passes pieces on; `found` has the sum, the check value and the length of those that have passed. */
+function measure() {
+  const sum = createHash('sha256')
+  const found = { sum, crc: 0, bytes: 0 }
+  async function* passing(pieces: AsyncIterable<Uint8Array>) {
+    for await (const piece of pieces) {
+      found.crc = crc32(piece, found.crc)
+      sum.update(piece)
+      found.bytes += piece.length
+      yield piece
     }
-    for await (const piece of deflating(measured())) await write(piece)
-    const entry = { name, method: deflated, crc, packed: position - from, bytes }
-    await flush()
-    const head = headOf(entry)
-    await file.write(head, 0, head.length, start)
-    list(start, entry)
-    return { path, bytes, sha256: sum.digest('hex') }
   }
+  return { found, passing }
+}
 
-  async function store(path: string, content: Uint8Array): Promise<Packed> {
-    const { length } = content
-    const entry = {
-      name: Buffer.from(path),
-      method: stored,
-      crc: crc32(content),
-      packed: length,
-      bytes: length,
-    }
-    const start = position
-    await write(headOf(entry))
-    await write(content)
-    list(start, entry)
-    return { path, bytes: length, sha256: createHash('sha256').update(content).digest('hex') }
-  }
-
+/**
+ * Writes a ZIP into a file, one entry after the other, in constant memory. The sizes of an entry are put into its
+ * header once they are known.
+ */
+export function zipInto(file: FileHandle, made: Date) {
+  const at = stamp(made)
+  const central: Buffer[] = []
+  const { write, flush, position } = buffered(file)
   return {
     /** Text and tables: compressed. */
-    pack,
+    async pack(path: string, pieces: AsyncIterable<Uint8Array>): Promise<Packed> {
+      const name = Buffer.from(path)
+      const start = position()
+      await write(localHeader({ name, method: deflated, crc: 0, packed: 0, bytes: 0 }, at))
+      const from = position()
+      const { found, passing } = measure()
+      for await (const piece of deflating(passing(pieces))) await write(piece)
+      const { crc, bytes } = found
+      const entry = { name, method: deflated, crc, packed: position() - from, bytes }
+      await flush()
+      const head = localHeader(entry, at)
+      await file.write(head, 0, head.length, start)
+      central.push(centralHeader(entry, at, start))
+      return { path, bytes, sha256: found.sum.digest('hex') }
+    },
     /** Data that is compressed already: pictures, PDF. */
-    store,
+    async store(path: string, content: Uint8Array): Promise<Packed> {
+      const { length: bytes } = content
+      const entry = { name: Buffer.from(path), method: stored, crc: crc32(content), packed: bytes, bytes }
+      const start = position()
+      await write(localHeader(entry, at))
+      await write(content)
+      central.push(centralHeader(entry, at, start))
+      return { path, bytes, sha256: createHash('sha256').update(content).digest('hex') }
+    },
     /** Returns the total length. Nothing is added after it. */
     async end(): Promise<number> {
-      const start = position
+      const start = position()
       const directory = Buffer.concat(central)
       await write(directory)
-      const end = position
-      const least = Math.min(entries, 0xffff)
-      await write(
-        Buffer.concat([
-          words([4, 0x06064b50], [8, 44], [2, version], [2, version], [4, 0], [4, 0]),
-          words([8, entries], [8, entries], [8, directory.length], [8, start]),
-          words([4, 0x07064b50], [4, 0], [8, end], [4, 1]),
-          words([4, 0x06054b50], [2, 0], [2, 0], [2, least], [2, least]),
-          words([4, Math.min(directory.length, most32)], [4, Math.min(start, most32)], [2, 0]),
-        ]),
-      )
+      await write(endRecord(central.length, directory.length, start))
       await flush()
-      return position
+      return position()
     },
   }
 }

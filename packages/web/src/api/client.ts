@@ -6,7 +6,7 @@ import { v4 as uuid } from 'uuid'
 import { askForProof } from '../session/ask-for-proof.ts'
 import { passwordDue, sessionLost } from '../session/leave.ts'
 import { sessionUser } from '../session/session-store.ts'
-import { type ReceivedFile, receiveFile } from './receive-file.ts'
+import { receiveFile } from './receive-file.ts'
 import { ApiRefusal } from './refusal.ts'
 import { refuseLargeFile } from './refuse-large-file.ts'
 import { withRetries } from './retry.ts'
@@ -50,78 +50,83 @@ async function refusalOf(response: Response): Promise<ApiRefusal> {
   return new ApiRefusal({ code, status: response.status, title: response.statusText }, after)
 }
 
-export function createApi(base: string) {
-  async function answer(e: Endpoint, parts: Parts, options: CallOptions): Promise<Response> {
-    for (const file of options.form?.values() ?? []) if (file instanceof Blob) refuseLargeFile(e, file)
-    const headers = {
-      ...(e.once && { 'idempotency-key': options.key ?? uuid() }),
+/** Makes one attempt at a call. Throws ApiRefusal. */
+async function attempt(
+  base: string,
+  e: Endpoint,
+  parts: Parts,
+  options: CallOptions & { key: string },
+): Promise<Response> {
+  if (options.author !== undefined && options.author !== String(sessionUser()?.id))
+    throw new ApiRefusal({ code: 'session.invalid', status: 401 })
+  const response = await send(base, {
+    method: e.method,
+    path: pathOf(e.path, parts.params),
+    query: parts.query,
+    body: options.form ?? parts.body,
+    headers: {
+      ...(e.once && { 'idempotency-key': options.key }),
       ...(e.guarded && { 'if-match': `"${parts.version}"` }),
-    }
-    const attempt = async () => {
-      if (options.author !== undefined && options.author !== String(sessionUser()?.id))
-        throw new ApiRefusal({ code: 'session.invalid', status: 401 })
-      const response = await send(base, {
-        method: e.method,
-        path: pathOf(e.path, parts.params),
-        query: parts.query,
-        body: options.form ?? parts.body,
-        headers,
-        signal: options.signal,
-        ...(e.slow && { patience: slowPatience }),
-      })
-      if (response.ok) return response
-      if (response.status === 401) sessionLost()
-      const refusal = await refusalOf(response)
-      if (refusal.code === 'session.passwordDue') passwordDue()
-      throw refusal
-    }
-    const attempts = () => withRetries(attempt, e.method === 'GET' || e.once === true)
-    if (!e.proved) return attempts()
-    try {
-      return await attempts()
-    } catch (error) {
-      const needsProof = error instanceof ApiRefusal && error.code === 'session.proofNeeded'
-      if (!needsProof) throw error
-      if (await askForProof()) return attempts()
-      throw new ApiRefusal({ code: 'session.proofLeft', status: error.status })
-    }
-  }
+    },
+    signal: options.signal,
+    ...(e.slow && { patience: slowPatience }),
+  })
+  if (response.ok) return response
+  if (response.status === 401) sessionLost()
+  const refusal = await refusalOf(response)
+  if (refusal.code === 'session.passwordDue') passwordDue()
+  throw refusal
+}
 
-  /** Throws ApiRefusal. */
-  async function call<E extends Endpoint>(
-    e: E,
-    args: Args<E>,
-    options: CallOptions = {},
-  ): Promise<ResultOf<E>> {
-    const response = await answer(e, args, options)
-    const read: unknown = await response.json().catch(() => undefined)
-    // Aborted meanwhile: half an answer is not an unreadable one.
-    options.signal?.throwIfAborted()
-    const result = e.result.safeParse(read)
-    if (!result.success) {
-      console.error(e.path, result.error)
-      throw new ApiRefusal({ code: 'network.unreadable', status: response.status })
-    }
-    return result.data as ResultOf<E>
+/** Makes a call, again where that is safe; asks for proof of identity where the endpoint needs it. Throws ApiRefusal. */
+async function answer(base: string, e: Endpoint, parts: Parts, options: CallOptions): Promise<Response> {
+  for (const file of options.form?.values() ?? []) if (file instanceof Blob) refuseLargeFile(e, file)
+  const once = { ...options, key: options.key ?? uuid() }
+  const attempts = () =>
+    withRetries(() => attempt(base, e, parts, once), e.method === 'GET' || e.once === true)
+  if (!e.proved) return attempts()
+  try {
+    return await attempts()
+  } catch (error) {
+    const needsProof = error instanceof ApiRefusal && error.code === 'session.proofNeeded'
+    if (!needsProof) throw error
+    if (await askForProof()) return attempts()
+    throw new ApiRefusal({ code: 'session.proofLeft', status: error.status })
   }
+}
+
+/** Reads an answer as its endpoint declares it. */
+async function readResult<E extends Endpoint>(
+  e: E,
+  response: Response,
+  signal?: AbortSignal,
+): Promise<ResultOf<E>> {
+  const read: unknown = await response.json().catch(() => undefined)
+  // Aborted meanwhile: half an answer is not an unreadable one.
+  signal?.throwIfAborted()
+  const result = e.result.safeParse(read)
+  if (!result.success) {
+    console.error(e.path, result.error)
+    throw new ApiRefusal({ code: 'network.unreadable', status: response.status })
+  }
+  return result.data as ResultOf<E>
+}
+
+export function createApi(base: string) {
+  /** Throws ApiRefusal. */
+  const call = async <E extends Endpoint>(e: E, args: Args<E>, options: CallOptions = {}) =>
+    readResult(e, await answer(base, e, args, options), options.signal)
 
   /** A PDF or any other file. */
-  async function fetchBlob<E extends Endpoint>(
-    e: E,
-    args: Args<E>,
-    options: CallOptions = {},
-  ): Promise<Blob> {
-    return (await answer(e, args, options)).blob()
-  }
+  const fetchBlob = async <E extends Endpoint>(e: E, args: Args<E>, options: CallOptions = {}) =>
+    (await answer(base, e, args, options)).blob()
 
   /** A file with its name, and how much of it is there while it comes. */
-  async function fetchFile<E extends Endpoint>(
+  const fetchFile = async <E extends Endpoint>(
     e: E,
     args: Args<E>,
     options: CallOptions & { onProgress?: (part: number) => void } = {},
-  ): Promise<ReceivedFile> {
-    return receiveFile(await answer(e, args, options), options.onProgress)
-  }
+  ) => receiveFile(await answer(base, e, args, options), options.onProgress)
 
   /** For useQuery and useSuspenseQuery. */
   const query = <E extends Endpoint>(e: E, args: Args<E>) =>

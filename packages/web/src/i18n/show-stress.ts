@@ -36,7 +36,7 @@ export const showCoreStrength = (format: Format, megapascals: number, unit: Stre
 
 /** A specified strength as it was agreed: '25 MPa', '4000 psi', '22,5 MPa'. */
 export const showSpecified = (format: Format, value: number, unit: StressUnit): string =>
-  `${format.number(value, Number.isInteger(value) ? 0 : decimalsOf(unit))} ${printedUnit(unit)}`
+  `${format.number(value, Number.isInteger(value) ? 0 : Math.max(1, decimalsOf(unit)))} ${printedUnit(unit)}`
 
 /** A reported strength in MPa, with the decimals its method gave it: 32,0 in compression, 4,50 in flexure. Without the unit. */
 export const showMpa = (format: Format, reportedMpa: number | null | undefined, method: string): string =>

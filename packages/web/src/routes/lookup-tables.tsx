@@ -14,6 +14,7 @@ import {
   IconShape,
   IconTransfer,
 } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CalendarPanel } from '../features/calendar/calendar-panel.tsx'
 import { FactorsPanel } from '../features/lookups/factors-panel.tsx'
@@ -21,11 +22,14 @@ import { LookupPanel } from '../features/lookups/lookup-panel.tsx'
 import { ReasonsPanel } from '../features/lookups/reasons-panel.tsx'
 import { ExchangePanel } from '../features/table-exchange/exchange-panel.tsx'
 import { CalendarForm } from '../features/visits/agenda/calendar-form.tsx'
+import { table } from './table.ts'
 import { FractureDrawing } from '../features/specimens/card/fracture-drawing.tsx'
 
 type Worded = Exclude<LookupListId, `${string}Reasons`>
 
-const panelOf = (list: Worded) =>
+type Drawn = Pick<ComponentProps<typeof LookupPanel>, 'facts' | 'drawing'>
+
+const panelOf = (list: Worded, drawn: Drawn = {}) =>
   function WordedPanel() {
     const { t } = useTranslation()
     return (
@@ -33,43 +37,23 @@ const panelOf = (list: Worded) =>
         list={list}
         title={t(`lookups.lists.${list}.title`)}
         about={t(`lookups.lists.${list}.about`)}
+        {...drawn}
       />
     )
   }
 
-function ShapesPanel() {
-  const { t } = useTranslation()
-  return (
-    <LookupPanel
-      list="shapes"
-      title={t('lookups.lists.shapes.title')}
-      about={t('lookups.lists.shapes.about')}
-      facts={(code) => {
-        const shape = shapes[code as ShapeId]
-        const { kind, width, length } = shape
-        return `${kind === 'cylinder' ? 'Ø ' : ''}${width} × ${kind === 'cube' ? `${width} × ` : ''}${length} mm`
-      }}
-    />
-  )
+function measureShape(code: string) {
+  const { kind, width, length } = shapes[code as ShapeId]
+  return `${kind === 'cylinder' ? 'Ø ' : ''}${width} × ${kind === 'cube' ? `${width} × ` : ''}${length} mm`
 }
 
-const drawFracture = (code: string) => {
+function drawFracture(code: string) {
   const type = Number(code)
   return isFractureType(type) && <FractureDrawing type={type} height={44} />
 }
 
-function FracturesPanel() {
-  const { t } = useTranslation()
-  return (
-    <LookupPanel
-      list="fractures"
-      title={t('lookups.lists.fractures.title')}
-      about={t('lookups.lists.fractures.about')}
-      drawing={drawFracture}
-    />
-  )
-}
-
+const ShapesPanel = panelOf('shapes', { facts: measureShape })
+const FracturesPanel = panelOf('fractures', { drawing: drawFracture })
 const OpeningPanel = () => <CalendarPanel Form={CalendarForm} />
 
 const otherTitles = {
@@ -84,9 +68,9 @@ function FilesPanel() {
   const { t } = useTranslation()
   return (
     <ExchangePanel
-      titleOf={(table) => {
-        if (table in otherTitles) return t(otherTitles[table as keyof typeof otherTitles])
-        const list = table as LookupListId
+      titleOf={(exchanged) => {
+        if (exchanged in otherTitles) return t(otherTitles[exchanged as keyof typeof otherTitles])
+        const list = exchanged as LookupListId
         return isReasons(list)
           ? `${t('lookups.reasons')}: ${t(`lookups.reasonLists.${list}`)}`
           : t(`lookups.lists.${list}.title`)
@@ -100,75 +84,21 @@ const isReasons = (list: LookupListId): list is Reasons => list.endsWith('Reason
 
 /** The lists whose rows are words with a code, by their group at the left. */
 export const lookupTables = [
-  {
-    group: 'ages',
-    name: 'agePlans',
-    title: 'lookups.lists.agePlans.title',
-    icon: IconCalendarTime,
-    Panel: panelOf('agePlans'),
-  },
-  {
-    group: 'places',
-    name: 'calendar',
-    title: 'visits.calendar.title',
-    icon: IconCalendar,
-    Panel: OpeningPanel,
-  },
-  { group: 'ages', name: 'shapes', title: 'lookups.lists.shapes.title', icon: IconCube, Panel: ShapesPanel },
-  {
-    group: 'ages',
-    name: 'fractures',
-    title: 'lookups.lists.fractures.title',
-    icon: IconShape,
-    Panel: FracturesPanel,
-  },
-  {
-    group: 'ages',
-    name: 'curings',
-    title: 'lookups.lists.curings.title',
-    icon: IconDroplet,
-    Panel: panelOf('curings'),
-  },
-  {
-    group: 'ages',
-    name: 'strengthClasses',
-    title: 'lookups.lists.strengthClasses.title',
-    icon: IconHash,
-    Panel: panelOf('strengthClasses'),
-  },
-  {
-    group: 'ages',
-    name: 'factors',
-    title: 'tables.factors.title',
-    icon: IconRuler,
-    Panel: FactorsPanel,
-  },
-  {
-    group: 'words',
-    name: 'reasons',
-    title: 'lookups.reasons',
-    icon: IconMessageQuestion,
-    Panel: ReasonsPanel,
-  },
-  {
-    group: 'words',
-    name: 'elements',
-    title: 'lookups.lists.elements.title',
-    icon: IconBuildingBridge,
-    Panel: panelOf('elements'),
-  },
-  {
-    group: 'words',
-    name: 'weather',
-    title: 'lookups.lists.weather.title',
-    icon: IconCloud,
-    Panel: panelOf('weather'),
-  },
-  {
-    group: 'exchange',
-    name: 'exchange',
-    title: 'tables.exchange',
-    icon: IconTransfer,
-    Panel: FilesPanel,
-  },
+  table('ages', 'agePlans', 'lookups.lists.agePlans.title', IconCalendarTime, panelOf('agePlans')),
+  table('places', 'calendar', 'visits.calendar.title', IconCalendar, OpeningPanel),
+  table('ages', 'shapes', 'lookups.lists.shapes.title', IconCube, ShapesPanel),
+  table('ages', 'fractures', 'lookups.lists.fractures.title', IconShape, FracturesPanel),
+  table('ages', 'curings', 'lookups.lists.curings.title', IconDroplet, panelOf('curings')),
+  table(
+    'ages',
+    'strengthClasses',
+    'lookups.lists.strengthClasses.title',
+    IconHash,
+    panelOf('strengthClasses'),
+  ),
+  table('ages', 'factors', 'tables.factors.title', IconRuler, FactorsPanel),
+  table('words', 'reasons', 'lookups.reasons', IconMessageQuestion, ReasonsPanel),
+  table('words', 'elements', 'lookups.lists.elements.title', IconBuildingBridge, panelOf('elements')),
+  table('words', 'weather', 'lookups.lists.weather.title', IconCloud, panelOf('weather')),
+  table('exchange', 'exchange', 'tables.exchange', IconTransfer, FilesPanel),
 ] as const

@@ -1,7 +1,7 @@
 import { ApiRefusal } from '../api/refusal.ts'
 import { send } from '../api/send.ts'
 
-type Answer =
+export type Answer =
   | { ok: true; value: Readonly<Record<string, unknown>> }
   | { ok: false; why: 'offline' }
   | { ok: false; why: 'wait'; seconds: number }

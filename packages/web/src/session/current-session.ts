@@ -1,5 +1,6 @@
 import type { Language } from '@probeta/contract/languages.ts'
 import { currentSessionEndpoint } from '@probeta/contract/session.ts'
+import { type CountryPractice, practiceOf } from '@probeta/domain/people/country-practice.ts'
 import { type PermissionId, type PermissionLevel, reaches } from '@probeta/domain/people/permissions.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -31,6 +32,9 @@ export function useProposedLanguage(): Language {
   const shown = useLanguage()
   return useSession()?.laboratory.language ?? shown
 }
+
+/** What is usual in the laboratory's country: what new records begin with. */
+export const usePractice = (): CountryPractice => practiceOf(useSession()?.laboratory.country ?? '')
 
 export type May = (id: PermissionId, level?: PermissionLevel) => boolean
 

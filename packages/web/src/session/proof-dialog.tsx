@@ -1,15 +1,15 @@
-import { Button, Divider, Group, Modal, PasswordInput } from '@mantine/core'
+import { Button, Divider, Group, PasswordInput } from '@mantine/core'
 import { proofMinutes, proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
 import { IconFingerprint } from '@tabler/icons-react'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../api/client.ts'
 import { ApiRefusal } from '../api/refusal.ts'
+import { Dialog } from '../ui/forms/dialog.tsx'
 import { ReasonButton } from '../ui/forms/reason-button.tsx'
-import { useEscape } from '../ui/use-escape.ts'
+import { useBusy } from '../ui/forms/use-busy.ts'
 import { onProofNeeded } from './ask-for-proof.ts'
 import { useSession } from './current-session.ts'
-import css from './proof-dialog.module.css'
 import { useCountdown } from './entrance/use-countdown.ts'
 import { useHasPasskey } from './passkeys/use-own-passkeys.ts'
 
@@ -36,17 +36,10 @@ type Answering = { onAnswered: (proved: boolean) => void }
 function Question({ onAnswered }: Answering) {
   const { t } = useTranslation()
   const hasPasskey = useHasPasskey()
-  useEscape(true, () => onAnswered(false))
   // Short, and once: the first choice must not change while somebody uses it.
   if (hasPasskey === undefined) return null
   return (
-    <Modal
-      opened
-      onClose={() => onAnswered(false)}
-      closeOnEscape={false}
-      title={t('session.proof.title')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
+    <Dialog onClose={() => onAnswered(false)} title={t('session.proof.title')}>
       <p className="pb-modal-text">{t('session.proof.text', { count: proofMinutes })}</p>
       {hasPasskey && (
         <>
@@ -55,48 +48,54 @@ function Question({ onAnswered }: Answering) {
         </>
       )}
       <ByPassword onAnswered={onAnswered} second={hasPasskey} />
-    </Modal>
+    </Dialog>
   )
+}
+
+/** State of a proof: under way, refused with a sentence, or to be tried again after a wait. */
+function useProof() {
+  const { t } = useTranslation()
+  const [problem, setProblem] = useState<string>()
+  const wait = useCountdown()
+  const { busy, run } = useBusy()
+  const waiting = wait.seconds > 0
+  const prove = (by: () => Promise<void>) => {
+    if (!waiting) void run(by, refuse)
+  }
+  function refuse(error: unknown) {
+    if (!(error instanceof ApiRefusal)) throw error
+    setProblem(error.title)
+    if (error.retryAfter !== undefined) wait.start(error.retryAfter)
+  }
+  const message = waiting ? t('session.wait', { count: wait.seconds }) : problem
+  return { busy, waiting, message, setProblem, prove }
 }
 
 function ByPasskey({ onAnswered }: Answering) {
   const { t } = useTranslation()
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const wait = useCountdown()
+  const { busy, waiting, message, setProblem, prove } = useProof()
 
-  async function prove() {
-    setBusy(true)
+  async function byKey() {
     setProblem(undefined)
-    try {
-      const { proveByPasskey } = await import('./passkeys/prove-by-passkey.ts')
-      const outcome = await proveByPasskey()
-      if (outcome.ok) return onAnswered(true)
-      if (outcome.problem !== 'replaced')
-        setProblem(t(`session.passkey.${outcome.problem}`, { origin: outcome.origin }))
-    } catch (error) {
-      if (!(error instanceof ApiRefusal)) throw error
-      setProblem(error.title)
-      if (error.retryAfter !== undefined) wait.start(error.retryAfter)
-    } finally {
-      setBusy(false)
-    }
+    const { proveByPasskey } = await import('./passkeys/prove-by-passkey.ts')
+    const outcome = await proveByPasskey()
+    if (outcome.ok) return onAnswered(true)
+    if (outcome.problem !== 'replaced')
+      setProblem(t(`session.passkey.${outcome.problem}`, { origin: outcome.origin }))
   }
-
-  const message = wait.seconds > 0 ? t('session.wait', { count: wait.seconds }) : problem
   return (
     <>
       <Button
         fullWidth
         data-autofocus
         loading={busy}
-        disabled={wait.seconds > 0}
+        disabled={waiting}
         leftSection={<IconFingerprint size={19} stroke={1.6} />}
-        onClick={() => void prove()}
+        onClick={() => prove(byKey)}
       >
         {t('session.passkey.prove')}
       </Button>
-      <p className={css['problem']} role="alert">
+      <p className="pb-danger pb-small" role="alert">
         {message}
       </p>
     </>
@@ -107,30 +106,20 @@ function ByPassword({ onAnswered, second }: Answering & { second: boolean }) {
   const { t } = useTranslation()
   const username = useSession()?.usuario ?? ''
   const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const wait = useCountdown()
+  const { busy, message, setProblem, prove } = useProof()
 
-  async function submit(event: SubmitEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault()
     // The dialog may be inside another form's component tree: its submit must not reach that form.
     event.stopPropagation()
-    if (busy || wait.seconds > 0) return
     if (password === '') return setProblem(t('session.passwordMissing'))
-    setBusy(true)
-    try {
+    prove(async () => {
       await api.call(proveByPasswordEndpoint, { body: { password } })
       onAnswered(true)
-    } catch (error) {
-      setBusy(false)
-      if (!(error instanceof ApiRefusal)) throw error
-      setProblem(error.title)
-      if (error.retryAfter !== undefined) wait.start(error.retryAfter)
-    }
+    })
   }
-
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={submit}>
       <input className="pb-hidden" type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordInput
         label={t('session.proof.password', { username })}
@@ -138,7 +127,7 @@ function ByPassword({ onAnswered, second }: Answering & { second: boolean }) {
         {...(!second && { 'data-autofocus': true })}
         maxLength={1000}
         value={password}
-        error={wait.seconds > 0 ? t('session.wait', { count: wait.seconds }) : problem}
+        error={message}
         visibilityToggleFocusable
         visibilityToggleButtonProps={{ 'aria-label': t('profile.password.show') }}
         onChange={(event) => {

@@ -11,7 +11,7 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactElement, Ref } from 'react'
+import type { ComponentProps, ReactElement, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Flag } from '../i18n/flag.tsx'
 import { chooseLanguage } from '../i18n/start-language.ts'
@@ -37,53 +37,36 @@ export function Header({ sidebarOpen, toggleRef, onToggleSidebar, onOpenSettings
   const fullscreen = useFullscreen()
   return (
     <header className="pb-header" aria-label={t('shell.header.label')}>
-      <Hint label={t('shell.header.toggleSidebar')} position="right">
-        <ActionIcon
-          ref={toggleRef}
-          className="pb-header-icon"
-          variant="transparent"
-          aria-label={t('shell.header.toggleSidebar')}
-          aria-expanded={sidebarOpen}
-          aria-controls="menu"
-          onClick={onToggleSidebar}
-        >
-          <IconMenu2 size={20} stroke={1.7} />
-        </ActionIcon>
-      </Hint>
+      <HeaderButton
+        ref={toggleRef}
+        label={t('shell.header.toggleSidebar')}
+        position="right"
+        aria-expanded={sidebarOpen}
+        aria-controls="menu"
+        onClick={onToggleSidebar}
+      >
+        <IconMenu2 size={20} stroke={1.7} />
+      </HeaderButton>
       <Link to="/dashboard/main" className="pb-brand" aria-label={t('shell.header.home')}>
         <img src="/assets/probeta.svg" alt="" width="28" height="28" />
         <span>{t('shell.product')}</span>
       </Link>
-      {onSearch && (
-        <button
-          type="button"
-          className="pb-header-search"
-          aria-label={t('shell.header.search')}
-          aria-keyshortcuts="Control+K Meta+K"
-          onClick={onSearch}
-        >
-          <IconSearch size={17} stroke={1.8} aria-hidden />
-          <span data-keys={nameShortcut()}>{t('shell.header.search')}</span>
-        </button>
-      )}
+      {onSearch && <SearchButton onSearch={onSearch} />}
       <span className="pb-header-gap" />
       <span className="pb-greeting">{t('shell.greeting', { name: sessionUser()?.nombres ?? '' })}</span>
       {fullscreen && (
-        <Hint label={t('shell.header.fullscreen')}>
-          <ActionIcon
-            className="pb-header-icon pb-fullscreen"
-            variant="transparent"
-            aria-label={t('shell.header.fullscreen')}
-            aria-pressed={fullscreen.full}
-            onClick={fullscreen.toggle}
-          >
-            {fullscreen.full ? (
-              <IconMinimize size={19} stroke={1.7} />
-            ) : (
-              <IconMaximize size={19} stroke={1.7} />
-            )}
-          </ActionIcon>
-        </Hint>
+        <HeaderButton
+          className="pb-fullscreen"
+          label={t('shell.header.fullscreen')}
+          aria-pressed={fullscreen.full}
+          onClick={fullscreen.toggle}
+        >
+          {fullscreen.full ? (
+            <IconMinimize size={19} stroke={1.7} />
+          ) : (
+            <IconMaximize size={19} stroke={1.7} />
+          )}
+        </HeaderButton>
       )}
       <WaitingLink />
       <LanguageMenu />
@@ -93,26 +76,57 @@ export function Header({ sidebarOpen, toggleRef, onToggleSidebar, onOpenSettings
         </Link>
       </Hint>
       <InboxLink />
-      <Hint label={t('shell.header.settings')}>
-        <ActionIcon
-          className="pb-header-icon"
-          variant="transparent"
-          aria-label={t('shell.header.settings')}
-          onClick={onOpenSettings}
-        >
-          <IconSettings size={20} stroke={1.7} />
-        </ActionIcon>
-      </Hint>
-      <Button
-        className="pb-logout"
-        variant="transparent"
-        aria-label={t('shell.logout')}
-        leftSection={<IconLogout size={19} stroke={1.7} />}
-        onClick={() => void signOut()}
-      >
-        <span>{t('shell.logout')}</span>
-      </Button>
+      <HeaderButton label={t('shell.header.settings')} onClick={onOpenSettings}>
+        <IconSettings size={20} stroke={1.7} />
+      </HeaderButton>
+      <LogoutButton />
     </header>
+  )
+}
+
+type IconProps = ComponentProps<typeof ActionIcon<'button'>> & Pick<HintProps, 'label' | 'position'>
+
+function HeaderButton({ label, position, className = '', ...button }: IconProps) {
+  return (
+    <Hint label={label} {...(position && { position })}>
+      <ActionIcon
+        {...button}
+        className={`pb-header-icon ${className}`}
+        variant="transparent"
+        aria-label={label}
+      />
+    </Hint>
+  )
+}
+
+function SearchButton({ onSearch }: { onSearch: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className="pb-header-search"
+      aria-label={t('shell.header.search')}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onSearch}
+    >
+      <IconSearch size={17} stroke={1.8} aria-hidden />
+      <span data-keys={nameShortcut()}>{t('shell.header.search')}</span>
+    </button>
+  )
+}
+
+function LogoutButton() {
+  const { t } = useTranslation()
+  return (
+    <Button
+      className="pb-logout"
+      variant="transparent"
+      aria-label={t('shell.logout')}
+      leftSection={<IconLogout size={19} stroke={1.7} />}
+      onClick={() => void signOut()}
+    >
+      <span>{t('shell.logout')}</span>
+    </Button>
   )
 }
 
@@ -122,7 +136,7 @@ function InboxLink() {
   const label = unread > 0 ? t('inbox.unread', { count: unread }) : t('shell.header.inbox')
   return (
     <Hint label={label}>
-      <Link to="/email/inbox" className="pb-header-icon pb-inbox-link" aria-label={label}>
+      <Link to="/email/inbox" className="pb-header-icon pb-counted" aria-label={label}>
         <IconInbox size={20} stroke={1.7} />
         {unread > 0 && <b aria-hidden="true">{unread > 99 ? '99+' : unread}</b>}
       </Link>

@@ -33,10 +33,8 @@ type Props = {
 }
 
 /** On narrow screens the menu lies over the page: hidden at first, closed by every navigation, never remembered. */
-export function MainLayout({ palette: Palette, banner: Banner, firstStart: FirstStart }: Props) {
+export function MainLayout({ palette: Palette, banner: Banner, firstStart }: Props) {
   const { t } = useTranslation()
-  const narrow = useNarrow()
-  const { sidebar } = usePreferences()
   const [settings, setSettings] = useState(false)
   const [searching, setSearching] = usePalette()
   useLiveEvents()
@@ -44,21 +42,7 @@ export function MainLayout({ palette: Palette, banner: Banner, firstStart: First
   useWaiting()
   useOwnUnits()
   draftsBelongTo(String(sessionUser()?.id ?? ''))
-  const knowsLevels = useKnowsLevels()
-  const laboratory = useSession()?.laboratory
-  const timeZone = laboratory?.timeZone
-  const needsSetUp = useMay()(permission.tables, 'edit') && laboratory?.setUp === false
-  useEffect(() => {
-    if (timeZone) setTimeZone(timeZone)
-  }, [timeZone])
-
-  const toggle = useRef<HTMLButtonElement>(null)
-  const content = useRef<HTMLElement>(null)
-  const overlay = useOverlay(narrow, { toggle, content })
-  const pinned = sidebar === 'open'
-  const { peek, handlers } = usePeek(!narrow && !pinned)
-  const open = narrow ? overlay.open : pinned || peek
-  const onToggle = () => (narrow ? overlay.toggle() : prefer({ sidebar: pinned ? 'close' : 'open' }))
+  const { narrow, open, pinned, peek, overlay, onToggle, toggle, content, handlers } = useMenu()
   return (
     <div className="pb-layout" data-narrow={narrow} data-open={narrow ? open : pinned} data-peek={peek}>
       <a className="pb-skip" href="#content">
@@ -83,16 +67,7 @@ export function MainLayout({ palette: Palette, banner: Banner, firstStart: First
       />
       <main ref={content} id="content" className="pb-content" tabIndex={-1} inert={narrow && open}>
         <Banner />
-        {/* Before the permissions are known a page would refuse keys and clicks, which would be lost. */}
-        {needsSetUp ? (
-          <Suspense fallback={<Waiting />}>
-            <FirstStart />
-          </Suspense>
-        ) : knowsLevels ? (
-          <Outlet />
-        ) : (
-          <Waiting />
-        )}
+        <Screen firstStart={firstStart} />
       </main>
       {searching && (
         <Suspense>
@@ -103,4 +78,36 @@ export function MainLayout({ palette: Palette, banner: Banner, firstStart: First
       <SettingsPanel open={settings} onClose={() => setSettings(false)} />
     </div>
   )
+}
+
+/** Whether the menu is open: over the page on a narrow screen, else pinned beside it or shown while somebody peeks. */
+function useMenu() {
+  const narrow = useNarrow()
+  const pinned = usePreferences().sidebar === 'open'
+  const toggle = useRef<HTMLButtonElement>(null)
+  const content = useRef<HTMLElement>(null)
+  const overlay = useOverlay(narrow, { toggle, content })
+  const { peek, handlers } = usePeek(!narrow && !pinned)
+  const open = narrow ? overlay.open : pinned || peek
+  const onToggle = () => (narrow ? overlay.toggle() : prefer({ sidebar: pinned ? 'close' : 'open' }))
+  return { narrow, open, pinned, peek, overlay, onToggle, toggle, content, handlers }
+}
+
+/** The screen of the address, once this person's permissions are known and the laboratory is set up. */
+function Screen({ firstStart: FirstStart }: Pick<Props, 'firstStart'>) {
+  const knowsLevels = useKnowsLevels()
+  const laboratory = useSession()?.laboratory
+  const timeZone = laboratory?.timeZone
+  const needsSetUp = useMay()(permission.tables, 'edit') && laboratory?.setUp === false
+  useEffect(() => {
+    if (timeZone) setTimeZone(timeZone)
+  }, [timeZone])
+  if (needsSetUp)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <FirstStart />
+      </Suspense>
+    )
+  // Before the permissions are known a page would refuse keys and clicks, which would be lost.
+  return knowsLevels ? <Outlet /> : <Waiting />
 }

@@ -24,7 +24,7 @@ export function NotFoundPage() {
   return (
     <main className="pb-alone">
       <Notice icon={IconMapOff} title="404" text={t('shell.notFound.text')}>
-        <form className="pb-not-found-search" role="search" onSubmit={search}>
+        <form className="pb-not-found-search pb-row" role="search" onSubmit={search}>
           <TextInput
             type="search"
             aria-label={t('shell.notFound.search')}

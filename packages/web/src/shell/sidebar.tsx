@@ -1,4 +1,4 @@
-import { IconHome } from '@tabler/icons-react'
+import { IconHome, type TablerIcon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type DOMAttributes, type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,9 +19,6 @@ type Props = DOMAttributes<HTMLElement> & {
 export function Sidebar({ open, narrow, onEscape, onGo, onClick, ...handlers }: Props) {
   const { t } = useTranslation()
   const nav = useRef<HTMLElement>(null)
-  const name = sessionUser()?.nombres ?? ''
-  const laboratory = useSession()?.laboratory.name
-
   useEffect(() => {
     if (narrow && open) nav.current?.querySelector('a')?.focus()
   }, [narrow, open])
@@ -41,42 +38,56 @@ export function Sidebar({ open, narrow, onEscape, onGo, onClick, ...handlers }: 
       }}
       onKeyDown={(event) => narrow && event.key === 'Escape' && onEscape()}
     >
-      <div className="pb-user">
-        <span className="pb-avatar" aria-hidden="true">
-          {initialsOf(name)}
-        </span>
-        <span className="pb-user-name">
-          <strong>{name}</strong>
-          <small>{laboratory}</small>
-        </span>
-      </div>
+      <User />
       {open && <LaboratorySwitcher />}
-      <ul>
-        <li>
-          <Link to="/dashboard/main" className="pb-item">
-            <IconHome size={20} stroke={1.6} aria-hidden />
-            <span>{t('shell.menu.home')}</span>
-          </Link>
-        </li>
+      <ul className="pb-plain-list">
+        <Item to="/dashboard/main" icon={IconHome} label={t('shell.menu.home')} />
       </ul>
-      {menu.map(({ group, items }) => (
-        <section key={group} aria-labelledby={`menu-${group}`}>
-          <h2 id={`menu-${group}`}>{t(`shell.menu.${group}`)}</h2>
-          <ul>
-            {items
-              .filter(({ permission }) => holds(permission))
-              .map(({ to, route, icon: Icon }) => (
-                <li key={route}>
-                  <Link to={to} className="pb-item">
-                    <Icon size={20} stroke={1.6} aria-hidden />
-                    <span>{t(`shell.menu.${route}`)}</span>
-                  </Link>
-                </li>
-              ))}
-          </ul>
-        </section>
+      {menu.map((group) => (
+        <MenuGroup key={group.group} {...group} />
       ))}
     </nav>
+  )
+}
+
+function MenuGroup({ group, items }: (typeof menu)[number]) {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby={`menu-${group}`}>
+      <h2 id={`menu-${group}`}>{t(`shell.menu.${group}`)}</h2>
+      <ul className="pb-plain-list">
+        {items
+          .filter(({ permission }) => holds(permission))
+          .map(({ to, route, icon }) => (
+            <Item key={route} to={to} icon={icon} label={t(`shell.menu.${route}`)} />
+          ))}
+      </ul>
+    </section>
+  )
+}
+
+const Item = ({ to, icon: Icon, label }: { to: string; icon: TablerIcon; label: string }) => (
+  <li>
+    <Link to={to} className="pb-item">
+      <Icon size={20} stroke={1.6} aria-hidden />
+      <span>{label}</span>
+    </Link>
+  </li>
+)
+
+function User() {
+  const name = sessionUser()?.nombres ?? ''
+  const laboratory = useSession()?.laboratory.name
+  return (
+    <div className="pb-user">
+      <span className="pb-avatar" aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+      <span className="pb-user-name">
+        <strong className="pb-strong">{name}</strong>
+        <small>{laboratory}</small>
+      </span>
+    </div>
   )
 }
 

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-const query = matchMedia('(width <= 1100px)')
+const query = matchMedia('(width < 64.0625rem)')
 const subscribe = (listener: () => void) => {
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }
 
-/** Narrower than 1025 px. */
+/** At most 1100 px wide. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => query.matches)

@@ -17,12 +17,12 @@ export function WaitingLink() {
     <Tooltip label={label}>
       <Link
         to="/extra-pages/dispositivo"
-        className="pb-header-icon pb-waiting-link"
+        className="pb-header-icon pb-counted"
         data-undecided={undecided > 0}
         aria-label={label}
       >
         <IconCloudUpload size={20} stroke={1.7} />
-        <span aria-hidden>{undecided || waiting}</span>
+        <b aria-hidden>{undecided || waiting}</b>
       </Link>
     </Tooltip>
   )

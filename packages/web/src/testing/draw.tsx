@@ -37,7 +37,14 @@ const person = (may: NonNullable<Setting['may']>): CurrentSession => ({
   ...{ id: 7, nombres: 'Ana Prueba', usuario: 'ana', cliente: false, obras: [], laboratories: [] },
   permisos: may.map(([id]) => id),
   levels: Object.fromEntries(may),
-  laboratory: { id: 1, name: 'Laboratorio', timeZone: 'Europe/Madrid', language: 'es', setUp: true },
+  laboratory: {
+    id: 1,
+    name: 'Laboratorio',
+    timeZone: 'Europe/Madrid',
+    language: 'es',
+    country: 'ES',
+    setUp: true,
+  },
   today: '2026-11-26',
 })
 

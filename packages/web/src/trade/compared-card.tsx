@@ -1,5 +1,5 @@
 import { isRuleSetId } from '@probeta/domain/acceptance/rule-sets.ts'
-import { IconBook2 } from '@tabler/icons-react'
+import { IconBook2, type TablerIcon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRuleComparisons } from './choices/use-rule-comparisons.ts'
 import { useFormat } from '../i18n/use-format.ts'
@@ -13,14 +13,24 @@ export function ComparedCard({ ruleSet }: { ruleSet: string }) {
   if (!known || !isRuleSetId(ruleSet) || ruleSet === 'none') return null
   const compared = current(ruleSet)
   return (
-    <p className={css['line']}>
-      <IconBook2 size={18} stroke={1.8} aria-hidden />
+    <VerdictLine icon={IconBook2}>
       {compared
         ? t(compared.holds ? 'ruleSets.compared.verdict' : 'ruleSets.compared.verdictChanged', {
             by: compared.comparedBy,
             day: format.day(compared.comparedOn),
           })
         : t('ruleSets.compared.verdictNone')}
-    </p>
+    </VerdictLine>
   )
 }
+
+type LineProps = { icon: TablerIcon; children: string }
+
+/** A sentence that belongs to a verdict; nothing where it is empty. */
+export const VerdictLine = ({ icon: Icon, children }: LineProps) =>
+  children && (
+    <p className={`pb-dim ${css['line']}`}>
+      <Icon size={18} stroke={1.8} aria-hidden />
+      {children}
+    </p>
+  )

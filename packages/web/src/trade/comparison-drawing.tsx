@@ -24,34 +24,23 @@ export function ComparisonDrawing({ compared, ruleSet }: Pick<Verdict, 'compared
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <ul className={css['list']}>
+    <ul className={`pb-plain-list pb-stack-wide ${css['list']}`}>
       {compared.map((comparison) => {
         const { quantity, holds, clause, verified } = comparison
         const { what, value, limit } = wordComparison(t, format, comparison)
-        const at = scaleOf(compared, comparison)
         return (
           <li key={quantity} data-holds={holds}>
-            <div className={css['words']}>
+            <div className={`pb-spread ${css['words']}`}>
               <span>{what}</span>
               <strong>
                 {value}{' '}
-                <small>
+                <small className="pb-dim pb-small">
                   {signOf(comparison)} {limit}
                 </small>
               </strong>
             </div>
-            <svg width="100%" height="18" aria-hidden="true">
-              <rect className={css['track']} x="0" y="4" width="100%" height="10" rx="5" />
-              <rect className={css['bar']} x="0" y="4" width={at(comparison.value)} height="10" rx="5" />
-              <line
-                className={css['limit']}
-                x1={at(comparison.limit)}
-                x2={at(comparison.limit)}
-                y1="0"
-                y2="18"
-              />
-            </svg>
-            <small className={css['clause']}>
+            <Bar comparison={comparison} scale={scaleOf(compared, comparison)} />
+            <small className={holds ? 'pb-dim' : 'pb-danger'}>
               {[
                 t(holds ? 'strengthTests.holds' : 'strengthTests.fails'),
                 wordClause(t, ruleSet, clause),
@@ -64,3 +53,13 @@ export function ComparisonDrawing({ compared, ruleSet }: Pick<Verdict, 'compared
     </ul>
   )
 }
+
+type BarProps = { comparison: Comparison; scale: (value: number) => string }
+
+const Bar = ({ comparison: { value, limit }, scale }: BarProps) => (
+  <svg width="100%" height="18" aria-hidden="true">
+    <rect className={css['track']} x="0" y="4" width="100%" height="10" rx="5" />
+    <rect className={css['bar']} x="0" y="4" width={scale(value)} height="10" rx="5" />
+    <line className={css['limit']} x1={scale(limit)} x2={scale(limit)} y1="0" y2="18" />
+  </svg>
+)

@@ -7,12 +7,10 @@ import { useFormat } from '../i18n/use-format.ts'
 import css from './forecast-card.module.css'
 import { showReported } from '../i18n/show-stress.ts'
 
+type Props = { test: Pick<StrengthTestRow, 'forecast' | 'mix'> }
+
 /** The strength forecast for the design age, with its interval and basis; or why there is none. */
-export function ForecastCard({
-  test: { forecast, mix },
-}: {
-  test: Pick<StrengthTestRow, 'forecast' | 'mix'>
-}) {
+export function ForecastCard({ test: { forecast, mix } }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   if (!forecast) return null
@@ -20,7 +18,7 @@ export function ForecastCard({
   const age = format.age(designAgeHours)
   if (!of)
     return (
-      <p className={css['none']}>
+      <p className={`pb-dim pb-flat ${css['text']}`}>
         {why === 'noSpread'
           ? t('strengthTests.forecast.noSpread', { age })
           : t('strengthTests.forecast.none', { age, n: format.number(n), needed: leastPairs })}
@@ -30,25 +28,25 @@ export function ForecastCard({
   const unit = printedUnit(mix.strengthUnit)
   return (
     <div className={css['forecast']}>
-      <span>{t('strengthTests.forecast.title', { age })}</span>
-      <strong>
+      <span className="pb-dim pb-small">{t('strengthTests.forecast.title', { age })}</span>
+      <strong className="pb-strong">
         {t('strengthTests.forecast.value', {
           value: `${stress(of.mpa)} ${unit}`,
           low: stress(of.lowMpa),
           high: `${stress(of.highMpa)} ${unit}`,
         })}
       </strong>
-      <small>
+      <small className={`pb-dim ${css['text']}`}>
         {[
           t('strengthTests.forecast.basis', {
             confidence: format.percent(of.confidence),
             n: format.number(n),
           }),
-          ...(of.warnings.includes('fewPairs')
-            ? [t('strengthTests.forecast.few', { wanted: wantedPairs })]
-            : []),
-          ...(of.warnings.includes('beyondObserved') ? [t('strengthTests.forecast.beyond')] : []),
-        ].join(' ')}
+          of.warnings.includes('fewPairs') && t('strengthTests.forecast.few', { wanted: wantedPairs }),
+          of.warnings.includes('beyondObserved') && t('strengthTests.forecast.beyond'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </small>
     </div>
   )

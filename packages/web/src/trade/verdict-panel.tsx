@@ -3,7 +3,7 @@ import { IconArrowForwardUp, IconTransform } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRuleComparisons } from './choices/use-rule-comparisons.ts'
 import { useFormat } from '../i18n/use-format.ts'
-import { ComparedCard } from './compared-card.tsx'
+import { ComparedCard, VerdictLine } from './compared-card.tsx'
 import { ComparisonDrawing } from './comparison-drawing.tsx'
 import { ForecastCard } from './forecast-card.tsx'
 import { looks } from './states.ts'
@@ -11,12 +11,10 @@ import css from './verdict-panel.module.css'
 import { WarningsCard } from './warnings-card.tsx'
 import { wordVerdict } from './word-verdict.ts'
 
+type Props = { test: Pick<StrengthTestRow, 'verdict' | 'warnings' | 'forecast' | 'mix'> }
+
 /** The verdict in full: the word, the reason with its numbers, the clause, and the limit for the next result. */
-export function VerdictPanel({
-  test,
-}: {
-  test: Pick<StrengthTestRow, 'verdict' | 'warnings' | 'forecast' | 'mix'>
-}) {
+export function VerdictPanel({ test }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const { verdict, warnings } = test
@@ -24,37 +22,30 @@ export function VerdictPanel({
   const compared = useRuleComparisons().current(verdict.ruleSet)?.holds ?? false
   const look = looks.verdict[verdict.outcome]
   const Icon = look.icon
+  const tone = `pb-${look.tone}`
   const words = wordVerdict(t, format, verdict, compared)
   return (
-    <div className={css['verdict']} data-tone={look.tone}>
+    <div className="pb-stack-wide" data-tone={look.tone}>
       <div className={css['head']}>
-        {Icon && <Icon size={30} stroke={1.7} aria-hidden />}
+        {Icon && (
+          <Icon size={30} stroke={1.7} aria-hidden className={look.tone === 'neutral' ? 'pb-dim' : tone} />
+        )}
         <div>
-          <strong>{t(look.word)}</strong>
+          <strong className={tone}>{t(look.word)}</strong>
           <p>
             {words.why} {words.clause}
           </p>
         </div>
       </div>
       <ComparedCard ruleSet={verdict.ruleSet} />
-      {words.converted && (
-        <p className={css['line']}>
-          <IconTransform size={18} stroke={1.8} aria-hidden />
-          {words.converted}
-        </p>
-      )}
+      <VerdictLine icon={IconTransform}>{words.converted}</VerdictLine>
       {verdict.compared.length > 0 && (
         <ComparisonDrawing
           compared={compared ? verdict.compared.map((one) => ({ ...one, verified: true })) : verdict.compared}
           ruleSet={verdict.ruleSet}
         />
       )}
-      {words.next && (
-        <p className={css['line']}>
-          <IconArrowForwardUp size={18} stroke={1.8} aria-hidden />
-          {words.next}
-        </p>
-      )}
+      <VerdictLine icon={IconArrowForwardUp}>{words.next}</VerdictLine>
       <ForecastCard test={test} />
       <WarningsCard warnings={warnings} />
     </div>

@@ -12,7 +12,7 @@ export function WarningsCard({ warnings }: { warnings: readonly string[] }) {
   return (
     <ul className="pb-plain-list pb-stack-tight" aria-label={t('strengthTests.warnings.title')}>
       {sentences.map((sentence) => (
-        <li key={sentence} className={css['line']} data-tone="warn">
+        <li key={sentence} className={`pb-warn ${css['line']}`}>
           <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
           {sentence}
         </li>

@@ -66,6 +66,20 @@ function leastByOwnDeviation(
   return reaches ? mean + root : 'unknown'
 }
 
+const rowFor = (rows: readonly LotMeanRow[], n: number) => rows.find(({ from, to }) => n >= from && n <= to)
+
+/** The least strength of the next test of a lot, after which its mean still conforms. */
+function nextOf({ strengths }: Lot, { specified }: View, rows: readonly LotMeanRow[]): NextNeed {
+  const n = strengths.length + 1
+  const row = rowFor(rows, n)
+  if (!row) return n < (rows[0]?.from ?? 1) ? 'nothing' : 'unknown'
+  const { add } = row
+  if (typeof add === 'object' && add !== null && 'ownLeast' in add.sigma)
+    return leastByOwnDeviation(strengths, specified, add.a - add.b / Math.sqrt(n), add.sigma.ownLeast)
+  const plain = addFor(row, strengths, n)
+  return plain === null ? 'nothing' : dropBinaryNoise(specified + plain) * n - sumOf(strengths)
+}
+
 /**
  * Criterion: the mean of the tests of a lot reaches the specified strength plus the margin for its number of tests.
  * Rows ascend by n; `capacity`: tests after which an assigned lot is full, by default the greatest number in the rows.
@@ -77,7 +91,6 @@ export function lotMean(
 ): GroupCriterion {
   const quantity = 'lotMean'
   const [least, most] = [rows[0]?.from ?? 1, rows.at(-1)?.to ?? 1]
-  const rowFor = (n: number) => rows.find(({ from, to }) => n >= from && n <= to)
   const of = (row: LotMeanRow): Provenance => ({
     clause: provenance.clause,
     verified: row.verified ?? provenance.verified,
@@ -85,7 +98,7 @@ export function lotMean(
 
   const answer = ({ strengths }: Lot, { specified, unit }: View): GroupAnswer | null => {
     const n = strengths.length
-    const row = rowFor(n)
+    const row = rowFor(rows, n)
     if (!row) {
       const open = n < least ? 'groupIncomplete' : 'lotTooLarge'
       return { open, group: quantity, clause: provenance.clause, values: { n, needed: least, most } }
@@ -96,24 +109,13 @@ export function lotMean(
     const limit = specified + add
     return { compared: compareLeast({ quantity, n, unrounded, limit, unit, provenance: of(row) }) }
   }
-  const next = ({ strengths }: Lot, { specified }: View): NextNeed => {
-    const n = strengths.length + 1
-    const row = rowFor(n)
-    if (!row) return n < least ? 'nothing' : 'unknown'
-    const { add } = row
-    if (typeof add === 'object' && add !== null && 'ownLeast' in add.sigma)
-      return leastByOwnDeviation(strengths, specified, add.a - add.b / Math.sqrt(n), add.sigma.ownLeast)
-    const plain = addFor(row, strengths, n)
-    return plain === null ? 'nothing' : dropBinaryNoise(specified + plain) * n - sumOf(strengths)
-  }
-  const parameters = rows.flatMap((row) => parametersOfRow(of(row), row))
   return lotCriterion({
     ...provenance,
     quantity,
     division: 'oneLot',
     capacity: () => capacity,
     answer,
-    next,
-    parameters,
+    next: (lot, view) => nextOf(lot, view, rows),
+    parameters: rows.flatMap((row) => parametersOfRow(of(row), row)),
   })
 }

@@ -3,7 +3,8 @@ import { dropBinaryNoise } from './compare.ts'
 import { parameter, type GroupAnswer, type GroupCriterion, type Place, type View } from './criteria.ts'
 import { latestKnownPlaces, strengthsOf } from './places.ts'
 import { compareProduction, deviationLimits, deviationOf } from './production-mean.ts'
-import type { Provenance } from '../rule-set.ts'
+import type { NextNeed } from './next-result.ts'
+import type { Parameter, Provenance } from '../rule-set.ts'
 import { meanOfRun, nextOfRun } from './running-mean.ts'
 
 const DAY = 86_400_000
@@ -70,84 +71,86 @@ function stateAfter(
   return assessed > deviationLimits.high * sigma ? by(latest) : state
 }
 
+const initialLimit = ({ specified }: View, { initialAdd }: Rules) => dropBinaryNoise(specified + initialAdd)
+const initialSingle = ({ specified }: View, { initialSingle: margin }: Rules) =>
+  margin === undefined ? null : dropBinaryNoise(specified - margin)
+const limitFor = ({ specified }: View, { factor }: Rules, sigma: number) =>
+  dropBinaryNoise(specified + factor * sigma)
+
+/** The answer for a place, in the state in which production is there. */
+function answerAt(
+  view: View,
+  at: number,
+  { from, sigma }: ProductionState,
+  { provenance, rules }: { readonly provenance: Provenance; readonly rules: Rules },
+): GroupAnswer {
+  if (sigma === null) {
+    const limit = initialLimit(view, rules)
+    const answer = meanOfRun(view, at, { run: INITIAL_RUN, limit, from, provenance })
+    const singleLimit = initialSingle(view, rules)
+    return singleLimit === null ? answer : { ...answer, singleLimit }
+  }
+  const results = strengthsOf(view.places.slice(at - ASSESSED + 1, at + 1))
+  const { clause } = provenance
+  if (results.length < ASSESSED)
+    return { open: 'gap', group: 'productionMean', values: { n: results.length, needed: ASSESSED }, clause }
+  const limit = limitFor(view, rules, sigma)
+  return compareProduction({ results, sigma, limit, unit: view.unit, provenance })
+}
+
+/** The least strength of the next result, after which the group still conforms. */
+function nextAfter(view: View, { from, sigma }: ProductionState, rules: Rules): NextNeed {
+  if (sigma === null) {
+    const sinceStart = { ...view, places: view.places.slice(from) }
+    const ofRun = nextOfRun(sinceStart, INITIAL_RUN, initialLimit(view, rules))
+    const ofSingle = initialSingle(view, rules)
+    if (ofSingle === null || ofRun === 'unknown') return ofRun
+    return ofRun === 'nothing' ? ofSingle : Math.max(ofRun, ofSingle)
+  }
+  const before = strengthsOf(view.places.slice(1 - ASSESSED))
+  if (before.length < ASSESSED - 1) return 'unknown'
+  return limitFor(view, rules, sigma) * ASSESSED - sumOf(before)
+}
+
+const parametersOf = (provenance: Provenance, rules: Rules): Parameter[] => [
+  parameter(provenance, 'run', INITIAL_RUN),
+  parameter(provenance, 'meanAdd', rules.initialAdd, 'MPa'),
+  ...(rules.initialSingle === undefined
+    ? []
+    : [parameter(provenance, 'initialSingleMargin', rules.initialSingle, 'MPa')]),
+  parameter(provenance, 'assessed', ASSESSED),
+  parameter(provenance, 'resultsForDeviation', TO_KNOW_SIGMA.results),
+  parameter(provenance, 'daysForDeviation', TO_KNOW_SIGMA.days),
+  parameter(provenance, 'withinDaysForDeviation', TO_KNOW_SIGMA.withinDays),
+  ...(rules.longestStopDays === undefined
+    ? []
+    : [parameter(provenance, 'longestStopDays', rules.longestStopDays)]),
+  parameter(provenance, 'leastDeviationShare', deviationLimits.low),
+  parameter(provenance, 'mostDeviationShare', deviationLimits.high),
+  parameter(provenance, 'knownDeviationFactor', rules.factor),
+  parameter(provenance, 'leastDeviation', rules.leastSigma, 'MPa'),
+]
+
 /**
  * Creates the criterion of production control: an initial stage, then σ in force, and the initial stage again where
  * results are too few.
  */
 export function production(provenance: Provenance, rules: Rules): GroupCriterion {
-  const initialLimit = (view: View) => dropBinaryNoise(view.specified + rules.initialAdd)
-  const initialSingle = ({ specified }: View) =>
-    rules.initialSingle === undefined ? null : dropBinaryNoise(specified - rules.initialSingle)
-  const limitFor = (view: View, sigma: number) => dropBinaryNoise(view.specified + rules.factor * sigma)
-
-  const answerAt = (view: View, at: number, { from, sigma }: ProductionState): GroupAnswer => {
-    if (sigma === null) {
-      const answer = meanOfRun(view, at, { run: INITIAL_RUN, limit: initialLimit(view), from, provenance })
-      const singleLimit = initialSingle(view)
-      return singleLimit === null ? answer : { ...answer, singleLimit }
-    }
-    const latest = strengthsOf(view.places.slice(at - ASSESSED + 1, at + 1))
-    if (latest.length < ASSESSED)
-      return {
-        open: 'gap',
-        group: 'productionMean',
-        values: { n: latest.length, needed: ASSESSED },
-        clause: provenance.clause,
-      }
-    return compareProduction({
-      results: latest,
-      sigma,
-      limit: limitFor(view, sigma),
-      unit: view.unit,
-      provenance,
-    })
-  }
-
   const walk = (view: View) => {
     let state: ProductionState = { from: 0, sigma: null }
     const answers = view.places.map((_, at) => {
       state = stateBefore(view, at, state, rules)
-      const answer = answerAt(view, at, state)
+      const answer = answerAt(view, at, state, { provenance, rules })
       state = stateAfter(view, at, state, rules)
       return answer
     })
     return { answers, state }
   }
-
   return {
     ...provenance,
     reach: null,
     answers: (view) => walk(view).answers,
-    next: (view) => {
-      const { from, sigma } = walk(view).state
-      if (sigma === null) {
-        const sinceStart = { ...view, places: view.places.slice(from) }
-        const ofRun = nextOfRun(sinceStart, INITIAL_RUN, initialLimit(view))
-        const ofSingle = initialSingle(view)
-        if (ofSingle === null || ofRun === 'unknown') return ofRun
-        return ofRun === 'nothing' ? ofSingle : Math.max(ofRun, ofSingle)
-      }
-      const before = strengthsOf(view.places.slice(1 - ASSESSED))
-      if (before.length < ASSESSED - 1) return 'unknown'
-      return limitFor(view, sigma) * ASSESSED - sumOf(before)
-    },
-    parameters: [
-      parameter(provenance, 'run', INITIAL_RUN),
-      parameter(provenance, 'meanAdd', rules.initialAdd, 'MPa'),
-      ...(rules.initialSingle === undefined
-        ? []
-        : [parameter(provenance, 'initialSingleMargin', rules.initialSingle, 'MPa')]),
-      parameter(provenance, 'assessed', ASSESSED),
-      parameter(provenance, 'resultsForDeviation', TO_KNOW_SIGMA.results),
-      parameter(provenance, 'daysForDeviation', TO_KNOW_SIGMA.days),
-      parameter(provenance, 'withinDaysForDeviation', TO_KNOW_SIGMA.withinDays),
-      ...(rules.longestStopDays === undefined
-        ? []
-        : [parameter(provenance, 'longestStopDays', rules.longestStopDays)]),
-      parameter(provenance, 'leastDeviationShare', deviationLimits.low),
-      parameter(provenance, 'mostDeviationShare', deviationLimits.high),
-      parameter(provenance, 'knownDeviationFactor', rules.factor),
-      parameter(provenance, 'leastDeviation', rules.leastSigma, 'MPa'),
-    ],
+    next: (view) => nextAfter(view, walk(view).state, rules),
+    parameters: parametersOf(provenance, rules),
   }
 }

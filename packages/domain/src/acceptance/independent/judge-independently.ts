@@ -103,6 +103,55 @@ function shareBelow(
   return { quantity: 'shareBelow', value: (100 * below) / values.length, limit: most, holds: !fails }
 }
 
+const fails = (comparison: SecondComparison | null | undefined) => comparison?.holds === false
+
+/** What is known of the series when one of its places is judged. */
+type Known = {
+  readonly id: JudgingId
+  readonly specified: number
+  readonly unit: StressUnit
+  readonly places: readonly Sorted[]
+  readonly findings: readonly FindingOfPlace[]
+  readonly singles: readonly (SecondComparison | null)[]
+  /** The lot of each place; null where the rule judges no lots. */
+  readonly names: readonly string[] | null
+}
+
+function verdictAt(i: number, of: Known): SecondVerdict {
+  const { id, specified, unit, places, findings, singles, names } = of
+  const value = places[i]?.value ?? null
+  if (value === null) return { outcome: 'provisional', reason: 'incomplete', compared: [] }
+  const group = findings[i]?.finding ?? 'alone'
+  const ofGroup =
+    typeof group === 'string'
+      ? null
+      : {
+          quantity: group.quantity,
+          value: group.value,
+          limit: group.limit,
+          holds: reaches(group.value, group.limit),
+        }
+  const known = places.slice(0, i + 1).flatMap((place) => place.value ?? [])
+  const share = shareBelow(id, known, specified, unit)
+  const single = fails(singles[i])
+  const groupFails = fails(ofGroup)
+  const otherOfLot =
+    names !== null && singles.some((one, other) => fails(one) && other !== i && names[other] === names[i])
+  const compared = [singles[i] ?? null, ofGroup, share].flatMap((one) => one ?? [])
+  const verdict = (outcome: Outcome, reason: ReasonCode): SecondVerdict => ({ outcome, reason, compared })
+
+  if (single && groupFails) return verdict('doesNotConform', 'bothBelow')
+  if (single) return verdict('doesNotConform', 'singleBelow')
+  if (groupFails) return verdict('doesNotConform', 'groupBelow')
+  if (fails(share)) return verdict('doesNotConform', 'tooManyBelow')
+  if (otherOfLot) return verdict('doesNotConform', 'otherOfLotBelow')
+  if (group === 'lotTooLarge') return verdict('notAssessable', group)
+  if (typeof group === 'string' && group !== 'alone') return verdict('provisional', group)
+  if (exceeds(specified, asReported(value, unit))) return verdict('watch', 'belowSpecified')
+  if (typeof group !== 'string' && group.changed) return verdict('watch', 'deviationChanged')
+  return verdict('conforms', 'conforms')
+}
+
 /** Judges a series by a rule set; the verdicts and the comparisons are in the order of casting and of the first. */
 export function judgeIndependently(id: JudgingId, series: Series<JudgedTest>): readonly SecondVerdict[] {
   const { unit, specified, tests } = sortOutTests(id, series)
@@ -121,44 +170,11 @@ export function judgeIndependently(id: JudgingId, series: Series<JudgedTest>): r
     if (value === null || limit === null) return null
     return { quantity: 'single', value, limit, holds: reaches(asReported(value, unit), limit) }
   })
-  const fails = (comparison: SecondComparison | null | undefined) => comparison?.holds === false
-
   return tests.map(({ at, leftOut }): SecondVerdict => {
     if (leftOut !== null)
       return { outcome: leftOut === 'early' ? 'provisional' : 'notAssessable', reason: leftOut, compared: [] }
     const i = places.findIndex((place) => place.at === at)
-    const value = places[i]?.value ?? null
-    if (value === null) return { outcome: 'provisional', reason: 'incomplete', compared: [] }
-
-    const group = findings[i]?.finding ?? 'alone'
-    const ofGroup =
-      typeof group === 'string'
-        ? null
-        : {
-            quantity: group.quantity,
-            value: group.value,
-            limit: group.limit,
-            holds: reaches(group.value, group.limit),
-          }
-    const known = places.slice(0, i + 1).flatMap((place) => place.value ?? [])
-    const share = shareBelow(id, known, specified, unit)
-    const single = fails(singles[i])
-    const groupFails = fails(ofGroup)
-    const otherOfLot =
-      names !== null && singles.some((one, other) => fails(one) && other !== i && names[other] === names[i])
-    const compared = [singles[i] ?? null, ofGroup, share].flatMap((one) => one ?? [])
-    const verdict = (outcome: Outcome, reason: ReasonCode): SecondVerdict => ({ outcome, reason, compared })
-
-    if (single && groupFails) return verdict('doesNotConform', 'bothBelow')
-    if (single) return verdict('doesNotConform', 'singleBelow')
-    if (groupFails) return verdict('doesNotConform', 'groupBelow')
-    if (fails(share)) return verdict('doesNotConform', 'tooManyBelow')
-    if (otherOfLot) return verdict('doesNotConform', 'otherOfLotBelow')
-    if (group === 'lotTooLarge') return verdict('notAssessable', group)
-    if (typeof group === 'string' && group !== 'alone') return verdict('provisional', group)
-    if (exceeds(specified, asReported(value, unit))) return verdict('watch', 'belowSpecified')
-    if (typeof group !== 'string' && group.changed) return verdict('watch', 'deviationChanged')
-    return verdict('conforms', 'conforms')
+    return verdictAt(i, { id, specified, unit, places, findings, singles, names })
   })
 }
 

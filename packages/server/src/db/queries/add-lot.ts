@@ -23,7 +23,7 @@ export async function addLot(
   await sql`select from mix where id = ${mixId} for no key update`.execute(db)
   await insertSelected(db, {
     into: sql`lot`,
-    columns: ['id', 'work_site_id', 'mix_id', 'number', 'name', 'element', 'member', 'area_m2', 'floors'],
+    columns: 'id, work_site_id, mix_id, number, name, element, member, area_m2, floors',
     select: sql`select ${id}::uuid, ${workSiteId}::uuid, ${mixId}::uuid, coalesce(max(l.number), 0) + 1,
            ${name}::text, ${element}::text, ${member}::text, ${areaM2}::float8, ${floors}::integer
     from lot l where l.mix_id = ${mixId}`,

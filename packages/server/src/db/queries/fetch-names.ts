@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { fetchFirst } from './fetch-rows.ts'
 import type { Database } from '../kysely-on.ts'
 
 /** Objects that have a display name, by id. */
@@ -18,7 +18,7 @@ export async function fetchNames(
   db: Database,
   { client, workSite, mix, supplier, user, report, sample, lowResult }: Named,
 ): Promise<Record<keyof Named, string | null>> {
-  const { rows } = await sql<Record<keyof Named, string | null>>`
+  const names = await fetchFirst(db)<Record<keyof Named, string | null>>`
     select (select name from client where id = ${client ?? null}::uuid) as client,
            (select code || ' · ' || name from work_site where id = ${workSite ?? null}::uuid) as "workSite",
            (select code from mix where id = ${mix ?? null}::uuid) as mix,
@@ -28,8 +28,7 @@ export async function fetchNames(
            (select number || ' v' || revision from report where id = ${report ?? null}::uuid) as report,
            (select code from sample where id = ${sample ?? null}::uuid) as sample,
            (select s.code from low_result l join sample s on s.id = l.sample_id
-             where l.id = ${lowResult ?? null}::uuid) as "lowResult"`.execute(db)
-  const [names] = rows
+             where l.id = ${lowResult ?? null}::uuid) as "lowResult"`
   if (!names) throw new Error('a select without from has one row')
   return names
 }

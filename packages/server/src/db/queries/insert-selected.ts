@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isCluster } from '../cluster.ts'
+import { fetchRows } from './fetch-rows.ts'
 import type { Database } from '../kysely-on.ts'
 
 type Insertion = {
   /** Table and alias. */
   into: RawBuilder<unknown>
-  columns: readonly string[]
+  /** The columns as SQL lists them: 'id, name'. */
+  columns: string
   select: RawBuilder<unknown>
   /** SQL after the rows. */
   ending?: RawBuilder<unknown>
@@ -17,16 +19,16 @@ type Insertion = {
  */
 export async function insertSelected<T = unknown>(
   db: Database,
-  { into, columns, select, ending = sql`` }: Insertion,
+  { into, columns: listed, select, ending = sql`` }: Insertion,
 ): Promise<T[]> {
+  const columns = listed.split(/,\s*/)
   const named = sql.join(columns.map((column) => sql.ref(column)))
-  if (!isCluster(db))
-    return (await sql<T>`insert into ${into} (${named}) ${select} ${ending}`.execute(db)).rows
-  const { rows } = await sql<Record<string, unknown>>`
-    select ${named} from (${select}) as found (${named})`.execute(db)
+  if (!isCluster(db)) return fetchRows(db)<T>`insert into ${into} (${named}) ${select} ${ending}`
+  const rows = await fetchRows(db)<Record<string, unknown>>`
+    select ${named} from (${select}) as found (${named})`
   if (rows.length === 0) return []
   const values = sql.join(rows.map((row) => sql`(${sql.join(columns.map((column) => asSent(row[column])))})`))
-  return (await sql<T>`insert into ${into} (${named}) values ${values} ${ending}`.execute(db)).rows
+  return fetchRows(db)<T>`insert into ${into} (${named}) values ${values} ${ending}`
 }
 
 /** JSON arrives parsed; a list of objects would otherwise be sent as an array of the database. */

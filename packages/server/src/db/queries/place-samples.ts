@@ -2,6 +2,7 @@ import { newestRules } from '@probeta/domain/acceptance/rule-history.ts'
 import { placeInLots, type NewBatch, type SampledLot } from '@probeta/domain/acceptance/place-in-lots.ts'
 import { sql } from 'kysely'
 import { addLot } from './add-lot.ts'
+import { fetchRows } from './fetch-rows.ts'
 import type { Database } from '../kysely-on.ts'
 import { rulesInForce, rulesOfMix } from './rules-in-force.ts'
 
@@ -35,9 +36,9 @@ export async function placeSamples(
 ): Promise<ReadonlyMap<string, string>> {
   const rules = await rulesInForce(db)
   const mixIds = [...new Set(batches.map(({ mixId }) => mixId))]
-  const { rows: mixes } = await sql<Mix>`
+  const mixes = await fetchRows(db)<Mix>`
     select m.id, m.work_site_id as "workSiteId", m.rule_set as "ruleSet", m.specified_mpa::float8 as "specifiedMpa" from mix m
-    where m.id = any (${mixIds}::uuid[]) order by m.id`.execute(db)
+    where m.id = any (${mixIds}::uuid[]) order by m.id`
   const placed = new Map<string, string>()
   for (const mix of mixes) {
     const { lots: limits } = newestRules(rulesOfMix(rules, mix.id, mix.ruleSet))
@@ -96,25 +97,22 @@ export async function holdLots(db: Database, ids: readonly string[]): Promise<vo
   await sql`select from lot where id = any (${ids}::uuid[]) order by id for no key update`.execute(db)
 }
 
-async function lotsOf(db: Database, mixId: string): Promise<LotRow[]> {
-  const { rows } = await sql<LotRow>`
+const lotsOf = (db: Database, mixId: string) => fetchRows(db)<LotRow>`
     select l.id, l.number, l.element, l.member, l.merged_into is not null or lot_is_reported(l.id) as closed,
            coalesce(b."castOn", '{}') as "castOn", coalesce(b."volumeM3", 0) as "volumeM3"
     from lot l
     left join lateral (
       select array_agg(p.cast_on::text) as "castOn", sum(volume_of_batch(p.volume_m3, p.sheet_id, p.mix_id, p.voided_at is not null)) as "volumeM3" from sample p
       where p.lot_id = l.id and p.voided_at is null) b on true
-    where l.mix_id = ${mixId} order by l.number desc limit ${latestLots}`.execute(db)
-  return rows
-}
+    where l.mix_id = ${mixId} order by l.number desc limit ${latestLots}`
 
 async function bookedFor(db: Database, batches: readonly Batch[]): Promise<Booked[]> {
   const sheetIds = [...new Set(batches.flatMap(({ sheetId }) => sheetId ?? []))]
   if (sheetIds.length === 0) return []
-  const { rows } = await sql<Booked>`
+  const rows = await fetchRows(db)<Booked>`
     select t.id as "sheetId", v.mix_id as "mixId", v.lot_id as "lotId", v.volume_m3::float8 as "volumeM3"
     from sheet t join visit v on v.id = t.visit_id
-    where t.id = any (${sheetIds}::uuid[]) and v.mix_id is not null`.execute(db)
+    where t.id = any (${sheetIds}::uuid[]) and v.mix_id is not null`
   return rows
 }
 

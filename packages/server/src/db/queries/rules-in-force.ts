@@ -7,7 +7,7 @@ import {
 } from '@probeta/domain/acceptance/rule-numbers.ts'
 import type { RuleSet } from '@probeta/domain/acceptance/rule-set.ts'
 import { isRuleSetId, ruleSetIds, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
-import { sql } from 'kysely'
+import { fetchRows } from './fetch-rows.ts'
 import type { Database } from '../kysely-on.ts'
 
 /** Every rule set a laboratory judges by, shipped or its own, by the id that a mix carries. */
@@ -27,12 +27,12 @@ type Row = { id: string; name: string; number: number; validFrom: string; from: 
 
 /** The shipped ones cost nothing; the laboratory's own are one statement over a few rows. */
 export async function rulesInForce(db: Database): Promise<RulesInForce> {
-  const { rows } = await sql<Row>`
+  const rows = await fetchRows(db)<Row>`
     select r.id, r.name, v.number, v.valid_from as "validFrom", v.rules, (v.valid_from::timestamp at time zone l.time_zone) as "from"
     from rule_set_version v
     join rule_set r on r.id = v.rule_set_id
     join laboratory l on l.id = current_laboratory()
-     order by v.rule_set_id, v.number`.execute(db)
+     order by v.rule_set_id, v.number`
   const own = new Map<string, RuleHistory>()
   for (const { id, name, number, validFrom, from, rules } of rows) {
     const key = ownRuleSetId(id)

@@ -26,6 +26,12 @@ export function readCursor(after: string | undefined, parts: number): string[] |
   throw new Refusal('request.invalid', { field: 'after' })
 }
 
+/** A page of other items, each made of one of these. */
+export const mapPage = <Row, Item>(page: Page<Row>, present: (row: Row) => Item): Page<Item> => ({
+  ...page,
+  items: page.items.map(present),
+})
+
 /**
  * One page from rows fetched with `limit + 1`: the extra row only says that there is more.
  * `counted` is a count that stopped at `mostCounted`.

@@ -38,20 +38,7 @@ export const presentReport = (doc: ReportDocument): ReportView => {
     subtitle: say.report[isOfCompression(doc) ? 'subtitle' : 'ofStrength'],
     // A draft says so in its title too: the public verification recognises it by that.
     fileTitle: `${doc.draft ? `${say.report.draft} · ` : ''}${fill(say.report.identity, mark)} · ${print(doc.laboratory.name)}`,
-    laboratory: {
-      name: print(doc.laboratory.name),
-      lines: [
-        ...(doc.laboratory.lines ?? []),
-        doc.laboratory.address,
-        (doc.laboratory.contact ?? []).join(' · '),
-      ]
-        .filter(Boolean)
-        .map(print),
-      logo: logoOf(doc.laboratory.logo),
-      accreditation: [doc.laboratory.accreditation, doc.laboratory.scope].flatMap((line) =>
-        line ? [print(line)] : [],
-      ),
-    },
+    laboratory: presentLaboratory(doc.laboratory, wording),
     head: [
       { label: say.report.number, value: mark.number },
       { label: say.report.version, value: mark.version },
@@ -61,15 +48,7 @@ export const presentReport = (doc: ReportDocument): ReportView => {
     page: say.report.page,
     draft: doc.draft ? { watermark: say.report.draft, notice: say.report.draftNotice } : null,
     supersedes: supersedes(doc, wording),
-    parties: facts(wording, [
-      [say.parties.client, doc.client.name],
-      [say.parties.workSite, doc.workSite.name],
-      [say.parties.clientAddress, doc.client.address],
-      [say.parties.workSiteAddress, doc.workSite.address],
-      [say.parties.clientReference, doc.client.reference],
-      [say.parties.testPlace, doc.testPlace ?? say.parties.atLaboratory],
-      [say.parties.tested, doc.tested && testedBetween(doc.tested, wording)],
-    ]),
+    parties: parties(doc, wording),
     samples,
     consolidated: presentCores(doc, wording) ?? presentConsolidated(doc, wording),
     statements: statements(doc, wording),
@@ -85,6 +64,31 @@ export const presentReport = (doc: ReportDocument): ReportView => {
     end: fill(say.report.end, mark),
   }
   return { ...view, notes: notes(doc, wording, printable) }
+}
+
+const presentLaboratory = (
+  laboratory: ReportDocument['laboratory'],
+  { print }: Wording,
+): ReportView['laboratory'] => ({
+  name: print(laboratory.name),
+  lines: [...(laboratory.lines ?? []), laboratory.address, (laboratory.contact ?? []).join(' · ')]
+    .filter(Boolean)
+    .map(print),
+  logo: logoOf(laboratory.logo),
+  accreditation: [laboratory.accreditation, laboratory.scope].flatMap((line) => (line ? [print(line)] : [])),
+})
+
+const parties = (doc: ReportDocument, wording: Wording): Fact[] => {
+  const { say } = wording
+  return facts(wording, [
+    [say.parties.client, doc.client.name],
+    [say.parties.workSite, doc.workSite.name],
+    [say.parties.clientAddress, doc.client.address],
+    [say.parties.workSiteAddress, doc.workSite.address],
+    [say.parties.clientReference, doc.client.reference],
+    [say.parties.testPlace, doc.testPlace ?? say.parties.atLaboratory],
+    [say.parties.tested, doc.tested && testedBetween(doc.tested, wording)],
+  ])
 }
 
 const isOfCompression = ({ samples, consolidated }: ReportDocument): boolean =>

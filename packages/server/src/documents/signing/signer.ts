@@ -23,6 +23,27 @@ export class SignerDown extends Error {
 
 type Settle = { resolve(signed: Signed): void; reject(error: Error): void; timer: NodeJS.Timeout }
 
+/** The documents that wait for their signature, each until it is settled. */
+function waitingDocuments(onNone: () => void) {
+  const waiting = new Map<number, Settle>()
+  function settle(id: number, how: (it: Settle) => void): void {
+    const one = waiting.get(id)
+    if (!one) return
+    waiting.delete(id)
+    clearTimeout(one.timer)
+    if (waiting.size === 0) onNone()
+    how(one)
+  }
+  return {
+    count: () => waiting.size,
+    add: (id: number, one: Settle) => void waiting.set(id, one),
+    settle,
+    rejectAll(why: string): void {
+      for (const id of [...waiting.keys()]) settle(id, ({ reject }) => reject(new SignerDown(why)))
+    },
+  }
+}
+
 /** Signs in a thread of its own, which starts with the first document and again if it dies. */
 export function createSigner(place: {
   own: OwnCertificate | null
@@ -31,26 +52,17 @@ export function createSigner(place: {
   mostWaiting?: number
 }): Signer {
   const { own, log, timeoutMs = 30_000, mostWaiting = 1000 } = place
-  const waiting = new Map<number, Settle>()
+  // An idle thread must not keep the process from ending.
+  const waiting = waitingDocuments(() => thread?.unref())
   let last = 0
   let thread: Worker | undefined
   let closed = false
-
-  function settle(id: number, how: (it: Settle) => void): void {
-    const one = waiting.get(id)
-    if (!one) return
-    waiting.delete(id)
-    clearTimeout(one.timer)
-    // An idle thread must not keep the process from ending.
-    if (waiting.size === 0) thread?.unref()
-    how(one)
-  }
 
   function fall(worker: Worker, why: string): void {
     if (thread !== worker) return
     thread = undefined
     if (!closed) log.warn({ reason: why }, 'the signing thread ended')
-    for (const id of [...waiting.keys()]) settle(id, ({ reject }) => reject(new SignerDown(why)))
+    waiting.rejectAll(why)
     void worker.terminate()
   }
 
@@ -60,7 +72,7 @@ export function createSigner(place: {
     worker.unref()
     worker.on('message', (reply: SigningReply) => {
       if ('failed' in reply) log.warn({ reason: reply.failed }, 'a document was not signed')
-      settle(reply.id, ({ resolve, reject }) =>
+      waiting.settle(reply.id, ({ resolve, reject }) =>
         'failed' in reply ? reject(new SignerDown(reply.failed)) : resolve(reply),
       )
     })
@@ -79,21 +91,20 @@ export function createSigner(place: {
           throw new SignerDown(String(error))
         }))
       if (closed) throw new SignerDown('the signer is closed')
-      if (waiting.size >= mostWaiting) throw new SignerDown(`${waiting.size} documents wait`)
+      if (waiting.count() >= mostWaiting) throw new SignerDown(`${waiting.count()} documents wait`)
       return new Promise((resolve, reject) => {
         const worker = running()
         last += 1
         const id = last
         const timer = setTimeout(() => fall(worker, `no signature after ${timeoutMs} ms`), timeoutMs)
-        waiting.set(id, { resolve, reject, timer })
+        waiting.add(id, { resolve, reject, timer })
         worker.ref()
         worker.postMessage({ id, key, pdf, signing } satisfies SigningJob)
       })
     },
     close: async () => {
       closed = true
-      for (const id of [...waiting.keys()])
-        settle(id, ({ reject }) => reject(new SignerDown('the signer is closed')))
+      waiting.rejectAll('the signer is closed')
       await thread?.terminate()
     },
   }

@@ -10,14 +10,12 @@ import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import type { Readings, Stores } from '../../stores/stores.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 
 type Brands = Pick<Readings, 'brands'>
 
 export async function findBrand({ brands }: Brands, id: string): Promise<BrandFile> {
-  const brand = await brands.file(id)
-  if (!brand) throw new Refusal('brand.notFound')
-  return brand
+  return orRefuse(await brands.file(id), 'brand.notFound')
 }
 
 /** Refuses a name or spelling that another brand of the kind has: a typed name leads to one brand. */

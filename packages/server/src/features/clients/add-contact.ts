@@ -2,7 +2,7 @@ import type { addContactEndpoint, Contact } from '@probeta/contract/clients.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 import { mostContacts } from '../../stores/clients/read-contacts.ts'
 import { orderRules } from './order-rules.ts'
 
@@ -15,7 +15,5 @@ export const addContact = (
     if ((await clients.contacts(clientId)).length >= mostContacts) throw new Refusal('client.manyContacts')
     const id = newId()
     await clients.addContact(id, clientId, orderRules(body))
-    const contact = await clients.findContact(id)
-    if (!contact) throw new Refusal('contact.notFound')
-    return contact
+    return orRefuse(await clients.findContact(id), 'contact.notFound')
   })

@@ -1,7 +1,7 @@
 import type { changeContactEndpoint, Contact } from '@probeta/contract/clients.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { stale, orRefuse } from '../../base/refusal.ts'
 import { orderRules } from './order-rules.ts'
 
 /** A contact that is out of use keeps its rules for later and receives no messages meanwhile. */
@@ -10,11 +10,7 @@ export const changeContact = (
   { params: { contactId }, body }: Parsed<typeof changeContactEndpoint>,
 ): Promise<Contact> =>
   ctx.change('client.changeContact', async ({ clients }) => {
-    const current = async () => {
-      const contact = await clients.findContact(contactId)
-      if (!contact) throw new Refusal('contact.notFound')
-      return contact
-    }
+    const current = async () => orRefuse(await clients.findContact(contactId), 'contact.notFound')
     const changed = await clients.changeContact(contactId, Number(ctx.version), orderRules(body))
     if (!changed) throw stale(await current())
     return current()

@@ -8,7 +8,7 @@ import {
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 import { mostContacts } from '../../stores/clients/read-contacts.ts'
 import { dueSoon } from './select-due-days.ts'
 
@@ -84,7 +84,5 @@ export const mergeClient = (
     const { name, taxId, country, address, phone, email, billingEmail, language, stressUnit, active } = into
     const own = { name, taxId, country, address, phone, email, billingEmail, language, stressUnit, active }
     if (!(await clients.change(into.id, into.version, { ...own, ...taken }))) throw stale(into)
-    const stays = await clients.find(into.id, dueSoon(ctx))
-    if (!stays) throw new Refusal('client.notFound')
-    return stays
+    return orRefuse(await clients.find(into.id, dueSoon(ctx)), 'client.notFound')
   })

@@ -9,15 +9,13 @@ import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { mayAnswerClients } from '@probeta/domain/people/answer-clients.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings, Stores } from '../../stores/stores.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 import type { Ground } from '../../stores/conversations/store.ts'
 
 type Room = Pick<Readings, 'conversations'>
 
 async function groundOf({ conversations }: Room, sampleId: string): Promise<Ground> {
-  const ground = await conversations.ground(sampleId)
-  if (!ground) throw new Refusal('sample.notFound')
-  return ground
+  return orRefuse(await conversations.ground(sampleId), 'sample.notFound')
 }
 
 /** `sharedOnly`: only the messages that the client's side sees, whoever asks. */

@@ -1,13 +1,12 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { weekOfBreaksEndpoint } from '@probeta/contract/day-reviews.ts'
-import { calendarOf } from '@probeta/domain/scheduling/closed-days.ts'
 import { addDays, dayOf, endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { parseDay } from '@probeta/domain/scheduling/real-day.ts'
 import type { Context } from '../../http/context.ts'
+import { closedDaysOf } from '../../stores/calendar/closed-days.ts'
 import { Refusal } from '../../base/refusal.ts'
 
 const week = 7
-const dayOfYear = (day: string) => day.slice('YYYY-'.length)
 
 /** Seven days of breaks. Specimens of a past day that still wait are overdue. */
 export function listWeek(
@@ -19,20 +18,13 @@ export function listWeek(
   const today = dayOf(ctx.installation.now().getTime(), timeZone)
   const last = addDays(from, week - 1)
   return ctx.read(async ({ dayReviews, calendar }) => {
-    const [{ weeklyClosed, closedDays }, due, broken, sent] = await Promise.all([
+    const [laboratory, due, broken, sent] = await Promise.all([
       calendar.find(),
       dayReviews.due(from, last),
       dayReviews.broken(new Date(startOfDay(from, timeZone)), new Date(endOfDay(last, timeZone))),
       dayReviews.sentDays(from, last),
     ])
-    const closed = calendarOf({
-      weekly: weeklyClosed,
-      dates: closedDays.filter(({ yearly }) => !yearly).map(({ day }) => day),
-      yearly: closedDays.filter(({ yearly }) => yearly).map(({ day }) => dayOfYear(day)),
-    })
-    if (!closed.ok) throw new Error(closed.code)
-    const holidayOn = (day: string) =>
-      closedDays.find((one) => one.day === day || (one.yearly && dayOfYear(one.day) === dayOfYear(day)))?.name
+    const { closedBecause, holidayOn } = closedDaysOf(laboratory)
     return {
       days: Array.from({ length: week }, (_, at) => {
         const day = addDays(from, at)
@@ -44,8 +36,8 @@ export function listWeek(
           overdue: day < today ? toBreak : 0,
           broken: broken.find((one) => one.day === day)?.broken ?? 0,
           onHold: waiting?.onHold ?? 0,
-          closedBecause: closed.value.closedBecause(day),
-          holiday: holidayOn(day) ?? '',
+          closedBecause: closedBecause(day),
+          holiday: holidayOn(day),
           sent: sent.includes(day),
         }
       }),

@@ -5,7 +5,7 @@ import { dayOf, endOfDay, startOfDay } from '@probeta/domain/scheduling/laborato
 import { closeDay } from '@probeta/domain/specimen/close-day.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 
 /**
  * Closes a day of breaks: every due specimen that was not broken has a reason, and the day goes to review. No specimen
@@ -39,9 +39,7 @@ export function sendDay(ctx: Context, { body }: Parsed<typeof sendDayEndpoint>):
     if ((before?.number ?? 0) !== sentBefore || !(await dayReviews.addReview(review)))
       throw new Refusal('dayReview.changed')
     announce('dayReview', day)
-    const sent = await dayReviews.review(day)
-    if (!sent) throw new Refusal('dayReview.changed')
-    return sent
+    return orRefuse(await dayReviews.review(day), 'dayReview.changed')
   })
 }
 

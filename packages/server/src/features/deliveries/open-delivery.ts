@@ -11,7 +11,7 @@ import { readStores, writeStores } from '../../stores/stores.ts'
 import { changing, reading } from '../../db/transaction.ts'
 import { limitGuesses, noteGuess } from '../../entrance/limit-guesses.ts'
 import type { Document, PublicContext } from '../../http/mount.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 import { notifyScreens } from '../../db/notify-screens.ts'
 import { laboratoryScope } from '../../db/laboratories.ts'
 import { presentReceived } from './present-received.ts'
@@ -56,8 +56,7 @@ async function follow({ pool, ip, installation }: PublicContext, token: string):
 async function look({ pool }: PublicContext, { found, scope }: { found: Found; scope: Scope }) {
   const { delivery, facts, ids } = await reading(pool, scope, async (db) => {
     const stores = readStores(db, scope)
-    const its = await stores.deliveries.file(found.id)
-    if (!its) throw new Refusal('delivery.linkClosed')
+    const its = orRefuse(await stores.deliveries.file(found.id), 'delivery.linkClosed')
     return {
       delivery: its,
       facts: await stores.deliveries.letterFacts(found.client_id),
@@ -165,11 +164,15 @@ export async function deliveredDocument(
   { body }: Parsed<typeof deliveredDocumentEndpoint>,
 ): Promise<Document> {
   const { shown, clientScope } = await look(ctx, await openLink(ctx, body.token))
-  const report = shown.reports.find(({ id }) => id === body.reportId)
-  if (!report) throw new Refusal('report.notFound')
-  const bytes = await reading(ctx.pool, clientScope, (db) =>
-    readStores(db, clientScope).deliveries.issuedBytes(report.id),
+  const report = orRefuse(
+    shown.reports.find(({ id }) => id === body.reportId),
+    'report.notFound',
   )
-  if (!bytes) throw new Refusal('report.notFound')
+  const bytes = orRefuse(
+    await reading(ctx.pool, clientScope, (db) =>
+      readStores(db, clientScope).deliveries.issuedBytes(report.id),
+    ),
+    'report.notFound',
+  )
   return { bytes, fileName: `${report.number}-v${report.revision}.pdf` }
 }

@@ -2,60 +2,61 @@ import { planMessages } from '@probeta/domain/people/plan-messages.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { factsOfLow, type Notice } from '../../stores/inbox/notice.ts'
+import type { IssuedNotice } from '../../stores/deliveries/read-issued.ts'
+import type { Unnotified } from '../../stores/low-results/keep-low.ts'
 import { happeningsOf, peopleOf } from './plan-issued.ts'
 
-/** Plans the notices to the client's side of low results in issued reports, each once. Returns how many it handled. */
-export async function planLow(
-  { deliveries, lowResults, inbox }: Pick<Stores, 'deliveries' | 'lowResults' | 'inbox'>,
+type Low = Pick<Unnotified, 'id' | 'sampleId' | 'ageHours'>
+type Of = Pick<Stores, 'deliveries' | 'lowResults' | 'inbox'>
+
+/** Plans a message to each contact who is told of low results. Returns the mailboxes that are reached. */
+async function planContacts(
+  { deliveries }: Of,
   scope: Scope,
-  now: Date,
-  most: number,
-): Promise<number> {
+  { id, sampleId, ageHours }: Low,
+  notice: IssuedNotice,
+  at: string,
+) {
+  const contacts = await deliveries.contactsOf(notice.rules.map((rule) => rule.id))
+  const isLow: Parameters<typeof happeningsOf>[2] = (test) =>
+    test.sampleId === sampleId && test.ageHours === ageHours
+  const happenings = happeningsOf(notice, scope, isLow)
+  const { clientId, workSiteId, reportId, language } = notice
+  // A mailbox is notified of a low result once, even if it belongs to a contact, a second contact and a portal user.
+  const reached = new Set<string>()
+  for (const { event, contactId } of planMessages(peopleOf(notice, contacts), happenings).items) {
+    const contact = contacts.find((one) => one.id === contactId)
+    if (event !== 'lowResult' || !contact) continue
+    const { name, email: address, attaches } = contact
+    const mailbox = address.trim().toLowerCase()
+    if (reached.has(mailbox)) continue
+    reached.add(mailbox)
+    const to = { contactId, name, address, attaches }
+    await deliveries.plan({ ...to, clientId, workSiteId, reportId, language, lowResultId: id, event, at })
+  }
+  return [...reached]
+}
+
+/** Plans the notices to the client's side of low results in issued reports, each once. Returns how many it handled. */
+export async function planLow(stores: Of, scope: Scope, now: Date, most: number): Promise<number> {
   const at = now.toISOString()
-  const pending = await lowResults.untold(most)
+  const pending = await stores.lowResults.untold(most)
   for (const low of pending) {
     const { id, sampleId, ageHours } = low
-    await lowResults.markNotified(id, at)
-    const notice = await deliveries.noticeOfTest(sampleId, ageHours)
+    await stores.lowResults.markNotified(id, at)
+    const notice = await stores.deliveries.noticeOfTest(sampleId, ageHours)
     // Issued before deliveries existed: there were no rules for it.
     if (!notice) continue
-    const contacts = await deliveries.contactsOf(notice.rules.map((rule) => rule.id))
-    const happenings = happeningsOf(
-      notice,
-      scope,
-      (test) => test.sampleId === sampleId && test.ageHours === ageHours,
-    )
-    const { clientId, workSiteId, reportId, language, workSite } = notice
-    // A mailbox is notified of a low result once, even if it belongs to a contact, a second contact and a portal user.
-    const reached = new Set<string>()
-    for (const message of planMessages(peopleOf(notice, contacts), happenings).items) {
-      const contact = contacts.find((one) => one.id === message.contactId)
-      if (message.event !== 'lowResult' || !contact) continue
-      const { id: contactId, name, email: address, attaches } = contact
-      const mailbox = address.trim().toLowerCase()
-      if (reached.has(mailbox)) continue
-      reached.add(mailbox)
-      const to = { contactId, name, address, attaches }
-      await deliveries.plan({
-        ...to,
-        clientId,
-        workSiteId,
-        reportId,
-        language,
-        lowResultId: id,
-        event: 'lowResult',
-        at,
-      })
-    }
+    const { clientId, workSiteId, workSite } = notice
     const inboxNotice: Notice = {
       kind: 'lowResultIssued',
       once: `lowResultIssued:${id}`,
       object: { kind: 'lowResult', id },
       facts: { ...factsOfLow(low), workSite },
       to: { clientId, workSiteId },
-      reached: [...reached],
+      reached: await planContacts(stores, scope, low, notice, at),
     }
-    await inbox.raise([inboxNotice], now)
+    await stores.inbox.raise([inboxNotice], now)
   }
   return pending.length
 }

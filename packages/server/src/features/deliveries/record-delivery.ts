@@ -2,7 +2,7 @@ import type { Delivery, recordDeliveryEndpoint } from '@probeta/contract/deliver
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { dayOf, endOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 import { issuedReport } from './send-report.ts'
 
 /** Records a report that a person handed over, posted or showed in the portal, under their name. */
@@ -38,7 +38,5 @@ export const recordDelivery = (
     await deliveries.note(id, 'recorded', at, body.note)
     announce('delivery', id)
     announce('report', report.id)
-    const recorded = await deliveries.find(id)
-    if (!recorded) throw new Refusal('delivery.notFound')
-    return recorded
+    return orRefuse(await deliveries.find(id), 'delivery.notFound')
   })

@@ -2,7 +2,7 @@ import type { Delivery, repeatDeliveryEndpoint } from '@probeta/contract/deliver
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { decideDelivery } from '@probeta/domain/report/delivery-life.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 
 /**
  * Sends a letter again. A failed one is retried itself; for one that was sent, a new letter with its own link goes to
@@ -13,8 +13,7 @@ export const repeatDelivery = (
   { params }: Parsed<typeof repeatDeliveryEndpoint>,
 ): Promise<Delivery> =>
   ctx.change('delivery.repeat', async ({ deliveries }, { announce }) => {
-    const found = await deliveries.file(params.deliveryId)
-    if (!found) throw new Refusal('delivery.notFound')
+    const found = orRefuse(await deliveries.file(params.deliveryId), 'delivery.notFound')
     if (found.channel !== 'mail') throw new Refusal('delivery.notMail')
     const at = ctx.installation.now().toISOString()
     if (found.state === 'waiting' || found.state === 'withdrawn')
@@ -22,8 +21,8 @@ export const repeatDelivery = (
     const retried = decideDelivery(found.state, 'retry')
     let id: string | undefined = found.id
     if (retried.ok) {
-      const moved = await deliveries.retry(found.id, at)
-      if (!moved) throw new Refusal('delivery.wrongState', { state: found.state })
+      if (!(await deliveries.retry(found.id, at)))
+        throw new Refusal('delivery.wrongState', { state: found.state })
       await deliveries.note(found.id, 'retried', at)
     } else {
       id = await deliveries.plan({
@@ -42,8 +41,7 @@ export const repeatDelivery = (
         at,
       })
     }
-    const again = id && (await deliveries.find(id))
-    if (!again) throw new Refusal('delivery.notFound')
+    const again = orRefuse(id ? await deliveries.find(id) : undefined, 'delivery.notFound')
     announce('delivery', again.id)
     return again
   })

@@ -13,7 +13,7 @@ import {
   withdrawDeliveryEndpoint,
 } from '@probeta/contract/deliveries.ts'
 import type { Mount } from '../../http/mount.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { orRefuse } from '../../base/refusal.ts'
 import { acknowledgeDelivery, deliveredDocument, openDelivery } from './open-delivery.ts'
 import { recordDelivery } from './record-delivery.ts'
 import { repeatDelivery } from './repeat-delivery.ts'
@@ -28,15 +28,12 @@ export function mountDeliveries(mount: Mount): void {
     mail: ctx.installation.mail,
     ...(await ctx.read(({ deliveries }) => deliveries.standing())),
   }))
-  mount.json(findDeliveryEndpoint, async (ctx, { params }) => {
-    const delivery = await ctx.read(({ deliveries }) => deliveries.file(params.deliveryId))
-    if (!delivery) throw new Refusal('delivery.notFound')
-    return delivery
-  })
+  mount.json(findDeliveryEndpoint, async (ctx, { params }) =>
+    orRefuse(await ctx.read(({ deliveries }) => deliveries.file(params.deliveryId)), 'delivery.notFound'),
+  )
   mount.json(listReceiversEndpoint, (ctx, { params }) =>
     ctx.read(async ({ reports, deliveries }) => {
-      const report = await reports.find(params.reportId)
-      if (!report) throw new Refusal('report.notFound')
+      const report = orRefuse(await reports.find(params.reportId), 'report.notFound')
       return deliveries.receiversFor(report.client.id)
     }),
   )

@@ -3,13 +3,12 @@ import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { Report } from '@probeta/contract/reports.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 import { isAddress } from '../../mail/queue-letter.ts'
 
 /** A report that may be sent: issued, whether current or superseded. */
 export async function issuedReport({ reports }: Pick<Readings, 'reports'>, id: string): Promise<Report> {
-  const report = await reports.find(id)
-  if (!report) throw new Refusal('report.notFound')
+  const report = orRefuse(await reports.find(id), 'report.notFound')
   if (report.state !== 'authorised' && report.state !== 'superseded') throw new Refusal('delivery.notIssued')
   return report
 }
@@ -24,8 +23,10 @@ export const sendReport = (
     const report = await issuedReport(stores, params.reportId)
     const { items: contacts } = await deliveries.receiversFor(report.client.id)
     const chosen = body.contactIds.map((id) => {
-      const contact = contacts.find((one) => one.id === id)
-      if (!contact) throw new Refusal('contact.notFound')
+      const contact = orRefuse(
+        contacts.find((one) => one.id === id),
+        'contact.notFound',
+      )
       return { contactId: id, name: contact.name, address: contact.email }
     })
     const typed = body.addresses.map(({ name, address }) => {

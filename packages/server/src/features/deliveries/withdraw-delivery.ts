@@ -2,7 +2,7 @@ import type { Delivery, withdrawDeliveryEndpoint } from '@probeta/contract/deliv
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { decideDelivery } from '@probeta/domain/report/delivery-life.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 
 /** Stops a letter that still waits and closes its link. A letter that has reached a mailbox stays there. */
 export const withdrawDelivery = (
@@ -12,8 +12,7 @@ export const withdrawDelivery = (
   ctx.change(
     'delivery.withdraw',
     async ({ deliveries }, { announce }) => {
-      const found = await deliveries.find(params.deliveryId)
-      if (!found) throw new Refusal('delivery.notFound')
+      const found = orRefuse(await deliveries.find(params.deliveryId), 'delivery.notFound')
       if (found.version !== Number(ctx.version)) throw stale(found)
       const next = decideDelivery(found.state, 'withdraw')
       if (!next.ok) throw new Refusal('delivery.wrongState', { state: found.state })

@@ -14,6 +14,7 @@ import { newsDays } from './plan-issued.ts'
 import { presentReceived } from './present-received.ts'
 import { weekBefore } from './plan-weeks.ts'
 import type { Unwritten } from '../../stores/deliveries/store.ts'
+import type { UnwrittenAlert } from '../../stores/low-results/keep-low.ts'
 
 /** In bytes: mail servers accept about ten million, and base64 writes three bytes as four. */
 export const mostAttached = 7_000_000
@@ -56,22 +57,15 @@ async function writeLetter(desk: Desk, one: Unwritten): Promise<void> {
   const secret = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + linkLivesMs).toISOString()
   const own = await stores.templates.wording(one.event, one.language)
+  const { client, laboratory } = facts
+  const token = `${scope.laboratoryId}.${secret}`
+  const reports = mine.map(presentReceived)
+  const { timeZone } = scope
+  const { to, event, language, message, week, lowResult } = one
   const letter = deliveryLetter(
     {
-      event: one.event,
-      language: one.language,
-      name: one.to.name,
-      client: facts.client,
-      laboratory: facts.laboratory,
-      timeZone: scope.timeZone,
-      message: one.message,
-      week: one.week,
-      lowResult: one.lowResult,
-      reports: mine.map(presentReceived),
-      attachment,
-      publicUrl,
-      token: `${scope.laboratoryId}.${secret}`,
-      expiresAt,
+      ...{ event, language, message, week, lowResult, client, laboratory, timeZone, reports },
+      ...{ name: to.name, attachment, publicUrl, token, expiresAt },
     },
     own,
   )
@@ -93,46 +87,43 @@ async function writeLetter(desk: Desk, one: Unwritten): Promise<void> {
   await deliveries.note(one.id, 'queued', at, attachment)
 }
 
+/** Writes one letter about the alerts of a person, whose last step shows how far the escalation has come. */
+async function writeAlert({ db, stores, scope, publicUrl }: Desk, alerts: readonly UnwrittenAlert[]) {
+  const alert = alerts.at(-1)
+  if (!alert) return
+  const { userId, email, meanMpa, specifiedMpa, stressUnit, method } = alert
+  const steps = reportingStepsOf(method)
+  const language = languageOf(alert.language)
+  const { timeZone } = scope
+  const format = createFormat(language, timeZone)
+  const own = await stores.templates.wording('lowResultAlert', alert.language)
+  const letter = alertLetter(
+    {
+      ...alert,
+      timeZone,
+      value: format.number(reportedStress(meanMpa, stressUnit, steps), decimalsOf(stressUnit, 0, steps)),
+      specified: format.typed(fromMegapascals(specifiedMpa, stressUnit)),
+      unit: printedUnit(stressUnit),
+      why: wordFailure(language, timeZone, alert).join(' '),
+      publicUrl,
+      path: `/consultas/resultadoscilindros?view=low&low=${alert.lowResultId}`,
+    },
+    own,
+  )
+  const mailId = await queueLetter(db, { id: userId, email }, letter, '2 days')
+  await stores.lowResults.noteAlertLetter(
+    alerts.map(({ id }) => id),
+    mailId,
+  )
+}
+
 /** Writes the pending letters to contacts and to people of the laboratory. Returns how many it wrote. */
 export async function writeLetters(desk: Desk, most: number): Promise<number> {
   const unwritten = await desk.stores.deliveries.unwritten(most)
   for (const one of unwritten) await writeLetter(desk, one)
-  const { lowResults } = desk.stores
-  const alerts = await lowResults.unwrittenAlerts(most)
-  for (const alertsOfUser of Map.groupBy(
-    alerts,
-    ({ lowResultId, userId }) => `${lowResultId}:${userId}`,
-  ).values()) {
-    // The last step shows how far the escalation has come.
-    const alert = alertsOfUser.at(-1)
-    if (!alert) continue
-    const { userId, email, meanMpa, specifiedMpa, stressUnit, method, sampleCode, ageHours } = alert
-    const steps = reportingStepsOf(method)
-    const language = languageOf(alert.language)
-    const { timeZone } = desk.scope
-    const format = createFormat(language, timeZone)
-    const own = await desk.stores.templates.wording('lowResultAlert', alert.language)
-    const letter = alertLetter(
-      {
-        ...alert,
-        timeZone,
-        value: format.number(reportedStress(meanMpa, stressUnit, steps), decimalsOf(stressUnit, 0, steps)),
-        specified: format.typed(fromMegapascals(specifiedMpa, stressUnit)),
-        unit: printedUnit(stressUnit),
-        why: wordFailure(language, timeZone, alert).join(' '),
-        publicUrl: desk.publicUrl,
-        path: `/consultas/resultadoscilindros?view=low&low=${alert.lowResultId}`,
-        sampleCode,
-        ageHours,
-      },
-      own,
-    )
-    const mailId = await queueLetter(desk.db, { id: userId, email }, letter, '2 days')
-    await lowResults.noteAlertLetter(
-      alertsOfUser.map(({ id }) => id),
-      mailId,
-    )
-  }
+  const alerts = await desk.stores.lowResults.unwrittenAlerts(most)
+  const perPerson = Map.groupBy(alerts, ({ lowResultId, userId }) => `${lowResultId}:${userId}`)
+  for (const own of perPerson.values()) await writeAlert(desk, own)
   return unwritten.length + alerts.length
 }
 

@@ -1,7 +1,7 @@
 import type { addElementsEndpoint } from '@probeta/contract/elements.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 
 /** When two people paste at the same time, the second finds what the first has added. */
 export const addElements = (
@@ -10,8 +10,7 @@ export const addElements = (
 ): Promise<ResultOf<typeof addElementsEndpoint>> =>
   ctx.change('element.add', async ({ elements, workSites }) => {
     if (!(await workSites.hold(workSiteId))) throw new Refusal('workSite.notFound')
-    const site = await workSites.find(workSiteId)
-    if (!site) throw new Refusal('workSite.notFound')
+    const site = orRefuse(await workSites.find(workSiteId), 'workSite.notFound')
     const added = await elements.addPaths({ clientId: site.clientId, workSiteId }, body.paths)
     return { items: await elements.list(workSiteId), added }
   })

@@ -4,7 +4,7 @@ import { longestPath, mostSteps, tidyStep } from '@probeta/domain/element/read-e
 import type { Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 import { type ElementRow, withAllWithin } from '../../stores/elements/order-elements.ts'
 
 type Answer = ResultOf<typeof changeElementEndpoint>
@@ -15,15 +15,13 @@ export const changeElement = (
   { params: { elementId }, body }: Parsed<typeof changeElementEndpoint>,
 ): Promise<Answer> =>
   ctx.change('element.change', async ({ elements, workSites }) => {
-    const found = await elements.find(elementId)
-    if (!found) throw new Refusal('element.notFound')
+    const found = orRefuse(await elements.find(elementId), 'element.notFound')
     const { workSiteId } = found
     await workSites.hold(workSiteId)
     const rows = await elements.rows(workSiteId)
     const before = new Map(rows.map((row) => [row.id, row]))
     const moved = withAllWithin(rows, elementId)
-    const element = before.get(elementId)
-    if (!element) throw new Refusal('element.notFound')
+    const element = orRefuse(before.get(elementId), 'element.notFound')
 
     const name = tidyStep(body.name)
     const parent = body.parentId === null ? undefined : before.get(body.parentId)

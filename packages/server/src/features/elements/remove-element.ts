@@ -1,7 +1,7 @@
 import type { removeElementEndpoint } from '@probeta/contract/elements.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 import { withAllWithin } from '../../stores/elements/order-elements.ts'
 
 /** Removes only an element that no sample and no visit ever named; one that was used is taken out of use instead. */
@@ -10,8 +10,7 @@ export const removeElement = (
   { params: { elementId } }: Parsed<typeof removeElementEndpoint>,
 ): Promise<ResultOf<typeof removeElementEndpoint>> =>
   ctx.change('element.remove', async ({ elements, workSites }) => {
-    const found = await elements.find(elementId)
-    if (!found) throw new Refusal('element.notFound')
+    const found = orRefuse(await elements.find(elementId), 'element.notFound')
     const { workSiteId } = found
     await workSites.hold(workSiteId)
     const rows = await elements.rows(workSiteId)

@@ -3,7 +3,7 @@ import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Sheet } from '@probeta/contract/sheets.ts'
 import { formatAge } from '@probeta/domain/scheduling/age-plan.ts'
 import type { Context } from '../../http/context.ts'
-import type { FilledSheet } from '../../documents/field-sheet.ts'
+import type { FieldSheet, FilledSheet } from '../../documents/field-sheet.ts'
 import { createFormat, type Format } from '../../documents/words/format.ts'
 import type { Document } from '../../http/mount.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -48,6 +48,26 @@ function filledTruck(truck: Truck, format: Format): FilledSheet['trucks'][number
   }
 }
 
+function filledHead({ trucks, ...sheet }: Sheet, format: Format): FieldSheet['known'] {
+  const total = trucks
+    .filter(({ voidedAt }) => voidedAt === null)
+    .reduce((sum, { volumeM3 }) => sum + (volumeM3 ?? 0), 0)
+  return {
+    client: sheet.client.name,
+    workSite: `${sheet.workSite.code} · ${sheet.workSite.name}`,
+    place: '',
+    date: format.date(`${sheet.sampledOn}T12:00:00Z`),
+    technician: sheet.technician,
+    supplier: different(trucks.map(({ plant }) => plant)),
+    element: different(trucks.map(({ element }) => element)),
+    mix: different(trucks.map(({ mixCode }) => mixCode)),
+    volume: total > 0 ? `${format.typed(total)} m³` : '',
+    slump: '',
+    agePlan: different(trucks.map(({ agePlan }) => agePlan)),
+    notes: sheet.remark,
+  }
+}
+
 /** One sheet as it was entered, in the layout of the paper it came on. */
 export async function printSheet(
   ctx: Context,
@@ -60,9 +80,6 @@ export async function printSheet(
   const { scope, installation } = ctx
   const format = createFormat(language, scope.timeZone)
   const trucks = sheet.trucks.map((truck) => filledTruck(truck, format))
-  const total = sheet.trucks
-    .filter(({ voidedAt }) => voidedAt === null)
-    .reduce((sum, { volumeM3 }) => sum + (volumeM3 ?? 0), 0)
   const bytes = await installation.renderer.renderFieldSheet({
     language,
     printedAt: installation.now().toISOString(),
@@ -70,20 +87,7 @@ export async function printSheet(
     number: sheet.number,
     address: `${installation.addressOf(scope)}/consultas/planillasingresadas/${sheet.id}`,
     trucks: sheet.trucks.length,
-    known: {
-      client: sheet.client.name,
-      workSite: `${sheet.workSite.code} · ${sheet.workSite.name}`,
-      place: '',
-      date: format.date(`${sheet.sampledOn}T12:00:00Z`),
-      technician: sheet.technician,
-      supplier: different(sheet.trucks.map(({ plant }) => plant)),
-      element: different(sheet.trucks.map(({ element }) => element)),
-      mix: different(sheet.trucks.map(({ mixCode }) => mixCode)),
-      volume: total > 0 ? `${format.typed(total)} m³` : '',
-      slump: '',
-      agePlan: different(sheet.trucks.map(({ agePlan }) => agePlan)),
-      notes: sheet.remark,
-    },
+    known: filledHead(sheet, format),
     filled: {
       revision: around.revision,
       accepted: sheet.state === 'accepted',

@@ -26,7 +26,7 @@ import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import { whether } from '../../http/word-query.ts'
 import type { Mount } from '../../http/mount.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 import { acceptSheets } from './accept-sheets.ts'
 import { printSheet } from './print-sheet.ts'
 import { readEntered } from './read-entered.ts'
@@ -48,16 +48,9 @@ export function mountEnteredSheets(mount: Mount): void {
   mount.json(findEnteredSheetEndpoint, (ctx, { params }) =>
     ctx.read((stores) => readEntered(stores, ctx.scope, params.sheetId)),
   )
-  mount.json(sheetNeighboursEndpoint, async (ctx, { params, query }) => {
-    const beside = await ctx.read((s) => s.enteredSheets.neighbours(params.sheetId, query))
-    if (!beside) throw new Refusal('sheet.notFound')
-    return beside
-  })
-  mount.picture(enteredPhotoEndpoint, async (ctx, { params: { sheetId, photoId }, query: { size } }) => {
-    const bytes = await ctx.read(({ photos }) => photos.bytes({ sheetId }, photoId, size))
-    if (!bytes) throw new Refusal('photo.notFound')
-    return { bytes, fileName: `photo-${photoId}.jpg` }
-  })
+  mount.json(sheetNeighboursEndpoint, async (ctx, { params, query }) =>
+    orRefuse(await ctx.read((s) => s.enteredSheets.neighbours(params.sheetId, query)), 'sheet.notFound'),
+  )
   mount.document(printEnteredSheetEndpoint, printSheet)
   mount.json(querySheetEndpoint, querySheet)
   mount.json(acceptSheetEndpoint, acceptSheet)
@@ -70,13 +63,32 @@ export function mountEnteredSheets(mount: Mount): void {
     }),
   )
   mount.json(answerSheetEndpoint, answerSheet)
+  mountFiles(mount)
+  mountSheetless(mount)
+}
+
+/** The photos and files of a sheet. */
+function mountFiles(mount: Mount): void {
+  mount.picture(enteredPhotoEndpoint, async (ctx, { params: { sheetId, photoId }, query: { size } }) => {
+    const bytes = orRefuse(
+      await ctx.read(({ photos }) => photos.bytes({ sheetId }, photoId, size)),
+      'photo.notFound',
+    )
+    return { bytes, fileName: `photo-${photoId}.jpg` }
+  })
   mount.json(addSheetFileEndpoint, addSheetFile)
   mount.json(withdrawSheetFileEndpoint, withdrawSheetFile)
   mount.document(sheetFileContentEndpoint, async (ctx, { params: { sheetId, fileId } }) => {
-    const file = await ctx.read(({ enteredSheets }) => enteredSheets.fileContent(sheetId, fileId))
-    if (!file) throw new Refusal('sheetFile.notFound')
+    const file = orRefuse(
+      await ctx.read(({ enteredSheets }) => enteredSheets.fileContent(sheetId, fileId)),
+      'sheetFile.notFound',
+    )
     return { bytes: file.bytes, fileName: `${file.name.replace(/\.pdf$/i, '')}.pdf` }
   })
+}
+
+/** Visits that have no sheet, and the numbers that none has. */
+function mountSheetless(mount: Mount): void {
   mount.list(
     listSheetlessVisitsEndpoint,
     exportSheetlessVisitsEndpoint,
@@ -87,9 +99,10 @@ export function mountEnteredSheets(mount: Mount): void {
     ctx.change(
       'visit.explainNoSheet',
       async ({ enteredSheets, visits }, { announce }) => {
-        const before = await enteredSheets.sheetlessVisit(visitId, todayOf(ctx))
-        if (!before)
-          throw new Refusal((await visits.find(visitId))?.sheet ? 'visit.hasSheet' : 'visit.notFound')
+        const before = orRefuse(
+          await enteredSheets.sheetlessVisit(visitId, todayOf(ctx)),
+          (await visits.find(visitId))?.sheet ? 'visit.hasSheet' : 'visit.notFound',
+        )
         await enteredSheets.explain(visitId, reason)
         announce('visit', visitId)
         return (await enteredSheets.sheetlessVisit(visitId, todayOf(ctx))) ?? before

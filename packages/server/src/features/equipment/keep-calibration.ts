@@ -11,7 +11,7 @@ import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { isPdf } from '../../documents/signing/is-pdf.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 
 /** A press is verified for a range of loads; the range of other equipment is text. */
 export const addCalibration = (
@@ -19,8 +19,7 @@ export const addCalibration = (
   { params: { equipmentId }, body }: Parsed<typeof addCalibrationEndpoint>,
 ): Promise<Calibration> =>
   ctx.change('calibration.add', async ({ equipment }, { announce }) => {
-    const piece = await equipment.find(equipmentId)
-    if (!piece) throw new Refusal('equipment.notFound')
+    const piece = orRefuse(await equipment.find(equipmentId), 'equipment.notFound')
     const { calibratedOn, holdsUntil } = body
     if (holdsUntil !== null && holdsUntil < calibratedOn) throw new Refusal('calibration.order')
     if (calibratedOn > dayOf(ctx.installation.now().getTime(), ctx.scope.timeZone))
@@ -85,7 +84,5 @@ export async function addCalibrationFile(
 }
 
 async function findCalibration(equipment: Stores['equipment'], equipmentId: string, id: string) {
-  const found = await equipment.calibration(equipmentId, id)
-  if (!found) throw new Refusal('calibration.notFound')
-  return found
+  return orRefuse(await equipment.calibration(equipmentId, id), 'calibration.notFound')
 }

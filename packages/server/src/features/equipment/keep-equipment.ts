@@ -7,7 +7,7 @@ import type {
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Stores } from '../../stores/stores.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 
 async function refuseUnknownMake({ brands }: Pick<Stores, 'brands'>, makeId: string | null) {
   if (makeId !== null && !(await brands.exists(makeId))) throw new Refusal('brand.notFound')
@@ -21,8 +21,7 @@ export const addEquipment = (
     await refuseUnknownMake(stores, body.makeId)
     const id = newId()
     await stores.equipment.add({ id, ...body })
-    const added = await stores.equipment.find(id)
-    if (!added) throw new Refusal('equipment.notFound')
+    const added = orRefuse(await stores.equipment.find(id), 'equipment.notFound')
     announce('equipment', id)
     return added
   })
@@ -32,8 +31,7 @@ export const changeEquipment = (
   { params, body }: Parsed<typeof changeEquipmentEndpoint>,
 ): Promise<EquipmentFile> =>
   ctx.change('equipment.change', async (stores, { announce }) => {
-    const before = await stores.equipment.find(params.equipmentId)
-    if (!before) throw new Refusal('equipment.notFound')
+    const before = orRefuse(await stores.equipment.find(params.equipmentId), 'equipment.notFound')
     if (body.makeId !== before.makeId) await refuseUnknownMake(stores, body.makeId)
     const changed = await stores.equipment.change(Number(ctx.version), { id: before.id, ...body })
     const after = await stores.equipment.find(before.id)

@@ -9,7 +9,7 @@ import {
   withdrawCalibrationEndpoint,
 } from '@probeta/contract/equipment.ts'
 import type { Mount } from '../../http/mount.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { orRefuse } from '../../base/refusal.ts'
 import { addCalibration, addCalibrationFile, withdrawCalibration } from './keep-calibration.ts'
 import { addEquipment, changeEquipment } from './keep-equipment.ts'
 
@@ -17,19 +17,19 @@ export function mountEquipment(mount: Mount): void {
   mount.json(listEquipmentEndpoint, (ctx) =>
     ctx.read(async ({ equipment }) => ({ items: await equipment.all() })),
   )
-  mount.json(findEquipmentEndpoint, async (ctx, { params }) => {
-    const found = await ctx.read(({ equipment }) => equipment.find(params.equipmentId))
-    if (!found) throw new Refusal('equipment.notFound')
-    return found
-  })
+  mount.json(findEquipmentEndpoint, async (ctx, { params }) =>
+    orRefuse(await ctx.read(({ equipment }) => equipment.find(params.equipmentId)), 'equipment.notFound'),
+  )
   mount.json(addEquipmentEndpoint, addEquipment)
   mount.json(changeEquipmentEndpoint, changeEquipment)
   mount.json(addCalibrationEndpoint, addCalibration)
   mount.json(withdrawCalibrationEndpoint, withdrawCalibration)
   mount.json(addCalibrationFileEndpoint, addCalibrationFile)
   mount.document(calibrationFileEndpoint, async (ctx, { params: { equipmentId, calibrationId } }) => {
-    const file = await ctx.read(({ equipment }) => equipment.file(equipmentId, calibrationId))
-    if (!file) throw new Refusal('calibrationFile.notFound')
+    const file = orRefuse(
+      await ctx.read(({ equipment }) => equipment.file(equipmentId, calibrationId)),
+      'calibrationFile.notFound',
+    )
     return { bytes: file.bytes, fileName: `${file.name.replace(/\.pdf$/i, '')}.pdf` }
   })
 }

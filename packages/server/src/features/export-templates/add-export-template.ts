@@ -1,6 +1,6 @@
 import { type ExportTemplate, templateNames, TemplateTitle } from '@probeta/contract/export-templates.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 import type { parse } from '../../tables/parse-template.ts'
 import { parseApart } from '../../uploads/parse-apart.ts'
 
@@ -21,8 +21,6 @@ export async function addExportTemplate(ctx: Context): Promise<ExportTemplate> {
   const known = templateNames.filter((name) => names.includes(name))
   return ctx.change('exportTemplate.add', async ({ exportTemplates }) => {
     const id = await exportTemplates.add(title.data.name, upload.bytes, known)
-    const added = await exportTemplates.find(id)
-    if (!added) throw new Refusal('template.notFound')
-    return added
+    return orRefuse(await exportTemplates.find(id), 'template.notFound')
   })
 }

@@ -37,6 +37,141 @@ const leastMpa = 0.01
 const noon = 12 * 60
 const strengths = ['strength1', 'strength2', 'strength3'] as const
 
+/** A file being read: what is known of it, the row at hand, and what was found so far. */
+type Reading = {
+  readonly settings: ImportSettings
+  readonly columns: ReadonlyMap<Field, { at: number; name: string }>
+  readonly width: number
+  readonly momentOf: ReturnType<typeof momentsOf>
+  readonly now: number
+  readonly checked: CheckedRows
+  readonly samples: Map<string, ImportedSample>
+  /** Number of the row in a spreadsheet, where the header is row 1. */
+  readonly row: number
+  readonly cells: readonly string[]
+}
+
+function problem(
+  { checked, row }: Pick<Reading, 'checked' | 'row'>,
+  column: string,
+  code: string,
+  value = '',
+) {
+  checked.problemsTotal += 1
+  if (checked.problems.length < mostListed)
+    checked.problems.push({ row, column, code, value: value.slice(0, 100) })
+  return null
+}
+
+const textOf = ({ cells, columns }: Reading, field: Field) => cells[columns.get(field)?.at ?? -1] ?? ''
+
+/** A problem of a cell, with its text unless another value is shown. */
+const fault = (of: Reading, field: Field, code: string, value = textOf(of, field)) =>
+  problem(of, of.columns.get(field)?.name ?? field, code, value)
+
+function shortText(of: Reading, field: Field, most: number): string {
+  const text = textOf(of, field)
+  if (text.length > most) fault(of, field, 'tooLong')
+  return text
+}
+
+/** The number in the cell, or null after reporting the problem; the possible range includes `least` and `most`. */
+function numberOf(of: Reading, field: Field, least: number, most: number): number | null {
+  const read = parseTypedNumber(textOf(of, field))
+  if (!read.ok) return fault(of, field, 'notANumber')
+  if (least >= 0 && read.value < 0) return fault(of, field, 'negative')
+  if (read.value < least || read.value > most) return fault(of, field, 'outOfRange')
+  return read.value
+}
+
+const optional = (of: Reading, field: Field, least: number, most: number) =>
+  textOf(of, field) === '' ? null : numberOf(of, field, least, most)
+
+function ageHoursOf(of: Reading): number | null {
+  if (textOf(of, 'ageDays') === '') return fault(of, 'ageDays', 'empty')
+  const days = numberOf(of, 'ageDays', 0, mostDays)
+  if (days === null) return null
+  if (days === 0) return fault(of, 'ageDays', 'notPositive')
+  const hours = Math.round(days * 24)
+  const whole = hours >= 1 && Math.abs(days * 24 - hours) < 0.01
+  return whole ? hours : fault(of, 'ageDays', 'notWholeHours')
+}
+
+function castAtOf(of: Reading): number | null {
+  const dayText = textOf(of, 'castOn')
+  if (dayText === '' && of.columns.has('castOn')) return fault(of, 'castOn', 'empty')
+  const day = dayText === '' ? of.settings.castOn : readDay(dayText)
+  if (day === null) return fault(of, 'castOn', 'notADate')
+  const timeText = textOf(of, 'castTime')
+  const minute = timeText === '' ? noon : readTime(timeText)
+  if (minute === null) return fault(of, 'castTime', 'notATime')
+  const at = of.momentOf(day, minute)
+  return at > of.now ? fault(of, 'castOn', 'inFuture', dayText || day) : at
+}
+
+function strengthsOf(of: Reading): Pick<ImportedSet, 'typed' | 'mpa'> {
+  const unit = of.settings.strengthUnit
+  const set: Pick<ImportedSet, 'typed' | 'mpa'> = { typed: [], mpa: [] }
+  for (const field of strengths) {
+    const strength = optional(of, field, 0, mostMpa / toMegapascals(1, unit))
+    if (strength === null) continue
+    const mpa = toMegapascals(strength, unit)
+    if (mpa > 0 && mpa < leastMpa) fault(of, field, 'outOfRange')
+    set.typed.push(textOf(of, field))
+    set.mpa.push(mpa)
+  }
+  return set
+}
+
+/** The sample of the row: one that an earlier row began, or a new one. */
+function sampleOf(of: Reading, castAt: number): ImportedSample {
+  const ref = shortText(of, 'sampleRef', 60)
+  const known = of.samples.get(ref)
+  if (known) {
+    if (known.castAt !== castAt) fault(of, 'castOn', 'otherCasting')
+    return known
+  }
+  const slump = optional(of, 'slump', 0, 1000)
+  const sample: ImportedSample = {
+    ref,
+    castAt,
+    slump:
+      slump === null ? null : { typed: textOf(of, 'slump'), mm: toMillimetres(slump, of.settings.slumpUnit) },
+    celsius: optional(of, 'temperature', -60, 70),
+    deliveryNote: shortText(of, 'deliveryNote', 60),
+    plant: shortText(of, 'plant', 120),
+    element: shortText(of, 'element', 200),
+    sets: [],
+  }
+  of.samples.set(ref, sample)
+  of.checked.samples.push(sample)
+  return sample
+}
+
+function readRow(of: Reading): void {
+  const { checked, cells, now, settings, width } = of
+  if (cells.length > width) return void problem(of, '', 'rowTooLong', cells.slice(width).join(' '))
+  const before = checked.problemsTotal
+  const { typed, mpa } = strengthsOf(of)
+  const empty = mpa.length === 0 && checked.problemsTotal === before
+  if (empty && settings.skipEmpty) {
+    checked.skipped += 1
+    return
+  }
+  if (empty) fault(of, 'strength1', 'noStrength', '')
+  if (textOf(of, 'sampleRef') === '') fault(of, 'sampleRef', 'empty')
+  const [ageHours, castAt] = [ageHoursOf(of), castAtOf(of)]
+  if (ageHours === null || castAt === null || textOf(of, 'sampleRef') === '') return
+  if (castAt + ageHours * 3_600_000 > now) fault(of, 'ageDays', 'breakInFuture')
+  const sample = sampleOf(of, castAt)
+  if (sample.sets.some((set) => set.ageHours === ageHours)) fault(of, 'ageDays', 'duplicate')
+  const count = sample.sets.reduce((sum, set) => sum + set.mpa.length, mpa.length)
+  if (count > mostSpecimens) fault(of, 'sampleRef', 'tooManySpecimens', sample.ref)
+  if (count > mostSpecimens || mpa.length === 0) return
+  sample.sets.push({ ageHours, typed, mpa })
+  checked.specimens += mpa.length
+}
+
 /** Collects the samples of a file row by row, with every problem found. Stores nothing. */
 export function checkRows(
   settings: ImportSettings,
@@ -51,140 +186,20 @@ export function checkRows(
     problems: [],
     problemsTotal: 0,
   }
-  const samples = new Map<string, ImportedSample>()
-  const momentOf = momentsOf(timeZone)
-  const columnOf = new Map<Field, { at: number; name: string }>()
-  let [row, cells]: [number, readonly string[]] = [1, []]
-
-  function problem(column: string, code: string, value = ''): null {
-    checked.problemsTotal += 1
-    if (checked.problems.length < mostListed) {
-      checked.problems.push({ row, column, code, value: value.slice(0, 100) })
-    }
-    return null
-  }
-
+  const columns = new Map<Field, { at: number; name: string }>()
   for (const [field, name] of Object.entries(settings.columns) as [Field, string][]) {
     const at = header.indexOf(name)
-    if (at < 0) problem(name, 'unknownColumn', field)
-    else columnOf.set(field, { at, name })
+    if (at < 0) problem({ checked, row: 1 }, name, 'unknownColumn', field)
+    else columns.set(field, { at, name })
   }
-
-  const nameOf = (field: Field) => columnOf.get(field)?.name ?? field
-  const textOf = (field: Field) => cells[columnOf.get(field)?.at ?? -1] ?? ''
-
-  function shortText(field: Field, most: number): string {
-    const text = textOf(field)
-    if (text.length > most) problem(nameOf(field), 'tooLong', text)
-    return text
-  }
-
-  /** The number in the cell, or null after reporting the problem; the possible range includes `least` and `most`. */
-  function numberOf(field: Field, least: number, most: number): number | null {
-    const text = textOf(field)
-    const read = parseTypedNumber(text)
-    if (!read.ok) return problem(nameOf(field), 'notANumber', text)
-    if (least >= 0 && read.value < 0) return problem(nameOf(field), 'negative', text)
-    if (read.value < least || read.value > most) return problem(nameOf(field), 'outOfRange', text)
-    return read.value
-  }
-
-  const optional = (field: Field, least: number, most: number) =>
-    textOf(field) === '' ? null : numberOf(field, least, most)
-
-  function ageHours(): number | null {
-    const text = textOf('ageDays')
-    if (text === '') return problem(nameOf('ageDays'), 'empty')
-    const days = numberOf('ageDays', 0, mostDays)
-    if (days === null) return null
-    if (days === 0) return problem(nameOf('ageDays'), 'notPositive', text)
-    const hours = Math.round(days * 24)
-    const whole = hours >= 1 && Math.abs(days * 24 - hours) < 0.01
-    return whole ? hours : problem(nameOf('ageDays'), 'notWholeHours', text)
-  }
-
-  function castAt(): number | null {
-    const dayText = textOf('castOn')
-    if (dayText === '' && columnOf.has('castOn')) return problem(nameOf('castOn'), 'empty')
-    const day = dayText === '' ? settings.castOn : readDay(dayText)
-    if (day === null) return problem(nameOf('castOn'), 'notADate', dayText)
-    const timeText = textOf('castTime')
-    const minute = timeText === '' ? noon : readTime(timeText)
-    if (minute === null) return problem(nameOf('castTime'), 'notATime', timeText)
-    const at = momentOf(day, minute)
-    return at > now ? problem(nameOf('castOn'), 'inFuture', dayText || day) : at
-  }
-
-  function strengthsOf(): Pick<ImportedSet, 'typed' | 'mpa'> {
-    const set: Pick<ImportedSet, 'typed' | 'mpa'> = { typed: [], mpa: [] }
-    for (const field of strengths) {
-      const mpa = optional(field, 0, mostMpa / toMegapascals(1, settings.strengthUnit))
-      if (mpa === null) continue
-      const value = toMegapascals(mpa, settings.strengthUnit)
-      if (value > 0 && value < leastMpa) problem(nameOf(field), 'outOfRange', textOf(field))
-      set.typed.push(textOf(field))
-      set.mpa.push(value)
-    }
-    return set
-  }
-
-  function sampleOf(cast: number): ImportedSample {
-    const ref = shortText('sampleRef', 60)
-    const known = samples.get(ref)
-    if (known) {
-      if (known.castAt !== cast) problem(nameOf('castOn'), 'otherCasting', textOf('castOn'))
-      return known
-    }
-    const slump = optional('slump', 0, 1000)
-    const sample: ImportedSample = {
-      ref,
-      castAt: cast,
-      slump: slump === null ? null : { typed: textOf('slump'), mm: toMillimetres(slump, settings.slumpUnit) },
-      celsius: optional('temperature', -60, 70),
-      deliveryNote: shortText('deliveryNote', 60),
-      plant: shortText('plant', 120),
-      element: shortText('element', 200),
-      sets: [],
-    }
-    samples.set(ref, sample)
-    checked.samples.push(sample)
-    return sample
-  }
-
-  function readRow(): void {
-    if (cells.length > header.length) {
-      problem('', 'rowTooLong', cells.slice(header.length).join(' '))
-      return
-    }
-    const before = checked.problemsTotal
-    const { typed, mpa } = strengthsOf()
-    const empty = mpa.length === 0 && checked.problemsTotal === before
-    if (empty && settings.skipEmpty) {
-      checked.skipped += 1
-      return
-    }
-    if (empty) problem(nameOf('strength1'), 'noStrength')
-    if (textOf('sampleRef') === '') problem(nameOf('sampleRef'), 'empty')
-    const [hours, cast] = [ageHours(), castAt()]
-    if (hours === null || cast === null || textOf('sampleRef') === '') return
-    if (cast + hours * 3_600_000 > now) problem(nameOf('ageDays'), 'breakInFuture', textOf('ageDays'))
-    const sample = sampleOf(cast)
-    if (sample.sets.some((set) => set.ageHours === hours))
-      problem(nameOf('ageDays'), 'duplicate', textOf('ageDays'))
-    const count = sample.sets.reduce((sum, set) => sum + set.mpa.length, mpa.length)
-    if (count > mostSpecimens) problem(nameOf('sampleRef'), 'tooManySpecimens', sample.ref)
-    if (count > mostSpecimens || mpa.length === 0) return
-    sample.sets.push({ ageHours: hours, typed, mpa })
-    checked.specimens += mpa.length
-  }
-
+  const known = { settings, columns, width: header.length, momentOf: momentsOf(timeZone), now, checked }
+  const samples = new Map<string, ImportedSample>()
   return {
     checked,
-    /** Takes the next row of the file; `at` is the row number in a spreadsheet, where the header is row 1. */
-    take(at: number, its: readonly string[]): void {
-      ;[row, cells] = [at, its]
+    /** Takes the next row of the file; `row` is its number in a spreadsheet, where the header is row 1. */
+    take(row: number, cells: readonly string[]): void {
       checked.rows += 1
-      readRow()
+      readRow({ ...known, samples, row, cells })
     },
   }
 }

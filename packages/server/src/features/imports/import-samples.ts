@@ -5,7 +5,7 @@ import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { sentence } from '../../base/language.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 import { nominalPress, planImport, type Wording } from './plan-import.ts'
 import { readImport, settingsOf, uploadOf } from './read-import.ts'
 
@@ -21,28 +21,35 @@ const wordingIn = (language: Language, { strengthUnit: unit }: ImportSettings): 
   noStrength: sentence(language, 'imports.stored.noStrength'),
 })
 
+/** The whole file; refused where it has a problem, or nothing to import. */
+async function readWhole(ctx: Context, upload: ReturnType<typeof uploadOf>) {
+  const settings = orRefuse(settingsOf(upload), 'import.columns')
+  const now = ctx.installation.now().getTime()
+  const clock = { timeZone: ctx.scope.timeZone, now }
+  const { checked } = await readImport(upload.bytes, { settings, withSamples: true, ...clock })
+  if (!checked || checked.problemsTotal > 0 || checked.specimens === 0) {
+    const { problems = [], problemsTotal = 0 } = checked ?? {}
+    throw new Refusal('import.problems', { problems: problems.slice(0, problemsListed), problemsTotal })
+  }
+  return { settings, checked, now }
+}
+
 /**
  * Imports samples. The whole file is checked first and stored in one transaction: all rows or none. The readings count
  * as taken by whoever imports, so a second person still has to check them.
  */
 export async function importSamples(ctx: Context): Promise<ResultOf<typeof importSamplesEndpoint>> {
   const upload = uploadOf(ctx)
-  const settings = settingsOf(upload)
-  if (!settings) throw new Refusal('import.columns')
-  const { timeZone } = ctx.scope
-  const clock = { timeZone, now: ctx.installation.now().getTime() }
-  const { checked } = await readImport(upload.bytes, { settings, withSamples: true, ...clock })
-  if (!checked || checked.problemsTotal > 0 || checked.specimens === 0) {
-    const { problems = [], problemsTotal = 0 } = checked ?? {}
-    throw new Refusal('import.problems', { problems: problems.slice(0, problemsListed), problemsTotal })
-  }
+  const { settings, checked, now } = await readWhole(ctx, upload)
   const samplesByCasting = checked.samples.toSorted((a, b) => a.castAt - b.castAt)
+  const { timeZone } = ctx.scope
 
   return ctx.change('sample.import', async ({ imports, samples, sheets, workSites }, { announce }) => {
-    const site = await workSites.find(settings.workSiteId)
-    if (!site) throw new Refusal('workSite.notFound')
-    const mix = site.mixes.find(({ id }) => id === settings.mixId)
-    if (!mix) throw new Refusal('mix.notFound')
+    const site = orRefuse(await workSites.find(settings.workSiteId), 'workSite.notFound')
+    const mix = orRefuse(
+      site.mixes.find(({ id }) => id === settings.mixId),
+      'mix.notFound',
+    )
 
     const sheetId = newId()
     const owner = {
@@ -58,7 +65,7 @@ export async function importSamples(ctx: Context): Promise<ResultOf<typeof impor
       id: sheetId,
       clientId: site.clientId,
       workSiteId: site.id,
-      sampledOn: dayOf(samplesByCasting[0]?.castAt ?? clock.now, timeZone),
+      sampledOn: dayOf(samplesByCasting[0]?.castAt ?? now, timeZone),
       technician: '',
       weather: '',
       airTemperatureC: null,

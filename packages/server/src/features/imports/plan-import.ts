@@ -6,43 +6,7 @@ import { nominalGeometry, type ShapeId, shapes } from '@probeta/domain/specimen/
 import { specimenStrength } from '@probeta/domain/specimen/strength.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ImportedSample } from './check-rows.ts'
-import type { BreakColumns, Nominal, SampleColumns, SpecimenColumns } from '../../stores/imports/store.ts'
-
-const emptySamples = (): SampleColumns => ({
-  id: [],
-  number: [],
-  code: [],
-  castAt: [],
-  slumpMm: [],
-  slumpTyped: [],
-  celsius: [],
-  deliveryNote: [],
-  plant: [],
-  element: [],
-  remark: [],
-  agePlan: [],
-})
-const emptySpecimens = (): SpecimenColumns => ({
-  id: [],
-  sampleId: [],
-  number: [],
-  code: [],
-  ageHours: [],
-  castAt: [],
-  state: [],
-  reason: [],
-})
-const emptyBreaks = (): BreakColumns => ({
-  specimenId: [],
-  sampleId: [],
-  ageHours: [],
-  castAt: [],
-  loadN: [],
-  loadTyped: [],
-  unroundedMpa: [],
-  reportedMpa: [],
-  remark: [],
-})
+import type { BreakRow, Nominal, SampleRow, SpecimenRow } from '../../stores/imports/store.ts'
 
 export type Press = {
   nominal: Nominal
@@ -82,63 +46,73 @@ export type Wording = {
 /** °C; concrete is not placed below it: a lower temperature in a file is that of the curing, stored as a remark. */
 const coldestConcrete = -10
 
-const cold = (celsius: number | null) => celsius !== null && celsius < coldestConcrete
+type Given = { first: number; numbering: Numbering; press: Press; wording: Wording }
 
-/** The sheet columns of some samples with their specimens and breaks, numbered from `first`. */
+function planSample(sample: ImportedSample, number: number, { numbering, wording }: Given): SampleRow {
+  const { ref, slump, celsius, deliveryNote, plant, element, sets } = sample
+  const isCold = celsius !== null && celsius < coldestConcrete
+  return {
+    id: newId(),
+    number,
+    code: numberedSample(numbering, number),
+    castAt: new Date(sample.castAt).toISOString(),
+    slumpMm: slump?.mm ?? null,
+    slumpTyped: slump?.typed ?? null,
+    celsius: isCold ? null : celsius,
+    deliveryNote,
+    plant,
+    element,
+    remark: wording.sample(ref, isCold ? celsius : null),
+    agePlan: formatAgePlan(
+      sets.flatMap(({ ageHours, mpa }) => mpa.map(() => ({ kind: 'age' as const, hours: ageHours }))),
+    ),
+  }
+}
+
+/** A specimen with its break; where it was not tested, without. */
+function planSpecimen(
+  { id: sampleId, code, castAt }: SampleRow,
+  { ageHours, strength, typed }: { ageHours: number; strength: number; typed: string },
+  number: number,
+  { press, wording }: Given,
+): { specimen: SpecimenRow; reading: BreakRow | null } {
+  const isTested = strength !== 0
+  const specimen = {
+    id: newId(),
+    sampleId,
+    number,
+    code: specimenCode(code, number),
+    ageHours,
+    castAt,
+    state: isTested ? 'broken' : 'notTested',
+    reason: isTested ? '' : wording.noStrength,
+  }
+  if (!isTested) return { specimen, reading: null }
+  const { loadTyped, loadN, unrounded: unroundedMpa, reported: reportedMpa } = press.read(strength)
+  const own = { specimenId: specimen.id, sampleId, ageHours, castAt }
+  return {
+    specimen,
+    reading: { ...own, loadN, loadTyped, unroundedMpa, reportedMpa, remark: wording.break(typed) },
+  }
+}
+
+/** Some samples with their specimens and breaks, numbered from `first`. */
 export function planImport(
   samples: readonly ImportedSample[],
-  of: { first: number; numbering: Numbering; press: Press; wording: Wording },
-): { samples: SampleColumns; specimens: SpecimenColumns; breaks: BreakColumns } {
-  const [s, p, b] = [emptySamples(), emptySpecimens(), emptyBreaks()]
-  for (const [index, sample] of samples.entries()) {
-    const [id, code, castAt] = [
-      newId(),
-      numberedSample(of.numbering, of.first + index),
-      new Date(sample.castAt).toISOString(),
-    ]
+  of: Given,
+): { samples: SampleRow[]; specimens: SpecimenRow[]; breaks: BreakRow[] } {
+  const planned = samples.map((sample, index) => {
     const sets = sample.sets.toSorted((x, y) => x.ageHours - y.ageHours)
-    s.id.push(id)
-    s.number.push(of.first + index)
-    s.code.push(code)
-    s.castAt.push(castAt)
-    s.slumpMm.push(sample.slump?.mm ?? null)
-    s.slumpTyped.push(sample.slump?.typed ?? null)
-    s.celsius.push(cold(sample.celsius) ? null : sample.celsius)
-    s.deliveryNote.push(sample.deliveryNote)
-    s.plant.push(sample.plant)
-    s.element.push(sample.element)
-    s.remark.push(of.wording.sample(sample.ref, cold(sample.celsius) ? sample.celsius : null))
-    s.agePlan.push(
-      formatAgePlan(
-        sets.flatMap(({ ageHours, mpa }) => mpa.map(() => ({ kind: 'age' as const, hours: ageHours }))),
-      ),
+    const row = planSample({ ...sample, sets }, of.first + index, of)
+    const tested = sets.flatMap(({ ageHours, mpa, typed }) =>
+      mpa.map((strength, turn) => ({ ageHours, strength, typed: typed[turn] ?? '' })),
     )
-    let number = 0
-    for (const { ageHours, mpa, typed } of sets) {
-      for (const [turn, strength] of mpa.entries()) {
-        number += 1
-        const specimenId = newId()
-        p.id.push(specimenId)
-        p.sampleId.push(id)
-        p.number.push(number)
-        p.code.push(specimenCode(code, number))
-        p.ageHours.push(ageHours)
-        p.castAt.push(castAt)
-        p.state.push(strength === 0 ? 'notTested' : 'broken')
-        p.reason.push(strength === 0 ? of.wording.noStrength : '')
-        if (strength === 0) continue
-        const { loadTyped, loadN, unrounded, reported } = of.press.read(strength)
-        b.specimenId.push(specimenId)
-        b.sampleId.push(id)
-        b.ageHours.push(ageHours)
-        b.castAt.push(castAt)
-        b.loadN.push(loadN)
-        b.loadTyped.push(loadTyped)
-        b.unroundedMpa.push(unrounded)
-        b.reportedMpa.push(reported)
-        b.remark.push(of.wording.break(typed[turn] ?? ''))
-      }
-    }
+    return { row, tested: tested.map((one, at) => planSpecimen(row, one, at + 1, of)) }
+  })
+  const tested = planned.flatMap((one) => one.tested)
+  return {
+    samples: planned.map(({ row }) => row),
+    specimens: tested.map(({ specimen }) => specimen),
+    breaks: tested.flatMap(({ reading }) => reading ?? []),
   }
-  return { samples: s, specimens: p, breaks: b }
 }

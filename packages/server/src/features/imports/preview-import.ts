@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@probeta/contract/imports.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 import { readImport, settingsOf, uploadOf } from './read-import.ts'
 import { suggestColumns } from './suggest-columns.ts'
 
@@ -9,8 +9,10 @@ export async function previewImport(ctx: Context): Promise<ImportPreview> {
   const upload = uploadOf(ctx)
   const settings = settingsOf(upload)
   if (settings) {
-    const site = await ctx.read(({ workSites }) => workSites.find(settings.workSiteId))
-    if (!site) throw new Refusal('workSite.notFound')
+    const site = orRefuse(
+      await ctx.read(({ workSites }) => workSites.find(settings.workSiteId)),
+      'workSite.notFound',
+    )
     if (!site.mixes.some(({ id }) => id === settings.mixId)) throw new Refusal('mix.notFound')
   }
   const clock = { timeZone: ctx.scope.timeZone, now: ctx.installation.now().getTime() }

@@ -1,7 +1,7 @@
 import type { InboxItem, markInboxItemEndpoint } from '@probeta/contract/inbox.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 
 export const markItem = (
   ctx: Context,
@@ -11,7 +11,5 @@ export const markItem = (
     if (!(await inbox.find(params.itemId))) throw new Refusal('inboxItem.notFound')
     await inbox.mark(params.itemId, body, ctx.installation.now().toISOString())
     announce('notice', String(ctx.actor.id))
-    const after = await inbox.find(params.itemId)
-    if (!after) throw new Refusal('inboxItem.notFound')
-    return after
+    return orRefuse(await inbox.find(params.itemId), 'inboxItem.notFound')
   })

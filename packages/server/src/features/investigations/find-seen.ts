@@ -3,14 +3,12 @@ import { Core } from '@probeta/contract/cores.ts'
 import { type Investigation } from '@probeta/contract/investigations.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 
 type Of = Pick<Readings, 'investigations'>
 
 export async function findInvestigation({ investigations }: Of, id: string): Promise<Investigation> {
-  const found = await investigations.find(id)
-  if (!found) throw new Refusal('investigation.notFound')
-  return found
+  return orRefuse(await investigations.find(id), 'investigation.notFound')
 }
 
 /** The investigation at the version that the caller has seen; refused once it is decided. */
@@ -30,8 +28,7 @@ export function refuseDecided({ state }: Pick<Investigation, 'state'>): void {
  * decided. Also returns the state before and after.
  */
 export async function findCore(ctx: Context, { investigations }: Of, id: string, action: CoreAction) {
-  const core = await investigations.core(id)
-  if (!core) throw new Refusal('core.notFound')
+  const core = orRefuse(await investigations.core(id), 'core.notFound')
   const investigation = await findInvestigation({ investigations }, core.investigation_id)
   if (core.version !== Number(ctx.version)) throw stale(investigation)
   refuseDecided(investigation)

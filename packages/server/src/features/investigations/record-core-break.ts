@@ -31,10 +31,7 @@ export const recordCoreBreak = (
         corrects ? 'correctBreak' : 'break',
       )
       if (corrects && body.correctedBecause.trim() === '') throw new Refusal('core.reasonMissing')
-      if (Date.parse(body.brokenAt) > ctx.installation.now().getTime() + clockSlackMs)
-        throw new Refusal('core.inFuture')
-      if (core.drilled_at !== null && Date.parse(body.brokenAt) < Date.parse(core.drilled_at))
-        throw new Refusal('core.impossible', { field: 'brokenAt', value: body.brokenAt })
+      refuseTime(body.brokenAt, core.drilled_at, ctx.installation.now())
       if (!(await stores.padSets.are({ press: body.pressId, pad: null })))
         throw new Refusal('core.impossible', { field: 'pressId', value: body.pressId ?? '' })
       const reading = readCore(investigation, body)
@@ -52,6 +49,13 @@ export const recordCoreBreak = (
     },
     body.correctedBecause,
   )
+
+/** A core breaks after it was drilled, and not in the future. */
+function refuseTime(brokenAt: string, drilledAt: string | null, now: Date): void {
+  if (Date.parse(brokenAt) > now.getTime() + clockSlackMs) throw new Refusal('core.inFuture')
+  if (drilledAt !== null && Date.parse(brokenAt) < Date.parse(drilledAt))
+    throw new Refusal('core.impossible', { field: 'brokenAt', value: brokenAt })
+}
 
 /** The typed reading with its computed values; refused when impossible, or when such a core is not tested. */
 function readCore({ ruleSet }: Investigation, body: Body) {

@@ -17,7 +17,7 @@ import {
 } from '@probeta/contract/investigations.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Mount } from '../../http/mount.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { orRefuse } from '../../base/refusal.ts'
 import { addInvestigationFile } from './add-investigation-file.ts'
 import { changeStep } from './change-step.ts'
 import { decideInvestigation, reopenInvestigation } from './decide-investigation.ts'
@@ -48,10 +48,10 @@ export function mountInvestigations(mount: Mount): void {
   mount.document(
     investigationFileContentEndpoint,
     async (ctx, { params: { investigationId, investigationFileId } }) => {
-      const file = await ctx.read(({ investigations }) =>
-        investigations.file(investigationId, investigationFileId),
+      const file = orRefuse(
+        await ctx.read(({ investigations }) => investigations.file(investigationId, investigationFileId)),
+        'investigationFile.notFound',
       )
-      if (!file) throw new Refusal('investigationFile.notFound')
       return { bytes: file.content, fileName: file.name }
     },
   )

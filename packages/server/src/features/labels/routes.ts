@@ -7,7 +7,7 @@ import {
 import { findLabelLayoutEndpoint } from '@probeta/contract/label-templates.ts'
 import { writeZpl } from '../../documents/write-zpl.ts'
 import type { Mount } from '../../http/mount.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 import { printLabels } from './print-labels.ts'
 import { showLayout } from './show-layout.ts'
 import { wordLabels } from './word-label.ts'
@@ -46,9 +46,7 @@ export function mountLabels(mount: Mount): void {
     ctx.read(async ({ labels, specimens }) => {
       const named = await labels.named(query.text)
       if (!named.ok) throw new Refusal(named.code, named.detail)
-      const specimen = await specimens.find(named.specimenId)
-      if (!specimen) throw new Refusal('label.unknown')
-      return specimen
+      return orRefuse(await specimens.find(named.specimenId), 'label.unknown')
     }),
   )
 }

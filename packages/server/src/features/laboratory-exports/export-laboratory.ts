@@ -1,11 +1,7 @@
 import { languages } from '@probeta/contract/languages.ts'
-import { randomUUID } from 'node:crypto'
-import { open, unlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Readings } from '../../stores/stores.ts'
-import type { TableFile } from '../../http/export-list.ts'
+import { oneTimeFile, type TableFile } from '../../http/one-time-file.ts'
 import { sentence } from '../../base/language.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { type Packed, zipInto } from '../../tables/write-zip.ts'
@@ -84,59 +80,45 @@ function readmeOf(language: (typeof languages)[number], laboratory: string, at: 
   return `${[head, ...left].join('\n')}\n`
 }
 
-/**
- * Exports the whole laboratory as it was at one moment. Like every export it is written to an unlinked temporary file
- * first: a slow client holds no transaction, and an error becomes a problem response, not half an archive.
- */
-export async function exportLaboratory(
-  { laboratory, timeZone, now }: Exported,
+/** The files of a laboratory's archive: texts, tables, the files of rows, and the sums of all of them. Returns the number of rows. */
+async function packAll(
+  zip: ReturnType<typeof zipInto>,
+  { laboratory, now }: Exported,
   exports: Exports,
   gone: Gone,
-): Promise<TableFile> {
-  const path = join(tmpdir(), `probeta-${randomUUID()}`)
-  const file = await open(path, 'wx+', 0o600)
-  try {
-    await unlink(path)
-    const at = now.toISOString()
-    const zip = zipInto(file, now)
-    const readmes: Packed[] = []
-    for (const language of languages)
-      readmes.push(await zip.pack(`README.${language}.txt`, text(readmeOf(language, laboratory, at))))
-    const tables: Described[] = []
-    const files: Packed[] = []
-    let all = 0
-    const found = await exports.tables()
-    for (const table of found) {
-      let rows = 0
-      const packed = await zip.pack(
-        `tables/${table.name}.csv`,
-        csvOf(exports, table, gone, (more) => (rows += more)),
-      )
-      all += rows
-      tables.push({ table, packed, rows, meaning: languages.map((l) => meaning(l, table.name)).join(' / ') })
-    }
-    for (const table of found) {
-      for await (const { path: name, bytes } of filesOf(exports, table)) {
-        refuseIfGone(gone)
-        files.push(await zip.store(name, bytes))
-      }
-    }
-    const description = JSON.stringify(describePackage(laboratory, at, tables, files), null, 1)
-    const described = await zip.pack('datapackage.json', text(description))
-    const sums = [...readmes, ...tables.map(({ packed }) => packed), ...files, described]
-    await zip.pack('SHA256SUMS', text(sums.map((one) => `${one.sha256}  ${one.path}\n`).join('')))
-    const bytes = await zip.end()
-    const day = dayOf(now.getTime(), timeZone)
-    return {
-      file,
-      bytes,
-      type: 'application/zip',
-      fileName: `${laboratory} ${day}.zip`,
-      rows: all,
-      cut: false,
-    }
-  } catch (error) {
-    await file.close()
-    throw error
+) {
+  const at = now.toISOString()
+  const readmes: Packed[] = []
+  for (const language of languages)
+    readmes.push(await zip.pack(`README.${language}.txt`, text(readmeOf(language, laboratory, at))))
+  const tables: Described[] = []
+  const files: Packed[] = []
+  const found = await exports.tables()
+  for (const table of found) {
+    let rows = 0
+    const csv = csvOf(exports, table, gone, (more) => (rows += more))
+    const packed = await zip.pack(`tables/${table.name}.csv`, csv)
+    tables.push({ table, packed, rows, meaning: languages.map((l) => meaning(l, table.name)).join(' / ') })
   }
+  for (const table of found) {
+    for await (const { path, bytes } of filesOf(exports, table)) {
+      refuseIfGone(gone)
+      files.push(await zip.store(path, bytes))
+    }
+  }
+  const description = JSON.stringify(describePackage(laboratory, at, tables, files), null, 1)
+  const described = await zip.pack('datapackage.json', text(description))
+  const sums = [...readmes, ...tables.map(({ packed }) => packed), ...files, described]
+  await zip.pack('SHA256SUMS', text(sums.map((one) => `${one.sha256}  ${one.path}\n`).join('')))
+  return tables.reduce((sum, { rows }) => sum + rows, 0)
 }
+
+/** Exports the whole laboratory as it was at one moment. */
+export const exportLaboratory = (exported: Exported, exports: Exports, gone: Gone): Promise<TableFile> =>
+  oneTimeFile(async (file) => {
+    const { laboratory, timeZone, now } = exported
+    const zip = zipInto(file, now)
+    const rows = await packAll(zip, exported, exports, gone)
+    const fileName = `${laboratory} ${dayOf(now.getTime(), timeZone)}.zip`
+    return { bytes: await zip.end(), type: 'application/zip', fileName, rows, cut: false }
+  })

@@ -3,6 +3,7 @@ import {
   describeLaboratoryExportEndpoint,
   exportLaboratoryEndpoint,
 } from '@probeta/contract/laboratory-exports.ts'
+import { es } from '@probeta/phrases/es.ts'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -56,6 +57,11 @@ describe('what becomes of every table', () => {
       `select distinct relname as name from pg_class where relnamespace in ('installation'::regnamespace, current_schema()::regnamespace) and relkind = 'r' order by 1`,
     )
     expect(Object.keys(tableChoices).toSorted()).toEqual(found.map(({ name }) => name))
+  })
+
+  it('has a name for people, whatever becomes of it', () => {
+    const named: readonly string[] = Object.keys(es.laboratoryExports.names)
+    expect(choices.filter(([table]) => !named.includes(table))).toEqual([])
   })
 
   it('leaves out every column that lets somebody in, and takes bytes only as files', async () => {

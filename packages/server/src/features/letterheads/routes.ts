@@ -5,7 +5,7 @@ import {
   letterheadLogoEndpoint,
 } from '@probeta/contract/letterheads.ts'
 import type { Mount } from '../../http/mount.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { orRefuse } from '../../base/refusal.ts'
 import { addLogo } from './add-logo.ts'
 import { changeLetterhead } from './change-letterhead.ts'
 
@@ -14,8 +14,10 @@ export function mountLetterheads(mount: Mount): void {
   mount.json(changeLetterheadEndpoint, changeLetterhead)
   mount.json(addLetterheadLogoEndpoint, addLogo)
   mount.picture(letterheadLogoEndpoint, async (ctx, { params }) => {
-    const logo = await ctx.read(({ letterheads }) => letterheads.logo(params.logoId))
-    if (!logo) throw new Refusal('letterhead.logoNotFound')
+    const logo = orRefuse(
+      await ctx.read(({ letterheads }) => letterheads.logo(params.logoId)),
+      'letterhead.logoNotFound',
+    )
     return { bytes: logo.bytes, fileName: `logo-${logo.id}.jpg` }
   })
 }

@@ -1,7 +1,7 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { addLookupEndpoint, LookupRow } from '@probeta/contract/lookups.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { orRefuse } from '../../base/refusal.ts'
 
 export const addLookup = (
   ctx: Context,
@@ -9,7 +9,8 @@ export const addLookup = (
 ): Promise<LookupRow> =>
   ctx.change('lookup.add', async ({ lookups }) => {
     await lookups.put(list, body)
-    const row = (await lookups.list(list)).find(({ code }) => code === body.code)
-    if (!row) throw new Refusal('lookup.notFound')
-    return row
+    return orRefuse(
+      (await lookups.list(list)).find(({ code }) => code === body.code),
+      'lookup.notFound',
+    )
   })

@@ -1,7 +1,7 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { addLotEndpoint, changeLotEndpoint } from '@probeta/contract/lots.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 
 /** Adds a planned lot: it takes the concrete cast in its element and that of its booked visits. */
 export const addLot = (
@@ -9,8 +9,7 @@ export const addLot = (
   { params: { workSiteId }, body: { mixId, ...plan } }: Parsed<typeof addLotEndpoint>,
 ): Promise<ResultOf<typeof addLotEndpoint>> =>
   ctx.change('lot.plan', async ({ lots, workSites }) => {
-    const site = await workSites.find(workSiteId)
-    if (!site) throw new Refusal('workSite.notFound')
+    const site = orRefuse(await workSites.find(workSiteId), 'workSite.notFound')
     if (!site.mixes.some(({ id }) => id === mixId)) throw new Refusal('mix.notFound')
     if (!(await lots.judgesLots(mixId))) throw new Refusal('lot.noLots')
     await lots.add({ mixId, workSiteId }, plan)
@@ -23,8 +22,7 @@ export const changeLot = (
   { params: { lotId }, body }: Parsed<typeof changeLotEndpoint>,
 ): Promise<ResultOf<typeof changeLotEndpoint>> =>
   ctx.change('lot.rename', async ({ lots }) => {
-    const lot = await lots.find(lotId)
-    if (!lot) throw new Refusal('lot.notFound')
+    const lot = orRefuse(await lots.find(lotId), 'lot.notFound')
     const answer = async () => ({ items: await lots.list(lot.workSiteId) })
     if (!(await lots.change(lotId, Number(ctx.version), body))) throw stale(await answer())
     return answer()

@@ -2,15 +2,14 @@ import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { mergeLotsEndpoint, splitLotEndpoint } from '@probeta/contract/lots.ts'
 import type { Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 
 type LotStore = Stores['lots']
 
 /** The lot at the version that the caller saw; locks it and the other lot so that neither is reported meanwhile. */
 async function holdUnreported(ctx: Context, lots: LotStore, lotId: string, otherId?: string) {
   await lots.hold([lotId, ...(otherId ? [otherId] : [])])
-  const lot = await lots.find(lotId)
-  if (!lot) throw new Refusal('lot.notFound')
+  const lot = orRefuse(await lots.find(lotId), 'lot.notFound')
   if (lot.version !== Number(ctx.version)) throw stale({ items: await lots.list(lot.workSiteId) })
   for (const id of [lotId, otherId]) if (id && (await lots.isReported(id))) throw new Refusal('lot.reported')
   return lot

@@ -1,7 +1,7 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { moveToLotEndpoint } from '@probeta/contract/lots.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 
 /** Moves a batch to another lot, with which it is judged from now on; a reported lot keeps its batches. */
 export const moveToLot = (
@@ -11,8 +11,7 @@ export const moveToLot = (
   ctx.change(
     'lot.move',
     async ({ lots }, { announce }) => {
-      const batch = await lots.batch(sampleId)
-      if (!batch) throw new Refusal('sample.notFound')
+      const batch = orRefuse(await lots.batch(sampleId), 'sample.notFound')
       const { mixId, workSiteId, sheetId } = batch
       const answer = async () => ({ items: await lots.list(workSiteId) })
       if (batch.version !== Number(ctx.version)) throw stale(await answer())

@@ -3,15 +3,14 @@ import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { nextTelling } from '@probeta/domain/report/escalation.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 
 /** One low result, who was notified of it, and who is next while nobody acknowledges. */
 export async function showLow(
   { lowResults, investigations }: Pick<Readings, 'lowResults' | 'investigations'>,
   id: string,
 ): Promise<LowResultFile> {
-  const found = await lowResults.find(id)
-  if (!found) throw new Refusal('lowResult.notFound')
+  const found = orRefuse(await lowResults.find(id), 'lowResult.notFound')
   const tellings = await lowResults.tellings(id)
   const waits = found.state === 'open' && !found.quiet
   const next =
@@ -30,8 +29,7 @@ export const acknowledgeLow = (
   { params, body }: Parsed<typeof acknowledgeLowResultEndpoint>,
 ): Promise<LowResultFile> =>
   ctx.change('lowResult.acknowledge', async (stores, { announce }) => {
-    const found = await stores.lowResults.find(params.lowResultId)
-    if (!found) throw new Refusal('lowResult.notFound')
+    const found = orRefuse(await stores.lowResults.find(params.lowResultId), 'lowResult.notFound')
     if (found.state === 'closed') throw new Refusal('lowResult.closed')
     if (found.state === 'acknowledged')
       throw new Refusal('lowResult.acknowledged', { by: found.acknowledgedBy ?? '' })

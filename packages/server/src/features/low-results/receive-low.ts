@@ -2,7 +2,7 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import type { listOwnLowResultsEndpoint, receiveLowResultEndpoint } from '@probeta/contract/low-results.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 
 const mostShown = 100
 
@@ -27,8 +27,7 @@ export async function receiveLow(
 ): Promise<ResultOf<typeof receiveLowResultEndpoint>> {
   const clientId = clientOf(ctx)
   return ctx.change('lowResult.receive', async ({ lowResults }, { announce }) => {
-    const found = await lowResults.find(params.lowResultId)
-    if (!found) throw new Refusal('lowResult.notFound')
+    const found = orRefuse(await lowResults.find(params.lowResultId), 'lowResult.notFound')
     const received = await lowResults.receive({
       lowResultId: found.id,
       clientId,

@@ -4,7 +4,7 @@ import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Stores } from '../../stores/stores.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { stale, orRefuse } from '../../base/refusal.ts'
 
 type Input = Parsed<typeof addPadSetEndpoint>['body']
 
@@ -17,9 +17,7 @@ async function putToUse(
   const id = newId()
   const today = dayOf(installation.now().getTime(), scope.timeZone)
   await padSets.add({ id, ...body }, { today, replaces })
-  const added = await padSets.find(id)
-  if (!added) throw new Refusal('padSet.notFound')
-  return added
+  return orRefuse(await padSets.find(id), 'padSet.notFound')
 }
 
 export const addPadSet = (ctx: Context, { body }: Parsed<typeof addPadSetEndpoint>): Promise<PadSet> =>
@@ -35,8 +33,7 @@ export const replacePadSet = (
   { params, body }: Parsed<typeof replacePadSetEndpoint>,
 ): Promise<PadSet> =>
   ctx.change('padSet.replace', async ({ padSets }, { announce }) => {
-    const worn = await padSets.find(params.padSetId)
-    if (!worn) throw new Refusal('padSet.notFound')
+    const worn = orRefuse(await padSets.find(params.padSetId), 'padSet.notFound')
     if (!(await padSets.change(Number(ctx.version), { ...worn, active: false })))
       throw stale((await padSets.find(worn.id)) ?? worn)
     announce('equipment', worn.id)

@@ -1,15 +1,14 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { changePadSetEndpoint } from '@probeta/contract/pad-sets.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { stale, orRefuse } from '../../base/refusal.ts'
 
 export const changePadSet = (
   ctx: Context,
   { params, body }: Parsed<typeof changePadSetEndpoint>,
 ): Promise<ResultOf<typeof changePadSetEndpoint>> =>
   ctx.change('padSet.change', async ({ padSets }, { announce }) => {
-    const before = await padSets.find(params.padSetId)
-    if (!before) throw new Refusal('padSet.notFound')
+    const before = orRefuse(await padSets.find(params.padSetId), 'padSet.notFound')
     const changed = await padSets.change(Number(ctx.version), { id: before.id, ...body })
     const after = await padSets.find(before.id)
     if (!changed || !after) throw stale(after ?? before)

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { Refusal } from '../../base/refusal.ts'
+import { orRefuse } from '../../base/refusal.ts'
 import type { PublicHost } from '../../http/access/find-host.ts'
 
 /** The relying party that passkeys are bound to: the host name, and the one origin whose pages may ask for them. */
@@ -18,7 +18,5 @@ export function findParty({ url }: Pick<PublicHost, 'url'>): Party | null {
 }
 
 export function needParty(publicHost: PublicHost): Party {
-  const party = findParty(publicHost)
-  if (!party) throw new Refusal('passkey.wrongAddress')
-  return party
+  return orRefuse(findParty(publicHost), 'passkey.wrongAddress')
 }

@@ -1,6 +1,7 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { setPasswordByLinkEndpoint } from '@probeta/contract/password-links.ts'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '../../db/schema.gen.ts'
 import { outsideLaboratories } from '../../db/transaction.ts'
 import type { PublicContext } from '../../http/mount.ts'
 import { hashOf } from '../../base/token.ts'
@@ -28,15 +29,7 @@ export async function setPassword(
   judgePassword(body.password, { username, names, laboratories: laboratories.rows.map(({ name }) => name) })
   const passwordHash = await hashPassword(body.password)
   return outsideLaboratories(pool, async (db) => {
-    const used = await db
-      .updateTable('password_link')
-      .set({ used_at: sql<string>`statement_timestamp()`, used_ip: ip })
-      .where('token_hash', '=', hashOf(body.token))
-      .where('used_at', 'is', null)
-      .where('voided_at', 'is', null)
-      .where('expires_at', '>', sql<string>`statement_timestamp()`)
-      .returning(['user_id', 'purpose'])
-      .executeTakeFirst()
+    const used = await useLink(db, body.token, ip)
     const user = await db
       .selectFrom('app_user')
       .select(['id', 'names', 'username', 'email', 'language'])
@@ -67,3 +60,14 @@ export async function setPassword(
     return { username: user.username }
   })
 }
+
+const useLink = (db: Kysely<DB>, token: string, ip: string) =>
+  db
+    .updateTable('password_link')
+    .set({ used_at: sql<string>`statement_timestamp()`, used_ip: ip })
+    .where('token_hash', '=', hashOf(token))
+    .where('used_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .where('expires_at', '>', sql<string>`statement_timestamp()`)
+    .returning(['user_id', 'purpose'])
+    .executeTakeFirst()

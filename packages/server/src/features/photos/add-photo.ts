@@ -11,7 +11,7 @@ import type { z } from 'zod'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Readings } from '../../stores/stores.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 import { parseApart } from '../../uploads/parse-apart.ts'
 import type { parse } from '../../stores/photos/prepare-picture.ts'
 import type { Place, Within } from '../../stores/photos/store.ts'
@@ -62,8 +62,7 @@ async function add(
       uploadedBytes: upload.bytes.length,
       uploadedSha256: Buffer.from(sha256, 'hex'),
     })
-    const photo = await photos.find(within, id)
-    if (!photo) throw new Refusal('photo.notFound')
+    const photo = orRefuse(await photos.find(within, id), 'photo.notFound')
     announce('photo', place.sheetId)
     return photo
   })
@@ -87,9 +86,7 @@ export function addSpecimenPhoto(
   { params: { specimenId } }: Parsed<typeof addSpecimenPhotoEndpoint>,
 ): Promise<Photo> {
   const about = readAbout(ctx, SpecimenPhotoAbout)
-  return add(ctx, { within: { specimenId }, shows: 'break', ...about }, async (photos) => {
-    const place = await photos.placeOfSpecimen(specimenId)
-    if (!place) throw new Refusal('specimen.notFound')
-    return place
-  })
+  return add(ctx, { within: { specimenId }, shows: 'break', ...about }, async (photos) =>
+    orRefuse(await photos.placeOfSpecimen(specimenId), 'specimen.notFound'),
+  )
 }

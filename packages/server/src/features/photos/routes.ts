@@ -10,7 +10,7 @@ import {
 } from '@probeta/contract/photos.ts'
 import type { Context } from '../../http/context.ts'
 import type { Document, Mount } from '../../http/mount.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 import { addSheetPhoto, addSpecimenPhoto } from './add-photo.ts'
 import type { Within } from '../../stores/photos/store.ts'
 import { withdrawPhoto } from './withdraw-photo.ts'
@@ -21,8 +21,10 @@ async function show(
   { photoId }: { photoId: string },
   { size }: { size: 'full' | 'thumbnail' },
 ): Promise<Document> {
-  const bytes = await ctx.read(({ photos }) => photos.bytes(within, photoId, size))
-  if (!bytes) throw new Refusal('photo.notFound')
+  const bytes = orRefuse(
+    await ctx.read(({ photos }) => photos.bytes(within, photoId, size)),
+    'photo.notFound',
+  )
   return { bytes, fileName: `photo-${photoId}.jpg` }
 }
 

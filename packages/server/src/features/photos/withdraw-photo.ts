@@ -1,6 +1,6 @@
 import type { Photo } from '@probeta/contract/photos.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 import type { Within } from '../../stores/photos/store.ts'
 
 /** Keeps the photo with its picture and shows it as withdrawn, by whom and why. */
@@ -8,8 +8,7 @@ export function withdrawPhoto(ctx: Context, within: Within, id: string, reason: 
   return ctx.change(
     'photo.withdraw',
     async ({ photos }, { announce }) => {
-      const photo = await photos.find(within, id)
-      if (!photo) throw new Refusal('photo.notFound')
+      const photo = orRefuse(await photos.find(within, id), 'photo.notFound')
       if (photo.withdrawn) throw new Refusal('photo.withdrawn')
       if (photo.version !== Number(ctx.version)) throw stale(photo)
       const done = await photos.withdraw(id, photo.version, reason)

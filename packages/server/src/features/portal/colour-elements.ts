@@ -49,26 +49,14 @@ function countsOf(of: OfName | undefined): PortalCounts {
   )
 }
 
-/**
- * The elements of a work site in the given order, each with its issued results and those of the elements within it; then
- * the sample names that are not in the tree. An element out of use without a sample is left out.
- */
-export function colourElements(
-  arranged: readonly Place[],
-  named: ReadonlyMap<string, OfName>,
-): PortalElement[] {
+/** The depth of each place in its tree, and its issued results with those of the elements within it. */
+function totalsOf(arranged: readonly Place[], named: ReadonlyMap<string, OfName>) {
   const totals = new Map(
     arranged.map((place) => {
       const names = [...new Set([place.called.toLowerCase(), ...place.formerly])]
       const own = names.flatMap((name) => named.get(name) ?? [])
-      return [
-        place.id,
-        {
-          samples: own.reduce((n, { samples }) => n + samples, 0),
-          counts: own.map(countsOf).reduce(sum, noCounts),
-          depth: 0,
-        },
-      ]
+      const samples = own.reduce((n, of) => n + of.samples, 0)
+      return [place.id, { samples, counts: own.map(countsOf).reduce(sum, noCounts), depth: 0 }]
     }),
   )
   // Children follow their parent: going backwards, all of them have been added before it.
@@ -82,6 +70,18 @@ export function colourElements(
     const [place, above] = [totals.get(id), totals.get(parentId ?? '')]
     if (place && above) place.depth = above.depth + 1
   }
+  return totals
+}
+
+/**
+ * The elements of a work site in the given order, each with its issued results and those of the elements within it; then
+ * the sample names that are not in the tree. An element out of use without a sample is left out.
+ */
+export function colourElements(
+  arranged: readonly Place[],
+  named: ReadonlyMap<string, OfName>,
+): PortalElement[] {
+  const totals = totalsOf(arranged, named)
   const known = new Set(arranged.flatMap(({ called, formerly }) => [called.toLowerCase(), ...formerly]))
   const loose = [...named]
     .filter(([name]) => name !== '' && !known.has(name))
@@ -95,15 +95,9 @@ export function colourElements(
         : []
     }),
     ...loose.map((of) => {
+      const { written, samples } = of
       const counts = countsOf(of)
-      return {
-        called: of.written,
-        name: of.written,
-        depth: 0,
-        state: stateOf(counts, of.samples),
-        samples: of.samples,
-        counts,
-      }
+      return { called: written, name: written, depth: 0, state: stateOf(counts, samples), samples, counts }
     }),
   ]
 }

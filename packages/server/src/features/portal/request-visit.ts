@@ -11,7 +11,7 @@ import { outsideTime } from '@probeta/domain/scheduling/real-day.ts'
 import { requiredSamples } from '@probeta/domain/visit/required-samples.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 
 /** Defaults where the client specifies nothing; the laboratory may change them when it confirms. */
 const usual = { minutes: 60, agePlan: '7·28·28·R' } as const
@@ -30,8 +30,7 @@ export function requestVisit(
   if (at < installation.now().getTime()) throw new Refusal('visit.past')
   return ctx.change('visit.request', async ({ workSites, visits, portal }, { announce }) => {
     const own = scope.clientId !== null && scope.workSites.includes(body.workSiteId)
-    const site = own ? await workSites.find(body.workSiteId) : undefined
-    if (!site) throw new Refusal('workSite.notFound')
+    const site = orRefuse(own ? await workSites.find(body.workSiteId) : undefined, 'workSite.notFound')
     if (!site.active) throw new Refusal('workSite.inactive')
     const mix = site.mixes.find(({ id, active }) => id === body.mixId && active)
     if (body.mixId !== null && !mix) throw new Refusal('mix.notFound')

@@ -2,7 +2,7 @@ import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { addPressEndpoint, Press } from '@probeta/contract/presses.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { orRefuse } from '../../base/refusal.ts'
 import { refusePattern } from './refuse-pattern.ts'
 
 export function addPress(ctx: Context, { body }: Parsed<typeof addPressEndpoint>): Promise<Press> {
@@ -10,8 +10,7 @@ export function addPress(ctx: Context, { body }: Parsed<typeof addPressEndpoint>
   return ctx.change('press.add', async ({ presses }, { announce }) => {
     const id = newId()
     await presses.add({ id, ...body })
-    const added = await presses.find(id)
-    if (!added) throw new Refusal('press.notFound')
+    const added = orRefuse(await presses.find(id), 'press.notFound')
     announce('equipment', id)
     return added
   })

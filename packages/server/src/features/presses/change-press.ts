@@ -1,7 +1,7 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { changePressEndpoint, Press } from '@probeta/contract/presses.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { stale, orRefuse } from '../../base/refusal.ts'
 import { refusePattern } from './refuse-pattern.ts'
 
 export function changePress(
@@ -10,8 +10,7 @@ export function changePress(
 ): Promise<Press> {
   refusePattern(body.lines)
   return ctx.change('press.change', async ({ presses }, { announce }) => {
-    const before = await presses.find(params.pressId)
-    if (!before) throw new Refusal('press.notFound')
+    const before = orRefuse(await presses.find(params.pressId), 'press.notFound')
     const changed = await presses.change(Number(ctx.version), { id: before.id, ...body })
     const after = await presses.find(before.id)
     if (!changed || !after) throw stale(after ?? before)

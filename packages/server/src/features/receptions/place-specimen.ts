@@ -9,7 +9,7 @@ import { specimenLife, tested } from '@probeta/domain/specimen/life.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Stores } from '../../stores/stores.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 import { presentPlacement } from './present-placement.ts'
 import type { AtTheDoor } from '../../stores/receptions/store.ts'
 
@@ -29,8 +29,7 @@ export function placeSpecimen(
   return ctx.change(
     kind === 'reception' ? 'specimen.receive' : 'specimen.relocate',
     async (stores, { announce }) => {
-      const place = await stores.storagePlaces.find(body.placeId)
-      if (!place) throw new Refusal('storagePlace.notFound')
+      const place = orRefuse(await stores.storagePlaces.find(body.placeId), 'storagePlace.notFound')
       if (!place.active) throw new Refusal('storagePlace.inactive')
       const specimen = await findByLabel(stores, body.label)
       judge(specimen, kind, place.id)
@@ -54,9 +53,7 @@ export function placeSpecimen(
 async function findByLabel({ labels, receptions }: Stores, label: string): Promise<AtTheDoor> {
   const named = await labels.named(label)
   if (!named.ok) throw new Refusal(named.code, named.detail)
-  const specimen = await receptions.atTheDoor(named.specimenId)
-  if (!specimen) throw new Refusal('label.unknown')
-  return specimen
+  return orRefuse(await receptions.atTheDoor(named.specimenId), 'label.unknown')
 }
 
 /** Refuses with a message for each cause, so that whoever scans need not look anything up. */

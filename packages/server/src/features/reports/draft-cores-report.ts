@@ -3,9 +3,8 @@ import type { Core } from '@probeta/contract/cores.ts'
 import type { draftCoresReportEndpoint, Investigation } from '@probeta/contract/investigations.ts'
 import type { Report } from '@probeta/contract/reports.ts'
 import type { Context } from '../../http/context.ts'
-import { newId } from '../../db/new-id.ts'
-import { Refusal } from '../../base/refusal.ts'
-import { newCode, replaceable } from './draft-report.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
+import { addDraft, replaceable, revisionAfter } from './draft-report.ts'
 
 /** Drafts a report on the cores of an investigation: every broken core must be checked or invalidated. */
 export function draftCoresReport(
@@ -18,30 +17,13 @@ export function draftCoresReport(
   return ctx.change(
     'report.draft',
     async ({ reports, investigations }, { announce }) => {
-      const investigation = await investigations.find(investigationId)
-      if (!investigation) throw new Refusal('investigation.notFound')
+      const investigation = orRefuse(await investigations.find(investigationId), 'investigation.notFound')
       reportedCores(investigation)
       const { workSite, client } = investigation
       const old = supersedes && replaceable(await reports.find(supersedes.reportId), workSite.id)
       if (old && old.investigationId !== investigationId) throw new Refusal('report.notFound')
-      const id = newId()
-      const report = {
-        id,
-        clientId: client.id,
-        workSiteId: workSite.id,
-        revision: old ? old.revision + 1 : 1,
-        language,
-        stressUnit,
-        code: newCode(ctx.scope.laboratoryId),
-        supersedes,
-        draftedAt: ctx.installation.now().toISOString(),
-        investigationId,
-      }
-      await reports.add(report, [])
-      announce('report', id)
-      const drafted = await reports.find(id)
-      if (!drafted) throw new Refusal('report.notFound')
-      return drafted
+      const of = { clientId: client.id, workSiteId: workSite.id, language, stressUnit, investigationId }
+      return addDraft(ctx, { reports, announce }, { ...of, supersedes, revision: revisionAfter(old) }, [])
     },
     supersedes?.because,
   )

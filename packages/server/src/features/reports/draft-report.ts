@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { draftReportEndpoint, Report } from '@probeta/contract/reports.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
-import type { Context } from '../../http/context.ts'
+import type { Change, Context } from '../../http/context.ts'
+import type { NewReport } from '../../stores/reports/store.ts'
+import type { Stores } from '../../stores/stores.ts'
 import { newId } from '../../db/new-id.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 
 type Key = { sampleId: string; ageHours: number }
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -24,28 +26,29 @@ export function draftReport(ctx: Context, { body }: Parsed<typeof draftReportEnd
       const old = supersedes && replaceable(await reports.find(supersedes.reportId), workSite.id)
       // A report on cores is replaced by one on cores.
       if (old && old.kind === 'cores') throw new Refusal('report.notFound')
-      const id = newId()
-      const report = {
-        id,
-        clientId: client.id,
-        workSiteId: workSite.id,
-        revision: old ? old.revision + 1 : 1,
-        language,
-        stressUnit,
-        code: newCode(ctx.scope.laboratoryId),
-        supersedes,
-        draftedAt: ctx.installation.now().toISOString(),
-        // A correction of a consolidated report covers the same period.
-        consolidates: old?.period ? { ...old.period, mixId: old.mix?.id ?? null } : null,
-      }
-      await reports.add(report, keys)
-      announce('report', id)
-      const drafted = await reports.find(id)
-      if (!drafted) throw new Refusal('report.notFound')
-      return drafted
+      // A correction of a consolidated report covers the same period.
+      const consolidates = old?.period ? { ...old.period, mixId: old.mix?.id ?? null } : null
+      const of = { clientId: client.id, workSiteId: workSite.id, language, stressUnit, consolidates }
+      return addDraft(ctx, { reports, announce }, { ...of, supersedes, revision: revisionAfter(old) }, keys)
     },
     supersedes?.because,
   )
+}
+
+export const revisionAfter = (old: Report | null | undefined) => (old ? old.revision + 1 : 1)
+
+/** Adds a draft with a new id and code, and announces it. */
+export async function addDraft(
+  { scope, installation }: Context,
+  { reports, announce }: Pick<Stores, 'reports'> & Change,
+  draft: Omit<NewReport, 'id' | 'code' | 'draftedAt'>,
+  keys: readonly Key[],
+): Promise<Report> {
+  const id = newId()
+  const draftedAt = installation.now().toISOString()
+  await reports.add({ ...draft, id, code: newCode(scope.laboratoryId), draftedAt }, keys)
+  announce('report', id)
+  return orRefuse(await reports.find(id), 'report.notFound')
 }
 
 const distinct = (keys: readonly Key[]): Key[] => [

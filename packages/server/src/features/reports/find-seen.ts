@@ -2,7 +2,7 @@ import type { Report } from '@probeta/contract/reports.ts'
 import { decideReport, type ReportAction, type ReportState } from '@probeta/domain/report/life.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 
 /** The report at the version that the caller has seen; refused when it has changed since. */
 export async function findSeen(
@@ -10,8 +10,7 @@ export async function findSeen(
   { reports }: Pick<Readings, 'reports'>,
   id: string,
 ): Promise<Report> {
-  const report = await reports.find(id)
-  if (!report) throw new Refusal('report.notFound')
+  const report = orRefuse(await reports.find(id), 'report.notFound')
   if (report.version !== Number(version)) throw stale(report)
   return report
 }

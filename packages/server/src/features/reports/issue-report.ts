@@ -5,7 +5,7 @@ import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Change, Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { createLogo } from '../../documents/pictures/logo.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 import type { ProofWay } from '../../http/access/require-proof.ts'
 import { reportedCores } from './draft-cores-report.ts'
 import { refuseUnapproved } from './draft-report.ts'
@@ -27,8 +27,7 @@ export async function refuseUnissuable(
   report: Report,
 ): Promise<void> {
   if (report.investigationId !== null) {
-    const investigation = await investigations.find(report.investigationId)
-    if (!investigation) throw new Refusal('report.notFound')
+    const investigation = orRefuse(await investigations.find(report.investigationId), 'report.notFound')
     const hands = reportedCores(investigation).flatMap(({ touchedByIds, reading }) =>
       touchedByIds.map((id): [number, string] => [id, reading?.brokenBy ?? '']),
     )

@@ -9,7 +9,7 @@ import { createLogo } from '../../documents/pictures/logo.ts'
 import { RendererBusy } from '../../documents/renderer.ts'
 import type { ReportDocument } from '../../documents/report-document.ts'
 import type { Document } from '../../http/mount.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 import { buildDocument, type Issue } from './build/build-document.ts'
 import { compareReports } from './build/compare-reports.ts'
 import { hideTechnicians } from './build/hide-technicians.ts'
@@ -22,8 +22,7 @@ export async function printReport(
 ): Promise<Document> {
   requireStaffPermission(ctx, permission.results, 'view')
   const found = await ctx.read(async (stores) => {
-    const report = await stores.reports.find(params.reportId)
-    if (!report) throw new Refusal('report.notFound')
+    const report = orRefuse(await stores.reports.find(params.reportId), 'report.notFound')
     const bytes = await stores.reports.document(report.id)
     if (bytes) return { bytes, fileName: `${report.number}-v${report.revision}.pdf` }
     return buildReport(ctx, stores, report, ctx.installation.now().toISOString(), null)

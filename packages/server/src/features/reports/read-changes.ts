@@ -1,7 +1,7 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { reportChangesEndpoint } from '@probeta/contract/reports.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { orRefuse } from '../../base/refusal.ts'
 import { compareReports } from './build/compare-reports.ts'
 import { buildReport } from './print-report.ts'
 
@@ -12,8 +12,7 @@ export const readChanges = (
 ): Promise<ResultOf<typeof reportChangesEndpoint>> =>
   ctx.read(async (stores) => {
     const { reports } = stores
-    const report = await reports.find(params.reportId)
-    if (!report) throw new Refusal('report.notFound')
+    const report = orRefuse(await reports.find(params.reportId), 'report.notFound')
     const before = report.supersedes && (await reports.content(report.supersedes.id))
     if (!before) return { items: [] }
     const after =

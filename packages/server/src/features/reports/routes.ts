@@ -27,7 +27,7 @@ import {
   previewBatchEndpoint,
 } from '@probeta/contract/report-batches.ts'
 import type { Mount } from '../../http/mount.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 import { authoriseReport } from './authorise-report.ts'
 import { draftBatch, previewBatch } from './batches/draft-batch.ts'
 import { draftConsolidated } from './draft-consolidated.ts'
@@ -50,9 +50,7 @@ export function mountReports(mount: Mount): void {
   })
   mount.json(findReportEndpoint, async (ctx, { params }) => {
     requireStaffPermission(ctx, permission.results, 'view')
-    const report = await ctx.read(({ reports }) => reports.find(params.reportId))
-    if (!report) throw new Refusal('report.notFound')
-    return report
+    return orRefuse(await ctx.read(({ reports }) => reports.find(params.reportId)), 'report.notFound')
   })
   mount.document(reportDocumentEndpoint, printReport)
   mount.json(reportChangesEndpoint, readChanges)
@@ -64,17 +62,22 @@ export function mountReports(mount: Mount): void {
   mount.json(authoriseReportEndpoint, authoriseReport)
   mount.json(rejectReportEndpoint, rejectReport)
   mount.json(reviseReportEndpoint, reviseReport)
+  mountBatches(mount)
+}
 
+/** Reports that are drafted and issued together. */
+function mountBatches(mount: Mount): void {
   mount.json(previewBatchEndpoint, previewBatch)
   mount.json(draftBatchEndpoint, draftBatch)
   mount.list(listBatchesEndpoint, exportBatchesEndpoint, (_ctx, query, { reportBatches }) =>
     reportBatches.list(query),
   )
-  mount.json(findBatchEndpoint, async (ctx, { params }) => {
-    const batch = await ctx.read(({ reportBatches }) => reportBatches.find(params.batchId))
-    if (!batch) throw new Refusal('reportBatch.notFound')
-    return batch
-  })
+  mount.json(findBatchEndpoint, async (ctx, { params }) =>
+    orRefuse(
+      await ctx.read(({ reportBatches }) => reportBatches.find(params.batchId)),
+      'reportBatch.notFound',
+    ),
+  )
   mount.json(listBatchItemsEndpoint, (ctx, { params: { batchId }, query }) =>
     ctx.read(async ({ reportBatches }) => {
       if (!(await reportBatches.find(batchId))) throw new Refusal('reportBatch.notFound')

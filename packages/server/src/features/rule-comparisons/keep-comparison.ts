@@ -10,12 +10,10 @@ import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Stores } from '../../stores/stores.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 
 async function findComparison(comparisons: Stores['ruleComparisons'], id: string): Promise<RuleComparison> {
-  const found = await comparisons.find(id)
-  if (!found) throw new Refusal('ruleComparison.notFound')
-  return found
+  return orRefuse(await comparisons.find(id), 'ruleComparison.notFound')
 }
 
 /** Records a comparison of the rule set's current edition and numbers with the standard's text. Own rules have none. */

@@ -10,7 +10,7 @@ import { rulesByNumbers } from '@probeta/domain/acceptance/rule-numbers.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Stores } from '../../stores/stores.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 
 function refuseNumbers(name: string, numbers: RuleNumbers): void {
   const of = rulesByNumbers({ id: 'own', name, number: 1, validFrom: null }, numbers)
@@ -18,9 +18,7 @@ function refuseNumbers(name: string, numbers: RuleNumbers): void {
 }
 
 async function findRuleSet(ruleSets: Stores['ruleSets'], id: string): Promise<OwnRuleSet> {
-  const found = await ruleSets.find(id)
-  if (!found) throw new Refusal('ruleSet.notFound')
-  return found
+  return orRefuse(await ruleSets.find(id), 'ruleSet.notFound')
 }
 
 export function addRuleSet(ctx: Context, { body }: Parsed<typeof addRuleSetEndpoint>): Promise<OwnRuleSet> {

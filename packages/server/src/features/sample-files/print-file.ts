@@ -4,7 +4,7 @@ import type { FiledSample, sampleFilePdfEndpoint } from '@probeta/contract/sampl
 import type { Context } from '../../http/context.ts'
 import { RendererBusy } from '../../documents/renderer.ts'
 import type { Document } from '../../http/mount.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 import { gatherFile } from './gather-file.ts'
 import type { FiledHead } from '../../stores/sample-files/store.ts'
 
@@ -14,8 +14,7 @@ export async function fileSeenBy(
   sampleId: string,
 ): Promise<{ head: FiledHead; sample: FiledSample }> {
   return ctx.read(async (stores) => {
-    const head = await stores.sampleFiles.head(sampleId)
-    if (!head) throw new Refusal('sample.notFound')
+    const head = orRefuse(await stores.sampleFiles.head(sampleId), 'sample.notFound')
     const outside = !ctx.actor.levels.has(25)
     const now = ctx.installation.now()
     return { head, sample: await gatherFile(stores, head, { timeZone: ctx.scope.timeZone, now, outside }) }

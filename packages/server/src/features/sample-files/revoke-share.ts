@@ -2,7 +2,7 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { revokeShareEndpoint, Share } from '@probeta/contract/sample-files.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { orRefuse } from '../../base/refusal.ts'
 import { requireStaffPermission } from '../../http/access/require-staff-permission.ts'
 
 /** Ends a link at once; a repeated call changes nothing. */
@@ -10,8 +10,7 @@ export function revokeShare(ctx: Context, { params }: Parsed<typeof revokeShareE
   requireStaffPermission(ctx, permission.samples, 'edit')
   const at = ctx.installation.now().toISOString()
   return ctx.change('share.revoke', async ({ sampleFiles }) => {
-    const share = await sampleFiles.share(params.sampleId, params.shareId, at)
-    if (!share) throw new Refusal('share.notFound')
+    const share = orRefuse(await sampleFiles.share(params.sampleId, params.shareId, at), 'share.notFound')
     await sampleFiles.revokeShare(share.id, at)
     return { ...share, state: 'revoked' }
   })

@@ -4,7 +4,7 @@ import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { addShareEndpoint } from '@probeta/contract/sample-files.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 import { requireStaffPermission } from '../../http/access/require-staff-permission.ts'
 
 const day = 86_400_000
@@ -27,8 +27,7 @@ export async function shareFile(
   const id = newId()
   const at = now.toISOString()
   return ctx.change('share.add', async ({ sampleFiles }) => {
-    const sample = await sampleFiles.head(body.sampleId)
-    if (!sample) throw new Refusal('sample.notFound')
+    const sample = orRefuse(await sampleFiles.head(body.sampleId), 'sample.notFound')
     const open = (await sampleFiles.shares(sample.id, at)).filter(({ state }) => state === 'open')
     if (open.length >= mostOpen) throw new Refusal('share.tooMany', { most: mostOpen })
     await sampleFiles.addShare({

@@ -6,7 +6,7 @@ import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { mayCorrectSheet } from '@probeta/domain/sheet/life.ts'
 import type { Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 import { sampleFile } from './find-sample.ts'
 import { mixOf, planTruck, specimenOf } from '../../stores/samples/plan-specimens.ts'
 import { readTruck } from '../../stores/samples/read-truck.ts'
@@ -37,8 +37,7 @@ export function correctSample(
     async (stores, { announce }) => {
       const { samples, workSites } = stores
       const before = await correctable(ctx, stores, params.sampleId)
-      const site = await workSites.find(before.workSite.id)
-      if (!site) throw new Refusal('workSite.notFound')
+      const site = orRefuse(await workSites.find(before.workSite.id), 'workSite.notFound')
       const mix = mixOf(site.mixes, truck)
       const data = readTruck(truck, mix, ctx.installation.now().getTime())
       const { timeZone } = ctx.scope

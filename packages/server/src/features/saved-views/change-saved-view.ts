@@ -1,15 +1,14 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { changeSavedViewEndpoint, SavedView } from '@probeta/contract/saved-views.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { stale, orRefuse } from '../../base/refusal.ts'
 
 export const changeSavedView = (
   ctx: Context,
   { params, body }: Parsed<typeof changeSavedViewEndpoint>,
 ): Promise<SavedView> =>
   ctx.change('savedView.change', async ({ savedViews }) => {
-    const before = await savedViews.find(params.viewId)
-    if (!before) throw new Refusal('savedView.notFound')
+    const before = orRefuse(await savedViews.find(params.viewId), 'savedView.notFound')
     const changed = await savedViews.change(params.viewId, Number(ctx.version), body)
     if (!changed) throw stale(before)
     return changed

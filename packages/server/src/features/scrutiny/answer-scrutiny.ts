@@ -19,8 +19,7 @@ function figuresOf(sign: AnySign, { question, of }: Planned): Answer['figures'] 
     case 'digitPreference': {
       const { endings, round } = sign.evidence
       return {
-        sign: sign.sign,
-        step,
+        ...{ sign: sign.sign, step },
         endings: endings.map(({ digit, count, expected }) => ({ digit, count, expected })),
         round: { digits: [...round.digits], count: round.count, expected: round.expected },
       }
@@ -47,12 +46,8 @@ function figuresOf(sign: AnySign, { question, of }: Planned): Answer['figures'] 
     }
     case 'breaksTooClose': {
       const { tooClose, closest } = sign.evidence
-      return {
-        sign: sign.sign,
-        tooClose: tooClose.length,
-        closestSeconds: closest.seconds,
-        leastSeconds: closest.leastSeconds,
-      }
+      const { seconds: closestSeconds, leastSeconds } = closest
+      return { sign: sign.sign, tooClose: tooClose.length, closestSeconds, leastSeconds }
     }
   }
 }
@@ -79,16 +74,21 @@ function untakenOf(
   }
 }
 
+function daysAsked({ scope, installation }: Context, query: Parsed<typeof scrutinyEndpoint>['query']) {
+  const to = query.to ?? dayOf(installation.now().getTime(), scope.timeZone)
+  const from = query.from ?? addDays(to, 1 - scrutinyDays.usual)
+  if (from < addDays(to, 1 - scrutinyDays.most))
+    throw new Refusal('scrutiny.periodTooLong', { most: scrutinyDays.most })
+  return { from, to }
+}
+
 /** Applies every check of the domain's scrutiny to the readings of a period and returns evidence of unusual ones. */
 export async function answerScrutiny(
   ctx: Context,
   { query }: Parsed<typeof scrutinyEndpoint>,
 ): Promise<Whole> {
   const { timeZone } = ctx.scope
-  const to = query.to ?? dayOf(ctx.installation.now().getTime(), timeZone)
-  const from = query.from ?? addDays(to, 1 - scrutinyDays.usual)
-  if (from < addDays(to, 1 - scrutinyDays.most))
-    throw new Refusal('scrutiny.periodTooLong', { most: scrutinyDays.most })
+  const { from, to } = daysAsked(ctx, query)
   const { workSiteId, technicianId, pressId } = query
   const period = {
     ...{ workSiteId, technicianId, pressId },

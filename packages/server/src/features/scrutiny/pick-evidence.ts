@@ -8,8 +8,6 @@ export type Picked = { values: readonly number[]; at: readonly number[] }
 /** The most equal readings sent in one line of evidence. */
 const mostOfLine = 10
 const newest = (indices: readonly number[]) => indices.slice(-mostEvidence).toReversed()
-const strongest = <Of>(all: readonly Of[], of: (one: Of) => number) =>
-  all.toSorted((a, b) => of(a) - of(b)).slice(0, mostEvidence)
 
 /** The final digits most in excess: the round ones together, or the single largest. */
 function favoured({ evidence }: Extract<AnySign, { sign: 'digitPreference' }>): readonly number[] {
@@ -18,51 +16,59 @@ function favoured({ evidence }: Extract<AnySign, { sign: 'digitPreference' }>): 
   return most ? [most.digit] : []
 }
 
+type Evidence = { inAll: number; lines: readonly Picked[] }
+
+/** The strongest of all, each as one line. */
+const strongestOf = <Of>(all: readonly Of[], weakness: (one: Of) => number, line: (one: Of) => Picked) => ({
+  inAll: all.length,
+  lines: all
+    .toSorted((a, b) => weakness(a) - weakness(b))
+    .slice(0, mostEvidence)
+    .map(line),
+})
+
+/** The readings that end in a digit that is favoured. */
+function endingReadings(
+  sign: Extract<AnySign, { sign: 'digitPreference' }>,
+  question: Question,
+  readings: readonly number[],
+) {
+  const place = ('resolution' in question && decimalStep(question.resolution)?.place) || 1
+  const digits = favoured(sign)
+  return [...readings.keys()].filter((at) => digits.includes(Math.round((readings[at] ?? 0) / place) % 10))
+}
+
 /** The number of lines of evidence for a sign, and its strongest or newest ones. */
-export function pickEvidence(sign: AnySign, question: Question): { inAll: number; lines: readonly Picked[] } {
+export function pickEvidence(sign: AnySign, question: Question): Evidence {
   const readings =
     'readings' in question ? question.readings : 'strengths' in question ? question.strengths : []
+  const sets = 'sets' in question ? question.sets : []
   const oneEach = (indices: readonly number[]) => ({
     inAll: indices.length,
     lines: newest(indices).map((at) => ({ values: [readings[at] ?? 0], at: [at] })),
   })
   switch (sign.sign) {
-    case 'digitPreference': {
-      const place = ('resolution' in question && decimalStep(question.resolution)?.place) || 1
-      const digits = favoured(sign)
-      return oneEach(
-        [...readings.keys()].filter((at) => digits.includes(Math.round((readings[at] ?? 0) / place) % 10)),
+    case 'digitPreference':
+      return oneEach(endingReadings(sign, question, readings))
+    case 'duplicateValues':
+      return strongestOf(
+        sign.evidence.values,
+        ({ indices }) => -indices.length,
+        ({ value, indices }) => ({ values: [value], at: indices.slice(-mostOfLine) }),
       )
-    }
-    case 'duplicateValues': {
-      const { values } = sign.evidence
-      return {
-        inAll: values.length,
-        lines: strongest(values, ({ indices }) => -indices.length).map(({ value, indices }) => ({
-          values: [value],
-          at: indices.slice(-mostOfLine),
-        })),
-      }
-    }
-    case 'repeatedSets': {
-      const { copies } = sign.evidence
-      return {
-        inAll: copies.length,
-        lines: strongest(copies, ({ sets }) => -sets.length).map((copy) => ({
-          values: copy.readings,
-          at: copy.sets.slice(-mostOfLine),
-        })),
-      }
-    }
+    case 'repeatedSets':
+      return strongestOf(
+        sign.evidence.copies,
+        (copy) => -copy.sets.length,
+        (copy) => ({ values: copy.readings, at: copy.sets.slice(-mostOfLine) }),
+      )
     case 'smallWithinTestSpread': {
-      const sets = 'sets' in question ? question.sets : []
-      return {
-        inAll: sets.length,
-        lines: strongest(sign.evidence.sets, ({ rate }) => rate).map(({ set }) => ({
-          values: sets[set] ?? [],
-          at: [set],
-        })),
-      }
+      const { lines } = strongestOf(
+        sign.evidence.sets,
+        ({ rate }) => rate,
+        ({ set }) => ({ values: sets[set] ?? [], at: [set] }),
+      )
+      return { inAll: sets.length, lines }
     }
     case 'smallOverallSpread':
       return oneEach([...readings.keys()])
@@ -70,15 +76,11 @@ export function pickEvidence(sign: AnySign, question: Question): { inAll: number
       const { equal, atOrAbove } = sign.evidence
       return oneEach(equal.rate <= atOrAbove.rate ? equal.indices : atOrAbove.indices)
     }
-    case 'breaksTooClose': {
-      const { tooClose } = sign.evidence
-      return {
-        inAll: tooClose.length,
-        lines: strongest(tooClose, ({ seconds, leastSeconds }) => seconds - leastSeconds).map((gap) => ({
-          values: [gap.seconds],
-          at: [gap.earlier, gap.later],
-        })),
-      }
-    }
+    case 'breaksTooClose':
+      return strongestOf(
+        sign.evidence.tooClose,
+        ({ seconds, leastSeconds }) => seconds - leastSeconds,
+        (gap) => ({ values: [gap.seconds], at: [gap.earlier, gap.later] }),
+      )
   }
 }

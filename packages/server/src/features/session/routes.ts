@@ -41,32 +41,34 @@ import { signIn } from './sign-in.ts'
 const opensHere = ({ publicHost }: Context, laboratoryId: number) =>
   publicHost.laboratoryId === null || publicHost.laboratoryId === laboratoryId
 
+async function showSession(ctx: Context): Promise<CurrentSession> {
+  const { actor, scope, installation } = ctx
+  const { name, timeZone, language, country, setUp } = await ctx.read(({ laboratory }) => laboratory.find())
+  return {
+    id: actor.id,
+    nombres: actor.name,
+    usuario: actor.username,
+    permisos: [...actor.levels.keys()],
+    levels: Object.fromEntries(actor.levels),
+    cliente: scope.clientId ?? false,
+    obras: [...scope.workSites],
+    laboratory: { id: scope.laboratoryId, name, timeZone, language, country, setUp },
+    laboratories: actor.laboratories.map(({ id, name: called, hostName }) => ({
+      id,
+      name: called,
+      address: opensHere(ctx, id) ? null : installation.addressOf({ hostName }),
+    })),
+    today: dayOf(installation.now().getTime(), timeZone),
+  }
+}
+
 export function mountSession(mount: Mount): void {
   mount.json(signInEndpoint, signIn)
   mount.json(signOutEndpoint, async (ctx) => {
     await ctx.change('session.end', ({ sessions }) => sessions.end(ctx.tokenHash))
     return {}
   })
-  mount.json(currentSessionEndpoint, async (ctx): Promise<CurrentSession> => {
-    const { actor, scope, installation } = ctx
-    const { name, timeZone, language, setUp } = await ctx.read(({ laboratory }) => laboratory.find())
-    return {
-      id: actor.id,
-      nombres: actor.name,
-      usuario: actor.username,
-      permisos: [...actor.levels.keys()],
-      levels: Object.fromEntries(actor.levels),
-      cliente: scope.clientId ?? false,
-      obras: [...scope.workSites],
-      laboratory: { id: scope.laboratoryId, name, timeZone, language, setUp },
-      laboratories: actor.laboratories.map(({ id, name: called, hostName }) => ({
-        id,
-        name: called,
-        address: opensHere(ctx, id) ? null : installation.addressOf({ hostName }),
-      })),
-      today: dayOf(installation.now().getTime(), timeZone),
-    }
-  })
+  mount.json(currentSessionEndpoint, showSession)
   mount.json(switchLaboratoryEndpoint, async (ctx, { body }) => {
     if (
       !ctx.actor.laboratories.some(({ id }) => id === body.laboratoryId) ||

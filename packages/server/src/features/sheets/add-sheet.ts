@@ -2,14 +2,13 @@ import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { addSheetEndpoint, Sheet } from '@probeta/contract/sheets.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 
 /** Each truck becomes a sample with the next number of its work site, each entry of its age plan a specimen. */
 export function addSheet(ctx: Context, { body }: Parsed<typeof addSheetEndpoint>): Promise<Sheet> {
   const { trucks, workSiteId, ...header } = body
   return ctx.change('sheet.add', async ({ sheets, samples, workSites, visits }, { announce }) => {
-    const site = await workSites.find(workSiteId)
-    if (!site) throw new Refusal('workSite.notFound')
+    const site = orRefuse(await workSites.find(workSiteId), 'workSite.notFound')
     if (!site.active) throw new Refusal('workSite.inactive')
     const { visitId } = header
     const visit = visitId === null ? undefined : await visits.find(visitId)
@@ -26,8 +25,6 @@ export function addSheet(ctx: Context, { body }: Parsed<typeof addSheetEndpoint>
     await samples.add(planned.map(({ sample }) => sample))
     await samples.addSpecimens(planned.flatMap(({ specimens }) => specimens))
     announce('sheet', sheetId)
-    const sheet = await sheets.find(sheetId)
-    if (!sheet) throw new Refusal('sheet.notFound')
-    return sheet
+    return orRefuse(await sheets.find(sheetId), 'sheet.notFound')
   })
 }

@@ -9,12 +9,10 @@ import { numbersRead } from '@probeta/domain/sample/correct-plan.ts'
 import { decideSheet, mayCorrectSheet } from '@probeta/domain/sheet/life.ts'
 import type { Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 
 async function found({ sheets }: Stores, id: string): Promise<Sheet> {
-  const sheet = await sheets.find(id)
-  if (!sheet) throw new Refusal('sheet.notFound')
-  return sheet
+  return orRefuse(await sheets.find(id), 'sheet.notFound')
 }
 
 /** Corrects the header only; a column is corrected in its sample. */
@@ -70,8 +68,7 @@ export const addTruck = (
     const { samples, workSites } = stores
     const sheet = await found(stores, params.sheetId)
     if (!mayCorrectSheet(sheet.state).ok) throw new Refusal('sheet.locked')
-    const site = await workSites.find(sheet.workSite.id)
-    if (!site) throw new Refusal('workSite.notFound')
+    const site = orRefuse(await workSites.find(sheet.workSite.id), 'workSite.notFound')
     const planned = samples.plan({
       truck,
       site,

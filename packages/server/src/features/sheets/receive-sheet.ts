@@ -2,7 +2,7 @@ import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { receiveSheetEndpoint, Sheet } from '@probeta/contract/sheets.ts'
 import { placeWords } from '@probeta/contract/storage-places.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 
 /** Receives all specimens of the sheet that have not been received yet into one storage place. */
 export function receiveSheet(
@@ -10,8 +10,7 @@ export function receiveSheet(
   { params, body }: Parsed<typeof receiveSheetEndpoint>,
 ): Promise<Sheet> {
   return ctx.change('sheet.receive', async ({ sheets, storagePlaces }, { announce }) => {
-    const before = await sheets.find(params.sheetId)
-    if (!before) throw new Refusal('sheet.notFound')
+    const before = orRefuse(await sheets.find(params.sheetId), 'sheet.notFound')
     if (!(await sheets.touch(before.id, Number(ctx.version)))) throw stale(before)
     const place = body.placeId === null ? null : await storagePlaces.find(body.placeId)
     if (place === undefined) throw new Refusal('storagePlace.notFound')

@@ -10,18 +10,16 @@ import {
   voidSheetEndpoint,
 } from '@probeta/contract/sheets.ts'
 import type { Mount } from '../../http/mount.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { orRefuse } from '../../base/refusal.ts'
 import { addSheet } from './add-sheet.ts'
 import { addTruck, correctSheet, voidSheet } from './correct-sheet.ts'
 import { receiveSheet } from './receive-sheet.ts'
 
 export function mountSheets(mount: Mount): void {
   mount.list(listSheetsEndpoint, exportSheetsEndpoint, (_, query, { sheets }) => sheets.list(query))
-  mount.json(findSheetEndpoint, async (ctx, { params }) => {
-    const sheet = await ctx.read(({ sheets }) => sheets.find(params.sheetId))
-    if (!sheet) throw new Refusal('sheet.notFound')
-    return sheet
-  })
+  mount.json(findSheetEndpoint, async (ctx, { params }) =>
+    orRefuse(await ctx.read(({ sheets }) => sheets.find(params.sheetId)), 'sheet.notFound'),
+  )
   mount.json(addSheetEndpoint, addSheet)
   mount.json(correctSheetEndpoint, correctSheet)
   mount.json(voidSheetEndpoint, voidSheet)

@@ -2,7 +2,7 @@ import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { moveSpecimenEndpoint, Specimen } from '@probeta/contract/specimens.ts'
 import { decide } from '@probeta/domain/specimen/life.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 
 /** Puts a specimen on hold, releases it, or marks it as not tested (lost, damaged), always with a reason. */
 export function moveSpecimen(
@@ -12,8 +12,7 @@ export function moveSpecimen(
   return ctx.change(
     `specimen.${body.action}`,
     async ({ specimens }, { announce }) => {
-      const specimen = await specimens.find(params.specimenId)
-      if (!specimen) throw new Refusal('specimen.notFound')
+      const specimen = orRefuse(await specimens.find(params.specimenId), 'specimen.notFound')
       if (specimen.version !== Number(ctx.version)) throw stale(specimen)
       const next = decide(
         { state: specimen.state, brokenBy: specimen.break?.brokenById ?? null },

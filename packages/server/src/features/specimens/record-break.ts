@@ -9,7 +9,7 @@ import { implausible, suspectedUnits } from '@probeta/domain/specimen/plausibili
 import { geometryOf } from '@probeta/domain/specimen/shapes.ts'
 import type { Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 import { readFailure, readReading } from './read-reading.ts'
 import type { Reading, Sister } from '../../stores/specimens/store.ts'
 
@@ -33,14 +33,9 @@ export function recordBreak(
   return ctx.change(
     `specimen.${action}`,
     async ({ specimens, padSets, presses }, { announce }) => {
-      const specimen = await specimens.find(params.specimenId)
-      if (!specimen) throw new Refusal('specimen.notFound')
+      const specimen = orRefuse(await specimens.find(params.specimenId), 'specimen.notFound')
       if (specimen.version !== Number(ctx.version)) throw stale(specimen)
-      const { state } = specimen
-      const next = decide({ state, brokenBy: specimen.break?.brokenById ?? null }, action, ctx.actor.id)
-      if (!next.ok)
-        throw new Refusal(state === 'checked' || state === 'approved' ? 'break.final' : next.code, { state })
-
+      const to = stateAfter(specimen, action, ctx)
       const [areOurs, lines, sisters, history] = await Promise.all([
         padSets.are({ press: input.pressId, pad: input.padSetId }),
         linesOf(presses, input),
@@ -53,13 +48,8 @@ export function recordBreak(
       const reading = readReading(specimen, { ...input, loadFromPress }, failure)
       refuseUnconfirmed(specimen, body, reading, { sisters, history })
 
-      const step = {
-        id: specimen.id,
-        version: specimen.version,
-        from: state,
-        to: next.value,
-        brokenBy: ctx.actor.id,
-      }
+      const { id, version, state: from } = specimen
+      const step = { id, version, from, to, brokenBy: ctx.actor.id }
       if (!(await specimens.move(step))) throw stale((await specimens.find(specimen.id)) ?? specimen)
       // Sent together; the database answers in order.
       const [, broken] = await Promise.all([
@@ -71,6 +61,12 @@ export function recordBreak(
     },
     correctedBecause || body.confirmedBecause,
   )
+}
+
+function stateAfter({ state, break: made }: Specimen, action: 'break' | 'correctBreak', { actor }: Context) {
+  const next = decide({ state, brokenBy: made?.brokenById ?? null }, action, actor.id)
+  if (next.ok) return next.value
+  throw new Refusal(state === 'checked' || state === 'approved' ? 'break.final' : next.code, { state })
 }
 
 /** The line format of the press that sent a line; null when there is no line, or it cannot be compared. */

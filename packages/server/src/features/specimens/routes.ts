@@ -8,7 +8,7 @@ import {
   swapBreaksEndpoint,
 } from '@probeta/contract/specimens.ts'
 import type { Mount } from '../../http/mount.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { orRefuse } from '../../base/refusal.ts'
 import { listDayBreaks } from './list-day-breaks.ts'
 import { moveSpecimen } from './move-specimen.ts'
 import { recordBreak } from './record-break.ts'
@@ -18,11 +18,9 @@ import { swapBreaks } from './swap-breaks.ts'
 export function mountSpecimens(mount: Mount): void {
   mount.json(listDayBreaksEndpoint, listDayBreaks)
   mount.json(listSpecimensEndpoint, (ctx, { query }) => ctx.read(({ specimens }) => specimens.list(query)))
-  mount.json(findSpecimenEndpoint, async (ctx, { params }) => {
-    const specimen = await ctx.read(({ specimens }) => specimens.find(params.specimenId))
-    if (!specimen) throw new Refusal('specimen.notFound')
-    return specimen
-  })
+  mount.json(findSpecimenEndpoint, async (ctx, { params }) =>
+    orRefuse(await ctx.read(({ specimens }) => specimens.find(params.specimenId)), 'specimen.notFound'),
+  )
   mount.json(recordBreakEndpoint, recordBreak)
   mount.json(moveSpecimenEndpoint, moveSpecimen)
   mount.json(swapBreaksEndpoint, swapBreaks)

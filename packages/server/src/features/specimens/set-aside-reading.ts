@@ -1,7 +1,7 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { setAsideReadingEndpoint, Specimen } from '@probeta/contract/specimens.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { orRefuse } from '../../base/refusal.ts'
 
 /** Sets a typed reading aside: it is kept on record, by whom and why; the specimen does not change. */
 export function setAsideReading(
@@ -11,8 +11,7 @@ export function setAsideReading(
   return ctx.change(
     'specimen.setAside',
     async ({ specimens }) => {
-      const specimen = await specimens.find(specimenId)
-      if (!specimen) throw new Refusal('specimen.notFound')
+      const specimen = orRefuse(await specimens.find(specimenId), 'specimen.notFound')
       await specimens.setAside({ specimenId, setAsideBy: ctx.actor.id, ...body })
       return specimen
     },

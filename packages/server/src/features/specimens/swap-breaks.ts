@@ -3,7 +3,7 @@ import type { Specimen, swapBreaksEndpoint } from '@probeta/contract/specimens.t
 import { decide } from '@probeta/domain/specimen/life.ts'
 import type { Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 import { readReading } from './read-reading.ts'
 
 type Seen = Parsed<typeof swapBreaksEndpoint>['body']['first']
@@ -60,8 +60,7 @@ export function swapBreaks(
 }
 
 async function findBroken(ctx: Context, specimens: Stores['specimens'], seen: Seen): Promise<Broken> {
-  const specimen = await specimens.find(seen.specimenId)
-  if (!specimen) throw new Refusal('specimen.notFound')
+  const specimen = orRefuse(await specimens.find(seen.specimenId), 'specimen.notFound')
   if (specimen.version !== seen.version) throw stale(specimen)
   const { state, break: reading } = specimen
   const next = decide({ state, brokenBy: reading?.brokenById ?? null }, 'swapBreak', ctx.actor.id)

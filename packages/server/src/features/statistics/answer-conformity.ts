@@ -22,12 +22,13 @@ export const answerConformity = (
   ctx.read(async ({ statistics, strengthTests, lots }) => {
     const { n, outcomes, runs, seriesInAll } = await statistics.runs(query, mostSeries)
     const found = await Promise.all(
-      runs.map(async (of) => ({ of, run: await statistics.run(query, of), breaches: [] as number[] })),
+      runs.map(async (of) => {
+        const run = await statistics.run(query, of)
+        return { of, run, breaches: newestBreaches(run) }
+      }),
     )
     // Full verdicts are needed of the tests that do not conform, and of the newest for its limits.
     const keys = found.flatMap(({ of, run, breaches }) => {
-      for (let at = run.outcome.length - 1; at >= 0 && breaches.length < mostBreaches; at -= 1)
-        if (run.outcome[at] === 'doesNotConform') breaches.push(at)
       const indices = new Set([...breaches, run.sampleId.length - 1])
       return [...indices].map((at) => ({ sampleId: run.sampleId[at] ?? '', ageHours: of.ageHours }))
     })
@@ -58,6 +59,14 @@ export const answerConformity = (
     }
   }, 'oneMoment')
 
+/** Places of the tests that do not conform, the newest first. */
+function newestBreaches({ outcome }: Run): number[] {
+  const places: number[] = []
+  for (let at = outcome.length - 1; at >= 0 && places.length < mostBreaches; at -= 1)
+    if (outcome[at] === 'doesNotConform') places.push(at)
+  return places
+}
+
 /** The most lots shown of a mix: its newest. */
 const mostLots = 60
 
@@ -81,6 +90,16 @@ const presentLots = (lots: readonly Lot[]): Series['lots'] =>
 const nameOf = ({ sampleId, ageHours }: Pick<StrengthTest, 'sampleId' | 'ageHours'>) =>
   `${sampleId}:${ageHours}`
 
+/** Limit that a test was compared with, in MPa; null where there was none. */
+function limitOf(test: StrengthTest | undefined, quantity: 'single' | 'runningMean') {
+  const compared = test?.verdict.compared.find((one) => one.quantity === quantity)
+  return compared && compared.unit !== '%' ? toMegapascals(compared.limit, compared.unit) : null
+}
+
+const breachOf = ({ sampleId, sampleCode, ageHours, meanMpa, movingMeanMpa, verdict }: StrengthTest) => ({
+  ...{ sampleId, sampleCode, ageHours, meanMpa, movingMeanMpa, verdict },
+})
+
 type SeriesFacts = {
   readonly of: RunOf
   readonly run: Run
@@ -100,16 +119,12 @@ function present(
   const testAt = (at: number) =>
     tests.get(nameOf({ sampleId: run.sampleId[at] ?? '', ageHours: of.ageHours }))
   const newest = testAt(run.sampleId.length - 1)
-  const limit = (quantity: 'single' | 'runningMean') => {
-    const compared = newest?.verdict.compared.find((one) => one.quantity === quantity)
-    return compared && compared.unit !== '%' ? toMegapascals(compared.limit, compared.unit) : null
-  }
   const pick = <T>(column: readonly T[]) => indices.flatMap((at) => column.slice(at, at + 1))
   return [
     {
       ...of,
-      singleLimitMpa: limit('single'),
-      meanLimitMpa: limit('runningMean'),
+      singleLimitMpa: limitOf(newest, 'single'),
+      meanLimitMpa: limitOf(newest, 'runningMean'),
       summary,
       lots,
       points: {
@@ -124,19 +139,7 @@ function present(
       thinned: indices.length < run.meanMpa.length,
       breaches: breaches.flatMap((at) => {
         const test = testAt(at)
-        if (!test) return []
-        const { sampleId, sampleCode: code, ageHours, meanMpa, movingMeanMpa, verdict } = test
-        return [
-          {
-            sampleId,
-            sampleCode: code,
-            ageHours,
-            castAt: run.castAt[at] ?? 0,
-            meanMpa,
-            movingMeanMpa,
-            verdict,
-          },
-        ]
+        return test ? [{ ...breachOf(test), castAt: run.castAt[at] ?? 0 }] : []
       }),
       breachesInAll: run.outcome.filter((outcome) => outcome === 'doesNotConform').length,
     },

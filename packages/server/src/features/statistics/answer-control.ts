@@ -81,6 +81,8 @@ function classOf(points: Newest, mixes: readonly MixOf[]): Answer['class'] {
   }
 }
 
+const familyOf = ({ class: { value, unit }, method }: MixOf) => `${value} ${unit} ${method}`
+
 export const answerControl = (
   ctx: Context,
   { query: { rules, ...filter } }: Parsed<typeof controlStatisticsEndpoint>,
@@ -112,10 +114,7 @@ export const answerControl = (
       },
       ...sumControl(
         percent,
-        {
-          mix: points.mix,
-          families: mixes.map(({ class: { value, unit }, method }) => `${value} ${unit} ${method}`),
-        },
+        { mix: points.mix, families: mixes.map(familyOf) },
         rules,
         early && {
           ageHours: early.earlyAgeHours,

@@ -4,6 +4,7 @@ import type { supplierStatisticsEndpoint } from '@probeta/contract/statistics-qu
 import { quartiles } from '@probeta/domain/statistics/quantiles.ts'
 import type { Context } from '../../http/context.ts'
 import type { MixOf, Newest } from '../../stores/statistics/fetch-newest.ts'
+import type { Readings } from '../../stores/stores.ts'
 import { claimed, requiredOf } from './sum-strengths.ts'
 
 const mostGroups = 24
@@ -12,6 +13,7 @@ const mostDrawn = 300
 
 type By = Parsed<typeof supplierStatisticsEndpoint>['query']['by']
 type Answer = ResultOf<typeof supplierStatisticsEndpoint>
+type Group = Awaited<ReturnType<Readings['statistics']['groups']>>['groups'][number]
 type Drawn = { sampleId: string[]; castAt: number[]; meanMpa: number[] }
 
 const keyAt = {
@@ -40,6 +42,41 @@ function drawnOf(points: Newest, mixes: readonly MixOf[], by: By): Map<string, D
   return drawn
 }
 
+const none: Drawn = { sampleId: [], castAt: [], meanMpa: [] }
+
+/** The newest points of a group, with the quartiles of all that were found. */
+function shownOf(group: Group, { sampleId, castAt, meanMpa }: Drawn) {
+  const of = quartiles(meanMpa)
+  const newest = -mostDrawn
+  return {
+    group,
+    quartiles: of.ok ? of.value : null,
+    sampleId: sampleId.slice(newest),
+    castAt: castAt.slice(newest),
+    meanMpa: meanMpa.slice(newest),
+  }
+}
+
+function present(
+  { group, quartiles: box, sampleId, castAt, meanMpa }: ReturnType<typeof shownOf>,
+  sampleCode: string[],
+): Answer['groups'][number] {
+  const { key, name, class: of, specifiedMpa, below, s, mean } = group
+  const summary = claimed({ ...group, v: s !== null && mean > 0 ? (100 * s) / mean : null })
+  return {
+    key,
+    name,
+    class: of,
+    specifiedMpa,
+    summary,
+    required: requiredOf(of, summary),
+    below,
+    quartiles: box && { n: box.n, min: box.min, q1: box.q1, median: box.median, q3: box.q3, max: box.max },
+    points: { sampleId, sampleCode, castAt, meanMpa },
+    sampled: sampleId.length < summary.n,
+  }
+}
+
 export const answerSuppliers = (
   ctx: Context,
   { query: { by, ...filter } }: Parsed<typeof supplierStatisticsEndpoint>,
@@ -48,22 +85,7 @@ export const answerSuppliers = (
     const { groups, groupsInAll, n } = await statistics.groups(filter, by, mostGroups)
     const { points, mixes } = await statistics.newest(filter, mostCharted)
     const drawn = drawnOf(points, mixes, by)
-    const shown = groups.map((group) => {
-      const { sampleId, castAt, meanMpa } = drawn.get(nameOf(group.key, group.class)) ?? {
-        sampleId: [],
-        castAt: [],
-        meanMpa: [],
-      }
-      const of = quartiles(meanMpa)
-      const newest = -mostDrawn
-      return {
-        group,
-        quartiles: of.ok ? of.value : null,
-        sampleId: sampleId.slice(newest),
-        castAt: castAt.slice(newest),
-        meanMpa: meanMpa.slice(newest),
-      }
-    })
+    const shown = groups.map((group) => shownOf(group, drawn.get(nameOf(group.key, group.class)) ?? none))
     const codes = await statistics.codes(shown.flatMap(({ sampleId }) => sampleId))
     let taken = 0
     return {
@@ -71,30 +93,10 @@ export const answerSuppliers = (
       exclusions: await statistics.leftOut(filter),
       by,
       groupsInAll,
-      groups: shown.map(({ group, quartiles: box, sampleId, castAt, meanMpa }): Answer['groups'][number] => {
-        const { key, name, class: of, specifiedMpa, below, s, mean } = group
-        const summary = claimed({ ...group, v: s !== null && mean > 0 ? (100 * s) / mean : null })
-        const sampleCode = codes.slice(taken, taken + sampleId.length)
-        taken += sampleId.length
-        return {
-          key,
-          name,
-          class: of,
-          specifiedMpa,
-          summary,
-          required: requiredOf(of, summary),
-          below,
-          quartiles: box && {
-            n: box.n,
-            min: box.min,
-            q1: box.q1,
-            median: box.median,
-            q3: box.q3,
-            max: box.max,
-          },
-          points: { sampleId, sampleCode, castAt, meanMpa },
-          sampled: sampleId.length < summary.n,
-        }
+      groups: shown.map((one) => {
+        const from = taken
+        taken += one.sampleId.length
+        return present(one, codes.slice(from, taken))
       }),
     }
   }, 'oneMoment')

@@ -3,7 +3,7 @@ import type { addStoragePlaceEndpoint, StoragePlace } from '@probeta/contract/st
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { orRefuse } from '../../base/refusal.ts'
 
 export const refuseTwins = <T>(write: () => Promise<T>): Promise<T> =>
   refuseTaken('storage_place_words', 'storagePlace.nameTaken', () =>
@@ -17,7 +17,5 @@ export const addStoragePlace = (
   ctx.change('storagePlace.add', async ({ storagePlaces }) => {
     const id = newId()
     await refuseTwins(() => storagePlaces.add({ id, ...body }))
-    const place = await storagePlaces.find(id)
-    if (!place) throw new Refusal('storagePlace.notFound')
-    return place
+    return orRefuse(await storagePlaces.find(id), 'storagePlace.notFound')
   })

@@ -1,7 +1,7 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { changeStoragePlaceEndpoint, StoragePlace } from '@probeta/contract/storage-places.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 import { refuseTwins } from './add-storage-place.ts'
 
 /** Changes a storage place; one that holds specimens stays in use until they are moved, so that they can be found. */
@@ -10,11 +10,7 @@ export const changeStoragePlace = (
   { params: { placeId }, body }: Parsed<typeof changeStoragePlaceEndpoint>,
 ): Promise<StoragePlace> =>
   ctx.change('storagePlace.change', async ({ storagePlaces }) => {
-    const current = async () => {
-      const place = await storagePlaces.find(placeId)
-      if (!place) throw new Refusal('storagePlace.notFound')
-      return place
-    }
+    const current = async () => orRefuse(await storagePlaces.find(placeId), 'storagePlace.notFound')
     const before = await current()
     if (!body.active && before.active && before.specimens > 0)
       throw new Refusal('storagePlace.occupied', { count: before.specimens })

@@ -2,7 +2,7 @@ import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { callReserveEndpoint, StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { dayOf, daysBetween } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 import { findSeen } from './move-tested.ts'
 
 const hour = 3_600_000
@@ -21,8 +21,10 @@ export const callReserve = (
     async ({ strengthTests }, { announce }) => {
       const test = await findSeen(ctx, strengthTests, params)
       if (test.standsIssued) throw new Refusal('strengthTest.issued')
-      const reserve = test.reserves.find(({ id }) => id === specimenId)
-      if (!reserve) throw new Refusal('specimen.notFound')
+      const reserve = orRefuse(
+        test.reserves.find(({ id }) => id === specimenId),
+        'specimen.notFound',
+      )
       if (reserve.version !== specimenVersion) throw stale(test)
       const { timeZone } = ctx.scope
       if (dueOn < dayOf(ctx.installation.now().getTime(), timeZone)) throw new Refusal('reserve.pastDay')

@@ -1,9 +1,5 @@
 import { filterOf } from './list-tests.ts'
 import { type Language, localeOf } from '@probeta/contract/languages.ts'
-import { randomUUID } from 'node:crypto'
-import { open, unlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import {
   mostFilled,
@@ -18,7 +14,8 @@ import {
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
-import { exportPlaces, type TableFile } from '../../http/export-list.ts'
+import { exportPlaces } from '../../http/export-list.ts'
+import { oneTimeFile, type TableFile } from '../../http/one-time-file.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { fillTemplate, type Say } from '../../tables/fill-template.ts'
 import { readTemplate } from '../../tables/read-template.ts'
@@ -143,15 +140,9 @@ export const fillExportTemplate = (
     }, 'oneMoment'),
   )
 
-async function spool(
-  bytes: Uint8Array,
-  of: Pick<TableFile, 'fileName' | 'rows' | 'cut'>,
-): Promise<TableFile> {
-  const path = join(tmpdir(), `probeta-${randomUUID()}`)
-  const file = await open(path, 'wx+', 0o600)
-  // An unlinked file disappears when its last reader closes it, even if the server stops.
-  await unlink(path)
-  await file.writeFile(bytes)
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  return { ...of, file, bytes: bytes.length, type }
-}
+const spool = (bytes: Uint8Array, of: Pick<TableFile, 'fileName' | 'rows' | 'cut'>): Promise<TableFile> =>
+  oneTimeFile(async (file) => {
+    await file.writeFile(bytes)
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    return { ...of, bytes: bytes.length, type }
+  })

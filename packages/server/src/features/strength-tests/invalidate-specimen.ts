@@ -2,7 +2,7 @@ import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { invalidateSpecimenEndpoint, StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { decide } from '@probeta/domain/specimen/life.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 import { findSeen } from './move-tested.ts'
 
 /**
@@ -17,8 +17,10 @@ export const invalidateSpecimen = (
     'specimen.invalidate',
     async ({ strengthTests, specimens }, { announce }) => {
       const test = await findSeen(ctx, strengthTests, params)
-      const specimen = test.specimens.find(({ id }) => id === specimenId)
-      if (!specimen) throw new Refusal('specimen.notFound')
+      const specimen = orRefuse(
+        test.specimens.find(({ id }) => id === specimenId),
+        'specimen.notFound',
+      )
       const { id, version, state, break: reading } = specimen
       const hands = { brokenBy: reading?.brokenById ?? null, touchedBy: reading?.touchedByIds ?? [] }
       const next = decide({ state, ...hands }, 'invalidate', ctx.actor.id)

@@ -2,7 +2,7 @@ import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { decide, type SpecimenAction } from '@probeta/domain/specimen/life.ts'
 import type { Change, Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 import { requireQualification } from '../../http/access/require-qualification.ts'
 import type { TestKey } from '../../stores/strength-tests/fetch-series.ts'
 import { isNoResultOf, isTested } from '../../stores/strength-tests/present-tests.ts'
@@ -64,8 +64,7 @@ export async function findSeen(
   strengthTests: Stores['strengthTests'],
   key: TestKey,
 ): Promise<StrengthTest> {
-  const test = await strengthTests.find(key)
-  if (!test) throw new Refusal('strengthTest.notFound')
+  const test = orRefuse(await strengthTests.find(key), 'strengthTest.notFound')
   if (test.version !== version) throw stale(test)
   return test
 }

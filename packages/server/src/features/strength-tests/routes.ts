@@ -11,7 +11,7 @@ import {
 } from '@probeta/contract/strength-tests.ts'
 import { fillExportTemplateEndpoint } from '@probeta/contract/export-templates.ts'
 import type { Mount } from '../../http/mount.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { orRefuse } from '../../base/refusal.ts'
 import { approveStrengthTest } from './approve-strength-test.ts'
 import { callReserve } from './call-reserve.ts'
 import { checkStrengthTest } from './check-strength-test.ts'
@@ -23,11 +23,9 @@ import { returnStrengthTest } from './return-strength-test.ts'
 
 export function mountStrengthTests(mount: Mount): void {
   mount.list(listStrengthTestsEndpoint, exportStrengthTestsEndpoint, listTests)
-  mount.json(findStrengthTestEndpoint, async (ctx, { params }) => {
-    const test = await ctx.read(({ strengthTests }) => strengthTests.find(params))
-    if (!test) throw new Refusal('strengthTest.notFound')
-    return test
-  })
+  mount.json(findStrengthTestEndpoint, async (ctx, { params }) =>
+    orRefuse(await ctx.read(({ strengthTests }) => strengthTests.find(params)), 'strengthTest.notFound'),
+  )
   mount.json(checkStrengthTestEndpoint, checkStrengthTest)
   mount.json(returnStrengthTestEndpoint, returnStrengthTest)
   mount.json(approveStrengthTestEndpoint, approveStrengthTest)

@@ -3,7 +3,7 @@ import { laboratoryOf } from '../../db/laboratories.ts'
 import type { Scope } from '../../db/scope.ts'
 import { reading } from '../../db/transaction.ts'
 import type { PublicContext } from '../../http/mount.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 import { readTablets } from '../../stores/tablets/store.ts'
 
 export type KnownTablet = { name: string; laboratory: string; scope: Scope }
@@ -18,8 +18,7 @@ export async function recogniseTablet({ pool, tablet, publicHost }: PublicContex
   const { rows } = await reading(pool, scope, (_, client) =>
     client.query<{ laboratory_name: string; name: string }>('select * from tablet_of($1)', [hash]),
   )
-  const row = rows[0]
-  if (!row) throw new Refusal('tablet.ended')
+  const row = orRefuse(rows[0], 'tablet.ended')
   return { name: row.name, laboratory: row.laboratory_name, scope }
 }
 

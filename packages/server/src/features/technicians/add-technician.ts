@@ -6,7 +6,7 @@ import type {
 } from '@probeta/contract/technicians.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings, Stores } from '../../stores/stores.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 import { todayOf } from './count-week.ts'
 
 const mostTries = 50
@@ -43,9 +43,7 @@ export async function findTechnician(
   { technicians }: Pick<Readings, 'technicians'>,
   userId: number,
 ): Promise<Technician> {
-  const technician = await technicians.find(userId, todayOf(ctx))
-  if (!technician) throw new Refusal('technician.notFound')
-  return technician
+  return orRefuse(await technicians.find(userId, todayOf(ctx)), 'technician.notFound')
 }
 
 export const addTechnician = (

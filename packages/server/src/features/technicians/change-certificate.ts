@@ -9,7 +9,7 @@ import { parseDay } from '@probeta/domain/scheduling/real-day.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Stores } from '../../stores/stores.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 
 function checkDay(expiresOn: string): void {
   if (!parseDay(expiresOn).ok) throw new Refusal('request.invalid', { field: 'expiresOn' })
@@ -17,8 +17,7 @@ function checkDay(expiresOn: string): void {
 
 /** The current certificate; refused when it was withdrawn or is no longer at the version that was read. */
 async function current(ctx: Context, { technicians }: Stores, id: string): Promise<Certificate> {
-  const certificate = await technicians.certificate(id)
-  if (!certificate) throw new Refusal('certificate.notFound')
+  const certificate = orRefuse(await technicians.certificate(id), 'certificate.notFound')
   if (certificate.withdrawnAt !== null) throw new Refusal('certificate.withdrawn')
   if (certificate.version !== Number(ctx.version)) throw stale(certificate)
   return certificate
@@ -31,9 +30,7 @@ export function addCertificate(
   checkDay(body.expiresOn)
   return ctx.change('certificate.add', async ({ technicians }) => {
     if (!(await technicians.isStaff(params.userId))) throw new Refusal('user.notFound')
-    const added = await technicians.addCertificate(newId(), params.userId, body)
-    if (!added) throw new Refusal('certificate.notFound')
-    return added
+    return orRefuse(await technicians.addCertificate(newId(), params.userId, body), 'certificate.notFound')
   })
 }
 

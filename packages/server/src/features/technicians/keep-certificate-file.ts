@@ -7,7 +7,7 @@ import {
 } from '@probeta/contract/technicians.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 import { readPaper } from '../../uploads/read-paper.ts'
 
 function readAbout({ upload }: Context) {
@@ -29,12 +29,12 @@ export async function addCertificateFile(
   const file = await readPaper(upload.bytes)
   if (file === null) throw new Refusal('certificateFile.unreadable')
   return ctx.change('certificateFile.add', async ({ technicians }) => {
-    const certificate = await technicians.certificate(certificateId)
-    if (!certificate) throw new Refusal('certificate.notFound')
+    const certificate = orRefuse(await technicians.certificate(certificateId), 'certificate.notFound')
     if (certificate.withdrawnAt !== null) throw new Refusal('certificate.withdrawn')
     const sha256 = createHash('sha256').update(file.content).digest()
-    const after = await technicians.addFile(certificateId, { ...file, id: newId(), name: about.name, sha256 })
-    if (!after) throw new Refusal('certificate.notFound')
-    return after
+    return orRefuse(
+      await technicians.addFile(certificateId, { ...file, id: newId(), name: about.name, sha256 }),
+      'certificate.notFound',
+    )
   })
 }

@@ -16,7 +16,7 @@ import {
   withdrawCertificateEndpoint,
 } from '@probeta/contract/technicians.ts'
 import type { Mount } from '../../http/mount.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { orRefuse } from '../../base/refusal.ts'
 import { addTechnician, changeTechnician, findTechnician } from './add-technician.ts'
 import { addCertificate, changeCertificate, withdrawCertificate } from './change-certificate.ts'
 import { todayOf } from './count-week.ts'
@@ -34,11 +34,13 @@ export function mountTechnicians(mount: Mount): void {
     ctx.read((stores) => findTechnician(ctx, stores, technicianId)),
   )
   mount.picture(technicianSignatureEndpoint, async (ctx, { params: { technicianId } }) => {
-    const signature = await ctx.read(async (stores) => {
-      const { id } = await findTechnician(ctx, stores, technicianId)
-      return stores.handwritten.current(id)
-    })
-    if (!signature) throw new Refusal('signature.none')
+    const signature = orRefuse(
+      await ctx.read(async (stores) => {
+        const { id } = await findTechnician(ctx, stores, technicianId)
+        return stores.handwritten.current(id)
+      }),
+      'signature.none',
+    )
     return { bytes: signature.bytes, fileName: `signature-${signature.id}.jpg` }
   })
   mount.json(addTechnicianEndpoint, addTechnician)
@@ -48,8 +50,10 @@ export function mountTechnicians(mount: Mount): void {
   mount.json(withdrawCertificateEndpoint, withdrawCertificate)
   mount.json(addCertificateFileEndpoint, addCertificateFile)
   mount.document(certificateFileContentEndpoint, async (ctx, { params: { certificateId, paperId } }) => {
-    const file = await ctx.read(({ technicians }) => technicians.fileContent(certificateId, paperId))
-    if (!file) throw new Refusal('certificateFile.notFound')
+    const file = orRefuse(
+      await ctx.read(({ technicians }) => technicians.fileContent(certificateId, paperId)),
+      'certificateFile.notFound',
+    )
     return { bytes: file.content, fileName: file.name }
   })
   mount.json(ownQualificationEndpoint, showQualification)

@@ -2,14 +2,17 @@ import type { Language } from '@probeta/contract/languages.ts'
 import type { ReportContent } from '@probeta/contract/report-templates.ts'
 import type { Context } from '../../http/context.ts'
 import type {
+  Consolidated,
   ConsolidatedResult,
   ReportDocument,
+  ReportSample,
   ReportSpecimen,
   ReportStrengthTest,
 } from '../../documents/report-document.ts'
 import { layoutOf } from '../../documents/report-layout.ts'
 import { sentence } from '../../base/language.ts'
 
+type Say = (key: string) => string
 type SampleRequest = { language: Language; kind: 'tests' | 'consolidated'; content: ReportContent }
 
 /** A sample report on invented tests: marked as a draft and a sample on every page, without number or code. */
@@ -17,9 +20,8 @@ export function draftSample(
   { actor, scope, installation }: Context,
   { language, kind, content }: SampleRequest,
 ): ReportDocument {
-  const say = (key: string) => sentence(language, `templates.invented.${key}`)
+  const say: Say = (key) => sentence(language, `templates.invented.${key}`)
   const at = installation.now().toISOString()
-  const specified = { strength: 28, ageDays: 28, class: 'C28' }
   return {
     language,
     timeZone: scope.timeZone,
@@ -33,41 +35,8 @@ export function draftSample(
     client: { name: say('client') },
     workSite: { name: say('workSite') },
     tested: { from: brokenAt, to: brokenAt },
-    samples:
-      kind === 'consolidated'
-        ? []
-        : [
-            {
-              code: 'OB12-045',
-              element: say('element'),
-              deliveryNote: '48213',
-              supplier: say('supplier'),
-              mix: 'H28',
-              specified,
-              castAt: '2026-02-12T12:40:00Z',
-              receivedAt: '2026-02-13T11:00:00Z',
-              sampledBy: say('name'),
-              toldByClient: ['element', 'specified', 'supplier'],
-              fresh: { slump: 120, temperature: 23.5, air: 2.1, density: 2360 },
-              tests: [aTest(say)],
-            },
-          ],
-    ...(kind === 'consolidated' && {
-      consolidated: {
-        from: '2026-01-05',
-        to: '2026-02-12',
-        mixes: [
-          {
-            code: 'H28',
-            specified,
-            designAgeHours: 672,
-            ages: [{ ageHours: 672, n: runs.length, mean: 31.4, deviation: 1.6, lowest: 29.1 }],
-            conformity: [say('rule')],
-            results: runs.map((mean, i) => aResult(mean, i, say('element'))),
-          },
-        ],
-      },
-    }),
+    samples: kind === 'consolidated' ? [] : [aSample(say)],
+    ...(kind === 'consolidated' && { consolidated: aPeriod(say) }),
     statements: {
       methods: [say('method')],
       conformity: [say('rule')],
@@ -83,7 +52,39 @@ export function draftSample(
 const brokenAt = '2026-03-12T13:10:00Z'
 const runs = [31.2, 32.8, 30.4, 29.1, 33.0, 31.9, 30.6, 32.2, 31.4, 33.5, 29.8, 30.9]
 
-const aTest = (say: (key: string) => string): ReportStrengthTest => ({
+const specified = { strength: 28, ageDays: 28, class: 'C28' }
+
+const aSample = (say: Say): ReportSample => ({
+  code: 'OB12-045',
+  element: say('element'),
+  deliveryNote: '48213',
+  supplier: say('supplier'),
+  mix: 'H28',
+  specified,
+  castAt: '2026-02-12T12:40:00Z',
+  receivedAt: '2026-02-13T11:00:00Z',
+  sampledBy: say('name'),
+  toldByClient: ['element', 'specified', 'supplier'],
+  fresh: { slump: 120, temperature: 23.5, air: 2.1, density: 2360 },
+  tests: [aTest(say)],
+})
+
+const aPeriod = (say: Say): Consolidated => ({
+  from: '2026-01-05',
+  to: '2026-02-12',
+  mixes: [
+    {
+      code: 'H28',
+      specified,
+      designAgeHours: 672,
+      ages: [{ ageHours: 672, n: runs.length, mean: 31.4, deviation: 1.6, lowest: 29.1 }],
+      conformity: [say('rule')],
+      results: runs.map((mean, i) => aResult(mean, i, say('element'))),
+    },
+  ],
+})
+
+const aTest = (say: Say): ReportStrengthTest => ({
   ageHours: 672,
   specimens: [31.2, 31.9].map((strength, i): ReportSpecimen => ({
     code: `OB12-045-${i + 2}`,

@@ -65,6 +65,10 @@ export function mountTemplates(mount: Mount): void {
     const doc = draftSample(ctx, { language, kind, content: body })
     return { bytes: await render(() => ctx.installation.renderer.renderReport(doc)), fileName: 'sample.pdf' }
   })
+  mountLetters(mount)
+}
+
+function mountLetters(mount: Mount): void {
   mount.json(listLetterTemplatesEndpoint, (ctx) => ctx.read(listLetters))
   mount.json(findLetterTemplateEndpoint, (ctx, { params: { letter, language } }) =>
     ctx.read((stores) => showLetter(stores, letter, language)),

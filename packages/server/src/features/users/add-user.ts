@@ -3,7 +3,7 @@ import type { addUserEndpoint } from '@probeta/contract/users.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import { newToken } from '../../base/token.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { orRefuse } from '../../base/refusal.ts'
 import { firstPassword, hashPassword } from '../../passwords/password.ts'
 import { checkRights } from './check-rights.ts'
 
@@ -34,8 +34,7 @@ export async function addUser(
         },
       )
     }
-    const user = await users.find(id)
-    if (!user) throw new Refusal('user.notFound')
+    const user = orRefuse(await users.find(id), 'user.notFound')
     return { user, password: invited ? null : password }
   })
 }

@@ -2,7 +2,7 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { changeUserEndpoint, User } from '@probeta/contract/users.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 import { doneLetter } from '../../mail/compose-letter.ts'
 import { checkRights, findOther, refuseElsewhere } from './check-rights.ts'
 
@@ -42,8 +42,6 @@ export function changeUser(
           ),
         )
     }
-    const after = await users.find(userId)
-    if (!after) throw new Refusal('user.notFound')
-    return after
+    return orRefuse(await users.find(userId), 'user.notFound')
   })
 }

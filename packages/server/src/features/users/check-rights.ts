@@ -9,7 +9,7 @@ import {
 } from '@probeta/domain/people/permissions.ts'
 import type { Actor, Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 import type { Grant } from '../../stores/users/change-access.ts'
 
 type RequestedRights = {
@@ -55,8 +55,7 @@ export async function checkRights(
  */
 export async function findOther({ actor }: Context, users: Readings['users'], userId: number): Promise<User> {
   if (userId === actor.id) throw new Refusal('user.ownPermissions')
-  const user = await users.find(userId)
-  if (!user) throw new Refusal('user.notFound')
+  const user = orRefuse(await users.find(userId), 'user.notFound')
   const held = heldBy(actor)
   const above = user.client ? !mayOpenPortal(held) : firstBeyond(held, user.permissions) !== undefined
   if (above) throw new Refusal('user.outranks')

@@ -1,7 +1,7 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { inviteUserEndpoint, User } from '@probeta/contract/users.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 import { isAddress } from '../../mail/queue-letter.ts'
 import { findOther, refuseElsewhere } from './check-rights.ts'
 
@@ -24,8 +24,6 @@ export function inviteUser(
       inviter: actor.name,
       laboratory: actor.laboratoryName,
     })
-    const after = await users.find(userId)
-    if (!after) throw new Refusal('user.notFound')
-    return after
+    return orRefuse(await users.find(userId), 'user.notFound')
   })
 }

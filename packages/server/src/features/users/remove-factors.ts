@@ -1,7 +1,7 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { removeUserFactorsEndpoint, User } from '@probeta/contract/users.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { orRefuse } from '../../base/refusal.ts'
 import { doneLetter } from '../../mail/compose-letter.ts'
 import { findOther, refuseElsewhere } from './check-rights.ts'
 
@@ -29,8 +29,6 @@ export function removeFactors(
         ),
       )
     }
-    const after = await users.find(userId)
-    if (!after) throw new Refusal('user.notFound')
-    return after
+    return orRefuse(await users.find(userId), 'user.notFound')
   })
 }

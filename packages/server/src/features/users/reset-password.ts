@@ -1,7 +1,7 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { resetUserPasswordEndpoint } from '@probeta/contract/users.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 import { isAddress } from '../../mail/queue-letter.ts'
 import { firstPassword, hashPassword } from '../../passwords/password.ts'
 import { findOther, refuseElsewhere } from './check-rights.ts'
@@ -30,8 +30,7 @@ export async function resetPassword(
       await users.replacePassword(userId, passwordHash)
       await users.signOutEverywhere(userId)
     }
-    const after = await users.find(userId)
-    if (!after) throw new Refusal('user.notFound')
+    const after = orRefuse(await users.find(userId), 'user.notFound')
     return { user: after, password: byMail ? null : password }
   })
 }

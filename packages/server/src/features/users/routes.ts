@@ -13,7 +13,7 @@ import {
 import { menu } from '@probeta/domain/people/permissions.ts'
 import type { Mount } from '../../http/mount.ts'
 import { inWords } from '../../http/word-query.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { orRefuse } from '../../base/refusal.ts'
 import { addUser } from './add-user.ts'
 import { changeUser } from './change-user.ts'
 import { endSessions } from './end-sessions.ts'
@@ -32,11 +32,9 @@ export function mountUsers(mount: Mount): void {
   mount.list(listUsersEndpoint, exportUsersEndpoint, (_, query, { users }) => users.list(query), {
     permission: inWords(screensOf),
   })
-  mount.json(findUserEndpoint, async (ctx, { params }) => {
-    const user = await ctx.read(({ users }) => users.find(params.userId))
-    if (!user) throw new Refusal('user.notFound')
-    return user
-  })
+  mount.json(findUserEndpoint, async (ctx, { params }) =>
+    orRefuse(await ctx.read(({ users }) => users.find(params.userId)), 'user.notFound'),
+  )
   mount.json(userHistoryEndpoint, showHistory)
   mount.json(addUserEndpoint, addUser)
   mount.json(changeUserEndpoint, changeUser)

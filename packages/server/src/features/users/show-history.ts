@@ -2,7 +2,7 @@ import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import type { userHistoryEndpoint, UserEvent } from '@probeta/contract/users.ts'
 import type { Context } from '../../http/context.ts'
 import { mostCounted, pageFrom, readCursor } from '../../db/queries/seek.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { orRefuse } from '../../base/refusal.ts'
 import { accountsOf } from '../../stores/users/present-user.ts'
 import { idsIn, describeChanges } from '../../stores/users/describe-changes.ts'
 
@@ -17,8 +17,7 @@ export function showHistory(
   { params: { userId }, query: { kind, after, limit } }: Parsed<typeof userHistoryEndpoint>,
 ): Promise<ResultOf<typeof userHistoryEndpoint>> {
   return ctx.read(async ({ users, sessions }) => {
-    const user = await users.find(userId)
-    if (!user) throw new Refusal('user.notFound')
+    const user = orRefuse(await users.find(userId), 'user.notFound')
     const accounts = accountsOf(user)
     const seek = readCursor(after, 3)
     const before = seek && ([seek[0] ?? '', seek[1] ?? '', seek[2] ?? ''] as const)

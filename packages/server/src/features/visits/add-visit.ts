@@ -2,7 +2,7 @@ import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { addVisitEndpoint, Visit } from '@probeta/contract/visits.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { orRefuse } from '../../base/refusal.ts'
 import { checkVisit } from './check-visit.ts'
 
 export const addVisit = (ctx: Context, { body }: Parsed<typeof addVisitEndpoint>): Promise<Visit> =>
@@ -11,8 +11,7 @@ export const addVisit = (ctx: Context, { body }: Parsed<typeof addVisitEndpoint>
     async (stores, { announce }) => {
       const id = newId()
       await stores.visits.add(id, await checkVisit(ctx, stores, body))
-      const added = await stores.visits.find(id)
-      if (!added) throw new Refusal('visit.notFound')
+      const added = orRefuse(await stores.visits.find(id), 'visit.notFound')
       announce('visit', id)
       return added
     },

@@ -5,7 +5,7 @@ import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { outsideTime } from '@probeta/domain/scheduling/real-day.ts'
 import type { Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 import type { VisitData } from '../../stores/visits/store.ts'
 
 /** The start of a visit: the instant, and its day in the laboratory's time zone. */
@@ -59,8 +59,7 @@ export async function checkVisit(
   const plan = parseAgePlan(typed.agePlan)
   if (!plan.ok) throw new Refusal('visit.agePlan', { agePlan: typed.agePlan })
   const start = checkStart(ctx, typed.startsAt)
-  const site = await stores.workSites.find(typed.workSiteId)
-  if (!site) throw new Refusal('workSite.notFound')
+  const site = orRefuse(await stores.workSites.find(typed.workSiteId), 'workSite.notFound')
   if (!site.active && known?.workSiteId !== site.id) throw new Refusal('workSite.inactive')
   if (typed.mixId !== null && !site.mixes.some(({ id }) => id === typed.mixId))
     throw new Refusal('mix.notFound')

@@ -1,13 +1,11 @@
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import { mostOnBoard, type visitLoadEndpoint } from '@probeta/contract/visits.ts'
-import { calendarOf } from '@probeta/domain/scheduling/closed-days.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { parseDay } from '@probeta/domain/scheduling/real-day.ts'
 import { bookedLoad } from '@probeta/domain/visit/booked-load.ts'
 import type { Context } from '../../http/context.ts'
+import { closedDaysOf } from '../../stores/calendar/closed-days.ts'
 import { Refusal } from '../../base/refusal.ts'
-
-const dayOfYear = (day: string) => day.slice('YYYY-'.length)
 
 /** The expected breaks of each day, and whether its capacity suffices. */
 export function listLoad(
@@ -19,18 +17,13 @@ export function listLoad(
   const today = dayOf(ctx.installation.now().getTime(), timeZone)
   const last = addDays(from, days - 1)
   return ctx.read(async ({ visits, calendar }) => {
-    const [{ weeklyClosed, closedDays, breaksPerDay }, waiting, toCome] = await Promise.all([
+    const [laboratory, waiting, toCome] = await Promise.all([
       calendar.find(),
       visits.waiting({ first: from, last }),
       // A past visit that was not made brings no specimens.
       visits.toCome({ first: today, last, most: mostOnBoard }),
     ])
-    const closed = calendarOf({
-      weekly: weeklyClosed,
-      dates: closedDays.filter(({ yearly }) => !yearly).map(({ day }) => day),
-      yearly: closedDays.filter(({ yearly }) => yearly).map(({ day }) => dayOfYear(day)),
-    })
-    if (!closed.ok) throw new Error(closed.code)
+    const { closedBecause: reasonOn, holidayOn } = closedDaysOf(laboratory)
     const cast = new Map(waiting.map(({ day, due }) => [day, due]))
     const booked = bookedLoad(
       toCome.map(({ startsAt, samples, cast: made, agePlan }) => ({
@@ -40,17 +33,16 @@ export function listLoad(
       })),
       timeZone,
     )
-    const nameOf = (day: string) =>
-      closedDays.find((one) => one.day === day || (one.yearly && dayOfYear(one.day) === dayOfYear(day)))?.name
+    const { breaksPerDay } = laboratory
     return {
       breaksPerDay,
       days: Array.from({ length: days }, (_, at) => {
         const day = addDays(from, at)
-        const closedBecause = closed.value.closedBecause(day)
+        const closedBecause = reasonOn(day)
         const [here, coming] = [cast.get(day) ?? 0, booked.get(day) ?? 0]
         const can = closedBecause === null ? breaksPerDay : 0
         const over = Math.max(0, here + coming - can)
-        return { day, closedBecause, holiday: nameOf(day) ?? '', cast: here, booked: coming, over }
+        return { day, closedBecause, holiday: holidayOn(day), cast: here, booked: coming, over }
       }),
     }
   })

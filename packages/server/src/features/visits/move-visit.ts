@@ -5,7 +5,7 @@ import { decideVisit, isOfTechnician, type VisitAction } from '@probeta/domain/v
 import type { Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { Notice } from '../../stores/inbox/notice.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 
 /** Refuses a step that is not the caller's: the assigned technician takes some, the office others, an approver all. */
 function mayTake({ actor }: Context, visit: Visit, action: VisitAction): void {
@@ -38,8 +38,7 @@ export const moveVisit = (ctx: Context, { params, body }: Parsed<typeof moveVisi
   ctx.change(
     `visit.${body.action}`,
     async ({ visits, inbox }, { announce }) => {
-      const visit = await visits.find(params.visitId)
-      if (!visit) throw new Refusal('visit.notFound')
+      const visit = orRefuse(await visits.find(params.visitId), 'visit.notFound')
       mayTake(ctx, visit, body.action)
       if (visit.version !== Number(ctx.version)) throw stale(visit)
       const next = decideVisit(visit.state, body.action, body.reason)

@@ -4,15 +4,13 @@ import { afterPlacing, type VisitState } from '@probeta/domain/visit/life.ts'
 import { isShortNotice } from '@probeta/domain/visit/short-notice.ts'
 import type { Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 import { checkStart, checkTechnician, checkVisit, sentOf } from './check-visit.ts'
 
 type Place = { startsAt: string; technicianId: number | null }
 
 async function current({ visits }: Stores, id: string): Promise<Visit> {
-  const visit = await visits.find(id)
-  if (!visit) throw new Refusal('visit.notFound')
-  return visit
+  return orRefuse(await visits.find(id), 'visit.notFound')
 }
 
 async function ofVersion(ctx: Context, stores: Stores, id: string): Promise<Visit> {

@@ -5,15 +5,14 @@ import type { Context } from '../../http/context.ts'
 import { createFormat } from '../../documents/words/format.ts'
 import type { Document } from '../../http/mount.ts'
 import { sentence } from '../../base/language.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { orRefuse } from '../../base/refusal.ts'
 
 /** Prints the field sheet of a visit: known values are printed, the rest is filled in by hand. */
 export async function printFieldSheet(
   ctx: Context,
   { params, query: { language } }: Parsed<typeof printFieldSheetEndpoint>,
 ): Promise<Document> {
-  const visit = await ctx.read(({ visits }) => visits.find(params.visitId))
-  if (!visit) throw new Refusal('visit.notFound')
+  const visit = orRefuse(await ctx.read(({ visits }) => visits.find(params.visitId)), 'visit.notFound')
   const { typed, dateTime } = createFormat(language, ctx.scope.timeZone)
   const { mix, lot, volumeM3, slumpMm } = visit
   const bytes = await ctx.installation.renderer.renderFieldSheet({

@@ -17,7 +17,7 @@ import {
   visitLoadEndpoint,
 } from '@probeta/contract/visits.ts'
 import type { Mount } from '../../http/mount.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { orRefuse } from '../../base/refusal.ts'
 import { addVisit } from './add-visit.ts'
 import { listBoard } from './list-board.ts'
 import { listLoad } from './list-load.ts'
@@ -38,11 +38,9 @@ export function mountVisits(mount: Mount): void {
   mount.json(renewVisitFeedEndpoint, renewFeed)
   mount.json(removeVisitFeedEndpoint, removeFeed)
   mount.document(readVisitFeedEndpoint, readFeed)
-  mount.json(findVisitEndpoint, async (ctx, { params }) => {
-    const visit = await ctx.read(({ visits }) => visits.find(params.visitId))
-    if (!visit) throw new Refusal('visit.notFound')
-    return visit
-  })
+  mount.json(findVisitEndpoint, async (ctx, { params }) =>
+    orRefuse(await ctx.read(({ visits }) => visits.find(params.visitId)), 'visit.notFound'),
+  )
   mount.json(addVisitEndpoint, addVisit)
   mount.json(changeVisitEndpoint, changeVisit)
   mount.json(placeVisitEndpoint, placeVisit)

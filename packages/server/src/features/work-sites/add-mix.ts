@@ -3,7 +3,7 @@ import type { addMixEndpoint, Mix } from '@probeta/contract/work-sites.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 import { judgeMix } from './judge-mix.ts'
 
 export function addMix(
@@ -12,15 +12,12 @@ export function addMix(
 ): Promise<Mix> {
   return ctx.change('mix.add', async ({ workSites, brands, ruleSets }) => {
     const mix = judgeMix(body, await ruleSets.inForce())
-    const site = await workSites.find(workSiteId)
-    if (!site) throw new Refusal('workSite.notFound')
+    const site = orRefuse(await workSites.find(workSiteId), 'workSite.notFound')
     if (mix.supplierId !== null && !(await brands.exists(mix.supplierId))) throw new Refusal('brand.notFound')
     const id = newId()
     await refuseTaken('mix_work_site_id_code_key', 'mix.codeTaken', () =>
       workSites.addMix(id, { clientId: site.clientId, workSiteId }, mix),
     )
-    const added = await workSites.findMix(id)
-    if (!added) throw new Refusal('mix.notFound')
-    return added
+    return orRefuse(await workSites.findMix(id), 'mix.notFound')
   })
 }

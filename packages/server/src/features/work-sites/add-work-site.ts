@@ -2,7 +2,7 @@ import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { addWorkSiteEndpoint, WorkSiteFile } from '@probeta/contract/work-sites.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 import { checkData, refuseTakenCode } from './check-data.ts'
 
 export function addWorkSite(
@@ -11,14 +11,11 @@ export function addWorkSite(
 ): Promise<WorkSiteFile> {
   const { clientId, ...site } = body
   return ctx.change('workSite.add', async ({ clients, workSites, brands }) => {
-    const client = await clients.lock(clientId)
-    if (!client) throw new Refusal('client.notFound')
+    const client = orRefuse(await clients.lock(clientId), 'client.notFound')
     if (!client.active) throw new Refusal('client.inactive')
     await checkData(site, brands)
     const id = newId()
     await refuseTakenCode(() => workSites.add(id, clientId, site))
-    const added = await workSites.find(id)
-    if (!added) throw new Refusal('workSite.notFound')
-    return added
+    return orRefuse(await workSites.find(id), 'workSite.notFound')
   })
 }

@@ -2,7 +2,7 @@ import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { changeMixEndpoint, Mix } from '@probeta/contract/work-sites.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 import { judgeMix } from './judge-mix.ts'
 
 export function changeMix(
@@ -11,11 +11,7 @@ export function changeMix(
 ): Promise<Mix> {
   const { active, restated, ...typed } = body
   return ctx.change('mix.change', async ({ workSites, brands, ruleSets }) => {
-    const current = async () => {
-      const found = await workSites.findMix(mixId)
-      if (!found) throw new Refusal('mix.notFound')
-      return found
-    }
+    const current = async () => orRefuse(await workSites.findMix(mixId), 'mix.notFound')
     const before = await current()
     const mix = judgeMix(typed, await ruleSets.inForce(), before)
     // Compared as stated: the unit is part of an agreed strength.

@@ -3,7 +3,7 @@ import type { changeNumberingEndpoint, WorkSiteFile } from '@probeta/contract/wo
 import { judgePrefix } from '@probeta/domain/specimen/numbering.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 
 /** Changes the numbering of future samples. A prefix that another work site ever had stays reserved for it. */
 export function changeNumbering(
@@ -12,11 +12,7 @@ export function changeNumbering(
 ): Promise<WorkSiteFile> {
   if (!judgePrefix(body.prefix).ok) throw new Refusal('request.invalid', { field: 'prefix' })
   return ctx.change('workSite.changeNumbering', async ({ workSites }) => {
-    const current = async () => {
-      const site = await workSites.find(workSiteId)
-      if (!site) throw new Refusal('workSite.notFound')
-      return site
-    }
+    const current = async () => orRefuse(await workSites.find(workSiteId), 'workSite.notFound')
     await current()
     const changed = await refuseTaken('sample_prefix_owner', 'workSite.prefixTaken', () =>
       workSites.changeNumbering(workSiteId, Number(ctx.version), body),

@@ -1,7 +1,7 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { changeWorkSiteEndpoint, WorkSiteFile } from '@probeta/contract/work-sites.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 import { checkData, refuseTakenCode } from './check-data.ts'
 
 type Changes = Parsed<typeof changeWorkSiteEndpoint>['body']
@@ -26,11 +26,7 @@ export const changeWorkSite = (
   { params: { workSiteId }, body }: Parsed<typeof changeWorkSiteEndpoint>,
 ): Promise<WorkSiteFile> =>
   ctx.change('workSite.change', async ({ workSites, brands }) => {
-    const current = async () => {
-      const site = await workSites.find(workSiteId)
-      if (!site) throw new Refusal('workSite.notFound')
-      return site
-    }
+    const current = async () => orRefuse(await workSites.find(workSiteId), 'workSite.notFound')
     const before = await current()
     const site = withChanges(before, body)
     await checkData(site, brands)

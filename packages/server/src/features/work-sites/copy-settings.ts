@@ -8,7 +8,7 @@ import type {
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { newId } from '../../db/new-id.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 import { judgeMix } from './judge-mix.ts'
 
 type Named = Pick<Readings, 'workSites'>
@@ -85,9 +85,7 @@ export const copySettings = (
       const used = (await elements.rows(other.id)).filter(({ active }) => active)
       await elements.addPaths(owner, used.map(pathOf))
     }
-    const changed = await workSites.find(workSiteId)
-    if (!changed) throw new Refusal('workSite.notFound')
-    return changed
+    return orRefuse(await workSites.find(workSiteId), 'workSite.notFound')
   })
 
 const typedOf = (mix: Mix) => {

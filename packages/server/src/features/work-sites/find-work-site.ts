@@ -1,14 +1,10 @@
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { findWorkSiteEndpoint, WorkSiteFile } from '@probeta/contract/work-sites.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { orRefuse } from '../../base/refusal.ts'
 
 export const findWorkSite = (
   ctx: Context,
   { params }: Parsed<typeof findWorkSiteEndpoint>,
 ): Promise<WorkSiteFile> =>
-  ctx.read(async ({ workSites }) => {
-    const site = await workSites.find(params.workSiteId)
-    if (!site) throw new Refusal('workSite.notFound')
-    return site
-  })
+  ctx.read(async ({ workSites }) => orRefuse(await workSites.find(params.workSiteId), 'workSite.notFound'))

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 
 /**
  * Returns what a client user of the laboratory would get, computed within that user's own scope by the same function
@@ -11,8 +11,7 @@ export const asClient =
     answer(await lookAsClient(ctx, input.params.userId), input)
 
 async function lookAsClient(ctx: Context, userId: number): Promise<Context> {
-  const user = await ctx.read(({ users }) => users.find(userId))
-  if (!user) throw new Refusal('user.notFound')
+  const user = orRefuse(await ctx.read(({ users }) => users.find(userId)), 'user.notFound')
   if (!user.client) throw new Refusal('user.notClient')
   return ctx.lookAs({ id: userId, clientId: user.client.id, workSites: user.workSites.map(({ id }) => id) })
 }

@@ -61,6 +61,31 @@ function refuseForgery({ headers }: FastifyRequest): void {
  */
 const strictTransport = 'max-age=63072000'
 
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: none,
+    // WebAssembly for the reader of QR codes: our own file, and no text that becomes JavaScript (decision 0014).
+    scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+    styleSrc: self,
+    styleSrcElem: ["'self'", "'unsafe-inline'"],
+    styleSrcAttr: none,
+    imgSrc: ["'self'", 'blob:', 'data:'],
+    fontSrc: self,
+    connectSrc: self,
+    manifestSrc: self,
+    workerSrc: self,
+    objectSrc: none,
+    baseUri: none,
+    formAction: self,
+    frameAncestors: none,
+    // No text becomes markup, whatever script tries it: first-paint.js lets style sheets through, which hold no
+    // tags.
+    requireTrustedTypesFor: ["'script'"],
+    trustedTypes: ['default'],
+  },
+}
+
 /**
  * Sets security headers on everything, the address of the request, and the three checks that a change comes from our
  * own page.
@@ -69,30 +94,7 @@ export async function protect(app: FastifyInstance, hosts: Hosts): Promise<void>
   const secure = hosts.publicUrl.startsWith('https:')
   const findHost = hostFinder(hosts)
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: none,
-        // WebAssembly for the reader of QR codes: our own file, and no text that becomes JavaScript (decision 0014).
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-        styleSrc: self,
-        styleSrcElem: ["'self'", "'unsafe-inline'"],
-        styleSrcAttr: none,
-        imgSrc: ["'self'", 'blob:', 'data:'],
-        fontSrc: self,
-        connectSrc: self,
-        manifestSrc: self,
-        workerSrc: self,
-        objectSrc: none,
-        baseUri: none,
-        formAction: self,
-        frameAncestors: none,
-        // No text becomes markup, whatever script tries it: first-paint.js lets style sheets through, which hold no
-        // tags.
-        requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['default'],
-      },
-    },
+    contentSecurityPolicy,
     strictTransportSecurity: secure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },

@@ -1,11 +1,12 @@
 import type { BrandFile, CatalogueBrand, TypedPlant } from '@probeta/contract/brand-catalogue.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { mapPage } from '../../db/queries/seek.ts'
 import { contains } from '../../db/queries/contains.ts'
-import { countSome } from '../../db/queries/count-some.ts'
+import { fetchFirst, fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { alikeFrom } from '../../db/queries/likeness.ts'
-import { pageFrom, readCursor } from '../../db/queries/seek.ts'
+import { fetchPage } from '../../db/queries/fetch-page.ts'
 
 type Kind = CatalogueBrand['kind']
 type Filter = {
@@ -25,20 +26,18 @@ const named = (search: string): RawBuilder<boolean> => sql`(${contains('b.name',
   or exists (select from brand_alias a where a.brand_id = b.id and ${contains('a.said', search)})
   or exists (select from brand_plant p where p.brand_id = b.id and ${contains('p.name', search)}))`
 
-export const readCatalogue = (db: Database) => ({
-  async catalogue({ kind, search, active, after, limit }: Filter) {
+const listBrands =
+  (db: Database) =>
+  async ({ kind, search, active, after, limit }: Filter) => {
     const found = db
       .selectFrom('brand as b')
       .where('b.kind', '=', kind)
       .where('b.merged_into', 'is', null)
       .$if(Boolean(search), (q) => q.where(named(search ?? '')))
       .$if(active !== 'all', (q) => q.where('b.active', '=', active === 'yes'))
-    const seek = readCursor(after, 2)
-    const rows = await found
-      .$if(seek !== undefined, (q) =>
-        q.where(sql<boolean>`(lower(b.name), b.id) > (${seek?.[0] ?? ''}, ${seek?.[1] ?? ''}::uuid)`),
-      )
-      .select([
+    const page = await fetchPage(
+      db,
+      found.select([
         'b.id',
         'b.version',
         sql<Kind>`b.kind`.as('kind'),
@@ -52,22 +51,18 @@ export const readCatalogue = (db: Database) => ({
         sql<number>`(select count(*)::int from mix m where m.supplier_id = b.id)`.as('mixes'),
         sql<number>`(select count(*)::int from visit v where v.supplier_id = b.id)`.as('visits'),
         sql<string>`lower(b.name)`.as('sorted'),
-      ])
-      .orderBy(sql`lower(b.name)`)
-      .orderBy('b.id')
-      .limit(limit + 1)
-      .execute()
-    return pageFrom(
-      rows,
-      limit,
-      await countSome(db, found),
-      (row) => [row.sorted, row.id],
-      ({ sorted: _, ...row }): CatalogueBrand => row,
+      ]),
+      {
+        after,
+        limit,
+        by: [sql`lower(b.name)`, 'b.id'],
+        of: (row) => [row.sorted, row.id],
+      },
     )
-  },
+    return mapPage(page, ({ sorted: _, ...row }): CatalogueBrand => row)
+  }
 
-  async file(id: string): Promise<BrandFile | undefined> {
-    const { rows } = await sql<BrandFile>`
+const fetchFile = (db: Database) => (id: string) => fetchFirst(db)<BrandFile>`
       select b.id, b.version, b.kind, b.name, b.designation, b.notes, b.active,
         array(select a.said from brand_alias a where a.brand_id = b.id and a.plant_id is null
               order by lower(a.said)) as aliases,
@@ -85,28 +80,14 @@ export const readCatalogue = (db: Database) => ({
         coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'at', g.merged_at, 'by', u.names) order by g.merged_at desc)
           from brand_merge g join brand o on o.id = g.from_id left join app_user u on u.id = g.merged_by
           where g.into_id = b.id and g.undone_at is null), '[]') as merged
-      from brand b where b.id = ${id}`.execute(db)
-    return rows[0]
-  },
+      from brand b where b.id = ${id}`
 
-  /**
-   * The brand whose name or spelling equals this text but for case, accents, spaces and dots; a merged brand leads to
-   * the other.
-   */
-  async ownerOf(kind: Kind, text: string): Promise<{ id: string; name: string } | undefined> {
-    const { rows } = await sql<{ id: string; name: string }>`
-      select o.id, o.name from (
-        select coalesce(b.merged_into, b.id) as id from brand b
-          where b.kind = ${kind} and name_key(b.name) = name_key(${text})
-        union select a.brand_id from brand_alias a
-          where a.kind = ${kind} and name_key(a.said) = name_key(${text})) f
-      join brand o on o.id = f.id limit 1`.execute(db)
-    return rows[0]
-  },
-
-  /** `said`: the name or spelling that is similar. */
-  async alike(kind: Kind, name: string) {
-    const { rows } = await sql<{ id: string; name: string; said: string }>`
+/** `said`: the name or spelling that is similar. */
+const findAlike = (db: Database) => (kind: Kind, name: string) => fetchRows(db)<{
+  id: string
+  name: string
+  said: string
+}>`
       with words as (
         select b.id, b.name, b.name as said from brand b
           where b.kind = ${kind} and b.merged_into is null
@@ -119,23 +100,22 @@ export const readCatalogue = (db: Database) => ({
               and (starts_with(name_key(said), name_key(${name})) or starts_with(name_key(${name}), name_key(said))) then 1
             else similarity(folded(said), folded(${name})) end as likeness from words w)
       select id, name, said from (select distinct on (id) * from liked where likeness >= ${alikeFrom} order by id, likeness desc) one
-      order by likeness desc, name limit ${mostAlike}`.execute(db)
-    return rows
-  },
+      order by likeness desc, name limit ${mostAlike}`
 
+const readPlants = (db: Database) => ({
   /** The plant names typed on sheets. */
-  async typedPlants(unknown: boolean): Promise<z.infer<typeof TypedPlant>[]> {
-    const { rows } = await sql<z.infer<typeof TypedPlant>>`
+  typedPlants: (unknown: boolean) => fetchRows(db)<z.infer<typeof TypedPlant>>`
       select t.typed, t.called, t.brand_id as "brandId", t.plant_id as "plantId",
              (select count(*)::int from sample p where p.plant = t.typed) as samples
       from typed_plant t where (not ${unknown} or t.brand_id is null)
-      order by samples desc, lower(t.typed) limit ${mostTyped}`.execute(db)
-    return rows
-  },
-
+      order by samples desc, lower(t.typed) limit ${mostTyped}`,
   /** Suppliers and their plants in use; those that deliver to the work site first. */
-  async plants(workSiteId: string | null) {
-    const { rows } = await sql<{ called: string; supplier: string; near: boolean; also: string[] }>`
+  plants: (workSiteId: string | null) => fetchRows(db)<{
+    called: string
+    supplier: string
+    near: boolean
+    also: string[]
+  }>`
       with near as (
         select supplier_id as id from work_site_supplier where work_site_id = ${workSiteId}::uuid
         union select supplier_id from mix where work_site_id = ${workSiteId}::uuid and supplier_id is not null),
@@ -147,7 +127,23 @@ export const readCatalogue = (db: Database) => ({
       select s.name, s.name, s.id in (select id from near),
              array(select a.said from brand_alias a where a.brand_id = s.id and a.plant_id is null order by a.said)
       from supplier s
-      order by near desc, called limit ${mostTyped}`.execute(db)
-    return rows
-  },
+      order by near desc, called limit ${mostTyped}`,
+})
+
+export const readCatalogue = (db: Database) => ({
+  catalogue: listBrands(db),
+  file: fetchFile(db),
+  /**
+   * The brand whose name or spelling equals this text but for case, accents, spaces and dots; a merged brand leads to
+   * the other.
+   */
+  ownerOf: (kind: Kind, text: string) => fetchFirst(db)<{ id: string; name: string }>`
+      select o.id, o.name from (
+        select coalesce(b.merged_into, b.id) as id from brand b
+          where b.kind = ${kind} and name_key(b.name) = name_key(${text})
+        union select a.brand_id from brand_alias a
+          where a.kind = ${kind} and name_key(a.said) = name_key(${text})) f
+      join brand o on o.id = f.id limit 1`,
+  alike: findAlike(db),
+  ...readPlants(db),
 })

@@ -1,10 +1,11 @@
 import type { Brand } from '@probeta/contract/brands.ts'
 import { sql } from 'kysely'
-import { countSome } from '../../db/queries/count-some.ts'
+import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import { contains } from '../../db/queries/contains.ts'
-import { pageFrom, readCursor } from '../../db/queries/seek.ts'
+import { mapPage } from '../../db/queries/seek.ts'
+import { fetchPage } from '../../db/queries/fetch-page.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { readSupplies } from './read-supplies.ts'
 import { readMerge, writeMerge } from './write-merge.ts'
@@ -32,23 +33,13 @@ export const readBrands = (db: Database) => ({
         sql<boolean>`(${contains('name', search)} or exists (select from brand_alias a
           where a.brand_id = brand.id and ${contains('a.said', search)}))`,
       )
-    const seek = readCursor(after, 2)
-    const rows = await found
-      .$if(seek !== undefined, (q) =>
-        q.where((e) => e(e.refTuple('name', 'id'), '>', e.tuple(seek?.[0] ?? '', seek?.[1] ?? ''))),
-      )
-      .select(columns)
-      .orderBy('name')
-      .orderBy('id')
-      .limit(limit + 1)
-      .execute()
-    return pageFrom(
-      rows,
+    const page = await fetchPage(db, found.select(columns), {
+      after,
       limit,
-      await countSome(db, found),
-      (row) => [row.name, row.id],
-      (row) => row as Brand,
-    )
+      by: ['name', 'id'],
+      of: (row) => [row.name, row.id],
+    })
+    return mapPage(page, (row) => row as Brand)
   },
   exists: async (id: string) =>
     (await db
@@ -81,13 +72,6 @@ export const writeBrands = (db: Database, { userId }: Scope) => ({
       .returning(columns)
       .executeTakeFirstOrThrow()) as Brand,
   /** False when a concurrent change came first. */
-  async change(id: string, version: number, to: Partial<Facts & { active: boolean }>): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('brand')
-      .set({ ...to, version: version + 1 })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
-  },
+  change: (id: string, version: number, to: Partial<Facts & { active: boolean }>) =>
+    changeSeen(db, { id, version }, 'brand', to),
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fetchRows, fetchValue } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { AuditRow } from './describe-changes.ts'
 
@@ -19,13 +20,12 @@ const about = (clientId: string) =>
         select k.id::text from client_contact k where k.client_id = ${clientId}::uuid)))`
 
 /** Newest first, before `[at, id]`. */
-export async function listChanges(
+export const listChanges = (
   db: Database,
   clientId: string,
   before: readonly [at: string, id: string] | undefined,
   limit: number,
-): Promise<ChangeGroup[]> {
-  const { rows } = await sql<ChangeGroup>`
+) => fetchRows(db)<ChangeGroup>`
     select max(a.id)::text as id, to_char(max(a.at), 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
            case when u.id is not null then jsonb_build_object('id', u.id, 'names', u.names) end as by,
            jsonb_agg(jsonb_build_object('kind', a.object_kind, 'name', coalesce(k.name, m.name, ''), 'old', a.old_values, 'new', a.new_values)
@@ -39,14 +39,7 @@ export async function listChanges(
     group by a.txid, u.id
     having ${before?.[0] ?? null}::timestamptz is null
         or (max(a.at), max(a.id)) < (${before?.[0] ?? null}::timestamptz, ${before?.[1] ?? '0'}::bigint)
-    order by max(a.at) desc, max(a.id) desc limit ${limit}`.execute(db)
-  return rows
-}
+    order by max(a.at) desc, max(a.id) desc limit ${limit}`
 
-export async function countChanges(db: Database, clientId: string, most: number) {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select distinct a.txid from audit_entry a where ${about(clientId)} limit ${most}) as counted`.execute(
-    db,
-  )
-  return rows[0]?.n ?? 0
-}
+export const countChanges = (db: Database, clientId: string, most: number) => fetchValue(db, 0)`
+    select count(*)::int as n from (select distinct a.txid from audit_entry a where ${about(clientId)} limit ${most}) as counted`

@@ -7,25 +7,26 @@ import type { Database } from '../../db/kysely-on.ts'
 /** The most contacts a client may have: they are shown and changed as one list. */
 export const mostContacts = 200
 
+const selectContacts = (db: Database) =>
+  db
+    .selectFrom('client_contact as k')
+    .select([
+      'k.id',
+      'k.version',
+      'k.client_id as clientId',
+      'k.name',
+      sql<ContactRole>`k.role`.as('role'),
+      'k.email',
+      'k.mobile',
+      sql<DeliveryEvent[]>`k.told`.as('told'),
+      'k.attaches',
+      'k.active',
+    ])
+
 export const readContacts = (db: Database) => {
-  const contacts = () =>
-    db
-      .selectFrom('client_contact as k')
-      .select([
-        'k.id',
-        'k.version',
-        'k.client_id as clientId',
-        'k.name',
-        sql<ContactRole>`k.role`.as('role'),
-        'k.email',
-        'k.mobile',
-        sql<DeliveryEvent[]>`k.told`.as('told'),
-        'k.attaches',
-        'k.active',
-      ])
   return {
     contacts: (clientId: string): Promise<Contact[]> =>
-      contacts()
+      selectContacts(db)
         .where('k.client_id', '=', clientId)
         .orderBy('k.active', 'desc')
         .orderBy(sql`lower(k.name)`)
@@ -33,7 +34,7 @@ export const readContacts = (db: Database) => {
         .limit(mostContacts)
         .execute(),
     findContact: (id: string): Promise<Contact | undefined> =>
-      contacts().where('k.id', '=', id).executeTakeFirst(),
+      selectContacts(db).where('k.id', '=', id).executeTakeFirst(),
     /** Users of a client's portal, those who can still sign in first. */
     portalUsers: (clientId: string) =>
       besideInstallation(db, 'sign_in_attempt')
@@ -45,11 +46,8 @@ export const readContacts = (db: Database) => {
           'u.names',
           'u.username',
           'u.active',
-          sql<
-            string | null
-          >`(select max(s.at) from sign_in_attempt s where s.account = u.username and s.succeeded)`.as(
-            'lastSignIn',
-          ),
+          sql<string | null>`(select max(s.at) from sign_in_attempt s where s.account = u.username
+            and s.succeeded)`.as('lastSignIn'),
           sql<number>`(select count(*)::int from work_site_access a where a.user_id = u.id)`.as('workSites'),
         ])
         .orderBy('u.active', 'desc')

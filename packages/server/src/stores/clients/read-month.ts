@@ -1,5 +1,5 @@
 import { endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
-import { sql } from 'kysely'
+import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
 export type Month = { from: string; to: string; timeZone: string }
@@ -18,11 +18,10 @@ export const readMonth = (db: Database) => ({
    * Reports issued in the month with their results, oldest first: a client learns of nothing before. A low result
    * counts for the first of them that contains it.
    */
-  async issuedIn(clientId: string, { from, to, timeZone }: Month): Promise<Issued[]> {
-    const { rows } = await sql<Issued>`
+  issuedIn: (clientId: string, { from, to, timeZone }: Month) => fetchRows(db)<Issued>`
       select r.number, r.authorised_at as at, w.code as "workSite",
-             (select coalesce(jsonb_agg(jsonb_build_object('sampleCode', p.code, 'ageHours', t.age_hours, 'low',
-                       exists (select from low_result l where l.sample_id = t.sample_id
+             (select coalesce(jsonb_agg(jsonb_build_object('sampleCode', p.code, 'ageHours', t.age_hours,
+                       'low', exists (select from low_result l where l.sample_id = t.sample_id
                                and l.age_hours = t.age_hours and l.closed_at is null)
                        and not exists (select from report_strength_test e join report o on o.id = e.report_id
                                where e.sample_id = t.sample_id and e.age_hours = t.age_hours
@@ -34,7 +33,5 @@ export const readMonth = (db: Database) => ({
       where r.client_id = ${clientId} and r.authorised_at is not null
         and r.authorised_at >= ${new Date(startOfDay(from, timeZone)).toISOString()}
         and r.authorised_at < ${new Date(endOfDay(to, timeZone)).toISOString()}
-      order by r.authorised_at, r.id limit ${mostOfMonth}`.execute(db)
-    return rows
-  },
+      order by r.authorised_at, r.id limit ${mostOfMonth}`,
 })

@@ -1,4 +1,5 @@
 import type { Contact } from '@probeta/contract/clients.ts'
+import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
 export type ContactData = Pick<Contact, 'name' | 'role' | 'email' | 'mobile' | 'told' | 'attaches'>
@@ -11,13 +12,6 @@ export const writeContacts = (db: Database) => ({
       .execute()
   },
   /** False when the contact is no longer at this version. */
-  async changeContact(id: string, version: number, contact: ContactData & { active: boolean }) {
-    const { numUpdatedRows } = await db
-      .updateTable('client_contact')
-      .set({ ...contact, version: version + 1 })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
-  },
+  changeContact: (id: string, version: number, contact: ContactData & { active: boolean }) =>
+    changeSeen(db, { id, version }, 'client_contact', contact),
 })

@@ -1,6 +1,6 @@
 import type { Calendar as CalendarTable } from '@probeta/contract/calendar.ts'
-import { calendarOf } from '@probeta/domain/scheduling/closed-days.ts'
 import { addDays, dayOf, endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { closedDaysOf } from '../calendar/closed-days.ts'
 
 /** Days of the laboratory ('YYYY-MM-DD'), the last one included; `opens` and `closes` bound today as instants. */
 export type Today = {
@@ -36,31 +36,21 @@ export function planToday(now: Date, timeZone: string): Today {
   }
 }
 
-const dayOfYear = (day: string) => day.slice('YYYY-'.length)
-
 /** A row for each day shown, zero where nothing is due, with the days on which the laboratory is closed. */
 export function fillDays(
   { day }: Today,
   load: readonly { day: string; due: number }[],
-  { weeklyClosed, closedDays }: CalendarTable,
+  laboratory: CalendarTable,
 ) {
-  const closed = calendarOf({
-    weekly: weeklyClosed,
-    dates: closedDays.filter(({ yearly }) => !yearly).map((one) => one.day),
-    yearly: closedDays.filter(({ yearly }) => yearly).map((one) => dayOfYear(one.day)),
-  })
-  if (!closed.ok) throw new Error(closed.code)
+  const { closedBecause, holidayOn } = closedDaysOf(laboratory)
   const due = new Map(load.map((row) => [row.day, row.due]))
   return Array.from({ length: daysShown }, (_, index) => {
     const shown = addDays(day, index)
-    const named = closedDays.find(
-      (one) => one.day === shown || (one.yearly && dayOfYear(one.day) === dayOfYear(shown)),
-    )
     return {
       day: shown,
       due: due.get(shown) ?? 0,
-      closed: closed.value.closedBecause(shown) !== null,
-      holiday: named?.name ?? '',
+      closed: closedBecause(shown) !== null,
+      holiday: holidayOn(shown),
     }
   })
 }

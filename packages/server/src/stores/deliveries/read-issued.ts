@@ -34,114 +34,124 @@ export type IssuedContent = {
   content: ReportDocument
 }
 
-export const readIssued = (db: Database) => {
-  const notices = () =>
-    db
-      .selectFrom('issued_notice as n')
-      .innerJoin('report as r', (j) => j.onRef('r.id', '=', 'n.report_id'))
+const selectNotices = (db: Database) =>
+  db
+    .selectFrom('issued_notice as n')
+    .innerJoin('report as r', (j) => j.onRef('r.id', '=', 'n.report_id'))
+    .innerJoin('work_site as w', (j) => j.onRef('w.id', '=', 'r.work_site_id'))
+    .innerJoin('client as c', (j) => j.onRef('c.id', '=', 'n.client_id'))
+    .select([
+      'n.report_id as reportId',
+      'n.client_id as clientId',
+      'r.work_site_id as workSiteId',
+      'w.code as workSite',
+      sql<string>`coalesce(r.number, '')`.as('number'),
+      'n.issued_at as issuedAt',
+      'r.supersedes_id as supersedesId',
+      sql<IssuedNotice['language']>`c.language`.as('language'),
+      sql<IssuedNotice['tests']>`(select coalesce(jsonb_agg(jsonb_build_object('sampleId', t.sample_id,
+        'sampleCode', p.code, 'ageHours', t.age_hours) order by p.cast_at, p.id, t.age_hours), '[]')
+        from report_strength_test t join sample p on p.id = t.sample_id
+        where t.report_id = r.id)`.as('tests'),
+      sql<IssuedNotice['rules']>`n.rules`.as('rules'),
+    ])
+
+const readNotices = (db: Database) => ({
+  /** Issued reports without planned deliveries, oldest first; rows locked by another server are skipped. */
+  waitingNotices: (most: number): Promise<IssuedNotice[]> =>
+    selectNotices(db)
+      .where('n.planned_at', 'is', null)
+      .orderBy('n.issued_at')
+      .orderBy('n.report_id')
+      .limit(most)
+      .forUpdate('n')
+      .skipLocked()
+      .execute(),
+  noticesBetween: (from: string, to: string): Promise<IssuedNotice[]> =>
+    selectNotices(db)
+      .where('n.issued_at', '>=', from)
+      .where('n.issued_at', '<', to)
+      .where(sql<boolean>`n.rules::text like '%weeklySummary%'`)
+      .orderBy('n.client_id')
+      .orderBy('n.issued_at')
+      .execute(),
+  /** The newest issued and current report that contains a strength test. */
+  noticeOfTest: (sampleId: string, ageHours: number): Promise<IssuedNotice | undefined> =>
+    selectNotices(db)
+      .innerJoin('report_strength_test as t', (j) => j.onRef('t.report_id', '=', 'n.report_id'))
+      .where('t.sample_id', '=', sampleId)
+      .where('t.age_hours', '=', ageHours)
+      .where('r.state', '=', 'authorised')
+      .orderBy('n.issued_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+})
+
+/** Content of issued reports, unchanged since issue; only those that the scope allows. */
+const fetchContents =
+  (db: Database) =>
+  async (ids: readonly string[]): Promise<IssuedContent[]> => {
+    const rows = await db
+      .selectFrom('report as r')
       .innerJoin('work_site as w', (j) => j.onRef('w.id', '=', 'r.work_site_id'))
-      .innerJoin('client as c', (j) => j.onRef('c.id', '=', 'n.client_id'))
+      .where('r.id', '=', sql<string>`any (${ids}::uuid[])`)
+      .where('r.state', 'in', ['authorised', 'superseded'])
       .select([
-        'n.report_id as reportId',
-        'n.client_id as clientId',
-        'r.work_site_id as workSiteId',
-        'w.code as workSite',
+        'r.id',
+        'r.client_id as clientId',
         sql<string>`coalesce(r.number, '')`.as('number'),
-        'n.issued_at as issuedAt',
-        'r.supersedes_id as supersedesId',
-        sql<IssuedNotice['language']>`c.language`.as('language'),
-        sql<
-          IssuedNotice['tests']
-        >`(select coalesce(jsonb_agg(jsonb_build_object('sampleId', t.sample_id, 'sampleCode', p.code, 'ageHours', t.age_hours) order by p.cast_at, p.id, t.age_hours), '[]') from report_strength_test t join sample p on p.id = t.sample_id where t.report_id = r.id)`.as(
-          'tests',
-        ),
-        sql<IssuedNotice['rules']>`n.rules`.as('rules'),
+        'r.revision',
+        sql<IssuedContent['state']>`r.state`.as('state'),
+        sql<string>`r.authorised_at`.as('issuedAt'),
+        'r.code',
+        'r.supersedes_because as supersedesBecause',
+        sql<IssuedContent['workSite']>`jsonb_build_object('code', w.code, 'name', w.name)`.as('workSite'),
+        sql<ReportDocument>`r.content`.as('content'),
       ])
-  return {
-    /** Issued reports without planned deliveries, oldest first; rows locked by another server are skipped. */
-    waitingNotices: (most: number): Promise<IssuedNotice[]> =>
-      notices()
-        .where('n.planned_at', 'is', null)
-        .orderBy('n.issued_at')
-        .orderBy('n.report_id')
-        .limit(most)
-        .forUpdate('n')
-        .skipLocked()
-        .execute(),
-    noticesBetween: (from: string, to: string): Promise<IssuedNotice[]> =>
-      notices()
-        .where('n.issued_at', '>=', from)
-        .where('n.issued_at', '<', to)
-        .where(sql<boolean>`n.rules::text like '%weeklySummary%'`)
-        .orderBy('n.client_id')
-        .orderBy('n.issued_at')
-        .execute(),
-    /** The newest issued and current report that contains a strength test. */
-    noticeOfTest: (sampleId: string, ageHours: number): Promise<IssuedNotice | undefined> =>
-      notices()
-        .innerJoin('report_strength_test as t', (j) => j.onRef('t.report_id', '=', 'n.report_id'))
-        .where('t.sample_id', '=', sampleId)
-        .where('t.age_hours', '=', ageHours)
-        .where('r.state', '=', 'authorised')
-        .orderBy('n.issued_at', 'desc')
-        .limit(1)
-        .executeTakeFirst(),
-    contactsOf: (ids: readonly string[]): Promise<Reachable[]> =>
-      db
-        .selectFrom('client_contact as k')
-        .where('k.id', '=', sql<string>`any (${ids}::uuid[])`)
-        .select(['k.id', 'k.name', 'k.email', 'k.active', 'k.attaches'])
-        .orderBy('k.id')
-        .execute(),
-    /** The rules of the active contacts, as they are now. */
-    rulesOf: (clientId: string): Promise<IssuedNotice['rules']> =>
-      db
-        .selectFrom('client_contact as k')
-        .where('k.client_id', '=', clientId)
-        .where('k.active', '=', true)
-        .select(['k.id', sql<DeliveryEvent[]>`k.told`.as('told')])
-        .execute(),
-    /** Content of issued reports, unchanged since issue; only those that the scope allows. */
-    async issuedContents(ids: readonly string[]): Promise<IssuedContent[]> {
-      const rows = await db
-        .selectFrom('report as r')
-        .innerJoin('work_site as w', (j) => j.onRef('w.id', '=', 'r.work_site_id'))
-        .where('r.id', '=', sql<string>`any (${ids}::uuid[])`)
-        .where('r.state', 'in', ['authorised', 'superseded'])
-        .select([
-          'r.id',
-          'r.client_id as clientId',
-          sql<string>`coalesce(r.number, '')`.as('number'),
-          'r.revision',
-          sql<IssuedContent['state']>`r.state`.as('state'),
-          sql<string>`r.authorised_at`.as('issuedAt'),
-          'r.code',
-          'r.supersedes_because as supersedesBecause',
-          sql<IssuedContent['workSite']>`jsonb_build_object('code', w.code, 'name', w.name)`.as('workSite'),
-          sql<ReportDocument>`r.content`.as('content'),
-        ])
-        .orderBy('r.authorised_at')
-        .orderBy('r.id')
-        .limit(200)
-        .execute()
-      return rows
-    },
-    /** Size of the issued document in bytes, without reading it. */
-    documentBytes: async (reportId: string): Promise<number> =>
-      (
-        await db
-          .selectFrom('report_document')
-          .select(sql<number>`octet_length(bytes)`.as('n'))
-          .where('report_id', '=', reportId)
-          .executeTakeFirst()
-      )?.n ?? 0,
-    issuedBytes: async (reportId: string): Promise<Buffer | undefined> =>
-      (
-        await db
-          .selectFrom('report_document')
-          .select('bytes')
-          .where('report_id', '=', reportId)
-          .executeTakeFirst()
-      )?.bytes,
+      .orderBy('r.authorised_at')
+      .orderBy('r.id')
+      .limit(200)
+      .execute()
+    return rows
   }
-}
+
+const readContents = (db: Database) => ({
+  issuedContents: fetchContents(db),
+  /** Size of the issued document in bytes, without reading it. */
+  documentBytes: async (reportId: string): Promise<number> =>
+    (
+      await db
+        .selectFrom('report_document')
+        .select(sql<number>`octet_length(bytes)`.as('n'))
+        .where('report_id', '=', reportId)
+        .executeTakeFirst()
+    )?.n ?? 0,
+  issuedBytes: async (reportId: string): Promise<Buffer | undefined> =>
+    (
+      await db
+        .selectFrom('report_document')
+        .select('bytes')
+        .where('report_id', '=', reportId)
+        .executeTakeFirst()
+    )?.bytes,
+})
+
+export const readIssued = (db: Database) => ({
+  ...readNotices(db),
+  contactsOf: (ids: readonly string[]): Promise<Reachable[]> =>
+    db
+      .selectFrom('client_contact as k')
+      .where('k.id', '=', sql<string>`any (${ids}::uuid[])`)
+      .select(['k.id', 'k.name', 'k.email', 'k.active', 'k.attaches'])
+      .orderBy('k.id')
+      .execute(),
+  /** The rules of the active contacts, as they are now. */
+  rulesOf: (clientId: string): Promise<IssuedNotice['rules']> =>
+    db
+      .selectFrom('client_contact as k')
+      .where('k.client_id', '=', clientId)
+      .where('k.active', '=', true)
+      .select(['k.id', sql<DeliveryEvent[]>`k.told`.as('told')])
+      .execute(),
+  ...readContents(db),
+})

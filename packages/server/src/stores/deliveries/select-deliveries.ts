@@ -25,25 +25,16 @@ export const deliveryColumns = [
   sql<Delivery['channel']>`d.channel`.as('channel'),
   sql<Delivery['state']>`d.state`.as('state'),
   sql<Delivery['client']>`jsonb_build_object('id', c.id, 'name', c.name)`.as('client'),
-  sql<
-    Delivery['workSite']
-  >`case when w.id is not null then jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name) end`.as(
-    'workSite',
-  ),
-  sql<
-    Delivery['report']
-  >`case when r.id is not null then jsonb_build_object('id', r.id, 'number', r.number, 'revision', r.revision, 'state', r.state) end`.as(
-    'report',
-  ),
-  sql<
-    Delivery['lowResult']
-  >`(select jsonb_build_object('id', l.id, 'sampleId', l.sample_id, 'sampleCode', p.code, 'ageHours', l.age_hours) from low_result l join sample p on p.id = l.sample_id where l.id = d.low_result_id)`.as(
-    'lowResult',
-  ),
+  sql<Delivery['workSite']>`case when w.id is not null then jsonb_build_object('id', w.id, 'code', w.code,
+    'name', w.name) end`.as('workSite'),
+  sql<Delivery['report']>`case when r.id is not null then jsonb_build_object('id', r.id, 'number', r.number,
+    'revision', r.revision, 'state', r.state) end`.as('report'),
+  sql<Delivery['lowResult']>`(select jsonb_build_object('id', l.id, 'sampleId', l.sample_id,
+    'sampleCode', p.code, 'ageHours', l.age_hours) from low_result l join sample p on p.id = l.sample_id
+    where l.id = d.low_result_id)`.as('lowResult'),
   'd.week',
-  sql<
-    Delivery['to']
-  >`jsonb_build_object('contactId', d.contact_id, 'name', d.to_name, 'address', d.to_address)`.as('to'),
+  sql<Delivery['to']>`jsonb_build_object('contactId', d.contact_id, 'name', d.to_name,
+    'address', d.to_address)`.as('to'),
   sql<Delivery['language']>`d.language`.as('language'),
   'd.attaches',
   'u.names as sentBy',
@@ -56,11 +47,8 @@ export const deliveryColumns = [
   'd.failed_because as failedBecause',
   sql<number>`coalesce(o.attempts, 0)`.as('attempts'),
   sql<string>`coalesce(o.last_error, '')`.as('lastError'),
-  sql<
-    string | null
-  >`case when d.state = 'waiting' and o.state = 'waiting' and o.attempts > 0 then o.next_attempt_at end`.as(
-    'nextAttemptAt',
-  ),
+  sql<string | null>`case when d.state = 'waiting' and o.state = 'waiting'
+    and o.attempts > 0 then o.next_attempt_at end`.as('nextAttemptAt'),
   'd.link_expires_at as linkExpiresAt',
 ] as const
 

@@ -1,9 +1,9 @@
 import type { Delivery, DeliveryFile } from '@probeta/contract/deliveries.ts'
 import { sql } from 'kysely'
-import { countSome } from '../../db/queries/count-some.ts'
+import { fetchFirst, fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
-import { pageFrom, readCursor } from '../../db/queries/seek.ts'
+import { fetchPage } from '../../db/queries/fetch-page.ts'
 import { readIssued } from './read-issued.ts'
 import {
   deliveryColumns,
@@ -16,86 +16,72 @@ import { writeDeliveries as write } from './write-deliveries.ts'
 /** A delivery whose letter has not been written yet. */
 export type Unwritten = Delivery & { clientId: string; message: string }
 
-export const readDeliveries = (db: Database, scope: Scope) => {
+const readReceivers = (db: Database) => ({
+  /** Everybody who got a report, or was to get it, by address: they are notified when it is replaced. */
+  async receiversOf(reportId: string) {
+    return db
+      .selectFrom('delivery')
+      .where('report_id', '=', reportId)
+      .where('channel', '=', 'mail')
+      .where('state', '<>', 'withdrawn')
+      .select([
+        'contact_id as contactId',
+        'to_name as name',
+        'to_address as address',
+        'attaches',
+        sql<Delivery['language']>`language`.as('language'),
+      ])
+      .orderBy('planned_at')
+      .orderBy('id')
+      .execute()
+  },
+  receiversFor: async (clientId: string) => {
+    const contacts = await db
+      .selectFrom('client_contact as k')
+      .where('k.client_id', '=', clientId)
+      .where('k.active', '=', true)
+      .where('k.email', '<>', '')
+      .select(['k.id', 'k.name', 'k.role', 'k.email'])
+      .orderBy(sql`lower(k.name)`)
+      .limit(200)
+      .execute()
+    const client = await db
+      .selectFrom('client')
+      .where('id', '=', clientId)
+      .select(sql<Delivery['language']>`language`.as('language'))
+      .executeTakeFirst()
+    return { language: client?.language ?? ('es' as const), items: contacts }
+  },
+})
+
+/** Deliveries whose letter the queue has finished with. */
+const listSettled = (db: Database) => async (most: number) => {
+  return db
+    .selectFrom('delivery as d')
+    .innerJoin('outgoing_mail as o', 'o.id', 'd.mail_id')
+    .where('d.state', '=', 'waiting')
+    .where('o.state', '<>', 'waiting')
+    .select([
+      'd.id',
+      'd.to_address as address',
+      sql<'sent' | 'failed' | 'expired'>`o.state`.as('state'),
+      'o.last_error as error',
+      'o.closed_at as closedAt',
+    ])
+    .orderBy('o.closed_at')
+    .limit(most)
+    .forUpdate('d')
+    .skipLocked()
+    .execute()
+}
+
+/** Letters to be written, and those the queue has finished with. */
+const readLetters = (db: Database, scope: Scope) => {
   const { laboratoryId } = scope
-  const all = () => selectDeliveries(db)
   return {
-    ...readIssued(db),
-
-    async list(filter: DeliveryFilter) {
-      const found = filterDeliveries(all(), filter, scope)
-      const seek = readCursor(filter.after, 2)
-      const rows = await found
-        .$if(seek !== undefined, (q) =>
-          q.where((e) =>
-            e(e.refTuple('d.planned_at', 'd.id'), '<', e.tuple(seek?.[0] ?? '', seek?.[1] ?? '')),
-          ),
-        )
-        .select(deliveryColumns)
-        .orderBy('d.planned_at', 'desc')
-        .orderBy('d.id', 'desc')
-        .limit(filter.limit + 1)
-        .execute()
-      return pageFrom(
-        rows,
-        filter.limit,
-        await countSome(db, found),
-        (row) => [row.plannedAt, row.id],
-        (row): Delivery => row,
-      )
-    },
-
-    find: (id: string): Promise<Delivery | undefined> =>
-      all().select(deliveryColumns).where('d.id', '=', id).executeTakeFirst(),
-
-    async file(id: string): Promise<DeliveryFile | undefined> {
-      const row = await all()
-        .select(deliveryColumns)
-        .select([
-          'd.message',
-          sql<
-            DeliveryFile['steps']
-          >`(select coalesce(jsonb_agg(jsonb_build_object('at', s.at, 'what', s.what, 'by', b.names, 'detail', s.detail) order by s.id), '[]') from delivery_step s left join app_user b on b.id = s.user_id where s.delivery_id = d.id)`.as(
-            'steps',
-          ),
-        ])
-        .where('d.id', '=', id)
-        .executeTakeFirst()
-      return row
-    },
-
-    async standing(): Promise<{ waiting: number; failed: number; lowResults: number }> {
-      const { rows } = await sql<{ waiting: number; failed: number; lowResults: number }>`
-        select (select count(*) from (select from delivery where state = 'waiting' limit 1000) s) as waiting,
-               (select count(*) from (select from delivery where state = 'failed' limit 1000) s) as failed,
-               (select count(*) from (select from low_result where acknowledged_at is null and closed_at is null limit 1000) s) as "lowResults"`.execute(
-        db,
-      )
-      return rows[0] ?? { waiting: 0, failed: 0, lowResults: 0 }
-    },
-
-    /** Everybody who got a report, or was to get it, by address: they are notified when it is replaced. */
-    async receiversOf(reportId: string) {
-      return db
-        .selectFrom('delivery')
-        .where('report_id', '=', reportId)
-        .where('channel', '=', 'mail')
-        .where('state', '<>', 'withdrawn')
-        .select([
-          'contact_id as contactId',
-          'to_name as name',
-          'to_address as address',
-          'attaches',
-          sql<Delivery['language']>`language`.as('language'),
-        ])
-        .orderBy('planned_at')
-        .orderBy('id')
-        .execute()
-    },
-
     /** Letters still to be written, oldest first; rows locked by another server are skipped. */
     unwritten: (most: number): Promise<Unwritten[]> =>
-      all()
+      selectDeliveries(db)
         .select(deliveryColumns)
         .select(['d.client_id as clientId', 'd.message'])
         .where('d.state', '=', 'waiting')
@@ -107,68 +93,71 @@ export const readDeliveries = (db: Database, scope: Scope) => {
         .forUpdate('d')
         .skipLocked()
         .execute(),
-
-    /** Deliveries whose letter the queue has finished with. */
-    async settled(most: number) {
-      return db
-        .selectFrom('delivery as d')
-        .innerJoin('outgoing_mail as o', 'o.id', 'd.mail_id')
-        .where('d.state', '=', 'waiting')
-        .where('o.state', '<>', 'waiting')
-        .select([
-          'd.id',
-          'd.to_address as address',
-          sql<'sent' | 'failed' | 'expired'>`o.state`.as('state'),
-          'o.last_error as error',
-          'o.closed_at as closedAt',
-        ])
-        .orderBy('o.closed_at')
-        .limit(most)
-        .forUpdate('d')
-        .skipLocked()
-        .execute()
-    },
-
-    /** Reports of a weekly summary: of the client, issued in the week before its Monday. */
-    reportsOfWeek: (clientId: string, from: string, to: string): Promise<{ reportId: string }[]> =>
-      db
-        .selectFrom('issued_notice as n')
-        .where('n.client_id', '=', clientId)
-        .where('n.issued_at', '>=', from)
-        .where('n.issued_at', '<', to)
-        .select('n.report_id as reportId')
-        .orderBy('n.issued_at')
-        .limit(200)
-        .execute(),
-
+    settled: listSettled(db),
     /** Facts that only the letter of a delivery and its page show. */
-    async letterFacts(clientId: string) {
-      const { rows } = await sql<{ client: string; laboratory: string; workSites: string[] }>`
+    letterFacts: (clientId: string) => fetchFirst(db)<{
+      client: string
+      laboratory: string
+      workSites: string[]
+    }>`
         select c.name as client, l.name as laboratory,
                (select coalesce(array_agg(w.id), '{}') from work_site w where w.client_id = c.id) as "workSites"
         from client c join laboratory l on l.id = ${laboratoryId}
-        where c.id = ${clientId}`.execute(db)
-      return rows[0]
-    },
-
-    receiversFor: async (clientId: string) => {
-      const contacts = await db
-        .selectFrom('client_contact as k')
-        .where('k.client_id', '=', clientId)
-        .where('k.active', '=', true)
-        .where('k.email', '<>', '')
-        .select(['k.id', 'k.name', 'k.role', 'k.email'])
-        .orderBy(sql`lower(k.name)`)
-        .limit(200)
-        .execute()
-      const client = await db
-        .selectFrom('client')
-        .where('id', '=', clientId)
-        .select(sql<Delivery['language']>`language`.as('language'))
-        .executeTakeFirst()
-      return { language: client?.language ?? ('es' as const), items: contacts }
-    },
+        where c.id = ${clientId}`,
   }
 }
+
+const fetchFile =
+  (db: Database) =>
+  async (id: string): Promise<DeliveryFile | undefined> => {
+    const row = await selectDeliveries(db)
+      .select(deliveryColumns)
+      .select([
+        'd.message',
+        sql<DeliveryFile['steps']>`(select coalesce(jsonb_agg(jsonb_build_object('at', s.at, 'what', s.what,
+          'by', b.names, 'detail', s.detail) order by s.id), '[]') from delivery_step s left
+          join app_user b on b.id = s.user_id where s.delivery_id = d.id)`.as('steps'),
+      ])
+      .where('d.id', '=', id)
+      .executeTakeFirst()
+    return row
+  }
+
+export const readDeliveries = (db: Database, scope: Scope) => ({
+  ...readIssued(db),
+  async list(filter: DeliveryFilter) {
+    const found = filterDeliveries(selectDeliveries(db), filter, scope)
+    return fetchPage(db, found.select(deliveryColumns), {
+      after: filter.after,
+      limit: filter.limit,
+      by: ['d.planned_at', 'd.id'],
+      direction: 'desc',
+      of: (row) => [row.plannedAt, row.id],
+    })
+  },
+  find: (id: string): Promise<Delivery | undefined> =>
+    selectDeliveries(db).select(deliveryColumns).where('d.id', '=', id).executeTakeFirst(),
+  file: fetchFile(db),
+  async standing(): Promise<{ waiting: number; failed: number; lowResults: number }> {
+    const rows = await fetchRows(db)<{ waiting: number; failed: number; lowResults: number }>`
+        select (select count(*) from (select from delivery where state = 'waiting' limit 1000) s) as waiting,
+               (select count(*) from (select from delivery where state = 'failed' limit 1000) s) as failed,
+               (select count(*) from (select from low_result where acknowledged_at is null and closed_at is null limit 1000) s) as "lowResults"`
+    return rows[0] ?? { waiting: 0, failed: 0, lowResults: 0 }
+  },
+  ...readReceivers(db),
+  ...readLetters(db, scope),
+  /** Reports of a weekly summary: of the client, issued in the week before its Monday. */
+  reportsOfWeek: (clientId: string, from: string, to: string): Promise<{ reportId: string }[]> =>
+    db
+      .selectFrom('issued_notice as n')
+      .where('n.client_id', '=', clientId)
+      .where('n.issued_at', '>=', from)
+      .where('n.issued_at', '<', to)
+      .select('n.report_id as reportId')
+      .orderBy('n.issued_at')
+      .limit(200)
+      .execute(),
+})
 
 export const writeDeliveries = (db: Database, scope: Scope) => write(db, scope)

@@ -29,119 +29,117 @@ export type NewDelivery = {
 const objectOf = ({ reportId, lowResultId, week, clientId }: NewDelivery) =>
   lowResultId ? `low:${lowResultId}` : reportId ? `report:${reportId}` : `week:${week ?? ''}:${clientId}`
 
-export const writeDeliveries = (db: Database, { userId }: Scope) => {
-  async function note(
+const noteStep =
+  (db: Database, { userId }: Scope) =>
+  async (
     deliveryId: string,
     what: (typeof deliverySteps)[number],
     at: string,
     detail = '',
-  ): Promise<void> {
+  ): Promise<void> => {
     await db
       .insertInto('delivery_step')
-      .values({
-        delivery_id: deliveryId,
-        at,
-        what,
-        user_id: userId,
-        detail: detail.slice(0, 1000),
-      })
+      .values({ delivery_id: deliveryId, at, what, user_id: userId, detail: detail.slice(0, 1000) })
       .execute()
   }
-  return {
-    note,
 
-    /** Returns its id; undefined where the same was planned before: a rule notifies one receiver of one thing once. */
-    async plan(one: NewDelivery): Promise<string | undefined> {
-      const id = newId()
-      const { channel = 'mail', state = 'waiting', message = '', address } = one
-      const row = await db
-        .insertInto('delivery')
-        .values({
-          id,
-          client_id: one.clientId,
-          work_site_id: one.workSiteId,
-          event: one.event,
-          report_id: one.reportId ?? null,
-          low_result_id: one.lowResultId ?? null,
-          week: one.week ?? null,
-          object: objectOf(one),
-          receiver: one.contactId ?? address.toLowerCase(),
-          contact_id: one.contactId,
-          to_name: one.name || address,
-          to_address: address,
-          channel,
-          language: one.language,
-          attaches: one.attaches,
-          message,
-          sent_by: userId,
-          planned_at: one.at,
-          state,
-        })
-        .onConflict((c) => c.doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      if (row && state === 'waiting') await note(id, 'planned', one.at)
-      return row?.id
-    },
+/** Returns its id; undefined where the same was planned before: a rule notifies one receiver of one thing once. */
+const planDelivery =
+  (db: Database, scope: Scope) =>
+  async (one: NewDelivery): Promise<string | undefined> => {
+    const id = newId()
+    const { channel = 'mail', state = 'waiting', message = '', address } = one
+    const row = await db
+      .insertInto('delivery')
+      .values({
+        id,
+        client_id: one.clientId,
+        work_site_id: one.workSiteId,
+        event: one.event,
+        report_id: one.reportId ?? null,
+        low_result_id: one.lowResultId ?? null,
+        week: one.week ?? null,
+        object: objectOf(one),
+        receiver: one.contactId ?? address.toLowerCase(),
+        contact_id: one.contactId,
+        to_name: one.name || address,
+        to_address: address,
+        channel,
+        language: one.language,
+        attaches: one.attaches,
+        message,
+        sent_by: scope.userId,
+        planned_at: one.at,
+        state,
+      })
+      .onConflict((c) => c.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (row && state === 'waiting') await noteStep(db, scope)(id, 'planned', one.at)
+    return row?.id
+  }
 
-    async markPlanned(reportId: string, at: string): Promise<void> {
-      await db
-        .updateTable('issued_notice')
-        .set({ planned_at: at })
-        .where('report_id', '=', reportId)
-        .execute()
-    },
+/** Plans a failed delivery anew, with a new letter and a new link. */
+const retryDelivery =
+  (db: Database) =>
+  async (id: string, at: string): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable('delivery')
+      .set((e) => ({
+        state: 'waiting',
+        failed_because: '',
+        planned_at: at,
+        mail_id: null,
+        link_hash: null,
+        link_expires_at: null,
+        version: e('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .where('state', '=', 'failed')
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  }
 
-    /** False when it is no longer in the state it was seen in. */
-    async moveDelivery(
-      id: string,
-      from: DeliveryState,
-      set: Partial<{
-        state: DeliveryState
-        failed_because: string
-        mail_id: string | null
-        sent_at: string
-        opened_at: string
-        acknowledged_at: string
-        acknowledged_by: string
-        comment: string
-        link_hash: Buffer | null
-        link_expires_at: string | null
-      }>,
-    ): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('delivery')
-        .set((e) => ({ ...set, version: e('version', '+', 1) }))
-        .where('id', '=', id)
-        .where('state', '=', from)
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
-    },
+const moveDeliveries = (db: Database) => ({
+  /** False when it is no longer in the state it was seen in. */
+  async moveDelivery(
+    id: string,
+    from: DeliveryState,
+    set: Partial<{
+      state: DeliveryState
+      failed_because: string
+      mail_id: string | null
+      sent_at: string
+      opened_at: string
+      acknowledged_at: string
+      acknowledged_by: string
+      comment: string
+      link_hash: Buffer | null
+      link_expires_at: string | null
+    }>,
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('delivery')
+      .set((e) => ({ ...set, version: e('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('state', '=', from)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
+  retry: retryDelivery(db),
+})
 
-    /** Plans a failed delivery anew, with a new letter and a new link. */
-    async retry(id: string, at: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('delivery')
-        .set((e) => ({
-          state: 'waiting',
-          failed_because: '',
-          planned_at: at,
-          mail_id: null,
-          link_hash: null,
-          link_expires_at: null,
-          version: e('version', '+', 1),
-        }))
-        .where('id', '=', id)
-        .where('state', '=', 'failed')
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
-    },
-
-    /** Stops the letter of a delivery, if it has not been sent yet. */
-    async stopLetter(id: string): Promise<void> {
-      await sql`
+export const writeDeliveries = (db: Database, scope: Scope) => ({
+  note: noteStep(db, scope),
+  plan: planDelivery(db, scope),
+  async markPlanned(reportId: string, at: string): Promise<void> {
+    await db.updateTable('issued_notice').set({ planned_at: at }).where('report_id', '=', reportId).execute()
+  },
+  ...moveDeliveries(db),
+  /** Stops the letter of a delivery, if it has not been sent yet. */
+  async stopLetter(id: string): Promise<void> {
+    await sql`
         update outgoing_mail set state = 'expired', body_text = '', body_html = '', closed_at = statement_timestamp()
         where state = 'waiting' and id = (select mail_id from delivery where id = ${id})`.execute(db)
-    },
-  }
-}
+  },
+})

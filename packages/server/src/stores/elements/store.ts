@@ -1,6 +1,8 @@
 import type { Element } from '@probeta/contract/elements.ts'
 import type { ElementPath } from '@probeta/domain/element/read-elements.ts'
 import { sql } from 'kysely'
+import { fetchValue } from '../../db/queries/fetch-rows.ts'
+import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { insertRows } from '../../db/queries/insert-rows.ts'
 import { arrangeElements, type ElementRow } from './order-elements.ts'
@@ -8,33 +10,34 @@ import { planElements } from './plan-elements.ts'
 
 export type Renamed = { id: string; called: string; formerly: string }
 
+/** The elements of a work site, each followed by the elements in it. */
+const listRows = async (db: Database, workSiteId: string): Promise<ElementRow[]> =>
+  arrangeElements(
+    await db
+      .selectFrom('element as e')
+      .where('e.work_site_id', '=', workSiteId)
+      .select(['e.id', 'e.version', 'e.name', 'e.called', 'e.active', 'e.position', 'e.formerly'])
+      .select('e.parent_id as parentId')
+      .execute(),
+  )
+/** Number of samples for each place, by its name in lower case; read from the index. */
+const countSamples = async (db: Database, workSiteId: string): Promise<ReadonlyMap<string, number>> => {
+  const found = await db
+    .selectFrom('sample as p')
+    .where('p.work_site_id', '=', workSiteId)
+    .where('p.element', '<>', '')
+    .groupBy(sql`lower(p.element)`)
+    .select([sql<string>`lower(p.element)`.as('called'), sql<number>`count(*)`.as('n')])
+    .execute()
+  return new Map(found.map(({ called, n }) => [called, n]))
+}
+
 export const readElements = (db: Database) => {
-  /** The elements of a work site, each followed by the elements in it. */
-  const rows = async (workSiteId: string): Promise<ElementRow[]> =>
-    arrangeElements(
-      await db
-        .selectFrom('element as e')
-        .where('e.work_site_id', '=', workSiteId)
-        .select(['e.id', 'e.version', 'e.name', 'e.called', 'e.active', 'e.position', 'e.formerly'])
-        .select('e.parent_id as parentId')
-        .execute(),
-    )
-  /** Number of samples for each place, by its name in lower case; read from the index. */
-  const sampled = async (workSiteId: string): Promise<ReadonlyMap<string, number>> => {
-    const found = await db
-      .selectFrom('sample as p')
-      .where('p.work_site_id', '=', workSiteId)
-      .where('p.element', '<>', '')
-      .groupBy(sql`lower(p.element)`)
-      .select([sql<string>`lower(p.element)`.as('called'), sql<number>`count(*)`.as('n')])
-      .execute()
-    return new Map(found.map(({ called, n }) => [called, n]))
-  }
   return {
-    rows,
-    sampled,
+    rows: (workSiteId: string) => listRows(db, workSiteId),
+    sampled: (workSiteId: string) => countSamples(db, workSiteId),
     async list(workSiteId: string): Promise<Element[]> {
-      const [all, uses] = [await rows(workSiteId), await sampled(workSiteId)]
+      const [all, uses] = [await listRows(db, workSiteId), await countSamples(db, workSiteId)]
       return all.map(({ position: _, formerly, ...row }) => ({
         ...row,
         samples: [row.called.toLowerCase(), ...formerly].reduce((n, name) => n + (uses.get(name) ?? 0), 0),
@@ -47,14 +50,11 @@ export const readElements = (db: Database) => {
         .select(['e.id', 'e.version', 'e.work_site_id as workSiteId'])
         .executeTakeFirst(),
     /** True if a sample or a visit names one of these. */
-    async isUsed(workSiteId: string, names: readonly string[]): Promise<boolean> {
-      const { rows: found } = await sql<{ used: boolean }>`
+    isUsed: (workSiteId: string, names: readonly string[]) => fetchValue(db, false)`
         select exists (select from sample p where p.work_site_id = ${workSiteId}
                          and p.element <> '' and lower(p.element) = any (${[...names]}::text[]))
             or exists (select from visit v where v.work_site_id = ${workSiteId}
-                         and lower(v.element) = any (${[...names]}::text[])) as used`.execute(db)
-      return found[0]?.used ?? false
-    },
+                         and lower(v.element) = any (${[...names]}::text[])) as used`,
   }
 }
 
@@ -63,7 +63,7 @@ export const writeElements = (db: Database) => {
   return {
     /** Adds those of these paths that do not exist yet; returns how many. */
     async addPaths(of: Owner, paths: readonly ElementPath[]): Promise<number> {
-      const added = planElements(await readElements(db).rows(of.workSiteId), paths)
+      const added = planElements(await listRows(db, of.workSiteId), paths)
       await add(of, added)
       return added.length
     },
@@ -97,15 +97,8 @@ const adding =
 
 const changing = (db: Database) => ({
   /** False when the element is no longer at this version. */
-  async change(id: string, version: number, to: { name: string; parentId: string | null; called: string }) {
-    const { numUpdatedRows } = await db
-      .updateTable('element')
-      .set({ name: to.name, parent_id: to.parentId, called: to.called, version: version + 1 })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
-  },
+  change: (id: string, version: number, to: { name: string; parentId: string | null; called: string }) =>
+    changeSeen(db, { id, version }, 'element', { name: to.name, parent_id: to.parentId, called: to.called }),
   /** Writes new full names; `formerly`: the name it was sampled under, '' where nothing was. */
   async rename(renamed: readonly Renamed[]): Promise<void> {
     await sql`

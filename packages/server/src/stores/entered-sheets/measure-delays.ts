@@ -1,6 +1,6 @@
 import type { sheetDelaysEndpoint } from '@probeta/contract/entered-sheets.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import { sql } from 'kysely'
+import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { delayHours, type EnteredFilter, filterEntered } from './select-entered.ts'
 
@@ -22,14 +22,14 @@ export async function measureDelays(db: Database, filter: EnteredFilter): Promis
   const some = filterEntered(db, filter)
     .where('t.state', '<>', 'void')
     .select([delayHours.as('hours'), 't.technician', 't.sampled_on as day', 't.state'])
-  const { rows } = await sql<Row>`
+  const rows = await fetchRows(db)<Row>`
     with of as materialized (select hours, state, technician, to_char(date_trunc('week', day), 'YYYY-MM-DD') as week from (${some}) s)
     select case grouping(technician, week) when 3 then 'all' when 1 then 'technician' else 'week' end as by,
       coalesce(technician, week, '') as name, count(hours) as n,
       round(percentile_cont(0.5) within group (order by hours)::numeric, 1) as median,
       round(percentile_cont(0.9) within group (order by hours)::numeric, 1) as p90,
       count(*) filter (where state = 'queried') as queried, count(*) filter (where state = 'entered') as entered
-    from of group by grouping sets ((), (technician), (week)) order by name`.execute(db)
+    from of group by grouping sets ((), (technician), (week)) order by name`
   const delay = ({ n, median, p90 }: Row) => ({ n, medianHours: median, p90Hours: p90 })
   const all = rows.find(({ by }) => by === 'all')
   return {

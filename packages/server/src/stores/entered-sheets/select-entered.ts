@@ -11,9 +11,8 @@ const lastTruck = sql`(select max(coalesce(p.discharged_at, p.cast_at)) from sam
   where p.sheet_id = t.id and p.voided_at is null)`
 
 /** Hours from the last truck to the entry, to a tenth; zero for a sheet typed while the truck still unloads. */
-export const delayHours = sql<
-  number | null
->`round((greatest(0, extract(epoch from t.entered_at - ${lastTruck})) / 3600)::numeric, 1)`
+export const delayHours = sql<number | null>`round((greatest(0, extract(epoch
+  from t.entered_at - ${lastTruck})) / 3600)::numeric, 1)`
 
 /** Number of photos and files of the sheet `t` that are not withdrawn. */
 const photos = sql<number>`(select count(*) from photo f where f.sheet_id = t.id and f.withdrawn_at is null)`
@@ -62,14 +61,12 @@ export const enteredColumns = [
   sql<EnteredSheetRow['source']>`t.source`.as('source'),
   't.entered_at as enteredAt',
   'u.names as enteredBy',
-  sql<EnteredSheetRow['workSite']>`jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name)`.as(
-    'workSite',
-  ),
+  sql<EnteredSheetRow['workSite']>`jsonb_build_object('id', w.id, 'code', w.code,
+    'name', w.name)`.as('workSite'),
   sql<EnteredSheetRow['client']>`jsonb_build_object('id', c.id, 'name', c.name)`.as('client'),
   sql<number>`(select count(*) from sample p where p.sheet_id = t.id)`.as('samples'),
-  sql<number>`(select count(*) from sample p join specimen s on s.sample_id = p.id where p.sheet_id = t.id)`.as(
-    'specimens',
-  ),
+  sql<number>`(select count(*) from sample p join specimen s on s.sample_id = p.id
+    where p.sheet_id = t.id)`.as('specimens'),
   delayHours.as('delayHours'),
   photos.as('photos'),
   files.as('files'),

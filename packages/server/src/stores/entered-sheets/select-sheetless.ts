@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { contains } from '../../db/queries/contains.ts'
 import { countSome } from '../../db/queries/count-some.ts'
 import type { Database } from '../../db/kysely-on.ts'
-import { pageFrom, readCursor } from '../../db/queries/seek.ts'
+import { fetchPage } from '../../db/queries/fetch-page.ts'
 
 export type SheetlessFilter = {
   today: string
@@ -36,9 +36,8 @@ const columns = (today: string) =>
     'v.state',
     'v.starts_at as startsAt',
     'v.on_day as day',
-    sql<SheetlessVisit['workSite']>`jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name)`.as(
-      'workSite',
-    ),
+    sql<SheetlessVisit['workSite']>`jsonb_build_object('id', w.id, 'code', w.code,
+      'name', w.name)`.as('workSite'),
     sql<SheetlessVisit['client']>`jsonb_build_object('id', c.id, 'name', c.name)`.as('client'),
     'v.element',
     'u.names as technician',
@@ -70,23 +69,12 @@ export const readSheetless = (db: Database) => ({
   }: SheetlessFilter & { after?: string | undefined; limit: number }) {
     const { today } = filter
     const found = filtered(db, filter)
-    const seek = readCursor(after, 2)
-    const rows = await found
-      .$if(seek !== undefined, (q) =>
-        q.where((e) => e(e.refTuple('v.on_day', 'v.id'), '>', e.tuple(seek?.[0] ?? '', seek?.[1] ?? ''))),
-      )
-      .select(columns(today))
-      .orderBy('v.on_day')
-      .orderBy('v.id')
-      .limit(limit + 1)
-      .execute()
-    return pageFrom(
-      rows,
+    return fetchPage(db, found.select(columns(today)), {
+      after,
       limit,
-      await countSome(db, found),
-      (row) => [row.day, row.id],
-      (row): SheetlessVisit => row,
-    )
+      by: ['v.on_day', 'v.id'],
+      of: (row) => [row.day, row.id],
+    })
   },
 
   sheetlessVisit: (visitId: string, today: string): Promise<SheetlessVisit | undefined> =>

@@ -1,17 +1,13 @@
-import type {
-  EnteredSheetRow,
-  SheetFile,
-  SheetMessage,
-  SheetVersion,
-} from '@probeta/contract/entered-sheets.ts'
+import type { SheetFile, SheetMessage, SheetVersion } from '@probeta/contract/entered-sheets.ts'
 import type { SheetContent } from '@probeta/domain/sheet/compare-versions.ts'
 import type { SheetState } from '@probeta/domain/sheet/life.ts'
 import { sql } from 'kysely'
-import { countSome } from '../../db/queries/count-some.ts'
+import { fetchRows } from '../../db/queries/fetch-rows.ts'
+import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Scope } from '../../db/scope.ts'
-import { pageFrom, readCursor } from '../../db/queries/seek.ts'
+import { fetchPage } from '../../db/queries/fetch-page.ts'
 import { measureDelays } from './measure-delays.ts'
 import { findGaps } from './find-gaps.ts'
 import {
@@ -26,59 +22,40 @@ import { readSheetless } from './select-sheetless.ts'
 /** Actions of the trail that count as typing: the person who did one of these does not accept the sheet. */
 const typing = ['sheet.correct', 'sheet.addTruck', 'sample.correct', 'sample.void']
 
-export const readEnteredSheets = (db: Database) => ({
-  ...readSheetless(db),
-  delays: (filter: EnteredFilter) => measureDelays(db, filter),
-  gaps: () => findGaps(db),
-
-  async list({ after, limit, ...filter }: EnteredFilter & { after?: string | undefined; limit: number }) {
-    const found = filterEntered(db, filter)
-    const seek = readCursor(after, 2)
-    const rows = await found
-      .$if(seek !== undefined, (q) =>
-        q.where((e) => e(e.refTuple('t.sampled_on', 't.id'), '<', e.tuple(seek?.[0] ?? '', seek?.[1] ?? ''))),
-      )
-      .select(enteredColumns)
-      .orderBy('t.sampled_on', 'desc')
-      .orderBy('t.id', 'desc')
-      .limit(limit + 1)
-      .execute()
-    return pageFrom(
-      rows,
-      limit,
-      await countSome(db, found),
-      (row) => [row.sampledOn, row.id],
-      (row): EnteredSheetRow => row,
-    )
-  },
-
-  /** The sheets beside one in the filtered list; undefined where there is no such sheet. */
-  async neighbours(id: string, filter: EnteredFilter) {
-    const at = await selectEntered(db)
-      .select(['t.sampled_on as day', 't.id'])
-      .where('t.id', '=', id)
+/** The sheets beside one in the filtered list; undefined where there is no such sheet. */
+const findNeighbours = (db: Database) => async (id: string, filter: EnteredFilter) => {
+  const at = await selectEntered(db)
+    .select(['t.sampled_on as day', 't.id'])
+    .where('t.id', '=', id)
+    .executeTakeFirst()
+  if (!at) return undefined
+  const beside = (newer: boolean) =>
+    filterEntered(db, filter)
+      .where((e) => e(e.refTuple('t.sampled_on', 't.id'), newer ? '>' : '<', e.tuple(at.day, at.id)))
+      .select(['t.id', 't.number'])
+      .orderBy('t.sampled_on', newer ? 'asc' : 'desc')
+      .orderBy('t.id', newer ? 'asc' : 'desc')
+      .limit(1)
       .executeTakeFirst()
-    if (!at) return undefined
-    const beside = (newer: boolean) =>
-      filterEntered(db, filter)
-        .where((e) => e(e.refTuple('t.sampled_on', 't.id'), newer ? '>' : '<', e.tuple(at.day, at.id)))
-        .select(['t.id', 't.number'])
-        .orderBy('t.sampled_on', newer ? 'asc' : 'desc')
-        .orderBy('t.id', newer ? 'asc' : 'desc')
-        .limit(1)
-        .executeTakeFirst()
-    const [previous, next] = await Promise.all([beside(true), beside(false)])
-    return { previous: previous ?? null, next: next ?? null }
-  },
+  const [previous, next] = await Promise.all([beside(true), beside(false)])
+  return { previous: previous ?? null, next: next ?? null }
+}
 
-  /** Facts about a sheet beside its content. */
-  async around(id: string): Promise<{ revision: number; delayHours: number | null } | undefined> {
-    return selectEntered(db)
-      .select(['t.revision', delayHours.as('delayHours')])
-      .where('t.id', '=', id)
-      .executeTakeFirst()
-  },
+/** The persons who typed the sheet, and who corrected it or its samples since it was last accepted. */
+const findTypists =
+  (db: Database) =>
+  async (sheetId: string): Promise<number[]> => {
+    const rows = await fetchRows(db)<{ id: number }>`
+      select entered_by as id from sheet where id = ${sheetId} and revision = 1 and entered_by is not null
+      union
+      select user_id from audit_entry
+      where user_id is not null and action = any (${typing})
+        and object_id in (select ${sheetId}::text union all select id::text from sample where sheet_id = ${sheetId})
+        and at > coalesce((select max(accepted_at) from sheet_version where sheet_id = ${sheetId}), '-infinity')`
+    return rows.map(({ id }) => id)
+  }
 
+const readVersions = (db: Database) => ({
   messages: (sheetId: string): Promise<SheetMessage[]> =>
     db
       .selectFrom('sheet_message as m')
@@ -96,7 +73,6 @@ export const readEnteredSheets = (db: Database) => ({
       .orderBy('m.id')
       .limit(500)
       .execute(),
-
   versions: (sheetId: string): Promise<SheetVersion[]> =>
     db
       .selectFrom('sheet_version as v')
@@ -111,21 +87,10 @@ export const readEnteredSheets = (db: Database) => ({
       ])
       .orderBy('v.revision')
       .execute(),
+  typists: findTypists(db),
+})
 
-  /** The persons who typed the sheet, and who corrected it or its samples since it was last accepted. */
-  async typists(sheetId: string): Promise<number[]> {
-    const { rows } = await sql<{ id: number }>`
-      select entered_by as id from sheet where id = ${sheetId} and revision = 1 and entered_by is not null
-      union
-      select user_id from audit_entry
-      where user_id is not null and action = any (${typing})
-        and object_id in (select ${sheetId}::text union all select id::text from sample where sheet_id = ${sheetId})
-        and at > coalesce((select max(accepted_at) from sheet_version where sheet_id = ${sheetId}), '-infinity')`.execute(
-      db,
-    )
-    return rows.map(({ id }) => id)
-  },
-
+const readFiles = (db: Database) => ({
   async files(sheetId: string, fileId?: string): Promise<SheetFile[]> {
     const rows = await db
       .selectFrom('sheet_file as f')
@@ -153,7 +118,6 @@ export const readEnteredSheets = (db: Database) => ({
       withdrawn: at === null ? null : { by, at, because },
     }))
   },
-
   async fileContent(sheetId: string, fileId: string): Promise<{ bytes: Buffer; name: string } | undefined> {
     return db
       .selectFrom('sheet_file as f')
@@ -165,54 +129,35 @@ export const readEnteredSheets = (db: Database) => ({
   },
 })
 
+export const readEnteredSheets = (db: Database) => ({
+  ...readSheetless(db),
+  delays: (filter: EnteredFilter) => measureDelays(db, filter),
+  gaps: () => findGaps(db),
+  async list({ after, limit, ...filter }: EnteredFilter & { after?: string | undefined; limit: number }) {
+    const found = filterEntered(db, filter)
+    return fetchPage(db, found.select(enteredColumns), {
+      after,
+      limit,
+      by: ['t.sampled_on', 't.id'],
+      direction: 'desc',
+      of: (row) => [row.sampledOn, row.id],
+    })
+  },
+  neighbours: findNeighbours(db),
+  /** Facts about a sheet beside its content. */
+  async around(id: string): Promise<{ revision: number; delayHours: number | null } | undefined> {
+    return selectEntered(db)
+      .select(['t.revision', delayHours.as('delayHours')])
+      .where('t.id', '=', id)
+      .executeTakeFirst()
+  },
+  ...readVersions(db),
+  ...readFiles(db),
+})
+
 type Step = { id: string; version: number; from: SheetState; to: SheetState; revision: number }
 
-export const writeEnteredSheets = (db: Database, { userId }: Scope) => ({
-  /** Locks the sheet: corrections of it or its samples wait until this change is over, and this one for them. */
-  async lock(id: string): Promise<void> {
-    await db.selectFrom('sheet').select('id').where('id', '=', id).forUpdate().execute()
-  },
-
-  /** False when a concurrent change came first. */
-  async move({ id, version, from, to, revision }: Step): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('sheet')
-      .set({ state: to, revision, version: version + 1 })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .where('state', '=', from)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
-  },
-
-  async say(sheetId: string, kind: SheetMessage['kind'], revision: number, text: string): Promise<void> {
-    await db
-      .insertInto('sheet_message')
-      .values({
-        id: newId(),
-        sheet_id: sheetId,
-        kind,
-        revision,
-        text,
-        written_by: userId,
-      })
-      .execute()
-  },
-
-  async keepVersion(sheetId: string, revision: number, reason: string, content: SheetContent): Promise<void> {
-    await db
-      .insertInto('sheet_version')
-      .values({
-        id: newId(),
-        sheet_id: sheetId,
-        revision,
-        reason,
-        said: JSON.stringify(content),
-        accepted_by: userId ?? 0,
-      })
-      .execute()
-  },
-
+const writeFiles = (db: Database, { userId }: Scope) => ({
   async addFile(
     place: { clientId: string; workSiteId: string; sheetId: string },
     file: { id: string; name: string; content: Buffer; sha256: Buffer },
@@ -232,24 +177,42 @@ export const writeEnteredSheets = (db: Database, { userId }: Scope) => ({
       .execute()
     await db.insertInto('sheet_file_content').values({ file_id: file.id, content: file.content }).execute()
   },
-
   /** False when a concurrent change came first. */
-  async withdrawFile(id: string, version: number, because: string, at: Date): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('sheet_file')
-      .set({
-        version: version + 1,
-        withdrawn_by: userId,
-        withdrawn_at: at.toISOString(),
-        withdrawn_because: because,
-      })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .where('withdrawn_at', 'is', null)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
-  },
+  withdrawFile: (id: string, version: number, because: string, at: Date) =>
+    changeSeen(db, { id, version, withdrawn_at: null }, 'sheet_file', {
+      withdrawn_by: userId,
+      withdrawn_at: at.toISOString(),
+      withdrawn_because: because,
+    }),
+})
 
+const writeMessages = (db: Database, { userId }: Scope) => ({
+  async say(sheetId: string, kind: SheetMessage['kind'], revision: number, text: string): Promise<void> {
+    await db
+      .insertInto('sheet_message')
+      .values({
+        id: newId(),
+        sheet_id: sheetId,
+        kind,
+        revision,
+        text,
+        written_by: userId,
+      })
+      .execute()
+  },
+  async keepVersion(sheetId: string, revision: number, reason: string, content: SheetContent): Promise<void> {
+    await db
+      .insertInto('sheet_version')
+      .values({
+        id: newId(),
+        sheet_id: sheetId,
+        revision,
+        reason,
+        said: JSON.stringify(content),
+        accepted_by: userId ?? 0,
+      })
+      .execute()
+  },
   async explain(visitId: string, reason: string): Promise<void> {
     await db
       .insertInto('sheetless_visit')
@@ -258,3 +221,17 @@ export const writeEnteredSheets = (db: Database, { userId }: Scope) => ({
       .execute()
   },
 })
+
+export const writeEnteredSheets = (db: Database, scope: Scope) => {
+  return {
+    ...writeMessages(db, scope),
+    /** Locks the sheet: corrections of it or its samples wait until this change is over, and this one for them. */
+    async lock(id: string): Promise<void> {
+      await db.selectFrom('sheet').select('id').where('id', '=', id).forUpdate().execute()
+    },
+    /** False when a concurrent change came first. */
+    move: ({ id, version, from, to, revision }: Step) =>
+      changeSeen(db, { id, version, state: from }, 'sheet', { state: to, revision }),
+    ...writeFiles(db, scope),
+  }
+}

@@ -1,5 +1,6 @@
 import type { Calibration, Equipment } from '@probeta/contract/equipment.ts'
 import { sql } from 'kysely'
+import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -19,160 +20,132 @@ const columnsOf = ({ code, name, makeId, model, serial, note }: Omit<EquipmentRo
   note,
 })
 
-export const readEquipment = (db: Database) => {
-  const pieces = () =>
-    db
-      .selectFrom('equipment as e')
-      .leftJoin('brand as m', (j) => j.onRef('m.id', '=', 'e.make_id'))
-      .where('e.kind', '<>', 'pad')
-      .select([
-        'e.id',
-        'e.version',
-        'e.kind',
-        'e.code',
-        'e.name',
-        'e.make_id as makeId',
-        'm.name as make',
-        'e.model',
-        'e.serial',
-        'e.note',
-        'e.active',
-        sql<string | null>`(select k.id from calibration_held(e.id, statement_timestamp()) k)`.as('heldId'),
-      ])
-      .orderBy('e.active', 'desc')
-      .orderBy('e.kind')
-      .orderBy('e.name')
-      .orderBy('e.id')
-  type Row = Awaited<ReturnType<ReturnType<typeof pieces>['execute']>>[number]
+const selectPieces = (db: Database) =>
+  db
+    .selectFrom('equipment as e')
+    .leftJoin('brand as m', (j) => j.onRef('m.id', '=', 'e.make_id'))
+    .where('e.kind', '<>', 'pad')
+    .select([
+      'e.id',
+      'e.version',
+      'e.kind',
+      'e.code',
+      'e.name',
+      'e.make_id as makeId',
+      'm.name as make',
+      'e.model',
+      'e.serial',
+      'e.note',
+      'e.active',
+      sql<string | null>`(select k.id from calibration_held(e.id, statement_timestamp()) k)`.as('heldId'),
+    ])
+    .orderBy('e.active', 'desc')
+    .orderBy('e.kind')
+    .orderBy('e.name')
+    .orderBy('e.id')
+type Row = Awaited<ReturnType<ReturnType<typeof selectPieces>['execute']>>[number]
 
-  const calibrations = () =>
-    db
-      .selectFrom('calibration as k')
-      .leftJoin('calibration_file as f', (j) => j.onRef('f.calibration_id', '=', 'k.id'))
-      .leftJoin('app_user as u', 'u.id', 'k.added_by')
-      .leftJoin('app_user as w', 'w.id', 'k.withdrawn_by')
-      .select([
-        'k.id',
-        'k.version',
-        'k.equipment_id as equipmentId',
-        'k.certificate',
-        'k.issuer',
-        'k.calibrated_on as calibratedOn',
-        'k.holds_until as holdsUntil',
-        'k.verified_least_n as leastN',
-        'k.verified_most_n as mostN',
-        'k.verified_range as verifiedRange',
-        'k.note',
-        'u.names as addedBy',
-        'k.added_at as addedAt',
-        'w.names as by',
-        'k.withdrawn_at as at',
-        'k.withdrawn_because as because',
-        'f.name as fileName',
-        'f.size as fileBytes',
-      ])
-      .orderBy('k.calibrated_on', (o) => o.desc().nullsLast())
-      .orderBy('k.added_at', 'desc')
-  type Certificate = Awaited<ReturnType<ReturnType<typeof calibrations>['execute']>>[number]
+const selectCalibrations = (db: Database) =>
+  db
+    .selectFrom('calibration as k')
+    .leftJoin('calibration_file as f', (j) => j.onRef('f.calibration_id', '=', 'k.id'))
+    .leftJoin('app_user as u', 'u.id', 'k.added_by')
+    .leftJoin('app_user as w', 'w.id', 'k.withdrawn_by')
+    .select([
+      'k.id',
+      'k.version',
+      'k.equipment_id as equipmentId',
+      'k.certificate',
+      'k.issuer',
+      'k.calibrated_on as calibratedOn',
+      'k.holds_until as holdsUntil',
+      'k.verified_least_n as leastN',
+      'k.verified_most_n as mostN',
+      'k.verified_range as verifiedRange',
+      'k.note',
+      'u.names as addedBy',
+      'k.added_at as addedAt',
+      'w.names as by',
+      'k.withdrawn_at as at',
+      'k.withdrawn_because as because',
+      'f.name as fileName',
+      'f.size as fileBytes',
+    ])
+    .orderBy('k.calibrated_on', (o) => o.desc().nullsLast())
+    .orderBy('k.added_at', 'desc')
+type Certificate = Awaited<ReturnType<ReturnType<typeof selectCalibrations>['execute']>>[number]
 
-  const presentCalibration = ({
-    equipmentId: _,
-    leastN,
-    mostN,
-    by,
-    at,
-    because,
-    fileName,
-    fileBytes,
-    ...row
-  }: Certificate): Calibration => ({
-    ...row,
-    verified: leastN === null || mostN === null ? null : { leastN, mostN },
-    withdrawn: at === null ? null : { by, at, because },
-    file: fileName === null || fileBytes === null ? null : { name: fileName, bytes: fileBytes },
-  })
-  const present = (
-    { heldId, kind, make, ...row }: Row,
-    certificates: readonly Certificate[],
-  ): Equipment & { calibrations: Calibration[] } => {
-    const own = certificates.filter(({ equipmentId }) => equipmentId === row.id).map(presentCalibration)
-    return {
-      ...row,
-      // A check constraint bounds it.
-      kind: kind as Equipment['kind'],
-      make: make ?? '',
-      calibration: own.find(({ id }) => id === heldId) ?? null,
-      calibrations: own,
-    }
-  }
-
+const presentCalibration = ({
+  equipmentId: _,
+  leastN,
+  mostN,
+  by,
+  at,
+  because,
+  fileName,
+  fileBytes,
+  ...row
+}: Certificate): Calibration => ({
+  ...row,
+  verified: leastN === null || mostN === null ? null : { leastN, mostN },
+  withdrawn: at === null ? null : { by, at, because },
+  file: fileName === null || fileBytes === null ? null : { name: fileName, bytes: fileBytes },
+})
+const present = (
+  { heldId, kind, make, ...row }: Row,
+  certificates: readonly Certificate[],
+): Equipment & { calibrations: Calibration[] } => {
+  const own = certificates.filter(({ equipmentId }) => equipmentId === row.id).map(presentCalibration)
   return {
-    async all(): Promise<Equipment[]> {
-      const [rows, certificates] = await Promise.all([pieces().execute(), calibrations().execute()])
-      return rows.map((row) => {
-        const { calibrations: _, ...piece } = present(row, certificates)
-        return piece
-      })
-    },
-
-    async find(id: string): Promise<(Equipment & { calibrations: Calibration[] }) | undefined> {
-      const row = await pieces().where('e.id', '=', id).executeTakeFirst()
-      return row && present(row, await calibrations().where('k.equipment_id', '=', id).execute())
-    },
-
-    async calibration(equipmentId: string, id: string): Promise<Calibration | undefined> {
-      const row = await calibrations()
-        .where('k.equipment_id', '=', equipmentId)
-        .where('k.id', '=', id)
-        .executeTakeFirst()
-      return row && presentCalibration(row)
-    },
-
-    file: (
-      equipmentId: string,
-      calibrationId: string,
-    ): Promise<{ name: string; bytes: Buffer } | undefined> =>
-      db
-        .selectFrom('calibration as k')
-        .innerJoin('calibration_file as f', (j) => j.onRef('f.calibration_id', '=', 'k.id'))
-        .innerJoin('calibration_file_content as c', (j) =>
-          j.onRef('c.calibration_id', '=', 'f.calibration_id'),
-        )
-        .where('k.equipment_id', '=', equipmentId)
-        .where('k.id', '=', calibrationId)
-        .select(['f.name', 'c.content as bytes'])
-        .executeTakeFirst(),
+    ...row,
+    // A check constraint bounds it.
+    kind: kind as Equipment['kind'],
+    make: make ?? '',
+    calibration: own.find(({ id }) => id === heldId) ?? null,
+    calibrations: own,
   }
 }
 
-export const writeEquipment = (db: Database, { userId }: Scope) => ({
-  async add({ id, kind, ...piece }: EquipmentRow & Pick<Equipment, 'kind'>): Promise<void> {
-    await refuseTaken('equipment_code', 'equipment.codeTaken', () =>
-      db
-        .insertInto('equipment')
-        .values({ id, kind, ...columnsOf(piece) })
-        .execute(),
-    )
-  },
+const fetchFile =
+  (db: Database) =>
+  (equipmentId: string, calibrationId: string): Promise<{ name: string; bytes: Buffer } | undefined> =>
+    db
+      .selectFrom('calibration as k')
+      .innerJoin('calibration_file as f', (j) => j.onRef('f.calibration_id', '=', 'k.id'))
+      .innerJoin('calibration_file_content as c', (j) => j.onRef('c.calibration_id', '=', 'f.calibration_id'))
+      .where('k.equipment_id', '=', equipmentId)
+      .where('k.id', '=', calibrationId)
+      .select(['f.name', 'c.content as bytes'])
+      .executeTakeFirst()
 
-  /** False when it is no longer at this version. */
-  async change(
-    version: number,
-    { id, active, ...piece }: EquipmentRow & { active: boolean },
-  ): Promise<boolean> {
-    const { numUpdatedRows } = await refuseTaken('equipment_code', 'equipment.codeTaken', () =>
-      db
-        .updateTable('equipment')
-        .set({ ...columnsOf(piece), active, version: version + 1 })
-        .where('kind', '<>', 'pad')
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .executeTakeFirst(),
-    )
-    return numUpdatedRows === 1n
+export const readEquipment = (db: Database) => ({
+  async all(): Promise<Equipment[]> {
+    const [rows, certificates] = await Promise.all([
+      selectPieces(db).execute(),
+      selectCalibrations(db).execute(),
+    ])
+    return rows.map((row) => {
+      const { calibrations: _, ...piece } = present(row, certificates)
+      return piece
+    })
   },
+  async find(id: string): Promise<(Equipment & { calibrations: Calibration[] }) | undefined> {
+    const row = await selectPieces(db).where('e.id', '=', id).executeTakeFirst()
+    return row && present(row, await selectCalibrations(db).where('k.equipment_id', '=', id).execute())
+  },
+  async calibration(equipmentId: string, id: string): Promise<Calibration | undefined> {
+    const row = await selectCalibrations(db)
+      .where('k.equipment_id', '=', equipmentId)
+      .where('k.id', '=', id)
+      .executeTakeFirst()
+    return row && presentCalibration(row)
+  },
+  file: fetchFile(db),
+})
 
-  async addCalibration(equipmentId: string, { verified, ...row }: CalibrationRow): Promise<void> {
+const addCalibration =
+  (db: Database, { userId }: Scope) =>
+  async (equipmentId: string, { verified, ...row }: CalibrationRow): Promise<void> => {
     await refuseTaken('calibration_once', 'calibration.taken', () =>
       db
         .insertInto('calibration')
@@ -191,44 +164,68 @@ export const writeEquipment = (db: Database, { userId }: Scope) => ({
         })
         .execute(),
     )
-  },
+  }
 
-  /** False when a concurrent change came first. */
-  async withdrawCalibration(id: string, version: number, because: string, at: Date): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('calibration')
-      .set({
-        version: version + 1,
+const writeCalibrations = (db: Database, scope: Scope) => {
+  const { userId } = scope
+
+  return {
+    addCalibration: addCalibration(db, scope),
+    /** False when a concurrent change came first. */
+    withdrawCalibration: (id: string, version: number, because: string, at: Date) =>
+      changeSeen(db, { id, version, withdrawn_at: null }, 'calibration', {
         withdrawn_by: userId,
         withdrawn_at: at.toISOString(),
         withdrawn_because: because,
-      })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .where('withdrawn_at', 'is', null)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
-  },
+      }),
+    async keepFile(
+      calibrationId: string,
+      file: { name: string; content: Buffer; sha256: Buffer },
+    ): Promise<void> {
+      await refuseTaken('calibration_file_pkey', 'calibrationFile.kept', () =>
+        db
+          .insertInto('calibration_file')
+          .values({
+            calibration_id: calibrationId,
+            name: file.name,
+            size: file.content.length,
+            sha256: file.sha256,
+            added_by: userId,
+          })
+          .execute(),
+      )
+      await db
+        .insertInto('calibration_file_content')
+        .values({ calibration_id: calibrationId, content: file.content })
+        .execute()
+    },
+  }
+}
 
-  async keepFile(
-    calibrationId: string,
-    file: { name: string; content: Buffer; sha256: Buffer },
-  ): Promise<void> {
-    await refuseTaken('calibration_file_pkey', 'calibrationFile.kept', () =>
+export const writeEquipment = (db: Database, scope: Scope) => ({
+  async add({ id, kind, ...piece }: EquipmentRow & Pick<Equipment, 'kind'>): Promise<void> {
+    await refuseTaken('equipment_code', 'equipment.codeTaken', () =>
       db
-        .insertInto('calibration_file')
-        .values({
-          calibration_id: calibrationId,
-          name: file.name,
-          size: file.content.length,
-          sha256: file.sha256,
-          added_by: userId,
-        })
+        .insertInto('equipment')
+        .values({ id, kind, ...columnsOf(piece) })
         .execute(),
     )
-    await db
-      .insertInto('calibration_file_content')
-      .values({ calibration_id: calibrationId, content: file.content })
-      .execute()
   },
+  /** False when it is no longer at this version. */
+  async change(
+    version: number,
+    { id, active, ...piece }: EquipmentRow & { active: boolean },
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await refuseTaken('equipment_code', 'equipment.codeTaken', () =>
+      db
+        .updateTable('equipment')
+        .set({ ...columnsOf(piece), active, version: version + 1 })
+        .where('kind', '<>', 'pad')
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst(),
+    )
+    return numUpdatedRows === 1n
+  },
+  ...writeCalibrations(db, scope),
 })

@@ -1,5 +1,6 @@
 import type { NoticeFacts, NoticeKind } from '@probeta/contract/notices.ts'
 import { sql } from 'kysely'
+import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
 export type UnwrittenNotice = {
@@ -21,15 +22,12 @@ const news = '2 days'
 /** The letters sent beside the inbox. */
 export const keepNoticeLetters = (db: Database, laboratoryId: number) => ({
   /** Waiting letters for all notices except low results, whose letters hold more. */
-  async unwritten(now: Date, most: number): Promise<UnwrittenNotice[]> {
-    const { rows } = await sql<UnwrittenNotice>`
+  unwritten: (now: Date, most: number) => fetchRows(db)<UnwrittenNotice>`
       select a.id, a.item_id as "itemId", a.kind, a.facts, u.id as "userId", u.names, u.email, u.language, n.name as laboratory,
              a.at < ${now.toISOString()}::timestamptz - ${news}::interval as late
       from alert a join app_user u on u.id = a.user_id join laboratory n on n.id = ${laboratoryId}
       where a.mail = 'waiting' and a.mail_id is null and a.kind <> 'lowResult'
-      order by a.at, a.id limit ${most} for update of a skip locked`.execute(db)
-    return rows
-  },
+      order by a.at, a.id limit ${most} for update of a skip locked`,
 
   async noteLetter(id: string, mailId: string): Promise<void> {
     await sql`update alert set mail_id = ${mailId} where id = ${id}`.execute(db)

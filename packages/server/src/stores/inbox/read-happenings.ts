@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fetchFirst, fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
 /** Older events are no news any more. */
@@ -23,39 +24,11 @@ type Sides = {
 type Requester = { userId: number; workSite: string; startsAt: string }
 type Request = { id: string; workSite: string; client: string; startsAt: string }
 
-/** Events whose readers have not been notified; rows locked by another server are skipped. */
-export const readHappenings = (db: Database) => ({
-  async untoldIssued(now: Date, most: number): Promise<Issued[]> {
-    const { rows } = await sql<Issued>`
-      select n.report_id as "reportId", n.client_id as "clientId", r.work_site_id as "workSiteId", coalesce(r.number, '') as number, r.revision,
-             w.code || ' · ' || w.name as "workSite", n.issued_at < ${now.toISOString()}::timestamptz - ${news}::interval as late
-      from issued_notice n
-      join report r on r.id = n.report_id
-      join work_site w on w.id = r.work_site_id
-      where n.users_told_at is null
-      order by n.issued_at, n.report_id limit ${most} for update of n skip locked`.execute(db)
-    return rows
-  },
-  async markIssuedTold(reportId: string, at: string): Promise<void> {
-    await sql`update issued_notice set users_told_at = ${at} where report_id = ${reportId}`.execute(db)
-  },
-
-  /** Nothing is marked on the visit: the stored notice shows that somebody was notified. */
-  async untoldRequests(most: number): Promise<Request[]> {
-    const { rows } = await sql<Request>`
-      select v.id, w.code || ' · ' || w.name as "workSite", k.name as client, v.starts_at as "startsAt"
-      from visit v
-      join work_site w on w.id = v.work_site_id
-      join client k on k.id = v.client_id
-      where v.state = 'requested'
-        and not exists (select from alert a where a.once = 'visitRequested:' || v.id)
-      order by v.starts_at, v.id limit ${most}`.execute(db)
-    return rows
-  },
-
-  /** The persons who typed or sampled a sheet, who queried it, and the last remark. */
-  async sidesOfSheet(sheetId: string): Promise<Sides> {
-    const { rows } = await sql<Sides>`
+/** The persons who typed or sampled a sheet, who queried it, and the last remark. */
+const findSides =
+  (db: Database) =>
+  async (sheetId: string): Promise<Sides> => {
+    const rows = await fetchRows(db)<Sides>`
       select t.number, w.code || ' · ' || w.name as "workSite",
              coalesce((select array_agg(distinct u.id) from app_user u join membership m on m.user_id = u.id
                        where m.client_id is null and (u.id = t.entered_by or folded(u.names) = folded(trim(t.technician)))), '{}') as entered,
@@ -63,18 +36,38 @@ export const readHappenings = (db: Database) => ({
              (select q.id from sheet_message q where q.sheet_id = t.id
               order by q.written_at desc, q.id desc limit 1) as "lastMessageId"
       from sheet t join work_site w on w.id = t.work_site_id
-      where t.id = ${sheetId}`.execute(db)
+      where t.id = ${sheetId}`
     return rows[0] ?? { number: 0, workSite: '', entered: [], asked: [], lastMessageId: '' }
-  },
+  }
 
+/** Events whose readers have not been notified; rows locked by another server are skipped. */
+export const readHappenings = (db: Database) => ({
+  untoldIssued: (now: Date, most: number) => fetchRows(db)<Issued>`
+      select n.report_id as "reportId", n.client_id as "clientId", r.work_site_id as "workSiteId", coalesce(r.number, '') as number, r.revision,
+             w.code || ' · ' || w.name as "workSite", n.issued_at < ${now.toISOString()}::timestamptz - ${news}::interval as late
+      from issued_notice n
+      join report r on r.id = n.report_id
+      join work_site w on w.id = r.work_site_id
+      where n.users_told_at is null
+      order by n.issued_at, n.report_id limit ${most} for update of n skip locked`,
+  async markIssuedTold(reportId: string, at: string): Promise<void> {
+    await sql`update issued_notice set users_told_at = ${at} where report_id = ${reportId}`.execute(db)
+  },
+  /** Nothing is marked on the visit: the stored notice shows that somebody was notified. */
+  untoldRequests: (most: number) => fetchRows(db)<Request>`
+      select v.id, w.code || ' · ' || w.name as "workSite", k.name as client, v.starts_at as "startsAt"
+      from visit v
+      join work_site w on w.id = v.work_site_id
+      join client k on k.id = v.client_id
+      where v.state = 'requested'
+        and not exists (select from alert a where a.once = 'visitRequested:' || v.id)
+      order by v.starts_at, v.id limit ${most}`,
+  sidesOfSheet: findSides(db),
   /** The client user who requested a visit; undefined where the office booked it. */
-  async requesterOf(visitId: string): Promise<Requester | undefined> {
-    const { rows } = await sql<Requester>`
+  requesterOf: (visitId: string) => fetchFirst(db)<Requester>`
       select v.booked_by as "userId", w.code || ' · ' || w.name as "workSite", v.starts_at as "startsAt"
       from visit v
       join membership m on m.user_id = v.booked_by and m.client_id is not null
       join work_site w on w.id = v.work_site_id
-      where v.id = ${visitId}`.execute(db)
-    return rows[0]
-  },
+      where v.id = ${visitId}`,
 })

@@ -19,15 +19,11 @@ export const rowColumns = [
   'i.number',
   sql<InvestigationRow['state']>`i.state`.as('state'),
   sql<InvestigationRow['client']>`jsonb_build_object('id', c.id, 'name', c.name)`.as('client'),
-  sql<InvestigationRow['workSite']>`jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name)`.as(
-    'workSite',
-  ),
+  sql<InvestigationRow['workSite']>`jsonb_build_object('id', w.id, 'code', w.code,
+    'name', w.name)`.as('workSite'),
   sql<InvestigationRow['mix']>`jsonb_build_object('id', m.id, 'code', m.code, 'method', m.method)`.as('mix'),
-  sql<
-    InvestigationRow['lot']
-  >`case when l.id is not null then jsonb_build_object('id', l.id, 'number', l.number, 'name', l.name) end`.as(
-    'lot',
-  ),
+  sql<InvestigationRow['lot']>`case when l.id is not null then jsonb_build_object('id', l.id,
+    'number', l.number, 'name', l.name) end`.as('lot'),
   'i.rule_set as ruleSet',
   'i.specified_strength as specifiedStrength',
   sql<InvestigationRow['strengthUnit']>`i.strength_unit`.as('strengthUnit'),
@@ -37,9 +33,8 @@ export const rowColumns = [
     select jsonb_build_object('step', s.step, 'dueOn', s.due_on) from investigation_step s
     where s.investigation_id = i.id and s.state = 'open'
     order by s.due_on, s.step limit 1)`.as('next'),
-  sql<number>`(select count(*)::int from core k where k.investigation_id = i.id and k.state <> 'rejected')`.as(
-    'cores',
-  ),
+  sql<number>`(select count(*)::int from core k where k.investigation_id = i.id
+    and k.state <> 'rejected')`.as('cores'),
   sql<InvestigationRow['decision']>`i.decision`.as('decision'),
 ] as const
 

@@ -8,12 +8,15 @@ import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
 import type { SpecimenKind } from '@probeta/domain/specimen/geometry.ts'
 import { sql, type Updateable } from 'kysely'
 import { countSome } from '../../db/queries/count-some.ts'
+import { fetchFirst, fetchRows, fetchValue } from '../../db/queries/fetch-rows.ts'
+import { takeNumbers } from '../../db/queries/take-numbers.ts'
+import { changeSeen, type Seen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { newId } from '../../db/new-id.ts'
 import { rulesInForce, rulesOfMix } from '../../db/queries/rules-in-force.ts'
 import type { DB } from '../../db/schema.gen.ts'
 import type { Scope } from '../../db/scope.ts'
-import { pageFrom, readCursor } from '../../db/queries/seek.ts'
+import { fetchPage } from '../../db/queries/fetch-page.ts'
 import { presentInvestigation } from './present-investigation.ts'
 import { rowColumns, selectCores, selectInvestigations, wholeColumns } from './select-investigations.ts'
 
@@ -53,43 +56,30 @@ type DrilledCore = {
 const isDue = (day: string) =>
   sql<boolean>`i.state = 'open' and exists (select from investigation_step s where s.investigation_id = i.id and s.state = 'open' and s.due_on <= ${day}::date)`
 
-export const readInvestigations = (db: Database) => {
-  return {
-    async list({ state, workSiteId, dueBy, after, limit }: Filter) {
-      let found = selectInvestigations(db)
-      if (state) found = found.where('i.state', '=', state)
-      if (workSiteId) found = found.where('i.work_site_id', '=', workSiteId)
-      if (dueBy) found = found.where(isDue(dueBy))
-      const seek = readCursor(after, 2)
-      const rows = await found
-        .$if(seek !== undefined, (q) =>
-          q.where((e) =>
-            e(e.refTuple('i.opened_at', 'i.id'), '<', e.tuple(seek?.[0] ?? '', seek?.[1] ?? '')),
-          ),
-        )
-        .select(rowColumns)
-        .orderBy('i.opened_at', 'desc')
-        .orderBy('i.id', 'desc')
-        .limit(limit + 1)
-        .execute()
-      return pageFrom(
-        rows,
-        limit,
-        await countSome(db, found),
-        (row) => [row.openedAt, row.id],
-        (row): InvestigationRow => row,
-      )
-    },
+const listInvestigations =
+  (db: Database) =>
+  async ({ state, workSiteId, dueBy, after, limit }: Filter) => {
+    let found = selectInvestigations(db)
+    if (state) found = found.where('i.state', '=', state)
+    if (workSiteId) found = found.where('i.work_site_id', '=', workSiteId)
+    if (dueBy) found = found.where(isDue(dueBy))
+    return fetchPage(db, found.select(rowColumns), {
+      after,
+      limit,
+      by: ['i.opened_at', 'i.id'],
+      direction: 'desc',
+      of: (row) => [row.openedAt, row.id],
+    })
+  }
 
-    /** Number of investigations with an open step due by a day; stopped at the counting limit of lists. */
-    countDue: (day: string): Promise<number> => countSome(db, selectInvestigations(db).where(isDue(day))),
-
-    /**
-     * Open steps that are due by a day and whose due day nobody was notified of, with the opener of their
-     * investigation.
-     */
-    async untoldSteps(day: string): Promise<UntoldStep[]> {
-      const { rows } = await sql<UntoldStep>`
+const readSteps = (db: Database) => ({
+  /** Number of investigations with an open step due by a day; stopped at the counting limit of lists. */
+  countDue: (day: string): Promise<number> => countSome(db, selectInvestigations(db).where(isDue(day))),
+  /**
+   * Open steps that are due by a day and whose due day nobody was notified of, with the opener of their
+   * investigation.
+   */
+  untoldSteps: (day: string) => fetchRows(db)<UntoldStep>`
         select s.id as "stepId", i.id as "investigationId", i.number, s.step, s.due_on::text as "dueOn", i.work_site_id as "workSiteId",
                w.code || ' · ' || w.name as "workSite",
                (select u.id from app_user u join membership m on m.user_id = u.id and m.client_id is null
@@ -99,36 +89,15 @@ export const readInvestigations = (db: Database) => {
         join work_site w on w.id = i.work_site_id
         where s.state = 'open' and s.due_on <= ${day}::date
           and not exists (select from alert a where a.once = 'stepDue:' || s.id || ':' || s.due_on)
-        order by s.due_on, i.number, s.step limit 200`.execute(db)
-      return rows
-    },
+        order by s.due_on, i.number, s.step limit 200`,
+})
 
-    async find(id: string): Promise<Investigation | undefined> {
-      const row = await selectInvestigations(db)
-        .select(wholeColumns)
-        .where('i.id', '=', id)
-        .executeTakeFirst()
-      if (!row) return undefined
-      const cores = await selectCores(db).where('k.investigation_id', '=', id).execute()
-      return presentInvestigation(row, cores)
-    },
-
-    /** The investigation of a low result: its own, or that of its lot. */
-    async ofLowResult(lowResultId: string): Promise<{ id: string; number: string } | undefined> {
-      const { rows } = await sql<{ id: string; number: string }>`
-        select i.id, i.number from low_result r
-        join sample p on p.id = r.sample_id
-        join investigation i on (i.low_result_id = r.id or i.lot_id = p.lot_id)
-        where r.id = ${lowResultId} limit 1`.execute(db)
-      return rows[0]
-    },
-
-    /**
-     * Cores that were drilled and not broken, of open investigations, with the facts that set when they are to be
-     * broken.
-     */
-    async drilledCores(): Promise<DrilledCore[]> {
-      const { rows } = await sql<DrilledCore>`
+const readCores = (db: Database) => ({
+  /**
+   * Cores that were drilled and not broken, of open investigations, with the facts that set when they are to be
+   * broken.
+   */
+  drilledCores: () => fetchRows(db)<DrilledCore>`
         select k.id, k.code, k.place, i.id as "investigationId", i.rule_set as "ruleSet", k.drilled_at as "drilledAt", k.wetted_at as "wettedAt",
                jsonb_build_object('code', w.code, 'name', w.name) as "workSite",
                (select s.due_on::text from investigation_step s where s.investigation_id = i.id
@@ -137,55 +106,62 @@ export const readInvestigations = (db: Database) => {
         join investigation i on i.id = k.investigation_id and i.state = 'open'
         join work_site w on w.id = i.work_site_id
         where k.state = 'drilled'
-        order by k.drilled_at, k.code limit 500`.execute(db)
-      return rows
-    },
+        order by k.drilled_at, k.code limit 500`,
+  /** The owner of a core, and the facts that decide who may do what with it. */
+  core: (id: string) => selectCores(db).where('k.id', '=', id).executeTakeFirst(),
+  areReported: (id: string) => fetchValue(db, false)`select cores_are_reported(${id}::uuid) as reported`,
+})
 
-    /** The owner of a core, and the facts that decide who may do what with it. */
-    core: (id: string) => selectCores(db).where('k.id', '=', id).executeTakeFirst(),
-
-    async areReported(id: string): Promise<boolean> {
-      const { rows } = await sql<{
-        reported: boolean
-      }>`select cores_are_reported(${id}::uuid) as reported`.execute(db)
-      return rows[0]?.reported ?? false
-    },
-
-    file: (investigationId: string, fileId: string) =>
-      db
-        .selectFrom('investigation_file as f')
-        .innerJoin('investigation_file_content as c', (j) => j.onRef('c.file_id', '=', 'f.id'))
-        .where('f.investigation_id', '=', investigationId)
-        .where('f.id', '=', fileId)
-        .select(['f.name', 'f.kind', 'c.content'])
-        .executeTakeFirst(),
-
-    /** The data that an investigation of a low result takes over from its mix and its lot. */
-    async begins(lowResultId: string) {
-      const { rows } = await sql<{
-        clientId: string
-        workSiteId: string
-        mixId: string
-        lotId: string | null
-        ruleSet: string
-        shape: ShapeId
-        specifiedStrength: number
-        strengthUnit: StressUnit
-      }>`
+/** The data that an investigation of a low result takes over from its mix and its lot. */
+const fetchBeginning = (db: Database) => async (lowResultId: string) => {
+  const begun = await fetchFirst(db)<{
+    clientId: string
+    workSiteId: string
+    mixId: string
+    lotId: string | null
+    ruleSet: string
+    shape: ShapeId
+    specifiedStrength: number
+    strengthUnit: StressUnit
+  }>`
         select r.client_id as "clientId", r.work_site_id as "workSiteId", r.mix_id as "mixId", p.lot_id as "lotId", m.rule_set as "ruleSet", m.shape,
                m.specified_strength as "specifiedStrength", m.strength_unit as "strengthUnit"
         from low_result r
         join sample p on p.id = r.sample_id
         join mix m on m.id = r.mix_id
-        where r.id = ${lowResultId}`.execute(db)
-      const [begun] = rows
-      if (!begun) return undefined
-      const { shape, ...taken } = begun
-      const rules = newestRules(rulesOfMix(await rulesInForce(db), taken.mixId, taken.ruleSet))
-      return { ...taken, specifiedOn: statedKind(rules, shapes[shape].kind) }
-    },
-  }
+        where r.id = ${lowResultId}`
+  if (!begun) return undefined
+  const { shape, ...taken } = begun
+  const rules = newestRules(rulesOfMix(await rulesInForce(db), taken.mixId, taken.ruleSet))
+  return { ...taken, specifiedOn: statedKind(rules, shapes[shape].kind) }
 }
+
+export const readInvestigations = (db: Database) => ({
+  list: listInvestigations(db),
+  ...readSteps(db),
+  async find(id: string): Promise<Investigation | undefined> {
+    const row = await selectInvestigations(db).select(wholeColumns).where('i.id', '=', id).executeTakeFirst()
+    if (!row) return undefined
+    const cores = await selectCores(db).where('k.investigation_id', '=', id).execute()
+    return presentInvestigation(row, cores)
+  },
+  /** The investigation of a low result: its own, or that of its lot. */
+  ofLowResult: (lowResultId: string) => fetchFirst(db)<{ id: string; number: string }>`
+        select i.id, i.number from low_result r
+        join sample p on p.id = r.sample_id
+        join investigation i on (i.low_result_id = r.id or i.lot_id = p.lot_id)
+        where r.id = ${lowResultId} limit 1`,
+  ...readCores(db),
+  file: (investigationId: string, fileId: string) =>
+    db
+      .selectFrom('investigation_file as f')
+      .innerJoin('investigation_file_content as c', (j) => j.onRef('c.file_id', '=', 'f.id'))
+      .where('f.investigation_id', '=', investigationId)
+      .where('f.id', '=', fileId)
+      .select(['f.name', 'f.kind', 'c.content'])
+      .executeTakeFirst(),
+  begins: fetchBeginning(db),
+})
 
 type Begun = {
   clientId: string
@@ -207,60 +183,125 @@ type Decision = {
   as: string
   on: string
 }
-type Seen = { id: string; version: number }
 
-export const writeInvestigations = (db: Database, { userId }: Scope) => {
-  const change = async ({ id, version }: Seen, set: Updateable<DB['investigation']>): Promise<boolean> => {
-    const { numUpdatedRows } = await db
-      .updateTable('investigation')
-      .set({ ...set, version: version + 1 })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
+const changeInvestigation = (db: Database, { id, version }: Seen, set: Updateable<DB['investigation']>) =>
+  changeSeen(db, { id, version }, 'investigation', set)
+
+/** The number belongs to its year; the row of the numbers stays locked to the end of the transaction. */
+const openInvestigation =
+  (db: Database, { userId }: Scope) =>
+  async (of: Begun, year: string): Promise<string> => {
+    const id = newId()
+    const number = await takeNumbers(db, `investigation:${year}`, 1)
+    await db
+      .insertInto('investigation')
+      .values({
+        id,
+        number: `INV-${year}-${String(number).padStart(4, '0')}`,
+        client_id: of.clientId,
+        work_site_id: of.workSiteId,
+        mix_id: of.mixId,
+        low_result_id: of.lowResultId,
+        lot_id: of.lotId,
+        rule_set: of.ruleSet,
+        specified_strength: of.specifiedStrength,
+        strength_unit: of.strengthUnit,
+        specified_on: of.specifiedOn,
+        opened_at: of.openedAt,
+        opened_by: userId,
+      })
+      .execute()
+    await db
+      .insertInto('investigation_step')
+      .values(
+        of.steps.map(({ step, dueOn }) => ({
+          id: newId(),
+          investigation_id: id,
+          step,
+          due_on: dueOn,
+        })),
+      )
+      .execute()
+    return id
   }
+
+const changeDecision = (db: Database, { userId }: Scope) => ({
+  decide: (seen: Seen, { decision, grounds, by, as, on }: Decision, at: string) =>
+    changeInvestigation(db, seen, {
+      state: 'decided',
+      decision,
+      decision_grounds: grounds,
+      decided_by: by,
+      decided_as: as,
+      decided_on: on,
+      decision_recorded_by: userId,
+      decision_recorded_at: at,
+    }),
+  reopen: (seen: Seen) =>
+    changeInvestigation(db, seen, {
+      state: 'open',
+      decision: null,
+      decision_grounds: '',
+      decided_by: '',
+      decided_as: '',
+      decided_on: null,
+      decision_recorded_by: null,
+      decision_recorded_at: null,
+    }),
+})
+
+const addFile =
+  (db: Database, { userId }: Scope) =>
+  async (
+    investigationId: string,
+    step: InvestigationStep,
+    file: { name: string; kind: 'pdf' | 'picture'; content: Buffer; sha256: Buffer },
+  ): Promise<void> => {
+    const id = newId()
+    const { name, kind, content, sha256 } = file
+    await db
+      .insertInto('investigation_file')
+      .values({
+        id,
+        investigation_id: investigationId,
+        step,
+        name,
+        kind,
+        size: content.length,
+        sha256,
+        added_by: userId,
+      })
+      .execute()
+    await db.insertInto('investigation_file_content').values({ file_id: id, content }).execute()
+  }
+
+const changeCores = (db: Database) => ({
+  /** Adds the next cores of an investigation, by its number. */
+  addCores: (of: { investigationId: string; number: string; first: number; places: readonly string[] }) =>
+    db
+      .insertInto('core')
+      .values(
+        of.places.map((place, at) => ({
+          id: newId(),
+          investigation_id: of.investigationId,
+          number: of.first + at,
+          code: `${of.number}-${of.first + at}`,
+          place,
+        })),
+      )
+      .execute(),
+  /** False when a concurrent change came first. */
+  changeCore: ({ id, version }: Seen, from: CoreState, set: Updateable<DB['core']>) =>
+    changeSeen(db, { id, version, state: from }, 'core', set),
+})
+
+export const writeInvestigations = (db: Database, scope: Scope) => {
+  const { userId } = scope
+
   return {
-    /** The number belongs to its year; the row of the numbers stays locked to the end of the transaction. */
-    async open(of: Begun, year: string): Promise<string> {
-      const id = newId()
-      const { rows } = await sql<{
-        number: number
-      }>`select take_numbers(${`investigation:${year}`}, 1) as number`.execute(db)
-      await db
-        .insertInto('investigation')
-        .values({
-          id,
-          number: `INV-${year}-${String(rows[0]?.number ?? 1).padStart(4, '0')}`,
-          client_id: of.clientId,
-          work_site_id: of.workSiteId,
-          mix_id: of.mixId,
-          low_result_id: of.lowResultId,
-          lot_id: of.lotId,
-          rule_set: of.ruleSet,
-          specified_strength: of.specifiedStrength,
-          strength_unit: of.strengthUnit,
-          specified_on: of.specifiedOn,
-          opened_at: of.openedAt,
-          opened_by: userId,
-        })
-        .execute()
-      await db
-        .insertInto('investigation_step')
-        .values(
-          of.steps.map(({ step, dueOn }) => ({
-            id: newId(),
-            investigation_id: id,
-            step,
-            due_on: dueOn,
-          })),
-        )
-        .execute()
-      return id
-    },
-
+    open: openInvestigation(db, scope),
     /** False when a concurrent change came first: everything of an investigation is guarded by its version. */
-    touch: (seen: Seen) => change(seen, {}),
-
+    touch: (seen: Seen) => changeInvestigation(db, seen, {}),
     changeStep: (
       investigationId: string,
       step: InvestigationStep,
@@ -278,79 +319,8 @@ export const writeInvestigations = (db: Database, { userId }: Scope) => {
         .where('investigation_id', '=', investigationId)
         .where('step', '=', step)
         .execute(),
-
-    decide: (seen: Seen, { decision, grounds, by, as, on }: Decision, at: string) =>
-      change(seen, {
-        state: 'decided',
-        decision,
-        decision_grounds: grounds,
-        decided_by: by,
-        decided_as: as,
-        decided_on: on,
-        decision_recorded_by: userId,
-        decision_recorded_at: at,
-      }),
-
-    reopen: (seen: Seen) =>
-      change(seen, {
-        state: 'open',
-        decision: null,
-        decision_grounds: '',
-        decided_by: '',
-        decided_as: '',
-        decided_on: null,
-        decision_recorded_by: null,
-        decision_recorded_at: null,
-      }),
-
-    async addFile(
-      investigationId: string,
-      step: InvestigationStep,
-      file: { name: string; kind: 'pdf' | 'picture'; content: Buffer; sha256: Buffer },
-    ): Promise<void> {
-      const id = newId()
-      const { name, kind, content, sha256 } = file
-      await db
-        .insertInto('investigation_file')
-        .values({
-          id,
-          investigation_id: investigationId,
-          step,
-          name,
-          kind,
-          size: content.length,
-          sha256,
-          added_by: userId,
-        })
-        .execute()
-      await db.insertInto('investigation_file_content').values({ file_id: id, content }).execute()
-    },
-
-    /** Adds the next cores of an investigation, by its number. */
-    addCores: (of: { investigationId: string; number: string; first: number; places: readonly string[] }) =>
-      db
-        .insertInto('core')
-        .values(
-          of.places.map((place, at) => ({
-            id: newId(),
-            investigation_id: of.investigationId,
-            number: of.first + at,
-            code: `${of.number}-${of.first + at}`,
-            place,
-          })),
-        )
-        .execute(),
-
-    /** False when a concurrent change came first. */
-    async changeCore({ id, version }: Seen, from: CoreState, set: Updateable<DB['core']>): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('core')
-        .set({ ...set, version: version + 1 })
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .where('state', '=', from)
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
-    },
+    ...changeDecision(db, scope),
+    addFile: addFile(db, scope),
+    ...changeCores(db),
   }
 }

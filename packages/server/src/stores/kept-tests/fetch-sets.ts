@@ -6,6 +6,7 @@ import { isMethodId, type MethodId } from '@probeta/domain/specimen/methods.ts'
 import { isNoResultOnRecord } from '@probeta/domain/specimen/remarks.ts'
 import { shapes, type ShapeId } from '@probeta/domain/specimen/shapes.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { rulesInForce, rulesOfMix } from '../../db/queries/rules-in-force.ts'
 
@@ -53,15 +54,8 @@ export async function findJudgedMixes(
     db
       .selectFrom('mix')
       .where('id', 'in', ids)
-      .select([
-        'id',
-        'rule_set',
-        'specified_strength',
-        'strength_unit',
-        'design_age_hours',
-        'method',
-        'shape',
-      ])
+      .select(['id', 'rule_set', 'specified_strength', 'strength_unit'])
+      .select(['design_age_hours', 'method', 'shape'])
       .execute(),
     rulesInForce(db),
   ])
@@ -107,10 +101,10 @@ export async function fetchSets(
   const beyond = after
     ? sql`and (p.cast_at, p.id) > (${after.castAt}::timestamptz, ${after.sampleId}::uuid)`
     : sql``
-  const { rows: ends } = await sql<Seek>`
+  const ends = await fetchRows(db)<Seek>`
     select p.cast_at as "castAt", p.id as "sampleId" from sample p
     where p.mix_id = ${mix.id} ${beyond}
-    order by p.cast_at, p.id offset ${most - 1} limit 1`.execute(db)
+    order by p.cast_at, p.id offset ${most - 1} limit 1`
   const end = ends[0] ?? null
   const upTo = end ? sql`and (p.cast_at, p.id) <= (${end.castAt}::timestamptz, ${end.sampleId}::uuid)` : sql``
   const sets = await fetchNamed(db, laboratoryId, [mix], {
@@ -168,7 +162,7 @@ async function fetchNamed(
   mixes: readonly JudgedMix[],
   { named, beside = sql`` }: { named: RawBuilder<unknown>; beside?: RawBuilder<unknown> },
 ): Promise<SpecimenSet[]> {
-  const { rows } = await sql<Row>`
+  const rows = await fetchRows(db)<Row>`
     with ${beside} named as materialized (${named})
     select bool_or(named.asked) as asked, p.mix_id as "mixId", p.id as "sampleId", s.age_hours as "ageHours", p.cast_at as "castAt", p.lot_id as lot, min(s.shape) as shape,
            count(*) filter (where s.state in ('cast', 'onSite', 'received', 'curing', 'onHold', 'locked')) as pending,
@@ -196,7 +190,7 @@ async function fetchNamed(
     join laboratory l on l.id = ${laboratoryId}
     left join lateral calibration_held(b.press_id, b.broken_at) h on true
     group by p.id, s.age_hours, p.cast_at, p.lot_id
-    order by p.cast_at, p.id`.execute(db)
+    order by p.cast_at, p.id`
   const methods = new Map(mixes.map(({ id, method }) => [id, method]))
   return rows.flatMap((row) => {
     const method = methods.get(row.mixId)

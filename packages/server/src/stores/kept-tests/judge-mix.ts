@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Judged } from '@probeta/domain/acceptance/rule-set.ts'
 import { type Failure, failureOf, type Outcome } from '@probeta/domain/acceptance/verdict.ts'
 import { judgeByHistory, rulesAt } from '@probeta/domain/acceptance/rule-history.ts'
 import { warningsOfSummary } from '@probeta/domain/sample/set-warnings.ts'
@@ -91,37 +92,44 @@ function judged(
   })
   // Stored values were validated when they came in: a series that cannot be judged is a bug here, not an answer.
   if (!of.ok) throw new Error(`a mix by ${rulesAt(rules, 0).id}: ${of.code} ${JSON.stringify(of.detail)}`)
-  return of.value.flatMap(({ test, verdict, movingMeanMpa, comparedMpa, specifiedMpa }): KeptTest[] => {
-    const spread = summary(test.values)
-    if (!asked.has(test) || !spread.ok || test.unroundedMpa === null) return []
-    const { n, s, min, max } = spread.value
-    const atDesignAge = test.ageHours === designAgeHours
-    const own = rulesAt(rules, test.castAt)
-    const least = own.leastSpecimens[shape]
-    const whole = strengthTest({ unroundedMpa: test.values, shape: test.shape, method, rules: own })
-    const failure = failureOf(verdict)
-    const warnings = whole.ok ? whole.value.warnings : []
-    return [
-      {
-        ...test.kept,
-        sample_id: test.sampleId,
-        age_hours: test.ageHours,
-        shape: test.shape,
-        at_design_age: atDesignAge,
-        n,
-        mean_mpa: test.unroundedMpa,
-        compared_mpa: comparedMpa,
-        range_mpa: s === null ? null : max - min,
-        range_percent: test.rangePercent,
-        squares_mpa2: s === null ? null : s * s * (n - 1),
-        pending: test.pending,
-        outcome: verdict.outcome,
-        failure: failure && { ...failure, specifiedMpa },
-        moving_mean_mpa: movingMeanMpa,
-        counts: test.pending === 0 && (!atDesignAge || n >= (least ?? 1)),
-        warned:
-          test.toLookAt || warningsOfSummary(warnings, { pending: test.pending, atDesignAge }).length > 0,
-      },
-    ]
-  })
+  return of.value.flatMap((one) =>
+    asked.has(one.test) ? keptOf(one, { rules, designAgeHours, method }) : [],
+  )
+}
+
+function keptOf(
+  { test, verdict, movingMeanMpa, comparedMpa, specifiedMpa }: Judged<SpecimenSet>,
+  { rules, designAgeHours, method }: Pick<JudgedMix, 'rules' | 'designAgeHours' | 'method'>,
+): KeptTest[] {
+  const { shape, pending } = test
+  const spread = summary(test.values)
+  if (!spread.ok || test.unroundedMpa === null) return []
+  const { n, s, min, max } = spread.value
+  const atDesignAge = test.ageHours === designAgeHours
+  const own = rulesAt(rules, test.castAt)
+  const least = own.leastSpecimens[shape] ?? 1
+  const whole = strengthTest({ unroundedMpa: test.values, shape, method, rules: own })
+  const failure = failureOf(verdict)
+  const warnings = whole.ok ? whole.value.warnings : []
+  return [
+    {
+      ...test.kept,
+      sample_id: test.sampleId,
+      age_hours: test.ageHours,
+      shape,
+      at_design_age: atDesignAge,
+      n,
+      mean_mpa: test.unroundedMpa,
+      compared_mpa: comparedMpa,
+      range_mpa: s === null ? null : max - min,
+      range_percent: test.rangePercent,
+      squares_mpa2: s === null ? null : s * s * (n - 1),
+      pending,
+      outcome: verdict.outcome,
+      failure: failure && { ...failure, specifiedMpa },
+      moving_mean_mpa: movingMeanMpa,
+      counts: pending === 0 && (!atDesignAge || n >= least),
+      warned: test.toLookAt || warningsOfSummary(warnings, { pending, atDesignAge }).length > 0,
+    },
+  ]
 }

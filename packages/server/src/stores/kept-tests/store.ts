@@ -23,109 +23,91 @@ const window = 2_000
 /** If more samples of a mix changed at once, every sample is judged. */
 const mostNear = 200
 
-const measured = [
-  'shape',
-  'at_design_age',
-  'counts',
-  'n',
-  'mean_mpa',
-  'compared_mpa',
-  'range_mpa',
-  'range_percent',
-  'squares_mpa2',
-  'pending',
-  'stage',
-  'outcome',
-  'failure',
-  'moving_mean_mpa',
-  'broken_by',
-  'press_id',
-  'pad_set_id',
-  'on_time',
-  'last_broken_at',
-  'reported_at',
-  'fractures',
-  'warned',
-] as const
-const ofSample = ['client_id', 'work_site_id', 'mix_id', 'cast_at', 'plant', 'element'] as const
+const measured =
+  `shape, at_design_age, counts, n, mean_mpa, compared_mpa, range_mpa, range_percent, squares_mpa2,
+  pending, stage, outcome, failure, moving_mean_mpa, broken_by, press_id, pad_set_id, on_time, last_broken_at,
+  reported_at, fractures, warned`.split(/,\s*/)
+const ofSample = ['client_id', 'work_site_id', 'mix_id', 'cast_at', 'plant', 'element']
 
 const columns = [...ofSample, ...measured]
 const listed = (of: string, names: readonly string[]) => sql.join(names.map((name) => sql.ref(of + name)))
 const assigned = sql.join(columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))
 
-/** Writes the results of the rules for the tests of a mix: rows that differ, and none for deleted tests. */
-export const keepTests = (db: Database, scope: Scope) => {
-  const { laboratoryId } = scope
+async function keepWhole(db: Database, laboratoryId: number, mix: JudgedMix): Promise<void> {
+  await judgeMix(mix, windowsOf(db, laboratoryId, mix), (tests) => write(db, tests))
+  await forgetUntested(db, [mix.id], null)
+}
 
-  async function keepWhole(mix: JudgedMix): Promise<void> {
-    await judgeMix(mix, windowsOf(db, laboratoryId, mix), (tests) => write(db, tests))
-    await forgetUntested(db, [mix.id], null)
-  }
+async function keepNear(
+  db: Database,
+  laboratoryId: number,
+  mixes: readonly JudgedMix[],
+  samples: readonly string[],
+  onProblem: (error: unknown) => void,
+): Promise<void> {
+  const sets = await fetchNear(db, laboratoryId, mixes, samples)
+  const setsOf = Map.groupBy(sets, ({ mixId }) => mixId)
+  const tests = mixes.flatMap((mix) => {
+    try {
+      return judgeNear(mix, setsOf.get(mix.id) ?? [])
+    } catch (error) {
+      onProblem(error)
+      return []
+    }
+  })
+  await forgetEmptied(db, sets)
+  await forgetUntested(
+    db,
+    mixes.map(({ id }) => id),
+    samples,
+  )
+  await write(db, tests)
+}
 
-  async function keepNear(
-    mixes: readonly JudgedMix[],
-    samples: readonly string[],
-    onProblem: (error: unknown) => void,
-  ): Promise<void> {
-    const sets = await fetchNear(db, laboratoryId, mixes, samples)
-    const setsOf = Map.groupBy(sets, ({ mixId }) => mixId)
-    const tests = mixes.flatMap((mix) => {
-      try {
-        return judgeNear(mix, setsOf.get(mix.id) ?? [])
-      } catch (error) {
-        onProblem(error)
-        return []
-      }
-    })
-    await forgetEmptied(db, sets)
-    await forgetUntested(
-      db,
-      mixes.map(({ id }) => id),
-      samples,
-    )
-    await write(db, tests)
-  }
-
-  return {
-    /**
-     * Judges mixes anew as far as they changed, and sums them up. A mix that cannot be judged is reported, and the
-     * others are judged all the same. `placeInLots` is called for each mix whose rules judge lots, before it is judged.
-     */
-    async keep(
-      changed: readonly ChangedMix[],
-      placeInLots: (mixId: string) => Promise<unknown>,
-      onProblem: (error: unknown) => void,
-    ): Promise<void> {
-      // Two calls for the same laboratory run one after the other: an older snapshot never overwrites a newer one.
-      await sql`select pg_advisory_xact_lock(${advisoryLocks.keptTests}::integer, ${laboratoryId}::integer)`.execute(
-        db,
-      )
-      const ids = changed.map(({ mixId }) => mixId)
-      const mixes = await findJudgedMixes(db, ids, onProblem)
-      const samplesOf = new Map(changed.map(({ mixId, samples }) => [mixId, samples]))
-      const isNear = (mix: JudgedMix) =>
-        !looksFar(mix.rules) && (samplesOf.get(mix.id)?.length ?? Number.POSITIVE_INFINITY) <= mostNear
-      const near = mixes.filter(isNear)
-      for (const mix of mixes) if (newestRules(mix.rules).lots) await placeInLots(mix.id)
-      if (near.length > 0)
-        await keepNear(
-          near,
-          near.flatMap(({ id }) => samplesOf.get(id) ?? []),
-          onProblem,
-        )
-      for (const mix of mixes)
-        if (!isNear(mix))
-          try {
-            await keepWhole(mix)
-          } catch (error) {
-            // The database refuses everything after it in this transaction: then nothing of it counts.
-            if (error instanceof Error && 'code' in error) throw error
-            onProblem(error)
-          }
-      await keepSums(db, scope, ids)
-    },
+/** Judges a whole mix; where that fails, it is reported, and the others are judged all the same. */
+async function tryWhole(
+  db: Database,
+  laboratoryId: number,
+  mix: JudgedMix,
+  onProblem: (error: unknown) => void,
+) {
+  try {
+    await keepWhole(db, laboratoryId, mix)
+  } catch (error) {
+    // The database refuses everything after it in this transaction: then nothing of it counts.
+    if (error instanceof Error && 'code' in error) throw error
+    onProblem(error)
   }
 }
+
+/** Writes the results of the rules for the tests of a mix: rows that differ, and none for deleted tests. */
+export const keepTests = (db: Database, scope: Scope) => ({
+  /**
+   * Judges mixes anew as far as they changed, and sums them up. A mix that cannot be judged is reported, and the
+   * others are judged all the same. `placeInLots` is called for each mix whose rules judge lots, before it is judged.
+   */
+  async keep(
+    changed: readonly ChangedMix[],
+    placeInLots: (mixId: string) => Promise<unknown>,
+    onProblem: (error: unknown) => void,
+  ): Promise<void> {
+    const { laboratoryId } = scope
+    // Two calls for the same laboratory run one after the other: an older snapshot never overwrites a newer one.
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.keptTests}::integer,
+      ${laboratoryId}::integer)`.execute(db)
+    const ids = changed.map(({ mixId }) => mixId)
+    const mixes = await findJudgedMixes(db, ids, onProblem)
+    const samplesOf = new Map(changed.map(({ mixId, samples }) => [mixId, samples]))
+    const isNear = (mix: JudgedMix) =>
+      !looksFar(mix.rules) && (samplesOf.get(mix.id)?.length ?? Number.POSITIVE_INFINITY) <= mostNear
+    for (const mix of mixes) if (newestRules(mix.rules).lots) await placeInLots(mix.id)
+    const near = mixes.filter(isNear)
+    const samples = near.flatMap(({ id }) => samplesOf.get(id) ?? [])
+    if (near.length > 0) await keepNear(db, laboratoryId, near, samples, onProblem)
+    for (const mix of mixes) if (!isNear(mix)) await tryWhole(db, laboratoryId, mix, onProblem)
+    await keepSums(db, scope, ids)
+  },
+})
 
 /** Deletes the results of sets that have no tested specimen any more, of some samples or of whole mixes. */
 async function forgetUntested(
@@ -173,7 +155,7 @@ async function write(db: Database, tests: readonly KeptTest[]): Promise<void> {
   if (tests.length === 0) return
   await insertSelected(db, {
     into: sql`kept_strength_test as k`,
-    columns: ['sample_id', 'age_hours', ...columns],
+    columns: ['sample_id', 'age_hours', ...columns].join(', '),
     select: sql`select r.sample_id, r.age_hours, ${listed('p.', ofSample)},
            ${listed('r.', measured)}
     from jsonb_to_recordset(${JSON.stringify(tests)}::jsonb) as r (

@@ -13,6 +13,41 @@ export type Named =
 
 const no = (code: RefusalCode, detail: Record<string, unknown>): Named => ({ ok: false, code, detail })
 
+/** The labels of one print, in the order of the codes; `current`: the label still counts. */
+const listPrinted = (db: Database) => async (printId: string) => {
+  const rows = await specimensInPlace(db)
+    .innerJoin('specimen_label as l', (j) => j.onRef('l.specimen_id', '=', 's.id'))
+    .innerJoin('sheet as t', (j) => j.onRef('t.id', '=', 'p.sheet_id'))
+    .where('l.print_id', '=', printId)
+    .select([
+      's.code',
+      'l.mark',
+      'l.number',
+      's.label_number as lastNumber',
+      's.age_hours as ageHours',
+      's.due_at as dueAt',
+      's.cast_at as castAt',
+      'p.code as sample',
+      'p.element',
+      't.number as sheet',
+      'w.name as workSite',
+      'w.code as workSiteCode',
+      'c.name as client',
+      'm.code as mix',
+      'm.specified_strength as specifiedStrength',
+      'm.strength_unit as strengthUnit',
+    ])
+    .orderBy('w.code')
+    .orderBy('p.number')
+    .orderBy('s.number')
+    .execute()
+  return rows.map(({ mark, number, lastNumber, ...row }) => ({
+    ...row,
+    text: labelText(row.code, mark),
+    current: number === lastNumber,
+  }))
+}
+
 export const readLabels = (db: Database) => ({
   /** Resolves a text that was scanned or typed. */
   async named(text: string): Promise<Named> {
@@ -29,7 +64,6 @@ export const readLabels = (db: Database) => ({
     const at = await this.endOf(specimen.id, mark)
     return at ? no('label.replaced', { code, at }) : no('label.foreign', { code })
   },
-
   /**
    * The time at which the label with this mark was replaced; undefined where there never was one. Labels from before
    * have none.
@@ -44,41 +78,7 @@ export const readLabels = (db: Database) => ({
     const ended = mark === '' ? 0 : labels.find((one) => one.mark === mark)?.number
     return labels.find(({ number }) => ended !== undefined && number === ended + 1)?.at
   },
-
-  /** The labels of one print, in the order of the codes; `current`: the label still counts. */
-  async ofPrint(printId: string) {
-    const rows = await specimensInPlace(db)
-      .innerJoin('specimen_label as l', (j) => j.onRef('l.specimen_id', '=', 's.id'))
-      .innerJoin('sheet as t', (j) => j.onRef('t.id', '=', 'p.sheet_id'))
-      .where('l.print_id', '=', printId)
-      .select([
-        's.code',
-        'l.mark',
-        'l.number',
-        's.label_number as lastNumber',
-        's.age_hours as ageHours',
-        's.due_at as dueAt',
-        's.cast_at as castAt',
-        'p.code as sample',
-        'p.element',
-        't.number as sheet',
-        'w.name as workSite',
-        'w.code as workSiteCode',
-        'c.name as client',
-        'm.code as mix',
-        'm.specified_strength as specifiedStrength',
-        'm.strength_unit as strengthUnit',
-      ])
-      .orderBy('w.code')
-      .orderBy('p.number')
-      .orderBy('s.number')
-      .execute()
-    return rows.map(({ mark, number, lastNumber, ...row }) => ({
-      ...row,
-      text: labelText(row.code, mark),
-      current: number === lastNumber,
-    }))
-  },
+  ofPrint: listPrinted(db),
 })
 
 export type LabelRow = Awaited<ReturnType<ReturnType<typeof readLabels>['ofPrint']>>[number]

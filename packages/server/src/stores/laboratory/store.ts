@@ -1,5 +1,8 @@
 import type { Laboratory, LaboratoryInput, TimeZonePreview } from '@probeta/contract/laboratory.ts'
 import { sql } from 'kysely'
+import { fetchValue } from '../../db/queries/fetch-rows.ts'
+import { countRows } from '../../db/queries/count-some.ts'
+import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 
@@ -15,16 +18,13 @@ export const readLaboratory = (db: Database, { laboratoryId }: Scope) => ({
     db
       .selectFrom('laboratory')
       .where('id', '=', laboratoryId)
-      .select(['version', 'name', 'address', 'time_zone as timeZone', 'set_up as setUp'])
+      .select(['version', 'name', 'address', 'country', 'time_zone as timeZone', 'set_up as setUp'])
       .select(sql<Laboratory['language']>`language`.as('language'))
       .executeTakeFirstOrThrow(),
 
   /** True if the database knows the zone; its names are not quite those of a browser. */
-  async knowsTimeZone(timeZone: string): Promise<boolean> {
-    const { rows } = await sql<{ known: boolean }>`
-      select exists (select from pg_timezone_names where name = ${timeZone}) as known`.execute(db)
-    return rows[0]?.known ?? false
-  },
+  knowsTimeZone: (timeZone: string) => fetchValue(db, false)`
+      select exists (select from pg_timezone_names where name = ${timeZone}) as known`,
 
   /** The first `most` specimens that would be due on another day, and how many there are. */
   async movedBy(timeZone: string, most: number): Promise<TimeZonePreview> {
@@ -35,22 +35,18 @@ export const readLaboratory = (db: Database, { laboratoryId }: Scope) => ({
       .limit(most)
       .select(['id as specimenId', 'code', sql<string>`due_on`.as('from'), dueIn(timeZone).as('to')])
       .execute()
-    const { count } = await moved.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
-    return { moves, count }
+    return { moves, count: await countRows(moved) }
   },
 })
 
 export const writeLaboratory = (db: Database, { laboratoryId }: Scope) => ({
   /** False when it is no longer at this version. */
-  async change(version: number, { timeZone, ...input }: LaboratoryInput): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('laboratory')
-      .set({ ...input, time_zone: timeZone, set_up: true, version: version + 1 })
-      .where('id', '=', laboratoryId)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
-  },
+  change: (version: number, { timeZone, ...input }: LaboratoryInput) =>
+    changeSeen(db, { id: laboratoryId, version }, 'laboratory', {
+      ...input,
+      time_zone: timeZone,
+      set_up: true,
+    }),
 
   /** Recomputes days stored beside an instant, in another zone. Instants and versions stay: nobody typed these days. */
   async moveDays(timeZone: string): Promise<void> {

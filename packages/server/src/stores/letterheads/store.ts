@@ -12,27 +12,24 @@ const versionOf = (number: number) => number + 1
 
 const beginning: Letterhead = { version: 1, savedBy: null, savedAt: null, content: plainLetterhead }
 
+const selectSaved = (db: Database) =>
+  db
+    .selectFrom('letterhead as h')
+    .leftJoin('app_user as u', 'u.id', 'h.saved_by')
+    .orderBy('h.number', 'desc')
+    .select(['h.number', 'h.content', 'h.saved_at as savedAt', 'u.names as savedBy'])
+const present = ({ number, content, ...by }: { number: number; content: unknown } & SavedBy): Letterhead => ({
+  version: versionOf(number),
+  ...by,
+  // Earlier versions had a name and an address of their own.
+  content: LetterheadContent.strip().parse(content),
+})
+
 export const readLetterheads = (db: Database, { laboratoryId }: Scope) => {
-  const saved = () =>
-    db
-      .selectFrom('letterhead as h')
-      .leftJoin('app_user as u', 'u.id', 'h.saved_by')
-      .orderBy('h.number', 'desc')
-      .select(['h.number', 'h.content', 'h.saved_at as savedAt', 'u.names as savedBy'])
-  const present = ({
-    number,
-    content,
-    ...by
-  }: { number: number; content: unknown } & SavedBy): Letterhead => ({
-    version: versionOf(number),
-    ...by,
-    // Earlier versions had a name and an address of their own.
-    content: LetterheadContent.strip().parse(content),
-  })
   return {
     /** The one in force. */
     async current(): Promise<Letterhead> {
-      const row = await saved().limit(1).executeTakeFirst()
+      const row = await selectSaved(db).limit(1).executeTakeFirst()
       return row ? present(row) : beginning
     },
 
@@ -42,7 +39,7 @@ export const readLetterheads = (db: Database, { laboratoryId }: Scope) => {
         .where('id', '=', laboratoryId)
         .select(['name', 'address', 'accreditation'])
         .executeTakeFirstOrThrow()
-      const rows = await saved()
+      const rows = await selectSaved(db)
         .limit(mostEarlier + 1)
         .execute()
       const [current = beginning, ...earlier] = rows.map(present)

@@ -2,6 +2,7 @@ import { languages } from '@probeta/contract/languages.ts'
 import type { LookupRow } from '@probeta/contract/lookups.ts'
 import type { LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
 type By = 'code' | 'value' | 'words'
@@ -66,10 +67,10 @@ export async function countUses(
 ): Promise<Record<string, number>> {
   const counted = await Promise.all(
     rows.map(async (row) => {
-      const { rows: counts } = await sql<{ n: number }>`${sql.join(
+      const counts = await fetchRows(db)<{ n: number }>`${sql.join(
         places[list].map((place) => countIn(place, heldAs(row, place.by))),
         sql` union all `,
-      )}`.execute(db)
+      )}`
       return [
         row.code,
         Math.min(

@@ -2,7 +2,7 @@ import { languages } from '@probeta/contract/languages.ts'
 import type { LookupRow } from '@probeta/contract/lookups.ts'
 import { lookupLists, type LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'
-import { Refusal, stale } from '../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 import type { StoredWords } from './present-list.ts'
 import { readValue } from './read-value.ts'
 import { type RowWords, rowWordsOf } from './word-shipped.ts'
@@ -74,8 +74,10 @@ export async function replaceLookup(
   { active, ...typed }: RowWords & { active: boolean },
 ): Promise<void> {
   const rows = await kept.list(list)
-  const row = rows.find((one) => one.code === code)
-  if (!row) throw new Refusal('lookup.notFound')
+  const row = orRefuse(
+    rows.find((one) => one.code === code),
+    'lookup.notFound',
+  )
   if (row.version !== version) throw stale(row)
   const rowWords = { ...typed, value: readValue(list, typed.value) }
   if (version === 0) await keepShipped(kept, list, rows, row)

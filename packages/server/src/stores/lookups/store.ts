@@ -48,33 +48,14 @@ const now = sql<string>`statement_timestamp()`
 
 type NewRow = { list: LookupListId; code: string; position: number; active: boolean }
 
-const writeRows = (db: Database, { userId }: Scope) => ({
-  /** Adds a row with its first words; those shipped with the program are valid from the beginning. */
-  async add(row: NewRow, rowWords: RowWords, held: 'fromNow' | 'ever'): Promise<void> {
-    const id = newId()
-    await db
-      .insertInto('lookup_row')
-      .values({ id, ...row })
-      .execute()
-    await db
-      .insertInto('lookup_words')
-      .values({
-        id: newId(),
-        row_id: id,
-        revision: 1,
-        ...storedAs(rowWords),
-        valid_from: held === 'ever' ? null : now,
-        written_by: userId,
-      })
-      .execute()
-  },
-
-  /** False when the row is no longer at this version. */
-  async change(
+/** False when the row is no longer at this version. */
+const changeRow =
+  (db: Database, { userId }: Scope) =>
+  async (
     { list, code, version }: { list: LookupListId; code: string; version: number },
     active: boolean,
     rowWords: RowWords | undefined,
-  ): Promise<boolean> {
+  ): Promise<boolean> => {
     const row = await db
       .updateTable('lookup_row')
       .set((e) => ({
@@ -101,18 +82,43 @@ const writeRows = (db: Database, { userId }: Scope) => ({
         })
         .execute()
     return true
-  },
+  }
 
-  async place(list: LookupListId, code: string, position: number): Promise<void> {
-    await db
-      .updateTable('lookup_row')
-      .set({ position })
-      .where('list', '=', list)
-      .where('code', '=', code)
-      .where('position', '<>', position)
-      .execute()
-  },
-})
+const writeRows = (db: Database, scope: Scope) => {
+  const { userId } = scope
+
+  return {
+    /** Adds a row with its first words; those shipped with the program are valid from the beginning. */
+    async add(row: NewRow, rowWords: RowWords, held: 'fromNow' | 'ever'): Promise<void> {
+      const id = newId()
+      await db
+        .insertInto('lookup_row')
+        .values({ id, ...row })
+        .execute()
+      await db
+        .insertInto('lookup_words')
+        .values({
+          id: newId(),
+          row_id: id,
+          revision: 1,
+          ...storedAs(rowWords),
+          valid_from: held === 'ever' ? null : now,
+          written_by: userId,
+        })
+        .execute()
+    },
+    change: changeRow(db, scope),
+    async place(list: LookupListId, code: string, position: number): Promise<void> {
+      await db
+        .updateTable('lookup_row')
+        .set({ position })
+        .where('list', '=', list)
+        .where('code', '=', code)
+        .where('position', '<>', position)
+        .execute()
+    },
+  }
+}
 
 export const writeLookups = (db: Database, scope: Scope) => {
   const rows = writeRows(db, scope)

@@ -9,6 +9,8 @@ import { newestRules } from '@probeta/domain/acceptance/rule-history.ts'
 import { worstOutcome } from '@probeta/domain/acceptance/verdict.ts'
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { fetchRows, fetchValue } from '../../db/queries/fetch-rows.ts'
+import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { addLot, type LotPlan } from '../../db/queries/add-lot.ts'
 import { holdLots, placeSamples } from '../../db/queries/place-samples.ts'
@@ -25,7 +27,7 @@ type Row = Omit<Lot, 'needed' | 'mix' | 'outcome' | 'measured' | 'reach' | 'exce
 /** Lots with their batches, the newest of each mix first. */
 async function selectLots(db: Database, which: RawBuilder<boolean>): Promise<Lot[]> {
   const rules = await rulesInForce(db)
-  const { rows } = await sql<Row>`
+  const rows = await fetchRows(db)<Row>`
       select l.id, l.version, l.number, l.name, l.element, l.member, l.area_m2 as "areaM2", l.floors, lot_is_reported(l.id) as reported,
              jsonb_build_object('id', m.id, 'code', m.code, 'specifiedStrength', m.specified_strength, 'strengthUnit', m.strength_unit,
                                 'method', m.method, 'designAgeHours', m.design_age_hours, 'ruleSet', m.rule_set, 'specifiedMpa', m.specified_mpa) as mix,
@@ -41,7 +43,7 @@ async function selectLots(db: Database, which: RawBuilder<boolean>): Promise<Lot
       from lot l
       join mix m on m.id = l.mix_id
       where ${which} and l.merged_into is null
-      order by m.code, m.id, l.number desc`.execute(db)
+      order by m.code, m.id, l.number desc`
   return rows.map(({ mix: { specifiedMpa, ...mix }, castOn, ...lot }) => {
     const { lots = noLimits } = newestRules(rulesOfMix(rules, mix.id, mix.ruleSet))
     const volumeM3 = lot.batches.reduce((sum, batch) => sum + (batch.volumeM3 ?? 0), 0)
@@ -60,11 +62,19 @@ async function selectLots(db: Database, which: RawBuilder<boolean>): Promise<Lot
   })
 }
 
+/** True if the acceptance rule of a mix judges lots. */
+const judgesLots =
+  (db: Database) =>
+  async (mixId: string): Promise<boolean> => {
+    const mix = await db.selectFrom('mix').where('id', '=', mixId).select('rule_set').executeTakeFirst()
+    if (!mix) return false
+    const rules = await rulesInForce(db)
+    return newestRules(rulesOfMix(rules, mixId, mix.rule_set)).lots !== undefined
+  }
+
 export const readLots = (db: Database) => ({
   list: (workSiteId: string) => selectLots(db, sql`l.work_site_id = ${workSiteId}::uuid`),
-
   ofMixes: (mixIds: readonly string[]) => selectLots(db, sql`l.mix_id = any (${[...mixIds]}::uuid[])`),
-
   find: (id: string) =>
     db
       .selectFrom('lot')
@@ -72,7 +82,6 @@ export const readLots = (db: Database) => ({
       .where('merged_into', 'is', null)
       .select(['id', 'version', 'mix_id as mixId', 'work_site_id as workSiteId'])
       .executeTakeFirst(),
-
   /** The batch of a sample, with its lot. */
   batch: (sampleId: string) =>
     db
@@ -87,42 +96,11 @@ export const readLots = (db: Database) => ({
         'lot_id as lotId',
       ])
       .executeTakeFirst(),
-
-  async isReported(lotId: string): Promise<boolean> {
-    const { rows } = await sql<{
-      reported: boolean
-    }>`select lot_is_reported(${lotId}::uuid) as reported`.execute(db)
-    return rows[0]?.reported ?? false
-  },
-
-  /** True if the acceptance rule of a mix judges lots. */
-  async judgesLots(mixId: string): Promise<boolean> {
-    const mix = await db.selectFrom('mix').where('id', '=', mixId).select('rule_set').executeTakeFirst()
-    if (!mix) return false
-    const rules = await rulesInForce(db)
-    return newestRules(rulesOfMix(rules, mixId, mix.rule_set)).lots !== undefined
-  },
+  isReported: (lotId: string) => fetchValue(db, false)`select lot_is_reported(${lotId}::uuid) as reported`,
+  judgesLots: judgesLots(db),
 })
 
-export const writeLots = (db: Database) => ({
-  /** False when the lot is no longer at this version. */
-  async change(id: string, version: number, plan: LotPlan): Promise<boolean> {
-    const { name, element, member, areaM2, floors } = plan
-    const { numUpdatedRows } = await db
-      .updateTable('lot')
-      .set({ name, element, member, area_m2: areaM2, floors, version: version + 1 })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
-  },
-
-  /** Adds a lot of a mix and returns its id. */
-  add: (mix: { mixId: string; workSiteId: string }, plan?: LotPlan) => addLot(db, mix, plan),
-
-  /** Locks the lots: nobody reports them, nor moves a batch of them, until the transaction ends. */
-  hold: (ids: readonly string[]) => holdLots(db, ids),
-
+const mergeLots = (db: Database) => ({
   /** Moves all batches of a lot, or those of these samples, to another lot; returns how many. */
   async moveAll(from: string, to: string, sampleIds?: readonly string[]): Promise<number> {
     const { numUpdatedRows } = await db
@@ -135,7 +113,6 @@ export const writeLots = (db: Database) => ({
       .executeTakeFirst()
     return Number(numUpdatedRows)
   },
-
   /** Closes the lot to further batches, and moves its bookings to the other. */
   async end(id: string, version: number, into: string): Promise<void> {
     await db
@@ -149,14 +126,17 @@ export const writeLots = (db: Database) => ({
       .where('lot_id', '=', id)
       .execute()
   },
+})
 
-  /**
-   * Places samples from before lots existed, or before the rule of their mix judged lots; returns how many. None of a
-   * mix with a reported result that was judged without a lot: it was judged with all the others that have none, and
-   * they stay with it.
-   */
-  async placeUnplaced(mixId: string): Promise<number> {
-    const { rows } = await sql<{
+/**
+ * Places samples from before lots existed, or before the rule of their mix judged lots; returns how many. None of a
+ * mix with a reported result that was judged without a lot: it was judged with all the others that have none, and
+ * they stay with it.
+ */
+const placeUnplaced =
+  (db: Database) =>
+  async (mixId: string): Promise<number> => {
+    const rows = await fetchRows(db)<{
       id: string
       castOn: string
       element: string
@@ -169,7 +149,7 @@ export const writeLots = (db: Database) => ({
                        and r.state in ('authorised', 'superseded')) as reported
       from mix m join sample p on p.mix_id = m.id
       where m.id = ${mixId} and p.lot_id is null and p.voided_at is null
-      order by p.cast_at, p.id`.execute(db)
+      order by p.cast_at, p.id`
     if (rows.length === 0 || rows.some(({ reported }) => reported)) return 0
     const placed = [
       ...(await placeSamples(
@@ -182,16 +162,21 @@ export const writeLots = (db: Database) => ({
       from unnest(${placed.map(([id]) => id)}::uuid[], ${placed.map(([, lotId]) => lotId)}::uuid[]) as u (id, lot_id)
       where p.id = u.id and p.lot_id is null`.execute(db)
     return placed.length
-  },
+  }
 
-  /** False when the sample is no longer at this version. */
-  async move(sampleId: string, version: number, lotId: string): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('sample')
-      .set({ lot_id: lotId, version: version + 1 })
-      .where('id', '=', sampleId)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
+export const writeLots = (db: Database) => ({
+  /** False when the lot is no longer at this version. */
+  async change(id: string, version: number, plan: LotPlan): Promise<boolean> {
+    const { name, element, member, areaM2, floors } = plan
+    return changeSeen(db, { id, version }, 'lot', { name, element, member, area_m2: areaM2, floors })
   },
+  /** Adds a lot of a mix and returns its id. */
+  add: (mix: { mixId: string; workSiteId: string }, plan?: LotPlan) => addLot(db, mix, plan),
+  /** Locks the lots: nobody reports them, nor moves a batch of them, until the transaction ends. */
+  hold: (ids: readonly string[]) => holdLots(db, ids),
+  ...mergeLots(db),
+  placeUnplaced: placeUnplaced(db),
+  /** False when the sample is no longer at this version. */
+  move: (sampleId: string, version: number, lotId: string) =>
+    changeSeen(db, { id: sampleId, version }, 'sample', { lot_id: lotId }),
 })

@@ -1,5 +1,6 @@
 import type { LowResult } from '@probeta/contract/low-results.ts'
 import { sql } from 'kysely'
+import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { newId } from '../../db/new-id.ts'
 import type { LowFacts } from '../inbox/notice.ts'
@@ -65,7 +66,7 @@ const openedAtOnce = 500
 async function openFound(db: Database, mixIds: readonly string[], now: Date): Promise<number> {
   let opened = 0
   for (;;) {
-    const { rows } = await sql<Found>`
+    const rows = await fetchRows(db)<Found>`
       with found as (
         select k.*, ${convertedMpa} as converted, ${failure} as why from kept_strength_test k
         where k.mix_id = any (${mixIds}::uuid[]) and k.at_design_age and k.stage = 'approved' and k.outcome = 'doesNotConform'
@@ -77,7 +78,7 @@ async function openFound(db: Database, mixIds: readonly string[], now: Date): Pr
       from found f join mix m on m.id = f.mix_id
       cross join lateral (select coalesce(max(s.approved_at), f.last_broken_at) as at from specimen s
         where s.sample_id = f.sample_id and s.age_hours = f.age_hours) a
-      order by a.at, f.sample_id`.execute(db)
+      order by a.at, f.sample_id`
     if (rows.length === 0) return opened
     await db
       .insertInto('low_result')
@@ -134,20 +135,10 @@ async function closeCeased(db: Database, mixIds: readonly string[], now: Date): 
   return Number(numAffectedRows ?? 0)
 }
 
-/** Writes of the search for low results: found, notified, closed. */
-export const keepLow = (db: Database, laboratoryId: number) => ({
-  /**
-   * Follows the stored tests of some mixes: closes results that are no longer low and opens new ones. Returns how many
-   * differ.
-   */
-  async follow(mixIds: readonly string[], now: Date): Promise<number> {
-    if (mixIds.length === 0) return 0
-    const closed = await closeCeased(db, mixIds, now)
-    return closed + (await noteFailures(db, mixIds)) + (await openFound(db, mixIds, now))
-  },
-
-  /** Low results whose next person has to be called by now; rows locked by another server are skipped. */
-  due: (now: Date, most: number): Promise<Unacknowledged[]> =>
+/** Low results whose next person has to be called by now; rows locked by another server are skipped. */
+const findDue =
+  (db: Database) =>
+  (now: Date, most: number): Promise<Unacknowledged[]> =>
     db
       .selectFrom('low_result as l')
       .where('l.acknowledged_at', 'is', null)
@@ -172,8 +163,11 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
       .limit(most)
       .forUpdate('l')
       .skipLocked()
-      .execute(),
+      .execute()
 
+/** The people of the laboratory, called one after the other. */
+const escalateLow = (db: Database) => ({
+  due: findDue(db),
   /** The time of the next step of any of them; undefined when there is none. */
   async nextStepAt(): Promise<string | undefined> {
     const { at } = await db
@@ -185,7 +179,6 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
       .executeTakeFirstOrThrow()
     return at ?? undefined
   },
-
   /** Notes the last step notified, and when the next one comes. */
   async noteTold(
     id: string,
@@ -197,7 +190,6 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
       .where('id', '=', id)
       .execute()
   },
-
   /** Makes every unacknowledged open low result due again, after a change of the ladder. */
   async lookAgain(at: string): Promise<void> {
     await db
@@ -208,7 +200,9 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
       .where('quiet', '=', false)
       .execute()
   },
+})
 
+const notifyClients = (db: Database) => ({
   /** Low results whose client has not been notified. Only issued ones are notified: see the report that contains it. */
   untold: async (most: number): Promise<Unnotified[]> =>
     db
@@ -235,17 +229,18 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
       .forUpdate('l')
       .skipLocked()
       .execute(),
-
   async markNotified(id: string, at: string): Promise<void> {
     await db.updateTable('low_result').set({ told_client_at: at }).where('id', '=', id).execute()
   },
+})
 
+/** The letters about alerts. */
+const writeAlerts = (db: Database, laboratoryId: number) => ({
   /**
    * All waiting alerts of at most `most` low results: a person on several steps that came at once gets one letter about
    * them.
    */
-  async unwrittenAlerts(most: number): Promise<UnwrittenAlert[]> {
-    const { rows } = await sql<UnwrittenAlert>`
+  unwrittenAlerts: (most: number) => fetchRows(db)<UnwrittenAlert>`
       with mine as (
         select l.id from low_result l
         where exists (select from alert a where a.low_result_id = l.id and a.kind = 'lowResult' and a.mail = 'waiting' and a.mail_id is null)
@@ -263,14 +258,10 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
       join mix m on m.id = l.mix_id
       join laboratory n on n.id = ${laboratoryId}
       where a.kind = 'lowResult' and a.mail = 'waiting' and a.mail_id is null
-      order by a.at, a.step, a.id`.execute(db)
-    return rows
-  },
-
+      order by a.at, a.step, a.id`,
   async noteAlertLetter(ids: readonly string[], mailId: string): Promise<void> {
     await db.updateTable('alert').set({ mail_id: mailId }).where('id', 'in', ids).execute()
   },
-
   async settleAlerts(): Promise<number> {
     const { numAffectedRows } = await sql`
       update alert a set mail = case when o.state = 'sent' then 'sent' else 'failed' end, mail_at = o.closed_at,
@@ -279,4 +270,20 @@ export const keepLow = (db: Database, laboratoryId: number) => ({
       where a.mail = 'waiting' and o.id = a.mail_id and o.state <> 'waiting'`.execute(db)
     return Number(numAffectedRows ?? 0)
   },
+})
+
+/** Writes of the search for low results: found, notified, closed. */
+export const keepLow = (db: Database, laboratoryId: number) => ({
+  /**
+   * Follows the stored tests of some mixes: closes results that are no longer low and opens new ones. Returns how many
+   * differ.
+   */
+  async follow(mixIds: readonly string[], now: Date): Promise<number> {
+    if (mixIds.length === 0) return 0
+    const closed = await closeCeased(db, mixIds, now)
+    return closed + (await noteFailures(db, mixIds)) + (await openFound(db, mixIds, now))
+  },
+  ...escalateLow(db),
+  ...notifyClients(db),
+  ...writeAlerts(db, laboratoryId),
 })

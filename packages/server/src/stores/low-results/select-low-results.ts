@@ -27,11 +27,8 @@ export const lowFactColumns = [
 export const lowResultColumns = [
   'l.id',
   'l.version',
-  sql<
-    LowResult['state']
-  >`case when l.closed_at is not null then 'closed' when l.acknowledged_at is not null then 'acknowledged' else 'open' end`.as(
-    'state',
-  ),
+  sql<LowResult['state']>`case when l.closed_at is not null then 'closed' when l.acknowledged_at is not null
+    then 'acknowledged' else 'open' end`.as('state'),
   'l.sample_id as sampleId',
   ...lowFactColumns,
   'p.element',
@@ -44,11 +41,8 @@ export const lowResultColumns = [
   'u.names as acknowledgedBy',
   'l.comment',
   'l.action_taken as actionTaken',
-  sql<
-    LowResult['receipt']
-  >`case when q.id is not null then jsonb_build_object('at', q.at, 'name', q.name, 'comment', q.comment) end`.as(
-    'receipt',
-  ),
+  sql<LowResult['receipt']>`case when q.id is not null then jsonb_build_object('at', q.at, 'name', q.name,
+    'comment', q.comment) end`.as('receipt'),
   'l.closed_at as closedAt',
   sql<LowResult['closedBecause']>`l.closed_because`.as('closedBecause'),
 ] as const

@@ -1,50 +1,52 @@
 import type { PadSet, PadSetFile } from '@probeta/contract/pad-sets.ts'
 import { sql } from 'kysely'
+import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 
 type Kind = 'press' | 'pad'
 
+const selectPadSets = (db: Database) =>
+  db
+    .selectFrom('equipment as e')
+    .where('e.kind', '=', 'pad')
+    .select((q) => [
+      'e.id',
+      'e.version',
+      'e.name',
+      'e.active',
+      'e.uses_before as usesBefore',
+      sql<number>`e.most_uses`.as('mostUses'),
+      sql<number>`e.uses_before + ${q
+        .selectFrom('break as b')
+        .whereRef('b.pad_set_id', '=', 'e.id')
+        .select((count) => count.fn.countAll<number>().as('n'))}`.as('uses'),
+    ])
+const selectFiles = (db: Database) =>
+  selectPadSets(db)
+    .leftJoin('equipment as o', (j) => j.onRef('o.id', '=', 'e.replaces_id'))
+    .leftJoin('equipment as n', (j) => j.onRef('n.replaces_id', '=', 'e.id'))
+    .select((q) => [
+      'e.put_to_use_on as putToUseOn',
+      'o.id as replacesId',
+      'o.name as replacesName',
+      'n.id as replacedById',
+      'n.name as replacedByName',
+      q
+        .selectFrom('break as b')
+        .whereRef('b.pad_set_id', '=', 'e.id')
+        .select((last) => last.fn.max('b.broken_at').as('at'))
+        .as('lastUsedAt'),
+    ])
+    .orderBy('e.active', 'desc')
+    .orderBy('e.put_to_use_on', (o) => o.desc().nullsLast())
+    .orderBy('e.name')
+    .orderBy('e.id')
+
 export const readPadSets = (db: Database) => {
-  const padSets = () =>
-    db
-      .selectFrom('equipment as e')
-      .where('e.kind', '=', 'pad')
-      .select((q) => [
-        'e.id',
-        'e.version',
-        'e.name',
-        'e.active',
-        'e.uses_before as usesBefore',
-        sql<number>`e.most_uses`.as('mostUses'),
-        sql<number>`e.uses_before + ${q
-          .selectFrom('break as b')
-          .whereRef('b.pad_set_id', '=', 'e.id')
-          .select((count) => count.fn.countAll<number>().as('n'))}`.as('uses'),
-      ])
-  const files = () =>
-    padSets()
-      .leftJoin('equipment as o', (j) => j.onRef('o.id', '=', 'e.replaces_id'))
-      .leftJoin('equipment as n', (j) => j.onRef('n.replaces_id', '=', 'e.id'))
-      .select((q) => [
-        'e.put_to_use_on as putToUseOn',
-        'o.id as replacesId',
-        'o.name as replacesName',
-        'n.id as replacedById',
-        'n.name as replacedByName',
-        q
-          .selectFrom('break as b')
-          .whereRef('b.pad_set_id', '=', 'e.id')
-          .select((last) => last.fn.max('b.broken_at').as('at'))
-          .as('lastUsedAt'),
-      ])
-      .orderBy('e.active', 'desc')
-      .orderBy('e.put_to_use_on', (o) => o.desc().nullsLast())
-      .orderBy('e.name')
-      .orderBy('e.id')
   return {
     async all(): Promise<PadSetFile[]> {
-      const rows = await files().execute()
+      const rows = await selectFiles(db).execute()
       const named = (id: string | null, name: string | null) =>
         id === null ? null : { id, name: name ?? '' }
       return rows.map(({ replacesId, replacesName, replacedById, replacedByName, ...row }) => ({
@@ -55,10 +57,10 @@ export const readPadSets = (db: Database) => {
     },
 
     inUse: (): Promise<PadSet[]> =>
-      padSets().where('e.active', '=', true).orderBy('e.name').orderBy('e.id').execute(),
+      selectPadSets(db).where('e.active', '=', true).orderBy('e.name').orderBy('e.id').execute(),
 
     find: (id: string): Promise<(PadSet & { active: boolean }) | undefined> =>
-      padSets().where('e.id', '=', id).executeTakeFirst(),
+      selectPadSets(db).where('e.id', '=', id).executeTakeFirst(),
 
     /** True if these ids belong to the kinds given; null: nothing is named. */
     async are(named: Readonly<Record<Kind, string | null>>): Promise<boolean> {
@@ -104,13 +106,11 @@ export const writePadSets = (db: Database) => ({
   /** False when it is no longer at this version. */
   async change(version: number, padSet: PadSetRow & { active: boolean }): Promise<boolean> {
     const { id, name, mostUses, usesBefore, active } = padSet
-    const { numUpdatedRows } = await db
-      .updateTable('equipment')
-      .set({ version: version + 1, name, most_uses: mostUses, uses_before: usesBefore, active })
-      .where('id', '=', id)
-      .where('kind', '=', 'pad')
-      .where('version', '=', version)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
+    return changeSeen(db, { id, version, kind: 'pad' }, 'equipment', {
+      name,
+      most_uses: mostUses,
+      uses_before: usesBefore,
+      active,
+    })
   },
 })

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import { writeOwnTrail } from '../../db/queries/write-own-trail.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 import { findPasskeys } from './find-passkey.ts'
 import { keepChallenges } from './keep-challenges.ts'
 
@@ -35,6 +35,33 @@ export const readPasskeys = (db: Database, { userId }: Scope) => ({
       .execute(),
 })
 
+/** Refuses a key that already belongs to anybody. */
+const addKey =
+  (db: Database, scope: Scope) =>
+  async ({ id, publicKey, transports, name, synced, host, count }: AddedKey) => {
+    const added = orRefuse(
+      await writeOwnTrail(db, scope, () =>
+        db
+          .insertInto('passkey')
+          .values({
+            credential_id: id,
+            user_id: scope.userId ?? 0,
+            public_key: publicKey,
+            transports,
+            name,
+            synced,
+            host,
+          })
+          .onConflict((row) => row.column('credential_id').doNothing())
+          .returning('created_at')
+          .executeTakeFirst(),
+      ),
+      'passkey.refused',
+    )
+    await db.insertInto('passkey_use').values({ credential_id: id, sign_count: count }).execute()
+    return added.created_at
+  }
+
 export const writePasskeys = (db: Database, scope: Scope) => ({
   challenges: keepChallenges(db),
   keys: findPasskeys(db),
@@ -47,28 +74,7 @@ export const writePasskeys = (db: Database, scope: Scope) => ({
       .forNoKeyUpdate()
       .executeTakeFirst()
   },
-  /** Refuses a key that already belongs to anybody. */
-  add: async ({ id, publicKey, transports, name, synced, host, count }: AddedKey) => {
-    const added = await writeOwnTrail(db, scope, () =>
-      db
-        .insertInto('passkey')
-        .values({
-          credential_id: id,
-          user_id: scope.userId ?? 0,
-          public_key: publicKey,
-          transports,
-          name,
-          synced,
-          host,
-        })
-        .onConflict((row) => row.column('credential_id').doNothing())
-        .returning('created_at')
-        .executeTakeFirst(),
-    )
-    if (!added) throw new Refusal('passkey.refused')
-    await db.insertInto('passkey_use').values({ credential_id: id, sign_count: count }).execute()
-    return added.created_at
-  },
+  add: addKey(db, scope),
   remove: async (id: Buffer) => {
     const { numDeletedRows } = await writeOwnTrail(db, scope, () =>
       db

@@ -1,5 +1,6 @@
 import type { Press, PressLines } from '@probeta/contract/presses.ts'
 import { calibrationHeldNow } from '../../db/queries/calibration-held.ts'
+import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
 type PressRow = Pick<Press, 'id' | 'name' | 'lines'>
@@ -16,59 +17,60 @@ const columnsOf = ({ name, lines }: Omit<PressRow, 'id'>) => ({
   stop_bits: lines?.stopBits ?? null,
 })
 
+const selectPresses = (db: Database) =>
+  db
+    .selectFrom('equipment as e')
+    .leftJoinLateral(calibrationHeldNow('e.id').as('k'), (j) => j.onTrue())
+    .where('e.kind', '=', 'press')
+    .orderBy('e.name')
+    .orderBy('e.id')
+    .select([
+      'e.id',
+      'e.version',
+      'e.name',
+      'k.certificate',
+      'k.holds_until as calibratedUntil',
+      'e.active',
+      'k.verified_least_n as leastN',
+      'k.verified_most_n as mostN',
+      'e.line_pattern as pattern',
+      'e.line_unit as unit',
+      'e.line_decimal_mark as decimalMark',
+      'e.line_sends as sends',
+      'e.baud_rate as baudRate',
+      'e.data_bits as dataBits',
+      'e.parity',
+      'e.stop_bits as stopBits',
+    ])
+type Row = Awaited<ReturnType<ReturnType<typeof selectPresses>['execute']>>[number]
+const present = ({
+  id,
+  version,
+  name,
+  certificate,
+  calibratedUntil,
+  active,
+  leastN,
+  mostN,
+  ...lines
+}: Row): Press => ({
+  id,
+  version,
+  name,
+  certificate: certificate ?? '',
+  calibratedUntil,
+  verified: leastN === null || mostN === null ? null : { leastN, mostN },
+  active,
+  // The table holds all of them or none.
+  lines: lines.pattern === null ? null : (lines as PressLines),
+})
+
 export const readPresses = (db: Database) => {
-  const presses = () =>
-    db
-      .selectFrom('equipment as e')
-      .leftJoinLateral(calibrationHeldNow('e.id').as('k'), (j) => j.onTrue())
-      .where('e.kind', '=', 'press')
-      .orderBy('e.name')
-      .orderBy('e.id')
-      .select([
-        'e.id',
-        'e.version',
-        'e.name',
-        'k.certificate',
-        'k.holds_until as calibratedUntil',
-        'e.active',
-        'k.verified_least_n as leastN',
-        'k.verified_most_n as mostN',
-        'e.line_pattern as pattern',
-        'e.line_unit as unit',
-        'e.line_decimal_mark as decimalMark',
-        'e.line_sends as sends',
-        'e.baud_rate as baudRate',
-        'e.data_bits as dataBits',
-        'e.parity',
-        'e.stop_bits as stopBits',
-      ])
-  type Row = Awaited<ReturnType<ReturnType<typeof presses>['execute']>>[number]
-  const present = ({
-    id,
-    version,
-    name,
-    certificate,
-    calibratedUntil,
-    active,
-    leastN,
-    mostN,
-    ...lines
-  }: Row): Press => ({
-    id,
-    version,
-    name,
-    certificate: certificate ?? '',
-    calibratedUntil,
-    verified: leastN === null || mostN === null ? null : { leastN, mostN },
-    active,
-    // The table holds all of them or none.
-    lines: lines.pattern === null ? null : (lines as PressLines),
-  })
   return {
-    inUse: async () => (await presses().where('e.active', '=', true).execute()).map(present),
-    all: async () => (await presses().execute()).map(present),
+    inUse: async () => (await selectPresses(db).where('e.active', '=', true).execute()).map(present),
+    all: async () => (await selectPresses(db).execute()).map(present),
     async find(id: string): Promise<Press | undefined> {
-      const row = await presses().where('e.id', '=', id).executeTakeFirst()
+      const row = await selectPresses(db).where('e.id', '=', id).executeTakeFirst()
       return row && present(row)
     },
   }
@@ -83,14 +85,6 @@ export const writePresses = (db: Database) => ({
   },
 
   /** False when it is no longer at this version. */
-  async change(version: number, { id, active, ...press }: PressRow & { active: boolean }): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('equipment')
-      .set({ ...columnsOf(press), active, version: version + 1 })
-      .where('kind', '=', 'press')
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
-  },
+  change: (version: number, { id, active, ...press }: PressRow & { active: boolean }) =>
+    changeSeen(db, { id, version, kind: 'press' }, 'equipment', { ...columnsOf(press), active }),
 })

@@ -1,5 +1,6 @@
 import type { OwnAction } from '@probeta/contract/profile.ts'
 import { sql } from 'kysely'
+import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
 /** Columns that name a row to a person, in order of preference. */
@@ -27,7 +28,7 @@ export async function listActions(
     where e.user_id = ${userId} and ${than}
     order by e.txid desc limit 1)`
   const first = before === undefined ? sql`true` : sql`e.txid < ${before}::bigint`
-  const { rows } = await sql<ActionRow>`
+  const rows = await fetchRows(db)<ActionRow>`
     with recursive done (txid, n) as (
       select ${next(first)}, 1
       union all
@@ -40,6 +41,6 @@ export async function listActions(
     from done cross join lateral (
       select * from audit_entry f where f.user_id = ${userId} and f.txid = done.txid
       order by f.id limit 1) a
-    order by done.txid desc`.execute(db)
+    order by done.txid desc`
   return rows
 }

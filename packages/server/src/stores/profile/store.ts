@@ -1,5 +1,7 @@
 import { type Profile, Units, usualUnits } from '@probeta/contract/profile.ts'
 import type { certificateTypes } from '@probeta/domain/people/certificates.ts'
+import { sql } from 'kysely'
+import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Letter, Receiver } from '../../mail/compose-letter.ts'
@@ -8,13 +10,32 @@ import { listActions } from './list-actions.ts'
 
 type Language = Profile['language']
 
-export const readProfile = (db: Database, scope: Scope) => ({
-  /** Actions of this person, newest first, before a transaction. */
-  actions: (userId: number, before: string | undefined, limit: number) =>
-    listActions(db, userId, before, limit),
-  /** The profile of the signed-in person. */
-  async find(userId: number): Promise<Profile> {
-    const { workSites, clientId } = scope
+const listWorkSites = (db: Database, { clientId, workSites }: Scope) =>
+  clientId === null || workSites.length === 0
+    ? []
+    : db
+        .selectFrom('work_site')
+        .where('id', 'in', [...workSites])
+        .select(['id', 'code', 'name'])
+        .orderBy('code')
+        .execute()
+
+const listCertificates = (db: Database, userId: number) =>
+  db
+    .selectFrom('technician_certificate')
+    .where('user_id', '=', userId)
+    .where('withdrawn_at', 'is', null)
+    .select(['id', 'number', 'issuer', 'expires_on as expiresOn'])
+    .select(sql<(typeof certificateTypes)[number]>`type`.as('type'))
+    .orderBy('expires_on')
+    .orderBy('id')
+    .limit(50)
+    .execute()
+
+/** The profile of the signed-in person. */
+const findProfile =
+  (db: Database, scope: Scope) =>
+  async (userId: number): Promise<Profile> => {
     const user = await db
       .selectFrom('app_user')
       .where('id', '=', userId)
@@ -25,56 +46,27 @@ export const readProfile = (db: Database, scope: Scope) => ({
       .where('user_id', '=', userId)
       .select(['stress', 'force', 'length'])
       .executeTakeFirst()
-    const sites =
-      clientId === null || workSites.length === 0
-        ? []
-        : await db
-            .selectFrom('work_site')
-            .where('id', 'in', [...workSites])
-            .select(['id', 'code', 'name'])
-            .orderBy('code')
-            .execute()
-    const certificates =
-      clientId === null
-        ? await db
-            .selectFrom('technician_certificate')
-            .where('user_id', '=', userId)
-            .where('withdrawn_at', 'is', null)
-            .select(['id', 'type', 'number', 'issuer', 'expires_on as expiresOn'])
-            .orderBy('expires_on')
-            .orderBy('id')
-            .limit(50)
-            .execute()
-        : []
     return {
       ...user,
       email: user.email ?? '',
       language: user.language as Language,
       units: units ? Units.parse(units) : usualUnits,
-      workSites: sites,
-      certificates: certificates.map((one) => ({
-        ...one,
-        type: one.type as (typeof certificateTypes)[number],
-      })),
+      workSites: await listWorkSites(db, scope),
+      certificates: scope.clientId === null ? await listCertificates(db, userId) : [],
     }
-  },
+  }
+
+export const readProfile = (db: Database, scope: Scope) => ({
+  /** Actions of this person, newest first, before a transaction. */
+  actions: (userId: number, before: string | undefined, limit: number) =>
+    listActions(db, userId, before, limit),
+  find: findProfile(db, scope),
 })
 
 export const writeProfile = (db: Database) => ({
   /** False when somebody changed the person since. */
-  async change(
-    userId: number,
-    version: number,
-    to: { mobile: string; language: Language } | { email: string },
-  ): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('app_user')
-      .set({ ...to, version: version + 1 })
-      .where('id', '=', userId)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
-  },
+  change: (userId: number, version: number, to: { mobile: string; language: Language } | { email: string }) =>
+    changeSeen(db, { id: userId, version }, 'app_user', to),
   async keepUnits(userId: number, units: Units): Promise<void> {
     await db
       .insertInto('person_units')

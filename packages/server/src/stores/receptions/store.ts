@@ -1,6 +1,7 @@
 import type { Curing } from '@probeta/domain/sample/planned-specimens.ts'
 import type { SpecimenState } from '@probeta/domain/specimen/life.ts'
 import { sql } from 'kysely'
+import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { specimensInPlace } from '../../db/queries/specimens-in-place.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -15,36 +16,65 @@ export type Placing = {
   from: { state: SpecimenState; placeId: string | null; location: string }
 }
 
-export const readReceptions = (db: Database) => ({
-  /** A specimen as it arrives at reception. `voided`: its truck or its whole sheet was entered by mistake. */
-  async atTheDoor(specimenId: string) {
-    const row = await specimensInPlace(db)
-      .innerJoin('sheet as t', (j) => j.onRef('t.id', '=', 'p.sheet_id'))
-      .where('s.id', '=', specimenId)
-      .select([
-        's.id',
-        's.version',
-        's.code',
-        's.state',
-        's.state_reason as stateReason',
-        's.location',
-        's.place_id as placeId',
-        's.received_at as receivedAt',
-        's.age_hours as ageHours',
-        's.due_on as dueOn',
-        's.cast_at as castAt',
-        's.curing',
-        'p.element',
-        'm.method',
-        't.id as sheetId',
-        't.number as sheetNumber',
-        'w.name as workSite',
-        sql<boolean>`t.state = 'void' or p.voided_at is not null`.as('voided'),
-      ])
-      .executeTakeFirst()
-    return row && { ...row, state: row.state as SpecimenState, curing: row.curing as Curing }
-  },
+/** A specimen as it arrives at reception. `voided`: its truck or its whole sheet was entered by mistake. */
+const findAtTheDoor = (db: Database) => async (specimenId: string) => {
+  const row = await specimensInPlace(db)
+    .innerJoin('sheet as t', (j) => j.onRef('t.id', '=', 'p.sheet_id'))
+    .where('s.id', '=', specimenId)
+    .select([
+      's.id',
+      's.version',
+      's.code',
+      's.state',
+      's.state_reason as stateReason',
+      's.location',
+      's.place_id as placeId',
+      's.received_at as receivedAt',
+      's.age_hours as ageHours',
+      's.due_on as dueOn',
+      's.cast_at as castAt',
+      's.curing',
+      'p.element',
+      'm.method',
+      't.id as sheetId',
+      't.number as sheetNumber',
+      'w.name as workSite',
+      sql<boolean>`t.state = 'void' or p.voided_at is not null`.as('voided'),
+    ])
+    .executeTakeFirst()
+  return row && { ...row, state: row.state as SpecimenState, curing: row.curing as Curing }
+}
 
+/** The last scan of the specimen of a placement, and whether it is this one. */
+const findPlacement = (db: Database) => async (id: string) => {
+  const row = await db
+    .selectFrom('placement as m')
+    .where('m.id', '=', id)
+    .select([
+      'm.id',
+      'm.kind',
+      'm.specimen_id as specimenId',
+      'm.place_id as placeId',
+      'm.from_state as fromState',
+      'm.from_place_id as fromPlaceId',
+      'm.from_location as fromLocation',
+      'm.placed_at as at',
+      'm.undone_at as undoneAt',
+      sql<boolean>`not exists (select from placement l where l.specimen_id = m.specimen_id
+        and l.placed_at > m.placed_at and l.undone_at is null)`.as('last'),
+    ])
+    .executeTakeFirst()
+  return (
+    row && {
+      ...row,
+      kind: row.kind === 'move' ? ('move' as const) : ('reception' as const),
+      fromState: row.fromState as SpecimenState,
+    }
+  )
+}
+
+export const readReceptions = (db: Database) => ({
+  atTheDoor: findAtTheDoor(db),
   /** For a sheet: number of specimens received, and of all that were not voided. */
   async count(sheetId: string) {
     return db
@@ -58,58 +88,23 @@ export const readReceptions = (db: Database) => ({
       ])
       .executeTakeFirstOrThrow()
   },
-
-  /** The last scan of the specimen of a placement, and whether it is this one. */
-  async find(id: string) {
-    const row = await db
-      .selectFrom('placement as m')
-      .where('m.id', '=', id)
-      .select([
-        'm.id',
-        'm.kind',
-        'm.specimen_id as specimenId',
-        'm.place_id as placeId',
-        'm.from_state as fromState',
-        'm.from_place_id as fromPlaceId',
-        'm.from_location as fromLocation',
-        'm.placed_at as at',
-        'm.undone_at as undoneAt',
-        sql<boolean>`not exists (select from placement l where l.specimen_id = m.specimen_id and l.placed_at > m.placed_at and l.undone_at is null)`.as(
-          'last',
-        ),
-      ])
-      .executeTakeFirst()
-    return (
-      row && {
-        ...row,
-        kind: row.kind === 'move' ? ('move' as const) : ('reception' as const),
-        fromState: row.fromState as SpecimenState,
-      }
-    )
-  },
+  find: findPlacement(db),
 })
 
 export type AtTheDoor = NonNullable<Awaited<ReturnType<ReturnType<typeof readReceptions>['atTheDoor']>>>
 
-export const writeReceptions = (db: Database, { userId }: Scope) => ({
-  /** False when a concurrent change came first: the specimen is no longer in the state seen. */
-  async place(
-    { id, specimenId, kind, placeId, words, at, from }: Placing,
-    version: number,
-  ): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('specimen')
-      .set({
+/** False when a concurrent change came first: the specimen is no longer in the state seen. */
+const placeSpecimen =
+  (db: Database, { userId }: Scope) =>
+  async ({ id, specimenId, kind, placeId, words, at, from }: Placing, version: number): Promise<boolean> => {
+    if (
+      !(await changeSeen(db, { id: specimenId, version, state: from.state }, 'specimen', {
         place_id: placeId,
         location: words,
-        version: version + 1,
         ...(kind === 'reception' && { state: 'received', received_at: at }),
-      })
-      .where('id', '=', specimenId)
-      .where('version', '=', version)
-      .where('state', '=', from.state)
-      .executeTakeFirst()
-    if (numUpdatedRows !== 1n) return false
+      }))
+    )
+      return false
     await db
       .insertInto('placement')
       .values({
@@ -125,8 +120,10 @@ export const writeReceptions = (db: Database, { userId }: Scope) => ({
       })
       .execute()
     return true
-  },
+  }
 
+export const writeReceptions = (db: Database, scope: Scope) => ({
+  place: placeSpecimen(db, scope),
   /** Returns the specimen to its former place. False when something has happened to it since. */
   async undo(
     placement: NonNullable<Awaited<ReturnType<ReturnType<typeof readReceptions>['find']>>>,

@@ -3,6 +3,7 @@ import { mostSelected } from '@probeta/contract/report-batches.ts'
 import { endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { unbroken } from '@probeta/domain/specimen/life.ts'
 import { sql } from 'kysely'
+import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 
@@ -34,14 +35,14 @@ export type ChosenTest = {
  * The strength tests of a selection, by work site and casting; `mostSelected` + 1 of them where there are too many.
  * Samples are bounded first, so that an open-ended selection costs no more than a large one.
  */
-export async function chooseTests(
+export function chooseTests(
   db: Database,
   { userId, timeZone }: Scope,
   { clientId, workSiteId, mixId, from, to, ageHours }: TestChoice,
 ): Promise<ChosenTest[]> {
   const waiting = [...unbroken, 'onHold', 'locked']
   const one = (condition: boolean, then: ReturnType<typeof sql>) => (condition ? then : sql``)
-  const { rows } = await sql<ChosenTest>`
+  return fetchRows(db)<ChosenTest>`
     with chosen as (
       select p.id, p.code, p.work_site_id, p.client_id, p.cast_at from sample p
       where true
@@ -73,6 +74,5 @@ export async function chooseTests(
     from found f
     join client c on c.id = f.client_id
     join work_site w on w.id = f.work_site_id
-    order by w.code, f.cast_at, f.id, f.age_hours`.execute(db)
-  return rows
+    order by w.code, f.cast_at, f.id, f.age_hours`
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
 /** A reading that was changed after it was taken, from the audit trail. */
@@ -13,8 +13,7 @@ export type Correction = {
 }
 
 /** Every correction and swap of the readings of these specimens, in their order. */
-export async function fetchCorrections(db: Database, specimenIds: readonly string[]): Promise<Correction[]> {
-  const { rows } = await sql<Correction>`
+export const fetchCorrections = (db: Database, specimenIds: readonly string[]) => fetchRows(db)<Correction>`
     select s.code, case a.action when 'specimen.swapBreaks' then 'swapped' else 'corrected' end as action, a.at,
            coalesce(a.reason, '') as reason,
            coalesce(a.old_values ->> 'load_typed', b.load_typed) || ' ' || coalesce(a.old_values ->> 'load_unit', b.load_unit) as "loadBefore",
@@ -25,6 +24,4 @@ export async function fetchCorrections(db: Database, specimenIds: readonly strin
     where a.object_id = any (${specimenIds}::text[]) and a.object_kind = 'break'
       and a.old_values ?| array['load_typed', 'load_unit', 'load_n', 'width_1_mm', 'width_2_mm', 'length_mm', 'mass_g', 'fracture_type', 'failure_code', 'rate_typed', 'broken_at']
       and a.action in ('specimen.swapBreaks', 'specimen.correctBreak')
-    order by a.id`.execute(db)
-  return rows
-}
+    order by a.id`

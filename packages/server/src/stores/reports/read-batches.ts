@@ -1,9 +1,11 @@
 import { type BatchItem, leftOutReasons, type ReportBatch } from '@probeta/contract/report-batches.ts'
 import { sql } from 'kysely'
-import { countSome } from '../../db/queries/count-some.ts'
+import { fetchFirst } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
-import { pageFrom, readCursor } from '../../db/queries/seek.ts'
+import { countSome } from '../../db/queries/count-some.ts'
+import { fetchPage } from '../../db/queries/fetch-page.ts'
+import { mapPage, pageFrom, readCursor } from '../../db/queries/seek.ts'
 import { chooseTests, type TestChoice } from './choose-tests.ts'
 
 type BatchFilter = { state?: ReportBatch['state'] | undefined; after?: string | undefined; limit: number }
@@ -67,106 +69,97 @@ const present = ({ leftOut, hindrance, pace, ...row }: Row): ReportBatch => ({
       : null,
 })
 
+/** The report of an item, as `r`, with its place and its client. */
+const itemColumns = [
+  'i.position',
+  'i.state',
+  'i.at',
+  sql<BatchItem['problem']>`
+    case when i.problem <> '' then jsonb_build_object('code', i.problem, 'detail', i.detail) end`.as(
+    'problem',
+  ),
+  sql<BatchItem['report']>`jsonb_build_object('id', r.id, 'number', r.number, 'revision', r.revision,
+    'state', r.state, 'language', r.language)`.as('report'),
+  sql<BatchItem['workSite']>`jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name)`.as('workSite'),
+  sql<BatchItem['client']>`jsonb_build_object('id', c.id, 'name', c.name)`.as('client'),
+] as const
+
+/** The first strength test of the report `r`, and how many it has. */
+const firstTest = sql<Pick<BatchItem, 'sampleCode' | 'ageHours' | 'strengthTests'>>`(
+  select p.code as "sampleCode", t.age_hours as "ageHours", count(*) over () as "strengthTests"
+  from report_strength_test t join sample p on p.id = t.sample_id
+  where t.report_id = r.id order by p.cast_at, t.age_hours limit 1)`.as('first')
+
+const listItems =
+  (db: Database) =>
+  async ({ batchId, state, after, limit }: ItemFilter) => {
+    let found = db
+      .selectFrom('report_batch_item as i')
+      .innerJoin('report as r', (j) => j.onRef('r.id', '=', 'i.report_id'))
+      .innerJoin('work_site as w', (j) => j.onRef('w.id', '=', 'r.work_site_id'))
+      .innerJoin('client as c', (j) => j.onRef('c.id', '=', 'r.client_id'))
+      .where('i.batch_id', '=', batchId)
+    if (state) found = found.where('i.state', '=', state)
+    const seek = readCursor(after, 1)
+    const rows = await found
+      .$if(seek !== undefined, (q) => q.where('i.position', '>', Number(seek?.[0])))
+      .innerJoinLateral(firstTest, (j) => j.onTrue())
+      .select(itemColumns)
+      .select(['first.sampleCode', 'first.ageHours', 'first.strengthTests'])
+      .orderBy('i.position')
+      .limit(limit + 1)
+      .execute()
+    const counted = await countSome(db, found)
+    return pageFrom(
+      rows,
+      limit,
+      counted,
+      ({ position }) => [position],
+      (row) => row as BatchItem,
+    )
+  }
+
+/** The selection of a batch, in present names. */
+const nameChoice =
+  (db: Database) =>
+  async (choice: TestChoice): Promise<ReportBatch['chosen']> => {
+    const { clientId = null, workSiteId = null, mixId = null, from, to, ageHours } = choice
+    const names = await fetchFirst(db)<Pick<ReportBatch['chosen'], 'client' | 'workSite' | 'mix'>>`
+        select (select name from client where id = ${clientId}) as client,
+               (select code || ' · ' || name from work_site where id = ${workSiteId}) as "workSite",
+               (select code from mix where id = ${mixId}) as mix`
+    return {
+      client: null,
+      workSite: null,
+      mix: null,
+      ...names,
+      from: from ?? null,
+      to: to ?? null,
+      ageHours: ageHours ?? null,
+    }
+  }
+
 export const readBatches = (db: Database, scope: Scope) => {
   const batches = () => db.selectFrom('report_batch as b')
   return {
     chooseTests: (choice: TestChoice) => chooseTests(db, scope, choice),
-    /** The selection of a batch, in present names. */
-    async nameChoice(choice: TestChoice): Promise<ReportBatch['chosen']> {
-      const { clientId = null, workSiteId = null, mixId = null, from, to, ageHours } = choice
-      const { rows } = await sql<Pick<ReportBatch['chosen'], 'client' | 'workSite' | 'mix'>>`
-        select (select name from client where id = ${clientId}) as client,
-               (select code || ' · ' || name from work_site where id = ${workSiteId}) as "workSite",
-               (select code from mix where id = ${mixId}) as mix`.execute(db)
-      const [names = { client: null, workSite: null, mix: null }] = rows
-      return { ...names, from: from ?? null, to: to ?? null, ageHours: ageHours ?? null }
-    },
+    nameChoice: nameChoice(db),
     async list({ state, after, limit }: BatchFilter) {
       const found = state ? batches().where('b.state', '=', state) : batches()
-      const seek = readCursor(after, 2)
-      const rows = await found
-        .$if(seek !== undefined, (q) =>
-          q.where((e) =>
-            e(e.refTuple('b.drafted_at', 'b.id'), '<', e.tuple(seek?.[0] ?? '', seek?.[1] ?? '')),
-          ),
-        )
-        .select(columns)
-        .orderBy('b.drafted_at', 'desc')
-        .orderBy('b.id', 'desc')
-        .limit(limit + 1)
-        .execute()
-      return pageFrom(
-        rows as Row[],
+      const page = await fetchPage(db, found.select(columns), {
+        after,
         limit,
-        await countSome(db, found),
-        ({ draftedAt, id }) => [draftedAt, id],
-        present,
-      )
+        by: ['b.drafted_at', 'b.id'],
+        direction: 'desc',
+        of: ({ draftedAt, id }) => [draftedAt, id],
+      })
+      return mapPage(page, (row) => present(row as Row))
     },
     async find(id: string): Promise<ReportBatch | undefined> {
       const row = await batches().select(columns).where('b.id', '=', id).executeTakeFirst()
       return row && present(row as Row)
     },
-    async items({ batchId, state, after, limit }: ItemFilter) {
-      let found = db
-        .selectFrom('report_batch_item as i')
-        .innerJoin('report as r', (j) => j.onRef('r.id', '=', 'i.report_id'))
-        .innerJoin('work_site as w', (j) => j.onRef('w.id', '=', 'r.work_site_id'))
-        .innerJoin('client as c', (j) => j.onRef('c.id', '=', 'r.client_id'))
-        .where('i.batch_id', '=', batchId)
-      if (state) found = found.where('i.state', '=', state)
-      const seek = readCursor(after, 1)
-      const rows = await found
-        .$if(seek !== undefined, (q) => q.where('i.position', '>', Number(seek?.[0])))
-        .innerJoinLateral(
-          (e) =>
-            e
-              .selectFrom('report_strength_test as t')
-              .innerJoin('sample as p', (j) => j.onRef('p.id', '=', 't.sample_id'))
-              .whereRef('t.report_id', '=', 'r.id')
-              .select(['p.code as sampleCode', 't.age_hours as ageHours'])
-              .select(sql<number>`count(*) over ()`.as('strengthTests'))
-              .orderBy('p.cast_at')
-              .orderBy('t.age_hours')
-              .limit(1)
-              .as('first'),
-          (j) => j.onTrue(),
-        )
-        .select([
-          'i.position',
-          'i.state',
-          'i.at',
-          'first.sampleCode',
-          'first.ageHours',
-          'first.strengthTests',
-        ])
-        .select([
-          sql<
-            BatchItem['problem']
-          >`case when i.problem <> '' then jsonb_build_object('code', i.problem, 'detail', i.detail) end`.as(
-            'problem',
-          ),
-          sql<
-            BatchItem['report']
-          >`jsonb_build_object('id', r.id, 'number', r.number, 'revision', r.revision, 'state', r.state, 'language', r.language)`.as(
-            'report',
-          ),
-          sql<BatchItem['workSite']>`jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name)`.as(
-            'workSite',
-          ),
-          sql<BatchItem['client']>`jsonb_build_object('id', c.id, 'name', c.name)`.as('client'),
-        ])
-        .orderBy('i.position')
-        .limit(limit + 1)
-        .execute()
-      return pageFrom(
-        rows as BatchItem[],
-        limit,
-        await countSome(db, found),
-        ({ position }) => [position],
-        (row) => row,
-      )
-    },
+    items: listItems(db),
     /** The issued reports of a batch, in its order. */
     issued: (id: string) =>
       db

@@ -22,30 +22,24 @@ export const reportColumns = [
   sql<Report['workSite']>`jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name)`.as('workSite'),
   sql<Report['client']>`jsonb_build_object('id', c.id, 'name', c.name)`.as('client'),
   'r.code',
-  sql<
-    Report['strengthTests']
-  >`(select coalesce(jsonb_agg(jsonb_build_object('sampleId', t.sample_id, 'sampleCode', p.code, 'ageHours', t.age_hours) order by p.cast_at, p.id, t.age_hours), '[]') from report_strength_test t join sample p on p.id = t.sample_id where t.report_id = r.id)`.as(
-    'strengthTests',
-  ),
+  sql<Report['strengthTests']>`(select coalesce(jsonb_agg(jsonb_build_object('sampleId', t.sample_id,
+    'sampleCode', p.code, 'ageHours', t.age_hours) order by p.cast_at, p.id, t.age_hours), '[]')
+    from report_strength_test t join sample p on p.id = t.sample_id
+    where t.report_id = r.id)`.as('strengthTests'),
   sql<string | null>`(select u.names from app_user u where u.id = r.drafted_by)`.as('draftedBy'),
   'r.drafted_at as draftedAt',
   sql<string | null>`(select u.names from app_user u where u.id = r.authorised_by)`.as('authorisedBy'),
   'r.authorised_at as authorisedAt',
   'r.signed_by as signedBy',
-  sql<string | null>`(select encode(d.sha256, 'hex') from report_document d where d.report_id = r.id)`.as(
-    'sha256',
-  ),
+  sql<string | null>`(select encode(d.sha256, 'hex') from report_document d
+    where d.report_id = r.id)`.as('sha256'),
   'r.supersedes_id as supersedesId',
   'r.supersedes_because as supersedesBecause',
   sql<Report['kind']>`r.kind`.as('kind'),
-  sql<
-    Report['period']
-  >`case when r.period_from is not null then jsonb_build_object('from', r.period_from, 'to', r.period_to) end`.as(
-    'period',
-  ),
-  sql<
-    Report['mix']
-  >`(select jsonb_build_object('id', m.id, 'code', m.code) from mix m where m.id = r.mix_id)`.as('mix'),
+  sql<Report['period']>`case when r.period_from is not null then jsonb_build_object('from', r.period_from,
+    'to', r.period_to) end`.as('period'),
+  sql<Report['mix']>`(select jsonb_build_object('id', m.id, 'code', m.code) from mix m
+    where m.id = r.mix_id)`.as('mix'),
   'r.investigation_id as investigationId',
   'r.opinion',
   'r.additions',

@@ -1,6 +1,7 @@
 import type { RuleComparison } from '@probeta/contract/rule-comparisons.ts'
 import { comparedNumbers } from '@probeta/domain/acceptance/compared-numbers.ts'
 import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
+import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -71,19 +72,10 @@ export const writeRuleComparisons = (db: Database, { userId }: Scope) => ({
   },
 
   /** False when a concurrent change came first. */
-  async withdraw(id: string, version: number, because: string, at: Date): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('rule_comparison')
-      .set({
-        version: version + 1,
-        withdrawn_by: userId,
-        withdrawn_at: at.toISOString(),
-        withdrawn_because: because,
-      })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .where('withdrawn_at', 'is', null)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
-  },
+  withdraw: (id: string, version: number, because: string, at: Date) =>
+    changeSeen(db, { id, version, withdrawn_at: null }, 'rule_comparison', {
+      withdrawn_by: userId,
+      withdrawn_at: at.toISOString(),
+      withdrawn_because: because,
+    }),
 })

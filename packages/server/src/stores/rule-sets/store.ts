@@ -1,6 +1,7 @@
 import type { OwnRuleSet, RuleNumbers } from '@probeta/contract/rule-sets.ts'
 import { ownRuleSetId } from '@probeta/domain/acceptance/rule-numbers.ts'
-import { sql } from 'kysely'
+import { fetchRows } from '../../db/queries/fetch-rows.ts'
+import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { newId } from '../../db/new-id.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'
@@ -11,7 +12,7 @@ type Row = Omit<OwnRuleSet, 'key'>
 
 export const readRuleSets = (db: Database, { laboratoryId }: Scope) => {
   const listed = async (id: string | null): Promise<OwnRuleSet[]> => {
-    const { rows } = await sql<Row>`
+    const rows = await fetchRows(db)<Row>`
       select r.id, r.version, r.name, r.copied_from as "copiedFrom", r.active,
              (select count(*) from mix m where m.rule_set = 'own:' || r.id::text) as mixes,
              (select jsonb_agg(jsonb_build_object('number', v.number, 'validFrom', v.valid_from,
@@ -20,7 +21,7 @@ export const readRuleSets = (db: Database, { laboratoryId }: Scope) => {
               from rule_set_version v where v.rule_set_id = r.id) as versions
       from rule_set r join laboratory l on l.id = ${laboratoryId}
       where (${id}::uuid is null or r.id = ${id}::uuid)
-      order by r.active desc, lower(r.name), r.id`.execute(db)
+      order by r.active desc, lower(r.name), r.id`
     return rows.map((row) => ({ ...row, key: ownRuleSetId(row.id) }))
   }
   return {
@@ -29,13 +30,13 @@ export const readRuleSets = (db: Database, { laboratoryId }: Scope) => {
     inForce: () => rulesInForce(db),
     /** True if it has already judged a test of concrete cast from a day on. */
     async judgedSince(id: string, day: string): Promise<boolean> {
-      const { rows } = await sql`
+      const rows = await fetchRows(db)`
         select from mix m
         join laboratory l on l.id = ${laboratoryId}
         join sample p on p.mix_id = m.id
           and p.cast_at >= (${day}::date::timestamp at time zone l.time_zone)
         join break b on b.sample_id = p.id
-        where m.rule_set = ${ownRuleSetId(id)} limit 1`.execute(db)
+        where m.rule_set = ${ownRuleSetId(id)} limit 1`
       return rows.length > 0
     },
   }
@@ -74,13 +75,6 @@ export const writeRuleSets = (db: Database, { userId }: Scope) => ({
   },
 
   /** False when it is no longer at this version. */
-  async move(version: number, id: string, active?: boolean): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('rule_set')
-      .set({ version: version + 1, ...(active !== undefined && { active }) })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
-  },
+  move: (version: number, id: string, active?: boolean) =>
+    changeSeen(db, { id, version }, 'rule_set', active === undefined ? {} : { active }),
 })

@@ -1,5 +1,6 @@
 import type { FiledSample, Share } from '@probeta/contract/sample-files.ts'
 import { sql } from 'kysely'
+import { fetchFirst, fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 
@@ -21,32 +22,30 @@ const present = ({ revoked, ...row }: ShareRow, now: string): Share => ({
   state: revoked ? 'revoked' : Date.parse(row.expiresAt) <= Date.parse(now) ? 'expired' : 'open',
 })
 
-export const readSampleFiles = (db: Database, { laboratoryId, clientId, userId }: Scope) => {
-  const selectShares = (sampleId: string) =>
-    db
-      .selectFrom('share as s')
-      .leftJoin('share_use as n', (j) => j.onRef('n.share_id', '=', 's.id'))
-      .leftJoin('app_user as u', 'u.id', 's.made_by')
-      .where('s.sample_id', '=', sampleId)
-      .select([
-        's.id',
-        's.recipient',
-        // The laboratory decides which of its people a client sees by name.
-        sql<string | null>`case when ${clientId}::uuid is null or s.made_by = ${userId}
-            or exists (select from portal_setting o where not o.hide_technicians)
-          then u.names end`.as('madeBy'),
-        's.made_at as madeAt',
-        's.expires_at as expiresAt',
-        sql<boolean>`s.revoked_at is not null`.as('revoked'),
-        sql<number>`coalesce(n.openings, 0)`.as('openings'),
-        'n.last_at as openedAt',
-      ])
-      .orderBy('s.made_at', 'desc')
-      .orderBy('s.id', 'desc')
-  return {
-    /** The sample with its mix and its client; under row-level security, so that client users find only their own. */
-    async head(id: string): Promise<FiledHead | undefined> {
-      const { rows } = await sql<FiledHead>`
+const selectShares = (db: Database, { clientId, userId }: Scope, sampleId: string) =>
+  db
+    .selectFrom('share as s')
+    .leftJoin('share_use as n', (j) => j.onRef('n.share_id', '=', 's.id'))
+    .leftJoin('app_user as u', 'u.id', 's.made_by')
+    .where('s.sample_id', '=', sampleId)
+    .select([
+      's.id',
+      's.recipient',
+      // The laboratory decides which of its people a client sees by name.
+      sql<string | null>`case when ${clientId}::uuid is null or s.made_by = ${userId}
+          or exists (select from portal_setting o where not o.hide_technicians)
+        then u.names end`.as('madeBy'),
+      's.made_at as madeAt',
+      's.expires_at as expiresAt',
+      sql<boolean>`s.revoked_at is not null`.as('revoked'),
+      sql<number>`coalesce(n.openings, 0)`.as('openings'),
+      'n.last_at as openedAt',
+    ])
+    .orderBy('s.made_at', 'desc')
+    .orderBy('s.id', 'desc')
+
+/** The sample with its mix and its client; under row-level security, so that client users find only their own. */
+const fetchHead = (db: Database) => (id: string) => fetchFirst(db)<FiledHead>`
         select p.id, p.code, p.voided_at is not null as voided, p.cast_at as "castAt", p.element, p.delivery_note as "deliveryNote",
                p.mixer, p.plant, p.volume_m3 as "volumeM3", c.name as client, p.client_id as "clientId", p.work_site_id as "workSiteId",
                p.sheet_id as "sheetId", jsonb_build_object('code', w.code, 'name', w.name) as "workSite",
@@ -60,22 +59,20 @@ export const readSampleFiles = (db: Database, { laboratoryId, clientId, userId }
         join mix m on m.id = p.mix_id
         join work_site w on w.id = p.work_site_id
         join client c on c.id = p.client_id
-        where p.id = ${id}`.execute(db)
-      return rows[0]
-    },
+        where p.id = ${id}`
 
-    laboratoryName: async (): Promise<string> =>
-      (
-        await db
-          .selectFrom('laboratory')
-          .select('name')
-          .where('id', '=', laboratoryId)
-          .executeTakeFirstOrThrow()
-      ).name,
-
-    /** Every version of every report that contains it, newest first. */
-    async reports(sampleId: string): Promise<ReportOfSample[]> {
-      const { rows } = await sql<ReportOfSample>`
+export const readSampleFiles = (db: Database, scope: Scope) => ({
+  head: fetchHead(db),
+  laboratoryName: async (): Promise<string> =>
+    (
+      await db
+        .selectFrom('laboratory')
+        .select('name')
+        .where('id', '=', scope.laboratoryId)
+        .executeTakeFirstOrThrow()
+    ).name,
+  /** Every version of every report that contains it, newest first. */
+  reports: (sampleId: string) => fetchRows(db)<ReportOfSample>`
         select r.id, r.number, r.revision, r.state, r.authorised_at as "issuedAt", u.names as "issuedBy",
                case when r.state in ('authorised', 'superseded') then r.code end as code,
                (select array_agg(t.age_hours order by t.age_hours) from report_strength_test t
@@ -83,19 +80,14 @@ export const readSampleFiles = (db: Database, { laboratoryId, clientId, userId }
         from report r left join app_user u on u.id = r.authorised_by
         where r.id in (
           select t.report_id from report_strength_test t where t.sample_id = ${sampleId})
-        order by r.drafted_at desc, r.id desc limit 100`.execute(db)
-      return rows
-    },
-
-    shares: async (sampleId: string, now: string): Promise<Share[]> =>
-      (await selectShares(sampleId).limit(100).execute()).map((row) => present(row, now)),
-
-    async share(sampleId: string, id: string, now: string): Promise<Share | undefined> {
-      const row = await selectShares(sampleId).where('s.id', '=', id).executeTakeFirst()
-      return row && present(row, now)
-    },
-  }
-}
+        order by r.drafted_at desc, r.id desc limit 100`,
+  shares: async (sampleId: string, now: string): Promise<Share[]> =>
+    (await selectShares(db, scope, sampleId).limit(100).execute()).map((row) => present(row, now)),
+  async share(sampleId: string, id: string, now: string): Promise<Share | undefined> {
+    const row = await selectShares(db, scope, sampleId).where('s.id', '=', id).executeTakeFirst()
+    return row && present(row, now)
+  },
+})
 
 export type NewShare = {
   id: string

@@ -1,38 +1,13 @@
 import type { PlannedSpecimen } from '@probeta/domain/sample/planned-specimens.ts'
 import { specimenLife } from '@probeta/domain/specimen/life.ts'
+import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { placeSamples } from '../../db/queries/place-samples.ts'
 import type { SampleData } from './store.ts'
 
 const waiting = specimenLife.discard.from
 
-/** Writes the changes of a correction; every update names the version or state it expects. */
-export const correctSamples = (db: Database, columnsOf: (data: SampleData) => Record<string, unknown>) => ({
-  /**
-   * False when the sample is no longer at this version. With another mix it gets a place among the lots of that one.
-   */
-  async correct(
-    id: string,
-    version: number,
-    data: SampleData,
-    { castOn, mixMoves }: { castOn: string; mixMoves: boolean },
-  ): Promise<boolean> {
-    const placed = mixMoves ? await placeSamples(db, [{ ...data, id, castOn }]) : undefined
-    const { numUpdatedRows } = await db
-      .updateTable('sample')
-      .set({
-        ...columnsOf(data),
-        cast_on: castOn,
-        version: version + 1,
-        ...(placed && { lot_id: placed.get(id) ?? null }),
-      })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .where('voided_at', 'is', null)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
-  },
-
+const correctSpecimens = (db: Database) => ({
   /** Updates the values that specimens without a reading take from their sample. */
   async moveCasting(sampleId: string, mixId: string, castAt: string): Promise<void> {
     await db
@@ -41,7 +16,6 @@ export const correctSamples = (db: Database, columnsOf: (data: SampleData) => Re
       .where('sample_id', '=', sampleId)
       .execute()
   },
-
   /** False when it no longer waits. */
   async replan(sampleId: string, planned: PlannedSpecimen): Promise<boolean> {
     const { numUpdatedRows } = await db
@@ -60,7 +34,6 @@ export const correctSamples = (db: Database, columnsOf: (data: SampleData) => Re
       .executeTakeFirst()
     return numUpdatedRows === 1n
   },
-
   /** Discards waiting specimens of these samples; all of them, or those with these numbers. */
   async discard(sampleIds: readonly string[], reason: string, numbers?: readonly number[]): Promise<void> {
     if (sampleIds.length === 0 || numbers?.length === 0) return
@@ -72,7 +45,27 @@ export const correctSamples = (db: Database, columnsOf: (data: SampleData) => Re
       .$if(numbers !== undefined, (q) => q.where('number', 'in', numbers ?? []))
       .execute()
   },
+})
 
+/** Writes the changes of a correction; every update names the version or state it expects. */
+export const correctSamples = (db: Database, columnsOf: (data: SampleData) => Record<string, unknown>) => ({
+  /**
+   * False when the sample is no longer at this version. With another mix it gets a place among the lots of that one.
+   */
+  async correct(
+    id: string,
+    version: number,
+    data: SampleData,
+    { castOn, mixMoves }: { castOn: string; mixMoves: boolean },
+  ): Promise<boolean> {
+    const placed = mixMoves ? await placeSamples(db, [{ ...data, id, castOn }]) : undefined
+    return changeSeen(db, { id, version, voided_at: null }, 'sample', {
+      ...columnsOf(data),
+      cast_on: castOn,
+      ...(placed && { lot_id: placed.get(id) ?? null }),
+    })
+  },
+  ...correctSpecimens(db),
   /** Returns how many became void. */
   async void(ids: readonly string[], reason: string, at: Date): Promise<number> {
     if (ids.length === 0) return 0

@@ -5,15 +5,17 @@ import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { specimenCode } from '@probeta/domain/specimen/label-code.ts'
 import { type Numbering, numberedSample } from '@probeta/domain/specimen/numbering.ts'
 import { newId } from '../../db/new-id.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 import { readTruck } from './read-truck.ts'
 import type { NewSample, NewSpecimen } from './store.ts'
 
 /** The mix of a truck among those of its work site. */
 export function mixOf(mixes: readonly Mix[], { mixId }: Pick<TruckInput, 'mixId'>): Mix {
-  const mix = mixes.find(({ id }) => id === mixId)
-  if (!mix) throw new Refusal('mix.notFound', { mixId })
-  return mix
+  return orRefuse(
+    mixes.find(({ id }) => id === mixId),
+    'mix.notFound',
+    { mixId },
+  )
 }
 
 /** The specimens by the age plan of a truck, with its departures. */

@@ -4,6 +4,7 @@ import type { FreshCheck } from '@probeta/domain/fresh/judge-fresh.ts'
 import type { Curing } from '@probeta/domain/sample/planned-specimens.ts'
 import type { ShapeId } from '@probeta/domain/specimen/shapes.ts'
 import { sql } from 'kysely'
+import { takeNumbers } from '../../db/queries/take-numbers.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { placeSamples } from '../../db/queries/place-samples.ts'
 import { correctSamples } from './correct-rows.ts'
@@ -85,42 +86,18 @@ const columnsOf = (p: SampleData) => ({
 /** Actions on a whole sheet that belong to the history of each of its samples. */
 const sheetActions = ['sheet.correct', 'sheet.void']
 
-export const readSamples = (db: Database) => ({
-  /** The sheet of a sample. */
-  find: (id: string) =>
-    db.selectFrom('sample').where('id', '=', id).select('sheet_id as sheetId').executeTakeFirst(),
-
-  standing: (sampleIds: readonly string[]) => readCurrentSpecimens(db, sampleIds),
-
-  /** Changes to the sample, to its specimens and to the header of its sheet, oldest first. */
-  async history(id: string): Promise<AuditRow[]> {
+/** Changes to the sample, to its specimens and to the header of its sheet, oldest first. */
+const listHistory =
+  (db: Database) =>
+  async (id: string): Promise<AuditRow[]> => {
     const rows = await db
       .selectFrom('audit_entry as a')
       .leftJoin('app_user as u', 'u.id', 'a.user_id')
-      .where((e) =>
-        e.or([
-          e('a.object_id', '=', id),
-          e(
-            'a.object_id',
-            'in',
-            e
-              .selectFrom('specimen as s')
-              .where('s.sample_id', '=', id)
-              .select(sql<string>`s.id::text`.as('id')),
-          ),
-          e.and([
-            e('a.action', 'in', sheetActions),
-            e('a.object_kind', '=', 'sheet'),
-            e(
-              'a.object_id',
-              'in',
-              e
-                .selectFrom('sample as p')
-                .where('p.id', '=', id)
-                .select(sql<string>`p.sheet_id::text`.as('id')),
-            ),
-          ]),
-        ]),
+      .where(
+        sql<boolean>`(a.object_id = ${id}
+          or a.object_id in (select s.id::text from specimen s where s.sample_id = ${id})
+          or (a.action = any (${sheetActions}::text[]) and a.object_kind = 'sheet'
+            and a.object_id in (select p.sheet_id::text from sample p where p.id = ${id})))`,
       )
       .select([
         sql<string>`a.id::text`.as('id'),
@@ -137,44 +114,19 @@ export const readSamples = (db: Database) => ({
       .limit(500)
       .execute()
     return rows as AuditRow[]
-  },
+  }
+
+export const readSamples = (db: Database) => ({
+  /** The sheet of a sample. */
+  find: (id: string) =>
+    db.selectFrom('sample').where('id', '=', id).select('sheet_id as sheetId').executeTakeFirst(),
+  standing: (sampleIds: readonly string[]) => readCurrentSpecimens(db, sampleIds),
+  history: listHistory(db),
 })
 
-export const writeSamples = (db: Database) => ({
-  ...correctSamples(db, columnsOf),
-
-  /** Number, code and specimens of a sample, not yet stored. */
-  plan: planSample,
-
-  /** Takes `count` numbers of the work site without gaps; returns the first. */
-  async takeNumbers(workSiteId: string, count: number): Promise<number> {
-    const { rows } = await sql<{ first: number }>`
-      select take_numbers(${`sample:${workSiteId}`}, ${count}) as first`.execute(db)
-    return rows[0]?.first ?? 1
-  },
-
-  /** Each sample is placed in a lot where its acceptance rule judges lots. */
-  async add(samples: readonly NewSample[]): Promise<void> {
-    const lots = await placeSamples(db, samples)
-    await db
-      .insertInto('sample')
-      .values(
-        samples.map((p) => ({
-          id: p.id,
-          client_id: p.clientId,
-          work_site_id: p.workSiteId,
-          sheet_id: p.sheetId,
-          number: p.number,
-          code: p.code,
-          cast_on: p.castOn,
-          lot_id: lots.get(p.id) ?? null,
-          ...columnsOf(p),
-        })),
-      )
-      .execute()
-  },
-
-  async addSpecimens(specimens: readonly NewSpecimen[]): Promise<void> {
+const addSpecimens =
+  (db: Database) =>
+  async (specimens: readonly NewSpecimen[]): Promise<void> => {
     if (specimens.length === 0) return
     await db
       .insertInto('specimen')
@@ -196,5 +148,33 @@ export const writeSamples = (db: Database) => ({
         })),
       )
       .execute()
+  }
+
+export const writeSamples = (db: Database) => ({
+  ...correctSamples(db, columnsOf),
+  /** Number, code and specimens of a sample, not yet stored. */
+  plan: planSample,
+  /** Takes `count` numbers of the work site without gaps; returns the first. */
+  takeNumbers: (workSiteId: string, count: number) => takeNumbers(db, `sample:${workSiteId}`, count),
+  /** Each sample is placed in a lot where its acceptance rule judges lots. */
+  async add(samples: readonly NewSample[]): Promise<void> {
+    const lots = await placeSamples(db, samples)
+    await db
+      .insertInto('sample')
+      .values(
+        samples.map((p) => ({
+          id: p.id,
+          client_id: p.clientId,
+          work_site_id: p.workSiteId,
+          sheet_id: p.sheetId,
+          number: p.number,
+          code: p.code,
+          cast_on: p.castOn,
+          lot_id: lots.get(p.id) ?? null,
+          ...columnsOf(p),
+        })),
+      )
+      .execute()
   },
+  addSpecimens: addSpecimens(db),
 })

@@ -3,6 +3,7 @@ import type { ForceUnit } from '@probeta/domain/quantity/force.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
 import type { ShapeId } from '@probeta/domain/specimen/shapes.ts'
 import { sql } from 'kysely'
+import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
 export type Period = {
@@ -52,7 +53,7 @@ export async function fetchReadings(
     ...(technicianId ? [sql`b.broken_by = ${technicianId}::integer`] : []),
     ...(pressId ? [sql`b.press_id = ${pressId}::uuid`] : []),
   ]
-  const { rows } = await sql<Row>`
+  const rows = await fetchRows(db)<Row>`
     select s.sample_id as "sampleId", p.code as "sampleCode", s.code, s.age_hours as "ageHours", b.load_typed as "loadTyped",
            b.load_unit as unit, b.press_id as "pressId", b.load_from_press as sent,
            extract(epoch from b.broken_at)::float8 * 1000 as at, (b.load_n / b.area_mm2)::float8 as "stressMpa", m.method, s.shape,
@@ -63,7 +64,7 @@ export async function fetchReadings(
     join specimen s on s.id = b.specimen_id
     join sample p on p.id = s.sample_id
     join mix m on m.id = s.mix_id
-    order by b.broken_at, s.number, b.specimen_id`.execute(db)
+    order by b.broken_at, s.number, b.specimen_id`
   const presses = await sql<{ id: string; name: string }>`
     select id, name from equipment where kind = 'press'`.execute(db)
   return {

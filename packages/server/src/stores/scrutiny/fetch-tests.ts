@@ -1,5 +1,5 @@
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
-import { sql } from 'kysely'
+import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
 export type Test = {
@@ -17,8 +17,7 @@ export type Test = {
 }
 
 /** The strength tests that count at their design age, of these samples, by casting. */
-export async function fetchTests(db: Database, sampleIds: readonly string[]): Promise<Test[]> {
-  const { rows } = await sql<Test>`
+export const fetchTests = (db: Database, sampleIds: readonly string[]) => fetchRows(db)<Test>`
     select k.sample_id as "sampleId", p.code, k.age_hours as "ageHours", extract(epoch from k.cast_at)::float8 * 1000 as at,
            k.mean_mpa as "meanMpa", jsonb_build_object('id', m.id, 'code', m.code, 'workSite', w.code) as mix,
            m.specified_strength::float8 as specified, m.method, m.strength_unit as unit
@@ -27,6 +26,4 @@ export async function fetchTests(db: Database, sampleIds: readonly string[]): Pr
     join mix m on m.id = k.mix_id
     join work_site w on w.id = m.work_site_id
     where k.sample_id = any (${sampleIds}::uuid[]) and k.counts and k.at_design_age
-    order by k.cast_at, k.sample_id`.execute(db)
-  return rows
-}
+    order by k.cast_at, k.sample_id`

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import type { scrutinyEndpoint } from '@probeta/contract/scrutiny.ts'
-import { sql } from 'kysely'
+import { fetchFirst } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { fetchReadings, type Period } from './fetch-readings.ts'
 import { fetchTests } from './fetch-tests.ts'
@@ -13,13 +13,12 @@ export const readScrutiny = (db: Database) => ({
   tests: (sampleIds: readonly string[]) => fetchTests(db, sampleIds),
   /** Staff and presses of the laboratory, by name. */
   async choices(): Promise<Choices> {
-    const { rows } = await sql<Choices>`
+    const row = await fetchFirst(db)<Choices>`
       select coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.names) order by lower(u.names), u.id)
                        from membership m join app_user u on u.id = m.user_id
                        where m.client_id is null), '[]') as technicians,
              coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name) order by lower(e.name), e.id)
-                       from equipment e where e.kind = 'press'), '[]') as presses`.execute(db)
-    const [row] = rows
+                       from equipment e where e.kind = 'press'), '[]') as presses`
     if (!row) throw new Error('a select without from has one row')
     return row
   },

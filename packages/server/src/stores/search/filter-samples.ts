@@ -25,23 +25,24 @@ const listed = (from: RawBuilder<unknown>): Found => sql`
   from (${from}) s join work_site w on w.id = s.work_site_id
   order by s.cast_at desc, s.id desc limit ${most}`
 
-/** The samples that fit every filter, newest first: id, label and context of a hit. */
-export function filteredSamples(filter: SampleFilter): Found {
-  const { q, workSite, from, to, fc, state, today } = filter
+const none = sql`null::uuid[]`
+const ofSpecimens = (condition: RawBuilder<unknown>) =>
+  sql`array(select distinct p.sample_id from specimen p where ${condition})`
+
+/** The filters as SQL: the work sites and the mixes that are meant, and what the newest samples are looked up by. */
+function wordFilter({ q, workSite, from, to, fc }: SampleFilter) {
   const sites =
     workSite === undefined
-      ? sql`null::uuid[]`
+      ? none
       : sql`array(select f.id from found_named('workSite', ${workSite}, ${mostSites}) f)`
   const mixes =
     fc === undefined
-      ? sql`null::uuid[]`
+      ? none
       : sql`array(select x.id from mix x where (x.specified_strength = ${fc} or round(x.specified_mpa, 1) = ${fc}))`
   const newest = (ids: RawBuilder<unknown>) =>
-    sql`array(select f.id from found_newest('sample', ${q}, ${ids}, ${sites}, ${mixes}, ${from ?? null}::date, ${to ?? null}::date, false, ${most}) f)`
-  const samples = (ids: RawBuilder<unknown>) => sql`select s.* from sample s where s.id = any (${ids})`
-  const ofSpecimens = (condition: RawBuilder<unknown>) =>
-    sql`array(select distinct p.sample_id from specimen p where ${condition})`
-  const none = sql`null::uuid[]`
+    listed(
+      sql`select s.* from sample s where s.id = any (array(select f.id from found_newest('sample', ${q}, ${ids}, ${sites}, ${mixes}, ${from ?? null}::date, ${to ?? null}::date, false, ${most}) f))`,
+    )
   // The same as the result of found_newest, for few rows: read under row-level security, word by word.
   const left = sql.join(
     [
@@ -54,14 +55,20 @@ export function filteredSamples(filter: SampleFilter): Found {
     ],
     sql` and `,
   )
+  return { newest, left }
+}
 
+/** The samples that fit every filter, newest first: id, label and context of a hit. */
+export function filteredSamples(filter: SampleFilter): Found {
+  const { state, today } = filter
+  const { newest, left } = wordFilter(filter)
   switch (state) {
     case undefined:
-      return listed(samples(newest(none)))
+      return newest(none)
     case 'overdue':
-      return listed(samples(newest(ofSpecimens(sql`${stillOpen} and p.due_on < ${today}`))))
+      return newest(ofSpecimens(sql`${stillOpen} and p.due_on < ${today}`))
     case 'onHold':
-      return listed(samples(newest(ofSpecimens(sql`p.state = 'onHold'`))))
+      return newest(ofSpecimens(sql`p.state = 'onHold'`))
     case 'waiting':
       return listed(
         sql`select s.* from sample s where ${left}

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
+import { countRows } from '../../db/queries/count-some.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import { writeOwnTrail } from '../../db/queries/write-own-trail.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { orRefuse } from '../../base/refusal.ts'
 import type { Vault } from '../../base/vault.ts'
 import { stepOfCode } from './check-code.ts'
 import { readRecoveryCode } from './make-recovery-codes.ts'
 
 const ownerOf = (userId: number) => `second factor of user ${userId}`
+const ownOf = ({ userId }: Scope) => userId ?? 0
 
 /** The signed-in person's second factor: on or off. */
 export const readSecondFactor = (db: Database, { userId }: Scope) => ({
@@ -19,73 +21,73 @@ export const readSecondFactor = (db: Database, { userId }: Scope) => ({
       .executeTakeFirst()
     return user?.second_factor_at ?? null
   },
-  recoveryCodesLeft: async () => {
-    const { left } = await db
-      .selectFrom('recovery_code')
-      .select(({ fn }) => fn.countAll<number>().as('left'))
-      .where('user_id', '=', userId ?? 0)
-      .where('used_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    return left
-  },
+  recoveryCodesLeft: () =>
+    countRows(
+      db
+        .selectFrom('recovery_code')
+        .where('user_id', '=', userId ?? 0)
+        .where('used_at', 'is', null),
+    ),
 })
 
-export const keepSecondFactor = (db: Database, scope: Scope) => {
-  const own = scope.userId ?? 0
+const record = (db: Database, scope: Scope, since: ReturnType<typeof sql<string>> | null) =>
+  writeOwnTrail(db, scope, () =>
+    db.updateTable('app_user').set({ second_factor_at: since }).where('id', '=', ownOf(scope)).execute(),
+  )
 
-  const record = (since: ReturnType<typeof sql<string>> | null) =>
-    writeOwnTrail(db, scope, () =>
-      db.updateTable('app_user').set({ second_factor_at: since }).where('id', '=', own).execute(),
+const keepCodes = (db: Database, userId: number, recoveryCodes: readonly string[], vault: Vault) =>
+  db
+    .insertInto('recovery_code')
+    .values(
+      recoveryCodes.map((code) => ({
+        user_id: userId,
+        code_hash: vault.fingerprint(readRecoveryCode(code), ownerOf(userId)),
+      })),
     )
+    .execute()
 
-  const keepCodes = (recoveryCodes: readonly string[], vault: Vault) =>
-    db
-      .insertInto('recovery_code')
-      .values(
-        recoveryCodes.map((code) => ({
-          user_id: own,
-          code_hash: vault.fingerprint(readRecoveryCode(code), ownerOf(own)),
-        })),
-      )
-      .execute()
-
+/** Codes of the app and recovery codes, each of which counts once. */
+const spendCodes = (db: Database, userId: number) => {
   /** Locks until the transaction ends: of two calls with one code the second finds it spent. */
   const lock = () =>
     db
       .selectFrom('second_factor')
       .select(['secret', 'last_step'])
-      .where('user_id', '=', own)
+      .where('user_id', '=', userId)
       .forUpdate()
       .executeTakeFirst()
 
   async function takeStep(code: string, vault: Vault, at: Date): Promise<boolean> {
-    const factor = await lock()
-    if (!factor) throw new Refusal('session.factorNotPrepared')
-    const step = stepOfCode(vault.open(factor.secret, ownerOf(own)), code, at, factor.last_step)
+    const factor = orRefuse(await lock(), 'session.factorNotPrepared')
+    const step = stepOfCode(vault.open(factor.secret, ownerOf(userId)), code, at, factor.last_step)
     if (step === undefined) return false
-    await db.updateTable('second_factor').set({ last_step: step }).where('user_id', '=', own).execute()
+    await db.updateTable('second_factor').set({ last_step: step }).where('user_id', '=', userId).execute()
     return true
   }
 
-  async function takeRecoveryCode(typed: string, vault: Vault): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('recovery_code')
-      .set({ used_at: sql<string>`statement_timestamp()` })
-      .where('user_id', '=', own)
-      .where('code_hash', '=', vault.fingerprint(readRecoveryCode(typed), ownerOf(own)))
-      .where('used_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    return numUpdatedRows > 0n
+  /** Spends a code of the app or a recovery code; false: it is neither, or spent. */
+  const take = (typed: string, vault: Vault, at: Date) => {
+    const digits = typed.replaceAll(/[\s-]/g, '')
+    return /^\d{6}$/.test(digits) ? takeStep(digits, vault, at) : takeRecoveryCode(db, userId, typed, vault)
   }
+  return { lock, takeStep, take }
+}
 
+async function takeRecoveryCode(db: Database, userId: number, typed: string, vault: Vault): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recovery_code')
+    .set({ used_at: sql<string>`statement_timestamp()` })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', vault.fingerprint(readRecoveryCode(typed), ownerOf(userId)))
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export const keepSecondFactor = (db: Database, scope: Scope) => {
+  const own = ownOf(scope)
   return {
-    lock,
-    takeStep,
-    /** Spends a code of the app or a recovery code; false: it is neither, or spent. */
-    take: (typed: string, vault: Vault, at: Date) => {
-      const digits = typed.replaceAll(/[\s-]/g, '')
-      return /^\d{6}$/.test(digits) ? takeStep(digits, vault, at) : takeRecoveryCode(typed, vault)
-    },
+    ...spendCodes(db, own),
     /** Stores a new secret in place of one that was never confirmed. */
     prepare: async (secret: string, vault: Vault) => {
       const sealed = vault.seal(secret, ownerOf(own))
@@ -96,20 +98,20 @@ export const keepSecondFactor = (db: Database, scope: Scope) => {
         .execute()
     },
     turnOn: async (recoveryCodes: readonly string[], vault: Vault) => {
-      await keepCodes(recoveryCodes, vault)
-      await record(sql<string>`statement_timestamp()`)
+      await keepCodes(db, own, recoveryCodes, vault)
+      await record(db, scope, sql<string>`statement_timestamp()`)
     },
     /** Replaces all recovery codes, used or not. */
     renewCodes: async (recoveryCodes: readonly string[], vault: Vault) => {
       await db.deleteFrom('recovery_code').where('user_id', '=', own).execute()
-      await keepCodes(recoveryCodes, vault)
+      await keepCodes(db, own, recoveryCodes, vault)
       // The same value again, so that the trail shows the time.
-      await record(sql<string>`second_factor_at`)
+      await record(db, scope, sql<string>`second_factor_at`)
     },
     turnOff: async () => {
       await db.deleteFrom('second_factor').where('user_id', '=', own).execute()
       await db.deleteFrom('sign_in_ticket').where('user_id', '=', own).execute()
-      await record(null)
+      await record(db, scope, null)
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Scope } from '../../db/scope.ts'
 import type { Knock } from '../sign-in-attempts/claim-attempt.ts'
 import { limitAttempts, noteAttempt } from '../sign-in-attempts/limit-attempts.ts'
 import { countAttempts, listAttempts } from '../sign-in-attempts/list-attempts.ts'
-import { Refusal } from '../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../base/refusal.ts'
 import { asIntervals, type SessionLimits } from '../../base/session-limits.ts'
 import { keepSecondFactor, readSecondFactor } from './keep-second-factor.ts'
 
@@ -19,12 +19,14 @@ export const readSessions = (db: Database, scope: Scope) => ({
     listAttempts(asked(db), accounts, before, limit),
   countAttempts: (accounts: readonly string[], most: number) => countAttempts(asked(db), accounts, most),
   passwordHash: async () => {
-    const row = await db
-      .selectFrom('credential')
-      .select('password_hash')
-      .where('user_id', '=', scope.userId ?? 0)
-      .executeTakeFirst()
-    if (!row) throw new Refusal('session.wrongPair')
+    const row = orRefuse(
+      await db
+        .selectFrom('credential')
+        .select('password_hash')
+        .where('user_id', '=', scope.userId ?? 0)
+        .executeTakeFirst(),
+      'session.wrongPair',
+    )
     return row.password_hash
   },
   /** Sessions that are still valid, last seen first. */
@@ -45,16 +47,7 @@ export const readSessions = (db: Database, scope: Scope) => ({
   },
 })
 
-export const writeSessions = (db: Database, scope: Scope) => ({
-  secondFactor: { ...readSecondFactor(db, scope), ...keepSecondFactor(db, scope) },
-  noteFailure: (knock: Knock) => noteAttempt(asked(db), knock, false),
-  prove: async (tokenHash: Buffer, by: 'password' | 'passkey') => {
-    await db
-      .updateTable('session')
-      .set({ proved_at: sql<string>`statement_timestamp()`, proved_by: by })
-      .where('token_hash', '=', tokenHash)
-      .execute()
-  },
+const endSessions = (db: Database, scope: Scope) => ({
   end: async (tokenHash: Buffer) => {
     await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
   },
@@ -75,6 +68,19 @@ export const writeSessions = (db: Database, scope: Scope) => ({
       .where('token_hash', '<>', tokenHash)
       .execute()
   },
+})
+
+export const writeSessions = (db: Database, scope: Scope) => ({
+  secondFactor: { ...readSecondFactor(db, scope), ...keepSecondFactor(db, scope) },
+  noteFailure: (knock: Knock) => noteAttempt(asked(db), knock, false),
+  prove: async (tokenHash: Buffer, by: 'password' | 'passkey') => {
+    await db
+      .updateTable('session')
+      .set({ proved_at: sql<string>`statement_timestamp()`, proved_by: by })
+      .where('token_hash', '=', tokenHash)
+      .execute()
+  },
+  ...endSessions(db, scope),
   switchTo: async (tokenHash: Buffer, laboratoryId: number) => {
     await db
       .updateTable('session')

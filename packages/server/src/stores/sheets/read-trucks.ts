@@ -50,79 +50,92 @@ const readFresh = (row: Row) => ({
   freshChecks: FreshCheck.array().parse(row.fresh_checks),
 })
 
-/** The samples of a sheet with their specimens, in the order of the trucks. */
-export async function readTrucks(db: Database, sheetId: string): Promise<Truck[]> {
-  const samples = db
+const selectSamples = (db: Database, sheetId: string) =>
+  db
     .selectFrom('sample as p')
     .innerJoin('mix as m', (j) => j.onRef('m.id', '=', 'p.mix_id'))
     .where('p.sheet_id', '=', sheetId)
-  const [rows, specimens] = await Promise.all([
-    samples
-      .selectAll('p')
-      .select(['m.code as mix_code', 'm.method as mix_method'])
-      .orderBy('p.number')
-      .execute(),
-    db
-      .selectFrom('specimen as s')
-      .leftJoin('break as b', (j) => j.onRef('b.specimen_id', '=', 's.id'))
-      .where('s.sample_id', 'in', samples.select('p.id'))
-      .select([
-        's.id',
-        's.version',
-        's.code',
-        's.sample_id as sampleId',
-        's.number',
-        's.age_hours as ageHours',
-        's.shape',
-        's.curing',
-        's.due_at as dueAt',
-        's.due_on as dueOn',
-        's.state',
-        's.label_mark as labelMark',
-        'b.strength_mpa as strengthMpa',
-      ])
-      .orderBy('s.number')
-      .execute(),
-  ])
-  return rows.map((row) => ({
-    id: row.id,
-    version: row.version,
-    code: row.code,
-    mixId: row.mix_id,
-    mixCode: row.mix_code,
-    mixMethod: row.mix_method,
-    deliveryNote: row.delivery_note,
-    mixer: row.mixer,
-    plant: row.plant,
-    leftPlantAt: row.left_plant_at,
-    arrivedAt: row.arrived_at,
-    castAt: row.cast_at,
-    dischargedAt: row.discharged_at,
-    volumeM3: row.volume_m3,
-    slump:
-      row.slump_typed && row.slump_unit
-        ? { typed: row.slump_typed, unit: row.slump_unit as 'mm' | 'cm' | 'in' }
-        : null,
-    slumpMm: row.slump_mm,
-    ...readFresh(row),
-    concreteTemperatureC: row.concrete_temperature_c,
-    airPercent: row.air_percent,
-    densityKgM3: row.density_kg_m3,
-    waterAddedL: row.water_added_l,
-    waterAuthorisedBy: row.water_authorised_by,
-    element: row.element,
-    remark: row.remark,
-    warningsReason: row.warnings_reason,
-    voidedAt: row.voided_at,
-    voidReason: row.void_reason,
-    agePlan: row.age_plan,
-    specimens: specimens
-      .filter(({ sampleId }) => sampleId === row.id)
-      .map(({ sampleId: _, labelMark, shape, curing, ...specimen }) => ({
-        ...specimen,
-        shape: shape as Specimen['shape'],
-        curing: curing as Specimen['curing'],
-        checkedCode: labelText(specimen.code, labelMark),
-      })),
-  }))
+
+const listSamples = (db: Database, sheetId: string) =>
+  selectSamples(db, sheetId)
+    .selectAll('p')
+    .select(['m.code as mix_code', 'm.method as mix_method'])
+    .orderBy('p.number')
+    .execute()
+
+const listSpecimens = (db: Database, sheetId: string) =>
+  db
+    .selectFrom('specimen as s')
+    .leftJoin('break as b', (j) => j.onRef('b.specimen_id', '=', 's.id'))
+    .where('s.sample_id', 'in', selectSamples(db, sheetId).select('p.id'))
+    .select([
+      's.id',
+      's.version',
+      's.code',
+      's.sample_id as sampleId',
+      's.number',
+      's.age_hours as ageHours',
+      's.shape',
+      's.curing',
+      's.due_at as dueAt',
+      's.due_on as dueOn',
+      's.state',
+      's.label_mark as labelMark',
+      'b.strength_mpa as strengthMpa',
+    ])
+    .orderBy('s.number')
+    .execute()
+
+/** A row of a list that a query gives. */
+type RowOf<List extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<List>>[number]
+
+const presentTruck = (
+  row: RowOf<typeof listSamples>,
+  specimens: readonly RowOf<typeof listSpecimens>[],
+): Truck => ({
+  id: row.id,
+  version: row.version,
+  code: row.code,
+  mixId: row.mix_id,
+  mixCode: row.mix_code,
+  mixMethod: row.mix_method,
+  deliveryNote: row.delivery_note,
+  mixer: row.mixer,
+  plant: row.plant,
+  leftPlantAt: row.left_plant_at,
+  arrivedAt: row.arrived_at,
+  castAt: row.cast_at,
+  dischargedAt: row.discharged_at,
+  volumeM3: row.volume_m3,
+  slump:
+    row.slump_typed && row.slump_unit
+      ? { typed: row.slump_typed, unit: row.slump_unit as 'mm' | 'cm' | 'in' }
+      : null,
+  slumpMm: row.slump_mm,
+  ...readFresh(row),
+  concreteTemperatureC: row.concrete_temperature_c,
+  airPercent: row.air_percent,
+  densityKgM3: row.density_kg_m3,
+  waterAddedL: row.water_added_l,
+  waterAuthorisedBy: row.water_authorised_by,
+  element: row.element,
+  remark: row.remark,
+  warningsReason: row.warnings_reason,
+  voidedAt: row.voided_at,
+  voidReason: row.void_reason,
+  agePlan: row.age_plan,
+  specimens: specimens
+    .filter(({ sampleId }) => sampleId === row.id)
+    .map(({ sampleId: _, labelMark, shape, curing, ...specimen }) => ({
+      ...specimen,
+      shape: shape as Specimen['shape'],
+      curing: curing as Specimen['curing'],
+      checkedCode: labelText(specimen.code, labelMark),
+    })),
+})
+
+/** The samples of a sheet with their specimens, in the order of the trucks. */
+export async function readTrucks(db: Database, sheetId: string): Promise<Truck[]> {
+  const [rows, specimens] = await Promise.all([listSamples(db, sheetId), listSpecimens(db, sheetId)])
+  return rows.map((row) => presentTruck(row, specimens))
 }

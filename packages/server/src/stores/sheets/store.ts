@@ -2,9 +2,11 @@ import type { Sheet, SheetRow } from '@probeta/contract/sheets.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { contains } from '../../db/queries/contains.ts'
 import { countSome } from '../../db/queries/count-some.ts'
+import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
-import { pageFrom, readCursor } from '../../db/queries/seek.ts'
+import { mapPage } from '../../db/queries/seek.ts'
+import { fetchPage } from '../../db/queries/fetch-page.ts'
 import { listNotes } from './list-notes.ts'
 import { readTrucks } from './read-trucks.ts'
 
@@ -41,9 +43,8 @@ const columns = [
   sql<SheetRow['workSite']>`jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name)`.as('workSite'),
   sql<SheetRow['client']>`jsonb_build_object('id', c.id, 'name', c.name)`.as('client'),
   sql<number>`(select count(*) from sample p where p.sheet_id = t.id)`.as('samples'),
-  sql<number>`(select count(*) from sample p join specimen s on s.sample_id = p.id where p.sheet_id = t.id)`.as(
-    'specimens',
-  ),
+  sql<number>`(select count(*) from sample p join specimen s on s.sample_id = p.id
+    where p.sheet_id = t.id)`.as('specimens'),
 ] as const
 
 /** True if a truck of the sheet `t` has a mix `m` for which this holds. */
@@ -60,75 +61,66 @@ function isOfClass(wanted: string): RawBuilder<boolean> {
     : sql`m.code ilike ${beginning}`
 }
 
-export const readSheets = (db: Database, { userId }: Scope) => {
-  const named = () =>
-    db
-      .selectFrom('sheet as t')
-      .innerJoin('work_site as w', (j) => j.onRef('w.id', '=', 't.work_site_id'))
-      .innerJoin('client as c', (j) => j.onRef('c.id', '=', 't.client_id'))
-      .leftJoin('app_user as u', 'u.id', 't.entered_by')
+type Filter = Omit<SheetFilter, 'after' | 'limit'>
 
-  const filtered = (filter: Omit<SheetFilter, 'after' | 'limit'>) => {
-    const { search, workSiteId, clientId, state, from, to } = filter
-    const { technician, strengthClass, supplierId, turn } = filter
-    let found = named()
-    if (workSiteId) found = found.where('t.work_site_id', '=', workSiteId)
-    if (clientId) found = found.where('t.client_id', '=', clientId)
-    if (state) found = found.where('t.state', '=', state)
-    if (technician) found = found.where(contains('t.technician', technician))
-    if (strengthClass) found = found.where(usesMix(isOfClass(strengthClass)))
-    if (supplierId) found = found.where(usesMix(sql`m.supplier_id = ${supplierId}`))
-    if (turn)
-      found = found.where(
-        sql<boolean>`(t.entered_by = ${userId} or t.technician = (select o.names from app_user o where o.id = ${userId})
-            or exists (select from visit v where v.id = t.visit_id and v.technician_id = ${userId}))`,
-      )
-    if (from) found = found.where('t.sampled_on', '>=', from)
-    if (to) found = found.where('t.sampled_on', '<=', to)
-    if (search) {
-      const number = /^\d{1,9}$/.test(search) ? Number(search) : -1
-      found = found.where((e) =>
-        e.or([
-          e('t.number', '=', number),
-          e('w.name', 'ilike', `%${search}%`),
-          e('w.code', 'ilike', `${search}%`),
-        ]),
-      )
-    }
-    return found
+const selectSheets = (db: Database) =>
+  db
+    .selectFrom('sheet as t')
+    .innerJoin('work_site as w', (j) => j.onRef('w.id', '=', 't.work_site_id'))
+    .innerJoin('client as c', (j) => j.onRef('c.id', '=', 't.client_id'))
+    .leftJoin('app_user as u', 'u.id', 't.entered_by')
+
+const filterSheets = (db: Database, { userId }: Scope, filter: Filter) => {
+  const { search, workSiteId, clientId, state, from, to } = filter
+  const { technician, strengthClass, supplierId, turn } = filter
+  let found = selectSheets(db)
+  if (workSiteId) found = found.where('t.work_site_id', '=', workSiteId)
+  if (clientId) found = found.where('t.client_id', '=', clientId)
+  if (state) found = found.where('t.state', '=', state)
+  if (technician) found = found.where(contains('t.technician', technician))
+  if (strengthClass) found = found.where(usesMix(isOfClass(strengthClass)))
+  if (supplierId) found = found.where(usesMix(sql`m.supplier_id = ${supplierId}`))
+  if (turn)
+    found = found.where(
+      sql<boolean>`(t.entered_by = ${userId} or t.technician = (select o.names from app_user o where o.id = ${userId})
+          or exists (select from visit v where v.id = t.visit_id and v.technician_id = ${userId}))`,
+    )
+  if (from) found = found.where('t.sampled_on', '>=', from)
+  if (to) found = found.where('t.sampled_on', '<=', to)
+  if (search) {
+    const number = /^\d{1,9}$/.test(search) ? Number(search) : -1
+    found = found.where((e) =>
+      e.or([
+        e('t.number', '=', number),
+        e('w.name', 'ilike', `%${search}%`),
+        e('w.code', 'ilike', `${search}%`),
+      ]),
+    )
   }
+  return found
+}
 
+export const readSheets = (db: Database, scope: Scope) => {
   return {
     deliveryNotes: (around: { workSiteId: string; day: string }) => listNotes(db, around),
 
     /** The count of the list with the same filter, stopped at the counting limit of lists. */
-    count: (filter: Omit<SheetFilter, 'after' | 'limit'>): Promise<number> => countSome(db, filtered(filter)),
+    count: (filter: Filter): Promise<number> => countSome(db, filterSheets(db, scope, filter)),
 
     async list({ after, limit, ...filter }: SheetFilter) {
-      const found = filtered(filter)
-      const seek = readCursor(after, 2)
-      const rows = await found
-        .$if(seek !== undefined, (q) =>
-          q.where((e) =>
-            e(e.refTuple('t.sampled_on', 't.id'), '<', e.tuple(seek?.[0] ?? '', seek?.[1] ?? '')),
-          ),
-        )
-        .select(columns)
-        .orderBy('t.sampled_on', 'desc')
-        .orderBy('t.id', 'desc')
-        .limit(limit + 1)
-        .execute()
-      return pageFrom(
-        rows,
+      const found = filterSheets(db, scope, filter)
+      const page = await fetchPage(db, found.select(columns), {
+        after,
         limit,
-        await countSome(db, found),
-        (row) => [row.sampledOn, row.id],
-        (row) => row as SheetRow,
-      )
+        by: ['t.sampled_on', 't.id'],
+        direction: 'desc',
+        of: (row) => [row.sampledOn, row.id],
+      })
+      return mapPage(page, (row) => row as SheetRow)
     },
 
     async find(id: string): Promise<Sheet | undefined> {
-      const row = await named().select(columns).where('t.id', '=', id).executeTakeFirst()
+      const row = await selectSheets(db).select(columns).where('t.id', '=', id).executeTakeFirst()
       return row && { ...(row as SheetRow & typeof row), trucks: await readTrucks(db, id) }
     },
   }
@@ -149,8 +141,9 @@ export type NewSheet = SheetHeader & {
   visitId?: string | null
 }
 
-export const writeSheets = (db: Database, { userId }: Scope) => ({
-  async add(sheet: NewSheet): Promise<void> {
+const addSheet =
+  (db: Database, { userId }: Scope) =>
+  async (sheet: NewSheet): Promise<void> => {
     const number = sql<number>`take_numbers('sheet', 1)`
     await db
       .insertInto('sheet')
@@ -169,45 +162,21 @@ export const writeSheets = (db: Database, { userId }: Scope) => ({
         visit_id: sheet.visitId ?? null,
       })
       .execute()
-  },
+  }
 
-  async correct(id: string, version: number, header: SheetHeader): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('sheet')
-      .set({
-        sampled_on: header.sampledOn,
-        technician: header.technician,
-        weather: header.weather,
-        air_temperature_c: header.airTemperatureC,
-        remark: header.remark,
-        version: version + 1,
-      })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
-  },
-
-  async void(id: string, version: number, reason: string): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('sheet')
-      .set({ state: 'void', void_reason: reason, version: version + 1 })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
-  },
-
-  async touch(id: string, version: number): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('sheet')
-      .set({ version: version + 1 })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
-  },
-
+export const writeSheets = (db: Database, scope: Scope) => ({
+  add: addSheet(db, scope),
+  correct: (id: string, version: number, header: SheetHeader) =>
+    changeSeen(db, { id, version }, 'sheet', {
+      sampled_on: header.sampledOn,
+      technician: header.technician,
+      weather: header.weather,
+      air_temperature_c: header.airTemperatureC,
+      remark: header.remark,
+    }),
+  void: (id: string, version: number, reason: string) =>
+    changeSeen(db, { id, version }, 'sheet', { state: 'void', void_reason: reason }),
+  touch: (id: string, version: number) => changeSeen(db, { id, version }, 'sheet', {}),
   /** Receives all specimens of the sheet that have not arrived yet; returns how many. */
   async receive(sheetId: string, placeId: string | null, location: string): Promise<number> {
     const { numUpdatedRows } = await db

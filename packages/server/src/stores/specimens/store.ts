@@ -4,6 +4,8 @@ import type { WrittenFailure } from '@probeta/domain/specimen/failure.ts'
 import type { SpecimenState } from '@probeta/domain/specimen/life.ts'
 import { type CompiledQuery, type Expression, sql } from 'kysely'
 import { countSome } from '../../db/queries/count-some.ts'
+import { fetchRows } from '../../db/queries/fetch-rows.ts'
+import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import { pageFrom, readCursor } from '../../db/queries/seek.ts'
@@ -37,84 +39,46 @@ export type Sister = { sampleId: string; ageHours: number; meanMpa: number; n: n
 /** The query of one specimen by its id: it runs several times for each reading, so it is compiled once. */
 let ofId: CompiledQuery<SpecimenRow> | undefined
 
-export const readSpecimens = (db: Database) => {
-  const all = () => specimensWithReading(db)
+/** Specimens due on the day, broken on it, and still waiting from earlier days. */
+const listDay =
+  (db: Database) =>
+  async (day: string, from: Date, to: Date): Promise<Specimen[]> => {
+    // Three index scans instead of one OR over the table.
+    const ids = db
+      .selectFrom('specimen')
+      .select('id')
+      .where('due_on', '=', day)
+      .where('state', '<>', 'discarded')
+      .union(db.selectFrom('specimen').select('id').where('due_on', '<', day).where('state', 'in', waiting))
+      .union(
+        db
+          .selectFrom('break')
+          .select('specimen_id as id')
+          .where('broken_at', '>=', from.toISOString())
+          .where('broken_at', '<', to.toISOString()),
+      )
+    const rows = await specimensWithReading(db)
+      .select(specimenColumns)
+      .where(among(ids))
+      .orderBy('s.due_on')
+      .orderBy('s.code')
+      .limit(2000)
+      .execute()
+    return rows.map(presentSpecimen)
+  }
 
-  return {
-    async find(id: string): Promise<Specimen | undefined> {
-      ofId ??= all().select(specimenColumns).where('s.id', '=', id).compile()
-      const { rows } = await db.executeQuery<SpecimenRow>({ ...ofId, parameters: [id] })
-      return rows[0] && presentSpecimen(rows[0])
-    },
-
-    async ofSamples(sampleIds: readonly string[]): Promise<Specimen[]> {
-      if (sampleIds.length === 0) return []
-      const rows = await all()
-        .select(specimenColumns)
-        .where('s.sample_id', 'in', sampleIds)
-        .orderBy('s.sample_id')
-        .orderBy('s.number')
-        .execute()
-      return rows.map(presentSpecimen)
-    },
-
-    /** Specimens due on the day, broken on it, and still waiting from earlier days. */
-    async ofDay(day: string, from: Date, to: Date): Promise<Specimen[]> {
-      // Three index scans instead of one OR over the table.
-      const ids = db
-        .selectFrom('specimen')
-        .select('id')
-        .where('due_on', '=', day)
-        .where('state', '<>', 'discarded')
-        .union(db.selectFrom('specimen').select('id').where('due_on', '<', day).where('state', 'in', waiting))
-        .union(
-          db
-            .selectFrom('break')
-            .select('specimen_id as id')
-            .where('broken_at', '>=', from.toISOString())
-            .where('broken_at', '<', to.toISOString()),
-        )
-      const rows = await all()
-        .select(specimenColumns)
-        .where(among(ids))
-        .orderBy('s.due_on')
-        .orderBy('s.code')
-        .limit(2000)
-        .execute()
-      return rows.map(presentSpecimen)
-    },
-
-    /** Means by age of the results of these samples; without one specimen, whose own reading is being judged. */
-    async sisters(sampleIds: readonly string[], without?: string): Promise<Sister[]> {
-      if (sampleIds.length === 0) return []
-      const rows = await db
-        .selectFrom('break as b')
-        .where('sample_id', 'in', sampleIds)
-        .where('age_hours', 'is not', null)
-        .where(sql<boolean>`not ${doesNotCount}`)
-        .$if(without !== undefined, (q) => q.where('specimen_id', '<>', without ?? ''))
-        .groupBy(['sample_id', 'age_hours'])
-        .select((e) => [
-          'sample_id as sampleId',
-          'age_hours as ageHours',
-          e.fn.avg<number>('strength_unrounded_mpa').as('meanMpa'),
-          e.fn.countAll<number>().as('n'),
-        ])
-        .orderBy('age_hours')
-        .execute()
-      return rows.flatMap(({ ageHours, ...row }) => (ageHours === null ? [] : [{ ...row, ageHours }]))
-    },
-
-    /**
-     * The newest results of these mixes at these ages, single strengths in MPa. Those from `before` on do not count: a
-     * wrong unit typed all morning must not become the expected one.
-     */
-    async histories(
-      keys: readonly { mixId: string; ageHours: number }[],
-      before: Date,
-    ): Promise<(MixHistory & { mixId: string })[]> {
-      if (keys.length === 0) return []
-      const { rows } = await sql<MixHistory & { mixId: string }>`
+/**
+ * The newest results of these mixes at these ages, single strengths in MPa. Those from `before` on do not count: a
+ * wrong unit typed all morning must not become the expected one.
+ */
+const fetchHistories =
+  (db: Database) =>
+  async (
+    keys: readonly { mixId: string; ageHours: number }[],
+    before: Date,
+  ): Promise<(MixHistory & { mixId: string })[]> => {
+    if (keys.length === 0) return []
+    const rows = await fetchRows(db)<MixHistory & { mixId: string }>`
         select k.mix_id as "mixId", k.age_hours as "ageHours", h.n, h.mean as "meanMpa", h.deviation as "deviationMpa"
         from unnest(${keys.map(({ mixId }) => mixId)}::uuid[], ${keys.map(({ ageHours }) => ageHours)}::integer[]) as k (mix_id, age_hours)
         cross join lateral (
@@ -129,51 +93,96 @@ export const readSpecimens = (db: Database) => {
           ) newest
         ) h
         where h.n > 0
-      `.execute(db)
-      return rows
-    },
-
-    async list({ search, state, workSiteId, clientId, dueFrom, dueTo, after, limit }: SpecimenFilter) {
-      let found = db.selectFrom('specimen as s')
-      // A reserve has no day: it is not listed by day, but a search for its code finds it, as if it were due last.
-      const due = search ? sql<string>`coalesce(s.due_on, ${neverDue}::date)` : sql.ref<string>('s.due_on')
-      if (!search) found = found.where('s.due_on', 'is not', null)
-      if (search) {
-        // As an array: the planner then looks the few ids up instead of reading the table.
-        found = found.where(
-          sql<boolean>`s.id = any(array(select f.id from specimens_by_code(${search}, 200) f))`,
-        )
-      }
-      if (state) found = found.where('s.state', '=', state)
-      if (workSiteId) found = found.where('s.work_site_id', '=', workSiteId)
-      if (clientId) found = found.where('s.client_id', '=', clientId)
-      if (dueFrom) found = found.where('s.due_on', '>=', dueFrom)
-      if (dueTo) found = found.where('s.due_on', '<=', dueTo)
-      const seek = readCursor(after, 2)
-      const ids = found
-        .$if(seek !== undefined, (q) =>
-          q.where(sql<boolean>`(${due}, s.id) < (${seek?.[0]}::date, ${seek?.[1]}::uuid)`),
-        )
-        .select('s.id')
-        .orderBy(due, 'desc')
-        .orderBy('s.id', 'desc')
-        .limit(limit + 1)
-      const rows = await all()
-        .select(specimenColumns)
-        .where(among(ids))
-        .orderBy(due, 'desc')
-        .orderBy('s.id', 'desc')
-        .execute()
-      return pageFrom(
-        rows,
-        limit,
-        await countSome(db, found),
-        (row) => [row.dueOn ?? neverDue, row.id],
-        presentSpecimen,
-      )
-    },
+      `
+    return rows
   }
-}
+
+const readResults = (db: Database) => ({
+  /** Means by age of the results of these samples; without one specimen, whose own reading is being judged. */
+  async sisters(sampleIds: readonly string[], without?: string): Promise<Sister[]> {
+    if (sampleIds.length === 0) return []
+    const rows = await db
+      .selectFrom('break as b')
+      .where('sample_id', 'in', sampleIds)
+      .where('age_hours', 'is not', null)
+      .where(sql<boolean>`not ${doesNotCount}`)
+      .$if(without !== undefined, (q) => q.where('specimen_id', '<>', without ?? ''))
+      .groupBy(['sample_id', 'age_hours'])
+      .select((e) => [
+        'sample_id as sampleId',
+        'age_hours as ageHours',
+        e.fn.avg<number>('strength_unrounded_mpa').as('meanMpa'),
+        e.fn.countAll<number>().as('n'),
+      ])
+      .orderBy('age_hours')
+      .execute()
+    return rows.flatMap(({ ageHours, ...row }) => (ageHours === null ? [] : [{ ...row, ageHours }]))
+  },
+  histories: fetchHistories(db),
+})
+
+const listSpecimens =
+  (db: Database) =>
+  async ({ search, state, workSiteId, clientId, dueFrom, dueTo, after, limit }: SpecimenFilter) => {
+    let found = db.selectFrom('specimen as s')
+    // A reserve has no day: it is not listed by day, but a search for its code finds it, as if it were due last.
+    const due = search ? sql<string>`coalesce(s.due_on, ${neverDue}::date)` : sql.ref<string>('s.due_on')
+    if (!search) found = found.where('s.due_on', 'is not', null)
+    if (search) {
+      // As an array: the planner then looks the few ids up instead of reading the table.
+      found = found.where(
+        sql<boolean>`s.id = any(array(select f.id from specimens_by_code(${search}, 200) f))`,
+      )
+    }
+    if (state) found = found.where('s.state', '=', state)
+    if (workSiteId) found = found.where('s.work_site_id', '=', workSiteId)
+    if (clientId) found = found.where('s.client_id', '=', clientId)
+    if (dueFrom) found = found.where('s.due_on', '>=', dueFrom)
+    if (dueTo) found = found.where('s.due_on', '<=', dueTo)
+    const seek = readCursor(after, 2)
+    const ids = found
+      .$if(seek !== undefined, (q) =>
+        q.where(sql<boolean>`(${due}, s.id) < (${seek?.[0]}::date, ${seek?.[1]}::uuid)`),
+      )
+      .select('s.id')
+      .orderBy(due, 'desc')
+      .orderBy('s.id', 'desc')
+      .limit(limit + 1)
+    const rows = await specimensWithReading(db)
+      .select(specimenColumns)
+      .where(among(ids))
+      .orderBy(due, 'desc')
+      .orderBy('s.id', 'desc')
+      .execute()
+    return pageFrom(
+      rows,
+      limit,
+      await countSome(db, found),
+      (row) => [row.dueOn ?? neverDue, row.id],
+      presentSpecimen,
+    )
+  }
+
+export const readSpecimens = (db: Database) => ({
+  async find(id: string): Promise<Specimen | undefined> {
+    ofId ??= specimensWithReading(db).select(specimenColumns).where('s.id', '=', id).compile()
+    const { rows } = await db.executeQuery<SpecimenRow>({ ...ofId, parameters: [id] })
+    return rows[0] && presentSpecimen(rows[0])
+  },
+  async ofSamples(sampleIds: readonly string[]): Promise<Specimen[]> {
+    if (sampleIds.length === 0) return []
+    const rows = await specimensWithReading(db)
+      .select(specimenColumns)
+      .where('s.sample_id', 'in', sampleIds)
+      .orderBy('s.sample_id')
+      .orderBy('s.number')
+      .execute()
+    return rows.map(presentSpecimen)
+  },
+  ofDay: listDay(db),
+  ...readResults(db),
+  list: listSpecimens(db),
+})
 
 export type Reading = Omit<BreakInput, 'load' | 'failure' | 'fractureType'> &
   WrittenFailure & {
@@ -246,9 +255,10 @@ export type Step = {
 
 type SetAside = { specimenId: string; key: string; reading: BreakInput; reason: string; setAsideBy: number }
 
-export const writeSpecimens = (db: Database, { userId }: Scope) => ({
-  /** False when a concurrent change came first: the version or the state is no longer the one that was seen. */
-  async move({
+/** False when a concurrent change came first: the version or the state is no longer the one that was seen. */
+const moveSpecimen =
+  (db: Database) =>
+  async ({
     id,
     version,
     from,
@@ -258,33 +268,57 @@ export const writeSpecimens = (db: Database, { userId }: Scope) => ({
     correctedBy,
     checkedBy,
     approvedBy,
-  }: Step): Promise<boolean> {
+  }: Step): Promise<boolean> => {
     const now = new Date().toISOString()
-    const { numUpdatedRows } = await db
-      .updateTable('specimen')
-      .set({
-        state: to,
-        version: version + 1,
-        state_reason: reason ?? '',
-        ...(to === 'received' && { received_at: now }),
-        ...(brokenBy !== undefined && { broken_by: brokenBy }),
-        ...(correctedBy !== undefined && { corrected_by: correctedBy }),
-        ...(checkedBy !== undefined && {
-          checked_by: checkedBy,
-          checked_at: checkedBy === null ? null : now,
-        }),
-        ...(approvedBy !== undefined && {
-          approved_by: approvedBy,
-          approved_at: approvedBy === null ? null : now,
-        }),
-      })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .where('state', '=', from)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
-  },
+    return changeSeen(db, { id, version, state: from }, 'specimen', {
+      state: to,
+      state_reason: reason ?? '',
+      ...(to === 'received' && { received_at: now }),
+      ...(brokenBy !== undefined && { broken_by: brokenBy }),
+      ...(correctedBy !== undefined && { corrected_by: correctedBy }),
+      ...(checkedBy !== undefined && {
+        checked_by: checkedBy,
+        checked_at: checkedBy === null ? null : now,
+      }),
+      ...(approvedBy !== undefined && {
+        approved_by: approvedBy,
+        approved_at: approvedBy === null ? null : now,
+      }),
+    })
+  }
 
+const writeBreaks = (db: Database, { userId }: Scope) => ({
+  async addBreak(of: Specimen, reading: Reading): Promise<void> {
+    await db
+      .insertInto('break')
+      .values({
+        specimen_id: of.id,
+        sample_id: of.sampleId,
+        work_site_id: of.workSite.id,
+        client_id: of.client.id,
+        mix_id: of.mix.id,
+        age_hours: of.ageHours,
+        ...readingColumns(reading),
+        broken_by: userId,
+      })
+      .execute()
+  },
+  /** `taken`: who took it and who touched it, where it is the reading of another specimen. */
+  async correctBreak(specimenId: string, reading: Reading, taken?: Taken): Promise<void> {
+    await db
+      .updateTable('break')
+      .set({
+        ...readingColumns(reading),
+        // The table adds who changes it now, and forgets nobody who touched it before.
+        ...(taken && { broken_by: taken.brokenById, touched_by: [...taken.touchedByIds] }),
+      })
+      .where('specimen_id', '=', specimenId)
+      .execute()
+  },
+})
+
+export const writeSpecimens = (db: Database, scope: Scope) => ({
+  move: moveSpecimen(db),
   /** Repeated, it is set aside once. */
   async setAside({ specimenId, key, reading, reason, setAsideBy }: SetAside): Promise<void> {
     const { load, brokenAt } = reading
@@ -303,7 +337,6 @@ export const writeSpecimens = (db: Database, { userId }: Scope) => ({
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   },
-
   /**
    * The person recorded as having broken or corrected it: beside the one who took the reading, this one may not check
    * it.
@@ -316,33 +349,5 @@ export const writeSpecimens = (db: Database, { userId }: Scope) => ({
       .executeTakeFirstOrThrow()
     return broken_by
   },
-
-  async addBreak(of: Specimen, reading: Reading): Promise<void> {
-    await db
-      .insertInto('break')
-      .values({
-        specimen_id: of.id,
-        sample_id: of.sampleId,
-        work_site_id: of.workSite.id,
-        client_id: of.client.id,
-        mix_id: of.mix.id,
-        age_hours: of.ageHours,
-        ...readingColumns(reading),
-        broken_by: userId,
-      })
-      .execute()
-  },
-
-  /** `taken`: who took it and who touched it, where it is the reading of another specimen. */
-  async correctBreak(specimenId: string, reading: Reading, taken?: Taken): Promise<void> {
-    await db
-      .updateTable('break')
-      .set({
-        ...readingColumns(reading),
-        // The table adds who changes it now, and forgets nobody who touched it before.
-        ...(taken && { broken_by: taken.brokenById, touched_by: [...taken.touchedByIds] }),
-      })
-      .where('specimen_id', '=', specimenId)
-      .execute()
-  },
+  ...writeBreaks(db, scope),
 })

@@ -1,6 +1,7 @@
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import type { statisticsChoicesEndpoint } from '@probeta/contract/statistics-questions.ts'
 import { sql } from 'kysely'
+import { fetchFirst } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
 /** Plants and ages are those of the newest results. */
@@ -12,7 +13,7 @@ export async function fetchChoices(
   workSiteId: string | undefined,
 ): Promise<ResultOf<typeof statisticsChoicesEndpoint>> {
   const site = workSiteId ? sql`and m.work_site_id = ${workSiteId}` : sql``
-  const { rows } = await sql<ResultOf<typeof statisticsChoicesEndpoint>>`
+  const row = await fetchFirst(db)<ResultOf<typeof statisticsChoicesEndpoint>>`
     with mixes as (select * from mix m where true ${site}),
     newest as (select m.plant, m.age_hours from kept_strength_test m where true ${site}
                order by m.cast_at desc, m.sample_id desc, m.age_hours desc limit ${looked})
@@ -24,8 +25,7 @@ export async function fetchChoices(
                      from (select specified_strength as value, strength_unit as unit, min(specified_mpa) as mpa from mixes group by 1, 2) c), '[]') as classes,
            coalesce((select jsonb_agg(jsonb_build_object('id', id, 'code', code, 'workSiteId', work_site_id) order by code, id)
                      from (select * from mixes order by code, id limit ${mostMixes}) m), '[]') as mixes,
-           coalesce((select jsonb_agg(distinct age_hours) from newest), '[]') as ages`.execute(db)
-  const [row] = rows
+           coalesce((select jsonb_agg(distinct age_hours) from newest), '[]') as ages`
   if (!row) throw new Error('an aggregate without a row')
   return row
 }

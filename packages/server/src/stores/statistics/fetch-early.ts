@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { fetchFirst } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
 export type Early = { earlyAgeHours: number; lateAgeHours: number; meanMpa: (number | null)[] }
@@ -12,15 +12,14 @@ export async function fetchEarly(
   ids: readonly string[],
   late: number | null,
 ): Promise<Early | null> {
-  const { rows } = await sql<{ early: number; late: number; place: number[]; meanMpa: number[] }>`
+  const found = await fetchFirst(db)<{ early: number; late: number; place: number[]; meanMpa: number[] }>`
     select k.age_hours as early, coalesce(${late}::integer, m.design_age_hours) as late,
            array_agg(asked.place::integer) as place, array_agg(k.mean_mpa) as "meanMpa"
     from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
     join kept_strength_test k on k.sample_id = asked.id and k.counts
     join mix m on m.id = k.mix_id
     where k.age_hours < coalesce(${late}::integer, m.design_age_hours)
-    group by 1, 2 order by count(*) desc, 1 desc, 2 limit 1`.execute(db)
-  const [found] = rows
+    group by 1, 2 order by count(*) desc, 1 desc, 2 limit 1`
   if (!found) return null
   const meanMpa: (number | null)[] = ids.map(() => null)
   for (const [at, place] of found.place.entries()) meanMpa[place - 1] = found.meanMpa[at] ?? null

@@ -1,5 +1,6 @@
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { sql } from 'kysely'
+import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { combined } from '../../db/queries/summed-tests.ts'
 import type { SumsOf } from './select-kept.ts'
@@ -27,7 +28,7 @@ export async function fetchGroups(
 ): Promise<{ groups: Group[]; groupsInAll: number; n: number }> {
   const parts = by === 'plant' || by === 'element' ? sums.split(by) : sums.series()
   const key = by === 'supplier' ? sql`m.supplier_id` : by === 'class' ? sql`null::text` : sql`r.key`
-  const { rows } = await sql<
+  const rows = await fetchRows(db)<
     Omit<Group, 'class'> & { value: number; unit: StressUnit; inAll: number; total: number }
   >`
     select groups.*, ${by === 'supplier' ? sql`(select b.name from brand b where b.id = key)` : sql`key`} as name,
@@ -36,7 +37,7 @@ export async function fetchGroups(
              ${combined.n} as n, ${combined.mean} as mean, ${combined.s} as s, ${combined.least} as min, ${combined.greatest} as max,
              ${combined.below} as below
       from (${parts}) r join mix m on m.id = r.mix_id where r.counts group by 1, 2, 3) groups
-    order by n desc, key, value, unit limit ${most}`.execute(db)
+    order by n desc, key, value, unit limit ${most}`
   return {
     groups: rows.map(({ value, unit, inAll: _, total: __, ...group }) => ({
       ...group,

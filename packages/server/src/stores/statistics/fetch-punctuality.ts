@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import { type Filter, keptOf, specimensOf, sumsOf } from './select-kept.ts'
@@ -37,7 +38,7 @@ const named = 20
 
 /** Specimens overdue, neither broken nor on hold. */
 export async function fetchOverdue(db: Database, scope: Scope, filter: Filter, now: Date) {
-  const { rows } = await sql<Overdue & { inAll: number }>`
+  const rows = await fetchRows(db)<Overdue & { inAll: number }>`
     select found.id as "specimenId", found.code, found.sample_id as "sampleId", found.due_at as "dueAt",
            jsonb_build_object('id', w.id, 'name', w.name) as "workSite", found.in_all as "inAll"
     from (select k.work_site_id, k.id, k.code, k.sample_id, k.due_at, count(*) over () as in_all
@@ -46,6 +47,6 @@ export async function fetchOverdue(db: Database, scope: Scope, filter: Filter, n
             and k.due_on <= ${now.toISOString()}::timestamptz::date + 1 and k.due_at < ${now.toISOString()}::timestamptz
           order by k.due_at, k.id limit ${named}) found
     join work_site w on w.id = found.work_site_id
-    order by found.due_at, found.id`.execute(db)
+    order by found.due_at, found.id`
   return { count: rows[0]?.inAll ?? 0, some: rows.map(({ inAll: _, ...row }): Overdue => row) }
 }

@@ -1,6 +1,7 @@
 import type { Outcome } from '@probeta/domain/acceptance/verdict.ts'
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { fetchFirst, fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { SumsOf } from './select-kept.ts'
 
@@ -33,7 +34,7 @@ export async function fetchRuns(db: Database, sums: SumsOf, most: number) {
     select r.outcome, sum(r.tests)::float8 as count from (${sums.series()}) r group by r.outcome order by 2 desc, 1`.execute(
     db,
   )
-  const { rows } = await sql<RunOf & { inAll: number; total: number }>`
+  const rows = await fetchRows(db)<RunOf & { inAll: number; total: number }>`
     with series as (
       select r.mix_id, r.age_hours, r.shape, sum(r.tests)::float8 as n from (${sums.series()}) r where r.counts group by 1, 2, 3),
     counted as (select *, count(*) over () as in_all, sum(n) over () as total from series order by n desc, mix_id, age_hours, shape limit ${most})
@@ -44,7 +45,7 @@ export async function fetchRuns(db: Database, sums: SumsOf, most: number) {
     from counted c
     join mix m on m.id = c.mix_id
     join work_site w on w.id = m.work_site_id
-    order by c.n desc, m.id, c.age_hours, c.shape`.execute(db)
+    order by c.n desc, m.id, c.age_hours, c.shape`
   return {
     outcomes: outcomes.rows,
     runs: rows.map(({ inAll: _, total: __, ...run }): RunOf => run),
@@ -54,7 +55,7 @@ export async function fetchRuns(db: Database, sums: SumsOf, most: number) {
 }
 
 export async function fetchRun(db: Database, kept: RawBuilder<unknown>, of: RunOf): Promise<Run> {
-  const { rows } = await sql<Run>`
+  const row = await fetchFirst(db)<Run>`
     select coalesce(array_agg(sample_id order by cast_at, sample_id), '{}')::text[] as "sampleId",
            coalesce(array_agg(extract(epoch from cast_at)::float8 * 1000 order by cast_at, sample_id), '{}') as "castAt",
            coalesce(array_agg(coalesce(compared_mpa, mean_mpa) order by cast_at, sample_id), '{}') as "meanMpa",
@@ -62,10 +63,7 @@ export async function fetchRun(db: Database, kept: RawBuilder<unknown>, of: RunO
            coalesce(array_agg(moving_mean_mpa order by cast_at, sample_id), '{}') as "movingMeanMpa",
            coalesce(array_agg(outcome order by cast_at, sample_id), '{}') as outcome
     from (select k.sample_id, k.cast_at, k.mean_mpa, k.compared_mpa, k.moving_mean_mpa, k.outcome
-          from ${kept} and k.counts and k.mix_id = ${of.mix.id} and k.age_hours = ${of.ageHours} and k.shape = ${of.shape}) tests`.execute(
-    db,
-  )
-  const [row] = rows
+          from ${kept} and k.counts and k.mix_id = ${of.mix.id} and k.age_hours = ${of.ageHours} and k.shape = ${of.shape}) tests`
   if (!row) throw new Error('an aggregate without a row')
   return row
 }

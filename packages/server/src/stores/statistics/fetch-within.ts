@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { SumsOf } from './select-kept.ts'
 import type { NamedGroups } from './sum-within.ts'
@@ -19,7 +20,7 @@ type Row = {
  * types.
  */
 export async function fetchWithin(db: Database, sums: SumsOf) {
-  const { rows } = await sql<Row>`
+  const rows = await fetchRows(db)<Row>`
     with sums as (
       select r.split_by as by, nullif(r.key, '') as key, r.n as specimens, sum(r.sets)::float8 as sets,
              sum(r.sets * r.range_mpa) / sum(r.sets) as "meanRange", sum(r.sets * r.mean_mpa) / sum(r.sets) as mean
@@ -28,7 +29,7 @@ export async function fetchWithin(db: Database, sums: SumsOf) {
                           when 'month' then s.key
                           when 'whole' then null
                           else (select e.name from equipment e where e.id = s.key::uuid) end as name
-    from sums s order by s.specimens`.execute(db)
+    from sums s order by s.specimens`
   const broken = await sql<{ fractures: number[] }>`
     select array[coalesce(sum(f[1]), 0), coalesce(sum(f[2]), 0), coalesce(sum(f[3]), 0), coalesce(sum(f[4]), 0), coalesce(sum(f[5]), 0), coalesce(sum(f[6]), 0)]::integer[] as fractures
     from (select r.fractures as f from (${sums.fractures()}) r) tests`.execute(db)

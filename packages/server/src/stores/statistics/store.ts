@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { fetchValue } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import { countLeftOut } from './count-left-out.ts'
@@ -16,13 +16,8 @@ import { type Filter, keptOf, sumsOf } from './select-kept.ts'
 /** Sums over the stored strength tests of a filter; see docs/statistics.md. */
 export const readStatistics = (db: Database, scope: Scope) => ({
   leftOut: (filter: Filter, ages?: 'designAge' | 'everyAge') => countLeftOut(db, scope, filter, ages),
-  async count(filter: Filter): Promise<number> {
-    const { rows } = await sql<{ n: number }>`
-      select coalesce(sum(r.tests), 0)::float8 as n from (${sumsOf(scope, filter).series()}) r where r.counts`.execute(
-      db,
-    )
-    return rows[0]?.n ?? 0
-  },
+  count: (filter: Filter) => fetchValue(db, 0)`
+      select coalesce(sum(r.tests), 0)::float8 as n from (${sumsOf(scope, filter).series()}) r where r.counts`,
   records: (filter: Filter, mixIds: readonly string[]) => fetchRecords(db, sumsOf(scope, filter), mixIds),
   runs: (filter: Filter, most: number) => fetchRuns(db, sumsOf(scope, filter), most),
   run: (filter: Filter, of: RunOf) => fetchRun(db, keptOf(scope, filter), of),

@@ -1,5 +1,6 @@
 import { placeWords, type StoragePlace } from '@probeta/contract/storage-places.ts'
 import { sql } from 'kysely'
+import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
 /** States in which a specimen lies in its place; broken specimens have left it. */
@@ -13,9 +14,8 @@ const columns = [
   's.shelf',
   's.capacity',
   's.active',
-  sql<number>`(select count(*)::integer from specimen p where p.place_id = s.id and p.state in ('received', 'curing', 'onHold', 'locked'))`.as(
-    'specimens',
-  ),
+  sql<number>`(select count(*)::integer from specimen p where p.place_id = s.id
+    and p.state in ('received', 'curing', 'onHold', 'locked'))`.as('specimens'),
 ] as const
 
 export const readStoragePlaces = (db: Database) => {
@@ -44,19 +44,8 @@ export const writeStoragePlaces = (db: Database) => ({
   },
 
   /** False when a concurrent change came first. */
-  async change(
-    id: string,
-    version: number,
-    place: Omit<NewPlace, 'id'> & { active: boolean },
-  ): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('storage_place')
-      .set({ ...place, version: version + 1 })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
-  },
+  change: (id: string, version: number, place: Omit<NewPlace, 'id'> & { active: boolean }) =>
+    changeSeen(db, { id, version }, 'storage_place', place),
 
   /** Specimens that lie there now are found under the new name. */
   async rename(place: Pick<StoragePlace, 'id' | 'tank' | 'shelf'>): Promise<void> {

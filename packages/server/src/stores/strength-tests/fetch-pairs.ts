@@ -1,6 +1,6 @@
 import { wantedPairs } from '@probeta/domain/gain/forecast.ts'
 import type { AgePair } from '@probeta/domain/gain/least-squares.ts'
-import { sql } from 'kysely'
+import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { SeriesTest } from './fetch-series.ts'
 
@@ -23,7 +23,7 @@ export async function fetchPairs(
   const series = [...new Map(tests.filter(isEarly).map((test) => [pairsOf(test), test])).entries()]
   if (series.length === 0) return new Map()
   const of = series.map(([, test]) => test)
-  const { rows } = await sql<Row>`
+  const rows = await fetchRows(db)<Row>`
     select named.series, pair.*
     from unnest(${series.map(([name]) => name)}::text[], ${of.map(({ mixId }) => mixId)}::uuid[], ${of.map(({ ageHours }) => ageHours)}::int[],
                 ${of.map(({ designAgeHours }) => designAgeHours)}::int[], ${of.map(({ shape }) => shape)}::text[])
@@ -36,6 +36,6 @@ export async function fetchPairs(
       where d.mix_id = named.mix_id and d.age_hours = named.design_age_hours
         and d.shape = named.shape and d.pending = 0
       order by d.cast_at desc, d.sample_id desc
-      limit ${wantedPairs + 1}) pair`.execute(db)
+      limit ${wantedPairs + 1}) pair`
   return Map.groupBy(rows, (row) => row.series)
 }

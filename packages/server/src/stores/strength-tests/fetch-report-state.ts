@@ -1,5 +1,6 @@
 import type { Invalidation, StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { sql } from 'kysely'
+import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { TestKey } from './fetch-series.ts'
 import { nameOf } from './judge-series.ts'
@@ -9,15 +10,13 @@ export type ReportState = { report: Report | null; standsIssued: boolean }
 
 /** The issued report of each test, or else the newest draft; and whether a report locks the test against changes. */
 export async function fetchReportState(db: Database, keys: readonly TestKey[]) {
-  const { rows } = await sql<Report & TestKey & { standsIssued: boolean }>`
+  const rows = await fetchRows(db)<Report & TestKey & { standsIssued: boolean }>`
     select distinct on (t.sample_id, t.age_hours) t.sample_id as "sampleId", t.age_hours as "ageHours", r.id, r.number, r.state,
            stands_issued(t.sample_id, t.age_hours) as "standsIssued"
     from unnest(${keys.map(({ sampleId }) => sampleId)}::uuid[], ${keys.map(({ ageHours }) => ageHours)}::int[]) as named (sample_id, age_hours)
     join report_strength_test t on t.sample_id = named.sample_id and t.age_hours = named.age_hours
     join report r on r.id = t.report_id and r.state in ('drafted', 'submitted', 'authorised')
-    order by t.sample_id, t.age_hours, (r.state = 'authorised') desc, r.drafted_at desc, r.id desc`.execute(
-    db,
-  )
+    order by t.sample_id, t.age_hours, (r.state = 'authorised') desc, r.drafted_at desc, r.id desc`
   return new Map(
     rows.map(({ id, number, state, standsIssued, ...key }): [string, ReportState] => [
       nameOf(key),

@@ -5,6 +5,7 @@ import { countedOf, setOfValues, type TestedSpecimens } from '@probeta/domain/sa
 import { isMethodId, type MethodId } from '@probeta/domain/specimen/methods.ts'
 import { isShapeId, shapes, type ShapeId } from '@probeta/domain/specimen/shapes.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { type RulesInForce, rulesInForce, rulesOfMix } from '../../db/queries/rules-in-force.ts'
 
@@ -86,7 +87,7 @@ async function fetchTests(
   named: RawBuilder<unknown>,
   rules: RulesInForce,
 ): Promise<SeriesTest[]> {
-  const { rows } = await sql<Row>`
+  const rows = await fetchRows(db)<Row>`
     with named as materialized (${named})
     select p.id as "sampleId", named.age_hours as "ageHours", p.mix_id as "mixId", p.cast_at as "castAt", p.lot_id as lot,
            min(s.shape) as shape, m.method, m.rule_set as "ruleSet", m.specified_strength as "specifiedStrength",
@@ -105,7 +106,7 @@ async function fetchTests(
     join specimen s on s.sample_id = p.id and s.age_hours = named.age_hours
     left join break b on b.specimen_id = s.id
     group by p.id, named.age_hours, p.mix_id, p.cast_at, p.lot_id, m.method, m.rule_set, m.specified_strength, m.strength_unit, m.design_age_hours, m.shape
-    order by p.cast_at, p.id`.execute(db)
+    order by p.cast_at, p.id`
   return rows.map((row) => toTest(row, rules))
 }
 

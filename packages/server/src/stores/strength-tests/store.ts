@@ -1,6 +1,7 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import type { Invalidation, StrengthTest, StrengthTestRow } from '@probeta/contract/strength-tests.ts'
-import { sql } from 'kysely'
+import { fetchRows } from '../../db/queries/fetch-rows.ts'
+import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import { mostCounted, pageFrom, readCursor } from '../../db/queries/seek.ts'
@@ -25,8 +26,8 @@ export const readStrengthTests = (db: Database, scope: Scope, specimens: Specime
   const present = (keys: readonly TestKey[]) => presentTests({ db, laboratoryId, specimens }, keys)
 
   const count = async (filter: TestFilter): Promise<number> => {
-    const { rows } = await sql<{ n: number }>`
-      select count(*) as n from (${selectKeys(scope, filter, undefined, mostCounted)}) as counted`.execute(db)
+    const rows = await fetchRows(db)<{ n: number }>`
+      select count(*) as n from (${selectKeys(scope, filter, undefined, mostCounted)}) as counted`
     return rows[0]?.n ?? 0
   }
 
@@ -81,26 +82,16 @@ export const writeStrengthTests = (db: Database, { userId }: Scope) => ({
   },
 
   /** Gives a reserve an age and a due day. False when a concurrent change came first. */
-  async planReserve(
+  planReserve: (
     { id, version, state }: Specimen,
     plan: { ageHours: number; dueAt: string; dueOn: string; reason: string },
-  ): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('specimen')
-      .set({
-        age_hours: plan.ageHours,
-        due_at: plan.dueAt,
-        due_on: plan.dueOn,
-        // A specimen that was on hold lies in its tank again; one that was never received is received as any other.
-        state: state === 'onHold' ? 'curing' : state,
-        state_reason: plan.reason,
-        version: version + 1,
-      })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .where('state', '=', state)
-      .where('age_hours', 'is', null)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
-  },
+  ) =>
+    changeSeen(db, { id, version, state, age_hours: null }, 'specimen', {
+      age_hours: plan.ageHours,
+      due_at: plan.dueAt,
+      due_on: plan.dueOn,
+      // A specimen that was on hold lies in its tank again; one that was never received is received as any other.
+      state: state === 'onHold' ? 'curing' : state,
+      state_reason: plan.reason,
+    }),
 })

@@ -18,66 +18,60 @@ const mostEarlier = 30
 const versionOf = (number: number) => number + 1
 const beginning: Edition = { version: 1, savedBy: null, savedAt: null, content: null }
 
-export const readTemplates = (db: Database) => {
-  const saved = ({ kind, name, language }: TemplateKey) =>
-    db
-      .selectFrom('template_edition as t')
-      .leftJoin('app_user as u', 'u.id', 't.saved_by')
-      .where('t.kind', '=', kind)
-      .where('t.name', '=', name)
-      .where('t.language', '=', language)
-      .orderBy('t.number', 'desc')
-      .select(['t.number', 't.content', 't.saved_at as savedAt', 'u.names as savedBy'])
-  return {
-    /** The current edition and the earlier ones, newest first. */
-    async editions(key: TemplateKey): Promise<[Edition, ...Edition[]]> {
-      const rows = await saved(key)
-        .limit(mostEarlier + 1)
-        .execute()
-      const [current, ...earlier] = rows.map(({ number, ...edition }): Edition => ({
+const selectSaved = (db: Database, { kind, name, language }: TemplateKey) =>
+  db
+    .selectFrom('template_edition as t')
+    .leftJoin('app_user as u', 'u.id', 't.saved_by')
+    .where('t.kind', '=', kind)
+    .where('t.name', '=', name)
+    .where('t.language', '=', language)
+    .orderBy('t.number', 'desc')
+    .select(['t.number', 't.content', 't.saved_at as savedAt', 'u.names as savedBy'])
+
+/** The newest edition of every letter that was ever changed. */
+const listLetters = (db: Database) => () =>
+  db
+    .selectFrom('template_edition as t')
+    .distinctOn(['t.name', 't.language'])
+    .leftJoin('app_user as u', 'u.id', 't.saved_by')
+    .where('t.kind', '=', 'message')
+    .orderBy('t.name')
+    .orderBy('t.language')
+    .orderBy('t.number', 'desc')
+    .select(['t.name', 't.language', 't.number', 't.content', 't.saved_at as savedAt', 'u.names as savedBy'])
+    .execute()
+    .then((rows) =>
+      rows.map(({ number, content, ...row }) => ({
+        ...row,
         version: versionOf(number),
-        ...edition,
-      }))
-      return current ? [current, ...earlier] : [beginning]
-    },
-    /** The current content; null: the program's own. */
-    current: async (key: TemplateKey): Promise<unknown> => {
-      const row = await saved(key).limit(1).executeTakeFirst()
-      return row?.content ?? null
-    },
-    /** The laboratory's wording of a letter; undefined: the program's own. */
-    async wording(name: LetterName, language: string): Promise<OwnWording> {
-      const row = await saved({ kind: 'message', name, language }).limit(1).executeTakeFirst()
-      return readWording(row?.content)
-    },
-    /** The newest edition of every letter that was ever changed. */
-    letters: () =>
-      db
-        .selectFrom('template_edition as t')
-        .distinctOn(['t.name', 't.language'])
-        .leftJoin('app_user as u', 'u.id', 't.saved_by')
-        .where('t.kind', '=', 'message')
-        .orderBy('t.name')
-        .orderBy('t.language')
-        .orderBy('t.number', 'desc')
-        .select([
-          't.name',
-          't.language',
-          't.number',
-          't.content',
-          't.saved_at as savedAt',
-          'u.names as savedBy',
-        ])
-        .execute()
-        .then((rows) =>
-          rows.map(({ number, content, ...row }) => ({
-            ...row,
-            version: versionOf(number),
-            own: content !== null,
-          })),
-        ),
-  }
-}
+        own: content !== null,
+      })),
+    )
+
+export const readTemplates = (db: Database) => ({
+  /** The current edition and the earlier ones, newest first. */
+  async editions(key: TemplateKey): Promise<[Edition, ...Edition[]]> {
+    const rows = await selectSaved(db, key)
+      .limit(mostEarlier + 1)
+      .execute()
+    const [current, ...earlier] = rows.map(({ number, ...edition }): Edition => ({
+      version: versionOf(number),
+      ...edition,
+    }))
+    return current ? [current, ...earlier] : [beginning]
+  },
+  /** The current content; null: the program's own. */
+  current: async (key: TemplateKey): Promise<unknown> => {
+    const row = await selectSaved(db, key).limit(1).executeTakeFirst()
+    return row?.content ?? null
+  },
+  /** The laboratory's wording of a letter; undefined: the program's own. */
+  async wording(name: LetterName, language: string): Promise<OwnWording> {
+    const row = await selectSaved(db, { kind: 'message', name, language }).limit(1).executeTakeFirst()
+    return readWording(row?.content)
+  },
+  letters: listLetters(db),
+})
 
 export const writeTemplates = (db: Database, { userId }: Scope) => ({
   /** Saves a further edition; false when somebody saved one since. */

@@ -12,13 +12,11 @@ export const selectMembers = (db: Database) =>
     .innerJoin('app_user as u', 'u.id', 'm.user_id')
     .leftJoin('client as c', (j) => j.onRef('c.id', '=', 'm.client_id'))
 
-const permissions = sql<
-  User['permissions']
->`coalesce((select jsonb_object_agg(p.permission_id, p.level) from permission p where p.user_id = u.id), '{}')`
+const permissions = sql<User['permissions']>`coalesce((select jsonb_object_agg(p.permission_id, p.level)
+  from permission p where p.user_id = u.id), '{}')`
 
-export const lastSignIn = sql<
-  string | null
->`(select max(s.at) from sign_in_attempt s where s.account = u.username and s.succeeded)`
+export const lastSignIn = sql<string | null>`(select max(s.at) from sign_in_attempt s
+  where s.account = u.username and s.succeeded)`
 
 /** Invited, and has not set a password yet by this link or any other. */
 const invited = sql<boolean>`(exists (select from credential k where k.user_id = u.id and k.must_change)
@@ -34,17 +32,15 @@ export const userColumns = [
   'u.language',
   'u.active',
   permissions.as('permissions'),
-  sql<User['client']>`case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name) end`.as(
-    'client',
-  ),
+  sql<User['client']>`case when c.id is not null then jsonb_build_object('id', c.id,
+    'name', c.name) end`.as('client'),
   sql<User['workSites']>`coalesce((
     select jsonb_agg(jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name) order by w.name, w.id)
     from work_site_access a join work_site w on w.id = a.work_site_id
     where a.user_id = u.id), '[]')`.as('workSites'),
   lastSignIn.as('lastSignIn'),
-  sql<boolean>`coalesce((select not k.must_change from credential k where k.user_id = u.id), false)`.as(
-    'hasOwnPassword',
-  ),
+  sql<boolean>`coalesce((select not k.must_change from credential k
+    where k.user_id = u.id), false)`.as('hasOwnPassword'),
   sql<boolean>`u.second_factor_at is not null`.as('secondFactor'),
   sql<number>`(select count(*)::int from passkey y where y.user_id = u.id)`.as('passkeys'),
   sql<boolean>`u.pin_at is not null`.as('pin'),

@@ -40,9 +40,8 @@ export const visitColumns = [
   'v.booked_at as bookedAt',
   'k.names as bookedBy',
   'b.name as supplierName',
-  sql<
-    Visit['workSite']
-  >`jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name, 'address', w.address)`.as('workSite'),
+  sql<Visit['workSite']>`jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name,
+    'address', w.address)`.as('workSite'),
   sql<Visit['client']>`jsonb_build_object('id', c.id, 'name', c.name)`.as('client'),
   sql<
     Visit['mix']
@@ -55,14 +54,10 @@ export const visitColumns = [
   >`(select jsonb_build_object('number', l.number, 'name', l.name, 'batches', (select count(*) from sample p
       where p.lot_id = l.id and p.voided_at is null))
     from lot l where l.id = v.lot_id)`.as('lot'),
-  sql<
-    Visit['technician']
-  >`case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.names) end`.as('technician'),
-  sql<
-    Visit['sheet']
-  >`(select jsonb_build_object('id', t.id, 'number', t.number) from sheet t where t.visit_id = v.id and t.state <> 'void' order by t.number desc limit 1)`.as(
-    'sheet',
-  ),
+  sql<Visit['technician']>`case when u.id is not null then jsonb_build_object('id', u.id,
+    'name', u.names) end`.as('technician'),
+  sql<Visit['sheet']>`(select jsonb_build_object('id', t.id, 'number', t.number) from sheet t
+    where t.visit_id = v.id and t.state <> 'void' order by t.number desc limit 1)`.as('sheet'),
   // A day on either side: the instants of a day depend on the time zone.
   sql<number>`(select count(*) from sample p where p.work_site_id = v.work_site_id
     and p.cast_at >= v.starts_at - interval '2 days' and p.cast_at < v.starts_at + interval '2 days'

@@ -5,10 +5,11 @@ import type { VisitState } from '@probeta/domain/visit/life.ts'
 import { sql } from 'kysely'
 import { contains } from '../../db/queries/contains.ts'
 import { countSome } from '../../db/queries/count-some.ts'
+import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Scope } from '../../db/scope.ts'
-import { pageFrom, readCursor } from '../../db/queries/seek.ts'
+import { fetchPage } from '../../db/queries/fetch-page.ts'
 import { selectVisits, visitColumns } from './select-visits.ts'
 
 export type VisitFilter = {
@@ -30,130 +31,121 @@ const toMake: readonly VisitState[] = ['scheduled', 'accepted', 'onSite']
 /** Days of the laboratory, both included. */
 type Days = { first: string; last: string; most: number }
 
-export const readVisits = (db: Database) => {
-  const visits = () => selectVisits(db).select(visitColumns)
-  /**
-   * Staff who may enter sheets, the permission for samples at edit or above; and people noted as taking samples, who
-   * need not sign in. Nobody whose notes are inactive. `samples` false: their notes do not include sampling.
-   */
-  const technicians = () =>
-    db
-      .selectFrom('membership as m')
-      .innerJoin('app_user as u', 'u.id', 'm.user_id')
-      .leftJoin('technician as t', (j) => j.onRef('t.user_id', '=', 'm.user_id'))
-      .where('m.client_id', 'is', null)
-      .where('u.active', '=', true)
-      .where(sql<boolean>`coalesce(t.active, true)`)
-      .where(
-        sql<boolean>`('sampling' = any (t.functions) or exists (select from permission p where p.user_id = m.user_id and p.permission_id = ${permission.samples} and p.level in ('edit', 'approve')))`,
-      )
-      .select([
-        'u.id',
-        'u.names as name',
-        sql<boolean>`coalesce('sampling' = any (t.functions), true)`.as('samples'),
-        sql<
-          string | null
-        >`(select max(c.expires_on) from technician_certificate c where c.user_id = u.id and c.type = 'sampling' and c.withdrawn_at is null)`.as(
-          'certifiedUntil',
-        ),
-      ])
+type Filter = Omit<VisitFilter, 'after' | 'limit' | 'sort'>
 
-  const filtered = (of: Omit<VisitFilter, 'after' | 'limit' | 'sort'>) => {
-    let found = selectVisits(db)
-    if (of.state) found = found.where('v.state', 'in', of.state === 'toMake' ? toMake : [of.state])
-    if (of.technicianId === 0) found = found.where('v.technician_id', 'is', null)
-    else if (of.technicianId !== undefined) found = found.where('v.technician_id', '=', of.technicianId)
-    if (of.workSiteId) found = found.where('v.work_site_id', '=', of.workSiteId)
-    if (of.clientId) found = found.where('v.client_id', '=', of.clientId)
-    if (of.from) found = found.where('v.on_day', '>=', of.from)
-    if (of.to) found = found.where('v.on_day', '<=', of.to)
-    const { search } = of
-    if (!search) return found
-    const number = /^\d{1,9}$/.test(search) ? Number(search) : -1
-    return found.where((e) =>
-      e.or([
-        e('v.number', '=', number),
-        contains('w.name', search),
-        contains('w.code', search),
-        contains('c.name', search),
-        contains('v.element', search),
-      ]),
+/**
+ * Staff who may enter sheets, the permission for samples at edit or above; and people noted as taking samples, who
+ * need not sign in. Nobody whose notes are inactive. `samples` false: their notes do not include sampling.
+ */
+const selectTechnicians = (db: Database) =>
+  db
+    .selectFrom('membership as m')
+    .innerJoin('app_user as u', 'u.id', 'm.user_id')
+    .leftJoin('technician as t', (j) => j.onRef('t.user_id', '=', 'm.user_id'))
+    .where('m.client_id', 'is', null)
+    .where('u.active', '=', true)
+    .where(sql<boolean>`coalesce(t.active, true)`)
+    .where(
+      sql<boolean>`('sampling' = any (t.functions) or exists (select from permission p where p.user_id = m.user_id and p.permission_id = ${permission.samples} and p.level in ('edit', 'approve')))`,
     )
-  }
+    .select([
+      'u.id',
+      'u.names as name',
+      sql<boolean>`coalesce('sampling' = any (t.functions), true)`.as('samples'),
+      sql<string | null>`(select max(c.expires_on) from technician_certificate c where c.user_id = u.id
+        and c.type = 'sampling' and c.withdrawn_at is null)`.as('certifiedUntil'),
+    ])
 
-  return {
-    between: ({ first, last, most }: Days): Promise<Visit[]> =>
-      visits()
-        .where('v.on_day', '>=', first)
-        .where('v.on_day', '<=', last)
-        .orderBy('v.starts_at')
-        .orderBy('v.id')
-        .limit(most)
-        .execute(),
-    /** The count of the list with the same filter, stopped at the counting limit of lists. */
-    count: (filter: Omit<VisitFilter, 'after' | 'limit' | 'sort'>): Promise<number> =>
-      countSome(db, filtered(filter)),
-    async list(filter: VisitFilter) {
-      const found = filtered(filter)
-      const seek = readCursor(filter.after, 3)
-      const direction = filter.sort === 'soonest' ? 'asc' : 'desc'
-      const rows = await found
-        .$if(seek !== undefined, (q) =>
-          q.where((e) =>
-            e(
-              e.refTuple('v.on_day', 'v.starts_at', 'v.id'),
-              filter.sort === 'soonest' ? '>' : '<',
-              e.tuple(seek?.[0] ?? '', seek?.[1] ?? '', seek?.[2] ?? ''),
-            ),
-          ),
-        )
-        .select(visitColumns)
-        .orderBy('v.on_day', direction)
-        .orderBy('v.starts_at', direction)
-        .orderBy('v.id', direction)
-        .limit(filter.limit + 1)
-        .execute()
-      return pageFrom(
-        rows,
-        filter.limit,
-        await countSome(db, found),
-        (row) => [row.day, row.startsAt, row.id],
-        (row): Visit => row,
-      )
-    },
-    /** Visits not yet made, within these days; one on site may have cast a part of its samples already. */
-    toCome: ({ first, last, most }: Days): Promise<Visit[]> =>
-      visits()
-        .where('v.on_day', '>=', first)
-        .where('v.on_day', '<=', last)
-        .where('v.state', 'in', ['requested', 'scheduled', 'accepted', 'onSite'])
-        .orderBy('v.on_day')
-        .orderBy('v.id')
-        .limit(most)
-        .execute(),
-    /** Waiting specimens, by the day they are due; days without any are left out. */
-    waiting: ({ first, last }: Pick<Days, 'first' | 'last'>): Promise<{ day: string; due: number }[]> =>
-      db
-        .selectFrom('specimen as s')
-        .where('s.state', 'in', unbroken)
-        .where('s.due_on', '>=', first)
-        .where('s.due_on', '<=', last)
-        .groupBy('s.due_on')
-        .select([sql<string>`s.due_on`.as('day'), sql<number>`count(*)`.as('due')])
-        .execute(),
-    find: (id: string): Promise<Visit | undefined> => visits().where('v.id', '=', id).executeTakeFirst(),
-    technicians: () => technicians().orderBy('u.names').orderBy('u.id').execute(),
-    technician: (userId: number) => technicians().where('u.id', '=', userId).executeTakeFirst(),
-    feed: async (ofUser: number): Promise<string | null> =>
-      (
-        await db
-          .selectFrom('visit_feed')
-          .where('user_id', '=', ofUser)
-          .select('created_at as createdAt')
-          .executeTakeFirst()
-      )?.createdAt ?? null,
-  }
+const filterVisits = (db: Database, of: Filter) => {
+  let found = selectVisits(db)
+  if (of.state) found = found.where('v.state', 'in', of.state === 'toMake' ? toMake : [of.state])
+  if (of.technicianId === 0) found = found.where('v.technician_id', 'is', null)
+  else if (of.technicianId !== undefined) found = found.where('v.technician_id', '=', of.technicianId)
+  if (of.workSiteId) found = found.where('v.work_site_id', '=', of.workSiteId)
+  if (of.clientId) found = found.where('v.client_id', '=', of.clientId)
+  if (of.from) found = found.where('v.on_day', '>=', of.from)
+  if (of.to) found = found.where('v.on_day', '<=', of.to)
+  const { search } = of
+  if (!search) return found
+  const number = /^\d{1,9}$/.test(search) ? Number(search) : -1
+  return found.where((e) =>
+    e.or([
+      e('v.number', '=', number),
+      contains('w.name', search),
+      contains('w.code', search),
+      contains('c.name', search),
+      contains('v.element', search),
+    ]),
+  )
 }
+
+const listVisits = (db: Database) => async (filter: VisitFilter) => {
+  const found = filterVisits(db, filter)
+  const direction = filter.sort === 'soonest' ? 'asc' : 'desc'
+  return fetchPage(db, found.select(visitColumns), {
+    after: filter.after,
+    limit: filter.limit,
+    by: ['v.on_day', 'v.starts_at', 'v.id'],
+    direction,
+    of: (row) => [row.day, row.startsAt, row.id],
+  })
+}
+
+const readStaff = (db: Database) => ({
+  technicians: () => selectTechnicians(db).orderBy('u.names').orderBy('u.id').execute(),
+  technician: (userId: number) => selectTechnicians(db).where('u.id', '=', userId).executeTakeFirst(),
+})
+
+/** Waiting specimens, by the day they are due; days without any are left out. */
+const countWaiting =
+  (db: Database) =>
+  ({ first, last }: Pick<Days, 'first' | 'last'>): Promise<{ day: string; due: number }[]> =>
+    db
+      .selectFrom('specimen as s')
+      .where('s.state', 'in', unbroken)
+      .where('s.due_on', '>=', first)
+      .where('s.due_on', '<=', last)
+      .groupBy('s.due_on')
+      .select([sql<string>`s.due_on`.as('day'), sql<number>`count(*)`.as('due')])
+      .execute()
+
+export const readVisits = (db: Database) => ({
+  between: ({ first, last, most }: Days): Promise<Visit[]> =>
+    selectVisits(db)
+      .select(visitColumns)
+      .where('v.on_day', '>=', first)
+      .where('v.on_day', '<=', last)
+      .orderBy('v.starts_at')
+      .orderBy('v.id')
+      .limit(most)
+      .execute(),
+  /** The count of the list with the same filter, stopped at the counting limit of lists. */
+  count: (filter: Filter): Promise<number> => countSome(db, filterVisits(db, filter)),
+  list: listVisits(db),
+  /** Visits not yet made, within these days; one on site may have cast a part of its samples already. */
+  toCome: ({ first, last, most }: Days): Promise<Visit[]> =>
+    selectVisits(db)
+      .select(visitColumns)
+      .where('v.on_day', '>=', first)
+      .where('v.on_day', '<=', last)
+      .where('v.state', 'in', ['requested', 'scheduled', 'accepted', 'onSite'])
+      .orderBy('v.on_day')
+      .orderBy('v.id')
+      .limit(most)
+      .execute(),
+  waiting: countWaiting(db),
+  find: (id: string): Promise<Visit | undefined> =>
+    selectVisits(db).select(visitColumns).where('v.id', '=', id).executeTakeFirst(),
+  ...readStaff(db),
+  feed: async (ofUser: number): Promise<string | null> =>
+    (
+      await db
+        .selectFrom('visit_feed')
+        .where('user_id', '=', ofUser)
+        .select('created_at as createdAt')
+        .executeTakeFirst()
+    )?.createdAt ?? null,
+})
 
 export type VisitData = {
   clientId: string
@@ -198,20 +190,35 @@ const rowOf = (visit: VisitData) => ({
 /** A version to be replaced by the next one. */
 type Leaving = { id: string; version: number; state: VisitState; stateReason: string }
 
+const writeFeed = (db: Database) => ({
+  /** Gives the calendar of a person's visits this address, and no other. Returns the time. */
+  async renewFeed(ofUser: number, tokenHash: Buffer): Promise<string> {
+    const { createdAt } = await db
+      .insertInto('visit_feed')
+      .values({
+        id: newId(),
+        user_id: ofUser,
+        token_hash: tokenHash,
+        created_at: sql<string>`statement_timestamp()`,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['user_id']).doUpdateSet((e) => ({
+          token_hash: tokenHash,
+          created_at: e.ref('excluded.created_at'),
+          version: e('visit_feed.version', '+', 1),
+        })),
+      )
+      .returning('created_at as createdAt')
+      .executeTakeFirstOrThrow()
+    return createdAt
+  },
+  removeFeed: (ofUser: number) => db.deleteFrom('visit_feed').where('user_id', '=', ofUser).execute(),
+})
+
 export const writeVisits = (db: Database, { userId }: Scope) => {
   /** False when the visit is no longer at this version. */
-  async function leave(
-    { id, version, state, stateReason }: Leaving,
-    change: Partial<ReturnType<typeof rowOf>>,
-  ) {
-    const { numUpdatedRows } = await db
-      .updateTable('visit')
-      .set({ ...change, state, state_reason: stateReason, version: version + 1 })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
-  }
+  const leave = ({ id, version, state, stateReason }: Leaving, change: Partial<ReturnType<typeof rowOf>>) =>
+    changeSeen(db, { id, version }, 'visit', { ...change, state, state_reason: stateReason })
   return {
     async add(id: string, visit: VisitData, state: 'requested' | 'scheduled' = 'scheduled'): Promise<void> {
       const number = sql<number>`take_numbers('visit', 1)`
@@ -235,27 +242,6 @@ export const writeVisits = (db: Database, { userId }: Scope) => {
         override_reason: to.overrideReason,
       }),
     move: (leaving: Leaving) => leave(leaving, {}),
-    /** Gives the calendar of a person's visits this address, and no other. Returns the time. */
-    async renewFeed(ofUser: number, tokenHash: Buffer): Promise<string> {
-      const { createdAt } = await db
-        .insertInto('visit_feed')
-        .values({
-          id: newId(),
-          user_id: ofUser,
-          token_hash: tokenHash,
-          created_at: sql<string>`statement_timestamp()`,
-        })
-        .onConflict((conflict) =>
-          conflict.columns(['user_id']).doUpdateSet((e) => ({
-            token_hash: tokenHash,
-            created_at: e.ref('excluded.created_at'),
-            version: e('visit_feed.version', '+', 1),
-          })),
-        )
-        .returning('created_at as createdAt')
-        .executeTakeFirstOrThrow()
-      return createdAt
-    },
-    removeFeed: (ofUser: number) => db.deleteFrom('visit_feed').where('user_id', '=', ofUser).execute(),
+    ...writeFeed(db),
   }
 }

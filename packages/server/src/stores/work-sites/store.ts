@@ -3,11 +3,13 @@ import { unbroken } from '@probeta/domain/specimen/life.ts'
 import { sql } from 'kysely'
 import { besideInstallation } from '../../db/beside-installation.ts'
 import { contains } from '../../db/queries/contains.ts'
-import { countSome } from '../../db/queries/count-some.ts'
+import { changeSeen } from '../../db/queries/change-seen.ts'
+import { countRows } from '../../db/queries/count-some.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { rulesInForce } from '../../db/queries/rules-in-force.ts'
 import { alikeFrom, likeness } from '../../db/queries/likeness.ts'
-import { pageFrom, readCursor } from '../../db/queries/seek.ts'
+import { fetchPage } from '../../db/queries/fetch-page.ts'
+import { mapPage } from '../../db/queries/seek.ts'
 import { writeConformitySums } from './write-conformity-sums.ts'
 import { readMixes } from './read-mixes.ts'
 import { explainMissing } from './explain-missing.ts'
@@ -36,22 +38,16 @@ const columns = [
   'w.supervision',
   'w.active',
   sql<string>`(select c.name from client c where c.id = w.client_id)`.as('clientName'),
-  sql<
-    string[]
-  >`(select coalesce(array_agg(s.text order by s.mpa), '{}') from (select distinct trim_scale(m.specified_strength) || ' ' || m.strength_unit as text, m.specified_mpa as mpa from mix m where m.work_site_id = w.id and m.active) s)`.as(
-    'strengths',
-  ),
-  sql<
-    string | null
-  >`(select p.cast_on from sample p where p.work_site_id = w.id order by p.cast_at desc, p.id desc limit 1)`.as(
-    'lastSampleOn',
-  ),
+  sql<string[]>`(select coalesce(array_agg(s.text order by s.mpa), '{}')
+    from (select distinct trim_scale(m.specified_strength) || ' ' || m.strength_unit as text,
+    m.specified_mpa as mpa from mix m where m.work_site_id = w.id and m.active) s)`.as('strengths'),
+  sql<string | null>`(select p.cast_on from sample p where p.work_site_id = w.id
+    order by p.cast_at desc, p.id desc limit 1)`.as('lastSampleOn'),
   // Stored with the judgement: a few rows for each work site, however many results there are. Low: unacknowledged ones.
-  sql<
-    WorkSite['results']
-  >`(select jsonb_build_object('judged', coalesce(sum(k.conforming + k.watched + k.low), 0), 'conforming', coalesce(sum(k.conforming), 0), 'low', (select count(*) from low_result l where l.work_site_id = w.id and l.acknowledged_at is null and l.closed_at is null)) from mix_standing k where k.work_site_id = w.id)`.as(
-    'results',
-  ),
+  sql<WorkSite['results']>`(select jsonb_build_object('judged', coalesce(sum(k.conforming + k.watched +
+    k.low), 0), 'conforming', coalesce(sum(k.conforming), 0), 'low', (select count(*) from low_result l
+    where l.work_site_id = w.id and l.acknowledged_at is null and l.closed_at is null)) from mix_standing k
+    where k.work_site_id = w.id)`.as('results'),
 ] as const
 
 /** Columns that only the page of one work site shows. */
@@ -59,54 +55,60 @@ const ofFile = [
   'w.starts_on as startsOn',
   'w.ends_on as endsOn',
   'w.notes',
-  sql<
-    WorkSiteFile['suppliers']
-  >`(select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name) order by lower(b.name), b.id), '[]') from work_site_supplier t join brand b on b.id = t.supplier_id where t.work_site_id = w.id)`.as(
-    'suppliers',
-  ),
-  sql<number>`(select count(*) from sample p where p.work_site_id = w.id and p.voided_at is null)`.as(
-    'samples',
-  ),
-  sql<
-    WorkSiteFile['numbering']
-  >`jsonb_build_object('prefix', coalesce(w.number_prefix, w.code || '-'), 'digits', w.number_digits, 'next', coalesce((select n.last + 1 from number_series n where n.series = 'sample:' || w.id), 1))`.as(
-    'numbering',
-  ),
+  sql<WorkSiteFile['suppliers']>`(select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name)
+    order by lower(b.name), b.id), '[]') from work_site_supplier t join brand b on b.id = t.supplier_id
+    where t.work_site_id = w.id)`.as('suppliers'),
+  sql<number>`(select count(*) from sample p where p.work_site_id = w.id
+    and p.voided_at is null)`.as('samples'),
+  sql<WorkSiteFile['numbering']>`jsonb_build_object('prefix', coalesce(w.number_prefix, w.code || '-'),
+    'digits', w.number_digits, 'next', coalesce((select n.last + 1 from number_series n
+    where n.series = 'sample:' || w.id), 1))`.as('numbering'),
 ] as const
 
-export const readWorkSites = (db: Database) => {
-  const sites = () => db.selectFrom('work_site as w')
-  const mixes = readMixes(db)
+const listWorkSites =
+  (db: Database) =>
+  async ({ search, clientId, active, after, limit }: Filter) => {
+    let found = db.selectFrom('work_site as w')
+    if (active !== 'all') found = found.where('w.active', '=', active === 'yes')
+    if (clientId) found = found.where('w.client_id', '=', clientId)
+    if (search) found = found.where((e) => e.or([contains('w.name', search), contains('w.code', search)]))
+    const byName = sql<string>`lower(w.name)`
+    const page = await fetchPage(db, found.select(columns).select(byName.as('sorted')), {
+      after,
+      limit,
+      by: [byName, 'w.id'],
+      of: (row) => [row.sorted, row.id],
+    })
+    return mapPage(page, ({ sorted: _, ...row }) => row)
+  }
 
+/** Users of the client who see this work site, those who can still sign in first. */
+const listPortalUsers = (db: Database) => (id: string) =>
+  besideInstallation(db, 'sign_in_attempt')
+    .selectFrom('work_site_access as a')
+    .innerJoin('app_user as u', 'u.id', 'a.user_id')
+    .where('a.work_site_id', '=', id)
+    .select(['u.id', 'u.names', 'u.username', 'u.active'])
+    .select(
+      sql<string | null>`(select max(s.at) from sign_in_attempt s where s.account = u.username
+            and s.succeeded)`.as('lastSignIn'),
+    )
+    .orderBy('u.active', 'desc')
+    .orderBy('u.names')
+    .orderBy('u.id')
+    .limit(500)
+    .execute()
+
+const selectFile = (db: Database) => db.selectFrom('work_site as w').select(columns).select(ofFile)
+
+export const readWorkSites = (db: Database) => {
+  const mixes = readMixes(db)
   return {
     ...mixes,
-    async list({ search, clientId, active, after, limit }: Filter) {
-      let found = sites()
-      if (active !== 'all') found = found.where('w.active', '=', active === 'yes')
-      if (clientId) found = found.where('w.client_id', '=', clientId)
-      if (search) found = found.where((e) => e.or([contains('w.name', search), contains('w.code', search)]))
-      const seek = readCursor(after, 2)
-      const byName = sql<string>`lower(w.name)`
-      const page = found
-        .$if(seek !== undefined, (q) =>
-          q.where(sql<boolean>`(lower(w.name), w.id) > (${seek?.[0]}, ${seek?.[1]}::uuid)`),
-        )
-        .select(columns)
-        .select(byName.as('sorted'))
-        .orderBy(byName)
-        .orderBy('w.id')
-        .limit(limit + 1)
-      const [rows, counted] = await Promise.all([page.execute(), countSome(db, found)])
-      return pageFrom(
-        rows,
-        limit,
-        counted,
-        (row) => [row.sorted, row.id],
-        ({ sorted: _, ...row }) => row,
-      )
-    },
+    list: listWorkSites(db),
     similar: (name: string) =>
-      sites()
+      db
+        .selectFrom('work_site as w')
         .innerJoin('client as c', (j) => j.onRef('c.id', '=', 'w.client_id'))
         .where(likeness('w.name', name), '>=', alikeFrom)
         .select(['w.id', 'w.code', 'w.name', 'c.name as clientName', 'w.active'])
@@ -116,44 +118,25 @@ export const readWorkSites = (db: Database) => {
         .execute(),
     async find(id: string): Promise<WorkSiteFile | undefined> {
       const [site, itsMixes, rules] = await Promise.all([
-        sites().select(columns).select(ofFile).where('w.id', '=', id).executeTakeFirst(),
+        selectFile(db).where('w.id', '=', id).executeTakeFirst(),
         mixes.mixesOf(id),
         rulesInForce(db),
       ])
       return site && { ...site, mixes: itsMixes, missing: explainMissing(site, itsMixes, rules) }
     },
-    /** Users of the client who see this work site, those who can still sign in first. */
-    portalUsers: (id: string) =>
-      besideInstallation(db, 'sign_in_attempt')
-        .selectFrom('work_site_access as a')
-        .innerJoin('app_user as u', 'u.id', 'a.user_id')
-        .where('a.work_site_id', '=', id)
-        .select(['u.id', 'u.names', 'u.username', 'u.active'])
-        .select(
-          sql<
-            string | null
-          >`(select max(s.at) from sign_in_attempt s where s.account = u.username and s.succeeded)`.as(
-            'lastSignIn',
-          ),
-        )
-        .orderBy('u.active', 'desc')
-        .orderBy('u.names')
-        .orderBy('u.id')
-        .limit(500)
-        .execute(),
+    portalUsers: listPortalUsers(db),
     has: async (id: string) =>
-      (await sites().select('w.id').where('w.id', '=', id).executeTakeFirst()) !== undefined,
+      (await db.selectFrom('work_site as w').select('w.id').where('w.id', '=', id).executeTakeFirst()) !==
+      undefined,
     /** Number of specimens with a due day that still wait to be broken, on hold or not; a reserve waits for nothing. */
-    pendingSpecimens: async (id: string): Promise<number> => {
-      const row = await db
-        .selectFrom('specimen as s')
-        .select(sql<number>`count(*)`.as('n'))
-        .where('s.work_site_id', '=', id)
-        .where('s.due_on', 'is not', null)
-        .where('s.state', 'in', [...unbroken, 'onHold', 'locked'])
-        .executeTakeFirstOrThrow()
-      return row.n
-    },
+    pendingSpecimens: (id: string) =>
+      countRows(
+        db
+          .selectFrom('specimen as s')
+          .where('s.work_site_id', '=', id)
+          .where('s.due_on', 'is not', null)
+          .where('s.state', 'in', [...unbroken, 'onHold', 'locked']),
+      ),
   }
 }
 
@@ -167,6 +150,21 @@ const rowOf = ({ code, name, address, responsible, supervision, startsOn, endsOn
   ends_on: endsOn,
   notes,
 })
+
+/** Fills empty fields of the work site from another; the version goes up. */
+const fillPeople =
+  (db: Database) =>
+  async (id: string, people: Pick<WorkSite, 'responsible' | 'supervision'>): Promise<void> => {
+    await db
+      .updateTable('work_site')
+      .set((e) => ({
+        responsible: sql<string>`case when responsible = '' then ${people.responsible} else responsible end`,
+        supervision: sql<string>`case when supervision = '' then ${people.supervision} else supervision end`,
+        version: e('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .execute()
+  }
 
 export const writeWorkSites = (db: Database) => {
   const suppliers = writeSuppliers(db)
@@ -184,29 +182,12 @@ export const writeWorkSites = (db: Database) => {
     },
     /** False when the work site is no longer at this version. */
     async change(id: string, version: number, { active, ...site }: WorkSiteData & { active: boolean }) {
-      const { numUpdatedRows } = await db
-        .updateTable('work_site')
-        .set({ ...rowOf(site), active, version: version + 1 })
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .executeTakeFirst()
-      if (numUpdatedRows !== 1n) return false
+      if (!(await changeSeen(db, { id, version }, 'work_site', { ...rowOf(site), active }))) return false
       await suppliers.keepSuppliers(id, site.supplierIds)
       await suppliers.addSuppliers(id, site.supplierIds)
       return true
     },
-    /** Fills empty fields of the work site from another; the version goes up. */
-    async fillPeople(id: string, people: Pick<WorkSite, 'responsible' | 'supervision'>): Promise<void> {
-      await db
-        .updateTable('work_site')
-        .set((e) => ({
-          responsible: sql<string>`case when responsible = '' then ${people.responsible} else responsible end`,
-          supervision: sql<string>`case when supervision = '' then ${people.supervision} else supervision end`,
-          version: e('version', '+', 1),
-        }))
-        .where('id', '=', id)
-        .execute()
-    },
+    fillPeople: fillPeople(db),
     /** Locks until the transaction ends; samples may be added all the while. False where there is none. */
     hold: async (id: string): Promise<boolean> =>
       (await db

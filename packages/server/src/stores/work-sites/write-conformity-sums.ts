@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { insertSelected } from '../../db/queries/insert-selected.ts'
+import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
 /** A mix whose results differ from the stored ones: for these samples alone, or for any where `samples` is null. */
@@ -8,20 +9,17 @@ export type ChangedMix = { readonly mixId: string; readonly samples: readonly st
 /** The stored verdicts of a work site, mix by mix, and the mixes that wait to be judged again. */
 export const writeConformitySums = (db: Database) => ({
   /** Takes some mixes whose results changed; the caller judges them in the same transaction. */
-  async takeChanged(most: number): Promise<ChangedMix[]> {
-    const { rows } = await sql<ChangedMix>`
+  takeChanged: (most: number) => fetchRows(db)<ChangedMix>`
       with waiting as (select mix_id, max(id) as last from mix_change group by mix_id order by min(id) limit ${most}),
            taken as (delete from mix_change c using waiting where c.mix_id = waiting.mix_id and c.id <= waiting.last returning c.mix_id, c.sample_id)
       select mix_id as "mixId", case when bool_and(sample_id is not null) then array_agg(distinct sample_id) end as samples
-      from taken group by mix_id`.execute(db)
-    return rows
-  },
+      from taken group by mix_id`,
   /** Counts the stored verdicts of each of some mixes at its design age. */
   async keep(mixIds: readonly string[]): Promise<void> {
     const tests = (outcome: string) => sql`coalesce(sum(k.tests) filter (where k.outcome = ${outcome}), 0)`
     await insertSelected(db, {
       into: sql`mix_standing`,
-      columns: ['mix_id', 'work_site_id', 'conforming', 'watched', 'low', 'judged_at'],
+      columns: 'mix_id, work_site_id, conforming, watched, low, judged_at',
       select: sql`
         select m.id, m.work_site_id, ${tests('conforms')}, ${tests('watch')}, ${tests('doesNotConform')}, statement_timestamp()
         from mix m left join kept_series_sum k on k.mix_id = m.id and k.at_design_age

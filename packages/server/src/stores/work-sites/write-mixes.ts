@@ -1,4 +1,5 @@
 import type { Mix } from '@probeta/contract/work-sites.ts'
+import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
 export type MixData = Omit<Mix, 'id' | 'version' | 'workSiteId' | 'supplierName' | 'active' | 'tested'> & {
@@ -53,13 +54,6 @@ export const writeMixes = (db: Database) => ({
       .execute()
   },
   /** False when the mix is no longer at this version. */
-  async changeMix(id: string, version: number, mix: MixData, active: boolean): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('mix')
-      .set({ ...rowOf(mix), active, version: version + 1 })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
-  },
+  changeMix: (id: string, version: number, mix: MixData, active: boolean) =>
+    changeSeen(db, { id, version }, 'mix', { ...rowOf(mix), active }),
 })

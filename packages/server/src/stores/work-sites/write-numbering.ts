@@ -1,24 +1,18 @@
 import type { WorkSiteFile } from '@probeta/contract/work-sites.ts'
 import { sql } from 'kysely'
+import { fetchRows } from '../../db/queries/fetch-rows.ts'
+import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
 type Numbering = WorkSiteFile['numbering']
 
 export const writeNumbering = (db: Database) => ({
   /** False when the work site is no longer at this version. The code's own prefix follows the code. */
-  async changeNumbering(id: string, version: number, { prefix, digits }: Numbering): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('work_site')
-      .set({
-        number_prefix: sql<string | null>`nullif(${prefix}, code || '-')`,
-        number_digits: digits,
-        version: version + 1,
-      })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
-  },
+  changeNumbering: (id: string, version: number, { prefix, digits }: Numbering) =>
+    changeSeen(db, { id, version }, 'work_site', {
+      number_prefix: sql<string | null>`nullif(${prefix}, code || '-')`,
+      number_digits: digits,
+    }),
   async changeDigits(id: string, digits: number): Promise<void> {
     await db
       .updateTable('work_site')
@@ -33,10 +27,10 @@ export const writeNumbering = (db: Database) => ({
   async countFrom(id: string, next: number): Promise<boolean> {
     const series = `sample:${id}`
     if (next > 1) {
-      const { rows } = await sql`
+      const rows = await fetchRows(db)`
         insert into number_series as s (series, last) values (${series}, ${next - 1})
         on conflict (series) do update set last = excluded.last where s.last <= excluded.last
-        returning last`.execute(db)
+        returning last`
       return rows.length === 1
     }
     const given = await db

@@ -1,3 +1,4 @@
+import { listAuditEndpoint } from '@probeta/contract/audit.ts'
 import { addBrandEndpoint } from '@probeta/contract/brands.ts'
 import { sendReportEndpoint } from '@probeta/contract/deliveries.ts'
 import type { Endpoint } from '@probeta/contract/endpoint.ts'
@@ -140,6 +141,7 @@ export async function oneOfEverything(lab: Laboratory, name: string): Promise<Ow
     clientId: site.clientId,
     workSiteId: site.id,
     objects: {
+      auditId: await anAuditRow(lab, site.clientId),
       clientId: site.clientId,
       contactId: contact.id,
       workSiteId: site.id,
@@ -254,6 +256,11 @@ async function sessionOf(caller: Caller): Promise<string> {
   const current = items.find((one) => one.current)
   if (!current) throw new Error('not signed in')
   return current.id
+}
+
+async function anAuditRow(lab: Laboratory, clientId: string): Promise<string> {
+  const { items } = await lab.as('director').does(listAuditEndpoint, { query: { clientId } })
+  return items[0]?.id ?? ''
 }
 
 async function passkeyOf(person: Caller): Promise<string> {

@@ -81,6 +81,7 @@ export const routes: Readonly<Record<string, Row>> = {
   visitBoard: 'visits view',
   visitLoad: 'visits view',
   findCalendar: 'visits view',
+  listHolidays: 'visits view',
   changeCalendar: 'visits approve',
   findVisit: 'visits view',
   addVisit: 'visits edit',
@@ -367,6 +368,11 @@ export const routes: Readonly<Record<string, Row>> = {
   rejectReport: 'results approve',
   reviseReport: 'results edit',
   authoriseReport: 'results approve',
+
+  listAudit: 'results approve',
+  exportAudit: 'results approve',
+  findAuditChange: 'results approve',
+  auditState: 'results approve',
 
   listDeliveries: 'results view',
   exportDeliveries: 'results view',

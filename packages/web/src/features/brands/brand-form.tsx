@@ -10,18 +10,16 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
-import { useRefresh } from '../../api/use-refresh.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { atField } from '../../ui/fields/at-field.ts'
 import { limitsOf } from '../../ui/forms/contract-limits.ts'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
+import type { SaveWith } from '../../ui/forms/use-save.ts'
 import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
 import { wordValue } from '../../ui/forms/word-value.ts'
-import { ContactsForm } from './contacts-form.tsx'
-import { type BrandValues, blankBrand, inputOf, valuesOf } from './draft-brand.ts'
-import { MixesForm } from './mixes-form.tsx'
-import { PlantsForm } from './plants-form.tsx'
-import type { Kind } from './queries.ts'
+import { type BrandFormOf, type BrandValues, blankBrand, inputOf, valuesOf } from './draft-brand.ts'
+import { ContactsForm, MixesForm, PlantsForm } from './parts-form.tsx'
+import { type Kind, useRefreshBrands } from './queries.ts'
 import { SimilarCard } from './similar-card.tsx'
 
 const phrases = {
@@ -30,14 +28,17 @@ const phrases = {
   active: 'common.state.active',
 } as const
 
+type Label = (name: keyof BrandValues) => string
+type Props = { kind: Kind; brand?: BrandFile; onClose: () => void }
+
 /** A new brand of a kind, or one as it was when the form opened, with all its parts. */
-export function BrandForm({ kind, brand, onClose }: { kind: Kind; brand?: BrandFile; onClose: () => void }) {
+export function BrandForm({ kind, brand, onClose }: Props) {
   const { t } = useTranslation()
   const may = useMay()
-  const format = useFormat()
-  const refresh = useRefresh()
+  const wordParts = useWordParts()
   const { required } = useFieldRules()
   const [known, setKnown] = useState(brand)
+  const submit = useSaveBrand(kind, known)
   const form = useForm<BrandValues>({
     initialValues: known ? valuesOf(known) : blankBrand,
     validate: {
@@ -47,35 +48,8 @@ export function BrandForm({ kind, brand, onClose }: { kind: Kind; brand?: BrandF
       mixes: { code: required },
     },
   })
-  const label = (name: keyof BrandValues) =>
+  const label: Label = (name) =>
     t(name === 'mixes' || name === 'contacts' || name === 'active' ? phrases[name] : `brands.fields.${name}`)
-  const field = (name: 'name' | 'designation' | 'notes') => ({
-    label: label(name),
-    ...limitsOf(BrandInput, name),
-    ...form.getInputProps(name),
-  })
-
-  /** Describes the parts by their fields; only an inactive one states whether it is in use. */
-  const wordParts = (parts: readonly { id: string | null; active?: boolean }[]) =>
-    parts
-      .map(({ id: _, active = true, ...fields }) =>
-        wordValue(active ? fields : { ...fields, active: t('common.state.inactive') }, t, format),
-      )
-      .join('; ')
-
-  async function submit(values: BrandValues, save: { key: string; version: number }) {
-    const body = inputOf(values)
-    const call = known
-      ? api.call(changeBrandEndpoint, {
-          params: { brandId: known.id },
-          body: { ...body, active: values.active },
-          version: save.version,
-        })
-      : api.call(addToCatalogueEndpoint, { body: { ...body, kind } }, { key: save.key })
-    await atField(call, { 'brand.nameTaken': 'name', 'brand.givenTwice': 'aliases' })
-    await refresh('/brand-catalogue', '/brands', '/plants', '/work-sites', '/visits', '/statistics')
-  }
-
   return (
     <FormDrawer
       form={form}
@@ -94,8 +68,24 @@ export function BrandForm({ kind, brand, onClose }: { kind: Kind; brand?: BrandF
       reason={may(permission.technicians, 'edit') ? undefined : t('common.form.noPermission')}
       onClose={onClose}
     >
+      <BrandFields form={form} kind={kind} label={label} isNew={!known} />
+    </FormDrawer>
+  )
+}
+
+type FieldsProps = { form: BrandFormOf; kind: Kind; label: Label; isNew: boolean }
+
+function BrandFields({ form, kind, label, isNew }: FieldsProps) {
+  const { t } = useTranslation()
+  const field = (name: 'name' | 'designation' | 'notes') => ({
+    label: label(name),
+    ...limitsOf(BrandInput, name),
+    ...form.getInputProps(name),
+  })
+  return (
+    <>
       <TextInput {...field('name')} />
-      {!known && <SimilarCard kind={kind} name={form.values.name} />}
+      {isNew && <SimilarCard kind={kind} name={form.values.name} />}
       {kind !== 'readyMix' && (
         <TextInput {...field('designation')} description={t('brands.hints.designation')} />
       )}
@@ -109,13 +99,37 @@ export function BrandForm({ kind, brand, onClose }: { kind: Kind; brand?: BrandF
       <ContactsForm form={form} />
       {kind === 'readyMix' && <MixesForm form={form} />}
       <Textarea {...field('notes')} autosize minRows={2} />
-      {known && (
+      {!isNew && (
         <Switch
           label={label('active')}
           description={t('brands.hints.active')}
           {...form.getInputProps('active', { type: 'checkbox' })}
         />
       )}
-    </FormDrawer>
+    </>
   )
+}
+
+/** Describes parts by their fields; only an inactive one states whether it is in use. */
+function useWordParts() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (parts: readonly { id: string | null; active?: boolean }[]) =>
+    parts
+      .map(({ id: _, active = true, ...fields }) =>
+        wordValue(active ? fields : { ...fields, active: t('common.state.inactive') }, t, format),
+      )
+      .join('; ')
+}
+
+function useSaveBrand(kind: Kind, known: BrandFile | undefined) {
+  const refresh = useRefreshBrands()
+  return async ({ active, ...values }: BrandValues, { key, version }: SaveWith) => {
+    const body = inputOf(values)
+    const call = known
+      ? api.call(changeBrandEndpoint, { params: { brandId: known.id }, body: { ...body, active }, version })
+      : api.call(addToCatalogueEndpoint, { body: { ...body, kind } }, { key })
+    await atField(call, { 'brand.nameTaken': 'name', 'brand.givenTwice': 'aliases' })
+    await refresh()
+  }
 }

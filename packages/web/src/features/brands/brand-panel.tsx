@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
-import { useRefresh } from '../../api/use-refresh.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { ConfirmReason } from '../../ui/forms/confirm-reason.tsx'
 import { KeyValues } from '../../ui/key-values.tsx'
@@ -17,7 +16,7 @@ import { useToast } from '../../ui/use-toast.ts'
 import { BrandForm } from './brand-form.tsx'
 import css from './brand-page.module.css'
 import { MergeForm } from './merge-form.tsx'
-import { brandQuery } from './queries.ts'
+import { brandQuery, useRefreshBrands } from './queries.ts'
 
 type Props = { brandId: string; onOpen: (brandId: string) => void; onClose: () => void }
 
@@ -48,131 +47,128 @@ export function BrandPanel({ brandId, onOpen, onClose }: Props) {
       title={brand.data?.name ?? t('brands.title')}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
-      <QueryState query={brand}>
-        {(found) => <Shown brand={found} onEdit={() => setOpen('edit')} onMerge={() => setOpen('merge')} />}
-      </QueryState>
+      <QueryState query={brand}>{(found) => <Shown brand={found} onOpen={setOpen} />}</QueryState>
     </Drawer>
   )
 }
 
-/** As many decimals as were typed. */
-const digitsOf = (value: number) => String(value).split('.')[1]?.length ?? 0
-
-type ShownProps = { brand: BrandFile; onEdit: () => void; onMerge: () => void }
-
-function Shown({ brand, onEdit, onMerge }: ShownProps) {
+function Shown({ brand, onOpen }: { brand: BrandFile; onOpen: (form: 'edit' | 'merge') => void }) {
   const { t } = useTranslation()
-  const format = useFormat()
   const may = useMay()
-  const toast = useToast()
-  const refresh = useRefresh()
-  const [leaving, setLeaving] = useState<BrandFile['merged'][number]>()
-  const { name, kind, designation, notes, aliases, plants, contacts, mixes, merged, mergedInto } = brand
   const reason = may(permission.technicians, 'edit')
-    ? mergedInto
+    ? brand.mergedInto
       ? t('errors.brand.merged')
       : undefined
     : t('common.form.noPermission')
-
-  async function undo(one: { id: string; name: string }) {
-    await api.call(undoBrandMergeEndpoint, { params: { brandId: one.id } })
-    toast.done(t('brands.merge.undone', { name: one.name }))
-    await refresh('/brand-catalogue', '/brands', '/plants', '/work-sites', '/visits', '/statistics')
-  }
   return (
-    <div className={css['panel']}>
-      <KeyValues
-        items={[
-          { label: t('brands.fields.kind'), value: t(`brands.kinds.${kind}`) },
-          ...(designation ? [{ label: t('brands.fields.designation'), value: designation }] : []),
-          { label: t('brands.fields.aliases'), value: aliases.join(' · ') },
-          ...(notes ? [{ label: t('brands.fields.notes'), value: notes }] : []),
-        ]}
-      />
+    <div className="pb-stack-wide">
+      <Facts brand={brand} />
       <div className="pb-row">
-        <ReasonButton variant="light" reason={reason} leftSection={<IconPencil size={18} />} onClick={onEdit}>
+        <ReasonButton
+          variant="light"
+          reason={reason}
+          leftSection={<IconPencil size={18} />}
+          onClick={() => onOpen('edit')}
+        >
           {t('common.actions.edit')}
         </ReasonButton>
         <ReasonButton
           variant="default"
           reason={reason}
           leftSection={<IconArrowMerge size={18} />}
-          onClick={onMerge}
+          onClick={() => onOpen('merge')}
         >
           {t('brands.merge.action')}
         </ReasonButton>
       </div>
+      <Parts brand={brand} />
+      <Former brand={brand} reason={reason} />
+    </div>
+  )
+}
+
+function Facts({ brand: { kind, designation, notes, aliases } }: { brand: BrandFile }) {
+  const { t } = useTranslation()
+  return (
+    <KeyValues
+      items={[
+        { label: t('brands.fields.kind'), value: t(`brands.kinds.${kind}`) },
+        ...(designation ? [{ label: t('brands.fields.designation'), value: designation }] : []),
+        { label: t('brands.fields.aliases'), value: aliases.join(' · ') },
+        ...(notes ? [{ label: t('brands.fields.notes'), value: notes }] : []),
+      ]}
+    />
+  )
+}
+
+/** As many decimals as were typed. */
+const digitsOf = (value: number) => String(value).split('.')[1]?.length ?? 0
+
+/** The plants, contacts and mixes; only a supplier has all of them. */
+function Parts({ brand: { kind, plants, contacts, mixes } }: { brand: BrandFile }) {
+  const { t } = useTranslation()
+  const mixRow = useMixRow()
+  const plantRows = plants.map(({ id, name, aliases, address, active }) => ({
+    ...{ id, name, about: [aliases.join(' · '), address].filter(Boolean).join(' — ') },
+    aside: active ? '' : t('common.state.inactive'),
+  }))
+  const contactRows = contacts.map(({ id, name, role, email, mobile }) => ({
+    ...{ id, name, about: role, aside: [email, mobile].filter(Boolean).join(' · ') },
+  }))
+  return (
+    <>
       {kind === 'readyMix' && (
-        <Part title={t('brands.plants')} none={t('brands.noPlants')}>
-          {plants.map((plant) => (
-            <li key={plant.id}>
-              <span>
-                {plant.name}
-                <small>{[plant.aliases.join(' · '), plant.address].filter(Boolean).join(' — ')}</small>
-              </span>
-              {!plant.active && <small>{t('common.state.inactive')}</small>}
-            </li>
-          ))}
-        </Part>
+        <Part title={t('brands.plants')} none={t('brands.noPlants')} rows={plantRows} />
       )}
-      <Part title={t('brands.contacts')} none={t('brands.noContacts')}>
-        {contacts.map((contact) => (
-          <li key={contact.id}>
-            <span>
-              {contact.name}
-              <small>{contact.role}</small>
-            </span>
-            <small>{[contact.email, contact.mobile].filter(Boolean).join(' · ')}</small>
-          </li>
-        ))}
-      </Part>
+      <Part title={t('brands.contacts')} none={t('brands.noContacts')} rows={contactRows} />
       {kind === 'readyMix' && (
-        <Part title={t('brands.mixes')} none={t('brands.noMixes')}>
-          {mixes.map((mix) => (
-            <li key={mix.id}>
-              <span>
-                {mix.code}
-                {mix.strength !== null &&
-                  ` · ${format.number(mix.strength, digitsOf(mix.strength))} ${printedUnit(mix.strengthUnit)}`}
-              </span>
-              <small>
-                {[
-                  ['maxAggregate', mix.maxAggregateMm] as const,
-                  ['slump', mix.slumpMm] as const,
-                  ['cement', mix.cementKgM3] as const,
-                  ['waterCement', mix.waterCement] as const,
-                ]
-                  .flatMap(([field, value]) =>
-                    value === null
-                      ? []
-                      : [`${t(`brands.fields.${field}`)} ${format.number(value, digitsOf(value))}`],
-                  )
-                  .join(' · ')}
-              </small>
-            </li>
-          ))}
-        </Part>
+        <Part title={t('brands.mixes')} none={t('brands.noMixes')} rows={mixes.map(mixRow)} />
       )}
-      {merged.length > 0 && (
-        <Part title={t('brands.merge.former')} none="">
-          {merged.map((one) => (
-            <li key={one.id}>
-              <span>
-                {one.name}
-                <small>{t('brands.merge.by', { day: format.dayOf(one.at), by: one.by ?? '—' })}</small>
-              </span>
-              <ReasonButton
-                variant="subtle"
-                size="compact-md"
-                reason={reason}
-                onClick={() => setLeaving(one)}
-              >
-                {t('brands.merge.undo', { name: one.name })}
-              </ReasonButton>
-            </li>
-          ))}
-        </Part>
-      )}
+    </>
+  )
+}
+
+function useMixRow() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const plain = (value: number) => format.number(value, digitsOf(value))
+  return ({ id, code, strength, strengthUnit, ...mix }: BrandFile['mixes'][number]): Row => {
+    const declared = [
+      ['maxAggregate', mix.maxAggregateMm] as const,
+      ['slump', mix.slumpMm] as const,
+      ['cement', mix.cementKgM3] as const,
+      ['waterCement', mix.waterCement] as const,
+    ].flatMap(([field, value]) => (value === null ? [] : [`${t(`brands.fields.${field}`)} ${plain(value)}`]))
+    const name = strength === null ? code : `${code} · ${plain(strength)} ${printedUnit(strengthUnit)}`
+    return { id, name, aside: declared.join(' · ') }
+  }
+}
+
+/** The brands merged into this one, each of which can be undone. */
+function Former({ brand: { name, merged }, reason }: { brand: BrandFile; reason: string | undefined }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const toast = useToast()
+  const refresh = useRefreshBrands()
+  const [leaving, setLeaving] = useState<BrandFile['merged'][number]>()
+
+  async function undo(one: { id: string; name: string }) {
+    await api.call(undoBrandMergeEndpoint, { params: { brandId: one.id } })
+    toast.done(t('brands.merge.undone', { name: one.name }))
+    await refresh()
+  }
+  const rows = merged.map((one) => ({
+    ...{ id: one.id, name: one.name },
+    about: t('brands.merge.by', { day: format.dayOf(one.at), by: one.by ?? '—' }),
+    aside: (
+      <ReasonButton variant="subtle" size="compact-md" reason={reason} onClick={() => setLeaving(one)}>
+        {t('brands.merge.undo', { name: one.name })}
+      </ReasonButton>
+    ),
+  }))
+  return (
+    <>
+      {merged.length > 0 && <Part title={t('brands.merge.former')} none="" rows={rows} />}
       {leaving && (
         <ConfirmReason
           title={t('brands.merge.undo', { name: leaving.name })}
@@ -183,15 +179,28 @@ function Shown({ brand, onEdit, onMerge }: ShownProps) {
           onClose={() => setLeaving(undefined)}
         />
       )}
-    </div>
+    </>
   )
 }
 
-function Part({ title, none, children }: { title: string; none: string; children: ReactNode[] }) {
+type Row = { id: string; name: string; about?: string; aside: ReactNode }
+
+function Part({ title, none, rows }: { title: string; none: string; rows: readonly Row[] }) {
   return (
     <section>
-      <h3>{title}</h3>
-      {children.length === 0 ? <p>{none}</p> : <ul className={css['rows']}>{children}</ul>}
+      <h3 className={css['heading']}>{title}</h3>
+      {rows.length === 0 && <p className="pb-dim pb-flat">{none}</p>}
+      <ul className={`pb-plain-list ${css['rows']}`}>
+        {rows.map(({ id, name, about, aside }) => (
+          <li key={id} className="pb-spread pb-break">
+            <span>
+              {name}
+              {about && <small className="pb-block pb-dim">{about}</small>}
+            </span>
+            {typeof aside === 'string' ? <small className="pb-dim">{aside}</small> : aside}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

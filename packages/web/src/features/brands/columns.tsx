@@ -1,7 +1,6 @@
 import { exportCatalogueEndpoint } from '@probeta/contract/brand-catalogue.ts'
 import { useListColumns } from '../../trade/lists/use-list-columns.tsx'
 import { StateBadge } from '../../trade/state-badge.tsx'
-import css from './brand-page.module.css'
 import type { Kind } from './queries.ts'
 
 const ofSuppliers = ['plants', 'mixes', 'visits']
@@ -14,7 +13,7 @@ export function useBrandColumns(kind: Kind) {
     designation: { width: '28%' },
     aliases: {
       cell: ({ aliases }) =>
-        aliases.length > 0 ? <span className={css['dim']}>{aliases.join(' · ')}</span> : '—',
+        aliases.length > 0 ? <span className="pb-dim">{aliases.join(' · ')}</span> : '—',
     },
     plants: { width: '20%' },
     mixes: { width: '12%' },

@@ -1,5 +1,6 @@
-import type { BrandFile, BrandInput } from '@probeta/contract/brand-catalogue.ts'
+import type { BrandInput } from '@probeta/contract/brand-catalogue.ts'
 import type { UseFormReturnType } from '@mantine/form'
+import { valuesLike } from '../../ui/forms/use-contract-form.ts'
 
 export type BrandValues = BrandInput & { active: boolean }
 export type BrandFormOf = UseFormReturnType<BrandValues>
@@ -20,13 +21,10 @@ export const blankMix: BrandInput['mixes'][number] = {
   ...{ slumpMm: null, cementKgM3: null, waterCement: null, active: true },
 }
 
-export const valuesOf = (brand: BrandFile): BrandValues => {
-  const { name, designation, notes, active, aliases, plants, contacts, mixes } = brand
-  return { name, designation, notes, active, aliases, plants, contacts, mixes }
-}
+export const valuesOf = valuesLike(blankBrand)
 
 /** The request body: blank aliases are dropped. */
-export const inputOf = ({ active: _, ...values }: BrandValues): BrandInput => ({
+export const inputOf = (values: BrandInput): BrandInput => ({
   ...values,
   aliases: values.aliases.map((alias) => alias.trim()).filter(Boolean),
 })

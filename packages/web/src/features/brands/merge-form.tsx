@@ -8,15 +8,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
-import { useRefresh } from '../../api/use-refresh.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
-import { SearchSelect } from '../../ui/fields/search-select.tsx'
 import { useContractForm } from '../../ui/forms/use-contract-form.ts'
+import type { SaveWith } from '../../ui/forms/use-save.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './brand-page.module.css'
-import { mergeQuery, useBrandChoices } from './queries.ts'
+import { BrandSelect } from './brand-choice-form.tsx'
+import { mergeQuery, useRefreshBrands } from './queries.ts'
 
 type Values = { into: string | null }
 type Props = { brand: BrandFile; onMerged: (into: string) => void; onClose: () => void }
@@ -24,34 +24,13 @@ type Props = { brand: BrandFile; onMerged: (into: string) => void; onClose: () =
 /** Merges a brand into another; first shows what moves there and what stays. */
 export function MergeForm({ brand, onMerged, onClose }: Props) {
   const { t } = useTranslation()
-  const refresh = useRefresh()
-  const toast = useToast()
   const [known] = useState(brand)
-  const [merged, setMerged] = useState<string>()
-  const { choices, onSearch } = useBrandChoices(known.kind, known.id)
-  const [picked, setPicked] = useState<(typeof choices)[number]>()
   const { form, field } = useContractForm<Values>(mergeBrandEndpoint.body, {
     values: { into: null },
     label: () => t('brands.merge.into'),
   })
   const { into } = form.values
-  const preview = useQuery({ ...mergeQuery(known.id, into ?? ''), enabled: into !== null && !merged })
-
-  async function submit(values: Values, save: { key: string; version: number }) {
-    const intoVersion = preview.data?.into.version
-    if (intoVersion === undefined) return
-    const body = { into: values.into ?? '', intoVersion }
-    const stays = await api.call(
-      mergeBrandEndpoint,
-      { params: { brandId: known.id }, body, version: save.version },
-      { key: save.key },
-    )
-    setMerged(stays.id)
-    toast.done(t('brands.merge.done', { name: known.name }))
-    await refresh('/brand-catalogue', '/brands', '/plants', '/work-sites', '/visits', '/statistics')
-    onMerged(stays.id)
-  }
-
+  const { preview, merged, submit } = useMerge(known, into, onMerged)
   return (
     <FormDrawer
       form={form}
@@ -65,23 +44,39 @@ export function MergeForm({ brand, onMerged, onClose }: Props) {
       onClose={() => (merged ? onMerged(merged) : onClose())}
     >
       <p className="pb-flat">{t('brands.merge.about', { name: known.name })}</p>
-      <SearchSelect
+      <BrandSelect
         {...field('into')}
+        kind={known.kind}
+        except={known.id}
         placeholder={t('brands.merge.choose')}
         value={into}
-        onChange={(id) => {
-          setPicked(choices.find(({ value }) => value === id))
-          form.setFieldValue('into', id)
-        }}
-        choices={choices}
-        chosen={picked?.value === into ? picked : undefined}
-        onSearch={onSearch}
+        onChange={(id) => form.setFieldValue('into', id)}
       />
       {into !== null && !merged && (
         <QueryState query={preview}>{(found) => <Preview found={found} />}</QueryState>
       )}
     </FormDrawer>
   )
+}
+
+/** `merged`: the id of the brand that stayed, once it is done. */
+function useMerge({ id: brandId, name }: BrandFile, chosen: string | null, onMerged: Props['onMerged']) {
+  const { t } = useTranslation()
+  const refresh = useRefreshBrands()
+  const toast = useToast()
+  const [merged, setMerged] = useState<string>()
+  const preview = useQuery({ ...mergeQuery(brandId, chosen ?? ''), enabled: chosen !== null && !merged })
+  async function submit({ into }: Values, { key, version }: SaveWith) {
+    const intoVersion = preview.data?.into.version
+    if (into === null || intoVersion === undefined) return
+    const call = { params: { brandId }, body: { into, intoVersion }, version }
+    const { id } = await api.call(mergeBrandEndpoint, call, { key })
+    setMerged(id)
+    toast.done(t('brands.merge.done', { name }))
+    await refresh()
+    onMerged(id)
+  }
+  return { preview, merged, submit }
 }
 
 function Preview({ found }: { found: ResultOf<typeof previewBrandMergeEndpoint> }) {
@@ -94,7 +89,7 @@ function Preview({ found }: { found: ResultOf<typeof previewBrandMergeEndpoint> 
     numbers[key] > 0 && <li key={key}>{t(`brands.merge.${key}`, { count: numbers[key] })}</li>
   return (
     <section className={css['preview']} aria-label={t('brands.merge.what')}>
-      <h3>{t('brands.merge.what')}</h3>
+      <h3 className={css['heading']}>{t('brands.merge.what')}</h3>
       <ul>
         {mixes > 0 && <li>{t('brands.merge.mixes', { count: mixes, samples: format.number(samples) })}</li>}
         {line('workSites')}

@@ -6,15 +6,11 @@ import {
   previewBrandMergeEndpoint,
   similarBrandsEndpoint,
 } from '@probeta/contract/brand-catalogue.ts'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api, type FilterArgs } from '../../api/client.ts'
-import type { Choice } from '../../ui/fields/search-select.tsx'
+import { useRefresh } from '../../api/use-refresh.ts'
 
 export type Kind = CatalogueBrand['kind']
 type Filter = FilterArgs<typeof listCatalogueEndpoint>
-
-const few = 20
 
 export const cataloguePages = (filter: Filter) => api.pages(listCatalogueEndpoint, { query: filter })
 
@@ -33,15 +29,8 @@ export const mergeQuery = (brandId: string, into: string) =>
 export const typedQuery = (unknown: boolean) =>
   api.query(listTypedPlantsEndpoint, { query: unknown ? { unknown: 'true' } : {} })
 
-/** Searches the brands of a kind by name, by alias or by plant. */
-export function useBrandChoices(kind: Kind, except?: string) {
-  const [search, setSearch] = useState('')
-  const found = useInfiniteQuery({
-    ...api.pages(listCatalogueEndpoint, { query: { kind, search, active: 'all', limit: few } }),
-    placeholderData: keepPreviousData,
-  })
-  const choices: Choice[] = (found.data?.pages[0]?.items ?? [])
-    .filter(({ id }) => id !== except)
-    .map(({ id, name, aliases }) => ({ value: id, label: name, hint: aliases.join(' · ') }))
-  return { choices, onSearch: setSearch }
+/** Refetches everything that names a brand, or counts by it. */
+export function useRefreshBrands() {
+  const refresh = useRefresh()
+  return () => refresh('/brand-catalogue', '/brands', '/plants', '/work-sites', '/visits', '/statistics')
 }

@@ -22,35 +22,13 @@ const Url = z.object({ unknown: z.coerce.string().optional() })
 /** Plant names as typed on sheets, each with the supplier or plant it is counted under. */
 export function TypedPanel() {
   const { t } = useTranslation()
-  const format = useFormat()
-  const may = useMay()
   const [url, setUrl] = useUrlState(Url)
   const [naming, setNaming] = useState<string>()
   const unknown = url.unknown !== undefined
   const typed = useQuery(typedQuery(unknown))
-  const row = ({ typed: text, samples, called, brandId }: Typed) => (
-    <tr key={text}>
-      <td>
-        <strong>{text}</strong>
-      </td>
-      <td className={css['number']}>{format.number(samples)}</td>
-      <td>{brandId === null ? <StatusBadge tone="warn" label={t('brands.typed.unknown')} /> : called}</td>
-      <td className={css['number']}>
-        <ReasonButton
-          variant="subtle"
-          size="compact-md"
-          reason={may(permission.technicians, 'edit') ? undefined : t('common.form.noPermission')}
-          aria-label={t('brands.typed.assignOf', { typed: text })}
-          onClick={() => setNaming(text)}
-        >
-          {t('brands.typed.assign')}
-        </ReasonButton>
-      </td>
-    </tr>
-  )
   return (
-    <div className={css['panel']}>
-      <p>{t('brands.typed.about')}</p>
+    <div className="pb-stack-wide">
+      <p className="pb-dim pb-flat">{t('brands.typed.about')}</p>
       <Switch
         label={t('brands.typed.onlyUnknown')}
         checked={unknown}
@@ -65,25 +43,64 @@ export function TypedPanel() {
               text={t('brands.typed.emptyHint')}
             />
           ) : (
-            <table className={css['typed']} aria-label={t('brands.typedTab')}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('brands.typed.typed')}</th>
-                  <th scope="col" className={css['number']}>
-                    {t('brands.typed.samples')}
-                  </th>
-                  <th scope="col">{t('brands.typed.means')}</th>
-                  <th scope="col">
-                    <span className="pb-hidden">{t('brands.typed.assign')}</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>{items.map(row)}</tbody>
-            </table>
+            <TypedTable items={items} onAssign={setNaming} />
           )
         }
       </QueryState>
       {naming !== undefined && <SpellingForm typed={naming} onClose={() => setNaming(undefined)} />}
     </div>
+  )
+}
+
+function TypedTable({ items, onAssign }: { items: readonly Typed[]; onAssign: (typed: string) => void }) {
+  const { t } = useTranslation()
+  return (
+    <table className={css['typed']} aria-label={t('brands.typedTab')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('brands.typed.typed')}</th>
+          <th scope="col" className={css['number']}>
+            {t('brands.typed.samples')}
+          </th>
+          <th scope="col">{t('brands.typed.means')}</th>
+          <th scope="col">
+            <span className="pb-hidden">{t('brands.typed.assign')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((one) => (
+          <TypedRow key={one.typed} one={one} onAssign={onAssign} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type RowProps = { one: Typed; onAssign: (typed: string) => void }
+
+function TypedRow({ one: { typed, samples, called, brandId }, onAssign }: RowProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const may = useMay()
+  return (
+    <tr>
+      <td>
+        <strong>{typed}</strong>
+      </td>
+      <td className={css['number']}>{format.number(samples)}</td>
+      <td>{brandId === null ? <StatusBadge tone="warn" label={t('brands.typed.unknown')} /> : called}</td>
+      <td className={css['number']}>
+        <ReasonButton
+          variant="subtle"
+          size="compact-md"
+          reason={may(permission.technicians, 'edit') ? undefined : t('common.form.noPermission')}
+          aria-label={t('brands.typed.assignOf', { typed })}
+          onClick={() => onAssign(typed)}
+        >
+          {t('brands.typed.assign')}
+        </ReasonButton>
+      </td>
+    </tr>
   )
 }

@@ -8,36 +8,36 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useMay, useProposedLanguage } from '../../session/current-session.ts'
+import { useMay, usePractice, useProposedLanguage, useSession } from '../../session/current-session.ts'
 import { atField } from '../../ui/fields/at-field.ts'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { stressChoices } from '../../i18n/stress-choices.ts'
 import { useRecordForm, valuesLike } from '../../ui/forms/use-contract-form.ts'
-import { nameCountries } from './name-countries.ts'
+import { nameCountries, nameCountry } from '../../trade/name-countries.ts'
 import { SimilarCard } from './similar-card.tsx'
 import { TaxIdCard } from './tax-id-card.tsx'
 
 type Values = Parsed<typeof changeClientEndpoint>['body']
 
-/** A new client, or one as it was when the form opened. */
-export function ClientForm({ client, onClose }: { client?: Client; onClose: () => void }) {
+function useClientForm(client: Client | undefined) {
   const { t } = useTranslation()
   const language = useLanguage()
   const proposed = useProposedLanguage()
-  const may = useMay()
+  const country = useSession()?.laboratory.country ?? ''
+  const { stressUnit } = usePractice()
   const refresh = useRefresh()
-  const countryNames = useMemo(() => nameCountries(language), [language])
-  const { form, field, known, edits } = useRecordForm<Values, Client>(changeClientEndpoint.body, {
+  const record = useRecordForm<Values, Client>(changeClientEndpoint.body, {
     row: client,
     Row: Client,
-    blank: { ...blank, language: proposed },
+    blank: { ...blank, language: proposed, country, stressUnit },
     toForm: valuesLike(blank),
     label: (name) => t(name === 'active' ? 'clients.active' : `clients.fields.${name}`),
     show: {
-      country: (code) => countryNames.find(({ value }) => value === code)?.label ?? code,
+      country: (code) => nameCountry(language, code),
       language: (value) => aboutLanguage(value).name,
     },
   })
+  const { known } = record
 
   async function submit({ active, ...body }: Values, save: { key: string; version: number }) {
     const call = known
@@ -50,7 +50,14 @@ export function ClientForm({ client, onClose }: { client?: Client; onClose: () =
     await atField(call, { 'client.taxIdTaken': 'taxId' })
     await refresh('/clients', '/work-sites')
   }
+  return { ...record, submit }
+}
 
+/** A new client, or one as it was when the form opened. */
+export function ClientForm({ client, onClose }: { client?: Client; onClose: () => void }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const { form, field, known, edits, submit } = useClientForm(client)
   return (
     <FormDrawer
       form={form}
@@ -63,22 +70,7 @@ export function ClientForm({ client, onClose }: { client?: Client; onClose: () =
     >
       <TextInput {...field('name')} />
       {!known && <SimilarCard name={form.values.name} />}
-      <div className="pb-pair">
-        <Select
-          {...field('country')}
-          description={t('clients.hints.country')}
-          inputWrapperOrder={hintBelow}
-          searchable
-          clearable
-          clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
-          nothingFoundMessage={t('common.list.nothingFound')}
-          data={countryNames}
-          value={form.values.country || null}
-          onChange={(country: string | null) => form.setFieldValue('country', country ?? '')}
-        />
-        <TextInput {...field('taxId')} description={t('clients.hints.taxId')} inputWrapperOrder={hintBelow} />
-      </div>
-      <TaxIdCard country={form.values.country} taxId={form.values.taxId} typing />
+      <TaxFields form={form} field={field} />
       <TextInput {...field('address')} />
       <div className="pb-pair">
         <TextInput type="tel" {...field('phone')} />
@@ -95,6 +87,34 @@ export function ClientForm({ client, onClose }: { client?: Client; onClose: () =
       </div>
       {known && <Switch {...field('active')} description={t('clients.hints.active')} />}
     </FormDrawer>
+  )
+}
+
+/** The country, and the tax number that is checked by its rules. */
+function TaxFields({ form, field }: Pick<ReturnType<typeof useClientForm>, 'form' | 'field'>) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const countryNames = useMemo(() => nameCountries(language), [language])
+  const { country, taxId } = form.values
+  return (
+    <>
+      <div className="pb-pair">
+        <Select
+          {...field('country')}
+          description={t('clients.hints.country')}
+          inputWrapperOrder={hintBelow}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
+          nothingFoundMessage={t('common.list.nothingFound')}
+          data={countryNames}
+          value={country || null}
+          onChange={(code: string | null) => form.setFieldValue('country', code ?? '')}
+        />
+        <TextInput {...field('taxId')} description={t('clients.hints.taxId')} inputWrapperOrder={hintBelow} />
+      </div>
+      <TaxIdCard country={country} taxId={taxId} typing />
+    </>
   )
 }
 

@@ -1,6 +1,5 @@
 import { listClientsEndpoint } from '@probeta/contract/clients.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { Button } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -23,22 +22,20 @@ const Url = z.object({ new: z.string().optional() })
 
 export function ClientPage() {
   const { t } = useTranslation()
-  const may = useMay()
+  const mayEdit = useMay()(permission.clients, 'edit')
   const router = useRouter()
   const [url, setUrl] = useUrlState(Url)
   const { filter, narrowing, filtered, list } = useList(clientList)
   const clients = useInfiniteQuery(clientPages(filter))
-  const open = (id: string) => void router.navigate({ to: `/servicios/cliente/${id}` } as never)
   const add = (
     <ReasonButton
       leftSection={<IconPlus size={18} />}
-      reason={may(permission.clients, 'edit') ? undefined : t('common.form.noPermission')}
+      reason={mayEdit ? undefined : t('common.form.noPermission')}
       onClick={() => setUrl({ new: '1' })}
     >
       {t('clients.add')}
     </ReasonButton>
   )
-
   return (
     <Page title={t('clients.title')} description={t('clients.about')} actions={add}>
       <ListFilters narrowing={narrowing} labels={{ search: t('clients.search') }} />
@@ -47,14 +44,12 @@ export function ClientPage() {
         query={clients}
         columns={useClientColumns()}
         rowKey={({ id }) => id}
-        onOpen={({ id }) => open(id)}
+        onOpen={({ id }) => void router.navigate({ to: `/servicios/cliente/${id}` } as never)}
         filtered={filtered}
         list={list}
         empty={
           <EmptyState icon={IconUsers} title={t('clients.empty')} text={t('clients.emptyHint')}>
-            {may(permission.clients, 'edit') && (
-              <Button onClick={() => setUrl({ new: '1' })}>{t('clients.add')}</Button>
-            )}
+            {mayEdit && add}
           </EmptyState>
         }
       />

@@ -7,18 +7,17 @@ import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { useRecordForm, valuesLike } from '../../ui/forms/use-contract-form.ts'
-import css from './client-file-page.module.css'
+import css from './rules-panel.module.css'
 
 type Values = Parsed<typeof changeContactEndpoint>['body']
-type Props = { clientId: string; contact?: Contact; onClose: () => void }
+type Props = { clientId: string; contact?: Contact | undefined; onClose: () => void }
 
 const anAddress = /^[^@\s]+@[^@\s]+\.[^@\s.]{2,}$/
 
-/** A new contact, or one as it was when the form opened. */
-export function ContactForm({ clientId, contact, onClose }: Props) {
+function useContactForm({ clientId, contact }: Omit<Props, 'onClose'>) {
   const { t } = useTranslation()
   const refresh = useRefresh()
-  const { form, field, known, edits } = useRecordForm<Values, Contact>(changeContactEndpoint.body, {
+  const record = useRecordForm<Values, Contact>(changeContactEndpoint.body, {
     row: contact,
     Row: Contact,
     blank,
@@ -33,6 +32,7 @@ export function ContactForm({ clientId, contact, onClose }: Props) {
         email.trim() === '' || anAddress.test(email.trim()) ? null : t('clients.contacts.emailInvalid'),
     },
   })
+  const { known } = record
 
   async function submit({ active, ...body }: Values, save: { key: string; version: number }) {
     await (known
@@ -44,7 +44,13 @@ export function ContactForm({ clientId, contact, onClose }: Props) {
       : api.call(addContactEndpoint, { params: { clientId }, body }, { key: save.key }))
     await refresh('/clients')
   }
+  return { ...record, submit }
+}
 
+/** A new contact, or one as it was when the form opened. */
+export function ContactForm({ clientId, contact, onClose }: Props) {
+  const { t } = useTranslation()
+  const { form, field, known, edits, submit } = useContactForm({ clientId, contact })
   return (
     <FormDrawer
       form={form}

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { QueryState } from '../../ui/query-state.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
+import { Line, Lines } from '../../ui/lists/lines.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import css from './client-file-page.module.css'
 import { ContactForm } from './contact-form.tsx'
 import { contactsQuery } from './queries.ts'
 
@@ -20,44 +20,44 @@ export function ContactsPanel({ clientId, reason }: Props) {
   const { t } = useTranslation()
   const contacts = useQuery(contactsQuery(clientId))
   const [open, setOpen] = useState<Contact | 'new'>()
+  const title = t('clients.contacts.title')
   const add = (
     <ReasonButton leftSection={<IconPlus size={17} />} reason={reason} onClick={() => setOpen('new')}>
       {t('clients.contacts.add')}
     </ReasonButton>
   )
+  const none = (
+    <EmptyState
+      icon={IconAddressBook}
+      title={t('clients.contacts.empty')}
+      text={t('clients.contacts.emptyHint')}
+    >
+      {add}
+    </EmptyState>
+  )
   return (
     <Section
-      title={t('clients.contacts.title')}
+      title={title}
       description={t('clients.contacts.about')}
       actions={contacts.data?.items.length !== 0 && add}
     >
       <QueryState query={contacts}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState
-              icon={IconAddressBook}
-              title={t('clients.contacts.empty')}
-              text={t('clients.contacts.emptyHint')}
-            >
-              {add}
-            </EmptyState>
+            none
           ) : (
-            <ul className={css['rows']} aria-label={t('clients.contacts.title')}>
+            <Lines label={title}>
               {items.map((contact) => (
-                <Row
-                  key={contact.id}
-                  contact={contact}
-                  onEdit={reason === undefined ? () => setOpen(contact) : undefined}
-                />
+                <ContactLine key={contact.id} contact={contact} onEdit={reason === undefined && setOpen} />
               ))}
-            </ul>
+            </Lines>
           )
         }
       </QueryState>
       {open && (
         <ContactForm
           clientId={clientId}
-          {...(open !== 'new' && { contact: open })}
+          contact={open === 'new' ? undefined : open}
           onClose={() => setOpen(undefined)}
         />
       )}
@@ -65,16 +65,14 @@ export function ContactsPanel({ clientId, reason }: Props) {
   )
 }
 
-function Row({ contact, onEdit }: { contact: Contact; onEdit: (() => void) | undefined }) {
+type LineProps = { contact: Contact; onEdit: false | ((contact: Contact) => void) }
+
+function ContactLine({ contact, onEdit }: LineProps) {
   const { t } = useTranslation()
   const { name, role, email, mobile, active } = contact
   const facts = [t(`clients.contacts.roles.${role}`), email || t('clients.contacts.noEmail'), mobile]
   return (
-    <li data-inactive={!active}>
-      <div className={css['who']}>
-        <strong>{name}</strong>
-        <small>{facts.filter(Boolean).join(' · ')}</small>
-      </div>
+    <Line title={name} facts={facts} inactive={!active}>
       {!active && <StatusBadge tone="neutral" label={t('clients.contacts.inactive')} />}
       {onEdit && (
         <Button
@@ -82,11 +80,11 @@ function Row({ contact, onEdit }: { contact: Contact; onEdit: (() => void) | und
           size="compact-md"
           leftSection={<IconPencil size={16} />}
           aria-label={t('clients.contacts.edit', { name })}
-          onClick={onEdit}
+          onClick={() => onEdit(contact)}
         >
           {t('common.actions.edit')}
         </Button>
       )}
-    </li>
+    </Line>
   )
 }

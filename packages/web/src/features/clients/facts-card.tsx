@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { Section } from '../../ui/section.tsx'
-import { nameCountry } from './name-countries.ts'
+import { nameCountry } from '../../trade/name-countries.ts'
 import { TaxIdCard } from './tax-id-card.tsx'
 
 /** The client: identity, contact details, and its current work with the laboratory. */

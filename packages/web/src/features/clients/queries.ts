@@ -9,10 +9,7 @@ import {
   similarClientsEndpoint,
 } from '@probeta/contract/clients.ts'
 import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api, type FilterArgs } from '../../api/client.ts'
-import type { Choice } from '../../ui/fields/search-select.tsx'
 
 type Filter = FilterArgs<typeof listClientsEndpoint>
 
@@ -43,16 +40,3 @@ export const mergeQuery = (clientId: string, into: string) =>
 
 export const messagesQuery = (clientId: string, month: string | undefined) =>
   api.query(previewMessagesEndpoint, { params: { clientId }, query: { month } })
-
-/** Searches the clients that another one can be merged into. */
-export function useOtherClients(except: string) {
-  const [search, setSearch] = useState('')
-  const found = useInfiniteQuery({
-    ...api.pages(listClientsEndpoint, { query: { search, active: 'all', limit: few } }),
-    placeholderData: keepPreviousData,
-  })
-  const choices: Choice[] = (found.data?.pages[0]?.items ?? [])
-    .filter(({ id }) => id !== except)
-    .map(({ id, name, taxId }) => ({ value: id, label: name, hint: taxId }))
-  return { choices, onSearch: setSearch }
-}

@@ -1,7 +1,7 @@
 import { checkTaxId, taxIdName } from '@probeta/domain/people/tax-id.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import css from './client-file-page.module.css'
+import css from './tax-id-card.module.css'
 
 type Props = {
   country: string
@@ -16,7 +16,7 @@ export function TaxIdCard({ country, taxId, typing = false }: Props) {
   const check = checkTaxId(country, taxId)
   const Icon = check === 'wrong' ? IconAlertTriangle : IconCheck
   return (
-    <p className={css['hint']} data-tone={check} role="status">
+    <p className={`${check === 'wrong' ? 'pb-warn' : 'pb-dim'} ${css['hint']}`} role="status">
       {check !== 'unchecked' && (
         <>
           <Icon size={16} aria-hidden />

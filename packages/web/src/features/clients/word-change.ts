@@ -3,7 +3,7 @@ import type { ClientChange } from '@probeta/contract/clients.ts'
 import { contactRoles } from '@probeta/domain/people/contacts.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import type { TFunction } from 'i18next'
-import { nameCountry } from './name-countries.ts'
+import { nameCountry } from '../../trade/name-countries.ts'
 
 /** One change as a sentence. */
 export function wordChange(t: TFunction, language: Language, change: ClientChange): string {

@@ -7,11 +7,11 @@ import {
 } from '@probeta/contract/conversations.ts'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
+import { useBusy } from '../../ui/forms/use-busy.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import { talkQuery } from './queries.ts'
@@ -41,26 +41,19 @@ function Waiting({ conversation, own }: { conversation: Conversation; own: boole
   const format = useFormat()
   const toast = useToast()
   const refresh = useRefresh()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const may = useMay()
   if (own || conversation.waitsSince === null) return null
   async function settle() {
-    setBusy(true)
-    try {
-      await api.call(settleConversationEndpoint, { params: { sampleId: conversation.sample.id }, body: {} })
-      await refresh('/samples/:sampleId/messages', '/inbox')
-      toast.done(t('inbox.talk.settled'))
-    } catch (error) {
-      toast.refused(error)
-    } finally {
-      setBusy(false)
-    }
+    await api.call(settleConversationEndpoint, { params: { sampleId: conversation.sample.id }, body: {} })
+    await refresh('/samples/:sampleId/messages', '/inbox')
+    toast.done(t('inbox.talk.settled'))
   }
   return (
-    <div className={css['waits']}>
+    <div className={`pb-spread ${css['waits']}`}>
       <span>{t('inbox.talk.waits', { when: format.instant(conversation.waitsSince) })}</span>
       {may(permission.results, 'edit') && (
-        <Button variant="subtle" size="compact-sm" loading={busy} onClick={() => void settle()}>
+        <Button variant="subtle" size="compact-sm" loading={busy} onClick={() => void run(settle)}>
           {t('inbox.talk.settle')}
         </Button>
       )}
@@ -74,7 +67,7 @@ function Messages({ messages, own }: { messages: readonly ConversationMessage[];
   if (messages.length === 0)
     return <p className="pb-dim pb-flat">{t(own ? 'inbox.talk.ownNone' : 'inbox.talk.none')}</p>
   return (
-    <ol className={css['messages']}>
+    <ol className={`pb-plain-list pb-stack ${css['messages']}`}>
       {messages.map(({ id, audience, side, text, ageHours, writtenBy, writtenAt }) => (
         <li
           key={id}
@@ -88,7 +81,7 @@ function Messages({ messages, own }: { messages: readonly ConversationMessage[];
               {t('inbox.talk.internal')}
             </span>
           )}
-          <small>
+          <small className="pb-block pb-dim pb-small">
             {[
               side === 'client' ? t('inbox.talk.client') : t('inbox.talk.laboratory'),
               ...(writtenBy ? [writtenBy] : []),
@@ -96,9 +89,11 @@ function Messages({ messages, own }: { messages: readonly ConversationMessage[];
             ].join(' · ')}
           </small>
           {ageHours !== null && (
-            <small className={css['age']}>{t('inbox.talk.age', { age: format.age(ageHours) })}</small>
+            <small className={`pb-block pb-dim pb-small ${css['age']}`}>
+              {t('inbox.talk.age', { age: format.age(ageHours) })}
+            </small>
           )}
-          <p>{text}</p>
+          <p className="pb-break">{text}</p>
         </li>
       ))}
     </ol>

@@ -12,6 +12,7 @@ import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
+import { useBusy } from '../../ui/forms/use-busy.ts'
 import { useDraft } from '../../ui/forms/use-draft.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './talk-panel.module.css'
@@ -25,22 +26,11 @@ export function WriteForm({ conversation, own }: Props) {
   const { t } = useTranslation()
   const may = useMay()
   const answers = useMayAnswer()
-  const [chosen, setChosen] = useState<Audience | null>(null)
-  const audience = chosen ?? (own || answers ? 'shared' : 'internal')
-  const [text, setText] = useState('')
-  const [age, setAge] = useState<string | null>(null)
-  useDraft({
-    name: `message:${conversation.sample.id}`,
-    values: { text, age, chosen },
-    dirty: text !== '',
-    restore: (draft) => {
-      setText(draft.text)
-      setAge(draft.age)
-      setChosen(draft.chosen)
-    },
-  })
+  const { typed, change, sent } = useTyped(conversation.sample.id)
   const sending = useSending(conversation.sample.id, own)
   if (!own && !may(permission.samples, 'edit')) return null
+  const { text, age } = typed
+  const audience = typed.chosen ?? (own || answers ? 'shared' : 'internal')
   const noted = !own && audience === 'internal'
   const words = own ? 'ask' : noted ? 'writeNote' : 'write'
   const button = own ? 'sendQuestion' : noted ? 'keep' : 'send'
@@ -53,11 +43,7 @@ export function WriteForm({ conversation, own }: Props) {
   async function send(event: SubmitEvent) {
     event.preventDefault()
     if (reason !== undefined) return
-    if (await sending.send({ audience, text, ageHours: age === null ? null : Number(age) })) {
-      // Text typed while sending is kept: it is the next message.
-      setText((now) => (now === text ? '' : now))
-      setAge((now) => (now === age ? null : now))
-    }
+    if (await sending.send({ audience, text, ageHours: age === null ? null : Number(age) })) sent(typed)
   }
   return (
     <form
@@ -65,18 +51,8 @@ export function WriteForm({ conversation, own }: Props) {
       data-audience={noted ? 'internal' : 'shared'}
       onSubmit={(event) => void send(event)}
     >
-      {!own && (
-        <SegmentedControl
-          aria-label={t('inbox.talk.to')}
-          value={audience}
-          onChange={(value) => setChosen(value === 'internal' ? 'internal' : 'shared')}
-          data={[
-            { value: 'shared', label: t('inbox.talk.shared') },
-            { value: 'internal', label: t('inbox.talk.note') },
-          ]}
-        />
-      )}
-      <Age ages={conversation.ages} value={age} onChange={setAge} />
+      {!own && <Audiences value={audience} onChange={(chosen) => change({ chosen })} />}
+      <Age ages={conversation.ages} value={age} onChange={(chosen) => change({ age: chosen })} />
       <Textarea
         label={t(`inbox.talk.${words}`)}
         description={own ? undefined : t(noted ? 'inbox.talk.noteHint' : 'inbox.talk.sharedHint')}
@@ -85,12 +61,49 @@ export function WriteForm({ conversation, own }: Props) {
         maxRows={12}
         maxLength={longestMessage}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => change({ text: currentTarget.value })}
       />
       <ReasonButton type="submit" side="start" loading={sending.busy} reason={reason}>
         {t(`inbox.talk.${button}`)}
       </ReasonButton>
     </form>
+  )
+}
+
+type Typed = { text: string; age: string | null; chosen: Audience | null }
+
+/** What is typed, kept as a draft until it was sent. */
+function useTyped(sampleId: string) {
+  const [typed, setTyped] = useState<Typed>({ text: '', age: null, chosen: null })
+  useDraft({
+    name: `message:${sampleId}`,
+    values: typed,
+    dirty: typed.text !== '',
+    restore: setTyped,
+  })
+  const change = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }))
+  /** Text typed while sending is kept: it is the next message. */
+  const sent = ({ text, age }: Typed) =>
+    setTyped((now) => ({
+      ...now,
+      text: now.text === text ? '' : now.text,
+      age: now.age === age ? null : now.age,
+    }))
+  return { typed, change, sent }
+}
+
+function Audiences({ value, onChange }: { value: Audience; onChange: (audience: Audience) => void }) {
+  const { t } = useTranslation()
+  return (
+    <SegmentedControl
+      aria-label={t('inbox.talk.to')}
+      value={value}
+      onChange={onChange}
+      data={[
+        { value: 'shared', label: t('inbox.talk.shared') },
+        { value: 'internal', label: t('inbox.talk.note') },
+      ]}
+    />
   )
 }
 
@@ -116,32 +129,22 @@ function Age({ ages, value, onChange }: AgeProps) {
   )
 }
 
+type Message = { audience: Audience; text: string; ageHours: number | null }
+
 /** Sends a message; resolves to true once the server has it, so that the form keeps its text until then. */
 function useSending(sampleId: string, own: boolean) {
   const { t } = useTranslation()
   const toast = useToast()
   const refresh = useRefresh()
-  const [busy, setBusy] = useState(false)
-  async function send(message: {
-    audience: Audience
-    text: string
-    ageHours: number | null
-  }): Promise<boolean> {
-    const params = { sampleId }
-    const { text, ageHours } = message
-    setBusy(true)
-    try {
+  const { busy, run } = useBusy()
+  const send = (message: Message) =>
+    run(async () => {
+      const { audience, text, ageHours } = message
+      const params = { sampleId }
       if (own) await api.call(askAboutSampleEndpoint, { params, body: { text, ageHours } })
       else await api.call(writeMessageEndpoint, { params, body: message })
       await refresh('/samples/:sampleId/messages', '/portal/samples', '/inbox')
-      toast.done(t(message.audience === 'internal' ? 'inbox.talk.kept' : 'inbox.talk.sent'))
-      return true
-    } catch (error) {
-      toast.refused(error)
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+      toast.done(t(audience === 'internal' ? 'inbox.talk.kept' : 'inbox.talk.sent'))
+    })
   return { busy, send }
 }

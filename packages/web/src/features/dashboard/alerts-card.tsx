@@ -56,12 +56,11 @@ const lists: Partial<Record<string, Way>> = {
 /** Alerts that last until a person acts: what happened, what to do, and a link to it. */
 export function AlertsCard({ data }: { data: Dashboard }) {
   const { t } = useTranslation()
-  const format = useFormat()
   const { alerts, alertTotals, today } = data
   return (
     <Section title={t('dashboard.alerts.title')} description={t('dashboard.alerts.about')}>
       {alerts.length === 0 ? (
-        <p className={css['none']}>
+        <p className={`pb-dim pb-flat ${css['none']}`}>
           <IconShieldCheck size={20} stroke={1.6} aria-hidden />
           <span>
             <strong>{t('dashboard.alerts.none')}</strong>
@@ -69,24 +68,14 @@ export function AlertsCard({ data }: { data: Dashboard }) {
           </span>
         </p>
       ) : (
-        <ul className={css['alerts']}>
-          {alerts.map((alert) => {
-            const Icon = icons[alert.kind]
-            const { what, todo } = wordAlert(t, format, alert, today)
-            return (
-              <li key={`${alert.kind} ${alert.id}`} data-presses={presses(alert, today)}>
-                <Icon size={20} stroke={1.7} aria-hidden />
-                <div>
-                  <Link {...wayTo(alert)}>{what}</Link>
-                  <p>{todo}</p>
-                </div>
-              </li>
-            )
-          })}
+        <ul className={`pb-plain-list ${css['alerts']}`}>
+          {alerts.map((alert) => (
+            <AlertRow key={`${alert.kind} ${alert.id}`} alert={alert} today={today} />
+          ))}
         </ul>
       )}
       {alertTotals.length > 0 && (
-        <p className={css['all']}>
+        <p className={`pb-row ${css['all']}`}>
           {alertTotals.map(({ kind, count }) => {
             const way = lists[kind]
             const Icon = icons[kind as Kind]
@@ -101,5 +90,21 @@ export function AlertsCard({ data }: { data: Dashboard }) {
         </p>
       )}
     </Section>
+  )
+}
+
+function AlertRow({ alert, today }: { alert: DashboardAlert; today: string }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const Icon = icons[alert.kind]
+  const { what, todo } = wordAlert(t, format, alert, today)
+  return (
+    <li data-presses={presses(alert, today)}>
+      <Icon size={20} stroke={1.7} aria-hidden />
+      <div className="pb-shrink">
+        <Link {...wayTo(alert)}>{what}</Link>
+        <p className="pb-dim pb-flat">{todo}</p>
+      </div>
+    </li>
   )
 }

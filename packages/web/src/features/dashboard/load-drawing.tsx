@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import css from './load-drawing.module.css'
@@ -17,55 +18,64 @@ function noteOf(t: TFunction, { due, closed, holiday }: Day, breaksPerDay: numbe
 /** Breaks due per day: a bar with its number, which opens that day; a dashed line at the daily capacity. */
 export function LoadDrawing({ load, today }: { load: Load; today: string }) {
   const { t } = useTranslation()
-  const format = useFormat()
   const { breaksPerDay, days } = load
   const greatest = Math.max(1, ...days.map(({ due }) => due))
   // A capacity far above every day would flatten the bars.
   const most = greatest * 3 < breaksPerDay ? greatest : Math.max(greatest, breaksPerDay)
+  return (
+    <ol className={`pb-plain-list ${css['days']}`} aria-label={t('dashboard.load.title')}>
+      {days.map((one) => (
+        <li key={one.day}>
+          <DayLink of={one} breaksPerDay={breaksPerDay} isToday={one.day === today}>
+            <Bar of={one} capacity={breaksPerDay} most={most} />
+          </DayLink>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type DayProps = { of: Day; breaksPerDay: number; isToday: boolean; children: ReactNode }
+
+function DayLink({ of, breaksPerDay, isToday, children }: DayProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { day, due, closed } = of
+  const [weekday = '', ...date] = format.shortDay(day).split(/,? /)
+  const note = noteOf(t, of, breaksPerDay)
+  return (
+    <Link
+      to="/servicios/roturasdiarias"
+      search={{ day }}
+      title={note || undefined}
+      data-today={isToday}
+      data-none={due === 0}
+      data-closed={closed}
+      data-over={due > (closed ? 0 : breaksPerDay)}
+    >
+      <b>
+        {due > 0 && format.number(due)}
+        <span className="pb-hidden">
+          {' '}
+          {t(due === 0 ? 'dashboard.load.none' : 'dashboard.load.unit', { count: due })} {note}{' '}
+        </span>
+      </b>
+      {children}
+      <span>{isToday ? t('dashboard.load.today') : weekday}</span>
+      <small>{date.join(' ')}</small>
+    </Link>
+  )
+}
+
+function Bar({ of: { due, closed }, capacity, most }: { of: Day; capacity: number; most: number }) {
   const tall = (specimens: number) =>
     specimens === 0 ? 2 : Math.max(4, Math.round((specimens / most) * height))
+  const line = height - tall(capacity) + 1
   return (
-    <ol className={css['days']} aria-label={t('dashboard.load.title')}>
-      {days.map((one) => {
-        const { day, due, closed } = one
-        const [weekday = '', ...date] = format.shortDay(day).split(/,? /)
-        const note = noteOf(t, one, breaksPerDay)
-        return (
-          <li key={day}>
-            <Link
-              to="/servicios/roturasdiarias"
-              search={{ day }}
-              title={note || undefined}
-              data-today={day === today}
-              data-none={due === 0}
-              data-closed={closed}
-              data-over={due > (closed ? 0 : breaksPerDay)}
-            >
-              <b>
-                {due > 0 && format.number(due)}
-                <span className="pb-hidden">
-                  {' '}
-                  {t(due === 0 ? 'dashboard.load.none' : 'dashboard.load.unit', { count: due })} {note}{' '}
-                </span>
-              </b>
-              <svg viewBox={`0 0 24 ${height}`} preserveAspectRatio="none" aria-hidden="true">
-                <rect x="0" y={height - tall(due)} width="24" height={tall(due)} rx="3" />
-                {!closed && breaksPerDay <= most && (
-                  <line
-                    x1="-6"
-                    x2="30"
-                    y1={height - tall(breaksPerDay) + 1}
-                    y2={height - tall(breaksPerDay) + 1}
-                  />
-                )}
-              </svg>
-              <span>{day === today ? t('dashboard.load.today') : weekday}</span>
-              <small>{date.join(' ')}</small>
-            </Link>
-          </li>
-        )
-      })}
-    </ol>
+    <svg viewBox={`0 0 24 ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      <rect x="0" y={height - tall(due)} width="24" height={tall(due)} rx="3" />
+      {!closed && capacity <= most && <line x1="-6" x2="30" y1={line} y2={line} />}
+    </svg>
   )
 }
 

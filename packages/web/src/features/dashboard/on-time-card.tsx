@@ -12,11 +12,6 @@ type OnTime = NonNullable<Dashboard['onTime']>
 export function OnTimeCard({ onTime }: { onTime: OnTime }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const may = useMay()
-  const { broken, overdue, late } = onTime
-  // An overdue specimen already counts as late, whenever it will be broken.
-  const due = broken + overdue
-  const share = due === 0 ? null : onTime.onTime / due
   return (
     <Section
       title={t('dashboard.onTime.title')}
@@ -27,45 +22,57 @@ export function OnTimeCard({ onTime }: { onTime: OnTime }) {
         </Link>
       }
     >
-      {share === null ? (
-        <p className={css['about']}>{t('dashboard.onTime.none')}</p>
-      ) : (
+      <Share of={onTime} />
+      {onTime.late.length > 0 && (
         <>
-          {/* Rounded down: 99.96 % must not read as 100 %. */}
-          <p className={css['share']}>{format.percent(Math.floor(share * 1000) / 1000)}</p>
-          <p className={css['about']}>
-            {t('dashboard.onTime.of', { count: due, onTime: format.number(onTime.onTime) })}
-          </p>
-          {overdue > 0 && <p className={css['about']}>{t('dashboard.onTime.overdue', { count: overdue })}</p>}
-        </>
-      )}
-      {late.length > 0 && (
-        <>
-          <h3 className={css['head']}>{t('dashboard.onTime.late')}</h3>
-          <ul className={css['late']}>
-            {late.map((one) => {
-              const off = one.trueAgeHours - one.ageHours
-              return (
-                <li key={one.specimenId}>
-                  {may(permission.samples) ? (
-                    <Link to="/servicios/muestras/muestra/$sampleId" params={{ sampleId: one.sampleId }}>
-                      {one.code}
-                    </Link>
-                  ) : (
-                    <strong>{one.code}</strong>
-                  )}
-                  <span>{one.workSite.name}</span>
-                  <b>
-                    {t(off > 0 ? 'dashboard.onTime.after' : 'dashboard.onTime.before', {
-                      hours: format.number(Math.abs(off), 1),
-                    })}
-                  </b>
-                </li>
-              )
-            })}
+          <h3 className={`pb-small pb-strong ${css['head']}`}>{t('dashboard.onTime.late')}</h3>
+          <ul className={`pb-plain-list ${css['late']}`}>
+            {onTime.late.map((one) => (
+              <LateRow key={one.specimenId} of={one} />
+            ))}
           </ul>
         </>
       )}
     </Section>
+  )
+}
+
+function Share({ of: { broken, overdue, onTime } }: { of: OnTime }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  // An overdue specimen already counts as late, whenever it will be broken.
+  const due = broken + overdue
+  if (due === 0) return <p className="pb-dim pb-flat">{t('dashboard.onTime.none')}</p>
+  return (
+    <>
+      {/* Rounded down: 99.96 % must not read as 100 %. */}
+      <p className={css['share']}>{format.percent(Math.floor((onTime / due) * 1000) / 1000)}</p>
+      <p className="pb-dim pb-flat">
+        {t('dashboard.onTime.of', { count: due, onTime: format.number(onTime) })}
+      </p>
+      {overdue > 0 && <p className="pb-dim pb-flat">{t('dashboard.onTime.overdue', { count: overdue })}</p>}
+    </>
+  )
+}
+
+/** A specimen broken outside its tolerance, and by how many hours. */
+function LateRow({ of }: { of: OnTime['late'][number] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const may = useMay()
+  const off = of.trueAgeHours - of.ageHours
+  const hours = format.number(Math.abs(off), 1)
+  return (
+    <li>
+      {may(permission.samples) ? (
+        <Link to="/servicios/muestras/muestra/$sampleId" params={{ sampleId: of.sampleId }}>
+          {of.code}
+        </Link>
+      ) : (
+        <strong>{of.code}</strong>
+      )}
+      <span className="pb-dim">{of.workSite.name}</span>
+      <b>{t(off > 0 ? 'dashboard.onTime.after' : 'dashboard.onTime.before', { hours })}</b>
+    </li>
   )
 }

@@ -15,32 +15,34 @@ export function RecordsCard({ records }: { records: Records }) {
   const { last } = records
   const { t } = useTranslation()
   const format = useFormat()
-  if (last === null)
+  const title = t('dashboard.records.title')
+  if (last === null || recordsAgree(records))
     return (
-      <Section title={t('dashboard.records.title')}>
-        <p className={css['none']}>{t('dashboard.records.never')}</p>
-      </Section>
-    )
-  const when = format.instant(last.at)
-  if (recordsAgree(records))
-    return (
-      <Section title={t('dashboard.records.title')}>
-        <p className={css['none']}>
-          <IconShieldCheck size={20} stroke={1.6} aria-hidden />
-          <span>{t('dashboard.records.well', { when, records: format.number(last.records) })}</span>
+      <Section title={title}>
+        <p className={`pb-dim pb-flat ${css['none']}`}>
+          {last && <IconShieldCheck size={20} stroke={1.6} aria-hidden />}
+          {last
+            ? t('dashboard.records.well', {
+                when: format.instant(last.at),
+                records: format.number(last.records),
+              })
+            : t('dashboard.records.never')}
         </p>
       </Section>
     )
+  const when = format.instant(last.at)
   return (
-    <Section title={t('dashboard.records.title')} description={t('dashboard.records.todo')}>
-      <ul className={css['alerts']}>
+    <Section title={title} description={t('dashboard.records.todo')}>
+      <ul className={`pb-plain-list ${css['alerts']}`}>
         <li data-presses="true">
           <IconShieldX size={20} stroke={1.7} aria-hidden />
-          <div>
-            {last.deviations > 0 && <p>{t('dashboard.records.wrong', { count: last.deviations, when })}</p>}
-            {!last.trailHolds && <p>{t('dashboard.records.trail', { when })}</p>}
+          <div className="pb-shrink pb-dim">
+            {last.deviations > 0 && (
+              <p className="pb-flat">{t('dashboard.records.wrong', { count: last.deviations, when })}</p>
+            )}
+            {!last.trailHolds && <p className="pb-flat">{t('dashboard.records.trail', { when })}</p>}
             {last.named.map(({ table, row, column }) => (
-              <p key={`${table} ${row} ${column}`}>
+              <p key={`${table} ${row} ${column}`} className="pb-flat pb-break">
                 <code>{[table, row, column].filter((part) => part !== null).join(' · ')}</code>
               </p>
             ))}

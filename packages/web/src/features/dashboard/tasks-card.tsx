@@ -11,51 +11,58 @@ import type { Dashboard } from './queries.ts'
 /** A tile for each kind of open task, which opens its screen; tasks without anything to do share one line. */
 export function TasksCard({ data }: { data: Dashboard }) {
   const { t } = useTranslation()
-  const format = useFormat()
   const { open, settled } = listTasks(data)
-  const links = open.length === 0 ? 'alone' : 'under'
   return (
     <>
       {open.length > 0 && (
         <nav className={css['tasks']} aria-label={t('dashboard.tasks.label')}>
           {open.map((tile) => (
-            <Link
-              key={tile.name}
-              to={tile.to}
-              search={tile.search}
-              className={css['task']}
-              data-tone={tile.tone}
-            >
-              <span>{t(`dashboard.tasks.${tile.name}`)}</span>
-              <strong>
-                {format.number(tile.count)}
-                {tile.capped && <i aria-label={t('dashboard.tasks.more', { count: tile.count })}>+</i>}
-              </strong>
-              <small>
-                {wordHint(t, tile)}
-                <IconArrowRight size={16} stroke={1.8} aria-hidden />
-              </small>
-            </Link>
+            <TaskTile key={tile.name} tile={tile} />
           ))}
         </nav>
       )}
       {open.length === 0 && data.tasks.length > 0 && <Calm load={data.load} />}
-      {settled.length > 0 && (
-        <nav className={css['settled']} aria-label={t('dashboard.tasks.settled')} data-stands={links}>
-          <IconCircleCheck size={17} stroke={1.8} aria-hidden />
-          <span>{t('dashboard.tasks.settled')}</span>
-          <ul>
-            {settled.map((tile) => (
-              <li key={tile.name}>
-                <Link to={tile.to} search={tile.search} title={wordHint(t, tile)}>
-                  {t(`dashboard.tasks.${tile.name}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      {settled.length > 0 && <SettledTasks tiles={settled} alone={open.length === 0} />}
     </>
+  )
+}
+
+function TaskTile({ tile }: { tile: Tile }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { to, search, name, tone, count, capped } = tile
+  return (
+    <Link to={to} search={search} className={css['task']} data-tone={tone}>
+      <span>{t(`dashboard.tasks.${name}`)}</span>
+      <strong>
+        {format.number(count)}
+        {capped && <i aria-label={t('dashboard.tasks.more', { count })}>+</i>}
+      </strong>
+      <small className="pb-dim pb-small">
+        {wordHint(t, tile)}
+        <IconArrowRight size={16} stroke={1.8} aria-hidden />
+      </small>
+    </Link>
+  )
+}
+
+function SettledTasks({ tiles, alone }: { tiles: readonly Tile[]; alone: boolean }) {
+  const { t } = useTranslation()
+  const label = t('dashboard.tasks.settled')
+  return (
+    <nav className={`pb-row pb-dim ${css['settled']}`} aria-label={label} data-alone={alone}>
+      <IconCircleCheck className="pb-ok pb-fixed" size={17} stroke={1.8} aria-hidden />
+      <span>{label}</span>
+      <ul className="pb-plain-list">
+        {tiles.map((tile) => (
+          <li key={tile.name}>
+            <Link to={tile.to} search={tile.search} title={wordHint(t, tile)}>
+              {t(`dashboard.tasks.${tile.name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

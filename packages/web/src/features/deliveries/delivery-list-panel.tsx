@@ -44,7 +44,7 @@ export function DeliveryListPanel() {
           <EmptyState icon={IconSend} title={t('deliveries.emptyTitle')} text={t('deliveries.emptyText')} />
         }
       />
-      <p className={css['hint']}>{`${t('deliveries.about')} ${t('deliveries.openedHint')}`}</p>
+      <p className="pb-dim pb-small">{`${t('deliveries.about')} ${t('deliveries.openedHint')}`}</p>
       {delivery && <DeliveryPanel deliveryId={delivery} onClose={() => setUrl({ delivery: undefined })} />}
     </>
   )
@@ -55,7 +55,7 @@ function Notices({ onFailed }: { onFailed: () => void }) {
   const status = useQuery(standingQuery()).data
   if (!status || (status.mail && status.failed === 0)) return null
   return (
-    <div className={css['notices']}>
+    <div className={`pb-stack ${css['notices']}`}>
       {!status.mail && (
         <Alert color="yellow" icon={<IconMailOff size={18} />}>
           {t('deliveries.noMail')}

@@ -18,6 +18,7 @@ import { useFormat, useMay } from '../../session/current-session.ts'
 import { ConfirmReason } from '../../ui/forms/confirm-reason.tsx'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
+import { useBusy } from '../../ui/forms/use-busy.ts'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './delivery-panel.module.css'
@@ -41,13 +42,14 @@ export function DeliveryPanel({ deliveryId, onClose }: Props) {
     >
       <QueryState query={query}>
         {(delivery) => (
-          <div className={css['panel']}>
-            <div className={css['buttons']}>
+          <div className="pb-stack-wide pb-break">
+            <div className="pb-row">
               <StateBadge of="delivery" state={delivery.state} />
             </div>
+            <Notes delivery={delivery} />
             <Facts delivery={delivery} />
             <Actions delivery={delivery} />
-            <History delivery={delivery} />
+            <History steps={delivery.steps} />
           </div>
         )}
       </QueryState>
@@ -55,55 +57,41 @@ export function DeliveryPanel({ deliveryId, onClose }: Props) {
   )
 }
 
-function Facts({ delivery }: { delivery: DeliveryFile }) {
+/** Why it failed or waits, and what its receiver answered. */
+function Notes({ delivery }: { delivery: DeliveryFile }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { report, to, workSite, client, channel, state, failedBecause, nextAttemptAt, comment } = delivery
+  const { state, failedBecause, attempts, lastError, nextAttemptAt, acknowledgedBy, comment } = delivery
   return (
     <>
       {state === 'failed' && <p className={css['fault']}>{nameFailure(t, failedBecause)}</p>}
       {nextAttemptAt && (
         <p className={css['fault']}>
-          {t('deliveries.tried', {
-            count: delivery.attempts,
-            error: delivery.lastError,
-            when: format.instant(nextAttemptAt),
-          })}
+          {t('deliveries.tried', { count: attempts, error: lastError, when: format.instant(nextAttemptAt) })}
         </p>
       )}
-      {comment && <p className={css['said']}>{`${delivery.acknowledgedBy}: ${comment}`}</p>}
-      <KeyValues
-        items={[
-          {
-            label: t('deliveries.columns.event'),
-            value: `${t(`deliveries.events.${delivery.event}`)} · ${nameObject(t, format, delivery)}`,
-          },
-          { label: t('deliveries.columns.address'), value: to.address || '—' },
-          {
-            label: t('deliveries.columns.channel'),
-            value:
-              channel === 'mail'
-                ? `${t('deliveries.channels.mail')} · ${aboutLanguage(delivery.language).name} · ${t(delivery.attaches ? 'deliveries.attached' : 'deliveries.linkOnly')}`
-                : t(`deliveries.channels.${channel}`),
-          },
-          {
-            label: t('deliveries.columns.workSite'),
-            value: workSite ? `${workSite.code} · ${workSite.name}` : '—',
-          },
-          { label: t('deliveries.columns.client'), value: client.name },
-          { label: t('deliveries.columns.sentBy'), value: delivery.sentBy ?? t('deliveries.byRule') },
-        ]}
-      />
-      {delivery.message && (
-        <section>
-          <h2>{t(channel === 'mail' ? 'deliveries.message' : 'deliveries.note')}</h2>
-          <p className={css['said']}>{delivery.message}</p>
+      {comment && <p className={css['said']}>{`${acknowledgedBy}: ${comment}`}</p>}
+    </>
+  )
+}
+
+function Facts({ delivery }: { delivery: DeliveryFile }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { report, state, channel, message, linkExpiresAt } = delivery
+  return (
+    <>
+      <KeyValues items={useFacts(delivery)} />
+      {message && (
+        <section className="pb-stack-tight">
+          <h2 className={css['heading']}>
+            {t(channel === 'mail' ? 'deliveries.message' : 'deliveries.note')}
+          </h2>
+          <p className={css['said']}>{message}</p>
         </section>
       )}
-      {delivery.linkExpiresAt && state !== 'withdrawn' && (
-        <p className="pb-dim pb-flat">
-          {t('deliveries.linkUntil', { when: format.instant(delivery.linkExpiresAt) })}
-        </p>
+      {linkExpiresAt && state !== 'withdrawn' && (
+        <p className="pb-dim pb-flat">{t('deliveries.linkUntil', { when: format.instant(linkExpiresAt) })}</p>
       )}
       {report && (
         <Link
@@ -118,89 +106,105 @@ function Facts({ delivery }: { delivery: DeliveryFile }) {
   )
 }
 
+function useFacts(delivery: DeliveryFile) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { to, workSite, client, channel, language, attaches } = delivery
+  const how = [t(`deliveries.channels.${channel}`)]
+  if (channel === 'mail')
+    how.push(aboutLanguage(language).name, t(attaches ? 'deliveries.attached' : 'deliveries.linkOnly'))
+  const facts = [
+    ['event', `${t(`deliveries.events.${delivery.event}`)} · ${nameObject(t, format, delivery)}`],
+    ['address', to.address],
+    ['channel', how.join(' · ')],
+    ['workSite', workSite && `${workSite.code} · ${workSite.name}`],
+    ['client', client.name],
+    ['sentBy', delivery.sentBy ?? t('deliveries.byRule')],
+  ] as const
+  return facts.map(([name, value]) => ({ label: t(`deliveries.columns.${name}`), value }))
+}
+
 function Actions({ delivery }: { delivery: DeliveryFile }) {
   const { t } = useTranslation()
   const may = useMay()
-  const offers = useOffers('deliveryReasons')
   const toast = useToast()
   const refresh = useRefresh()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const [asking, setAsking] = useState(false)
-  const { id, state, channel, to, version } = delivery
+  const { id, state, channel, to } = delivery
   const reason = may(permission.results, 'edit') ? undefined : t('common.form.noPermission')
   const again = channel === 'mail' && state !== 'waiting' && state !== 'withdrawn'
 
   async function repeat() {
-    setBusy(true)
-    try {
+    await run(async () => {
       await api.call(repeatDeliveryEndpoint, { params: { deliveryId: id }, body: {} })
       toast.done(t('deliveries.repeated', { name: to.name }))
-    } catch (error) {
-      toast.refused(error)
-    } finally {
-      await refresh('/deliveries')
-      setBusy(false)
-    }
+    })
+    await refresh('/deliveries')
   }
   return (
-    <div className={css['buttons']}>
+    <div className="pb-row">
       {again && (
         <ReasonButton variant="light" loading={busy} reason={reason} onClick={() => void repeat()}>
           {t(state === 'failed' ? 'deliveries.actions.retry' : 'deliveries.actions.again')}
         </ReasonButton>
       )}
-      {possibleDeliveryActions(state).includes('withdraw') && may(permission.results, 'edit') && (
+      {possibleDeliveryActions(state).includes('withdraw') && !reason && (
         <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
           {t('deliveries.actions.withdraw')}
         </Button>
       )}
-      {asking && (
-        <ConfirmReason
-          title={t('deliveries.withdrawTitle', { name: to.name })}
-          text={t('deliveries.withdrawText')}
-          confirmLabel={t('deliveries.actions.withdraw')}
-          danger
-          offers={offers}
-          onConfirm={async (because) => {
-            await api.call(withdrawDeliveryEndpoint, {
-              params: { deliveryId: id },
-              version,
-              body: { reason: because },
-            })
-            await refresh('/deliveries')
-            toast.done(t('deliveries.withdrawn'))
-          }}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {asking && <WithdrawDialog delivery={delivery} onClose={() => setAsking(false)} />}
     </div>
+  )
+}
+
+type WithdrawProps = { delivery: DeliveryFile; onClose: () => void }
+
+function WithdrawDialog({ delivery: { id: deliveryId, to, version }, onClose }: WithdrawProps) {
+  const { t } = useTranslation()
+  const offers = useOffers('deliveryReasons')
+  const toast = useToast()
+  const refresh = useRefresh()
+  return (
+    <ConfirmReason
+      title={t('deliveries.withdrawTitle', { name: to.name })}
+      text={t('deliveries.withdrawText')}
+      confirmLabel={t('deliveries.actions.withdraw')}
+      danger
+      offers={offers}
+      onConfirm={async (reason) => {
+        await api.call(withdrawDeliveryEndpoint, { params: { deliveryId }, version, body: { reason } })
+        await refresh('/deliveries')
+        toast.done(t('deliveries.withdrawn'))
+      }}
+      onClose={onClose}
+    />
   )
 }
 
 const attachments = ['attached', 'tooLarge', 'none'] as const
 
-function History({ delivery: { steps } }: { delivery: DeliveryFile }) {
+function History({ steps }: Pick<DeliveryFile, 'steps'>) {
   const { t } = useTranslation()
   const format = useFormat()
+  const noteOf = ({ what, detail }: (typeof steps)[number]) => {
+    if (what === 'failed') return nameFailure(t, detail)
+    const attachment = attachments.find((one) => what === 'queued' && one === detail)
+    return attachment ? t(`deliveries.attachment.${attachment}`) : detail
+  }
   return (
-    <section>
-      <h2>{t('deliveries.history')}</h2>
-      <ol className={css['steps']}>
-        {steps.map(({ at, what, by, detail }) => {
-          const attachment = attachments.find((one) => what === 'queued' && one === detail)
-          const note =
-            what === 'failed'
-              ? nameFailure(t, detail)
-              : attachment
-                ? t(`deliveries.attachment.${attachment}`)
-                : detail
-          return (
-            <li key={`${at} ${what}`}>
-              <strong>{t(`deliveries.steps.${what}`)}</strong>
-              <small>{[format.instant(at), by, note].filter(Boolean).join(' · ')}</small>
-            </li>
-          )
-        })}
+    <section className="pb-stack-tight">
+      <h2 className={css['heading']}>{t('deliveries.history')}</h2>
+      <ol className="pb-stack pb-plain-list">
+        {steps.map((step) => (
+          <li key={`${step.at} ${step.what}`}>
+            <strong className="pb-block">{t(`deliveries.steps.${step.what}`)}</strong>
+            <small className="pb-dim">
+              {[format.instant(step.at), step.by, noteOf(step)].filter(Boolean).join(' · ')}
+            </small>
+          </li>
+        ))}
       </ol>
     </section>
   )

@@ -7,21 +7,22 @@ import {
 } from '@probeta/contract/deliveries.ts'
 import { IconCheck, IconFileTypePdf, IconLinkOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { createFormat, type Format } from '../../i18n/format.ts'
 import { LanguageChoice } from '../../i18n/language-choice.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useBusy } from '../../ui/forms/use-busy.ts'
+import { useContractForm } from '../../ui/forms/use-contract-form.ts'
 import { handFile } from '../../ui/hand-file.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { useSecretLink } from '../../ui/use-secret-link.ts'
-import { useToast } from '../../ui/use-toast.ts'
 import { openingQuery } from './queries.ts'
+import panel from './delivery-panel.module.css'
 import css from './received-page.module.css'
 import { StateBadge } from '../../trade/state-badge.tsx'
 
@@ -77,18 +78,26 @@ function Received({ token, delivery, expiresAt }: Props) {
   return (
     <>
       <h1>{t('deliveries.received.title', { laboratory: delivery.laboratory })}</h1>
-      <p className={css['about']}>
-        {t('deliveries.received.for', { name: delivery.to, client: delivery.client })}
-      </p>
-      {delivery.message && <p className={css['said']}>{delivery.message}</p>}
+      <p className="pb-dim">{t('deliveries.received.for', { name: delivery.to, client: delivery.client })}</p>
+      {delivery.message && <p className={panel['said']}>{delivery.message}</p>}
       {delivery.event === 'lowResult' && !delivery.acknowledgedAt && (
-        <p className={css['low']}>{t('deliveries.received.low')}</p>
+        <p className={panel['fault']}>{t('deliveries.received.low')}</p>
       )}
       {delivery.reports.length === 0 && <p className="pb-dim">{t('deliveries.received.noReports')}</p>}
       {delivery.reports.map((report) => (
         <ReportCard key={report.id} token={token} report={report} delivery={delivery} format={format} />
       ))}
-      <Acknowledgement token={token} delivery={delivery} format={format} />
+      {delivery.acknowledgedAt ? (
+        <p className={css['done']} role="status">
+          <IconCheck size={18} aria-hidden />
+          {t('deliveries.received.done', {
+            name: delivery.acknowledgedBy,
+            when: format.instant(delivery.acknowledgedAt),
+          })}
+        </p>
+      ) : (
+        <Acknowledgement token={token} />
+      )}
       {expiresAt && (
         <p className="pb-dim">{t('deliveries.received.until', { when: format.instant(expiresAt) })}</p>
       )}
@@ -100,65 +109,34 @@ type ReportProps = { token: string; report: ReceivedReport; delivery: ReceivedDe
 
 function ReportCard({ token, report, delivery, format }: ReportProps) {
   const { t } = useTranslation()
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const { number, revision, stressUnit, results } = report
-  async function open() {
-    setBusy(true)
-    try {
-      const blob = await api.fetchBlob(deliveredDocumentEndpoint, { body: { token, reportId: report.id } })
-      handFile(blob, `${number}-v${revision}.pdf`)
-    } catch (error) {
-      toast.refused(error)
-    } finally {
-      setBusy(false)
-    }
+  const { busy, run } = useBusy()
+  const { id: reportId, number, revision, workSite, replaces, code } = report
+  const open = async () => {
+    const blob = await api.fetchBlob(deliveredDocumentEndpoint, { body: { token, reportId } })
+    handFile(blob, `${number}-v${revision}.pdf`)
   }
-  const { lowResult } = delivery
+  const current = report.state === 'authorised'
   return (
     <Section title={t('deliveries.received.report', { number, revision })}>
-      <div className={css['head']}>
+      <div className="pb-row">
         <StatusBadge
-          tone={report.state === 'authorised' ? 'ok' : 'warn'}
-          label={t(
-            report.state === 'authorised' ? 'deliveries.received.current' : 'deliveries.received.superseded',
-          )}
+          tone={current ? 'ok' : 'warn'}
+          label={t(current ? 'deliveries.received.current' : 'deliveries.received.superseded')}
         />
-        <span>{`${report.workSite.code} · ${report.workSite.name}`}</span>
-        <small>{t('deliveries.received.issued', { when: format.instant(report.issuedAt) })}</small>
+        <span>{`${workSite.code} · ${workSite.name}`}</span>
+        <small className="pb-dim">
+          {t('deliveries.received.issued', { when: format.instant(report.issuedAt) })}
+        </small>
       </div>
-      {report.replaces && (
-        <p className={css['said']}>{t('deliveries.received.replaces', { because: report.replaces })}</p>
+      {replaces && (
+        <p className={panel['said']}>{t('deliveries.received.replaces', { because: replaces })}</p>
       )}
-      <ul className={css['results']} aria-label={t('deliveries.received.results')}>
-        {results.map(({ sampleCode, element, ageHours, mean, specified, decimals, outcome }) => (
-          <li
-            key={`${sampleCode} ${ageHours}`}
-            data-low={lowResult?.sampleCode === sampleCode && lowResult.ageHours === ageHours}
-          >
-            <span>
-              <strong>{sampleCode}</strong> · {format.age(ageHours)}
-              {element && <small>{element}</small>}
-            </span>
-            <span>
-              {mean === null ? '—' : `${format.number(mean, decimals)} ${stressUnit}`}
-              {specified !== null && (
-                <small>
-                  {t('deliveries.received.specified', {
-                    value: `${format.number(specified, specified % 1 === 0 ? 0 : 1)} ${stressUnit}`,
-                  })}
-                </small>
-              )}
-            </span>
-            {outcome && <StateBadge of="verdict" state={outcome} />}
-          </li>
-        ))}
-      </ul>
-      <div className={css['head']}>
-        <Button leftSection={<IconFileTypePdf size={18} />} loading={busy} onClick={() => void open()}>
+      <Results report={report} lowResult={delivery.lowResult} format={format} />
+      <div className="pb-row">
+        <Button leftSection={<IconFileTypePdf size={18} />} loading={busy} onClick={() => void run(open)}>
           {t('deliveries.received.open')}
         </Button>
-        <a className="pb-link" href={`/verificar/${report.code}`}>
+        <a className="pb-link" href={`/verificar/${code}`}>
           {t('deliveries.received.verify')}
         </a>
       </div>
@@ -166,65 +144,61 @@ function ReportCard({ token, report, delivery, format }: ReportProps) {
   )
 }
 
-function Acknowledgement({ token, delivery, format }: Omit<ReportProps, 'report'>) {
+type ResultsProps = Pick<ReportProps, 'report' | 'format'> & Pick<ReceivedDelivery, 'lowResult'>
+
+function Results({ report: { results, stressUnit }, lowResult, format }: ResultsProps) {
   const { t } = useTranslation()
-  const toast = useToast()
+  const stress = (value: number, decimals: number) => `${format.number(value, decimals)} ${stressUnit}`
+  return (
+    <ul className={`pb-plain-list ${css['results']}`} aria-label={t('deliveries.received.results')}>
+      {results.map(({ sampleCode, element, ageHours, mean, specified, decimals, outcome }) => (
+        <li
+          key={`${sampleCode} ${ageHours}`}
+          data-low={lowResult?.sampleCode === sampleCode && lowResult.ageHours === ageHours}
+        >
+          <span>
+            <strong>{sampleCode}</strong> · {format.age(ageHours)}
+            {element && <small className="pb-block pb-dim">{element}</small>}
+          </span>
+          <span>
+            {mean === null ? '—' : stress(mean, decimals)}
+            {specified !== null && (
+              <small className="pb-block pb-dim">
+                {t('deliveries.received.specified', {
+                  value: stress(specified, specified % 1 === 0 ? 0 : 1),
+                })}
+              </small>
+            )}
+          </span>
+          {outcome && <StateBadge of="verdict" state={outcome} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Acknowledgement({ token }: { token: string }) {
+  const { t } = useTranslation()
   const client = useQueryClient()
-  const [name, setName] = useState('')
-  const [comment, setComment] = useState('')
-  const [missing, setMissing] = useState(false)
-  const [busy, setBusy] = useState(false)
-  if (delivery.acknowledgedAt) {
-    return (
-      <p className={css['done']} role="status">
-        <IconCheck size={18} aria-hidden />
-        {t('deliveries.received.done', {
-          name: delivery.acknowledgedBy,
-          when: format.instant(delivery.acknowledgedAt),
-        })}
-      </p>
-    )
-  }
-  async function confirm() {
-    setMissing(name.trim() === '')
-    if (name.trim() === '' || busy) return
-    setBusy(true)
-    try {
-      const answer = await api.call(acknowledgeDeliveryEndpoint, { body: { token, name, comment } })
+  const { busy, run } = useBusy()
+  const { form, field } = useContractForm(acknowledgeDeliveryEndpoint.body, {
+    values: { name: '', comment: '' },
+    label: (name) => t(`deliveries.received.${name}`),
+  })
+  const confirm = (values: { name: string; comment: string }) =>
+    run(async () => {
+      const answer = await api.call(acknowledgeDeliveryEndpoint, { body: { token, ...values } })
       client.setQueryData(openingQuery(token).queryKey, answer)
-    } catch (error) {
-      toast.refused(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Section title={t('deliveries.received.ack')} description={t('deliveries.received.ackHint')}>
       <form
-        className={css['form']}
+        className={`pb-form ${css['form']}`}
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void confirm()
-        }}
+        onSubmit={form.onSubmit((values) => void confirm(values))}
       >
-        <TextInput
-          label={t('deliveries.received.name')}
-          required
-          maxLength={200}
-          autoComplete="name"
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          error={missing ? t('common.form.required') : undefined}
-        />
-        <Textarea
-          label={t('deliveries.received.comment')}
-          autosize
-          minRows={2}
-          maxLength={1000}
-          value={comment}
-          onChange={(event) => setComment(event.currentTarget.value)}
-        />
+        <TextInput {...field('name')} autoComplete="name" />
+        <Textarea {...field('comment')} autosize minRows={2} />
         <Button type="submit" loading={busy} leftSection={<IconCheck size={18} />}>
           {t('deliveries.received.ack')}
         </Button>

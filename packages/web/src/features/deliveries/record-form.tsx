@@ -12,6 +12,7 @@ import { useContractForm } from '../../ui/forms/use-contract-form.ts'
 import { useToast } from '../../ui/use-toast.ts'
 
 const Body = recordDeliveryEndpoint.body
+const channels = Body.shape.channel.options
 type Values = Parsed<typeof recordDeliveryEndpoint>['body']
 type Props = { report: Pick<Report, 'id' | 'number'>; onClose: () => void }
 
@@ -44,10 +45,7 @@ export function RecordForm({ report, onClose }: Props) {
       <Select
         {...field('channel')}
         allowDeselect={false}
-        data={Body.shape.channel.options.map((value) => ({
-          value,
-          label: t(`deliveries.channels.${value}`),
-        }))}
+        data={channels.map((value) => ({ value, label: t(`deliveries.channels.${value}`) }))}
       />
       <DayField
         {...field('on')}

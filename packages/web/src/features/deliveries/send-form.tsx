@@ -15,14 +15,14 @@ import { receiversQuery } from './queries.ts'
 import { readAddresses } from './read-addresses.ts'
 
 type Props = { report: Pick<Report, 'id' | 'number' | 'language'>; onClose: () => void }
+const languageChoices = languages.map((value) => ({ value, label: aboutLanguage(value).name }))
+
 type Values = Omit<Parsed<typeof sendReportEndpoint>['body'], 'addresses'> & { addresses: string }
 
 /** Sends an issued report to contacts of its client and to addresses; each gets an e-mail and a link of their own. */
 export function SendForm({ report, onClose }: Props) {
   const { t } = useTranslation()
-  const toast = useToast()
-  const refresh = useRefresh()
-  const receivers = useQuery(receiversQuery(report.id)).data
+  const send = useSend(report.id)
   const { form, field } = useContractForm<Values>(sendReportEndpoint.body, {
     values: { contactIds: [], addresses: '', language: report.language, message: '', attaches: true },
     label: (name) => t(`deliveries.send.${name === 'contactIds' ? 'contacts' : name}`),
@@ -34,35 +34,18 @@ export function SendForm({ report, onClose }: Props) {
       },
     },
   })
-  async function submit({ addresses, ...body }: Values, { key }: { key: string }) {
-    const { items } = await api.call(
-      sendReportEndpoint,
-      { params: { reportId: report.id }, body: { ...body, addresses: readAddresses(addresses).addresses } },
-      { key },
-    )
-    await refresh('/deliveries')
-    toast.done(t('deliveries.send.done', { count: items.length }))
-  }
   return (
     <FormDrawer
       form={form}
       title={t('deliveries.send.title', { number: report.number ?? '' })}
       draft={`delivery of ${report.id}`}
-      submit={submit}
+      submit={send}
       saveLabel={t('deliveries.send.submit')}
       quiet
       onClose={onClose}
     >
       <Checkbox.Group {...form.getInputProps('contactIds')}>
-        <fieldset className={css['contacts']}>
-          <legend>{t('deliveries.send.contacts')}</legend>
-          {receivers?.items.length === 0 && (
-            <p className="pb-dim pb-flat">{t('deliveries.send.noContacts')}</p>
-          )}
-          {receivers?.items.slice(0, mostReceivers).map(({ id, name, email }) => (
-            <Checkbox key={id} value={id} label={name} description={email} />
-          ))}
-        </fieldset>
+        <Contacts reportId={report.id} />
       </Checkbox.Group>
       <Textarea
         {...field('addresses')}
@@ -71,13 +54,36 @@ export function SendForm({ report, onClose }: Props) {
         minRows={2}
         maxLength={3000}
       />
-      <Select
-        {...field('language')}
-        allowDeselect={false}
-        data={languages.map((value) => ({ value, label: aboutLanguage(value).name }))}
-      />
+      <Select {...field('language')} allowDeselect={false} data={languageChoices} />
       <Textarea {...field('message')} autosize minRows={3} />
       <Switch {...field('attaches')} description={t('deliveries.send.attachesHint')} />
     </FormDrawer>
   )
+}
+
+/** The contacts of the client, as boxes of a group. */
+function Contacts({ reportId }: { reportId: string }) {
+  const { t } = useTranslation()
+  const receivers = useQuery(receiversQuery(reportId)).data?.items
+  return (
+    <fieldset className={`pb-stack ${css['contacts']}`}>
+      <legend>{t('deliveries.send.contacts')}</legend>
+      {receivers?.length === 0 && <p className="pb-dim pb-flat">{t('deliveries.send.noContacts')}</p>}
+      {receivers?.slice(0, mostReceivers).map(({ id, name, email }) => (
+        <Checkbox key={id} value={id} label={name} description={email} />
+      ))}
+    </fieldset>
+  )
+}
+
+function useSend(reportId: string) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const refresh = useRefresh()
+  return async ({ addresses: typed, ...others }: Values, { key }: { key: string }) => {
+    const body = { ...others, addresses: readAddresses(typed).addresses }
+    const { items } = await api.call(sendReportEndpoint, { params: { reportId }, body }, { key })
+    await refresh('/deliveries')
+    toast.done(t('deliveries.send.done', { count: items.length }))
+  }
 }

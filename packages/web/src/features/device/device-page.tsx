@@ -11,7 +11,7 @@ export function DevicePage({ sheets, conflicts }: { sheets: ReactNode; conflicts
   const { t } = useTranslation()
   return (
     <Page title={t('device.title')} description={t('device.description')}>
-      <div className={css['stack']}>
+      <div className={`pb-stack-wide ${css['page']}`}>
         <WaitingCard sheets={sheets} />
         {conflicts}
         <KeptCard />

@@ -3,7 +3,6 @@ import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { install, useInstalling } from '../../shell/offer-install.ts'
 import { Section } from '../../ui/section.tsx'
-import css from './device-page.module.css'
 
 const hints = { installed: 'installed', ios: 'ios', none: 'byMenu' } as const
 
@@ -23,7 +22,9 @@ export function InstallCard() {
         )
       }
     >
-      {installing !== 'offered' && <p className={css['note']}>{t(`device.install.${hints[installing]}`)}</p>}
+      {installing !== 'offered' && (
+        <p className="pb-dim pb-flat">{t(`device.install.${hints[installing]}`)}</p>
+      )}
     </Section>
   )
 }

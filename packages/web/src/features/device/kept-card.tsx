@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { listAnswers } from '../../api/kept-answers.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { Section } from '../../ui/section.tsx'
-import css from './device-page.module.css'
 import { groupKept } from './group-kept.ts'
+import css from './device-page.module.css'
 
 const megabyte = 1_000_000
 
@@ -22,18 +22,18 @@ export function KeptCard() {
   return (
     <Section title={t('device.kept.title')} description={t('device.kept.text')}>
       {kept.length === 0 ? (
-        <p className={css['note']}>{t('device.kept.none')}</p>
+        <p className="pb-dim">{t('device.kept.none')}</p>
       ) : (
-        <ul className={css['facts']}>
+        <ul className="pb-plain-list pb-stack">
           {groupKept(kept).map(({ name, day, at }) => (
-            <li key={`${name} ${day ?? ''}`}>
+            <li key={`${name} ${day ?? ''}`} className={`pb-spread ${css['kept']}`}>
               {t(`device.kept.names.${name}`, { day: day === null ? '' : format.day(day) })}
-              <span>{format.instant(new Date(at).toISOString())}</span>
+              <span className="pb-dim">{format.instant(new Date(at).toISOString())}</span>
             </li>
           ))}
         </ul>
       )}
-      <p className={css['note']}>
+      <p className="pb-dim">
         {t(program ? 'device.kept.program' : 'device.kept.noProgram')}{' '}
         {typeof used === 'number' && t('device.kept.used', { megabytes: format.number(used / megabyte, 1) })}
       </p>

@@ -8,67 +8,65 @@ import { useFormat } from '../../session/current-session.ts'
 import { Section } from '../../ui/section.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import { isPassing } from '../../trade/offline/keep-breaks.ts'
-import css from './device-page.module.css'
 
 /** Entries typed on this device that the server does not have, by this person and by others. */
 export function WaitingCard({ sheets }: { sheets: ReactNode }) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const toast = useToast()
   const { waiting, others } = useBreaksOutbox()
   const elsewhere = useElsewhere()
   const ofSheets = useUnsentSheets().length
   const breaks = waiting.filter(({ refused }) => refused === undefined).length
   const names = [...new Set(others.map(({ author }) => author || '—'))].join(', ')
-
-  async function send() {
-    try {
-      await Promise.all([sendBreaks(), sendSheets()])
-    } catch (error) {
-      toast.refused(error)
-    }
-  }
+  const warnings = [
+    elsewhere > 0 && t('device.waiting.elsewhere', { count: elsewhere }),
+    others.length > 0 && t('device.waiting.others', { count: others.length, names }),
+    waiting.some(({ key }) => isPassing(key)) && t('device.waiting.notKept'),
+  ]
   return (
-    <Section
-      title={t('device.waiting.title')}
-      actions={
-        breaks + ofSheets > 0 && (
-          <Button
-            variant="default"
-            leftSection={<IconCloudUpload size={18} stroke={1.7} />}
-            onClick={() => void send()}
-          >
-            {t('device.waiting.now')}
-          </Button>
-        )
-      }
-    >
-      {waiting.length + ofSheets === 0 ? (
-        <p className={css['note']}>{t('device.waiting.nothing')}</p>
-      ) : (
-        <ul className={css['facts']} role="status">
-          {waiting.length > 0 && (
-            <li>
-              {t('device.waiting.breaks')}
-              <span>{format.number(waiting.length)}</span>
-            </li>
-          )}
-          {ofSheets > 0 && (
-            <li>
-              {t('device.waiting.sheets')}
-              <span>{format.number(ofSheets)}</span>
-            </li>
-          )}
-        </ul>
-      )}
-      {sheets}
-      {elsewhere > 0 && <p className={css['warn']}>{t('device.waiting.elsewhere', { count: elsewhere })}</p>}
-      {others.length > 0 && (
-        <p className={css['warn']}>{t('device.waiting.others', { count: others.length, names })}</p>
-      )}
-      {waiting.some(({ key }) => isPassing(key)) && (
-        <p className={css['warn']}>{t('device.waiting.notKept')}</p>
-      )}
+    <Section title={t('device.waiting.title')} actions={breaks + ofSheets > 0 && <SendButton />}>
+      <div className="pb-stack">
+        <Counts counts={{ breaks: waiting.length, sheets: ofSheets }} />
+        {sheets}
+        {warnings.map(
+          (warning) =>
+            warning && (
+              <p key={warning} className="pb-warn pb-flat">
+                {warning}
+              </p>
+            ),
+        )}
+      </div>
     </Section>
+  )
+}
+
+function SendButton() {
+  const { t } = useTranslation()
+  const toast = useToast()
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconCloudUpload size={18} stroke={1.7} />}
+      onClick={() => void Promise.all([sendBreaks(), sendSheets()]).catch(toast.refused)}
+    >
+      {t('device.waiting.now')}
+    </Button>
+  )
+}
+
+function Counts({ counts }: { counts: Readonly<Record<'breaks' | 'sheets', number>> }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const waiting = (['breaks', 'sheets'] as const).filter((of) => counts[of] > 0)
+  if (waiting.length === 0) return <p className="pb-dim pb-flat">{t('device.waiting.nothing')}</p>
+  return (
+    <ul className="pb-plain-list pb-stack" role="status">
+      {waiting.map((of) => (
+        <li key={of} className="pb-spread">
+          {t(`device.waiting.${of}`)}
+          <span className="pb-dim">{format.number(counts[of])}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -24,16 +24,10 @@ type Values = TypedRange &
 /** Certificates usually hold for a year: that last day is proposed and can be changed. */
 const usualDays = 365
 
-/** A new certificate; issuer and range are prefilled from the last one. */
-export function CalibrationForm({ piece, onClose }: { piece: Equipment; onClose: () => void }) {
+function useCalibrationForm(last: Equipment['calibration']) {
   const { t } = useTranslation()
-  const refresh = useRefresh()
-  const today = useToday()
   const { number } = useFieldRules()
-  const last = piece.calibration
-  const ofPress = piece.kind === 'press'
-  const label = (name: keyof Values) => t(`equipment.fields.${name === 'verifiedRange' ? 'range' : name}`)
-  const { form, field } = useContractForm<Values>(addCalibrationEndpoint.body, {
+  return useContractForm<Values>(addCalibrationEndpoint.body, {
     values: {
       certificate: '',
       issuer: last?.issuer ?? '',
@@ -43,7 +37,7 @@ export function CalibrationForm({ piece, onClose }: { piece: Equipment; onClose:
       verifiedRange: last?.verifiedRange ?? '',
       note: '',
     },
-    label,
+    label: (name) => t(`equipment.fields.${name === 'verifiedRange' ? 'range' : name}`),
     rules: {
       holdsUntil: (until, { calibratedOn }) =>
         until !== null && calibratedOn !== null && until < calibratedOn
@@ -55,7 +49,15 @@ export function CalibrationForm({ piece, onClose }: { piece: Equipment; onClose:
         (most !== null && least !== null && most <= least ? t('equipment.fields.rangeOrder') : null),
     },
   })
-  const { values } = form
+}
+type FieldsProps = ReturnType<typeof useCalibrationForm>
+
+/** A new certificate; issuer and range are prefilled from the last one. */
+export function CalibrationForm({ piece, onClose }: { piece: Equipment; onClose: () => void }) {
+  const { t } = useTranslation()
+  const refresh = useRefresh()
+  const { form, field } = useCalibrationForm(piece.calibration)
+  const ofPress = piece.kind === 'press'
 
   async function submit({ least, most, rangeUnit, ...typed }: Values, { key }: { key: string }) {
     const verified = ofPress ? readRange({ least, most, rangeUnit }) : null
@@ -67,7 +69,6 @@ export function CalibrationForm({ piece, onClose }: { piece: Equipment; onClose:
     })
     await refresh('/equipment', '/tables/equipment', '/tables/presses', '/presses', '/strength-tests')
   }
-
   return (
     <FormDrawer
       form={form}
@@ -80,39 +81,59 @@ export function CalibrationForm({ piece, onClose }: { piece: Equipment; onClose:
         <TextInput {...field('certificate')} />
         <TextInput {...field('issuer')} />
       </div>
-      <div className="pb-pair">
-        <DayField
-          {...field('calibratedOn')}
-          value={values.calibratedOn}
-          onChange={(day) => {
-            form.setFieldValue('calibratedOn', day)
-            if (day && values.holdsUntil === null && day <= today)
-              form.setFieldValue('holdsUntil', addDays(day, usualDays))
-          }}
-        />
-        <DayField {...field('holdsUntil')} clearable value={values.holdsUntil} />
-      </div>
-      <Input.Description>{t('equipment.fields.holdsUntilHint')}</Input.Description>
+      <DaysFields form={form} field={field} />
       {ofPress ? (
-        <div>
-          <div className="pb-pair">
-            <DecimalField {...field('least')} unit={values.rangeUnit} />
-            <MeasureField
-              {...field('most')}
-              label={label('most')}
-              value={values.most}
-              unit={values.rangeUnit}
-              onUnit={(rangeUnit) => form.setFieldValue('rangeUnit', rangeUnit)}
-              units={forceUnits.map((value) => ({ value, label: value }))}
-              unitLabel={label('rangeUnit')}
-            />
-          </div>
-          <Input.Description mt={6}>{t('equipment.fields.rangeHint')}</Input.Description>
-        </div>
+        <LoadRangeFields form={form} field={field} />
       ) : (
         <TextInput {...field('verifiedRange')} placeholder={t('equipment.fields.rangeExample')} />
       )}
       <Textarea {...field('note')} autosize minRows={2} />
     </FormDrawer>
+  )
+}
+
+function DaysFields({ form, field }: FieldsProps) {
+  const { t } = useTranslation()
+  const today = useToday()
+  const { calibratedOn, holdsUntil } = form.values
+  return (
+    <>
+      <div className="pb-pair">
+        <DayField
+          {...field('calibratedOn')}
+          value={calibratedOn}
+          onChange={(day) => {
+            form.setFieldValue('calibratedOn', day)
+            if (day && holdsUntil === null && day <= today)
+              form.setFieldValue('holdsUntil', addDays(day, usualDays))
+          }}
+        />
+        <DayField {...field('holdsUntil')} clearable value={holdsUntil} />
+      </div>
+      <Input.Description>{t('equipment.fields.holdsUntilHint')}</Input.Description>
+    </>
+  )
+}
+
+/** The range of loads in which a press is verified. */
+function LoadRangeFields({ form, field }: FieldsProps) {
+  const { t } = useTranslation()
+  const { most, rangeUnit } = form.values
+  return (
+    <div>
+      <div className="pb-pair">
+        <DecimalField {...field('least')} unit={rangeUnit} />
+        <MeasureField
+          {...field('most')}
+          label={t('equipment.fields.most')}
+          value={most}
+          unit={rangeUnit}
+          onUnit={(unit) => form.setFieldValue('rangeUnit', unit)}
+          units={forceUnits.map((value) => ({ value, label: value }))}
+          unitLabel={t('equipment.fields.rangeUnit')}
+        />
+      </div>
+      <Input.Description mt={6}>{t('equipment.fields.rangeHint')}</Input.Description>
+    </div>
   )
 }

@@ -7,12 +7,10 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 
 const tones = { none: 'neutral', fine: 'ok', soon: 'warn', urgent: 'warn', over: 'danger' } as const
 
+type Props = { calibration: Pick<Calibration, 'holdsUntil'> | null }
+
 /** The expiry of a certificate in words, coloured by how soon it is. */
-export function CalibrationStateCard({
-  calibration,
-}: {
-  calibration: Pick<Calibration, 'holdsUntil'> | null
-}) {
+export function CalibrationStateCard({ calibration }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const today = useToday()
@@ -24,5 +22,15 @@ export function CalibrationStateCard({
       tone={tones[state]}
       label={t(`equipment.standing.${state}`, { day: format.day(holdsUntil) })}
     />
+  )
+}
+
+/** The same of a piece of equipment; one out of use needs no certificate. */
+export function PieceStateCard({ calibration, active }: Props & { active: boolean }) {
+  const { t } = useTranslation()
+  return active ? (
+    <CalibrationStateCard calibration={calibration} />
+  ) : (
+    <StatusBadge tone="neutral" label={t('equipment.inactive')} />
   )
 }

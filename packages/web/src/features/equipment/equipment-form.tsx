@@ -16,6 +16,7 @@ import { useRefresh } from '../../api/use-refresh.ts'
 import { useMay } from '../../session/current-session.ts'
 import { atField } from '../../ui/fields/at-field.ts'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
+import type { SaveWith } from '../../ui/forms/use-save.ts'
 import { useRecordForm, valuesLike } from '../../ui/forms/use-contract-form.ts'
 import css from './equipment-panel.module.css'
 
@@ -31,18 +32,15 @@ const blank: Values = {
   active: true,
 }
 
-type Props = { piece?: EquipmentFile; onClose: () => void; onAdded?: (id: string) => void }
-
-/** A new piece of equipment, or one as it was when the form opened. Its kind is not changed afterwards. */
-export function EquipmentForm({ piece, onClose, onAdded }: Props) {
+function useEquipmentForm(piece: EquipmentFile | undefined) {
   const { t } = useTranslation()
-  const may = useMay()
-  const refresh = useRefresh()
-  const makes = useQuery({
+  const mayList = useMay()(permission.workSites)
+  const brands = useQuery({
     ...api.query(listBrandsEndpoint, { query: { kind: 'machine', limit: 200 } }),
-    enabled: may(permission.workSites),
+    enabled: mayList,
   })
-  const { form, field, known, edits } = useRecordForm<Values, EquipmentFile>(changeEquipmentEndpoint.body, {
+  const makes = brands.data?.items ?? []
+  const record = useRecordForm<Values, EquipmentFile>(changeEquipmentEndpoint.body, {
     row: piece,
     Row: EquipmentFile,
     blank,
@@ -50,26 +48,34 @@ export function EquipmentForm({ piece, onClose, onAdded }: Props) {
     label: (name) => t(`equipment.fields.${name === 'makeId' ? 'make' : name}`),
     show: {
       kind: (kind) => t(`equipment.kinds.${kind}`),
-      makeId: (id) => makes.data?.items.find((one) => one.id === id)?.name ?? '',
+      makeId: (id) => makes.find((one) => one.id === id)?.name ?? '',
     },
   })
-  const offered = (makes.data?.items ?? []).filter(({ active, id }) => active || id === known?.makeId)
+  const offered = makes.filter(({ active, id }) => active || id === record.known?.makeId)
+  return { ...record, makes: offered.map(({ id, name }) => ({ value: id, label: name })) }
+}
 
-  async function submit({ kind, active, ...body }: Values, save: { key: string; version: number }) {
-    const saved = await atField(
-      known
-        ? api.call(changeEquipmentEndpoint, {
-            params: { equipmentId: known.id },
-            body: { ...body, active },
-            version: save.version,
-          })
-        : api.call(addEquipmentEndpoint, { body: { kind, ...body } }, { key: save.key }),
-      { 'equipment.codeTaken': 'code' },
-    )
+type Props = { piece?: EquipmentFile; onClose: () => void; onAdded?: (id: string) => void }
+
+/** A new piece of equipment, or one as it was when the form opened. Its kind is not changed afterwards. */
+export function EquipmentForm({ piece, onClose, onAdded }: Props) {
+  const { t } = useTranslation()
+  const mayEdit = useMay()(permission.tables, 'edit')
+  const refresh = useRefresh()
+  const { form, field, known, edits, makes } = useEquipmentForm(piece)
+
+  async function submit({ kind, active, ...body }: Values, { key, version }: SaveWith) {
+    const call = known
+      ? api.call(changeEquipmentEndpoint, {
+          params: { equipmentId: known.id },
+          body: { ...body, active },
+          version,
+        })
+      : api.call(addEquipmentEndpoint, { body: { kind, ...body } }, { key })
+    const saved = await atField(call, { 'equipment.codeTaken': 'code' })
     await refresh('/tables/equipment', '/equipment', '/tables/presses', '/presses')
     if (!known) onAdded?.(saved.id)
   }
-
   return (
     <FormDrawer
       form={form}
@@ -77,7 +83,7 @@ export function EquipmentForm({ piece, onClose, onAdded }: Props) {
       draft={known ? `equipment:${known.id}` : 'equipment'}
       submit={submit}
       edits={edits}
-      reason={may(permission.tables, 'edit') ? undefined : t('common.form.noPermission')}
+      reason={mayEdit ? undefined : t('common.form.noPermission')}
       onClose={onClose}
     >
       <Select
@@ -90,13 +96,11 @@ export function EquipmentForm({ piece, onClose, onAdded }: Props) {
       <div className={`pb-pair ${css['level']}`}>
         <TextInput {...field('code')} description={t('equipment.fields.codeHint')} />
         <TextInput {...field('serial')} />
-      </div>
-      <div className={`pb-pair ${css['level']}`}>
         <Select
           {...field('makeId')}
           clearable
           searchable
-          data={offered.map(({ id, name }) => ({ value: id, label: name }))}
+          data={makes}
           description={t('equipment.fields.makeHint')}
         />
         <TextInput {...field('model')} />

@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { Switch } from '@mantine/core'
+import { Switch, UnstyledButton } from '@mantine/core'
 import type { Equipment } from '@probeta/contract/equipment.ts'
 import { IconPlus, IconRuler2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,9 +10,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { Section } from '../../ui/section.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
-import { CalibrationStateCard } from './calibration-state-card.tsx'
+import { PieceStateCard } from './calibration-state-card.tsx'
 import { EquipmentForm } from './equipment-form.tsx'
 import css from './equipment-panel.module.css'
 import { PiecePanel } from './piece-panel.tsx'
@@ -68,55 +67,55 @@ export function EquipmentPanel() {
   )
 }
 
+const heads = ['name', 'kind', 'serial', 'certificate', 'state'] as const
+
 function PiecesTable({ items, onOpen }: { items: readonly Equipment[]; onOpen: (id: string) => void }) {
   const { t } = useTranslation()
   return (
     <table className={`pb-table ${css['pieces']}`}>
       <thead>
         <tr>
-          <th scope="col">{t('equipment.fields.name')}</th>
-          <th scope="col">{t('equipment.fields.kind')}</th>
-          <th scope="col">{t('equipment.fields.serial')}</th>
-          <th scope="col">{t('equipment.fields.certificate')}</th>
-          <th scope="col">{t('equipment.fields.state')}</th>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {t(`equipment.fields.${head}`)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {items.map(({ id, code, name, kind, make, model, serial, active, calibration }) => (
-          <tr key={id}>
-            <td data-narrow="title">
-              <button
-                type="button"
-                className={css['open']}
-                aria-label={t('equipment.open', { name })}
-                onClick={() => onOpen(id)}
-              >
-                {name}
-              </button>
-              {code && <small className="pb-block pb-dim pb-small">{code}</small>}
-            </td>
-            <td data-label={t('equipment.fields.kind')}>
-              {t(`equipment.kinds.${kind}`)}
-              {(make || model) && (
-                <small className="pb-block pb-dim pb-small">{[make, model].join(' ').trim()}</small>
-              )}
-            </td>
-            <td data-label={t('equipment.fields.serial')} data-none={serial === ''}>
-              {serial || '—'}
-            </td>
-            <td data-label={t('equipment.fields.certificate')} data-none={!calibration?.certificate}>
-              {calibration?.certificate || '—'}
-            </td>
-            <td data-label={t('equipment.fields.state')}>
-              {active ? (
-                <CalibrationStateCard calibration={calibration} />
-              ) : (
-                <StatusBadge tone="neutral" label={t('equipment.inactive')} />
-              )}
-            </td>
-          </tr>
+        {items.map((piece) => (
+          <PieceRow key={piece.id} piece={piece} onOpen={() => onOpen(piece.id)} />
         ))}
       </tbody>
     </table>
+  )
+}
+
+function PieceRow({ piece, onOpen }: { piece: Equipment; onOpen: () => void }) {
+  const { t } = useTranslation()
+  const { code, name, kind, serial, active, calibration } = piece
+  const make = [piece.make, piece.model].join(' ').trim()
+  return (
+    <tr>
+      <td data-narrow="title">
+        <UnstyledButton className="pb-link" aria-label={t('equipment.open', { name })} onClick={onOpen}>
+          {name}
+        </UnstyledButton>
+        {code && <small className="pb-block pb-dim pb-small">{code}</small>}
+      </td>
+      <td data-label={t('equipment.fields.kind')}>
+        {t(`equipment.kinds.${kind}`)}
+        {make && <small className="pb-block pb-dim pb-small">{make}</small>}
+      </td>
+      <td data-label={t('equipment.fields.serial')} data-none={serial === ''}>
+        {serial || '—'}
+      </td>
+      <td data-label={t('equipment.fields.certificate')} data-none={!calibration?.certificate}>
+        {calibration?.certificate || '—'}
+      </td>
+      <td data-label={t('equipment.fields.state')}>
+        <PieceStateCard calibration={calibration} active={active} />
+      </td>
+    </tr>
   )
 }

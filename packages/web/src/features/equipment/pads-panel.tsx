@@ -20,10 +20,8 @@ const tones = { near: 'warn', spent: 'danger' } as const satisfies Record<Exclud
 /** Every set of pads with its uses as a bar, those in use first; retired ones name their replacement. */
 export function PadsPanel() {
   const { t } = useTranslation()
-  const mayEdit = useMay()(permission.breaks, 'edit')
-  const padSets = useQuery(padSetsQuery())
   const [act, setAct] = useState<PadAct>()
-  const reason = mayEdit ? undefined : t('common.form.noPermission')
+  const reason = useMay()(permission.breaks, 'edit') ? undefined : t('common.form.noPermission')
   const add = (
     <ReasonButton
       leftSection={<IconPlus size={18} />}
@@ -35,7 +33,7 @@ export function PadsPanel() {
   )
   return (
     <>
-      <QueryState query={padSets}>
+      <QueryState query={useQuery(padSetsQuery())}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState
@@ -47,7 +45,7 @@ export function PadsPanel() {
             </EmptyState>
           ) : (
             <Section title={t('equipment.pads.title')} description={t('equipment.pads.about')} actions={add}>
-              <ul className={css['sets']}>
+              <ul className={`pb-stack-wide pb-plain-list ${css['sets']}`}>
                 {items.map((set) => (
                   <PadRow key={set.id} set={set} reason={reason} onAct={setAct} />
                 ))}
@@ -63,56 +61,70 @@ export function PadsPanel() {
 
 type RowProps = { set: PadSetFile; reason: string | undefined; onAct: (act: PadAct) => void }
 
+function usePadFacts({ usesBefore, putToUseOn, lastUsedAt, replaces, replacedBy }: PadSetFile) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return [
+    putToUseOn && t('equipment.pads.since', { day: format.day(putToUseOn) }),
+    usesBefore > 0 && t('equipment.pads.before', { count: usesBefore }),
+    lastUsedAt && t('equipment.pads.lastUsed', { day: format.dayOf(lastUsedAt) }),
+    replaces && t('equipment.pads.replaces', { name: replaces.name }),
+    replacedBy && t('equipment.pads.replacedBy', { name: replacedBy.name }),
+  ].filter((fact) => typeof fact === 'string')
+}
+
 function PadRow({ set, reason, onAct }: RowProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { name, uses, mostUses, usesBefore, active, putToUseOn, lastUsedAt, replaces, replacedBy } = set
+  const { name, uses, mostUses, active } = set
   const wear = wearOf(set)
   const text = t('equipment.pads.uses', { uses: format.number(uses), most: format.number(mostUses) })
   return (
     <li data-active={active}>
-      <div className={css['head']}>
-        <strong>{name}</strong>
-        {!active && <StatusBadge tone="neutral" label={t('equipment.pads.retired')} />}
-        {active && wear !== 'fine' && <StatusBadge tone={tones[wear]} label={t(`equipment.pads.${wear}`)} />}
-        <span className={css['uses']}>{text}</span>
-      </div>
-      <progress
-        className={css['bar']}
-        data-wear={wear}
-        max={mostUses}
-        value={Math.min(uses, mostUses)}
-        aria-label={`${name}: ${text}`}
-      />
-      <p>
-        {putToUseOn && <span>{t('equipment.pads.since', { day: format.day(putToUseOn) })}</span>}
-        {usesBefore > 0 && <span>{t('equipment.pads.before', { count: usesBefore })}</span>}
-        {lastUsedAt && <span>{t('equipment.pads.lastUsed', { day: format.dayOf(lastUsedAt) })}</span>}
-        {replaces && <span>{t('equipment.pads.replaces', { name: replaces.name })}</span>}
-        {replacedBy && <span>{t('equipment.pads.replacedBy', { name: replacedBy.name })}</span>}
-      </p>
-      {active && (
-        <div className={css['tools']}>
-          <ReasonButton
-            variant={wear === 'fine' ? 'subtle' : 'light'}
-            size="compact-md"
-            reason={reason}
-            aria-label={t('equipment.pads.replaceTitle', { name })}
-            onClick={() => onAct({ kind: 'replace', set })}
-          >
-            {t('equipment.pads.replace')}
-          </ReasonButton>
-          <ReasonButton
-            variant="subtle"
-            size="compact-md"
-            reason={reason}
-            aria-label={t('equipment.pads.editTitle', { name })}
-            onClick={() => onAct({ kind: 'edit', set })}
-          >
-            {t('equipment.pads.edit')}
-          </ReasonButton>
+      <div className="pb-stack-tight">
+        <div className="pb-row">
+          <strong className="pb-strong">{name}</strong>
+          {!active && <StatusBadge tone="neutral" label={t('equipment.pads.retired')} />}
+          {active && wear !== 'fine' && (
+            <StatusBadge tone={tones[wear]} label={t(`equipment.pads.${wear}`)} />
+          )}
+          <span className={css['uses']}>{text}</span>
         </div>
-      )}
+        <progress
+          className={css['bar']}
+          data-wear={wear}
+          max={mostUses}
+          value={Math.min(uses, mostUses)}
+          aria-label={`${name}: ${text}`}
+        />
+        <p className="pb-row pb-flat pb-dim pb-small">
+          {usePadFacts(set).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      </div>
+      {active && <PadTools set={set} reason={reason} onAct={onAct} />}
     </li>
+  )
+}
+
+function PadTools({ set, reason, onAct }: RowProps) {
+  const { t } = useTranslation()
+  const mainVariant = wearOf(set) === 'fine' ? 'subtle' : 'light'
+  return (
+    <div className="pb-row">
+      {(['replace', 'edit'] as const).map((kind) => (
+        <ReasonButton
+          key={kind}
+          variant={kind === 'replace' ? mainVariant : 'subtle'}
+          size="compact-md"
+          reason={reason}
+          aria-label={t(`equipment.pads.${kind}Title`, { name: set.name })}
+          onClick={() => onAct({ kind, set })}
+        >
+          {t(`equipment.pads.${kind}`)}
+        </ReasonButton>
+      ))}
+    </div>
   )
 }

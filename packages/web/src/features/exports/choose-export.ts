@@ -1,3 +1,4 @@
+import { exportAuditEndpoint } from '@probeta/contract/audit.ts'
 import { exportCatalogueEndpoint } from '@probeta/contract/brand-catalogue.ts'
 import { exportClientsEndpoint } from '@probeta/contract/clients.ts'
 import { exportDeliveriesEndpoint } from '@probeta/contract/deliveries.ts'
@@ -16,6 +17,7 @@ import { exportVisitsEndpoint } from '@probeta/contract/visits.ts'
 import { exportWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
 
 const exports: Readonly<Record<string, ListExport>> = {
+  audit: exportAuditEndpoint,
   clients: exportClientsEndpoint,
   workSites: exportWorkSitesEndpoint,
   sheets: exportSheetsEndpoint,

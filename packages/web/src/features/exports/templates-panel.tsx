@@ -19,6 +19,7 @@ import { useFormat, useMay } from '../../session/current-session.ts'
 import { ConfirmReason } from '../../ui/forms/confirm-reason.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
+import { useBusy } from '../../ui/forms/use-busy.ts'
 import { Section } from '../../ui/section.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './templates-panel.module.css'
@@ -26,43 +27,14 @@ import css from './templates-panel.module.css'
 /** The laboratory's own workbook templates: upload, try and remove them; and the placeholders for their cells. */
 export function TemplatesPanel() {
   const { t } = useTranslation()
-  const toast = useToast()
-  const refresh = useRefresh()
   const mayEdit = useMay()(permission.tables, 'edit')
   const templates = useQuery(api.query(listExportTemplatesEndpoint, {}))
-  const [busy, setBusy] = useState(false)
   const reason = mayEdit ? undefined : t('common.form.noPermission')
-
-  async function add(file: File | null) {
-    if (!file) return
-    const form = new FormData()
-    form.set('name', file.name.replace(/\.xlsx$/i, '').slice(0, 80))
-    form.set('file', file)
-    setBusy(true)
-    try {
-      const { name } = await api.call(addExportTemplateEndpoint, {}, { form })
-      toast.done(t('lists.templates.added', { name }))
-      await refresh('/export-templates')
-    } catch (error) {
-      toast.refused(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-
   return (
     <Section
       title={t('lists.templates.title')}
       description={t('lists.templates.about')}
-      actions={
-        <FileButton accept=".xlsx" onChange={(file) => void add(file)}>
-          {({ onClick }) => (
-            <ReasonButton reason={reason} loading={busy} onClick={onClick}>
-              {t('lists.templates.add')}
-            </ReasonButton>
-          )}
-        </FileButton>
-      }
+      actions={<AddButton reason={reason} />}
     >
       <QueryState query={templates}>
         {({ items }) =>
@@ -78,8 +50,8 @@ export function TemplatesPanel() {
         }
       </QueryState>
       <h3 className={css['head']}>{t('lists.templates.names')}</h3>
-      <p className={css['hint']}>{t('lists.templates.namesHint', { row: '{{sample}}' })}</p>
-      <ul className={css['names']}>
+      <p className="pb-dim pb-flat">{t('lists.templates.namesHint', { row: '{{sample}}' })}</p>
+      <ul className={`pb-plain-list pb-row ${css['names']}`}>
         {templateNames.map((name) => (
           <li key={name}>
             <code>{`{{${name}}}`}</code>
@@ -90,27 +62,36 @@ export function TemplatesPanel() {
   )
 }
 
-function Row({ template, reason }: { template: ExportTemplate; reason: string | undefined }) {
+type Reason = { reason: string | undefined }
+
+function AddButton({ reason }: Reason) {
   const { t } = useTranslation()
-  const format = useFormat()
   const toast = useToast()
   const refresh = useRefresh()
-  const [removing, setRemoving] = useState(false)
-  const { id, name, placeholders, addedBy, addedAt } = template
-  const params = { templateId: id }
-
-  async function tryIt() {
-    try {
-      const { blob, name: file } = await api.fetchFile(fillExportTemplateEndpoint, {
-        params,
-        query: { try: 'yes' },
-      })
-      handFile(blob, file)
-    } catch (error) {
-      toast.refused(error)
-    }
+  const { busy, run } = useBusy()
+  async function add(file: File) {
+    const form = new FormData()
+    form.set('name', file.name.replace(/\.xlsx$/i, '').slice(0, 80))
+    form.set('file', file)
+    const { name } = await api.call(addExportTemplateEndpoint, {}, { form })
+    toast.done(t('lists.templates.added', { name }))
+    await refresh('/export-templates')
   }
+  return (
+    <FileButton accept=".xlsx" onChange={(file) => file && void run(() => add(file))}>
+      {({ onClick }) => (
+        <ReasonButton reason={reason} loading={busy} onClick={onClick}>
+          {t('lists.templates.add')}
+        </ReasonButton>
+      )}
+    </FileButton>
+  )
+}
 
+function Row({ template, reason }: Reason & { template: ExportTemplate }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { name, placeholders, addedBy, addedAt } = template
   return (
     <li>
       <IconFileSpreadsheet size={22} stroke={1.5} aria-hidden="true" />
@@ -119,10 +100,33 @@ function Row({ template, reason }: { template: ExportTemplate; reason: string | 
         <p>{placeholders.map((one) => `{{${one}}}`).join(' ')}</p>
         <small>{t('lists.templates.by', { who: addedBy ?? '—', when: format.instant(addedAt) })}</small>
       </div>
+      <RowActions template={template} reason={reason} />
+    </li>
+  )
+}
+
+/** Fills the template with invented rows, or removes it. */
+function RowActions({ template: { id, name }, reason }: Reason & { template: ExportTemplate }) {
+  const { t } = useTranslation()
+  const refresh = useRefresh()
+  const { run } = useBusy()
+  const [removing, setRemoving] = useState(false)
+  const params = { templateId: id }
+  async function fill() {
+    const query = { try: 'yes' } as const
+    const { blob, name: file } = await api.fetchFile(fillExportTemplateEndpoint, { params, query })
+    handFile(blob, file)
+  }
+  async function remove() {
+    await api.call(removeExportTemplateEndpoint, { params })
+    await refresh('/export-templates')
+  }
+  return (
+    <>
       <Button
         variant="default"
         aria-label={`${t('lists.templates.try')}: ${name}`}
-        onClick={() => void tryIt()}
+        onClick={() => void run(fill)}
       >
         {t('lists.templates.try')}
       </Button>
@@ -141,13 +145,10 @@ function Row({ template, reason }: { template: ExportTemplate; reason: string | 
           confirmLabel={t('lists.templates.remove')}
           danger
           needsReason={false}
-          onConfirm={async () => {
-            await api.call(removeExportTemplateEndpoint, { params })
-            await refresh('/export-templates')
-          }}
+          onConfirm={remove}
           onClose={() => setRemoving(false)}
         />
       )}
-    </li>
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v4 as uuid } from 'uuid'
 import { api } from '../../api/client.ts'
+import { useBusy } from '../../ui/forms/use-busy.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './demonstration-card.module.css'
 
@@ -14,31 +15,24 @@ export function DemonstrationCard() {
   const { t } = useTranslation()
   const toast = useToast()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const [key] = useState(() => uuid())
   async function load() {
-    setBusy(true)
-    try {
-      const { samples, specimens } = await api.call(loadDemonstrationEndpoint, { body: {} }, { key })
-      toast.done(t('firstSteps.demonstration.loaded', { samples, specimens }))
-      await client.invalidateQueries()
-    } catch (error) {
-      toast.refused(error)
-    } finally {
-      setBusy(false)
-    }
+    const { samples, specimens } = await api.call(loadDemonstrationEndpoint, { body: {} }, { key })
+    toast.done(t('firstSteps.demonstration.loaded', { samples, specimens }))
+    await client.invalidateQueries()
   }
   return (
-    <div className={css['demonstration']}>
+    <div className={`pb-row ${css['demonstration']}`}>
       <div>
-        <strong>{t('firstSteps.demonstration.title')}</strong>
-        <p>{t('firstSteps.demonstration.text')}</p>
+        <strong className="pb-strong">{t('firstSteps.demonstration.title')}</strong>
+        <p className="pb-dim pb-flat">{t('firstSteps.demonstration.text')}</p>
       </div>
       <Button
         variant="light"
         leftSection={<IconDatabaseImport size={18} />}
         loading={busy}
-        onClick={() => void load()}
+        onClick={() => void run(load)}
       >
         {t('firstSteps.demonstration.load')}
       </Button>

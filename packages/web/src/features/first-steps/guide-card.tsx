@@ -67,7 +67,7 @@ export function GuideCard() {
       }
     >
       <Progress guide={guide} />
-      <ol className={css['steps']}>
+      <ol className={`pb-plain-list ${css['steps']}`}>
         {guide.steps.map((step) => (
           <StepRow key={step.step} step={step} guide={guide} />
         ))}
@@ -92,7 +92,7 @@ function AwayLine({ guide }: { guide: FirstSteps }) {
   const { t } = useTranslation()
   const done = guide.steps.filter(isOver).length
   return (
-    <p className={css['away']}>
+    <p className={`pb-row pb-dim ${css['away']}`}>
       <strong>{t('firstSteps.title')}</strong>
       {t('firstSteps.progress', { done, count: guide.steps.length })}
       <Button variant="subtle" size="compact-sm" onClick={() => putAway(false)}>
@@ -141,21 +141,22 @@ function StepRow({ step: row, guide }: { step: Step; guide: FirstSteps }) {
   )
 }
 
+type WhyProps = { step: FirstStep; guide: FirstSteps; mine: boolean; whole: boolean }
+
 /** The purpose of the step, and the notes that apply to it now. */
-function Why({
-  step,
-  guide,
-  mine,
-  whole,
-}: {
-  step: FirstStep
-  guide: FirstSteps
-  mine: boolean
-  whole: boolean
-}) {
+function Why({ step, guide, mine, whole }: WhyProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p>{t(`firstSteps.${step}.why`)}</p>
+      {whole && <Notes step={step} guide={guide} mine={mine} />}
+    </>
+  )
+}
+
+function Notes({ step, guide, mine }: Omit<WhyProps, 'whole'>) {
   const { t } = useTranslation()
   const format = useFormat()
-  const may = useMay()
   const today = useToday()
   const { people, on, others } = guide
   const names = others.join(', ')
@@ -163,66 +164,43 @@ function Why({
   const alone = people.breaks.length === 1 && people.approves.length === 1 && only === people.approves[0]
   return (
     <>
-      <p>{t(`firstSteps.${step}.why`)}</p>
-      {whole && step === 'people' && alone && only && <p>{t('firstSteps.people.alone', { name: only })}</p>}
-      {whole && step === 'sheet' && <p>{t('firstSteps.sheet.today')}</p>}
-      {whole && step === 'break' && on.dueOn !== null && on.dueOn > today && (
+      {step === 'people' && alone && only && <p>{t('firstSteps.people.alone', { name: only })}</p>}
+      {step === 'sheet' && <p>{t('firstSteps.sheet.today')}</p>}
+      {step === 'break' && on.dueOn !== null && on.dueOn > today && (
         <p>{t('firstSteps.break.wait', { day: format.namedDay(on.dueOn) })}</p>
       )}
-      {whole && step === 'break' && mine && guide.soleApprover && names !== '' && (
+      {step === 'break' && mine && guide.soleApprover && names !== '' && (
         <p className={css['must']}>{t('firstSteps.break.others', { names })}</p>
       )}
-      {whole && !mine && (
-        <p className={css['must']}>
-          {(step === 'review' || step === 'report') && may(permission.results, 'approve')
-            ? names === ''
-              ? t('firstSteps.review.ownAlone')
-              : t('firstSteps.review.own', { names })
-            : names === ''
-              ? t('firstSteps.notYours')
-              : t('firstSteps.notYoursBut', { names })}
-        </p>
-      )}
+      {!mine && <NotYours step={step} names={names} />}
     </>
   )
 }
 
-function Actions({ row, guide, next }: { row: Step; guide: FirstSteps; next: boolean }) {
+/** Who has to do the step instead; `names`: '' where there is nobody. */
+function NotYours({ step, names }: { step: FirstStep; names: string }) {
   const { t } = useTranslation()
   const may = useMay()
+  const ownWork = (step === 'review' || step === 'report') && may(permission.results, 'approve')
+  const [withNames, alone] = ownWork
+    ? (['review.own', 'review.ownAlone'] as const)
+    : (['notYoursBut', 'notYours'] as const)
+  return <p className={css['must']}>{t(`firstSteps.${names === '' ? alone : withNames}`, { names })}</p>
+}
+
+function Actions({ row, guide, next }: { row: Step; guide: FirstSteps; next: boolean }) {
+  const may = useMay()
   const today = useToday()
-  const toast = useToast()
-  const refresh = useRefresh()
-  const [skipping, setSkipping] = useState(false)
   const { step, state, mine } = row
+  const mayManage = may(permission.users, 'edit')
   const skippable = optionalSteps.find((one) => one === step)
   // Nobody else may check what the caller broke: another approver has to be added.
-  const stuck =
-    next && step === 'review' && !mine && guide.others.length === 0 && may(permission.users, 'edit')
+  const stuck = next && step === 'review' && !mine && guide.others.length === 0 && mayManage
   const ways = state === 'open' && mine ? findScreens(step, guide, today) : stuck ? [findApprover()] : []
-  const mayLeaveOut = skippable !== undefined && may(permission.users, 'edit')
-
-  async function resume() {
-    if (!skippable) return
-    try {
-      await api.call(resumeFirstStepEndpoint, { params: { step: skippable } })
-      await refresh('/first-steps')
-    } catch (error) {
-      toast.refused(error)
-    }
-  }
   return (
     <div className={css['ways']}>
-      {mayLeaveOut && state === 'open' && (
-        <Button variant="subtle" color="gray" onClick={() => setSkipping(true)}>
-          {t('firstSteps.skip')}
-        </Button>
-      )}
-      {mayLeaveOut && state === 'skipped' && (
-        <Button variant="subtle" color="gray" onClick={() => void resume()}>
-          {t('firstSteps.resume')}
-        </Button>
-      )}
+      {skippable && mayManage && state === 'open' && <SkipButton step={skippable} />}
+      {skippable && mayManage && state === 'skipped' && <ResumeButton step={skippable} />}
       {(next ? ways.toReversed() : ways.slice(0, 1)).map((way) => (
         <WayButton
           key={way.label}
@@ -231,19 +209,49 @@ function Actions({ row, guide, next }: { row: Step; guide: FirstSteps; next: boo
           variant={next && way === ways[0] ? 'filled' : 'default'}
         />
       ))}
-      {skipping && skippable && (
+    </div>
+  )
+}
+
+type OptionalStep = { step: (typeof optionalSteps)[number] }
+
+function ResumeButton({ step }: OptionalStep) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const refresh = useRefresh()
+  async function resume() {
+    await api.call(resumeFirstStepEndpoint, { params: { step } })
+    await refresh('/first-steps')
+  }
+  return (
+    <Button variant="subtle" color="gray" onClick={() => void resume().catch(toast.refused)}>
+      {t('firstSteps.resume')}
+    </Button>
+  )
+}
+
+function SkipButton({ step }: OptionalStep) {
+  const { t } = useTranslation()
+  const refresh = useRefresh()
+  const [asking, setAsking] = useState(false)
+  async function skip(reason: string) {
+    await api.call(skipFirstStepEndpoint, { params: { step }, body: { reason } })
+    await refresh('/first-steps')
+  }
+  return (
+    <>
+      <Button variant="subtle" color="gray" onClick={() => setAsking(true)}>
+        {t('firstSteps.skip')}
+      </Button>
+      {asking && (
         <ConfirmReason
           title={`${t('firstSteps.skipTitle')}: ${t(`firstSteps.${step}.title`)}`}
           text={t('firstSteps.skipText')}
           confirmLabel={t('firstSteps.skip')}
-          onConfirm={async (reason) => {
-            await api.call(skipFirstStepEndpoint, { params: { step: skippable }, body: { reason } })
-            await refresh('/first-steps')
-            setSkipping(false)
-          }}
-          onClose={() => setSkipping(false)}
+          onConfirm={skip}
+          onClose={() => setAsking(false)}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -35,9 +35,9 @@ function Bar({ step, at: address }: { step: FirstStep; at: string }) {
   const next = guide.steps.find((one) => one.step === guide.next)
   const [way] = done && next?.mine ? findScreens(next.step, guide, today) : []
   return (
-    <aside className={css['bar']} data-done={done} aria-label={t('firstSteps.bar.label')}>
+    <aside className={`pb-row ${css['bar']}`} data-done={done} aria-label={t('firstSteps.bar.label')}>
       {done ? <IconCircleCheckFilled size={20} aria-hidden /> : <IconListCheck size={20} aria-hidden />}
-      <p role="status">
+      <p className="pb-flat" role="status">
         {t(done ? 'firstSteps.bar.done' : 'firstSteps.bar.step', {
           at: at + 1,
           count: guide.steps.length,

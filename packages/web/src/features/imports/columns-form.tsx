@@ -14,7 +14,7 @@ export function ColumnsForm({ look, columns, onChange }: Props) {
   const names = [...new Set(look.columns)].filter((name) => name !== '')
   return (
     <>
-      <div className={css['fields']}>
+      <div className="pb-pair">
         {importFields.map((field) => (
           <NativeSelect
             key={field}
@@ -30,39 +30,44 @@ export function ColumnsForm({ look, columns, onChange }: Props) {
           />
         ))}
       </div>
-      <ScrollArea
-        className={css['scroll'] ?? ''}
-        type="auto"
-        viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t('imports.columns.firstRows') }}
-      >
-        <table className={css['rows']}>
-          <caption>{t('imports.columns.firstRows')}</caption>
-          <thead>
-            <tr>
-              {look.columns.map((column, index) => {
-                const field = fieldOf(columns, column)
-                return (
-                  <th key={index} scope="col" data-used={field !== undefined}>
-                    {column}
-                    <small>{field ? t(`imports.fields.${field}`) : '—'}</small>
-                  </th>
-                )
-              })}
-            </tr>
-          </thead>
-          <tbody>
-            {look.sample.map((cells, row) => (
-              <tr key={row}>
-                {look.columns.map((column, index) => (
-                  <td key={index} data-used={fieldOf(columns, column) !== undefined}>
-                    {cells[index] ?? ''}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
+      <FirstRows look={look} columns={columns} />
     </>
+  )
+}
+
+function FirstRows({ look, columns }: Omit<Props, 'onChange'>) {
+  const { t } = useTranslation()
+  const fields = look.columns.map((column) => fieldOf(columns, column))
+  return (
+    <ScrollArea
+      className={css['scroll'] ?? ''}
+      type="auto"
+      viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t('imports.columns.firstRows') }}
+    >
+      <table className={css['rows']}>
+        <caption>{t('imports.columns.firstRows')}</caption>
+        <thead>
+          <tr>
+            {fields.map((field, index) => (
+              <th key={index} scope="col" data-used={field !== undefined}>
+                {look.columns[index]}
+                <small>{field ? t(`imports.fields.${field}`) : '—'}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {look.sample.map((cells, row) => (
+            <tr key={row}>
+              {fields.map((field, index) => (
+                <td key={index} data-used={field !== undefined}>
+                  {cells[index] ?? ''}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
   )
 }

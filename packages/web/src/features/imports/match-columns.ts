@@ -1,4 +1,9 @@
-import { type ImportColumns, importFields, type ImportSettings } from '@probeta/contract/imports.ts'
+import {
+  type ImportColumns,
+  importFields,
+  type ImportPreview,
+  type ImportSettings,
+} from '@probeta/contract/imports.ts'
 
 export type ImportField = (typeof importFields)[number]
 /** The settings while they are being chosen. */
@@ -20,6 +25,12 @@ export function matchColumn(
 ): ImportColumns {
   const { [field]: _, ...others } = columns
   return column === null ? others : { ...others, [field]: column }
+}
+
+/** Takes the suggested columns of a file; a corrected one keeps those matched by hand, where it still has them. */
+export function keepColumns(choice: ImportChoice, { columns, suggested }: ImportPreview): ImportChoice {
+  const kept = Object.entries(choice.columns).filter(([, column]) => columns.includes(column))
+  return { ...choice, columns: { ...suggested, ...Object.fromEntries(kept) } }
 }
 
 /** Fields that share their column with another one. */

@@ -2,9 +2,9 @@ import { Alert, ScrollArea } from '@mantine/core'
 import { importFields, type ImportPreview, type ImportProblem } from '@probeta/contract/imports.ts'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useWordOf } from '../../i18n/use-word-of.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { KeyValues } from '../../ui/key-values.tsx'
-import { isProblemCode } from './name-problem.ts'
 import css from './import-page.module.css'
 
 /** The outcome of a dry run: the rows to be stored, or every problem by row and column. */
@@ -17,7 +17,7 @@ export function ProblemsPanel({ dryRun }: { dryRun: ImportPreview }) {
     value: format.number(dryRun[name]),
   }))
   return (
-    <div className={css['result']} role="status">
+    <div className={`pb-stack-wide ${css['result']}`} role="status">
       {problemsTotal === 0 ? (
         <Alert color="green" icon={<IconCircleCheck size={20} />} title={t('imports.check.clean')} />
       ) : (
@@ -40,13 +40,14 @@ export function ProblemsPanel({ dryRun }: { dryRun: ImportPreview }) {
 function ProblemTable({ problems }: { problems: readonly ImportProblem[] }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const problemOf = useProblemWords()
   const nameOf = (column: string) => {
     const field = importFields.find((known) => known === column)
     return field ? t(`imports.fields.${field}`) : column || '—'
   }
   return (
     <ScrollArea.Autosize
-      className={css['problems'] ?? ''}
+      className={`pb-shrink ${css['problems']}`}
       mah={420}
       type="auto"
       viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t('imports.check.list') }}
@@ -54,10 +55,11 @@ function ProblemTable({ problems }: { problems: readonly ImportProblem[] }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('imports.check.row')}</th>
-            <th scope="col">{t('imports.check.column')}</th>
-            <th scope="col">{t('imports.check.value')}</th>
-            <th scope="col">{t('imports.check.problem')}</th>
+            {(['row', 'column', 'value', 'problem'] as const).map((head) => (
+              <th key={head} scope="col">
+                {t(`imports.check.${head}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -65,12 +67,21 @@ function ProblemTable({ problems }: { problems: readonly ImportProblem[] }) {
             <tr key={index}>
               <td>{format.number(row)}</td>
               <td>{nameOf(column)}</td>
-              <td className={css['typed']}>{value || '—'}</td>
-              <td>{isProblemCode(code) ? t(`imports.problems.${code}`) : t('common.form.invalid')}</td>
+              <td className={`pb-break pb-small ${css['typed']}`}>{value || '—'}</td>
+              <td>{problemOf(code)}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </ScrollArea.Autosize>
   )
+}
+
+function useProblemWords() {
+  const { t, i18n } = useTranslation()
+  const { word } = useWordOf()
+  return (code: string) => {
+    const key = `imports.problems.${code}`
+    return i18n.exists(key) ? word(key) : t('common.form.invalid')
+  }
 }

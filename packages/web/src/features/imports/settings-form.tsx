@@ -2,70 +2,38 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { lengthUnits } from '@probeta/domain/quantity/length.ts'
-import { stressUnits } from '@probeta/domain/quantity/stress.ts'
 import { useWorkSiteChoices } from '../../trade/choices/use-work-site-choices.ts'
 import { useMay, useToday } from '../../session/current-session.ts'
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx'
 import { DayField } from '../../ui/fields/day-field.tsx'
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
 import { stressChoices } from '../../i18n/stress-choices.ts'
 import type { ImportChoice } from './match-columns.ts'
-import css from './import-page.module.css'
 
 type Props = { choice: ImportChoice; onChange: (change: Partial<ImportChoice>) => void }
+
+const slumpChoices = lengthUnits.map((unit) => ({ value: unit, label: unit }))
 
 /** The work site and mix of the samples, and the units of the file. */
 export function SettingsForm({ choice, onChange }: Props) {
   const { t } = useTranslation()
-  const may = useMay()
   const today = useToday()
-  const { picker, workSite } = useWorkSiteChoices({
-    workSiteId: choice.workSiteId,
-    enabled: may(permission.workSites),
-  })
-  const mixes = workSite?.mixes.filter(({ active }) => active)
-  const hasDates = choice.columns.castOn !== undefined
   return (
-    <div className={css['settings']}>
-      <SearchSelect
-        label={t('imports.settings.workSite')}
-        required
-        disabled={!may(permission.workSites)}
-        {...(!may(permission.workSites) && { description: t('imports.settings.noWorkSites') })}
-        value={choice.workSiteId}
-        onChange={(workSiteId) => onChange({ workSiteId, mixId: null })}
-        {...picker}
-      />
-      <NativeSelect
-        label={t('imports.settings.mix')}
-        required
-        disabled={!mixes || mixes.length === 0}
-        error={mixes?.length === 0 ? t('imports.settings.noMixes') : undefined}
-        value={choice.mixId ?? ''}
-        data={[
-          { value: '', label: t('imports.settings.chooseMix') },
-          ...(mixes ?? []).map(({ id, code }) => ({ value: id, label: code })),
-        ]}
-        onChange={(event) => onChange({ mixId: event.currentTarget.value || null })}
-      />
-      <NativeSelect
+    <div className="pb-pair">
+      <MixFields choice={choice} onChange={onChange} />
+      <ChoiceSelect
         label={t('imports.settings.strengthUnit')}
-        data={stressChoices}
+        choices={stressChoices}
         value={choice.strengthUnit}
-        onChange={(event) => {
-          const unit = stressUnits.find((known) => known === event.currentTarget.value)
-          if (unit) onChange({ strengthUnit: unit })
-        }}
+        onChange={(strengthUnit) => onChange({ strengthUnit })}
       />
-      <NativeSelect
+      <ChoiceSelect
         label={t('imports.settings.slumpUnit')}
-        data={[...lengthUnits]}
+        choices={slumpChoices}
         value={choice.slumpUnit}
-        onChange={(event) => {
-          const unit = lengthUnits.find((known) => known === event.currentTarget.value)
-          if (unit) onChange({ slumpUnit: unit })
-        }}
+        onChange={(slumpUnit) => onChange({ slumpUnit })}
       />
-      {!hasDates && (
+      {choice.columns.castOn === undefined && (
         <DayField
           label={t('imports.settings.castOn')}
           description={t('imports.settings.castOnHint')}
@@ -76,11 +44,44 @@ export function SettingsForm({ choice, onChange }: Props) {
         />
       )}
       <Checkbox
-        className={css['skip'] ?? ''}
+        className="pb-all-columns"
         label={t('imports.settings.skipEmpty')}
         checked={choice.skipEmpty}
         onChange={(event) => onChange({ skipEmpty: event.currentTarget.checked })}
       />
     </div>
+  )
+}
+
+/** The work site, and one of its mixes. */
+function MixFields({ choice: { workSiteId, mixId }, onChange }: Props) {
+  const { t } = useTranslation()
+  const seesSites = useMay()(permission.workSites)
+  const { picker, workSite } = useWorkSiteChoices({ workSiteId, enabled: seesSites })
+  const mixes = workSite?.mixes.filter(({ active }) => active)
+  return (
+    <>
+      <SearchSelect
+        label={t('imports.settings.workSite')}
+        required
+        disabled={!seesSites}
+        {...(!seesSites && { description: t('imports.settings.noWorkSites') })}
+        value={workSiteId}
+        onChange={(id) => onChange({ workSiteId: id, mixId: null })}
+        {...picker}
+      />
+      <NativeSelect
+        label={t('imports.settings.mix')}
+        required
+        disabled={!mixes || mixes.length === 0}
+        error={mixes?.length === 0 ? t('imports.settings.noMixes') : undefined}
+        value={mixId ?? ''}
+        data={[
+          { value: '', label: t('imports.settings.chooseMix') },
+          ...(mixes ?? []).map(({ id, code }) => ({ value: id, label: code })),
+        ]}
+        onChange={(event) => onChange({ mixId: event.currentTarget.value || null })}
+      />
+    </>
   )
 }

@@ -18,7 +18,7 @@ import { type Details, OpenedPanel } from './opened-panel.tsx'
 import { countsQuery } from './queries.ts'
 import { RowsPanel } from './rows-panel.tsx'
 import { useMark } from './use-mark.ts'
-import { folders, useRows } from './use-rows.ts'
+import { type Folder, folders, useRows } from './use-rows.ts'
 import type { Row } from './word-row.ts'
 
 /** `item`: the line that is open beside the list. */
@@ -29,20 +29,28 @@ const Url = z.object({
   item: z.string().max(120).optional(),
 })
 
-/** All messages and tasks of a person, with the subject of the open one beside them. */
-export function InboxPage({ details }: { details: Details }) {
-  const { t } = useTranslation()
-  const [{ folder, search, unread, item }, setUrl] = useUrlState(Url)
-  const narrow = useNarrow()
-  const list = useRows({ folder, search, unread: unread === 'yes' })
-  const mark = useMark()
-  const listed = list.rows.find(({ key }) => key === item)
-  // A task that is done leaves the list; the opened one stays visible.
+type Filter = z.infer<typeof Url>
+type Change = (part: { [Key in keyof Filter]?: Filter[Key] | undefined }) => void
+
+/** A task that is done leaves the list; the opened one stays visible. */
+function useOpened(rows: readonly Row[], key: string | undefined): Row | undefined {
+  const listed = rows.find((row) => row.key === key)
   const [seen, setSeen] = useState<Row>()
   useEffect(() => {
     if (listed && listed.key !== seen?.key) setSeen(listed)
   }, [listed, seen])
-  const opened = listed ?? (seen?.key === item ? seen : undefined)
+  return listed ?? (seen?.key === key ? seen : undefined)
+}
+
+/** All messages and tasks of a person, with the subject of the open one beside them. */
+export function InboxPage({ details }: { details: Details }) {
+  const { t } = useTranslation()
+  const [filter, setUrl] = useUrlState(Url)
+  const { folder, search, unread, item } = filter
+  const narrow = useNarrow()
+  const list = useRows({ folder, search, unread: unread === 'yes' })
+  const mark = useMark()
+  const opened = useOpened(list.rows, item)
   const close = () => setUrl({ item: undefined })
   const archive = async (key: string) => {
     const row = list.rows.find((one) => one.key === key)
@@ -52,26 +60,7 @@ export function InboxPage({ details }: { details: Details }) {
   const showsList = !narrow || item === undefined
   return (
     <Page title={t('inbox.title')} description={t('inbox.about')} actions={<ReadAll folder={folder} />}>
-      {showsList && (
-        <div className={css['tools']}>
-          <Folders
-            value={folder}
-            onChange={(value) => setUrl({ folder: value, item: undefined, unread: undefined })}
-          />
-          <SearchBox
-            value={search}
-            label={t('inbox.search')}
-            onSearch={(value) => setUrl({ search: value === '' ? undefined : value, item: undefined })}
-          />
-          {(folder === 'alerts' || folder === 'questions') && (
-            <Checkbox
-              label={t('inbox.onlyUnread')}
-              checked={unread === 'yes'}
-              onChange={({ currentTarget }) => setUrl({ unread: currentTarget.checked ? 'yes' : undefined })}
-            />
-          )}
-        </div>
-      )}
+      {showsList && <Tools filter={filter} onChange={setUrl} />}
       <div className={css['inbox']} data-narrow={narrow}>
         {showsList && (
           <RowsPanel
@@ -108,30 +97,41 @@ export function InboxPage({ details }: { details: Details }) {
   )
 }
 
-type FoldersProps = { value: (typeof folders)[number]; onChange: (value: (typeof folders)[number]) => void }
-
-function Folders({ value, onChange }: FoldersProps) {
+/** What is listed: the folder, a search in it, and where there is one, what is unread. */
+function Tools({ filter, onChange }: { filter: Filter; onChange: Change }) {
   const { t } = useTranslation()
   const counts = useQuery(countsQuery()).data
-  const unreadOf = (folder: (typeof folders)[number]) =>
-    folder === 'alerts' || folder === 'questions' ? (counts?.[folder] ?? 0) : 0
+  const { folder, search, unread } = filter
+  const nameOf = (one: Folder) => {
+    const count = one === 'alerts' || one === 'questions' ? counts?.[one] : 0
+    return count ? `${t(`inbox.folders.${one}`)} · ${count}` : t(`inbox.folders.${one}`)
+  }
   return (
-    <SegmentedControl
-      className={css['folders'] ?? ''}
-      aria-label={t('inbox.folders.label')}
-      value={value}
-      onChange={(chosen) => onChange(folders.find((one) => one === chosen) ?? 'attend')}
-      data={folders.map((folder) => ({
-        value: folder,
-        label: [t(`inbox.folders.${folder}`), ...(unreadOf(folder) > 0 ? [unreadOf(folder)] : [])].join(
-          ' · ',
-        ),
-      }))}
-    />
+    <div className={`pb-row ${css['tools']}`}>
+      <SegmentedControl
+        className={css['folders'] ?? ''}
+        aria-label={t('inbox.folders.label')}
+        value={folder}
+        onChange={(chosen) => onChange({ folder: chosen, item: undefined, unread: undefined })}
+        data={folders.map((one) => ({ value: one, label: nameOf(one) }))}
+      />
+      <SearchBox
+        value={search}
+        label={t('inbox.search')}
+        onSearch={(value) => onChange({ search: value === '' ? undefined : value, item: undefined })}
+      />
+      {(folder === 'alerts' || folder === 'questions') && (
+        <Checkbox
+          label={t('inbox.onlyUnread')}
+          checked={unread === 'yes'}
+          onChange={({ currentTarget }) => onChange({ unread: currentTarget.checked ? 'yes' : undefined })}
+        />
+      )}
+    </div>
   )
 }
 
-function ReadAll({ folder }: { folder: (typeof folders)[number] }) {
+function ReadAll({ folder }: { folder: Folder }) {
   const { t } = useTranslation()
   const toast = useToast()
   const refresh = useRefresh()

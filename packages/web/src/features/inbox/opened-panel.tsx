@@ -46,26 +46,21 @@ export function OpenedPanel({ row, itemId, details, narrow, onArchive, onBack }:
       {t('inbox.back')}
     </Button>
   )
-  if (!isItem && !row) return <div className={css['opened']}>{back}</div>
-  if (row && !isItem)
-    return (
-      <div className={css['opened']}>
-        {back}
-        <About row={row} details={details} />
-      </div>
-    )
   return (
-    <div className={css['opened']}>
+    <div className={`pb-stack-wide ${css['opened']}`}>
       {back}
-      <QueryState query={query}>
-        {(item) => (
-          <>
-            <About row={rowOfItem(t, format, item)} details={details} />
-            <Acts item={item} onArchive={onArchive} onBack={onBack} />
-            <Log item={item} />
-          </>
-        )}
-      </QueryState>
+      {!isItem && row && <About row={row} details={details} />}
+      {isItem && (
+        <QueryState query={query}>
+          {(item) => (
+            <>
+              <About row={rowOfItem(t, format, item)} details={details} />
+              <Acts item={item} onArchive={onArchive} onBack={onBack} />
+              <Log item={item} />
+            </>
+          )}
+        </QueryState>
+      )}
     </div>
   )
 }
@@ -92,13 +87,13 @@ function About({ row, details }: { row: Row; details: Details }) {
   const address = addressOf(row, own)
   return (
     <>
-      <header className={css['about']}>
+      <header className={`pb-stack-tight ${css['about']}`}>
         <h2 ref={heading} tabIndex={-1}>
           {row.object === null ? `${row.title} · ${format.number(row.count)}` : row.title}
         </h2>
-        {row.line && <p>{row.line}</p>}
+        {row.line && <p className="pb-flat pb-break">{row.line}</p>}
         {row.at && row.item === null && row.kind !== 'sent' && (
-          <small>{t('inbox.since', { when: format.instant(row.at) })}</small>
+          <small className="pb-dim pb-small">{t('inbox.since', { when: format.instant(row.at) })}</small>
         )}
         {address && (
           <Link to={address} className="pb-link">
@@ -106,7 +101,11 @@ function About({ row, details }: { row: Row; details: Details }) {
           </Link>
         )}
       </header>
-      {Detail ? <Detail id={object.id} /> : row.excerpt && <p className={css['said']}>{row.excerpt}</p>}
+      {Detail ? (
+        <Detail id={object.id} />
+      ) : (
+        row.excerpt && <p className={`pb-flat pb-break ${css['said']}`}>{row.excerpt}</p>
+      )}
     </>
   )
 }
@@ -115,7 +114,7 @@ function Acts({ item, onArchive, onBack }: { item: InboxFile; onArchive: () => v
   const { t } = useTranslation()
   const mark = useMark()
   return (
-    <div className={css['acts']}>
+    <div className={`pb-row ${css['acts']}`}>
       <Button
         variant="default"
         leftSection={item.archived ? <IconArchiveOff size={18} /> : <IconArchive size={18} />}
@@ -142,7 +141,7 @@ function Log({ item }: { item: InboxFile }) {
   return (
     <details className={css['log']}>
       <summary>{t('inbox.log.title')}</summary>
-      <ol>
+      <ol className="pb-plain-list pb-stack-tight pb-small">
         {item.tellings.map(({ id, at, mail, mailAt, mailError }) => {
           const known = reasons.find((one) => one === mailError)
           const why = known ? t(`inbox.log.reasons.${known}`) : mailError

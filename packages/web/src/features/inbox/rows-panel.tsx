@@ -9,15 +9,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import css from './inbox-page.module.css'
 import { markOf } from './show-mark.ts'
-import type { Folder } from './use-rows.ts'
+import type { Folder, useRows } from './use-rows.ts'
 import type { Row } from './word-row.ts'
 
-type Props = {
-  rows: readonly Row[]
+type Props = Omit<ReturnType<typeof useRows>, 'query'> & {
   query: UseQueryResult | UseInfiniteQueryResult
-  total: number
-  more: (() => void) | undefined
-  moreComing: boolean
   folder: Folder
   searched: boolean
   chosen: string | undefined
@@ -25,22 +21,9 @@ type Props = {
   onArchive: (key: string) => void
 }
 
-/** The lines of a folder. J and K go from line to line, Enter opens, E archives. */
-export function RowsPanel({
-  rows,
-  query,
-  total,
-  more,
-  moreComing,
-  folder,
-  searched,
-  chosen,
-  onOpen,
-  onArchive,
-}: Props) {
-  const { t } = useTranslation()
+/** J and K go from line to line, E archives; the arrows too once a line has the focus. */
+function useLineKeys({ rows, chosen, onArchive }: Pick<Props, 'rows' | 'chosen' | 'onArchive'>) {
   const list = useRef<HTMLOListElement>(null)
-
   const linesOf = () => [...(list.current?.querySelectorAll('button') ?? [])]
   /** The line with the focus, else the open one; -1 without either. */
   function currentIn(lines: readonly Element[]): number {
@@ -70,22 +53,26 @@ export function RowsPanel({
     ['ArrowDown', () => move(1)],
     ['ArrowUp', () => move(-1)],
   ])
-  const own = Boolean(sessionUser()?.cliente)
-  const text = folder === 'attend' && own ? 'attendOwnText' : (`${folder}Text` as const)
+  return { ref: list, onKeyDown }
+}
+
+/** The lines of a folder. Enter opens one. */
+export function RowsPanel(props: Props) {
+  const { rows, query, total, more, moreComing, folder, searched, chosen, onOpen } = props
+  const { t } = useTranslation()
+  const keys = useLineKeys(props)
   return (
     <section className={css['rows']} aria-label={t(`inbox.folders.${folder}`)}>
       <QueryState query={query}>
         {() =>
           rows.length === 0 ? (
-            searched ? (
-              <EmptyState title={t('common.list.nothingFound')} text={t('common.list.nothingFoundHint')} />
-            ) : (
-              <EmptyState title={t(`inbox.empty.${folder}`)} text={t(`inbox.empty.${text}`)} />
-            )
+            <Nothing folder={folder} searched={searched} />
           ) : (
             <>
-              <p className={css['total']}>{t('inbox.count', { count: total })}</p>
-              <ol ref={list} onKeyDown={onKeyDown}>
+              <p className={`pb-flat pb-dim pb-small ${css['total']}`}>
+                {t('inbox.count', { count: total })}
+              </p>
+              <ol className="pb-plain-list" {...keys}>
                 {rows.map((row) => (
                   <Line key={row.key} row={row} chosen={row.key === chosen} onOpen={onOpen} />
                 ))}
@@ -101,6 +88,14 @@ export function RowsPanel({
       </QueryState>
     </section>
   )
+}
+
+function Nothing({ folder, searched }: Pick<Props, 'folder' | 'searched'>) {
+  const { t } = useTranslation()
+  if (searched)
+    return <EmptyState title={t('common.list.nothingFound')} text={t('common.list.nothingFoundHint')} />
+  const text = folder === 'attend' && sessionUser()?.cliente ? 'attendOwnText' : (`${folder}Text` as const)
+  return <EmptyState title={t(`inbox.empty.${folder}`)} text={t(`inbox.empty.${text}`)} />
 }
 
 type LineProps = { row: Row; chosen: boolean; onOpen: (key: string) => void }
@@ -120,10 +115,10 @@ function Line({ row, chosen, onOpen }: LineProps) {
         <i data-tone={tone} aria-hidden="true">
           <Icon size={18} stroke={1.8} />
         </i>
-        <span className={css['words']}>
+        <span className={`pb-shrink pb-break ${css['words']}`}>
           <span className={css['first']}>
             <strong>{row.object === null ? `${row.title} · ${format.number(row.count)}` : row.title}</strong>
-            {row.at && <small>{format.instant(row.at)}</small>}
+            {row.at && <small className="pb-dim pb-small">{format.instant(row.at)}</small>}
           </span>
           {row.line && (
             <span>
@@ -131,7 +126,7 @@ function Line({ row, chosen, onOpen }: LineProps) {
               {row.item && row.count > 1 && ` · ${t('inbox.times', { count: row.count })}`}
             </span>
           )}
-          {row.excerpt && <span className={css['excerpt']}>{row.excerpt}</span>}
+          {row.excerpt && <span className={`pb-dim pb-small ${css['excerpt']}`}>{row.excerpt}</span>}
         </span>
         {row.unread && <b className={css['dot']}>{t('inbox.newMark')}</b>}
       </button>

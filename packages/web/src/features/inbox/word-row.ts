@@ -76,11 +76,13 @@ export function wordLine(
   }
 }
 
+const rowOf = (t: TFunction, format: Format, of: InboxItem | InboxTask) => ({
+  ...wordLine(t, format, of),
+  ...{ key: of.id, kind: of.kind, object: of.object },
+})
+
 export const rowOfItem = (t: TFunction, format: Format, item: InboxItem): Row => ({
-  ...wordLine(t, format, item),
-  key: item.id,
-  kind: item.kind,
-  object: item.object,
+  ...rowOf(t, format, item),
   at: item.at,
   unread: item.unread,
   count: item.times,
@@ -88,10 +90,7 @@ export const rowOfItem = (t: TFunction, format: Format, item: InboxItem): Row =>
 })
 
 export const rowOfTask = (t: TFunction, format: Format, task: InboxTask): Row => ({
-  ...wordLine(t, format, task),
-  key: task.id,
-  kind: task.kind,
-  object: task.object,
+  ...rowOf(t, format, task),
   at: task.since,
   unread: false,
   count: task.count,

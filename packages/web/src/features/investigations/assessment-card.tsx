@@ -5,7 +5,6 @@ import { decimalsOf, fromMegapascals } from '@probeta/domain/quantity/stress.ts'
 import { useTranslation } from 'react-i18next'
 import { wordClause } from '../../i18n/word-clause.ts'
 import { useFormat } from '../../session/current-session.ts'
-import css from './investigation-page.module.css'
 import { showCoreStrength } from '../../i18n/show-stress.ts'
 import { StateBadge } from '../../trade/state-badge.tsx'
 
@@ -20,13 +19,13 @@ export function AssessmentCard({ investigation }: { investigation: Investigation
     return `${showCoreStrength(format, mpa, strengthUnit)} (${t('investigations.percentOfSpecified', { percent })})`
   }
   return (
-    <div className={css['card']}>
+    <div className="pb-stack-tight pb-break">
       <div>
         <StateBadge of="verdict" state={outcome} />
       </div>
-      <p>{t(`investigations.reasons.${reason}`, { needed: leastCores })}</p>
+      <p className="pb-flat">{t(`investigations.reasons.${reason}`, { needed: leastCores })}</p>
       {meanMpa !== null && leastMpa !== null && (
-        <p>
+        <p className="pb-flat">
           {t('investigations.statement.figures', {
             mean: showStrength(meanMpa),
             least: showStrength(leastMpa),
@@ -55,7 +54,7 @@ function Compared({
   const format = useFormat()
   const decimals = (of: number) => (unit === '%' ? 1 : decimalsOf(unit, of))
   return (
-    <p>
+    <p className="pb-flat">
       {t('investigations.statement.compared', {
         what: t(`investigations.quantities.${quantity}`, { n }),
         value: format.number(value, decimals(value)),

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useFormat, useMay, useSession } from '../../session/current-session.ts'
 import { ConfirmReason } from '../../ui/forms/confirm-reason.tsx'
-import { useToast } from '../../ui/use-toast.ts'
+import { useBusy } from '../../ui/forms/use-busy.ts'
 import css from './investigation-page.module.css'
 import { useShow } from './queries.ts'
 import { showCoreStrength } from '../../i18n/show-stress.ts'
@@ -29,25 +29,27 @@ type Props = {
 export function CoreCard({ core, investigation, open, onDrill, onRead }: Props) {
   const { code, place, state, stateReason, warnings } = core
   return (
-    <li>
-      <div className={css['head']}>
+    <li className="pb-stack-tight pb-break">
+      <div className={`pb-row ${css['head']}`}>
         <h3>{code}</h3>
         <StateBadge of="core" state={state} />
         <span>{place}</span>
       </div>
       {stateReason && <p className="pb-dim pb-flat">{stateReason}</p>}
-      <Facts core={core} unit={investigation.strengthUnit} />
+      <Drilling core={core} />
+      <Reading core={core} unit={investigation.strengthUnit} />
       {warnings.length > 0 && <Warnings warnings={warnings} />}
       {open && <Actions core={core} onDrill={onDrill} onRead={onRead} />}
     </li>
   )
 }
 
-function Facts({ core, unit }: { core: Core; unit: Investigation['strengthUnit'] }) {
+/** When and how it was drilled, and when it may be broken. */
+function Drilling({ core: { drilling, state, breakFrom, breakUntil } }: Pick<Props, 'core'>) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { drilling, reading, state, comparedMpa, cube, breakFrom, breakUntil, checkedBy, checkedAt } = core
   if (!drilling) return null
+  const until = format.instant(breakUntil)
   return (
     <>
       <p className="pb-dim pb-flat">
@@ -58,36 +60,36 @@ function Facts({ core, unit }: { core: Core; unit: Investigation['strengthUnit']
         ].join(' · ')}
       </p>
       {state === 'drilled' && breakUntil && (
-        <p>
+        <p className="pb-flat">
           {breakFrom && breakFrom < breakUntil
-            ? t('investigations.breakBetween', {
-                from: format.instant(breakFrom),
-                until: format.instant(breakUntil),
-              })
-            : t('investigations.breakUntil', { until: format.instant(breakUntil) })}
+            ? t('investigations.breakBetween', { from: format.instant(breakFrom), until })
+            : t('investigations.breakUntil', { until })}
         </p>
       )}
-      {reading && (
-        <p className={css['facts']}>
-          <strong>{showCoreStrength(format, reading.strengthUnroundedMpa, unit)}</strong>
-          <span>
-            {t('investigations.ratio')} {format.number(reading.ratio, 2)}
-          </span>
-          <span>
-            {t('investigations.factor')} {format.number(reading.factor, 3)}
-          </span>
-          {comparedMpa !== null && (
-            <span>
-              {t('investigations.compared')} {showCoreStrength(format, comparedMpa, unit)}
-            </span>
-          )}
-          <span>
-            {reading.load.typed} {reading.load.unit}
-          </span>
-          <span>{t(`investigations.moistures.${reading.moisture}`)}</span>
-          {reading.failure && <span>{reading.failure}</span>}
-        </p>
-      )}
+    </>
+  )
+}
+
+/** What was read at the press, and by whom. */
+function Reading({ core, unit }: Pick<Props, 'core'> & { unit: Investigation['strengthUnit'] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { reading, comparedMpa, cube, checkedBy, checkedAt } = core
+  if (!reading) return null
+  const facts = [
+    `${t('investigations.ratio')} ${format.number(reading.ratio, 2)}`,
+    `${t('investigations.factor')} ${format.number(reading.factor, 3)}`,
+    comparedMpa !== null && `${t('investigations.compared')} ${showCoreStrength(format, comparedMpa, unit)}`,
+    `${reading.load.typed} ${reading.load.unit}`,
+    t(`investigations.moistures.${reading.moisture}`),
+    reading.failure,
+  ]
+  return (
+    <>
+      <p className={`pb-flat pb-row ${css['facts']}`}>
+        <strong>{showCoreStrength(format, reading.strengthUnroundedMpa, unit)}</strong>
+        {facts.map((fact) => fact && <span key={fact}>{fact}</span>)}
+      </p>
       {cube && (
         <p className="pb-dim pb-flat">
           {t('investigations.cube', {
@@ -96,16 +98,14 @@ function Facts({ core, unit }: { core: Core; unit: Investigation['strengthUnit']
           })}
         </p>
       )}
-      {reading && (
-        <p className="pb-dim pb-flat">
-          {[
-            [reading.brokenBy, format.instant(reading.brokenAt)].filter(Boolean).join(', '),
-            ...(checkedBy && checkedAt
-              ? [`${t('investigations.coreStates.checked')}: ${checkedBy}, ${format.instant(checkedAt)}`]
-              : []),
-          ].join(' · ')}
-        </p>
-      )}
+      <p className="pb-dim pb-flat">
+        {[
+          [reading.brokenBy, format.instant(reading.brokenAt)].filter(Boolean).join(', '),
+          ...(checkedBy && checkedAt
+            ? [`${t('investigations.coreStates.checked')}: ${checkedBy}, ${format.instant(checkedAt)}`]
+            : []),
+        ].join(' · ')}
+      </p>
     </>
   )
 }
@@ -115,7 +115,7 @@ function Warnings({ warnings }: Pick<Core, 'warnings'>) {
   const format = useFormat()
   const digits = { ratioBelow: 2, ratioAbove: 2 }
   return (
-    <ul className={css['warnings']}>
+    <ul className="pb-plain-list pb-warn">
       {warnings.map(({ code, value, limit }) => {
         const decimals = Object.entries(digits).find(([name]) => name === code)?.[1] ?? 1
         return (
@@ -132,58 +132,36 @@ function Warnings({ warnings }: Pick<Core, 'warnings'>) {
   )
 }
 
-function Actions({ core, onDrill, onRead }: Pick<Props, 'core' | 'onDrill' | 'onRead'>) {
+type ActionsProps = Pick<Props, 'core' | 'onDrill' | 'onRead'>
+
+function Actions({ core, onDrill, onRead }: ActionsProps) {
   const { t } = useTranslation()
   const may = useMay()
-  const toast = useToast()
   const show = useShow()
-  const me = useSession()?.id
+  const can = useCan(core)
   const [asking, setAsking] = useState<(typeof moves)[number]>()
-  const [busy, setBusy] = useState(false)
-  const { id, code, version, state, touchedByIds } = core
-  const can = possibleCoreActions({ state, touchedBy: touchedByIds }, me ?? 0)
-  const params = { coreId: id }
-  async function check() {
-    setBusy(true)
-    try {
-      await show(await api.call(checkCoreEndpoint, { params, version, body: {} }))
-    } catch (error) {
-      toast.refused(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { id, code, version, state } = core
+  const breaks = may(permission.breaks, 'edit')
+  const results = may(permission.results, 'edit')
   const button = (label: string, onClick: () => void, variant: 'default' | 'subtle' = 'default') => (
     <Button variant={variant} size="compact-md" aria-label={`${label}: ${code}`} onClick={onClick}>
       {label}
     </Button>
   )
   return (
-    <div className={css['buttons']}>
-      {can.includes('drill') &&
-        may(permission.breaks, 'edit') &&
+    <div className="pb-row">
+      {breaks &&
+        can('drill') &&
         button(t(state === 'ordered' ? 'investigations.drill' : 'investigations.changeDrilling'), onDrill)}
-      {can.includes('break') && may(permission.breaks, 'edit') && button(t('investigations.break'), onRead)}
-      {can.includes('correctBreak') &&
-        may(permission.breaks, 'edit') &&
-        button(t('investigations.correctBreak'), onRead)}
-      {can.includes('check') && may(permission.results, 'edit') && (
-        <Button
-          size="compact-md"
-          loading={busy}
-          aria-label={`${t('investigations.check')}: ${code}`}
-          leftSection={<IconCheck size={16} />}
-          onClick={() => void check()}
-        >
-          {t('investigations.check')}
-        </Button>
-      )}
-      {state === 'broken' && !can.includes('check') && (
+      {breaks && can('break') && button(t('investigations.break'), onRead)}
+      {breaks && can('correctBreak') && button(t('investigations.correctBreak'), onRead)}
+      {results && can('check') && <CheckButton core={core} />}
+      {state === 'broken' && !can('check') && (
         <small className="pb-dim pb-flat">{t('investigations.checkOwn')}</small>
       )}
-      {may(permission.results, 'edit') &&
+      {results &&
         moves
-          .filter((move) => can.includes(move))
+          .filter(can)
           .map((move) => (
             <span key={move}>{button(t(`investigations.${move}`), () => setAsking(move), 'subtle')}</span>
           ))}
@@ -192,12 +170,39 @@ function Actions({ core, onDrill, onRead }: Pick<Props, 'core' | 'onDrill' | 'on
           title={t('investigations.reasonOf', { action: t(`investigations.${asking}`), code })}
           confirmLabel={t(`investigations.${asking}`)}
           danger={asking !== 'returnForBreak'}
-          onConfirm={async (reason) =>
-            show(await api.call(moveCoreEndpoint, { params, version, body: { action: asking, reason } }))
-          }
+          onConfirm={async (reason) => {
+            const body = { action: asking, reason }
+            await show(await api.call(moveCoreEndpoint, { params: { coreId: id }, version, body }))
+          }}
           onClose={() => setAsking(undefined)}
         />
       )}
     </div>
+  )
+}
+
+/** Tells which actions the core is open to now, for this person. */
+function useCan({ state, touchedByIds }: Core) {
+  const me = useSession()?.id ?? 0
+  const possible = possibleCoreActions({ state, touchedBy: touchedByIds }, me)
+  return (action: (typeof possible)[number]) => possible.includes(action)
+}
+
+function CheckButton({ core: { id, code, version } }: Pick<Props, 'core'>) {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { busy, run } = useBusy()
+  const check = async () =>
+    show(await api.call(checkCoreEndpoint, { params: { coreId: id }, version, body: {} }))
+  return (
+    <Button
+      size="compact-md"
+      loading={busy}
+      aria-label={`${t('investigations.check')}: ${code}`}
+      leftSection={<IconCheck size={16} />}
+      onClick={() => void run(check)}
+    >
+      {t('investigations.check')}
+    </Button>
   )
 }

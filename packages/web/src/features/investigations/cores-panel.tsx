@@ -38,16 +38,8 @@ export function CoresPanel({ investigation }: { investigation: Investigation }) 
   const may = useMay()
   const { assessment, coresDrilled, state, reports } = investigation
   const reported = reports[0]?.state === 'authorised'
-  const [{ core: coreId }, setUrl] = useUrlState(Url)
   const open = state === 'open' && !reported
-  const [asking, setAsking] = useState<Asking | undefined>(() => {
-    const core = coresDrilled.find(({ id, state: stands }) => id === coreId && stands === 'drilled')
-    return core && open && may(permission.breaks, 'edit') ? { what: 'reading', core } : undefined
-  })
-  const close = () => {
-    setAsking(undefined)
-    setUrl({ core: undefined })
-  }
+  const { asking, ask, close } = useAsking(coresDrilled, open)
   return (
     <Section
       title={t('investigations.coresTitle')}
@@ -56,38 +48,57 @@ export function CoresPanel({ investigation }: { investigation: Investigation }) 
       actions={
         open &&
         may(permission.results, 'edit') && (
-          <Button leftSection={<IconPlus size={17} />} onClick={() => setAsking({ what: 'order' })}>
+          <Button leftSection={<IconPlus size={17} />} onClick={() => ask({ what: 'order' })}>
             {t('investigations.order')}
           </Button>
         )
       }
     >
       {coresDrilled.length === 0 ? (
-        <p className={css['empty']}>{t('investigations.noCores')}</p>
+        <p className={`pb-dim pb-flat ${css['empty']}`}>{t('investigations.noCores')}</p>
       ) : (
-        <ul className={css['cores']}>
+        <ul className={`pb-plain-list ${css['entries']}`}>
           {coresDrilled.map((core) => (
             <CoreCard
               key={core.id}
               core={core}
               investigation={investigation}
               open={open}
-              onDrill={() => setAsking({ what: 'drilling', core })}
-              onRead={() => setAsking({ what: 'reading', core })}
+              onDrill={() => ask({ what: 'drilling', core })}
+              onRead={() => ask({ what: 'reading', core })}
             />
           ))}
         </ul>
       )}
-      {asking?.what === 'order' && <OrderForm investigation={investigation} onClose={close} />}
-      {asking?.what === 'drilling' && <DrillingForm core={asking.core} onClose={close} />}
-      {asking?.what === 'reading' && (
-        <ReadingForm core={asking.core} investigation={investigation} onClose={close} />
-      )}
+      {asking && <AskedForm asking={asking} investigation={investigation} onClose={close} />}
     </Section>
   )
 }
 
-function OrderForm({ investigation, onClose }: { investigation: Investigation; onClose: () => void }) {
+/** The form that is open: at first the reading of the core in the address. */
+function useAsking(cores: readonly Core[], open: boolean) {
+  const may = useMay()
+  const [{ core: coreId }, setUrl] = useUrlState(Url)
+  const [asking, setAsking] = useState<Asking | undefined>(() => {
+    const core = cores.find(({ id, state }) => id === coreId && state === 'drilled')
+    return core && open && may(permission.breaks, 'edit') ? { what: 'reading', core } : undefined
+  })
+  const close = () => {
+    setAsking(undefined)
+    setUrl({ core: undefined })
+  }
+  return { asking, ask: setAsking, close }
+}
+
+type FormProps = { investigation: Investigation; onClose: () => void }
+
+function AskedForm({ asking, investigation, onClose }: FormProps & { asking: Asking }) {
+  if (asking.what === 'order') return <OrderForm investigation={investigation} onClose={onClose} />
+  if (asking.what === 'drilling') return <DrillingForm core={asking.core} onClose={onClose} />
+  return <ReadingForm core={asking.core} investigation={investigation} onClose={onClose} />
+}
+
+function OrderForm({ investigation, onClose }: FormProps) {
   const { t } = useTranslation()
   const show = useShow()
   const { required } = useFieldRules()

@@ -1,10 +1,10 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { IconCylinder } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useFormat, useMay, useToday } from '../../session/current-session.ts'
+import { InvestigationLink } from '../../trade/links.tsx'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import css from './investigation-page.module.css'
 import { coresToBreakQuery } from './queries.ts'
@@ -23,27 +23,22 @@ export function CoresToBreakCard() {
   if (cores.length === 0) return null
   return (
     <section className={css['toBreak']} aria-label={t('investigations.toBreak')}>
-      <h2>
+      <h2 className="pb-row">
         <IconCylinder size={20} stroke={1.7} aria-hidden /> {t('investigations.toBreak')}
       </h2>
-      <ul>
+      <ul className="pb-plain-list pb-stack-tight">
         {cores.map(({ id, code, place, investigationId, workSite, until }) => (
-          <li key={id}>
+          <li key={id} className="pb-row pb-break">
             {may(permission.results) ? (
-              <Link
-                className="pb-link"
-                to="/consultas/resultadoscilindros/investigaciones/$investigationId"
-                params={{ investigationId }}
-                search={{ core: id }}
-              >
+              <InvestigationLink id={investigationId} core={id}>
                 {code}
-              </Link>
+              </InvestigationLink>
             ) : (
               <strong>{code}</strong>
             )}
             <span>{[place, `${workSite.code} · ${workSite.name}`].join(' · ')}</span>
             {until && (
-              <small data-late={until < today}>
+              <small className={until < today ? 'pb-danger pb-strong' : ''}>
                 {t(until < today ? 'investigations.overdue' : 'investigations.dueOn', {
                   day: format.day(until),
                 })}

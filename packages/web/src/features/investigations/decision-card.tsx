@@ -28,62 +28,18 @@ const tones = { accepted: 'ok', acceptedWithLimits: 'warn', strengthened: 'warn'
 /** The decision about the structure, by whom and why; or the steps still open before it. */
 export function DecisionCard({ investigation }: { investigation: Investigation }) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const may = useMay()
   const show = useShow()
   const [asking, setAsking] = useState<'decide' | 'reopen'>()
+  const close = () => setAsking(undefined)
   const { decided, steps, id, version } = investigation
-  const left = steps.filter(({ step, state }) => step !== 'decision' && state === 'open').length
-  const forbidden = may(permission.results, 'approve') ? undefined : t('common.form.noPermission')
   return (
-    <div className={css['card']}>
+    <div className="pb-stack-tight pb-break">
       {decided ? (
-        <>
-          <div>
-            <StatusBadge
-              tone={tones[decided.decision]}
-              icon={IconGavel}
-              label={t(`investigations.decisions.${decided.decision}`)}
-            />
-          </div>
-          <p className={css['note']}>{decided.grounds}</p>
-          <p>
-            {t(decided.as ? 'investigations.decidedLine' : 'investigations.decidedPlain', {
-              by: decided.by,
-              as: decided.as,
-              on: format.day(decided.on),
-            })}
-          </p>
-          <p className="pb-dim pb-flat">
-            {t('investigations.recorded', {
-              name: decided.recordedBy ?? '—',
-              when: format.instant(decided.recordedAt),
-            })}
-          </p>
-          {may(permission.results, 'approve') && (
-            <div>
-              <Button variant="subtle" size="compact-md" onClick={() => setAsking('reopen')}>
-                {t('investigations.reopen')}
-              </Button>
-            </div>
-          )}
-        </>
+        <DecisionFacts decided={decided} onReopen={() => setAsking('reopen')} />
       ) : (
-        <>
-          <p className="pb-dim pb-flat">{t('investigations.decideAbout')}</p>
-          <ReasonButton
-            side="start"
-            leftSection={<IconGavel size={17} />}
-            reason={forbidden ?? (left > 0 ? t('investigations.stepsLeft', { count: left }) : undefined)}
-            onClick={() => setAsking('decide')}
-          >
-            {t('investigations.decide')}
-          </ReasonButton>
-        </>
+        <Undecided steps={steps} onDecide={() => setAsking('decide')} />
       )}
-      {asking === 'decide' && (
-        <DecisionForm investigation={investigation} onClose={() => setAsking(undefined)} />
-      )}
+      {asking === 'decide' && <DecisionForm investigation={investigation} onClose={close} />}
       {asking === 'reopen' && (
         <ConfirmReason
           title={t('investigations.reopen')}
@@ -92,10 +48,72 @@ export function DecisionCard({ investigation }: { investigation: Investigation }
             const params = { investigationId: id }
             await show(await api.call(reopenInvestigationEndpoint, { params, version, body: { reason } }))
           }}
-          onClose={() => setAsking(undefined)}
+          onClose={close}
         />
       )}
     </div>
+  )
+}
+
+type FactsProps = { decided: NonNullable<Investigation['decided']>; onReopen: () => void }
+
+function DecisionFacts({ decided, onReopen }: FactsProps) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const format = useFormat()
+  return (
+    <>
+      <div>
+        <StatusBadge
+          tone={tones[decided.decision]}
+          icon={IconGavel}
+          label={t(`investigations.decisions.${decided.decision}`)}
+        />
+      </div>
+      <p className={`pb-flat ${css['note']}`}>{decided.grounds}</p>
+      <p className="pb-flat">
+        {t(decided.as ? 'investigations.decidedLine' : 'investigations.decidedPlain', {
+          by: decided.by,
+          as: decided.as,
+          on: format.day(decided.on),
+        })}
+      </p>
+      <p className="pb-dim pb-flat">
+        {t('investigations.recorded', {
+          name: decided.recordedBy ?? '—',
+          when: format.instant(decided.recordedAt),
+        })}
+      </p>
+      {may(permission.results, 'approve') && (
+        <div>
+          <Button variant="subtle" size="compact-md" onClick={onReopen}>
+            {t('investigations.reopen')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type UndecidedProps = Pick<Investigation, 'steps'> & { onDecide: () => void }
+
+function Undecided({ steps, onDecide }: UndecidedProps) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const left = steps.filter(({ step, state }) => step !== 'decision' && state === 'open').length
+  const forbidden = may(permission.results, 'approve') ? undefined : t('common.form.noPermission')
+  return (
+    <>
+      <p className="pb-dim pb-flat">{t('investigations.decideAbout')}</p>
+      <ReasonButton
+        side="start"
+        leftSection={<IconGavel size={17} />}
+        reason={forbidden ?? (left > 0 ? t('investigations.stepsLeft', { count: left }) : undefined)}
+        onClick={onDecide}
+      >
+        {t('investigations.decide')}
+      </ReasonButton>
+    </>
   )
 }
 
@@ -122,11 +140,8 @@ function DecisionForm({ investigation, onClose }: { investigation: Investigation
         if (!decision) return
         const body = { ...typed, decision, on: on ?? '' }
         const params = { investigationId: investigation.id }
-        await show(
-          await atField(api.call(decideInvestigationEndpoint, { params, version, body }), {
-            'investigation.decidedLater': 'on',
-          }),
-        )
+        const call = api.call(decideInvestigationEndpoint, { params, version, body })
+        await show(await atField(call, { 'investigation.decidedLater': 'on' }))
       }}
       onClose={onClose}
     >

@@ -49,45 +49,19 @@ const phrases = {
 /** The drilling of a core, and since when it is conditioned for the test. */
 export function DrillingForm({ core, onClose }: { core: Core; onClose: () => void }) {
   const { t } = useTranslation()
-  const show = useShow()
-  const known = core.drilling
-  const label = (name: keyof Values) => t(`investigations.${phrases[name]}`)
-  const { form, field } = useContractForm<Values>(Body, {
-    values: {
-      ...blank,
-      ...known,
-      bars: (known?.bars ?? [])
-        .map(({ diameterMm, distanceMm }) => `${diameterMm} / ${distanceMm}`)
-        .join('\n'),
-    },
-    label,
-    rules: {
-      bars: (text) =>
-        readLines(text).every((line) => barOf(line) !== null) ? null : t('investigations.barsHint'),
-    },
-  })
+  const { form, field, label, submit } = useDrillingForm(core)
+  const { drilledAt, wettedAt } = form.values
   return (
     <FormDrawer
       form={form}
       title={t('investigations.drillOf', { code: core.code })}
       draft={`core:${core.id}:drilling`}
       version={core.version}
-      submit={async ({ drilledAt, bars, ...values }, { version }) => {
-        const body = {
-          ...values,
-          drilledAt: drilledAt ?? '',
-          bars: readLines(bars).flatMap((line) => barOf(line) ?? []),
-        }
-        await show(
-          await atField(api.call(recordDrillingEndpoint, { params: { coreId: core.id }, version, body }), {
-            'core.inFuture': 'drilledAt',
-          }),
-        )
-      }}
+      submit={submit}
       onClose={onClose}
     >
       <p className="pb-modal-text">{core.place}</p>
-      <InstantField {...field('drilledAt')} label={label('drilledAt')} value={form.values.drilledAt} />
+      <InstantField {...field('drilledAt')} label={label('drilledAt')} value={drilledAt} />
       <TextInput {...field('drilledBy')} />
       <Select
         {...field('direction')}
@@ -97,7 +71,7 @@ export function DrillingForm({ core, onClose }: { core: Core; onClose: () => voi
           label: t(`investigations.directions.${value}`),
         }))}
       />
-      <div className={css['pair']}>
+      <div className={`pb-pair ${css['pair']}`}>
         <DecimalField {...field('drilledLengthMm')} />
         <DecimalField {...field('aggregateMm')} />
       </div>
@@ -105,7 +79,7 @@ export function DrillingForm({ core, onClose }: { core: Core; onClose: () => voi
         {...field('wettedAt')}
         label={label('wettedAt')}
         description={t('investigations.wettedHint')}
-        value={form.values.wettedAt}
+        value={wettedAt}
       />
       <Textarea
         {...field('bars')}
@@ -118,4 +92,29 @@ export function DrillingForm({ core, onClose }: { core: Core; onClose: () => voi
       <Textarea {...field('remark')} autosize minRows={2} />
     </FormDrawer>
   )
+}
+
+function useDrillingForm({ id, drilling }: Core) {
+  const { t } = useTranslation()
+  const show = useShow()
+  const bars = drilling?.bars.map(({ diameterMm, distanceMm }) => `${diameterMm} / ${distanceMm}`) ?? []
+  const label = (name: keyof Values) => t(`investigations.${phrases[name]}`)
+  const { form, field } = useContractForm<Values>(Body, {
+    values: { ...blank, ...drilling, bars: bars.join('\n') },
+    label,
+    rules: {
+      bars: (text) =>
+        readLines(text).every((line) => barOf(line) !== null) ? null : t('investigations.barsHint'),
+    },
+  })
+  async function submit({ drilledAt, bars: typed, ...values }: Values, { version }: { version: number }) {
+    const body = {
+      ...values,
+      drilledAt: drilledAt ?? '',
+      bars: readLines(typed).flatMap((line) => barOf(line) ?? []),
+    }
+    const call = api.call(recordDrillingEndpoint, { params: { coreId: id }, version, body })
+    await show(await atField(call, { 'core.inFuture': 'drilledAt' }))
+  }
+  return { form, field, label, submit }
 }

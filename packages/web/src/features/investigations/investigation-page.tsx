@@ -1,12 +1,12 @@
 import { StateBadge } from '../../trade/state-badge.tsx'
 import type { Investigation } from '@probeta/contract/investigations.ts'
-import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showReported, showStrength } from '../../i18n/show-stress.ts'
+import { showReported, showSpecified, showStrength } from '../../i18n/show-stress.ts'
 import { useFormat } from '../../session/current-session.ts'
+import { TestLink } from '../../trade/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -29,33 +29,14 @@ export function InvestigationPage({ report }: { report: ReportCard }) {
 
 function Whole({ investigation, report: Report }: { investigation: Investigation; report: ReportCard }) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const { number, state, workSite, mix, lot, specifiedStrength, strengthUnit, openedAt, openedBy } =
-    investigation
   return (
     <Page
-      title={t('investigations.one', { number })}
+      title={t('investigations.one', { number: investigation.number })}
       breadcrumbs={[
         { label: t('strengthTests.title'), to: '/consultas/resultadoscilindros' },
         { label: t('investigations.title'), to: '/consultas/resultadoscilindros?view=investigations' },
       ]}
-      description={
-        <span className={css['about']}>
-          <StateBadge of="investigation" state={state} />
-          <span>
-            {workSite.code} · {workSite.name} · {mix.code}
-            {lot && ` · ${t('investigations.lot', { number: lot.number })}${lot.name && ` ${lot.name}`}`}
-          </span>
-          <span>
-            {t('investigations.specified')}:{' '}
-            {format.number(specifiedStrength, specifiedStrength % 1 === 0 ? 0 : 1)}{' '}
-            {printedUnit(strengthUnit)}
-          </span>
-          <small>
-            {t('investigations.openedBy', { name: openedBy ?? '—', when: format.instant(openedAt) })}
-          </small>
-        </span>
-      }
+      description={<About investigation={investigation} />}
     >
       <div className={css['columns']}>
         <div>
@@ -81,42 +62,60 @@ function Whole({ investigation, report: Report }: { investigation: Investigation
   )
 }
 
+/** Its state, whose concrete is investigated, and who opened it. */
+function About({ investigation }: { investigation: Investigation }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { state, workSite, mix, lot, specifiedStrength, strengthUnit, openedAt, openedBy } = investigation
+  return (
+    <span className="pb-row">
+      <StateBadge of="investigation" state={state} />
+      <span>
+        {workSite.code} · {workSite.name} · {mix.code}
+        {lot && ` · ${t('investigations.lot', { number: lot.number })}${lot.name && ` ${lot.name}`}`}
+      </span>
+      <span>
+        {t('investigations.specified')}: {showSpecified(format, specifiedStrength, strengthUnit)}
+      </span>
+      <small className="pb-dim">
+        {t('investigations.openedBy', { name: openedBy ?? '—', when: format.instant(openedAt) })}
+      </small>
+    </span>
+  )
+}
+
 function Results({ investigation: { lowResults, strengthUnit, mix } }: { investigation: Investigation }) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <ul className={css['results']}>
-      {lowResults.map(
-        ({ id, sampleId, sampleCode, ageHours, element, castAt, meanMpa, convertedMpa, reserves }) => (
-          <li key={id}>
-            <span>
-              <Link
-                className="pb-link"
-                to="/consultas/resultadoscilindros/$sampleId/$ageHours"
-                params={{ sampleId, ageHours: String(ageHours) }}
-              >
-                {sampleCode} · {format.age(ageHours)}
-              </Link>
-              <small>{[format.dayOf(castAt), element].filter(Boolean).join(' · ')}</small>
-            </span>
-            <span>
-              <strong>{showStrength(format, meanMpa, strengthUnit, mix.method)}</strong>
-              {convertedMpa !== null && (
-                <small>
-                  {t('strengthTests.converted', {
-                    value: showReported(format, convertedMpa, strengthUnit, mix.method),
-                  })}
-                </small>
-              )}
-              <small>
-                {reserves > 0
-                  ? t('investigations.reserves', { count: reserves })
-                  : t('investigations.noReserves')}
+    <ul className={`pb-plain-list pb-stack pb-break ${css['results']}`}>
+      {lowResults.map((low) => (
+        <li key={low.id}>
+          <span>
+            <TestLink of={low}>
+              {low.sampleCode} · {format.age(low.ageHours)}
+            </TestLink>
+            <small className="pb-dim">
+              {[format.dayOf(low.castAt), low.element].filter(Boolean).join(' · ')}
+            </small>
+          </span>
+          <span>
+            <strong>{showStrength(format, low.meanMpa, strengthUnit, mix.method)}</strong>
+            {low.convertedMpa !== null && (
+              <small className="pb-dim">
+                {t('strengthTests.converted', {
+                  value: showReported(format, low.convertedMpa, strengthUnit, mix.method),
+                })}
               </small>
-            </span>
-          </li>
-        ),
-      )}
+            )}
+            <small className="pb-dim">
+              {low.reserves > 0
+                ? t('investigations.reserves', { count: low.reserves })
+                : t('investigations.noReserves')}
+            </small>
+          </span>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -16,7 +16,8 @@ import { DecimalField } from '../../ui/fields/decimal-field.tsx'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { InstantField } from '../../ui/fields/instant-field.tsx'
 import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
-import { useContractForm } from '../../ui/forms/use-contract-form.ts'
+import { type FieldProps, useContractForm } from '../../ui/forms/use-contract-form.ts'
+import type { SaveWith } from '../../ui/forms/use-save.ts'
 import css from './investigation-page.module.css'
 import { pressesQuery, useShow } from './queries.ts'
 
@@ -71,71 +72,20 @@ type Props = { core: Core; investigation: Investigation; onClose: () => void }
 /** The dimensions and load of a core, with its strength while typing; a recorded reading is corrected with a reason. */
 export function ReadingForm({ core, investigation, onClose }: Props) {
   const { t } = useTranslation()
-  const show = useShow()
-  const { required } = useFieldRules()
   const presses = useQuery(pressesQuery()).data?.items ?? []
-  const corrects = core.reading !== null
-  const label = (name: keyof Values) => t(`investigations.${phrases[name]}`)
-  const { form, field } = useContractForm<Values>(Body, {
-    values: valuesOf(core.reading),
-    label,
-    rules: {
-      load: (text) => (parseTypedNumber(text).ok ? null : t('common.form.notNumber')),
-      correctedBecause: corrects ? required : () => null,
-    },
-  })
+  const { form, field, submit } = useReadingForm(core)
   return (
     <FormDrawer
       form={form}
       title={t('investigations.breakOf', { code: core.code })}
       draft={`core:${core.id}:reading`}
       version={core.version}
-      submit={async ({ load, unit, testedLengthMm, brokenAt, ...values }, { key, version }) => {
-        const body = {
-          ...values,
-          diameter1Mm: values.diameter1Mm ?? Number.NaN,
-          diameter2Mm: values.diameter2Mm ?? Number.NaN,
-          preparedLengthMm: values.preparedLengthMm ?? Number.NaN,
-          testedLengthMm: testedLengthMm ?? values.preparedLengthMm ?? Number.NaN,
-          load: { typed: load, unit },
-          brokenAt: brokenAt ?? '',
-        }
-        const call = api.call(
-          recordCoreBreakEndpoint,
-          { params: { coreId: core.id }, version, body },
-          { key },
-        )
-        await show(
-          await atField(call, {
-            'core.inFuture': 'brokenAt',
-            'core.notTested': 'preparedLengthMm',
-            'core.reasonMissing': 'correctedBecause',
-          }),
-        )
-      }}
+      submit={submit}
       onClose={onClose}
     >
       <p className="pb-modal-text">{core.place}</p>
-      <div className={css['pair']}>
-        <DecimalField {...field('diameter1Mm')} />
-        <DecimalField {...field('diameter2Mm')} />
-        <DecimalField {...field('preparedLengthMm')} />
-        <DecimalField {...field('massG')} />
-      </div>
-      <DecimalField {...field('testedLengthMm')} description={t('investigations.testedHint')} />
-      <div className={css['pair']}>
-        <Select
-          {...field('moisture')}
-          allowDeselect={false}
-          data={moistures.map((value) => ({ value, label: t(`investigations.moistures.${value}`) }))}
-        />
-        <Select
-          {...field('endCondition')}
-          allowDeselect={false}
-          data={ends.map((value) => ({ value, label: t(`investigations.ends.${value}`) }))}
-        />
-      </div>
-      <div className={css['pair']}>
+      <PreparationFields field={field} />
+      <div className={`pb-pair ${css['pair']}`}>
         <TextInput {...field('load')} inputMode="decimal" autoComplete="off" />
         <Select {...field('unit')} allowDeselect={false} data={[...forceUnits]} />
       </div>
@@ -147,9 +97,78 @@ export function ReadingForm({ core, investigation, onClose }: Props) {
         clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
         data={presses.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <InstantField {...field('brokenAt')} label={label('brokenAt')} value={form.values.brokenAt} />
-      {corrects && <Textarea {...field('correctedBecause')} required autosize minRows={2} />}
+      <InstantField
+        {...field('brokenAt')}
+        label={t('investigations.brokenAt')}
+        value={form.values.brokenAt}
+      />
+      {core.reading && <Textarea {...field('correctedBecause')} required autosize minRows={2} />}
     </FormDrawer>
+  )
+}
+
+function useReadingForm({ id, reading }: Core) {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { required } = useFieldRules()
+  const { form, field } = useContractForm<Values>(Body, {
+    values: valuesOf(reading),
+    label: (name) => t(`investigations.${phrases[name]}`),
+    rules: {
+      load: (text) => (parseTypedNumber(text).ok ? null : t('common.form.notNumber')),
+      correctedBecause: reading ? required : () => null,
+    },
+  })
+  async function submit(values: Values, { key, version }: SaveWith) {
+    const args = { params: { coreId: id }, version, body: bodyOf(values) }
+    const call = api.call(recordCoreBreakEndpoint, args, { key })
+    await show(
+      await atField(call, {
+        'core.inFuture': 'brokenAt',
+        'core.notTested': 'preparedLengthMm',
+        'core.reasonMissing': 'correctedBecause',
+      }),
+    )
+  }
+  return { form, field, submit }
+}
+
+/** The body of the endpoint; the form has reported what is missing. */
+const bodyOf = ({ load, unit, testedLengthMm, brokenAt, ...values }: Values) => ({
+  ...values,
+  diameter1Mm: values.diameter1Mm ?? Number.NaN,
+  diameter2Mm: values.diameter2Mm ?? Number.NaN,
+  preparedLengthMm: values.preparedLengthMm ?? Number.NaN,
+  testedLengthMm: testedLengthMm ?? values.preparedLengthMm ?? Number.NaN,
+  load: { typed: load, unit },
+  brokenAt: brokenAt ?? '',
+})
+
+/** How the core was cut, prepared and conditioned. */
+function PreparationFields({ field }: { field: (name: keyof Values) => FieldProps }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className={`pb-pair ${css['pair']}`}>
+        <DecimalField {...field('diameter1Mm')} />
+        <DecimalField {...field('diameter2Mm')} />
+        <DecimalField {...field('preparedLengthMm')} />
+        <DecimalField {...field('massG')} />
+      </div>
+      <DecimalField {...field('testedLengthMm')} description={t('investigations.testedHint')} />
+      <div className={`pb-pair ${css['pair']}`}>
+        <Select
+          {...field('moisture')}
+          allowDeselect={false}
+          data={moistures.map((value) => ({ value, label: t(`investigations.moistures.${value}`) }))}
+        />
+        <Select
+          {...field('endCondition')}
+          allowDeselect={false}
+          data={ends.map((value) => ({ value, label: t(`investigations.ends.${value}`) }))}
+        />
+      </div>
+    </>
   )
 }
 

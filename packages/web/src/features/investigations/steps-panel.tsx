@@ -16,7 +16,7 @@ export function StepsPanel({ investigation }: { investigation: Investigation }) 
   const [changing, setChanging] = useState<InvestigationStepState>()
   return (
     <>
-      <ol className={css['steps']}>
+      <ol className={`pb-plain-list ${css['entries']}`}>
         {investigation.steps.map((step) => (
           <StepRow
             key={step.step}
@@ -43,22 +43,24 @@ function StepRow({ investigation, step: row, onChange }: RowProps) {
   const open = investigation.state === 'open'
   const word = clause === null ? null : wordClause(t, 'none', clause)
   return (
-    <li>
-      <div className={css['head']}>
+    <li className="pb-stack-tight pb-break">
+      <div className={`pb-row ${css['head']}`}>
         <h3>{t(`investigations.steps.${step}`)}</h3>
         <StepBadge row={row} />
         {word !== null && (
-          <small>{verified ? word : t('investigations.clauseUnverified', { clause: word })}</small>
+          <small className="pb-dim">
+            {verified ? word : t('investigations.clauseUnverified', { clause: word })}
+          </small>
         )}
       </div>
       {state === 'open' && <p className="pb-dim pb-flat">{t(`investigations.stepHints.${step}`)}</p>}
-      {note && <p className={css['note']}>{note}</p>}
+      {note && <p className={`pb-flat ${css['note']}`}>{note}</p>}
       {closedAt && (
         <small className="pb-dim pb-flat">
           {t('investigations.closedBy', { name: closedBy ?? '—', when: format.instant(closedAt) })}
         </small>
       )}
-      <div className={css['buttons']}>
+      <div className="pb-row">
         {open && step !== 'decision' && may(permission.results, 'edit') && (
           <Button
             variant="default"

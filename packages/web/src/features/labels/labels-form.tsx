@@ -1,16 +1,17 @@
 import { Button, Drawer, Textarea } from '@mantine/core'
 import { type LabelPrint, printLabelsEndpoint } from '@probeta/contract/labels.ts'
-import { type SubmitEvent, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v4 as uuid } from 'uuid'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
+import { useBusy } from '../../ui/forms/use-busy.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { chosenAtFirst, hasLabel, type LabelGroup, labelledIn } from './choose-labels.ts'
 import { openSheets } from './open-print.ts'
-import { PaperForm } from './paper-form.tsx'
+import { type Paper, PaperForm } from './paper-form.tsx'
 import { PrintedPanel } from './printed-panel.tsx'
 import { recallPrinter, rememberPrinter } from './remember-printer.ts'
 import { SpecimensForm } from './specimens-form.tsx'
@@ -25,48 +26,9 @@ type Props = {
 /** Chooses specimens, language and paper, and prints; a label printed again replaces the one before. */
 export function LabelsForm({ groups: given, number, onClose }: Props) {
   const { t } = useTranslation()
-  const toast = useToast()
-  const refresh = useRefresh()
   const groups = useMemo(() => labelledIn(given), [given])
-  const [chosen, setChosen] = useState(() => new Set(chosenAtFirst(groups)))
-  const [reason, setReason] = useState('')
-  const [paper, setPaper] = useState({ ...recallPrinter(), language: useLanguage(), skip: 0 })
-  const [busy, setBusy] = useState(false)
-  const [print, setPrint] = useState<LabelPrint>()
-  const key = useRef(uuid())
-
-  const all = groups.flatMap(({ specimens }) => specimens)
-  const again = all.filter((one) => chosen.has(one.id) && hasLabel(one)).length
-  const missing =
-    chosen.size === 0
-      ? t('labels.noneChosen')
-      : again > 0 && reason.trim() === ''
-        ? t('labels.reasonMissing')
-        : undefined
-
-  async function make(event: SubmitEvent) {
-    event.preventDefault()
-    if (missing || busy) return
-    setBusy(true)
-    try {
-      const body = { specimenIds: [...chosen], reason: again > 0 ? reason : '' }
-      const made = await api.call(printLabelsEndpoint, { body }, { key: key.current })
-      rememberPrinter(paper)
-      setPrint(made)
-      toast.done(t('labels.done', { count: made.labels.length }))
-      await refresh('/sheets', '/samples', '/breaks', '/specimens')
-      if (paper.format === 'pdf') await open(made.id)
-    } catch (error) {
-      toast.refused(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  async function open(printId: string) {
-    const opened = await openSheets(printId, paper, t('labels.fileName', { number }))
-    if (opened === 'downloaded') toast.info(t('labels.blocked'))
-  }
-
+  const printing = useLabelPrint(groups, number)
+  const { print, paper } = printing
   return (
     <Drawer
       opened
@@ -76,46 +38,117 @@ export function LabelsForm({ groups: given, number, onClose }: Props) {
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
-      {print ? (
+      {print && (
         <PrintedPanel
           print={print}
           paper={paper}
-          onOpen={() => open(print.id)}
-          onMore={() => {
-            key.current = uuid()
-            setPrint(undefined)
-            setReason('')
-            setChosen(new Set())
-          }}
+          onOpen={() => printing.open(print.id)}
+          onMore={printing.startAgain}
           onClose={onClose}
         />
-      ) : all.length === 0 ? (
-        <p className="pb-modal-text">{t('labels.noneLeft')}</p>
-      ) : (
-        <form className="pb-form" noValidate onSubmit={(event) => void make(event)}>
-          <SpecimensForm groups={groups} chosen={chosen} onChange={setChosen} />
-          {again > 0 && (
-            <Textarea
-              label={t('labels.reason')}
-              description={`${t('labels.again', { count: again })} ${t('labels.reasonHint')}`}
-              required
-              autosize
-              maxLength={300}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-          )}
-          <PaperForm paper={paper} onChange={(change) => setPaper((before) => ({ ...before, ...change }))} />
-          <div className="pb-form-foot">
-            <Button variant="subtle" onClick={onClose}>
-              {t('common.actions.cancel')}
-            </Button>
-            <ReasonButton type="submit" loading={busy} reason={missing}>
-              {t('labels.save', { count: chosen.size })}
-            </ReasonButton>
-          </div>
-        </form>
       )}
+      {!print && groups.length === 0 && <p className="pb-modal-text">{t('labels.noneLeft')}</p>}
+      {!print && groups.length > 0 && <PrintForm groups={groups} printing={printing} onClose={onClose} />}
     </Drawer>
   )
+}
+
+type FormProps = {
+  groups: readonly LabelGroup[]
+  printing: ReturnType<typeof useLabelPrint>
+  onClose: () => void
+}
+
+function PrintForm({ groups, printing, onClose }: FormProps) {
+  const { t } = useTranslation()
+  const { chosen, again, reason, missing } = printing
+  return (
+    <form
+      className="pb-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void printing.make()
+      }}
+    >
+      <SpecimensForm groups={groups} chosen={chosen} onChange={printing.setChosen} />
+      {again > 0 && (
+        <Textarea
+          label={t('labels.reason')}
+          description={`${t('labels.again', { count: again })} ${t('labels.reasonHint')}`}
+          required
+          autosize
+          maxLength={300}
+          value={reason}
+          onChange={({ currentTarget }) => printing.setReason(currentTarget.value)}
+        />
+      )}
+      <PaperForm paper={printing.paper} onChange={printing.changePaper} />
+      <div className="pb-form-foot">
+        <Button variant="subtle" onClick={onClose}>
+          {t('common.actions.cancel')}
+        </Button>
+        <ReasonButton type="submit" loading={printing.busy} reason={missing}>
+          {t('labels.save', { count: chosen.size })}
+        </ReasonButton>
+      </div>
+    </form>
+  )
+}
+
+/** What is to be printed, and the print once it is made. `number` names its file. */
+function useLabelPrint(groups: readonly LabelGroup[], number: string) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const choice = useChoice(groups)
+  const refresh = useRefresh()
+  const { busy, run } = useBusy()
+  const [paper, setPaper] = useState<Paper>({ ...recallPrinter(), language: useLanguage(), skip: 0 })
+  const [print, setPrint] = useState<LabelPrint>()
+  const key = useRef(uuid())
+
+  async function open(printId: string) {
+    const opened = await openSheets(printId, paper, t('labels.fileName', { number }))
+    if (opened === 'downloaded') toast.info(t('labels.blocked'))
+  }
+  async function make() {
+    const { chosen, again, reason, missing } = choice
+    if (missing) return
+    await run(async () => {
+      const body = { specimenIds: [...chosen], reason: again > 0 ? reason : '' }
+      const made = await api.call(printLabelsEndpoint, { body }, { key: key.current })
+      rememberPrinter(paper)
+      setPrint(made)
+      toast.done(t('labels.done', { count: made.labels.length }))
+      await refresh('/sheets', '/samples', '/breaks', '/specimens')
+      if (paper.format === 'pdf') await open(made.id)
+    })
+  }
+  function startAgain() {
+    key.current = uuid()
+    setPrint(undefined)
+    choice.clear()
+  }
+  const changePaper = (change: Partial<Paper>) => setPaper((before) => ({ ...before, ...change }))
+  return { ...choice, paper, changePaper, busy, print, open, make, startAgain }
+}
+
+/** The chosen specimens; those with a label already need a reason. */
+function useChoice(groups: readonly LabelGroup[]) {
+  const { t } = useTranslation()
+  const [chosen, setChosen] = useState(() => new Set(chosenAtFirst(groups)))
+  const [reason, setReason] = useState('')
+  const all = groups.flatMap(({ specimens }) => specimens)
+  const again = all.filter((one) => chosen.has(one.id) && hasLabel(one)).length
+  const missing =
+    chosen.size === 0
+      ? t('labels.noneChosen')
+      : again > 0 && reason.trim() === ''
+        ? t('labels.reasonMissing')
+        : undefined
+  function clear() {
+    setReason('')
+    setChosen(new Set())
+  }
+  return { chosen, setChosen, reason, setReason, again, missing, clear }
 }

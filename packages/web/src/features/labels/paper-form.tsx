@@ -6,16 +6,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx'
 import { labelFormats, type Printer } from './remember-printer.ts'
 import css from './labels-form.module.css'
 
 export type Paper = Printer & { language: Language; skip: number }
 
+type Props = { paper: Paper; onChange: (change: Partial<Paper>) => void }
+
+const languageChoices = languages.map((value) => ({ value, label: aboutLanguage(value).name }))
+
 /** Chooses the output (PDF sheets or ZPL), the language, and the label size or the labels to skip. */
-export function PaperForm({ paper, onChange }: { paper: Paper; onChange: (change: Partial<Paper>) => void }) {
+export function PaperForm({ paper, onChange }: Props) {
   const { t } = useTranslation()
   const id = useId()
-  const layout = useQuery(api.query(findLabelLayoutEndpoint, {})).data
   return (
     <>
       <div>
@@ -27,54 +31,54 @@ export function PaperForm({ paper, onChange }: { paper: Paper; onChange: (change
           aria-labelledby={id}
           value={paper.format}
           data={labelFormats.map((value) => ({ value, label: t(`labels.formats.${value}`) }))}
-          onChange={(value) => onChange({ format: value === 'zpl' ? 'zpl' : 'pdf' })}
+          onChange={(format) => onChange({ format })}
         />
       </div>
-      <NativeSelect
+      <ChoiceSelect
         label={t('labels.language')}
         value={paper.language}
-        data={languages.map((value) => ({ value, label: aboutLanguage(value).name }))}
-        onChange={({ currentTarget: { value } }) => {
-          const language = languages.find((one) => one === value)
-          if (language) onChange({ language })
-        }}
+        choices={languageChoices}
+        onChange={(language) => onChange({ language })}
       />
-      {paper.format === 'pdf' ? (
-        <NativeSelect
-          label={t('labels.skip')}
-          description={t('labels.skipHint', { count: layout?.onSheet ?? 24 })}
-          value={String(paper.skip)}
-          data={Array.from({ length: layout?.onSheet ?? 24 }, (_, n) => String(n))}
-          onChange={({ currentTarget: { value } }) => onChange({ skip: Number(value) })}
-        />
-      ) : (
-        <div className={css['printer']}>
-          <NativeSelect
-            label={t('labels.size')}
-            value={paper.size}
-            data={labelSizes.map((value) => ({
-              value,
-              label:
-                value === 'own'
-                  ? t('labels.ownSize', { width: layout?.widthMm, height: layout?.heightMm })
-                  : t(`labels.sizes.${value}`),
-            }))}
-            onChange={({ currentTarget: { value } }) => {
-              const size = labelSizes.find((one) => one === value)
-              if (size) onChange({ size })
-            }}
-          />
-          <NativeSelect
-            label={t('labels.density')}
-            value={paper.dpi}
-            data={labelDensities.map((value) => ({ value, label: t(`labels.densities.${value}`) }))}
-            onChange={({ currentTarget: { value } }) => {
-              const dpi = labelDensities.find((one) => one === value)
-              if (dpi) onChange({ dpi })
-            }}
-          />
-        </div>
-      )}
+      <LayoutFields paper={paper} onChange={onChange} />
     </>
+  )
+}
+
+/** Of sheets: the labels that are used already; of a printer: the size of its labels and its density. */
+function LayoutFields({ paper, onChange }: Props) {
+  const { t } = useTranslation()
+  const layout = useQuery(api.query(findLabelLayoutEndpoint, {})).data
+  const onSheet = layout?.onSheet ?? 24
+  if (paper.format === 'pdf') {
+    return (
+      <NativeSelect
+        label={t('labels.skip')}
+        description={t('labels.skipHint', { count: onSheet })}
+        value={String(paper.skip)}
+        data={Array.from({ length: onSheet }, (_, n) => String(n))}
+        onChange={({ currentTarget: { value } }) => onChange({ skip: Number(value) })}
+      />
+    )
+  }
+  const ownSize = t('labels.ownSize', { width: layout?.widthMm, height: layout?.heightMm })
+  return (
+    <div className="pb-pair">
+      <ChoiceSelect
+        label={t('labels.size')}
+        value={paper.size}
+        choices={labelSizes.map((value) => ({
+          value,
+          label: value === 'own' ? ownSize : t(`labels.sizes.${value}`),
+        }))}
+        onChange={(size) => onChange({ size })}
+      />
+      <ChoiceSelect
+        label={t('labels.density')}
+        value={paper.dpi}
+        choices={labelDensities.map((value) => ({ value, label: t(`labels.densities.${value}`) }))}
+        onChange={(dpi) => onChange({ dpi })}
+      />
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { LabelPrint } from '@probeta/contract/labels.ts'
 import { IconCopy, IconDownload, IconExternalLink } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBusy } from '../../ui/forms/use-busy.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { copyProgram, mayCopy, saveProgram } from './open-print.ts'
 import type { Paper } from './paper-form.tsx'
@@ -19,22 +19,7 @@ type Props = {
 /** The labels just made: available unchanged until one of them is replaced. */
 export function PrintedPanel({ print, paper, onOpen, onMore, onClose }: Props) {
   const { t } = useTranslation()
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const run = (work: () => Promise<void>) => async () => {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      toast.refused(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const copy = async () => {
-    await copyProgram(print.id, paper)
-    toast.done(t('labels.copied'))
-  }
+  const { busy, run } = useBusy()
   return (
     <div className="pb-form">
       <div role="status">
@@ -46,31 +31,12 @@ export function PrintedPanel({ print, paper, onOpen, onMore, onClose }: Props) {
           loading={busy}
           variant="default"
           leftSection={<IconExternalLink size={18} />}
-          onClick={() => void run(onOpen)()}
+          onClick={() => void run(onOpen)}
         >
           {t('labels.openAgain')}
         </Button>
       ) : (
-        <>
-          <Button
-            data-autofocus
-            loading={busy}
-            leftSection={<IconDownload size={18} />}
-            onClick={() => void run(() => saveProgram(print.id, paper))()}
-          >
-            {t('labels.download')}
-          </Button>
-          {mayCopy() && (
-            <Button
-              variant="default"
-              disabled={busy}
-              leftSection={<IconCopy size={18} />}
-              onClick={() => void run(copy)()}
-            >
-              {t('labels.copy')}
-            </Button>
-          )}
-        </>
+        <ProgramButtons printId={print.id} paper={paper} />
       )}
       <div className="pb-form-foot">
         <Button variant="subtle" onClick={onMore}>
@@ -79,5 +45,38 @@ export function PrintedPanel({ print, paper, onOpen, onMore, onClose }: Props) {
         <Button onClick={onClose}>{t('common.actions.close')}</Button>
       </div>
     </div>
+  )
+}
+
+/** Takes the ZPL program away: as a file, or by the clipboard. */
+function ProgramButtons({ printId, paper }: { printId: string; paper: Paper }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const { busy, run } = useBusy()
+  const copy = async () => {
+    await copyProgram(printId, paper)
+    toast.done(t('labels.copied'))
+  }
+  return (
+    <>
+      <Button
+        data-autofocus
+        loading={busy}
+        leftSection={<IconDownload size={18} />}
+        onClick={() => void run(() => saveProgram(printId, paper))}
+      >
+        {t('labels.download')}
+      </Button>
+      {mayCopy() && (
+        <Button
+          variant="default"
+          disabled={busy}
+          leftSection={<IconCopy size={18} />}
+          onClick={() => void run(copy)}
+        >
+          {t('labels.copy')}
+        </Button>
+      )}
+    </>
   )
 }

@@ -1,28 +1,24 @@
 import { labelDensities, labelSizes } from '@probeta/contract/labels.ts'
+import { z } from 'zod'
 
 export const labelFormats = ['pdf', 'zpl'] as const
+const Kept = z.object({
+  format: z.enum(labelFormats).catch('pdf'),
+  size: z.enum(labelSizes).catch('50x30'),
+  dpi: z.enum(labelDensities).catch('203'),
+})
 /** The printer of this workplace: stored in the browser, not on the server. */
-export type Printer = {
-  format: (typeof labelFormats)[number]
-  size: (typeof labelSizes)[number]
-  dpi: (typeof labelDensities)[number]
-}
+export type Printer = z.infer<typeof Kept>
 
 const name = 'probeta.printer'
 
 /** Reads the stored printer; invalid values fall back to defaults. */
 export function recallPrinter(): Printer {
-  let kept: Record<string, unknown> = {}
   try {
-    const read: unknown = JSON.parse(localStorage.getItem(name) ?? '')
-    if (typeof read === 'object' && read !== null) kept = { ...read }
+    return Kept.parse(JSON.parse(localStorage.getItem(name) ?? ''))
   } catch {
     // Nothing stored, or not readable.
-  }
-  return {
-    format: labelFormats.find((one) => one === kept['format']) ?? 'pdf',
-    size: labelSizes.find((one) => one === kept['size']) ?? '50x30',
-    dpi: labelDensities.find((one) => one === kept['dpi']) ?? '203',
+    return Kept.parse({})
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Progress } from '@mantine/core'
 import {
@@ -19,6 +20,7 @@ import css from './complete-export-panel.module.css'
 
 /** `part`: the fraction received, null while the server prepares; undefined: not running. */
 type State = { part: number | null } | undefined
+type Contents = ResultOf<typeof describeLaboratoryExportEndpoint>
 
 /** Exports all data of the laboratory to one file, for its administrators. */
 export function CompleteExportPanel() {
@@ -35,20 +37,34 @@ export function CompleteExportPanel() {
 }
 
 function CompleteExport() {
+  const contents = useQuery({ ...api.query(describeLaboratoryExportEndpoint, {}), staleTime: 60_000 })
+  return (
+    <>
+      <TakeExport />
+      <QueryState query={contents}>
+        {(found) => (
+          <div className={css['two']}>
+            <Inside contents={found} />
+            <LeftOut left={found.left} />
+          </div>
+        )}
+      </QueryState>
+    </>
+  )
+}
+
+/** The button, and how far the file has come once it was pressed. */
+function TakeExport() {
   const { t } = useTranslation()
   const format = useFormat()
   const toast = useToast()
   const [state, setState] = useState<State>()
-  const contents = useQuery({ ...api.query(describeLaboratoryExportEndpoint, {}), staleTime: 60_000 })
 
   async function take() {
     setState({ part: null })
     try {
-      const file = await api.fetchFile(
-        exportLaboratoryEndpoint,
-        {},
-        { onProgress: (part) => setState({ part }) },
-      )
+      const onProgress = (part: number) => setState({ part })
+      const file = await api.fetchFile(exportLaboratoryEndpoint, {}, { onProgress })
       handFile(file.blob, file.name || 'laboratory.zip')
       toast.done(t('laboratoryExports.done'))
     } catch (error) {
@@ -58,81 +74,90 @@ function CompleteExport() {
     }
   }
   const part = state?.part ?? null
+  const percent = part === null ? null : part * 100
   return (
-    <>
-      <Section title={t('laboratoryExports.title')} description={t('laboratoryExports.about')}>
-        <Button
-          loading={state !== undefined}
-          leftSection={<IconFileZip size={18} />}
-          onClick={() => void take()}
-        >
-          {t('laboratoryExports.start')}
-        </Button>
-        {state && (
-          <div className={css['wait']} role="status">
-            <p>
-              {part === null
-                ? t('laboratoryExports.wait')
-                : t('laboratoryExports.coming', { part: format.number(part * 100) })}
-            </p>
-            <Progress
-              value={part === null ? 100 : part * 100}
-              animated={part === null}
-              striped={part === null}
-              aria-label={t('laboratoryExports.title')}
-            />
-          </div>
-        )}
-      </Section>
-      <QueryState query={contents}>
-        {({ tables, left, fileBytes }) => (
-          <div className={css['two']}>
-            <Section
-              title={t('laboratoryExports.inside')}
-              description={`${t('laboratoryExports.total', {
-                count: tables.reduce((sum, { rows }) => sum + rows, 0),
-                tables: tables.length,
-              })}. ${t('laboratoryExports.size', { value: format.number(fileBytes / 1_000_000, 1) })}`}
-            >
-              <table className={css['list']}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('laboratoryExports.tables')}</th>
-                    <th scope="col">{t('laboratoryExports.rows')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {tables.map(({ name, rows }) => (
-                    <tr key={name}>
-                      <th scope="row">
-                        {t(`laboratoryExports.names.${name}` as 'laboratoryExports.names.client')}
-                        <code>{name}</code>
-                      </th>
-                      <td>{format.number(rows)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </Section>
-            <Section title={t('laboratoryExports.left')}>
-              {(['secret', 'internal'] as const).map((why) => (
-                <div key={why} className={css['left']}>
-                  <h3>{t(`laboratoryExports.${why}`)}</h3>
-                  <ul>
-                    {left
-                      .filter((one) => one.why === why)
-                      .map(({ name }) => (
-                        <li key={name}>
-                          {t(`laboratoryExports.names.${name}` as 'laboratoryExports.names.client')}
-                        </li>
-                      ))}
-                  </ul>
-                </div>
+    <Section title={t('laboratoryExports.title')} description={t('laboratoryExports.about')}>
+      <Button
+        loading={state !== undefined}
+        leftSection={<IconFileZip size={18} />}
+        onClick={() => void take()}
+      >
+        {t('laboratoryExports.start')}
+      </Button>
+      {state && (
+        <div className={css['wait']} role="status">
+          <p className="pb-dim">
+            {percent === null
+              ? t('laboratoryExports.wait')
+              : t('laboratoryExports.coming', { part: format.number(percent) })}
+          </p>
+          <Progress
+            value={percent ?? 100}
+            animated={percent === null}
+            striped={percent === null}
+            aria-label={t('laboratoryExports.title')}
+          />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+const useNameTable = () => {
+  const { t } = useTranslation()
+  return (name: string) => t(`laboratoryExports.names.${name}` as 'laboratoryExports.names.client')
+}
+
+function Inside({ contents: { tables, fileBytes } }: { contents: Contents }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const nameTable = useNameTable()
+  const count = tables.reduce((sum, { rows }) => sum + rows, 0)
+  const total = t('laboratoryExports.total', { count, tables: tables.length })
+  const size = t('laboratoryExports.size', { value: format.number(fileBytes / 1_000_000, 1) })
+  return (
+    <Section title={t('laboratoryExports.inside')} description={`${total}. ${size}`}>
+      <table className={css['list']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('laboratoryExports.tables')}</th>
+            <th scope="col">{t('laboratoryExports.rows')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tables.map(({ name, rows }) => (
+            <tr key={name}>
+              <th scope="row">
+                {nameTable(name)}
+                <code>{name}</code>
+              </th>
+              <td>{format.number(rows)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}
+
+/** What the file does not hold, by the reason. */
+function LeftOut({ left }: Pick<Contents, 'left'>) {
+  const { t } = useTranslation()
+  const nameTable = useNameTable()
+  return (
+    <Section title={t('laboratoryExports.left')}>
+      {(['secret', 'internal'] as const).map((why) => (
+        <div key={why} className={css['left']}>
+          <h3>{t(`laboratoryExports.${why}`)}</h3>
+          <ul>
+            {left
+              .filter((one) => one.why === why)
+              .map(({ name }) => (
+                <li key={name}>{nameTable(name)}</li>
               ))}
-            </Section>
-          </div>
-        )}
-      </QueryState>
-    </>
+          </ul>
+        </div>
+      ))}
+    </Section>
   )
 }

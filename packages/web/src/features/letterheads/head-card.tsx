@@ -1,6 +1,6 @@
 import { logoQuery } from './queries.ts'
 import { printed } from '@probeta/phrases/documents.ts'
-import { aboutLanguage, localeOf } from '@probeta/contract/languages.ts'
+import { aboutLanguage, languages, localeOf } from '@probeta/contract/languages.ts'
 import type { LetterheadContent, LetterheadTable } from '@probeta/contract/letterheads.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -31,10 +31,19 @@ function wordAccreditation(language: HeadLanguage, of: DescribedHead['accreditat
   return fill(statements.validUntil, { words: named, until: dayIn(language, validUntil) })
 }
 
-type Props = { content: LetterheadContent; laboratory: LetterheadTable['laboratory']; language: HeadLanguage }
+type Props = { content: LetterheadContent; laboratory: LetterheadTable['laboratory'] }
+
+/** The head in every language, side by side. */
+export const HeadCards = (props: Props) => (
+  <div className={css['heads']}>
+    {languages.map((language) => (
+      <HeadCard key={language} language={language} {...props} />
+    ))}
+  </div>
+)
 
 /** The head of the first page of a report as it would be printed today, in one language. */
-export function HeadCard({ content, laboratory, language }: Props) {
+function HeadCard({ content, laboratory, language }: Props & { language: HeadLanguage }) {
   const { t } = useTranslation()
   const today = useToday()
   const head = describeHead(content, laboratory, language, today)

@@ -7,7 +7,6 @@ import {
 } from '@probeta/contract/letterheads.ts'
 import { decisionRules } from '@probeta/domain/report/state-conformity.ts'
 import { methodIds, methodOf } from '@probeta/domain/specimen/methods.ts'
-import type { letterheads as es } from '@probeta/phrases/es/letterheads.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
@@ -17,7 +16,7 @@ import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
 import { limitsOf } from '../../ui/forms/contract-limits.ts'
 import { useRecordForm } from '../../ui/forms/use-contract-form.ts'
-import { HeadCard } from './head-card.tsx'
+import { HeadCards } from './head-card.tsx'
 import css from './letterheads-panel.module.css'
 import { LogoCard } from './logo-card.tsx'
 import { type HeadValues, readHead, writeHead } from './read-head.ts'
@@ -31,105 +30,57 @@ const phrases = {
   logoId: 'letterheads.logo',
 } as const
 
-/** Edits the letterhead, with a live preview of the head beside the fields. */
-export function LetterheadForm({ table, onClose }: { table: LetterheadTable; onClose: () => void }) {
+function useHeadForm(table: LetterheadTable) {
   const { t } = useTranslation()
-  const refresh = useRefresh()
   const { number } = useFieldRules()
-  const unless = (off: boolean, rule: (value: number | null) => string | null, value: number | null) =>
-    off ? null : rule(value)
-  const label = (field: keyof typeof es.fields) => t(`letterheads.fields.${field}`)
-  const { form, field, known, edits } = useRecordForm<HeadValues, LetterheadTable>(Body, {
+  const ifStated =
+    (rule: (value: number | null) => string | null) =>
+    (value: number | null, { states }: HeadValues) =>
+      states ? rule(value) : null
+  return useRecordForm<HeadValues, LetterheadTable>(Body, {
     row: table,
     Row: LetterheadTable,
     blank: writeHead(table.content),
     toForm: ({ content: saved }) => writeHead(saved),
     label: (name) =>
-      name === 'texts' || name === 'methods' || name === 'logoId' ? t(phrases[name]) : label(name),
+      t(
+        name === 'texts' || name === 'methods' || name === 'logoId'
+          ? phrases[name]
+          : `letterheads.fields.${name}`,
+      ),
     show: { decisionRule: (rule) => t(`letterheads.rules.${rule}`) },
     rules: {
-      loadPercent: (value, { states }) => unless(!states, number({ least: 0.01, most: 20 }), value),
-      widthMm: (value, { states }) => unless(!states, number({ least: 0.001, most: 20 }), value),
-      otherPercent: (value, { states }) =>
-        unless(!states, number({ least: 0, most: 20, optional: true }), value),
-      materialPercent: (value, { states }) =>
-        unless(!states, number({ least: 0.01, most: 30, optional: true }), value),
+      loadPercent: ifStated(number({ least: 0.01, most: 20 })),
+      widthMm: ifStated(number({ least: 0.001, most: 20 })),
+      otherPercent: ifStated(number({ least: 0, most: 20, optional: true })),
+      materialPercent: ifStated(number({ least: 0.01, most: 30, optional: true })),
     },
   })
-  const { values } = form
-  const content: LetterheadContent = readHead(values)
+}
+type FieldsProps = Pick<ReturnType<typeof useHeadForm>, 'form' | 'field'>
 
-  async function submit(typed: HeadValues, { version }: { version: number }) {
-    await api.call(changeLetterheadEndpoint, { body: readHead(typed), version })
-    await refresh('/tables/letterhead')
-  }
-
+/** Edits the letterhead, with a live preview of the head beside the fields. */
+export function LetterheadForm({ table, onClose }: { table: LetterheadTable; onClose: () => void }) {
+  const { t } = useTranslation()
+  const refresh = useRefresh()
+  const { form, field, known, edits } = useHeadForm(table)
   return (
     <FormDrawer
       form={form}
       title={t('letterheads.title')}
       draft="letterhead"
-      submit={submit}
+      submit={async (typed, { version }) => {
+        await api.call(changeLetterheadEndpoint, { body: readHead(typed), version })
+        await refresh('/tables/letterhead')
+      }}
       edits={edits}
       size={1080}
       onClose={onClose}
     >
-      <div className={css['heads']}>
-        {languages.map((language) => (
-          <HeadCard key={language} content={content} laboratory={known.laboratory} language={language} />
-        ))}
-      </div>
-      <LogoCard logoId={values.logoId} onChange={(logoId) => form.setFieldValue('logoId', logoId)} />
-      <Textarea {...field('contact')} description={t('letterheads.hints.contact')} autosize minRows={2} />
-      <div className="pb-pair">
-        <TextInput {...field('accreditationNumber')} />
-        <DayField
-          {...field('validUntil')}
-          description={t('letterheads.hints.validUntil')}
-          // Description below the field, so that it lines up with its neighbour.
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          clearable
-          value={values.validUntil}
-        />
-      </div>
-      <div className={css['texts']}>
-        {languages.map((language) => (
-          <fieldset key={language}>
-            <legend>{aboutLanguage(language).name}</legend>
-            {Texts.keyof().options.map((text) => (
-              <Textarea
-                key={text}
-                lang={language}
-                label={label(text)}
-                autosize
-                minRows={text === 'position' || text === 'placeOfWork' ? 1 : 2}
-                maxLength={limitsOf(Texts, text).maxLength}
-                {...form.getInputProps(`texts.${language}.${text}`)}
-              />
-            ))}
-          </fieldset>
-        ))}
-      </div>
-      <fieldset className={css['group']}>
-        <legend>{t('letterheads.methods')}</legend>
-        <p className="pb-modal-text">{t('letterheads.hints.methods')}</p>
-        {methodIds.map((id) => (
-          <div className={css['method']} key={id}>
-            <span>{methodOf(id).name}</span>
-            <TextInput
-              aria-label={t('letterheads.editionOf', { method: methodOf(id).name })}
-              placeholder={label('edition')}
-              maxLength={limitsOf(methods.unwrap(), 'edition').maxLength}
-              {...form.getInputProps(`methods.${id}.edition`)}
-            />
-            <Checkbox
-              label={label('accredited')}
-              aria-label={t('letterheads.accreditedOf', { method: methodOf(id).name })}
-              {...form.getInputProps(`methods.${id}.accredited`, { type: 'checkbox' })}
-            />
-          </div>
-        ))}
-      </fieldset>
+      <HeadCards content={readHead(form.values)} laboratory={known.laboratory} />
+      <IssuerFields form={form} field={field} />
+      <TextsFields form={form} />
+      <MethodsFields form={form} />
       <Radio.Group {...field('decisionRule')}>
         {decisionRules.map((rule) => (
           <Radio
@@ -141,40 +92,117 @@ export function LetterheadForm({ table, onClose }: { table: LetterheadTable; onC
           />
         ))}
       </Radio.Group>
-      <fieldset className={css['group']}>
-        <legend>{t('letterheads.uncertainty')}</legend>
-        <Switch {...field('states')} description={t('letterheads.hints.states')} />
-        {values.states && (
-          <>
-            <div className="pb-pair">
-              <DecimalField
-                {...field('loadPercent')}
-                description={t('letterheads.hints.loadPercent')}
-                unit="%"
-                required
-              />
-              <DecimalField
-                {...field('widthMm')}
-                description={t('letterheads.hints.widthMm')}
-                unit="mm"
-                required
-              />
-            </div>
-            <div className="pb-pair">
-              <DecimalField
-                {...field('materialPercent')}
-                description={t('letterheads.hints.materialPercent')}
-                unit="%"
-              />
-              <DecimalField
-                {...field('otherPercent')}
-                description={t('letterheads.hints.otherPercent')}
-                unit="%"
-              />
-            </div>
-          </>
-        )}
-      </fieldset>
+      <UncertaintyFields form={form} field={field} />
     </FormDrawer>
+  )
+}
+
+/** Logo, contact and accreditation: the same in every language. */
+function IssuerFields({ form, field }: FieldsProps) {
+  const { t } = useTranslation()
+  const { logoId, validUntil } = form.values
+  return (
+    <>
+      <LogoCard logoId={logoId} onChange={(id) => form.setFieldValue('logoId', id)} />
+      <Textarea {...field('contact')} description={t('letterheads.hints.contact')} autosize minRows={2} />
+      <div className="pb-pair">
+        <TextInput {...field('accreditationNumber')} />
+        <DayField
+          {...field('validUntil')}
+          description={t('letterheads.hints.validUntil')}
+          // Description below the field, so that it lines up with its neighbour.
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          clearable
+          value={validUntil}
+        />
+      </div>
+    </>
+  )
+}
+
+function TextsFields({ form }: Pick<FieldsProps, 'form'>) {
+  const { t } = useTranslation()
+  return (
+    <div className={css['texts']}>
+      {languages.map((language) => (
+        <fieldset key={language} className={css['group']}>
+          <legend>{aboutLanguage(language).name}</legend>
+          {Texts.keyof().options.map((text) => (
+            <Textarea
+              key={text}
+              lang={language}
+              label={t(`letterheads.fields.${text}`)}
+              autosize
+              minRows={text === 'position' || text === 'placeOfWork' ? 1 : 2}
+              maxLength={limitsOf(Texts, text).maxLength}
+              {...form.getInputProps(`texts.${language}.${text}`)}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+function MethodsFields({ form }: Pick<FieldsProps, 'form'>) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={css['group']}>
+      <legend>{t('letterheads.methods')}</legend>
+      <p className="pb-modal-text">{t('letterheads.hints.methods')}</p>
+      {methodIds.map((id) => {
+        const method = methodOf(id).name
+        return (
+          <div className={css['method']} key={id}>
+            <span>{method}</span>
+            <TextInput
+              aria-label={t('letterheads.editionOf', { method })}
+              placeholder={t('letterheads.fields.edition')}
+              maxLength={limitsOf(methods.unwrap(), 'edition').maxLength}
+              {...form.getInputProps(`methods.${id}.edition`)}
+            />
+            <Checkbox
+              label={t('letterheads.fields.accredited')}
+              aria-label={t('letterheads.accreditedOf', { method })}
+              {...form.getInputProps(`methods.${id}.accredited`, { type: 'checkbox' })}
+            />
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+const components = [
+  [
+    { name: 'loadPercent', unit: '%', required: true },
+    { name: 'widthMm', unit: 'mm', required: true },
+  ],
+  [
+    { name: 'materialPercent', unit: '%', required: false },
+    { name: 'otherPercent', unit: '%', required: false },
+  ],
+] as const
+
+function UncertaintyFields({ form, field }: FieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={css['group']}>
+      <legend>{t('letterheads.uncertainty')}</legend>
+      <Switch {...field('states')} description={t('letterheads.hints.states')} />
+      {form.values.states &&
+        components.map((pair) => (
+          <div className="pb-pair" key={pair[0].name}>
+            {pair.map(({ name, ...component }) => (
+              <DecimalField
+                key={name}
+                {...field(name)}
+                {...component}
+                description={t(`letterheads.hints.${name}`)}
+              />
+            ))}
+          </div>
+        ))}
+    </fieldset>
   )
 }

@@ -1,6 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { languages } from '@probeta/contract/languages.ts'
-import { Alert, Button, Modal } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import type { Letterhead, LetterheadTable } from '@probeta/contract/letterheads.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,13 +9,13 @@ import { z } from 'zod'
 import { useFormat, useMay, useToday } from '../../session/current-session.ts'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
+import { Dialog } from '../../ui/forms/dialog.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { warnOfHead } from './describe-head.ts'
-import { HeadCard } from './head-card.tsx'
+import { HeadCards } from './head-card.tsx'
 import { LetterheadForm } from './letterhead-form.tsx'
-import css from './letterheads-panel.module.css'
 import { letterheadQuery } from './queries.ts'
 
 const Url = z.object({ letterhead: z.enum(['edit']).optional() })
@@ -57,24 +56,12 @@ export function LetterheadsPanel() {
 function InForce({ table }: { table: LetterheadTable }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const today = useToday()
   const { content, laboratory } = table
-  const { uncertainty, accreditation } = content
-  const until = accreditation.validUntil ? format.day(accreditation.validUntil) : ''
+  const { uncertainty } = content
   return (
     <div className="pb-stack-wide">
-      <div className="pb-stack-tight">
-        {warnOfHead(content, today).map((warning) => (
-          <Alert
-            key={warning}
-            icon={<IconAlertTriangle size={18} />}
-            color={warning === 'accreditationEnded' ? 'red' : 'yellow'}
-          >
-            {t(`letterheads.warnings.${warning}`, { until })}
-          </Alert>
-        ))}
-      </div>
-      <Heads content={content} laboratory={laboratory} />
+      <Warnings content={content} />
+      <HeadCards content={content} laboratory={laboratory} />
       <KeyValues
         items={[
           {
@@ -107,13 +94,25 @@ function InForce({ table }: { table: LetterheadTable }) {
   )
 }
 
-const Heads = ({ content, laboratory }: Pick<LetterheadTable, 'content' | 'laboratory'>) => (
-  <div className={css['heads']}>
-    {languages.map((language) => (
-      <HeadCard key={language} content={content} laboratory={laboratory} language={language} />
-    ))}
-  </div>
-)
+function Warnings({ content }: Pick<LetterheadTable, 'content'>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const today = useToday()
+  const { validUntil } = content.accreditation
+  return (
+    <div className="pb-stack-tight">
+      {warnOfHead(content, today).map((warning) => (
+        <Alert
+          key={warning}
+          icon={<IconAlertTriangle size={18} />}
+          color={warning === 'accreditationEnded' ? 'red' : 'yellow'}
+        >
+          {t(`letterheads.warnings.${warning}`, { until: validUntil ? format.day(validUntil) : '' })}
+        </Alert>
+      ))}
+    </div>
+  )
+}
 
 function History({ table }: { table: LetterheadTable }) {
   const { t } = useTranslation()
@@ -127,9 +126,9 @@ function History({ table }: { table: LetterheadTable }) {
     <section aria-label={t('letterheads.history')}>
       <p className="pb-dim pb-flat pb-small">{t('letterheads.inForce', { said: describeVersion(table) })}</p>
       {table.earlier.length > 0 && (
-        <ul className={css['history']}>
+        <ul className="pb-stack-tight pb-plain-list">
           {table.earlier.map((earlier) => (
-            <li key={earlier.version}>
+            <li key={earlier.version} className="pb-row pb-dim">
               {describeVersion(earlier)}
               <Button variant="subtle" size="compact-sm" onClick={() => setShown(earlier)}>
                 {t('letterheads.look')}
@@ -139,15 +138,9 @@ function History({ table }: { table: LetterheadTable }) {
         </ul>
       )}
       {shown && (
-        <Modal
-          opened
-          onClose={() => setShown(undefined)}
-          size="xl"
-          title={describeVersion(shown)}
-          closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-        >
-          <Heads content={shown.content} laboratory={table.laboratory} />
-        </Modal>
+        <Dialog onClose={() => setShown(undefined)} size="xl" title={describeVersion(shown)}>
+          <HeadCards content={shown.content} laboratory={table.laboratory} />
+        </Dialog>
       )}
     </section>
   )

@@ -23,12 +23,11 @@ const blank: Values = { code: '', ...byLanguage(() => ''), value: '', active: tr
 const translated = languages.filter((language) => language !== 'es')
 const { code: Code } = addLookupEndpoint.body.shape
 
-/** Edits a row: its words in the three languages, its value where the list has one; shows its earlier versions. */
-export function LookupForm({ list, row, uses, onClose }: Props) {
+function useLookupForm(list: LookupListId, row: LookupRow | undefined) {
   const { t } = useTranslation()
   const refresh = useRefresh()
   const kind = lookupLists[list].value
-  const { form, field, known, edits } = useRecordForm<Values, LookupRow>(changeLookupEndpoint.body, {
+  const record = useRecordForm<Values, LookupRow>(changeLookupEndpoint.body, {
     row,
     Row: LookupRow,
     blank,
@@ -48,27 +47,35 @@ export function LookupForm({ list, row, uses, onClose }: Props) {
       },
     },
   })
+  const { known } = record
+  async function submit({ active, ...typed }: Values, { key, version }: { key: string; version: number }) {
+    const content = { ...byLanguage((language) => typed[language] || typed.es), value: typed.value }
+    if (known) {
+      const params = { list, lookupCode: known.code }
+      await api.call(changeLookupEndpoint, { params, body: { ...content, active }, version })
+    } else {
+      const body = { code: typed.code || proposeCode(typed.es), ...content }
+      const added = api.call(addLookupEndpoint, { params: { list }, body }, { key })
+      await atField(added, { 'lookup.codeTaken': 'code' })
+    }
+    await refresh('/lookups', '/tables/lookups')
+  }
+  return { ...record, submit, kind }
+}
+
+/** Edits a row: its words in the three languages, its value where the list has one; shows its earlier versions. */
+export function LookupForm({ list, row, uses, onClose }: Props) {
+  const { t } = useTranslation()
+  const { form, field, known, edits, submit, kind } = useLookupForm(list, row)
   const { es } = form.values
+  const plain = { autoComplete: 'off', spellCheck: false } as const
   return (
     <FormDrawer
       form={form}
       title={known ? t('lookups.edit', { name: known.es }) : t('lookups.add')}
       draft={known ? `lookup:${list}:${known.code}` : `lookup:${list}`}
       edits={edits}
-      submit={async ({ active, ...typed }, { key, version }) => {
-        // Missing translations take the Spanish words.
-        const content = { ...byLanguage((language) => typed[language] || typed.es), value: typed.value }
-        if (known) {
-          const params = { list, lookupCode: known.code }
-          await api.call(changeLookupEndpoint, { params, body: { ...content, active }, version })
-        } else {
-          const body = { code: typed.code || proposeCode(typed.es), ...content }
-          await atField(api.call(addLookupEndpoint, { params: { list }, body }, { key }), {
-            'lookup.codeTaken': 'code',
-          })
-        }
-        await refresh('/lookups', '/tables/lookups')
-      }}
+      submit={submit}
       onClose={onClose}
     >
       {known && uses > 0 && <p className={css['used']}>{t('lookups.usedHint', { count: uses })}</p>}
@@ -77,13 +84,7 @@ export function LookupForm({ list, row, uses, onClose }: Props) {
         <TextInput key={language} {...field(language)} required={false} placeholder={es} autoComplete="off" />
       ))}
       {kind !== 'none' && (
-        <TextInput
-          {...field('value')}
-          description={t(`lookups.fields.${kind}Hint`)}
-          required
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <TextInput {...field('value')} {...plain} description={t(`lookups.fields.${kind}Hint`)} required />
       )}
       {known ? (
         <>
@@ -93,11 +94,10 @@ export function LookupForm({ list, row, uses, onClose }: Props) {
       ) : (
         <TextInput
           {...field('code')}
+          {...plain}
           description={t('lookups.fields.codeHint')}
           placeholder={proposeCode(es)}
           required={false}
-          autoComplete="off"
-          spellCheck={false}
         />
       )}
     </FormDrawer>
@@ -110,18 +110,18 @@ function VersionsList({ row }: { row: LookupRow }) {
   const format = useFormat()
   if (row.versions.length < 2) return null
   return (
-    <section className={css['versions']} aria-label={t('lookups.versions')}>
-      <h3>{t('lookups.versions')}</h3>
-      <ol>
+    <section aria-label={t('lookups.versions')}>
+      <h3 className="pb-small pb-flat">{t('lookups.versions')}</h3>
+      <ol className="pb-stack-tight pb-plain-list">
         {row.versions.toReversed().map(({ revision, from, value, ...words }) => (
           <li key={revision}>
-            <strong>{[words.es, value].filter(Boolean).join(' · ')}</strong>
-            <span>
+            <strong className="pb-block">{[words.es, value].filter(Boolean).join(' · ')}</strong>
+            <span className="pb-block pb-dim">
               {[...new Set(translated.map((language) => words[language]))]
                 .filter((text) => text !== words.es)
                 .join(' · ')}
             </span>
-            <small>
+            <small className="pb-block pb-dim">
               {from === null ? t('lookups.sinceEver') : t('lookups.since', { when: format.instant(from) })}
             </small>
           </li>

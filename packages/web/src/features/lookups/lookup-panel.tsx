@@ -1,9 +1,9 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { type LookupRow } from '@probeta/contract/lookups.ts'
-import { lookupLists, type LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
+import { lookupLists } from '@probeta/domain/lookup/lookup-lists.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../session/current-session.ts'
 import { QueryState } from '../../ui/query-state.tsx'
@@ -13,20 +13,15 @@ import { LookupForm } from './lookup-form.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { rowsQuery, usesQuery } from './queries.ts'
 
-type Props = {
-  list: LookupListId
+type Props = Pick<ComponentProps<typeof OrderPanel>, 'list' | 'drawing' | 'facts'> & {
   title: string
   about: string
-  /** Drawn before the words of a row. */
-  drawing?: ((code: string) => ReactNode) | undefined
-  /** Extra facts of a row of a fixed list. */
-  facts?: ((code: string) => string) | undefined
   /** Beside the button that adds a row. */
   actions?: ReactNode
 }
 
 /** The rows of one of the laboratory's own lists. */
-export function LookupPanel({ list, title, about, drawing, facts, actions }: Props) {
+export function LookupPanel({ list, title, about, actions, ...drawn }: Props) {
   const { t } = useTranslation()
   const mayEdit = useMay()(permission.tables, 'edit')
   const rows = useQuery(rowsQuery(list))
@@ -41,7 +36,7 @@ export function LookupPanel({ list, title, about, drawing, facts, actions }: Pro
       actions={
         <span className="pb-page-actions">
           {actions}
-          {lookupLists[list].adds ? (
+          {lookupLists[list].adds && (
             <ReasonButton
               leftSection={<IconPlus size={18} />}
               reason={mayEdit ? undefined : t('common.form.noPermission')}
@@ -49,18 +44,17 @@ export function LookupPanel({ list, title, about, drawing, facts, actions }: Pro
             >
               {t('lookups.add')}
             </ReasonButton>
-          ) : null}
+          )}
         </span>
       }
     >
       <QueryState query={rows}>
         {({ items }) => (
           <OrderPanel
+            {...drawn}
             list={list}
             rows={items}
             uses={uses}
-            drawing={drawing}
-            facts={facts}
             onOpen={mayEdit ? setEditing : undefined}
           />
         )}

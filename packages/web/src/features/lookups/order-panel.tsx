@@ -9,33 +9,29 @@ import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useFormat } from '../../session/current-session.ts'
+import { moveRow } from '../../ui/lists/move-row.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './order-panel.module.css'
-import { moveRow } from './move-row.ts'
 
 type Props = {
   list: LookupListId
   rows: readonly LookupRow[]
   uses: Readonly<Record<string, number>> | undefined
-  drawing: ((code: string) => ReactNode) | undefined
-  facts: ((code: string) => string) | undefined
+  /** Drawn before the words of a row. */
+  drawing?: ((code: string) => ReactNode) | undefined
+  /** Extra facts of a row of a fixed list. */
+  facts?: ((code: string) => string) | undefined
   onOpen: ((row: LookupRow) => void) | undefined
 }
 
 const most = 1000
 
-/** The rows in their order; a row is dragged by its grip, or moved by the arrow keys on it. */
-export function OrderPanel({ list, rows, uses, drawing, facts, onOpen }: Props) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const language = useLanguage()
+/** The order of the codes, sent to the server; shown at once, until the server's own order is read again. */
+function useOrder(list: LookupListId, rows: readonly LookupRow[]) {
   const toast = useToast()
   const refresh = useRefresh()
-  const grips = useRef(new Map<string, HTMLButtonElement>())
   const [moved, setMoved] = useState<readonly string[]>()
-  const [dragged, setDragged] = useState<string>()
-  const [announcement, setAnnouncement] = useState('')
   // Moves are sent in sequence, each with the whole order: of two quick moves the second wins.
   const ordering = useMutation({
     scope: { id: `order of ${list}` },
@@ -51,160 +47,227 @@ export function OrderPanel({ list, rows, uses, drawing, facts, onOpen }: Props) 
   }, [rows, ordering.isPending])
   const place = new Map(moved?.map((code, at) => [code, at]))
   const shown = moved ? rows.toSorted((a, b) => (place.get(a.code) ?? 0) - (place.get(b.code) ?? 0)) : rows
-  const kind = lookupLists[list].value
+  function reorder(order: readonly LookupRow[]) {
+    const codes = order.map(({ code }) => code)
+    setMoved(codes)
+    ordering.mutate(codes)
+  }
+  return { shown, reorder }
+}
+
+/** Moves rows by dragging or by the keyboard, and announces where each came to stand. */
+function useMoves(list: LookupListId, rows: readonly LookupRow[]) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { shown, reorder } = useOrder(list, rows)
+  const grips = useRef(new Map<string, HTMLButtonElement>())
+  const [dragged, setDragged] = useState<string>()
+  const [announcement, setAnnouncement] = useState('')
 
   function put(row: LookupRow, to: number) {
-    const from = shown.indexOf(row)
-    const order = moveRow(shown, from, to)
+    const order = moveRow(shown, shown.indexOf(row), to)
     if (order === shown) return
     setAnnouncement(
       t('lookups.moved', { name: row[language], place: order.indexOf(row) + 1, count: order.length }),
     )
-    const codes = order.map(({ code }) => code)
-    setMoved(codes)
-    ordering.mutate(codes)
+    reorder(order)
     requestAnimationFrame(() => grips.current.get(row.code)?.focus())
   }
+  function drop(at: number) {
+    const row = shown.find(({ code }) => code === dragged)
+    if (row) put(row, at)
+    setDragged(undefined)
+  }
+  function setGrip(code: string, grip: HTMLButtonElement | null) {
+    if (grip) grips.current.set(code, grip)
+    else grips.current.delete(code)
+  }
+  return { shown, put, drop, setGrip, dragged, setDragged, announcement }
+}
+type Moves = ReturnType<typeof useMoves>
 
+/** The rows in their order; a row is dragged by its grip, or moved by the arrow keys on it. */
+export function OrderPanel(props: Props) {
+  const { list, rows, onOpen } = props
+  const moves = useMoves(list, rows)
+  const columns = useColumns(props)
   return (
     <>
       <p className="pb-hidden" role="status">
-        {announcement}
+        {moves.announcement}
       </p>
       <table className={`pb-table ${css['rows']}`}>
         <thead>
           <tr>
-            {onOpen && (
-              <th scope="col" className={css['grips']}>
-                <span className="pb-hidden">{t('lookups.fields.position')}</span>
+            {onOpen && <GripHead />}
+            {columns.map(({ head, className, align }) => (
+              <th key={head} scope="col" className={className} data-align={align}>
+                {head}
               </th>
-            )}
-            <th scope="col" className={css['said']}>
-              {t('lookups.fields.words')}
-            </th>
-            {(kind !== 'none' || facts) && (
-              <th scope="col">
-                {kind === 'none' ? t('lookups.fields.dimensions') : t(`lookups.fields.${kind}`)}
-              </th>
-            )}
-            <th scope="col">{t('lookups.fields.code')}</th>
-            <th scope="col" data-align="right">
-              {t('lookups.fields.uses')}
-            </th>
-            <th scope="col">{t('lookups.fields.state')}</th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {shown.map((row, at) => (
+          {moves.shown.map((row, at) => (
             <tr
               key={row.code}
-              data-dragged={row.code === dragged || undefined}
+              data-dragged={row.code === moves.dragged || undefined}
               data-inactive={!row.active || undefined}
-              onDragOver={(event) => {
-                if (dragged !== undefined) event.preventDefault()
-              }}
+              onDragOver={(event) => moves.dragged !== undefined && event.preventDefault()}
               onDrop={(event) => {
                 event.preventDefault()
-                const one = shown.find(({ code }) => code === dragged)
-                if (one) put(one, at)
-                setDragged(undefined)
+                moves.drop(at)
               }}
             >
-              {onOpen && (
-                <td className={css['grips']}>
-                  <button
-                    ref={(button) => {
-                      if (button) grips.current.set(row.code, button)
-                      else grips.current.delete(row.code)
-                    }}
-                    type="button"
-                    className={css['grip']}
-                    draggable
-                    aria-label={t('lookups.move', { name: row[language] })}
-                    onDragStart={(event) => {
-                      event.dataTransfer.effectAllowed = 'move'
-                      event.dataTransfer.setData('text/plain', row.code)
-                      setDragged(row.code)
-                    }}
-                    onDragEnd={() => setDragged(undefined)}
-                    onKeyDown={(event) => {
-                      const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-                      if (by === undefined) return
-                      event.preventDefault()
-                      put(row, at + by)
-                    }}
-                  >
-                    <IconGripVertical size={16} aria-hidden />
-                  </button>
-                  {([-1, 1] as const).map((by) => (
-                    <button
-                      key={by}
-                      type="button"
-                      className={css['step']}
-                      disabled={by === -1 ? at === 0 : at === shown.length - 1}
-                      aria-label={t(by === -1 ? 'lookups.up' : 'lookups.down', { name: row[language] })}
-                      onClick={() => put(row, at + by)}
-                    >
-                      {by === -1 ? <IconChevronUp size={18} /> : <IconChevronDown size={18} />}
-                    </button>
-                  ))}
+              {onOpen && <GripCell row={row} at={at} moves={moves} />}
+              {columns.map(({ head, narrow, align, cell }) => (
+                <td key={head} data-label={head} data-narrow={narrow} data-align={align}>
+                  {cell(row)}
                 </td>
-              )}
-              <td data-narrow="title">
-                <span className={css['words']}>
-                  {drawing?.(row.code)}
-                  <span>
-                    {onOpen ? (
-                      <button
-                        type="button"
-                        className={css['open']}
-                        aria-label={t('lookups.edit', { name: row[language] })}
-                        onClick={() => onOpen(row)}
-                      >
-                        {row[language]}
-                      </button>
-                    ) : (
-                      row[language]
-                    )}
-                    <small>{otherWords(row, language).join(' · ')}</small>
-                  </span>
-                </span>
-              </td>
-              {(kind !== 'none' || facts) && (
-                <td
-                  data-label={kind === 'none' ? t('lookups.fields.dimensions') : t(`lookups.fields.${kind}`)}
-                >
-                  {facts ? facts(row.code) : row.value}
-                </td>
-              )}
-              <td data-label={t('lookups.fields.code')} className={css['code']}>
-                {row.code}
-              </td>
-              <td data-label={t('lookups.fields.uses')} data-align="right">
-                {usesText(uses?.[row.code])}
-              </td>
-              <td data-label={t('lookups.fields.state')}>
-                <span className={css['state']}>
-                  <StatusBadge
-                    tone={row.active ? 'ok' : 'neutral'}
-                    label={t(row.active ? 'lookups.active' : 'lookups.inactive')}
-                  />
-                  {row.versions.length > 1 && (
-                    <small>{t('lookups.changed', { revision: row.versions.length })}</small>
-                  )}
-                </span>
-              </td>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </>
   )
+}
 
-  function usesText(count: number | undefined) {
+type Column = {
+  head: string
+  className?: string | undefined
+  narrow?: 'title'
+  align?: 'right'
+  cell: (row: LookupRow) => ReactNode
+}
+
+function useColumns({ list, uses, drawing, facts, onOpen }: Props): readonly Column[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const kind = lookupLists[list].value
+  const countUses = (count: number | undefined) => {
     if (count === undefined) return '…'
     return count > most ? t('lookups.many') : format.number(count)
   }
+  const value: Column = {
+    head: kind === 'none' ? t('lookups.fields.dimensions') : t(`lookups.fields.${kind}`),
+    cell: (row) => (facts ? facts(row.code) : row.value),
+  }
+  return [
+    {
+      head: t('lookups.fields.words'),
+      className: css['said'],
+      narrow: 'title',
+      cell: (row) => <Words row={row} drawing={drawing?.(row.code)} onOpen={onOpen} />,
+    },
+    ...(kind !== 'none' || facts ? [value] : []),
+    {
+      head: t('lookups.fields.code'),
+      cell: ({ code }) => <span className="pb-dim pb-small">{code}</span>,
+    },
+    { head: t('lookups.fields.uses'), align: 'right', cell: ({ code }) => countUses(uses?.[code]) },
+    { head: t('lookups.fields.state'), cell: (row) => <State row={row} /> },
+  ]
+}
+
+function GripHead() {
+  const { t } = useTranslation()
+  return (
+    <th scope="col" className={css['grips']}>
+      <span className="pb-hidden">{t('lookups.fields.position')}</span>
+    </th>
+  )
+}
+
+/** The grip of a row; on a touch screen a step up and one down instead. */
+function GripCell({ row, at, moves }: { row: LookupRow; at: number; moves: Moves }) {
+  const { t } = useTranslation()
+  const name = row[useLanguage()]
+  const steps = [
+    { by: -1, label: 'lookups.up', Icon: IconChevronUp, end: 0 },
+    { by: 1, label: 'lookups.down', Icon: IconChevronDown, end: moves.shown.length - 1 },
+  ] as const
+  return (
+    <td className={css['grips']}>
+      <button
+        ref={(button) => moves.setGrip(row.code, button)}
+        type="button"
+        className={css['grip']}
+        draggable
+        aria-label={t('lookups.move', { name })}
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move'
+          event.dataTransfer.setData('text/plain', row.code)
+          moves.setDragged(row.code)
+        }}
+        onDragEnd={() => moves.setDragged(undefined)}
+        onKeyDown={(event) => {
+          const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+          if (by === undefined) return
+          event.preventDefault()
+          moves.put(row, at + by)
+        }}
+      >
+        <IconGripVertical size={16} aria-hidden />
+      </button>
+      {steps.map(({ by, label, Icon, end }) => (
+        <button
+          key={label}
+          type="button"
+          className={css['step']}
+          disabled={at === end}
+          aria-label={t(label, { name })}
+          onClick={() => moves.put(row, at + by)}
+        >
+          <Icon size={18} />
+        </button>
+      ))}
+    </td>
+  )
+}
+
+type WordsProps = { row: LookupRow; drawing: ReactNode; onOpen: Props['onOpen'] }
+
+/** The words of a row in the language of the screen, which open it, and those of the others. */
+function Words({ row, drawing, onOpen }: WordsProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const name = row[language]
+  return (
+    <span className={css['words']}>
+      {drawing}
+      <span>
+        {onOpen ? (
+          <button
+            type="button"
+            className={css['open']}
+            aria-label={t('lookups.edit', { name })}
+            onClick={() => onOpen(row)}
+          >
+            {name}
+          </button>
+        ) : (
+          name
+        )}
+        <small className="pb-block pb-dim">{otherWords(row, language).join(' · ')}</small>
+      </span>
+    </span>
+  )
+}
+
+function State({ row: { active, versions } }: { row: LookupRow }) {
+  const { t } = useTranslation()
+  return (
+    <span className="pb-row">
+      <StatusBadge
+        tone={active ? 'ok' : 'neutral'}
+        label={t(active ? 'lookups.active' : 'lookups.inactive')}
+      />
+      {versions.length > 1 && (
+        <small className="pb-dim">{t('lookups.changed', { revision: versions.length })}</small>
+      )}
+    </span>
+  )
 }
 
 const otherWords = (row: LookupRow, language: Language) =>

@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { LookupPanel } from './lookup-panel.tsx'
 
@@ -31,14 +31,11 @@ export function ReasonsPanel() {
       title={t('lookups.reasons')}
       about={t('lookups.reasonsAbout')}
       actions={
-        <NativeSelect
+        <ChoiceSelect
           aria-label={t('lookups.reasonsFor')}
           value={reasons}
-          data={places.map((place) => ({ value: place, label: t(`lookups.reasonLists.${place}`) }))}
-          onChange={({ currentTarget }) => {
-            const chosen = places.find((place) => place === currentTarget.value)
-            if (chosen) setUrl({ reasons: chosen })
-          }}
+          choices={places.map((place) => ({ value: place, label: t(`lookups.reasonLists.${place}`) }))}
+          onChange={(chosen) => setUrl({ reasons: chosen })}
         />
       }
     />

@@ -43,15 +43,12 @@ export function useLowColumns() {
     found: { width: '150px' },
     acknowledged: {
       width: '12%',
-      cell: ({ acknowledgedAt, acknowledgedBy }) =>
-        acknowledgedAt ? (
-          <span className="pb-two">
-            {acknowledgedBy}
-            <small>{format.instant(acknowledgedAt)}</small>
-          </span>
-        ) : (
-          '—'
-        ),
+      cell: ({ acknowledgedAt, acknowledgedBy }) => (
+        <span className="pb-two">
+          {acknowledgedAt ? acknowledgedBy : '—'}
+          {acknowledgedAt && <small>{format.instant(acknowledgedAt)}</small>}
+        </span>
+      ),
     },
     state: { width: '204px', cell: ({ state }) => <StateBadge of="lowResult" state={state} /> },
   })

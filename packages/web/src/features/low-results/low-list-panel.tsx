@@ -14,7 +14,6 @@ import { listInUrl, useList } from '../../ui/lists/use-list.ts'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { useLowColumns } from './columns.tsx'
 import { LadderForm } from './ladder-form.tsx'
-import css from './low-panel.module.css'
 import { LowPanel } from './low-panel.tsx'
 import { lowPages } from './queries.ts'
 
@@ -57,7 +56,7 @@ export function LowListPanel() {
           />
         }
       />
-      <p className={css['hint']}>{t('lowResults.about')}</p>
+      <p className="pb-dim pb-small">{t('lowResults.about')}</p>
       {low && <LowPanel lowResultId={low} onClose={() => setUrl({ low: undefined })} />}
       {ladder && <LadderForm onClose={() => setLadder(false)} />}
     </>

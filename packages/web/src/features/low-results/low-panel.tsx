@@ -4,15 +4,17 @@ import { openInvestigationEndpoint } from '@probeta/contract/investigations.ts'
 import { acknowledgeLowResultEndpoint, type LowResultFile } from '@probeta/contract/low-results.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { wordFailure, wordLow } from '../../i18n/word-low.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
+import { InvestigationLink, TestLink } from '../../trade/links.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
+import { useBusy } from '../../ui/forms/use-busy.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './low-panel.module.css'
 import { lowQuery } from './queries.ts'
@@ -41,9 +43,9 @@ export function LowPanel({ lowResultId, onClose }: { lowResultId: string; onClos
           <>
             <LowFacts low={known} />
             <p>
-              <Link to={pathOf(known)} className="pb-link" onClick={onClose}>
+              <TestLink of={known} onClick={onClose}>
                 {t('lowResults.showTest')}
-              </Link>
+              </TestLink>
             </p>
           </>
         )}
@@ -52,23 +54,19 @@ export function LowPanel({ lowResultId, onClose }: { lowResultId: string; onClos
   )
 }
 
-const pathOf = ({ sampleId, ageHours }: LowResultFile): string =>
-  `/consultas/resultadoscilindros/${sampleId}/${ageHours}`
-
 /** The facts of a low result, and the work still open on it. */
 export function LowFacts({ low }: { low: LowResultFile }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { receipt } = low
   return (
-    <div className={css['low']}>
-      <div className={css['head']}>
+    <div className={`pb-stack pb-break ${css['low']}`}>
+      <div className="pb-row">
         <StateBadge of="lowResult" state={low.state} />
         <strong>{wordLow(t, format, low)}</strong>
       </div>
       <Why failure={low.failure} />
       {low.closedAt && low.closedBecause && (
-        <p>
+        <p className="pb-flat">
           {t('lowResults.closed', {
             when: format.instant(low.closedAt),
             why: t(`lowResults.because.${low.closedBecause}`),
@@ -76,27 +74,46 @@ export function LowFacts({ low }: { low: LowResultFile }) {
         </p>
       )}
       {low.acknowledgedAt && (
-        <div className={css['said']}>
-          <strong>
-            {t('lowResults.acknowledged', {
-              by: low.acknowledgedBy ?? '—',
-              when: format.instant(low.acknowledgedAt),
-            })}
-          </strong>
-          <p>{low.comment}</p>
-          {low.actionTaken && <p>{low.actionTaken}</p>}
-        </div>
+        <Said
+          title={t('lowResults.acknowledged', {
+            by: low.acknowledgedBy ?? '—',
+            when: format.instant(low.acknowledgedAt),
+          })}
+          texts={[low.comment, low.actionTaken]}
+        />
       )}
-      <p className={receipt ? '' : css['dim']}>
-        {receipt
-          ? t('lowResults.receipt', { name: receipt.name, when: format.instant(receipt.at) })
-          : t('lowResults.noReceipt')}
-        {receipt?.comment && ` · ${receipt.comment}`}
-      </p>
-      <InvestigationLink low={low} />
+      <Receipt receipt={low.receipt} />
+      <InvestigationState low={low} />
       <Ladder low={low} />
       {low.state === 'open' && <TakeOn low={low} />}
     </div>
+  )
+}
+
+/** What somebody said about a low result. */
+export const Said = ({ title, texts }: { title: string; texts: readonly (string | null)[] }) => (
+  <div className={css['said']}>
+    <strong>{title}</strong>
+    {texts.map(
+      (text) =>
+        text && (
+          <p key={text} className="pb-flat">
+            {text}
+          </p>
+        ),
+    )}
+  </div>
+)
+
+function Receipt({ receipt }: Pick<LowResultFile, 'receipt'>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (!receipt) return <p className="pb-dim pb-flat">{t('lowResults.noReceipt')}</p>
+  return (
+    <p className="pb-flat">
+      {t('lowResults.receipt', { name: receipt.name, when: format.instant(receipt.at) })}
+      {receipt.comment && ` · ${receipt.comment}`}
+    </p>
   )
 }
 
@@ -109,7 +126,9 @@ export function Why({ failure }: Pick<LowResultFile, 'failure'>) {
     lines.length > 0 && (
       <div>
         {lines.map((line) => (
-          <p key={line}>{line}</p>
+          <p key={line} className="pb-flat">
+            {line}
+          </p>
         ))}
       </div>
     )
@@ -117,30 +136,29 @@ export function Why({ failure }: Pick<LowResultFile, 'failure'>) {
 }
 
 /** A link to the investigation that followed; or the button to open one. */
-function InvestigationLink({ low: { id, state, investigation } }: { low: LowResultFile }) {
+function InvestigationState({ low: { id, state, investigation } }: { low: LowResultFile }) {
+  const { t } = useTranslation()
+  if (investigation)
+    return (
+      <p className="pb-flat">
+        <InvestigationLink id={investigation.id}>
+          {t('investigations.show', { number: investigation.number })}
+        </InvestigationLink>
+      </p>
+    )
+  return state !== 'closed' && <InvestigateButton lowResultId={id} />
+}
+
+function InvestigateButton({ lowResultId }: { lowResultId: string }) {
   const { t } = useTranslation()
   const may = useMay()
   const toast = useToast()
   const refresh = useRefresh()
   const router = useRouter()
-  const [busy, setBusy] = useState(false)
-  if (investigation)
-    return (
-      <p>
-        <Link
-          className="pb-link"
-          to="/consultas/resultadoscilindros/investigaciones/$investigationId"
-          params={{ investigationId: investigation.id }}
-        >
-          {t('investigations.show', { number: investigation.number })}
-        </Link>
-      </p>
-    )
-  if (state === 'closed') return null
+  const { busy, run } = useBusy()
   async function begin() {
-    setBusy(true)
     try {
-      const opened = await api.call(openInvestigationEndpoint, { params: { lowResultId: id }, body: {} })
+      const opened = await api.call(openInvestigationEndpoint, { params: { lowResultId }, body: {} })
       toast.done(t('investigations.opened', { number: opened.number }))
       await refresh('/low-results', '/investigations')
       await router.navigate({
@@ -150,8 +168,6 @@ function InvestigationLink({ low: { id, state, investigation } }: { low: LowResu
     } catch (error) {
       toast.refused(error)
       await refresh('/low-results')
-    } finally {
-      setBusy(false)
     }
   }
   return (
@@ -161,7 +177,7 @@ function InvestigationLink({ low: { id, state, investigation } }: { low: LowResu
       leftSection={<IconSearch size={17} />}
       loading={busy}
       reason={may(permission.results, 'edit') ? undefined : t('common.form.noPermission')}
-      onClick={() => void begin()}
+      onClick={() => void run(begin)}
     >
       {t('investigations.open')}
     </ReasonButton>
@@ -171,23 +187,23 @@ function InvestigationLink({ low: { id, state, investigation } }: { low: LowResu
 function Ladder({ low: { tellings, next, quiet } }: { low: LowResultFile }) {
   const { t } = useTranslation()
   const format = useFormat()
-  if (quiet) return <p className={css['dim']}>{t('lowResults.quiet')}</p>
+  if (quiet) return <p className="pb-dim pb-flat">{t('lowResults.quiet')}</p>
   return (
     <section>
       <h3>{t('lowResults.ladder')}</h3>
-      <ol className={css['ladder']}>
+      <ol className={`pb-plain-list pb-stack ${css['ladder']}`}>
         {tellings.length === 0 && <li>{t('lowResults.notToldYet')}</li>}
         {tellings.map(({ step, who, at, people }) => (
           <li key={step}>
             <strong>{t(`lowResults.rungs.${who}`)}</strong>
-            <small>{format.instant(at)}</small>
+            <small className="pb-dim">{format.instant(at)}</small>
             {people.map(({ names, mail }) => (
-              <small key={names}>{`${names} · ${t(`lowResults.mail.${mail}`)}`}</small>
+              <small key={names} className="pb-dim">{`${names} · ${t(`lowResults.mail.${mail}`)}`}</small>
             ))}
           </li>
         ))}
         {next && (
-          <li data-next="true">
+          <li data-next="true" className="pb-dim">
             {t('lowResults.nextOne', {
               who: t(`lowResults.rungs.${next.who}`),
               when: format.instant(next.at),
@@ -202,37 +218,18 @@ function Ladder({ low: { tellings, next, quiet } }: { low: LowResultFile }) {
 function TakeOn({ low }: { low: LowResultFile }) {
   const { t } = useTranslation()
   const may = useMay()
-  const toast = useToast()
-  const refresh = useRefresh()
+  const take = useTakeOn(low)
   const [comment, setComment] = useState('')
   const [actionTaken, setActionTaken] = useState('')
   const [missing, setMissing] = useState(false)
-  const [busy, setBusy] = useState(false)
-  async function take() {
-    setMissing(comment.trim() === '')
-    if (comment.trim() === '' || busy) return
-    setBusy(true)
-    try {
-      await api.call(acknowledgeLowResultEndpoint, {
-        params: { lowResultId: low.id },
-        body: { comment, actionTaken },
-        version: low.version,
-      })
-      toast.done(t('lowResults.done'))
-    } catch (error) {
-      toast.refused(error)
-    } finally {
-      await refresh('/low-results', '/deliveries', '/work-sites', '/inbox')
-      setBusy(false)
-    }
-  }
   return (
     <form
-      className={css['form']}
+      className={`pb-stack ${css['form']}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void take()
+        setMissing(comment.trim() === '')
+        if (comment.trim() !== '') take.on({ comment, actionTaken })
       }}
     >
       <Textarea
@@ -255,11 +252,29 @@ function TakeOn({ low }: { low: LowResultFile }) {
       />
       <ReasonButton
         type="submit"
-        loading={busy}
+        loading={take.busy}
         reason={may(permission.results, 'edit') ? undefined : t('common.form.noPermission')}
       >
         {t('lowResults.acknowledge')}
       </ReasonButton>
     </form>
   )
+}
+
+function useTakeOn({ id, version }: LowResultFile) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const { busy, run } = useBusy()
+  async function call(body: { comment: string; actionTaken: string }) {
+    try {
+      await api.call(acknowledgeLowResultEndpoint, { params: { lowResultId: id }, body, version })
+      toast.done(t('lowResults.done'))
+    } catch (error) {
+      toast.refused(error)
+    } finally {
+      await refresh('/low-results', '/deliveries', '/work-sites', '/inbox')
+    }
+  }
+  return { busy, on: (body: Parameters<typeof call>[0]) => void run(() => call(body)) }
 }

@@ -1,16 +1,17 @@
 import { Button, Textarea } from '@mantine/core'
 import { listOwnLowResultsEndpoint, receiveLowResultEndpoint } from '@probeta/contract/low-results.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { wordLow } from '../../i18n/word-low.ts'
 import { useFormat } from '../../session/current-session.ts'
+import { useBusy } from '../../ui/forms/use-busy.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './low-panel.module.css'
-import { Why } from './low-panel.tsx'
+import { Said, Why } from './low-panel.tsx'
 
 /** A low result of an issued report, for the client: its facts, and the acknowledgement. */
 export function OwnLowPanel({ id }: { id: string }) {
@@ -24,17 +25,15 @@ export function OwnLowPanel({ id }: { id: string }) {
         if (!low) return null
         const { receipt } = low
         return (
-          <div className={css['low']}>
+          <div className="pb-stack pb-break">
             <strong>{wordLow(t, format, low)}</strong>
             <Why failure={low.failure} />
-            <p>{t('inbox.own.about')}</p>
+            <p className="pb-flat">{t('inbox.own.about')}</p>
             {receipt ? (
-              <div className={css['said']}>
-                <strong>
-                  {t('inbox.own.received', { name: receipt.name, when: format.instant(receipt.at) })}
-                </strong>
-                {receipt.comment && <p>{receipt.comment}</p>}
-              </div>
+              <Said
+                title={t('inbox.own.received', { name: receipt.name, when: format.instant(receipt.at) })}
+                texts={[receipt.comment]}
+              />
             ) : (
               <Receive id={id} />
             )}
@@ -50,10 +49,8 @@ function Receive({ id }: { id: string }) {
   const toast = useToast()
   const refresh = useRefresh()
   const [comment, setComment] = useState('')
-  const [busy, setBusy] = useState(false)
-  async function confirm(event: SubmitEvent) {
-    event.preventDefault()
-    setBusy(true)
+  const { busy, run } = useBusy()
+  async function confirm() {
     try {
       await api.call(receiveLowResultEndpoint, { params: { lowResultId: id }, body: { comment } })
       toast.done(t('inbox.own.confirmed'))
@@ -61,11 +58,16 @@ function Receive({ id }: { id: string }) {
       toast.refused(error)
     } finally {
       await refresh('/portal', '/inbox')
-      setBusy(false)
     }
   }
   return (
-    <form className={css['form']} onSubmit={(event) => void confirm(event)}>
+    <form
+      className={`pb-stack ${css['form']}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void run(confirm)
+      }}
+    >
       <Textarea
         label={t('inbox.own.comment')}
         autosize

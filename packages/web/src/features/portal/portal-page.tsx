@@ -35,43 +35,19 @@ type Props = {
 export function PortalPage({ userId, banner }: Props) {
   const { t } = useTranslation()
   const [{ workSiteId, sample }, setUrl] = useUrlState(PortalUrl)
-  const [adjusting, setAdjusting] = useState(false)
   const query = useQuery(portalQuery(workSiteId, userId))
-  const { preferences, choose } = useChosen(query.data?.preferences, userId)
+  const chosen = useChosen(query.data?.preferences, userId)
   const workSites = query.data?.workSites ?? []
   useRemembered(query.data?.preferences, userId)
-
   return (
-    <PortalSight value={{ whose: userId, unit: preferences.stressUnit }}>
+    <PortalSight value={{ whose: userId, unit: chosen.preferences.stressUnit }}>
       <Page
         title={t('portal.title')}
         description={workSites.length === 1 ? workSites[0]?.name : undefined}
         actions={
           <div className={css['choices']}>
-            {workSites.length > 1 && (
-              <Select
-                aria-label={t('portal.workSite')}
-                placeholder={t('portal.allWorkSites')}
-                clearable
-                clearButtonProps={{ 'aria-label': t('portal.allWorkSites') }}
-                className={css['sites'] ?? ''}
-                value={workSiteId ?? null}
-                onChange={(id) => {
-                  setUrl({ workSiteId: id ?? undefined, element: undefined })
-                  choose({ workSiteId: id })
-                }}
-                data={workSites.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
-              />
-            )}
-            <Button
-              variant="default"
-              className={css['adjust'] ?? ''}
-              aria-label={t('portal.preferences.open')}
-              leftSection={<IconAdjustments size={18} stroke={1.7} />}
-              onClick={() => setAdjusting(true)}
-            >
-              <span>{t('portal.preferences.open')}</span>
-            </Button>
+            {workSites.length > 1 && <WorkSiteChoice workSites={workSites} choose={chosen.choose} />}
+            <PreferencesButton chosen={chosen} readOnly={userId !== undefined} />
           </div>
         }
       >
@@ -79,14 +55,56 @@ export function PortalPage({ userId, banner }: Props) {
         <QueryState query={query}>{(portal) => <Content portal={portal} whose={userId} />}</QueryState>
       </Page>
       {sample && <SamplePanel sampleId={sample} onClose={() => setUrl({ sample: undefined })} />}
-      {adjusting && (
+    </PortalSight>
+  )
+}
+
+type Chosen = ReturnType<typeof useChosen>
+
+function WorkSiteChoice({ workSites, choose }: Pick<Portal, 'workSites'> & Pick<Chosen, 'choose'>) {
+  const { t } = useTranslation()
+  const [{ workSiteId }, setUrl] = useUrlState(PortalUrl)
+  return (
+    <Select
+      aria-label={t('portal.workSite')}
+      placeholder={t('portal.allWorkSites')}
+      clearable
+      clearButtonProps={{ 'aria-label': t('portal.allWorkSites') }}
+      className={css['sites'] ?? ''}
+      value={workSiteId ?? null}
+      onChange={(id) => {
+        setUrl({ workSiteId: id ?? undefined, element: undefined })
+        choose({ workSiteId: id })
+      }}
+      data={workSites.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
+    />
+  )
+}
+
+type ButtonProps = { chosen: Chosen; readOnly: boolean }
+
+function PreferencesButton({ chosen: { preferences, choose }, readOnly }: ButtonProps) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        className={css['adjust'] ?? ''}
+        aria-label={t('portal.preferences.open')}
+        leftSection={<IconAdjustments size={18} stroke={1.7} />}
+        onClick={() => setOpen(true)}
+      >
+        <span>{t('portal.preferences.open')}</span>
+      </Button>
+      {open && (
         <PreferencesPanel
           preferences={preferences}
-          choose={userId === undefined ? choose : undefined}
-          onClose={() => setAdjusting(false)}
+          choose={readOnly ? undefined : choose}
+          onClose={() => setOpen(false)}
         />
       )}
-    </PortalSight>
+    </>
   )
 }
 

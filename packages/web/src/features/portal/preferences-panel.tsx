@@ -22,10 +22,7 @@ const agreed = 'agreed'
 /** The unit and language of the portal; each choice takes effect at once. */
 export function PreferencesPanel({ preferences, choose, onClose }: Props) {
   const { t } = useTranslation()
-  // Another language takes a moment to load; the choice shows at once.
-  const [shown, setShown] = useState(useLanguage())
   useReturnFocus()
-  const language = choose ? shown : preferences.language
   return (
     <Drawer
       opened
@@ -34,7 +31,7 @@ export function PreferencesPanel({ preferences, choose, onClose }: Props) {
       title={t('portal.preferences.title')}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
-      <div className={css['choices']}>
+      <div className={`pb-stack-wide ${css['choices']}`}>
         <Radio.Group
           label={t('portal.preferences.unit')}
           value={preferences.stressUnit ?? agreed}
@@ -46,24 +43,35 @@ export function PreferencesPanel({ preferences, choose, onClose }: Props) {
             <Radio key={unit} value={unit} label={printedUnit(unit)} disabled={!choose} />
           ))}
         </Radio.Group>
-        <Radio.Group
-          label={t('portal.preferences.language')}
-          value={language ?? ''}
-          readOnly={!choose}
-          onChange={(value) => {
-            const next = languages.find((one) => one === value)
-            if (!next || !choose) return
-            setShown(next)
-            choose({ language: next })
-            void chooseLanguage(next)
-          }}
-        >
-          {languages.map((one) => (
-            <Radio key={one} value={one} label={aboutLanguage(one).name} lang={one} disabled={!choose} />
-          ))}
-        </Radio.Group>
-        <p>{t(choose ? 'portal.preferences.about' : 'portal.preferences.asStaff')}</p>
+        <LanguageRadios preferences={preferences} choose={choose} />
+        <p className="pb-flat pb-dim">
+          {t(choose ? 'portal.preferences.about' : 'portal.preferences.asStaff')}
+        </p>
       </div>
     </Drawer>
+  )
+}
+
+function LanguageRadios({ preferences, choose }: Omit<Props, 'onClose'>) {
+  const { t } = useTranslation()
+  // Another language takes a moment to load; the choice shows at once.
+  const [shown, setShown] = useState(useLanguage())
+  return (
+    <Radio.Group
+      label={t('portal.preferences.language')}
+      value={(choose ? shown : preferences.language) ?? ''}
+      readOnly={!choose}
+      onChange={(value) => {
+        const next = languages.find((one) => one === value)
+        if (!next || !choose) return
+        setShown(next)
+        choose({ language: next })
+        void chooseLanguage(next)
+      }}
+    >
+      {languages.map((one) => (
+        <Radio key={one} value={one} label={aboutLanguage(one).name} lang={one} disabled={!choose} />
+      ))}
+    </Radio.Group>
   )
 }

@@ -5,12 +5,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FilterBar } from '../../ui/lists/filter-bar.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
-import { SearchBox } from '../../ui/fields/search-box.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { PagedList } from './paged-list-panel.tsx'
+import { PortalFilters } from './filters-card.tsx'
 import { useSight } from './use-sight.ts'
 import { reportPages } from './queries.ts'
 import { ReportRow } from './report-row-card.tsx'
@@ -22,17 +21,11 @@ import { PortalUrl } from './view-url.ts'
 export function ReportsPanel({ workSiteId }: { workSiteId: string | undefined }) {
   const { t } = useTranslation()
   const { whose } = useSight()
-  const [{ search }, setUrl] = useUrlState(PortalUrl)
+  const [{ search }] = useUrlState(PortalUrl)
   const query = useInfiniteQuery(reportPages({ workSiteId, search }, whose))
   return (
     <Section title={t('portal.views.reports')} description={t('portal.reports.about')}>
-      <FilterBar onClear={search ? () => setUrl({ search: undefined }) : undefined}>
-        <SearchBox
-          value={search ?? ''}
-          label={t('portal.search.reports')}
-          onSearch={(text) => setUrl({ search: text || undefined })}
-        />
-      </FilterBar>
+      <PortalFilters searchLabel={t('portal.search.reports')} filtered={Boolean(search)} />
       <PagedList
         query={query}
         filtered={Boolean(search)}
@@ -50,53 +43,64 @@ export function ReportsPanel({ workSiteId }: { workSiteId: string | undefined })
   )
 }
 
-function Reports({ items }: { items: readonly PortalReport[] }) {
+type ReportsProps = { items: readonly PortalReport[] }
+
+function Reports({ items }: ReportsProps) {
   const { t } = useTranslation()
-  const { whose } = useSight()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const downloads = useDownloads()
+  const [chosen, setChosen] = useState<readonly string[]>([])
   // Reports hidden by a search are not added to the ZIP.
-  const ids = items.map(({ id }) => id).filter((id) => chosen.has(id))
+  const ids = items.map(({ id }) => id).filter((id) => chosen.includes(id))
   const toggle = (id: string) =>
-    setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
-  const reason =
-    whose !== undefined
-      ? t('portal.reports.asStaff')
-      : ids.length === 0
-        ? t('portal.reports.zipNone')
-        : ids.length > mostPacked
-          ? t('portal.reports.zipFull', { most: mostPacked })
-          : undefined
+    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
     <>
-      <div className={css['head']}>
-        <Checkbox
-          label={t('portal.reports.chooseAll')}
-          checked={ids.length === items.length}
-          indeterminate={ids.length > 0 && ids.length < items.length}
-          onChange={() => setChosen(new Set(ids.length === items.length ? [] : items.map(({ id }) => id)))}
-        />
-        <ReasonButton
-          variant="light"
-          side="start"
-          leftSection={<IconFileZip size={18} />}
-          loading={downloads.busy}
-          reason={reason}
-          onClick={() => void downloads.several(ids).then((done) => done && setChosen(new Set()))}
-        >
-          {ids.length === 0 ? t('portal.reports.zipAny') : t('portal.reports.zip', { count: ids.length })}
-        </ReasonButton>
-      </div>
-      <ul className={css['reports']} aria-label={t('portal.views.reports')}>
+      <ZipBar items={items} ids={ids} onChoose={setChosen} />
+      <ul className={`pb-plain-list ${css['reports']}`} aria-label={t('portal.views.reports')}>
         {items.map((report) => (
           <ReportRow
             key={report.id}
             report={report}
-            chosen={chosen.has(report.id)}
+            chosen={chosen.includes(report.id)}
             onToggle={() => toggle(report.id)}
           />
         ))}
       </ul>
     </>
+  )
+}
+
+type ZipProps = ReportsProps & { ids: string[]; onChoose: (ids: string[]) => void }
+
+/** Chooses all reports or none, and downloads the chosen ones as a ZIP. */
+function ZipBar({ items, ids, onChoose }: ZipProps) {
+  const { t } = useTranslation()
+  const { whose } = useSight()
+  const downloads = useDownloads()
+  const all = ids.length === items.length
+  const none = ids.length === 0
+  const notNow = none
+    ? t('portal.reports.zipNone')
+    : ids.length > mostPacked
+      ? t('portal.reports.zipFull', { most: mostPacked })
+      : undefined
+  return (
+    <div className={`pb-spread ${css['head']}`}>
+      <Checkbox
+        label={t('portal.reports.chooseAll')}
+        checked={all}
+        indeterminate={!none && !all}
+        onChange={() => onChoose(all ? [] : items.map(({ id }) => id))}
+      />
+      <ReasonButton
+        variant="light"
+        side="start"
+        leftSection={<IconFileZip size={18} />}
+        loading={downloads.busy}
+        reason={whose === undefined ? notNow : t('portal.reports.asStaff')}
+        onClick={() => void downloads.several(ids).then((done) => done && onChoose([]))}
+      >
+        {none ? t('portal.reports.zipAny') : t('portal.reports.zip', { count: ids.length })}
+      </ReasonButton>
+    </div>
   )
 }

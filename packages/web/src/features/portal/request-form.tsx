@@ -35,18 +35,13 @@ function instantOf(day: string | null, time: string, timeZone: string): number |
   return clockTime(day, Number(hours) * 60 + Number(minutes), timeZone)
 }
 
-/** A client requests a visit: work site, time and mix. The laboratory decides the rest. */
-export function RequestForm({ workSites, workSiteId, onClose }: Props) {
+function useRequestForm(workSiteId: string | null) {
   const { t } = useTranslation()
-  const toast = useToast()
-  const refresh = useRefresh()
   const today = useToday()
   const { timeZone } = useFormat()
-  const [only] = workSites.length === 1 ? workSites : []
-  const given = workSites.find(({ id }) => id === workSiteId) ?? only
-  const { form, field } = useContractForm<Values>(requestVisitEndpoint.body, {
+  return useContractForm<Values>(requestVisitEndpoint.body, {
     values: {
-      workSiteId: given?.id ?? null,
+      workSiteId,
       mixId: null,
       day: addDays(today, 1),
       time: '09:00',
@@ -64,12 +59,22 @@ export function RequestForm({ workSites, workSiteId, onClose }: Props) {
       },
     },
   })
-  const mixes = workSites.find(({ id }) => id === form.values.workSiteId)?.mixes ?? []
+}
 
-  async function submit({ day, time, workSiteId: at, ...rest }: Values, save: { key: string }) {
+/** A client requests a visit: work site, time and mix. The laboratory decides the rest. */
+export function RequestForm({ workSites, workSiteId, onClose }: Props) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const { timeZone } = useFormat()
+  const [only] = workSites.length === 1 ? workSites : []
+  const given = workSites.find(({ id }) => id === workSiteId) ?? only
+  const { form, field } = useRequestForm(given?.id ?? null)
+
+  async function submit({ day, time, workSiteId: at, ...rest }: Values, { key }: { key: string }) {
     const startsAt = new Date(instantOf(day, time, timeZone) ?? Number.NaN).toISOString()
     const body = { ...rest, workSiteId: at ?? '', startsAt }
-    await atField(api.call(requestVisitEndpoint, { body }, { key: save.key }), {
+    await atField(api.call(requestVisitEndpoint, { body }, { key }), {
       'workSite.notFound': 'workSiteId',
       'workSite.inactive': 'workSiteId',
       'mix.notFound': 'mixId',
@@ -78,7 +83,6 @@ export function RequestForm({ workSites, workSiteId, onClose }: Props) {
     toast.done(t('portal.visits.sent'))
     await refresh('/portal/visits')
   }
-
   return (
     <FormDrawer
       form={form}
@@ -88,6 +92,19 @@ export function RequestForm({ workSites, workSiteId, onClose }: Props) {
       saveLabel={t('portal.visits.send')}
       onClose={onClose}
     >
+      <RequestFields form={form} field={field} workSites={workSites} />
+    </FormDrawer>
+  )
+}
+
+type FieldsProps = ReturnType<typeof useRequestForm> & Pick<Props, 'workSites'>
+
+function RequestFields({ form, field, workSites }: FieldsProps) {
+  const { t } = useTranslation()
+  const today = useToday()
+  const mixes = workSites.find(({ id }) => id === form.values.workSiteId)?.mixes ?? []
+  return (
+    <>
       <Select
         {...field('workSiteId')}
         allowDeselect={false}
@@ -111,6 +128,6 @@ export function RequestForm({ workSites, workSiteId, onClose }: Props) {
       </div>
       <TextInput {...field('element')} />
       <Textarea {...field('notes')} description={t('portal.visits.notesHint')} autosize minRows={2} />
-    </FormDrawer>
+    </>
   )
 }

@@ -1,34 +1,23 @@
 import { packReportsEndpoint, type PortalReport, readReportsEndpoint } from '@probeta/contract/portal.ts'
 import { reportDocumentEndpoint } from '@probeta/contract/reports.ts'
-import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { handFile } from '../../ui/hand-file.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { useBusy } from '../../ui/forms/use-busy.ts'
 
 type Named = Pick<PortalReport, 'id' | 'number' | 'revision'>
 
 /** Downloads reports, one or several in a ZIP; a downloaded report counts as opened. */
 export function useDownloads() {
-  const toast = useToast()
   const refresh = useRefresh()
-  const [busy, setBusy] = useState(false)
-
-  async function bring(reportIds: string[], fetchThem: () => Promise<{ blob: Blob; name: string }>) {
-    setBusy(true)
-    try {
+  const { busy, run } = useBusy()
+  const bring = (reportIds: string[], fetchThem: () => Promise<{ blob: Blob; name: string }>) =>
+    run(async () => {
       const { blob, name } = await fetchThem()
       handFile(blob, name)
       await api.call(readReportsEndpoint, { body: { reportIds } })
       await refresh('/portal')
-      return true
-    } catch (error) {
-      toast.refused(error)
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return {
     busy,
     one: ({ id, number, revision }: Named) =>

@@ -16,3 +16,6 @@ export const PortalUrl = z.object({
   /** The sample whose file is open. */
   sample: z.uuid().optional(),
 })
+
+/** Clears the filters of every list. */
+export const noFilters = { search: undefined, outcome: undefined, step: undefined, element: undefined }

@@ -9,7 +9,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import css from './views-card.module.css'
-import { PortalUrl, type PortalView, portalViews } from './view-url.ts'
+import { noFilters, PortalUrl, type PortalView, portalViews } from './view-url.ts'
 
 const icons: Record<PortalView, TablerIcon> = {
   results: IconChartBar,
@@ -32,22 +32,14 @@ export function ViewsCard({ view, unread }: { view: PortalView; unread: number }
             key={one}
             type="button"
             aria-current={one === view ? 'page' : undefined}
-            onClick={() =>
-              setUrl({
-                view: one,
-                search: undefined,
-                outcome: undefined,
-                step: undefined,
-                element: undefined,
-              })
-            }
+            onClick={() => setUrl({ ...noFilters, view: one })}
           >
             <Icon size={21} stroke={1.7} aria-hidden />
             <span>{t(`portal.views.${one}`)}</span>
             {one === 'reports' && unread > 0 && (
               <b>
                 <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
-                <span className={css['said']}>{t('portal.reports.unreadCount', { count: unread })}</span>
+                <span className="pb-hidden">{t('portal.reports.unreadCount', { count: unread })}</span>
               </b>
             )}
           </button>

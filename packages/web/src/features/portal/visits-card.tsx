@@ -1,3 +1,5 @@
+import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import type { listRequestedVisitsEndpoint } from '@probeta/contract/visit-requests.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,14 +14,16 @@ import { RequestForm } from './request-form.tsx'
 import css from './visits-card.module.css'
 import { StateBadge } from '../../trade/state-badge.tsx'
 
+type Props = { workSiteId: string | undefined; lookedAt: boolean }
+
 /** The visits of the client's work sites, and the form to request another. */
-export function VisitsCard({ workSiteId, lookedAt }: { workSiteId: string | undefined; lookedAt: boolean }) {
+export function VisitsCard({ workSiteId, lookedAt }: Props) {
   const { t } = useTranslation()
-  const format = useFormat()
   const { whose } = useSight()
   const visits = useQuery(visitsQuery(whose))
   const [asking, setAsking] = useState(false)
   const workSites = visits.data?.workSites ?? []
+  const noSites = visits.data && workSites.length === 0 ? t('portal.visits.noWorkSites') : undefined
   return (
     <Section
       title={t('portal.visits.title')}
@@ -28,13 +32,7 @@ export function VisitsCard({ workSiteId, lookedAt }: { workSiteId: string | unde
         <ReasonButton
           variant="light"
           leftSection={<IconPlus size={18} />}
-          reason={
-            lookedAt
-              ? t('portal.visits.asStaff')
-              : visits.data && workSites.length === 0
-                ? t('portal.visits.noWorkSites')
-                : undefined
-          }
+          reason={lookedAt ? t('portal.visits.asStaff') : noSites}
           onClick={() => setAsking(true)}
         >
           {t('portal.visits.add')}
@@ -42,33 +40,47 @@ export function VisitsCard({ workSiteId, lookedAt }: { workSiteId: string | unde
       }
     >
       <QueryState query={visits}>
-        {(data) => {
-          const shown = data.visits.filter(
-            ({ workSite }) => workSiteId === undefined || workSite.id === workSiteId,
-          )
-          if (shown.length === 0) return <p className="pb-dim pb-flat">{t('portal.visits.none')}</p>
-          return (
-            <ul className={css['visits']}>
-              {shown.map(({ id, startsAt, workSite, element, mixCode, state, stateReason, technician }) => (
-                <li key={id}>
-                  <span className={css['what']}>
-                    <strong>{format.instant(startsAt)}</strong>
-                    <small>{[workSite.name, element, mixCode].filter(Boolean).join(' · ')}</small>
-                    {technician && <small>{t('portal.visits.coming', { name: technician })}</small>}
-                    {stateReason !== '' && (
-                      <small>{t('portal.visits.reason', { reason: stateReason })}</small>
-                    )}
-                  </span>
-                  <StateBadge of="requestedVisit" state={state} />
-                </li>
-              ))}
-            </ul>
-          )
-        }}
+        {(data) => (
+          <Visits
+            visits={data.visits.filter(
+              ({ workSite }) => workSiteId === undefined || workSite.id === workSiteId,
+            )}
+          />
+        )}
       </QueryState>
       {asking && workSites.length > 0 && (
         <RequestForm workSites={workSites} workSiteId={workSiteId} onClose={() => setAsking(false)} />
       )}
     </Section>
+  )
+}
+
+function Visits({ visits }: Pick<ResultOf<typeof listRequestedVisitsEndpoint>, 'visits'>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (visits.length === 0) return <p className="pb-dim pb-flat">{t('portal.visits.none')}</p>
+  return (
+    <ul className={`pb-plain-list ${css['visits']}`}>
+      {visits.map(({ id, startsAt, workSite, element, mixCode, state, stateReason, technician }) => {
+        const about = [
+          [workSite.name, element, mixCode].filter(Boolean).join(' · '),
+          technician && t('portal.visits.coming', { name: technician }),
+          stateReason !== '' && t('portal.visits.reason', { reason: stateReason }),
+        ].filter((line) => typeof line === 'string')
+        return (
+          <li key={id} className="pb-spread">
+            <span className="pb-break pb-shrink">
+              <strong className="pb-block pb-strong">{format.instant(startsAt)}</strong>
+              {about.map((line) => (
+                <small key={line} className="pb-block pb-dim">
+                  {line}
+                </small>
+              ))}
+            </span>
+            <StateBadge of="requestedVisit" state={state} />
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -7,6 +7,8 @@ type Sample = Pick<PressLines, 'pattern' | 'unit' | 'decimalMark' | 'sends'> & {
   readonly capture: string
 }
 
+const usual = { unit: 'kN', decimalMark: '.', sends: 'final' } as const
+
 /**
  * Sample lines of press displays and programs, as starting points. None is from a maker's document: the user pastes lines
  * of their own press and sees whether one of these patterns reads them.
@@ -15,48 +17,40 @@ export const sampleLines: readonly Sample[] = [
   {
     kind: 'load',
     pattern: '{load}',
-    unit: 'kN',
-    decimalMark: '.',
-    sends: 'final',
+    ...usual,
     capture: '565.4\n571.2\n0.0',
   },
   {
     kind: 'printer',
     pattern: '{skip}= {load} {unit}',
-    unit: 'kN',
-    decimalMark: '.',
-    sends: 'final',
+    ...usual,
     capture: 'TEST 0412\nMAX LOAD =   565.4 kN\nSTRESS   =    32.0 MPa',
   },
   {
     kind: 'table',
     pattern: '{code};{skip};{load} {unit}',
-    unit: 'kN',
+    ...usual,
     decimalMark: ',',
-    sends: 'final',
     capture: 'Probe;Zeit;Fmax\nOB12-045-3;10:32;565,4 kN\nOB12-045-4;10:36;571,2 kN',
   },
   {
     kind: 'quoted',
     pattern: '"{code}","{skip}","{load}"',
+    ...usual,
     unit: 'kgf',
-    decimalMark: '.',
-    sends: 'final',
     capture: '"OB12-045-3","2026-11-21 10:32","57650"\n"OB12-045-4","2026-11-21 10:36","58240"',
   },
   {
     kind: 'indicator',
     pattern: 'ST,GS,+{load}{unit}',
+    ...usual,
     unit: 'kgf',
-    decimalMark: '.',
-    sends: 'final',
     capture: 'US,GS,+ 41250kg\nST,GS,+ 57650kg',
   },
   {
     kind: 'peak',
     pattern: '{load} {unit}',
-    unit: 'kN',
-    decimalMark: '.',
+    ...usual,
     sends: 'running',
     capture: '0.0 kN\n118.2 kN\n342.9 kN\n561.0 kN\n565.4 kN\n548.7 kN\n120.3 kN\n0.0 kN',
   },

@@ -1,9 +1,10 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import type { Press } from '@probeta/contract/presses.ts'
+import { type Press, tableOfPressesEndpoint } from '@probeta/contract/presses.ts'
 import { IconEngine } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { api } from '../../api/client.ts'
 import { useFormat, useMay, useToday } from '../../session/current-session.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
@@ -11,7 +12,6 @@ import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { PressForm } from './press-form.tsx'
-import { pressesQuery } from './queries.ts'
 
 const Url = z.object({ press: z.string().optional() })
 
@@ -20,17 +20,16 @@ export function PressesPanel() {
   const { t } = useTranslation()
   const mayEdit = useMay()(permission.tables, 'edit')
   const [url, setUrl] = useUrlState(Url)
-  const presses = useQuery(pressesQuery())
+  const presses = useQuery(api.query(tableOfPressesEndpoint, {}))
   const reason = mayEdit ? undefined : t('common.form.noPermission')
   const open = presses.data?.items.find(({ id }) => id === url.press)
-  const close = () => setUrl({ press: undefined })
-
+  const goTo = (press: string | undefined) => setUrl({ press })
   return (
     <Section
       title={t('presses.title')}
       description={t('presses.about')}
       actions={
-        <ReasonButton reason={reason} onClick={() => setUrl({ press: 'new' })}>
+        <ReasonButton reason={reason} onClick={() => goTo('new')}>
           {t('presses.add')}
         </ReasonButton>
       }
@@ -42,19 +41,14 @@ export function PressesPanel() {
           ) : (
             <ul className="pb-card-rows">
               {items.map((press) => (
-                <Row
-                  key={press.id}
-                  press={press}
-                  reason={reason}
-                  onOpen={() => setUrl({ press: press.id })}
-                />
+                <Row key={press.id} press={press} reason={reason} onOpen={() => goTo(press.id)} />
               ))}
             </ul>
           )
         }
       </QueryState>
-      {url.press === 'new' && <PressForm onClose={close} />}
-      {open && <PressForm key={open.id} press={open} onClose={close} />}
+      {url.press === 'new' && <PressForm onClose={() => goTo(undefined)} />}
+      {open && <PressForm key={open.id} press={open} onClose={() => goTo(undefined)} />}
     </Section>
   )
 }
@@ -65,24 +59,18 @@ function Row({ press, reason, onOpen }: { press: Press; reason: string | undefin
   const today = useToday()
   const { name, calibratedUntil, active, lines } = press
   const over = calibratedUntil !== null && calibratedUntil < today
+  const day = format.day(calibratedUntil)
   return (
     <li>
       <IconEngine size={22} stroke={1.5} aria-hidden="true" />
       <div>
         <strong>{name}</strong>
         {!active && <StatusBadge tone="neutral" label={t('presses.inactive')} />}
-        {active && over && (
-          <StatusBadge
-            tone="danger"
-            label={t('presses.calibrationOver', { day: format.day(calibratedUntil) })}
-          />
-        )}
+        {active && over && <StatusBadge tone="danger" label={t('presses.calibrationOver', { day })} />}
         <p>
           {!over && (
             <span>
-              {calibratedUntil === null
-                ? t('presses.noCalibration')
-                : t('presses.calibratedUntil', { day: format.day(calibratedUntil) })}
+              {calibratedUntil === null ? t('presses.noCalibration') : t('presses.calibratedUntil', { day })}
             </span>
           )}
           <span>{t(`presses.reading.${lines?.sends ?? 'typed'}`)}</span>

@@ -28,9 +28,8 @@ const faults = {
   'line.noLoad': 'presses.faults.noLoad',
 } as const
 
-/** Lines of the press, pasted or received from its port, each with the outcome of reading it. */
-export function TryPanel({ lines, onPropose, onSample }: Props) {
-  const { t } = useTranslation()
+/** The lines that come from the port while it is listened to; the latest ones are kept. */
+function usePortLines(lines: Props['lines']) {
   const toast = useToast()
   const [text, setText] = useState('')
   const [listening, setListening] = useState(false)
@@ -54,14 +53,19 @@ export function TryPanel({ lines, onPropose, onSample }: Props) {
     await source.current?.close()
     setListening(false)
   }
-  const proposed = proposePattern(text.split('\n').find((line) => line.trim() !== '') ?? '')
+  return { text, setText, listening, listen, stop }
+}
 
-  const tried = readTried(lines, text)
-  const count = countTried(tried)
+/** Lines of the press, pasted or received from its port, each with the outcome of reading it. */
+export function TryPanel({ lines, onPropose, onSample }: Props) {
+  const { t } = useTranslation()
+  const port = usePortLines(lines)
+  const { text, setText } = port
+  const proposed = proposePattern(text.split('\n').find((line) => line.trim() !== '') ?? '')
   return (
-    <section className={css['panel']} aria-label={t('presses.try.title')}>
+    <section className={`pb-stack ${css['panel']}`} aria-label={t('presses.try.title')}>
       <h3>{t('presses.try.title')}</h3>
-      <p>{t('presses.try.about')}</p>
+      <p className="pb-flat pb-dim pb-small">{t('presses.try.about')}</p>
       <Select
         label={t('presses.try.sample')}
         placeholder={t('presses.try.sampleNone')}
@@ -87,39 +91,51 @@ export function TryPanel({ lines, onPropose, onSample }: Props) {
         onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
       />
       <div className="pb-row">
-        {listening ? (
-          <Button variant="default" onClick={() => void stop()}>
-            {t('presses.try.stop')}
-          </Button>
-        ) : (
-          <ReasonButton
-            variant="default"
-            side="start"
-            reason={canListenToPort() ? undefined : t('presses.try.noPorts')}
-            onClick={() => void listen()}
-          >
-            {t('presses.try.listen')}
-          </ReasonButton>
-        )}
+        <ListenButton port={port} />
         {proposed !== null && proposed !== lines.pattern && (
           <Button variant="subtle" onClick={() => onPropose(proposed)}>
             {t('presses.try.propose')}
           </Button>
         )}
       </div>
+      <TriedLines lines={lines} text={text} />
+    </section>
+  )
+}
+
+function ListenButton({ port }: { port: ReturnType<typeof usePortLines> }) {
+  const { t } = useTranslation()
+  return (
+    <ReasonButton
+      variant="default"
+      side="start"
+      reason={port.listening || canListenToPort() ? undefined : t('presses.try.noPorts')}
+      onClick={() => void (port.listening ? port.stop() : port.listen())}
+    >
+      {t(port.listening ? 'presses.try.stop' : 'presses.try.listen')}
+    </ReasonButton>
+  )
+}
+
+function TriedLines({ lines, text }: Pick<Props, 'lines'> & { text: string }) {
+  const { t } = useTranslation()
+  const tried = readTried(lines, text)
+  const count = countTried(tried)
+  return (
+    <>
       {count.lines > 0 && (
-        <p role="status">
+        <p className="pb-flat pb-dim pb-small" role="status">
           {t('presses.try.count', count)}
           {lines.sends === 'running' && ` ${t('presses.try.countFailed', { count: count.failed })}`}
           {count.lines > SHOWN && ` ${t('presses.try.shown', { count: SHOWN })}`}
         </p>
       )}
-      <ol className={css['tried']}>
+      <ol className={`pb-plain-list ${css['tried']}`}>
         {tried.slice(-SHOWN).map((one, index) => (
           <TriedRow key={index} tried={one} />
         ))}
       </ol>
-    </section>
+    </>
   )
 }
 

@@ -2,11 +2,12 @@ import { aboutLanguage, languages } from '@probeta/contract/languages.ts'
 import { Group, NativeSelect, TextInput } from '@mantine/core'
 import { changeOwnAddressEndpoint, changeProfileEndpoint, type Profile } from '@probeta/contract/profile.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
+import { useBusy } from '../../ui/forms/use-busy.ts'
 import { useContractForm } from '../../ui/forms/use-contract-form.ts'
 import { Section } from '../../ui/section.tsx'
 import { useToast } from '../../ui/use-toast.ts'
@@ -35,42 +36,66 @@ export function AccountCard() {
 function useSaving(done: string) {
   const toast = useToast()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  async function save(work: () => Promise<unknown>) {
-    if (busy) return
-    setBusy(true)
-    try {
-      await work()
-      toast.done(done)
-    } catch (error) {
-      toast.refused(error)
-    } finally {
-      await client.invalidateQueries({ queryKey: profileQuery().queryKey })
-      setBusy(false)
-    }
-  }
+  const { busy, run } = useBusy()
+  const save = (work: () => Promise<unknown>) =>
+    void run(async () => {
+      try {
+        await work()
+        toast.done(done)
+      } finally {
+        await client.invalidateQueries({ queryKey: profileQuery().queryKey })
+      }
+    })
   return { busy, save }
 }
 
-function ReachForm({ profile }: { profile: Profile }) {
+type FrameProps = {
+  label: string
+  variant?: 'default'
+  busy: boolean
+  changed: boolean
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  children: ReactNode
+}
+
+/** Fields with a button of their own, which saves what was changed. */
+function DetailsForm({ label, busy, changed, onSubmit, children, ...button }: FrameProps) {
+  const { t } = useTranslation()
+  return (
+    <form className={`pb-stack ${css['form']}`} noValidate onSubmit={onSubmit}>
+      {children}
+      <Group justify="flex-end">
+        <ReasonButton
+          {...button}
+          type="submit"
+          loading={busy}
+          reason={changed ? undefined : t('common.form.nothingChanged')}
+        >
+          {label}
+        </ReasonButton>
+      </Group>
+    </form>
+  )
+}
+
+function ReachForm({ profile: { mobile, language, version } }: { profile: Profile }) {
   const { t } = useTranslation()
   const { busy, save } = useSaving(t('profile.account.saved'))
   const { body: Body } = changeProfileEndpoint
   const { form, field } = useContractForm(Body, {
-    values: { mobile: profile.mobile, language: profile.language },
+    values: { mobile, language },
     label: (name) => t(`profile.account.${name}`),
     rules: {
-      mobile: (mobile) =>
-        Body.shape.mobile.safeParse(mobile).success ? null : t('profile.account.mobileWrong'),
+      mobile: (typed) =>
+        Body.shape.mobile.safeParse(typed).success ? null : t('profile.account.mobileWrong'),
     },
   })
   return (
-    <form
-      className={css['form']}
-      noValidate
-      onSubmit={form.onSubmit(
-        (body) => void save(() => api.call(changeProfileEndpoint, { body, version: profile.version })),
-      )}
+    <DetailsForm
+      label={t('profile.account.save')}
+      busy={busy}
+      changed={form.isDirty()}
+      onSubmit={form.onSubmit((body) => save(() => api.call(changeProfileEndpoint, { body, version })))}
     >
       <div className="pb-pair">
         <TextInput
@@ -85,40 +110,30 @@ function ReachForm({ profile }: { profile: Profile }) {
           data={languages.map((value) => ({ value, label: aboutLanguage(value).name }))}
         />
       </div>
-      <Group justify="flex-end">
-        <ReasonButton
-          type="submit"
-          loading={busy}
-          reason={form.isDirty() ? undefined : t('common.form.nothingChanged')}
-        >
-          {t('profile.account.save')}
-        </ReasonButton>
-      </Group>
-    </form>
+    </DetailsForm>
   )
 }
 
-function AddressForm({ profile }: { profile: Profile }) {
+function AddressForm({ profile: { email, version } }: { profile: Profile }) {
   const { t } = useTranslation()
   const { busy, save } = useSaving(t('profile.account.savedEmail'))
   const { body: Body } = changeOwnAddressEndpoint
   const { form, field } = useContractForm(Body, {
-    values: { email: profile.email },
+    values: { email },
     label: (name) => t(`profile.account.${name}`),
     rules: {
-      email: (email) =>
-        Body.shape.email.safeParse(email.trim()).success ? null : t('profile.account.emailWrong'),
+      email: (typed) =>
+        Body.shape.email.safeParse(typed.trim()).success ? null : t('profile.account.emailWrong'),
     },
   })
   return (
-    <form
-      className={css['form']}
-      noValidate
-      onSubmit={form.onSubmit(
-        ({ email }) =>
-          void save(() =>
-            api.call(changeOwnAddressEndpoint, { body: { email: email.trim() }, version: profile.version }),
-          ),
+    <DetailsForm
+      label={t('profile.account.saveEmail')}
+      variant="default"
+      busy={busy}
+      changed={form.isDirty()}
+      onSubmit={form.onSubmit((typed) =>
+        save(() => api.call(changeOwnAddressEndpoint, { body: { email: typed.email.trim() }, version })),
       )}
     >
       <TextInput
@@ -127,16 +142,6 @@ function AddressForm({ profile }: { profile: Profile }) {
         type="email"
         autoComplete="email"
       />
-      <Group justify="flex-end">
-        <ReasonButton
-          type="submit"
-          variant="default"
-          loading={busy}
-          reason={form.isDirty() ? undefined : t('common.form.nothingChanged')}
-        >
-          {t('profile.account.saveEmail')}
-        </ReasonButton>
-      </Group>
-    </form>
+    </DetailsForm>
   )
 }

@@ -6,35 +6,33 @@ import {
 } from '@probeta/contract/passkeys.ts'
 import { listSessionsEndpoint } from '@probeta/contract/sessions.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
-import { ApiRefusal } from '../../api/refusal.ts'
 import { CardForm } from '../../ui/forms/card-form.tsx'
-import { useToast } from '../../ui/use-toast.ts'
+import { useBusy } from '../../ui/forms/use-busy.ts'
+import { nameDevice } from './name-device.ts'
 import { nameProvider, nameUniquely } from './name-passkey.ts'
+import { useRefusalBeside } from './use-refusal-beside.ts'
 
 type Props = { taken: readonly string[]; onAdded: () => void; onCancel: () => void }
 
 /** Asks for a name, then the browser verifies by finger, face or PIN; an empty name becomes that of the key's provider. */
 export function AddPasskeyForm({ taken, onAdded, onCancel }: Props) {
   const { t } = useTranslation()
-  const toast = useToast()
   const suggested = nameUniquely(useDevice(), taken)
   const [typed, setTyped] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { problem, setProblem, refuse } = useRefusalBeside('passkey.refused')
+  const { busy, run } = useBusy()
   const name = typed ?? suggested
   const missing = name.trim() === ''
 
   async function add() {
-    const question = await api.call(prepareNewPasskeyEndpoint, { body: {} })
-    const { makeKey } = await import('../../session/passkeys/use-key.ts')
-    const made = await makeKey(question)
+    setProblem(undefined)
+    const { origin, made } = await askForKey()
     if (!made.ok) {
-      return made.why === 'replaced'
-        ? undefined
-        : setProblem(t(`session.passkey.${made.why}`, { origin: question.origin }))
+      if (made.why !== 'replaced') setProblem(t(`session.passkey.${made.why}`, { origin }))
+      return
     }
     const provider = typed === undefined ? nameProvider(made.authenticatorData) : undefined
     await api.call(addPasskeyEndpoint, {
@@ -43,26 +41,11 @@ export function AddPasskeyForm({ taken, onAdded, onCancel }: Props) {
     onAdded()
   }
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (busy || missing) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await add()
-    } catch (error) {
-      if (error instanceof ApiRefusal && error.code === 'passkey.refused') setProblem(error.title)
-      else toast.refused(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-
   return (
     <CardForm
       saveLabel={t('profile.passkeys.create')}
       busy={busy}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={() => !missing && void run(add, refuse)}
       onCancel={onCancel}
     >
       <TextInput
@@ -83,12 +66,17 @@ export function AddPasskeyForm({ taken, onAdded, onCancel }: Props) {
   )
 }
 
+/** Has the browser make a key for a fresh challenge of the server. */
+async function askForKey() {
+  const question = await api.call(prepareNewPasskeyEndpoint, { body: {} })
+  const { makeKey } = await import('../../session/passkeys/use-key.ts')
+  return { origin: question.origin, made: await makeKey(question) }
+}
+
 /** This browser and system, as the list of sessions calls them. */
 function useDevice(): string {
   const { t } = useTranslation()
   const { data } = useQuery(api.query(listSessionsEndpoint, {}))
-  const { browser = null, system = null } = data?.items.find(({ current }) => current) ?? {}
-  return browser && system
-    ? t('profile.sessions.device', { browser, system })
-    : (browser ?? system ?? t('profile.sessions.here'))
+  const here = data?.items.find(({ current }) => current)
+  return nameDevice(t, here) ?? t('profile.sessions.here')
 }

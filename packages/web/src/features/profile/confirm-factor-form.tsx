@@ -1,13 +1,14 @@
-import { Button, CopyButton, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { confirmSecondFactorEndpoint, type PreparedFactor } from '@probeta/contract/second-factor.ts'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
-import { ApiRefusal } from '../../api/refusal.ts'
 import { isComplete, readDigits } from '../../session/entrance/read-code.ts'
+import { CopyText } from '../../ui/fields/copy-text.tsx'
 import { CardForm } from '../../ui/forms/card-form.tsx'
-import { useToast } from '../../ui/use-toast.ts'
+import { useBusy } from '../../ui/forms/use-busy.ts'
 import css from './second-factor-card.module.css'
+import { useRefusalBeside } from './use-refusal-beside.ts'
 
 type Props = {
   prepared: PreparedFactor
@@ -18,59 +19,24 @@ type Props = {
 /** Shows the secret to scan or type, then asks for one code to prove that the app has it. */
 export function ConfirmFactorForm({ prepared, onConfirmed, onCancel }: Props) {
   const { t } = useTranslation()
-  const toast = useToast()
   const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const { secret, qr } = prepared
+  const { problem, setProblem, refuse } = useRefusalBeside('session.wrongCode')
+  const { busy, run } = useBusy()
 
-  async function confirm(event: SubmitEvent) {
-    event.preventDefault()
-    if (busy) return
+  function confirm() {
     if (!isComplete(code)) return setProblem(t('session.factor.app.missing'))
-    setBusy(true)
-    try {
+    void run(async () => {
       const { recoveryCodes } = await api.call(confirmSecondFactorEndpoint, { body: { code } })
       onConfirmed(recoveryCodes)
-    } catch (error) {
-      if (error instanceof ApiRefusal && error.code === 'session.wrongCode') setProblem(error.title)
-      else toast.refused(error)
-      setBusy(false)
-    }
+    }, refuse)
   }
 
   return (
-    <CardForm
-      saveLabel={t('profile.factor.turnOn')}
-      busy={busy}
-      onSubmit={(event) => void confirm(event)}
-      onCancel={onCancel}
-    >
+    <CardForm saveLabel={t('profile.factor.turnOn')} busy={busy} onSubmit={confirm} onCancel={onCancel}>
       <p>
         {t('profile.factor.scan')} {t('profile.factor.closes')}
       </p>
-      <svg
-        className={css['qr']}
-        viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`}
-        role="img"
-        aria-label={t('profile.factor.qr')}
-        shapeRendering="crispEdges"
-      >
-        <path d={qr.path} />
-      </svg>
-      <div className={css['secret']}>
-        <div>
-          <small>{t('profile.factor.secret')}</small>
-          <code>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
-        </div>
-        <CopyButton value={secret}>
-          {({ copied, copy }) => (
-            <Button variant="subtle" size="compact-md" onClick={copy}>
-              {t(copied ? 'profile.factor.copied' : 'common.actions.copy')}
-            </Button>
-          )}
-        </CopyButton>
-      </div>
+      <Secret {...prepared} />
       <TextInput
         label={t('session.factor.app.code')}
         className={css['code'] ?? ''}
@@ -85,5 +51,36 @@ export function ConfirmFactorForm({ prepared, onConfirmed, onCancel }: Props) {
         }}
       />
     </CardForm>
+  )
+}
+
+/** The secret as a QR code, and as text for an app without a camera. */
+function Secret({ secret, qr }: PreparedFactor) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <svg
+        className={css['qr']}
+        viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`}
+        role="img"
+        aria-label={t('profile.factor.qr')}
+        shapeRendering="crispEdges"
+      >
+        <path d={qr.path} />
+      </svg>
+      <div className="pb-spread">
+        <div>
+          <small className="pb-dim pb-small pb-block">{t('profile.factor.secret')}</small>
+          <code className={css['mono']}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        </div>
+        <CopyText
+          variant="subtle"
+          size="compact-md"
+          text={secret}
+          label={t('common.actions.copy')}
+          copiedLabel={t('profile.factor.copied')}
+        />
+      </div>
+    </>
   )
 }

@@ -16,6 +16,7 @@ import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import { AddPasskeyForm } from './add-passkey-form.tsx'
+import { CardRow } from './row-card.tsx'
 
 /** The user's passkeys; adding and removing ask for proof of identity. */
 export function PasskeysCard() {
@@ -23,11 +24,8 @@ export function PasskeysCard() {
   const toast = useToast()
   const client = useQueryClient()
   const passkeys = useQuery(passkeysQuery)
-  const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Passkey>()
   const refresh = () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey })
-  const { items = [], origin = null } = passkeys.data ?? {}
-  const reason = useReason(items.length, origin)
 
   async function remove({ id }: Passkey) {
     await api.call(removePasskeyEndpoint, { params: { passkeyId: id } })
@@ -38,42 +36,21 @@ export function PasskeysCard() {
   return (
     <Section title={t('profile.passkeys.title')} description={t('profile.passkeys.about')}>
       <QueryState query={passkeys}>
-        {() =>
-          items.length === 0 ? (
-            <p className="pb-dim pb-flat">{t('profile.passkeys.none')}</p>
-          ) : (
-            <ul className="pb-card-rows">
-              {items.map((item) => (
-                <KeyRow key={item.id} passkey={item} onRemove={() => setRemoving(item)} />
-              ))}
-            </ul>
-          )
-        }
+        {({ items, origin }) => (
+          <>
+            {items.length === 0 ? (
+              <p className="pb-dim pb-flat">{t('profile.passkeys.none')}</p>
+            ) : (
+              <ul className="pb-card-rows">
+                {items.map((item) => (
+                  <KeyRow key={item.id} passkey={item} onRemove={() => setRemoving(item)} />
+                ))}
+              </ul>
+            )}
+            <AddKey taken={items.map(({ name }) => name)} origin={origin} onAdded={() => void refresh()} />
+          </>
+        )}
       </QueryState>
-      {adding ? (
-        <AddPasskeyForm
-          taken={items.map(({ name }) => name)}
-          onAdded={() => {
-            setAdding(false)
-            toast.done(t('profile.passkeys.done'))
-            void refresh()
-          }}
-          onCancel={() => setAdding(false)}
-        />
-      ) : (
-        passkeys.data && (
-          <ReasonButton
-            side="start"
-            mt="lg"
-            variant="light"
-            leftSection={<IconPlus size={17} />}
-            reason={reason}
-            onClick={() => setAdding(true)}
-          >
-            {t('profile.passkeys.add')}
-          </ReasonButton>
-        )
-      )}
       {removing && (
         <ConfirmReason
           title={t('profile.passkeys.removeTitle', { name: removing.name })}
@@ -86,6 +63,34 @@ export function PasskeysCard() {
         />
       )}
     </Section>
+  )
+}
+
+type AddProps = { taken: readonly string[]; origin: string | null; onAdded: () => void }
+
+/** The button for another passkey, and in its place the form once it was pressed. */
+function AddKey({ taken, origin, onAdded }: AddProps) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const [adding, setAdding] = useState(false)
+  const reason = useReason(taken.length, origin)
+  function finish() {
+    setAdding(false)
+    toast.done(t('profile.passkeys.done'))
+    onAdded()
+  }
+  if (adding) return <AddPasskeyForm taken={taken} onAdded={finish} onCancel={() => setAdding(false)} />
+  return (
+    <ReasonButton
+      side="start"
+      mt="lg"
+      variant="light"
+      leftSection={<IconPlus size={17} />}
+      reason={reason}
+      onClick={() => setAdding(true)}
+    >
+      {t('profile.passkeys.add')}
+    </ReasonButton>
   )
 }
 
@@ -104,29 +109,24 @@ function KeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void 
   const { t } = useTranslation()
   const format = useFormat()
   const { name, synced, addedAt, usedAt, host } = passkey
-  const Icon = synced ? IconCloud : IconFingerprint
   const ago = usedAt === null ? undefined : Date.parse(usedAt) - Date.now()
+  const used =
+    ago === undefined
+      ? t('profile.passkeys.unused')
+      : ago > -justNow
+        ? t('profile.passkeys.usedNow')
+        : t('profile.passkeys.used', { ago: format.span(ago) })
   return (
-    <li>
-      <Icon size={22} stroke={1.5} aria-hidden />
-      <div>
-        <strong>{name}</strong>
-        <StatusBadge
-          tone="neutral"
-          label={t(synced ? 'profile.passkeys.synced' : 'profile.passkeys.single')}
-        />
-        <p>
-          <span>
-            {ago === undefined
-              ? t('profile.passkeys.unused')
-              : ago > -justNow
-                ? t('profile.passkeys.usedNow')
-                : t('profile.passkeys.used', { ago: format.span(ago) })}
-          </span>
-          <span>{t('profile.passkeys.added', { at: format.dayOf(addedAt) })}</span>
-          {host !== location.hostname && <span>{t('profile.passkeys.at', { host })}</span>}
-        </p>
-      </div>
+    <CardRow
+      icon={synced ? IconCloud : IconFingerprint}
+      name={name}
+      badge={<StatusBadge tone="neutral" label={t(`profile.passkeys.${synced ? 'synced' : 'single'}`)} />}
+      facts={[
+        used,
+        t('profile.passkeys.added', { at: format.dayOf(addedAt) }),
+        host !== location.hostname && t('profile.passkeys.at', { host }),
+      ]}
+    >
       <Button
         variant="subtle"
         size="compact-md"
@@ -135,6 +135,6 @@ function KeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void 
       >
         {t('profile.passkeys.remove')}
       </Button>
-    </li>
+    </CardRow>
   )
 }

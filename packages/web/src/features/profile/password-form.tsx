@@ -1,16 +1,15 @@
 import { Group, PasswordInput } from '@mantine/core'
 import { changeOwnPasswordEndpoint } from '@probeta/contract/session.ts'
 import { plainWeakness, shortestPassword } from '@probeta/domain/people/password-rules.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { ApiRefusal } from '../../api/refusal.ts'
 import { explainWeakness } from '../../session/entrance/explain-weakness.ts'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
+import { useBusy } from '../../ui/forms/use-busy.ts'
 import { useContractForm } from '../../ui/forms/use-contract-form.ts'
 import { useToast } from '../../ui/use-toast.ts'
-import css from './password-form.module.css'
 
 const blank = { current: '', next: '', repeated: '' }
 const shortest = shortestPassword
@@ -19,45 +18,18 @@ const shortest = shortestPassword
 export function PasswordForm({ username }: { username: string }) {
   const { t } = useTranslation()
   const toast = useToast()
-  const { required } = useFieldRules()
-  const [busy, setBusy] = useState(false)
-  const { form, field } = useContractForm(changeOwnPasswordEndpoint.body, {
-    values: blank,
-    label: (name) => t(`profile.password.${name}`),
-    rules: {
-      current: required,
-      next: (next) => {
-        const fault = plainWeakness(next, username)
-        return fault === null ? null : t(`session.weak.${fault}`, { shortest })
+  const refuse = useRefuse()
+  const { form, field } = usePasswordFields(username)
+  const { busy, run } = useBusy()
+  const change = ({ current, next }: typeof blank) =>
+    run(
+      async () => {
+        await api.call(changeOwnPasswordEndpoint, { body: { current, next } })
+        form.reset()
+        toast.done(t('profile.password.saved'))
       },
-      repeated: (repeated, { next }) => (repeated === next ? null : t('profile.password.different')),
-    },
-  })
-
-  async function change({ current, next }: typeof blank) {
-    if (busy) return
-    setBusy(true)
-    try {
-      await api.call(changeOwnPasswordEndpoint, { body: { current, next } })
-      form.reset()
-      toast.done(t('profile.password.saved'))
-    } catch (error) {
-      const code = error instanceof ApiRefusal ? error.code : undefined
-      if (code === 'session.wrongPair') form.setFieldError('current', t('profile.password.wrong'))
-      else if (error instanceof ApiRefusal && code === 'user.samePassword')
-        form.setFieldError('next', error.title)
-      else if (
-        error instanceof ApiRefusal &&
-        (code === 'user.weakPassword' || code === 'user.demoPassword')
-      ) {
-        const weakness = explainWeakness(error.detail)
-        form.setFieldError('next', weakness ? t(weakness, { shortest }) : error.title)
-      } else toast.refused(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-
+      (error) => refuse(error, form.setFieldError),
+    )
   const secret = (name: keyof typeof blank, autoComplete: string) => ({
     ...field(name),
     required: true,
@@ -67,7 +39,7 @@ export function PasswordForm({ username }: { username: string }) {
     visibilityToggleButtonProps: { 'aria-label': t('profile.password.show') },
   })
   return (
-    <form className={css['form']} noValidate onSubmit={form.onSubmit((values) => void change(values))}>
+    <form className="pb-card-form" noValidate onSubmit={form.onSubmit((values) => void change(values))}>
       <input className="pb-hidden" type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordInput {...secret('current', 'current-password')} />
       <PasswordInput
@@ -82,4 +54,43 @@ export function PasswordForm({ username }: { username: string }) {
       </Group>
     </form>
   )
+}
+
+function usePasswordFields(username: string) {
+  const { t } = useTranslation()
+  const { required } = useFieldRules()
+  return useContractForm(changeOwnPasswordEndpoint.body, {
+    values: blank,
+    label: (name) => t(`profile.password.${name}`),
+    rules: {
+      current: required,
+      next: (next) => {
+        const fault = plainWeakness(next, username)
+        return fault === null ? null : t(`session.weak.${fault}`, { shortest })
+      },
+      repeated: (repeated, { next }) => (repeated === next ? null : t('profile.password.different')),
+    },
+  })
+}
+
+/** Shows why the server refused, beside the password it is about. */
+function useRefuse() {
+  const { t } = useTranslation()
+  const toast = useToast()
+  return (error: unknown, mark: (field: keyof typeof blank, sentence: string) => void): void => {
+    if (!(error instanceof ApiRefusal)) return toast.refused(error)
+    switch (error.code) {
+      case 'session.wrongPair':
+        return mark('current', t('profile.password.wrong'))
+      case 'user.samePassword':
+        return mark('next', error.title)
+      case 'user.weakPassword':
+      case 'user.demoPassword': {
+        const weakness = explainWeakness(error.detail)
+        return mark('next', weakness ? t(weakness, { shortest }) : error.title)
+      }
+      default:
+        return toast.refused(error)
+    }
+  }
 }

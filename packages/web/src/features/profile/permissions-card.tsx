@@ -16,7 +16,7 @@ export function PermissionsCard({ session }: { session: CurrentSession | undefin
   if (screens.length === 0) return null
   return (
     <Section title={t('profile.opens')} description={t('profile.opensHint')}>
-      <ul className={css['screens']}>
+      <ul className={`pb-plain-list ${css['screens']}`}>
         {screens.map(({ route, level }) => (
           <li key={route}>
             {t(`shell.menu.${route}`)} <small data-level={level}>{t(`users.levels.${level}`)}</small>

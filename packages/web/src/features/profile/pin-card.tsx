@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { findPinEndpoint, type OwnPin, removePinEndpoint } from '@probeta/contract/tablets.ts'
 import { IconDialpad, IconLock } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -11,7 +11,6 @@ import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useToast } from '../../ui/use-toast.ts'
-import css from './pin-card.module.css'
 import { PinForm } from './pin-form.tsx'
 
 const query = api.query(findPinEndpoint, {})
@@ -23,35 +22,22 @@ export function PinCard({ username }: { username: string }) {
   const client = useQueryClient()
   const pin = useQuery(query)
   const [doing, setDoing] = useState<'set' | 'remove'>()
-  const refresh = () => client.invalidateQueries({ queryKey: query.queryKey })
   const done = () => setDoing(undefined)
-
-  async function remove() {
-    await api.call(removePinEndpoint, {})
-    toast.done(t('tablets.pin.removed'))
-    await refresh()
+  async function report(sentence: string) {
+    toast.done(sentence)
+    await client.invalidateQueries({ queryKey: query.queryKey })
   }
-  async function saved() {
+  function saved() {
     done()
-    toast.done(t('tablets.pin.saved'))
-    await refresh()
+    void report(t('tablets.pin.saved'))
   }
-
   return (
     <Section title={t('tablets.pin.title')} description={t('tablets.pin.about')}>
       <QueryState query={pin}>{(own) => <State own={own} />}</QueryState>
-      {doing === 'set' && <PinForm username={username} onSaved={() => void saved()} onCancel={done} />}
-      {doing !== 'set' && pin.data && (
-        <div className="pb-card-form-buttons">
-          <Button variant={pin.data.since === null ? 'light' : 'default'} onClick={() => setDoing('set')}>
-            {t(pin.data.since === null ? 'tablets.pin.set' : 'tablets.pin.change')}
-          </Button>
-          {pin.data.since !== null && (
-            <Button variant="subtle" onClick={() => setDoing('remove')}>
-              {t('tablets.pin.remove')}
-            </Button>
-          )}
-        </div>
+      {doing === 'set' ? (
+        <PinForm username={username} onSaved={saved} onCancel={done} />
+      ) : (
+        pin.data && <Ways set={pin.data.since !== null} onChoose={setDoing} />
       )}
       {doing === 'remove' && (
         <ConfirmReason
@@ -60,11 +46,27 @@ export function PinCard({ username }: { username: string }) {
           confirmLabel={t('tablets.pin.remove')}
           needsReason={false}
           danger
-          onConfirm={remove}
+          onConfirm={() => api.call(removePinEndpoint, {}).then(() => report(t('tablets.pin.removed')))}
           onClose={done}
         />
       )}
     </Section>
+  )
+}
+
+function Ways({ set, onChoose }: { set: boolean; onChoose: (way: 'set' | 'remove') => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className="pb-card-form-buttons">
+      <Button variant={set ? 'default' : 'light'} onClick={() => onChoose('set')}>
+        {t(set ? 'tablets.pin.change' : 'tablets.pin.set')}
+      </Button>
+      {set && (
+        <Button variant="subtle" onClick={() => onChoose('remove')}>
+          {t('tablets.pin.remove')}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -74,7 +76,7 @@ function State({ own: { since, closed, tablets } }: { own: OwnPin }) {
   const places =
     tablets.length > 0 ? t('tablets.pin.places', { names: tablets.join(', ') }) : t('tablets.pin.noPlaces')
   return (
-    <div className={css['state']}>
+    <Group gap={12} mb="md">
       {since === null ? (
         <StatusBadge tone="neutral" label={t('tablets.pin.off')} />
       ) : closed ? (
@@ -82,11 +84,11 @@ function State({ own: { since, closed, tablets } }: { own: OwnPin }) {
       ) : (
         <StatusBadge tone="ok" icon={IconDialpad} label={t('tablets.pin.on')} />
       )}
-      <p>
+      <p className="pb-flat pb-dim pb-small">
         {since !== null && `${t('tablets.pin.since', { at: format.dayOf(since) })} `}
         {places}
       </p>
-      {closed && <p>{t('tablets.pin.closedText')}</p>}
-    </div>
+      {closed && <p className="pb-flat pb-dim pb-small">{t('tablets.pin.closedText')}</p>}
+    </Group>
   )
 }

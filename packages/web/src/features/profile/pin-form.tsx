@@ -2,13 +2,12 @@ import { PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { setPinEndpoint } from '@probeta/contract/tablets.ts'
 import { pinFault, pinLength } from '@probeta/domain/people/pin-rules.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { readDigits } from '../../session/entrance/read-code.ts'
 import { CardForm } from '../../ui/forms/card-form.tsx'
-import { useToast } from '../../ui/use-toast.ts'
-import css from './pin-card.module.css'
+import { useBusy } from '../../ui/forms/use-busy.ts'
+import css from './second-factor-card.module.css'
 
 const blank = { pin: '', repeated: '' }
 
@@ -17,8 +16,34 @@ type Props = { username: string; onSaved: () => void; onCancel: () => void }
 /** A form without a draft, as for every secret; submitting asks for the password. */
 export function PinForm({ username, onSaved, onCancel }: Props) {
   const { t } = useTranslation()
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
+  const { form, field } = usePinFields(username)
+  const save = ({ pin }: typeof blank) =>
+    run(async () => {
+      await api.call(setPinEndpoint, { body: { pin } })
+      onSaved()
+    })
+  return (
+    <CardForm
+      saveLabel={t('tablets.pin.save')}
+      busy={busy}
+      onSubmit={form.onSubmit((values) => void save(values))}
+      onCancel={onCancel}
+    >
+      <PasswordInput
+        {...field('pin')}
+        label={t('tablets.pin.first')}
+        description={t('tablets.pin.firstHint')}
+        autoFocus
+      />
+      <PasswordInput {...field('repeated')} label={t('tablets.pin.repeated')} />
+    </CardForm>
+  )
+}
+
+/** The PIN and its repetition: digits only, and none that are easily guessed. */
+function usePinFields(username: string) {
+  const { t } = useTranslation()
   const form = useForm({
     initialValues: blank,
     validate: {
@@ -30,20 +55,9 @@ export function PinForm({ username, onSaved, onCancel }: Props) {
         repeated === pin ? null : t('tablets.pin.different'),
     },
   })
-
-  async function save({ pin }: typeof blank) {
-    if (busy) return
-    setBusy(true)
-    try {
-      await api.call(setPinEndpoint, { body: { pin } })
-      onSaved()
-    } catch (error) {
-      toast.refused(error)
-      setBusy(false)
-    }
-  }
-
   const field = (name: keyof typeof blank) => ({
+    className: css['code'] ?? '',
+    maw: 280,
     inputMode: 'numeric' as const,
     autoComplete: 'off',
     maxLength: pinLength,
@@ -54,22 +68,5 @@ export function PinForm({ username, onSaved, onCancel }: Props) {
     onChange: (event: { currentTarget: { value: string } }) =>
       form.setFieldValue(name, readDigits(event.currentTarget.value)),
   })
-  return (
-    <CardForm
-      saveLabel={t('tablets.pin.save')}
-      busy={busy}
-      onSubmit={form.onSubmit((values) => void save(values))}
-      onCancel={onCancel}
-    >
-      <div className={css['digits']}>
-        <PasswordInput
-          {...field('pin')}
-          label={t('tablets.pin.first')}
-          description={t('tablets.pin.firstHint')}
-          autoFocus
-        />
-        <PasswordInput {...field('repeated')} label={t('tablets.pin.repeated')} />
-      </div>
-    </CardForm>
-  )
+  return { form, field }
 }

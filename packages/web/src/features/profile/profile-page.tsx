@@ -1,3 +1,4 @@
+import type { CurrentSession } from '@probeta/contract/session.ts'
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,52 +29,7 @@ export function ProfilePage() {
   const session = useSession()
   const hash = useRouterState({ select: ({ location }) => location.hash })
   useScrollToHash(hash)
-  const staff = session?.cliente === false
-  const papers = staff ? 'certificates' : 'workSites'
-  const parts = [
-    {
-      id: 'data',
-      shows: (
-        <>
-          <DataCard session={session} />
-          <AccountCard />
-          <PermissionsCard session={session} />
-        </>
-      ),
-    },
-    {
-      id: 'appearance',
-      shows: (
-        <>
-          <Section title={t('profile.language')} description={t('profile.languageHint')}>
-            <LanguageChoice />
-          </Section>
-          <Section title={t('shell.settings.title')}>
-            <Appearance />
-          </Section>
-        </>
-      ),
-    },
-    ...(staff ? [{ id: 'units', shows: <UnitsCard /> } as const] : []),
-    { id: 'notices', shows: <NoticesCard /> },
-    ...(staff ? [{ id: 'signature', shows: <SignatureCard names={session.nombres} /> } as const] : []),
-    {
-      id: 'security',
-      shows: (
-        <>
-          <Section title={t('profile.password.title')} description={t('profile.password.about')}>
-            <PasswordForm username={session?.usuario ?? ''} />
-          </Section>
-          <PasskeysCard />
-          <SecondFactorCard />
-          {staff && <PinCard username={session.usuario} />}
-          <SessionsCard />
-        </>
-      ),
-    },
-    { id: papers, shows: <PapersCard papers={papers} /> },
-    { id: 'actions', shows: <ActionsCard /> },
-  ] as const satisfies readonly { id: string; shows: ReactNode }[]
+  const parts = partsOf(session)
   const shown = parts.find(({ id }) => id === hash)?.id ?? 'data'
   return (
     <Page title={t('profile.title')} description={t('profile.about')}>
@@ -85,7 +41,7 @@ export function ProfilePage() {
             </a>
           ))}
         </nav>
-        <div className={css['parts']}>
+        <div>
           {parts.map(({ id, shows }) => (
             <div key={id} id={id} className={css['part']}>
               {shows}
@@ -94,5 +50,58 @@ export function ProfilePage() {
         </div>
       </div>
     </Page>
+  )
+}
+
+/** The parts of the profile of this person; staff have some that a client user has not. */
+function partsOf(session: CurrentSession | undefined) {
+  const staff = session?.cliente === false ? session : undefined
+  const papers = staff ? 'certificates' : 'workSites'
+  return [
+    { id: 'data', shows: <Data session={session} /> },
+    { id: 'appearance', shows: <Look /> },
+    ...(staff ? [{ id: 'units', shows: <UnitsCard /> } as const] : []),
+    { id: 'notices', shows: <NoticesCard /> },
+    ...(staff ? [{ id: 'signature', shows: <SignatureCard names={staff.nombres} /> } as const] : []),
+    { id: 'security', shows: <Security username={session?.usuario ?? ''} staff={staff !== undefined} /> },
+    { id: papers, shows: <PapersCard papers={papers} /> },
+    { id: 'actions', shows: <ActionsCard /> },
+  ] as const satisfies readonly { id: string; shows: ReactNode }[]
+}
+
+const Data = ({ session }: { session: CurrentSession | undefined }) => (
+  <>
+    <DataCard session={session} />
+    <AccountCard />
+    <PermissionsCard session={session} />
+  </>
+)
+
+function Look() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Section title={t('profile.language')} description={t('profile.languageHint')}>
+        <LanguageChoice />
+      </Section>
+      <Section title={t('shell.settings.title')}>
+        <Appearance />
+      </Section>
+    </>
+  )
+}
+
+function Security({ username, staff }: { username: string; staff: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Section title={t('profile.password.title')} description={t('profile.password.about')}>
+        <PasswordForm username={username} />
+      </Section>
+      <PasskeysCard />
+      <SecondFactorCard />
+      {staff && <PinCard username={username} />}
+      <SessionsCard />
+    </>
   )
 }

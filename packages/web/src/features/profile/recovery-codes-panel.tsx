@@ -1,7 +1,7 @@
-import { Button, Checkbox, CopyButton, Modal } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Checkbox, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CopyText } from '../../ui/fields/copy-text.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import css from './second-factor-card.module.css'
 
@@ -22,22 +22,16 @@ export function RecoveryCodesPanel({ codes, onClose }: { codes: readonly string[
       <ol className={css['codes']}>
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code className={css['mono']}>{code}</code>
           </li>
         ))}
       </ol>
-      <CopyButton value={codes.join('\n')}>
-        {({ copied, copy }) => (
-          <Button
-            variant="light"
-            data-autofocus
-            leftSection={copied ? <IconCheck size={17} /> : <IconCopy size={17} />}
-            onClick={copy}
-          >
-            {t(copied ? 'profile.factor.copied' : 'profile.factor.copyAll')}
-          </Button>
-        )}
-      </CopyButton>
+      <CopyText
+        data-autofocus
+        text={codes.join('\n')}
+        label={t('profile.factor.copyAll')}
+        copiedLabel={t('profile.factor.copied')}
+      />
       <Checkbox
         mt="lg"
         mb="md"

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import {
   disableSecondFactorEndpoint,
   findSecondFactorEndpoint,
   type PreparedFactor,
   prepareSecondFactorEndpoint,
   renewRecoveryCodesEndpoint,
+  type SecondFactor,
 } from '@probeta/contract/second-factor.ts'
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -14,73 +15,24 @@ import { api } from '../../api/client.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { ConfirmReason } from '../../ui/forms/confirm-reason.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
+import { useBusy } from '../../ui/forms/use-busy.ts'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import { ConfirmFactorForm } from './confirm-factor-form.tsx'
 import { RecoveryCodesPanel } from './recovery-codes-panel.tsx'
-import css from './second-factor-card.module.css'
 
 const query = api.query(findSecondFactorEndpoint, {})
 
 /** The state of the second factor, turning it on or off, and new recovery codes. All ask for proof of identity. */
 export function SecondFactorCard() {
   const { t } = useTranslation()
-  const format = useFormat()
-  const toast = useToast()
-  const client = useQueryClient()
   const factor = useQuery(query)
+  const { prepared, setPrepared, codes, setCodes, confirmed, ways } = useFactorSteps()
   const [asking, setAsking] = useState<'turnOff' | 'renew'>()
-  const [preparing, setPreparing] = useState(false)
-  const [prepared, setPrepared] = useState<PreparedFactor>()
-  const [codes, setCodes] = useState<readonly string[]>()
-  const refresh = () => client.invalidateQueries({ queryKey: query.queryKey })
-  const on = typeof factor.data?.since === 'string'
-
-  async function prepare() {
-    setPreparing(true)
-    try {
-      setPrepared(await api.call(prepareSecondFactorEndpoint, { body: {} }))
-    } catch (error) {
-      toast.refused(error)
-    } finally {
-      setPreparing(false)
-    }
-  }
-  async function turnOff() {
-    await api.call(disableSecondFactorEndpoint, { body: {} })
-    toast.done(t('profile.factor.turnedOff'))
-    await refresh()
-  }
-  async function renew() {
-    const { recoveryCodes } = await api.call(renewRecoveryCodesEndpoint, { body: {} })
-    confirmed(recoveryCodes)
-  }
-  function confirmed(recoveryCodes: readonly string[]) {
-    setPrepared(undefined)
-    setCodes(recoveryCodes)
-    void refresh()
-  }
-
   return (
     <Section title={t('profile.factor.title')} description={t('profile.factor.about')}>
-      <QueryState query={factor}>
-        {({ since, recoveryCodesLeft }) => (
-          <div className={css['state']}>
-            {on ? (
-              <StatusBadge tone="ok" icon={IconShieldCheck} label={t('profile.factor.on')} />
-            ) : (
-              <StatusBadge tone="neutral" icon={IconShieldOff} label={t('profile.factor.off')} />
-            )}
-            {on && (
-              <p data-few={recoveryCodesLeft < 3}>
-                {t('profile.factor.since', { at: format.dayOf(since) })}{' '}
-                {t('profile.factor.left', { count: recoveryCodesLeft })}
-              </p>
-            )}
-          </div>
-        )}
-      </QueryState>
+      <QueryState query={factor}>{(known) => <FactorState factor={known} />}</QueryState>
       {prepared ? (
         <ConfirmFactorForm
           prepared={prepared}
@@ -90,19 +42,18 @@ export function SecondFactorCard() {
       ) : (
         factor.data && (
           <div className="pb-card-form-buttons">
-            {on ? (
-              <>
-                <Button variant="light" onClick={() => setAsking('renew')}>
-                  {t('profile.factor.renew')}
-                </Button>
-                <Button variant="default" onClick={() => setAsking('turnOff')}>
-                  {t('profile.factor.turnOff')}
-                </Button>
-              </>
+            {factor.data.since === null ? (
+              <TurnOnButton onPrepared={setPrepared} />
             ) : (
-              <Button variant="light" loading={preparing} onClick={() => void prepare()}>
-                {t('profile.factor.turnOn')}
-              </Button>
+              (['renew', 'turnOff'] as const).map((way) => (
+                <Button
+                  key={way}
+                  variant={way === 'renew' ? 'light' : 'default'}
+                  onClick={() => setAsking(way)}
+                >
+                  {t(`profile.factor.${way}`)}
+                </Button>
+              ))
             )}
           </div>
         )
@@ -114,11 +65,69 @@ export function SecondFactorCard() {
           confirmLabel={t(`profile.factor.${asking}`)}
           danger={asking === 'turnOff'}
           needsReason={false}
-          onConfirm={asking === 'turnOff' ? turnOff : renew}
+          onConfirm={ways[asking]}
           onClose={() => setAsking(undefined)}
         />
       )}
       {codes && <RecoveryCodesPanel codes={codes} onClose={() => setCodes(undefined)} />}
     </Section>
+  )
+}
+
+/** What was prepared and not confirmed yet, the recovery codes to show once, and the changes of a factor that is on. */
+function useFactorSteps() {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const client = useQueryClient()
+  const [prepared, setPrepared] = useState<PreparedFactor>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const refresh = () => client.invalidateQueries({ queryKey: query.queryKey })
+  function confirmed(recoveryCodes: readonly string[]) {
+    setPrepared(undefined)
+    setCodes(recoveryCodes)
+    void refresh()
+  }
+  const ways = {
+    async turnOff() {
+      await api.call(disableSecondFactorEndpoint, { body: {} })
+      toast.done(t('profile.factor.turnedOff'))
+      await refresh()
+    },
+    async renew() {
+      const { recoveryCodes } = await api.call(renewRecoveryCodesEndpoint, { body: {} })
+      confirmed(recoveryCodes)
+    },
+  }
+  return { prepared, setPrepared, codes, setCodes, confirmed, ways }
+}
+
+function FactorState({ factor: { since, recoveryCodesLeft } }: { factor: SecondFactor }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (since === null)
+    return (
+      <Group mb="md">
+        <StatusBadge tone="neutral" icon={IconShieldOff} label={t('profile.factor.off')} />
+      </Group>
+    )
+  return (
+    <Group gap={12} mb="md">
+      <StatusBadge tone="ok" icon={IconShieldCheck} label={t('profile.factor.on')} />
+      <p className={`pb-flat pb-small ${recoveryCodesLeft < 3 ? 'pb-danger' : 'pb-dim'}`}>
+        {t('profile.factor.since', { at: format.dayOf(since) })}{' '}
+        {t('profile.factor.left', { count: recoveryCodesLeft })}
+      </p>
+    </Group>
+  )
+}
+
+function TurnOnButton({ onPrepared }: { onPrepared: (prepared: PreparedFactor) => void }) {
+  const { t } = useTranslation()
+  const { busy, run } = useBusy()
+  const prepare = async () => onPrepared(await api.call(prepareSecondFactorEndpoint, { body: {} }))
+  return (
+    <Button variant="light" loading={busy} onClick={() => void run(prepare)}>
+      {t('profile.factor.turnOn')}
+    </Button>
   )
 }

@@ -13,10 +13,12 @@ import { api } from '../../api/client.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { ConfirmReason } from '../../ui/forms/confirm-reason.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
+import { useBusy } from '../../ui/forms/use-busy.ts'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useToast } from '../../ui/use-toast.ts'
-import css from './sessions-card.module.css'
+import { CardRow } from './row-card.tsx'
+import { nameDevice } from './name-device.ts'
 
 const icons = {
   computer: IconDeviceDesktop,
@@ -31,31 +33,7 @@ const justNow = 90_000
 /** The user's sessions, each with a button to end it. */
 export function SessionsCard() {
   const { t } = useTranslation()
-  const toast = useToast()
-  const client = useQueryClient()
   const sessions = useQuery(query)
-  const [asking, setAsking] = useState(false)
-  const [closing, setClosing] = useState<string>()
-  const refresh = () => client.invalidateQueries({ queryKey: query.queryKey })
-
-  async function close(sessionId: string) {
-    setClosing(sessionId)
-    try {
-      await api.call(closeSessionEndpoint, { params: { sessionId } })
-      toast.done(t('profile.sessions.closed'))
-    } catch (error) {
-      toast.refused(error)
-    } finally {
-      setClosing(undefined)
-      await refresh()
-    }
-  }
-  async function closeOthers() {
-    await api.call(closeOtherSessionsEndpoint, {})
-    toast.done(t('profile.sessions.othersClosed'))
-    await refresh()
-  }
-
   const { items = [], idleMinutes: minutes, hours } = sessions.data ?? {}
   return (
     <Section
@@ -66,75 +44,96 @@ export function SessionsCard() {
         {() => (
           <ul className="pb-card-rows">
             {items.map((item) => (
-              <SessionRow
-                key={item.id}
-                session={item}
-                busy={closing === item.id}
-                onClose={() => void close(item.id)}
-              />
+              <SessionRow key={item.id} session={item} />
             ))}
           </ul>
         )}
       </QueryState>
-      {items.length === 1 && <p className={css['alone']}>{t('profile.sessions.onlyHere')}</p>}
-      {items.length > 1 && (
-        <Button variant="default" mt="lg" onClick={() => setAsking(true)}>
-          {t('profile.sessions.closeOthers')}
-        </Button>
-      )}
+      {items.length === 1 && <p className="pb-dim pb-small">{t('profile.sessions.onlyHere')}</p>}
+      {items.length > 1 && <CloseOthers />}
+    </Section>
+  )
+}
+
+const useRefresh = () => {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: query.queryKey })
+}
+
+function CloseOthers() {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const [asking, setAsking] = useState(false)
+  async function close() {
+    await api.call(closeOtherSessionsEndpoint, {})
+    toast.done(t('profile.sessions.othersClosed'))
+    await refresh()
+  }
+  return (
+    <>
+      <Button variant="default" mt="lg" onClick={() => setAsking(true)}>
+        {t('profile.sessions.closeOthers')}
+      </Button>
       {asking && (
         <ConfirmReason
           title={t('profile.sessions.closeOthersTitle')}
           text={t('profile.sessions.closeOthersText')}
           confirmLabel={t('profile.sessions.closeOthers')}
           needsReason={false}
-          onConfirm={closeOthers}
+          onConfirm={close}
           onClose={() => setAsking(false)}
         />
       )}
-    </Section>
+    </>
   )
 }
 
-type RowProps = { session: OpenSession; busy: boolean; onClose: () => void }
-
-function SessionRow({ session, busy, onClose }: RowProps) {
+function SessionRow({ session }: { session: OpenSession }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { browser, system, kind, current, ip, signedInAt, seenAt } = session
-  const Icon = icons[kind]
-  const device =
-    browser && system
-      ? t('profile.sessions.device', { browser, system })
-      : (browser ?? system ?? t('profile.sessions.unknown'))
+  const { kind, current, ip, signedInAt, seenAt } = session
+  const device = nameDevice(t, session) ?? t('profile.sessions.unknown')
   const ago = Date.parse(seenAt) - Date.now()
   const active =
     current || ago > -justNow
       ? t('profile.sessions.now')
       : t('profile.sessions.seen', { ago: format.span(ago) })
   return (
-    <li>
-      <Icon size={22} stroke={1.5} aria-hidden />
-      <div>
-        <strong>{device}</strong>
-        {current && <StatusBadge tone="ok" label={t('profile.sessions.here')} />}
-        <p>
-          <span>{active}</span>
-          <span>{t('profile.sessions.signedIn', { at: format.instant(signedInAt) })}</span>
-          {ip && <span>{t('profile.sessions.address', { ip })}</span>}
-        </p>
-      </div>
-      {!current && (
-        <Button
-          variant="subtle"
-          size="compact-md"
-          loading={busy}
-          aria-label={t('profile.sessions.closeNamed', { device })}
-          onClick={onClose}
-        >
-          {t('profile.sessions.close')}
-        </Button>
-      )}
-    </li>
+    <CardRow
+      icon={icons[kind]}
+      name={device}
+      badge={current && <StatusBadge tone="ok" label={t('profile.sessions.here')} />}
+      facts={[
+        active,
+        t('profile.sessions.signedIn', { at: format.instant(signedInAt) }),
+        ip ? t('profile.sessions.address', { ip }) : false,
+      ]}
+    >
+      {!current && <CloseButton sessionId={session.id} device={device} />}
+    </CardRow>
+  )
+}
+
+function CloseButton({ sessionId, device }: { sessionId: string; device: string }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const { busy, run } = useBusy()
+  async function close() {
+    if (await run(() => api.call(closeSessionEndpoint, { params: { sessionId } })))
+      toast.done(t('profile.sessions.closed'))
+    await refresh()
+  }
+  return (
+    <Button
+      variant="subtle"
+      size="compact-md"
+      loading={busy}
+      aria-label={t('profile.sessions.closeNamed', { device })}
+      onClick={() => void close()}
+    >
+      {t('profile.sessions.close')}
+    </Button>
   )
 }

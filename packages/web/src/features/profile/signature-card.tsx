@@ -6,9 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { v4 as uuid } from 'uuid'
 import { api } from '../../api/client.ts'
 import { useFormat } from '../../session/current-session.ts'
+import { ChooseFileButton } from '../../ui/fields/choose-file-button.tsx'
 import { CardForm } from '../../ui/forms/card-form.tsx'
 import { ConfirmReason } from '../../ui/forms/confirm-reason.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
+import { useBusy } from '../../ui/forms/use-busy.ts'
 import { Section } from '../../ui/section.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import { drawName, drawStrokes, type Stroke } from './draw-strokes.ts'
@@ -23,44 +25,26 @@ export function SignatureCard({ names }: { names: string }) {
   const client = useQueryClient()
   const query = useQuery(signatureQuery())
   const [doing, setDoing] = useState<'sign' | 'withdraw'>()
-  const done = (after: OwnSignature) => {
+  const leave = () => setDoing(undefined)
+  function done(after: OwnSignature, sentence: string) {
     client.setQueryData(signatureQuery().queryKey, after)
-    setDoing(undefined)
-  }
-  async function withdraw() {
-    done(await api.call(withdrawSignatureEndpoint, {}))
-    toast.done(t('profile.signature.withdrawn'))
+    leave()
+    toast.done(sentence)
   }
   return (
     <Section title={t('profile.sections.signature')} description={t('profile.signature.about')}>
       <QueryState query={query}>
         {({ signature }) => (
           <>
-            {signature ? (
-              <Shown signature={signature} />
-            ) : (
-              doing !== 'sign' && <p className="pb-modal-text">{t('profile.signature.none')}</p>
-            )}
+            {signature && <Shown signature={signature} />}
             {doing === 'sign' ? (
               <SignForm
                 names={names}
-                onSaved={(after) => {
-                  done(after)
-                  toast.done(t('profile.signature.saved'))
-                }}
-                onCancel={() => setDoing(undefined)}
+                onSaved={(after) => done(after, t('profile.signature.saved'))}
+                onCancel={leave}
               />
             ) : (
-              <div className="pb-card-form-buttons">
-                <Button variant={signature ? 'default' : 'light'} onClick={() => setDoing('sign')}>
-                  {t(signature ? 'profile.signature.change' : 'profile.signature.draw')}
-                </Button>
-                {signature && (
-                  <Button variant="subtle" onClick={() => setDoing('withdraw')}>
-                    {t('profile.signature.withdraw')}
-                  </Button>
-                )}
-              </div>
+              <Ways signed={signature !== null} onChoose={setDoing} />
             )}
           </>
         )}
@@ -72,11 +56,32 @@ export function SignatureCard({ names }: { names: string }) {
           confirmLabel={t('profile.signature.withdraw')}
           needsReason={false}
           danger
-          onConfirm={withdraw}
-          onClose={() => setDoing(undefined)}
+          onConfirm={async () =>
+            done(await api.call(withdrawSignatureEndpoint, {}), t('profile.signature.withdrawn'))
+          }
+          onClose={leave}
         />
       )}
     </Section>
+  )
+}
+
+function Ways({ signed, onChoose }: { signed: boolean; onChoose: (way: 'sign' | 'withdraw') => void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {!signed && <p className="pb-modal-text">{t('profile.signature.none')}</p>}
+      <div className="pb-card-form-buttons">
+        <Button variant={signed ? 'default' : 'light'} onClick={() => onChoose('sign')}>
+          {t(signed ? 'profile.signature.change' : 'profile.signature.draw')}
+        </Button>
+        {signed && (
+          <Button variant="subtle" onClick={() => onChoose('withdraw')}>
+            {t('profile.signature.withdraw')}
+          </Button>
+        )}
+      </div>
+    </>
   )
 }
 
@@ -91,7 +96,7 @@ function Shown({ signature }: { signature: NonNullable<OwnSignature['signature']
   return (
     <figure className={css['shown']}>
       {image && <img src={image} alt={t('profile.signature.current')} />}
-      <figcaption>{caption}</figcaption>
+      <figcaption className="pb-dim pb-small">{caption}</figcaption>
     </figure>
   )
 }
@@ -101,94 +106,101 @@ const labels = { drawn: 'draw', uploaded: 'upload', typed: 'type' } as const
 
 function SignForm({ names, onSaved, onCancel }: FormProps) {
   const { t } = useTranslation()
-  const toast = useToast()
   const [way, setWay] = useState<(typeof signatureWays)[number]>('drawn')
   const [strokes, setStrokes] = useState<readonly Stroke[]>([])
   const [file, setFile] = useState<File>()
   const [typed, setTyped] = useState(names)
   const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  const key = useRef(uuid())
+  const saving = useSaving(onSaved)
 
-  const missing = {
-    drawn: strokes.length === 0 && t('profile.signature.nothing'),
-    uploaded: !file && t('profile.signature.noFile'),
-    typed: typed.trim() === '' && t('profile.signature.noName'),
-  }
-  async function save() {
-    const why = missing[way]
-    setFault(why || undefined)
-    if (why || busy) return
-    setBusy(true)
-    try {
-      const picture =
-        way === 'drawn' ? await drawStrokes(strokes) : way === 'typed' ? await drawName(typed.trim()) : file
-      if (picture) onSaved(await sendSignature(picture, way, key.current))
-    } catch (error) {
-      key.current = uuid()
-      toast.refused(error)
-    } finally {
-      setBusy(false)
-    }
+  function save() {
+    const missing = {
+      drawn: strokes.length === 0 && t('profile.signature.nothing'),
+      uploaded: !file && t('profile.signature.noFile'),
+      typed: typed.trim() === '' && t('profile.signature.noName'),
+    }[way]
+    setFault(missing || undefined)
+    if (missing) return
+    void saving.save(way, async () =>
+      way === 'drawn' ? drawStrokes(strokes) : way === 'typed' ? drawName(typed.trim()) : file,
+    )
   }
   return (
-    <CardForm
-      saveLabel={t('profile.signature.save')}
-      busy={busy}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-      onCancel={onCancel}
-    >
+    <CardForm saveLabel={t('profile.signature.save')} busy={saving.busy} onSubmit={save} onCancel={onCancel}>
       <SegmentedControl
         fullWidth
         aria-label={t('profile.sections.signature')}
         value={way}
         data={signatureWays.map((value) => ({ value, label: t(`profile.signature.${labels[value]}`) }))}
         onChange={(value) => {
-          setWay(signatureWays.find((one) => one === value) ?? 'drawn')
+          setWay(value)
           setFault(undefined)
         }}
       />
       {way === 'drawn' && <SignatureDrawing strokes={strokes} onChange={setStrokes} />}
-      {way === 'uploaded' && (
-        <div>
-          <input
-            ref={input}
-            type="file"
-            accept="image/png,image/jpeg,image/webp"
-            hidden
-            aria-label={t('profile.signature.choose')}
-            onChange={({ currentTarget }) => setFile(currentTarget.files?.[0])}
-          />
-          <Button variant="default" onClick={() => input.current?.click()}>
-            {t('profile.signature.choose')}
-          </Button>
-          <p className={css['hint']}>
-            {file ? t('profile.signature.chosen', { name: file.name }) : t('profile.signature.uploadHint')}
-          </p>
-        </div>
-      )}
-      {way === 'typed' && (
-        <>
-          <TextInput
-            label={t('profile.signature.typed')}
-            maxLength={80}
-            value={typed}
-            onChange={({ currentTarget: { value } }) => setTyped(value)}
-          />
-          <p className={css['written']} aria-hidden>
-            {typed}
-          </p>
-        </>
-      )}
+      {way === 'uploaded' && <Upload file={file} onFile={setFile} />}
+      {way === 'typed' && <Written name={typed} onChange={setTyped} />}
       {fault && (
-        <p role="alert" className={css['fault']}>
+        <p role="alert" className="pb-danger">
           {fault}
         </p>
       )}
     </CardForm>
+  )
+}
+
+/** Sends a picture once, however often Save is pressed; a refused one is another attempt. */
+function useSaving(onSaved: (after: OwnSignature) => void) {
+  const toast = useToast()
+  const { busy, run } = useBusy()
+  const key = useRef(uuid())
+  const save = (way: (typeof signatureWays)[number], draw: () => Promise<Blob | undefined>) =>
+    run(
+      async () => {
+        const picture = await draw()
+        if (picture) onSaved(await sendSignature(picture, way, key.current))
+      },
+      (error) => {
+        key.current = uuid()
+        toast.refused(error)
+      },
+    )
+  return { busy, save }
+}
+
+function Upload({ file, onFile }: { file: File | undefined; onFile: (file: File) => void }) {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <ChooseFileButton
+        variant="default"
+        accept="image/png,image/jpeg,image/webp"
+        inputLabel={t('profile.signature.choose')}
+        onFile={onFile}
+      >
+        {t('profile.signature.choose')}
+      </ChooseFileButton>
+      <p className="pb-dim pb-small">
+        {file ? t('profile.signature.chosen', { name: file.name }) : t('profile.signature.uploadHint')}
+      </p>
+    </div>
+  )
+}
+
+/** The name, and how it looks in a handwriting. */
+function Written({ name, onChange }: { name: string; onChange: (name: string) => void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <TextInput
+        label={t('profile.signature.typed')}
+        maxLength={80}
+        value={name}
+        onChange={({ currentTarget: { value } }) => onChange(value)}
+      />
+      <p className={css['written']} aria-hidden>
+        {name}
+      </p>
+    </>
   )
 }

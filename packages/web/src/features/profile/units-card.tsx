@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core'
-import { changeUnitsEndpoint, type Units } from '@probeta/contract/profile.ts'
+import { changeUnitsEndpoint, Units } from '@probeta/contract/profile.ts'
 import { forceUnits } from '@probeta/domain/quantity/force.ts'
 import { lengthUnits } from '@probeta/domain/quantity/length.ts'
-import { stressUnits } from '@probeta/domain/quantity/stress.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
@@ -16,13 +15,44 @@ import { profileQuery } from './queries.ts'
 /** The default units of fields; each choice takes effect at once. */
 export function UnitsCard() {
   const { t } = useTranslation()
+  const query = useQuery(profileQuery())
+  const choose = useChoose()
+  const offered = {
+    force: [...forceUnits],
+    length: [...lengthUnits],
+    stress: [{ value: 'asAgreed', label: t('profile.units.asAgreed') }, ...stressChoices],
+  }
+  return (
+    <Section title={t('profile.sections.units')} description={t('profile.units.about')}>
+      <QueryState query={query}>
+        {({ units }) => (
+          <div className="pb-pair">
+            {(['force', 'length', 'stress'] as const).map((what) => (
+              <NativeSelect
+                key={what}
+                label={t(`profile.units.${what}`)}
+                value={units[what]}
+                data={offered[what]}
+                onChange={({ currentTarget }) => void choose({ ...units, [what]: currentTarget.value })}
+              />
+            ))}
+          </div>
+        )}
+      </QueryState>
+    </Section>
+  )
+}
+
+/** Saves the units, one of them just chosen from its list. */
+function useChoose() {
+  const { t } = useTranslation()
   const toast = useToast()
   const client = useQueryClient()
-  const query = useQuery(profileQuery())
-
-  async function choose(units: Units) {
+  return async (changed: object) => {
+    const body = Units.safeParse(changed).data
+    if (!body) return
     try {
-      const profile = await api.call(changeUnitsEndpoint, { body: units })
+      const profile = await api.call(changeUnitsEndpoint, { body })
       keepUnits(profile.units)
       client.setQueryData(profileQuery().queryKey, profile)
       toast.done(t('profile.units.saved'))
@@ -30,40 +60,4 @@ export function UnitsCard() {
       toast.refused(error)
     }
   }
-  return (
-    <Section title={t('profile.sections.units')} description={t('profile.units.about')}>
-      <QueryState query={query}>
-        {({ units }) => (
-          <div className="pb-pair">
-            <NativeSelect
-              label={t('profile.units.force')}
-              value={units.force}
-              data={[...forceUnits]}
-              onChange={({ currentTarget: { value } }) => {
-                const force = forceUnits.find((unit) => unit === value)
-                if (force) void choose({ ...units, force })
-              }}
-            />
-            <NativeSelect
-              label={t('profile.units.length')}
-              value={units.length}
-              data={[...lengthUnits]}
-              onChange={({ currentTarget: { value } }) => {
-                const length = lengthUnits.find((unit) => unit === value)
-                if (length) void choose({ ...units, length })
-              }}
-            />
-            <NativeSelect
-              label={t('profile.units.stress')}
-              value={units.stress}
-              data={[{ value: 'asAgreed', label: t('profile.units.asAgreed') }, ...stressChoices]}
-              onChange={({ currentTarget: { value } }) =>
-                void choose({ ...units, stress: stressUnits.find((unit) => unit === value) ?? 'asAgreed' })
-              }
-            />
-          </div>
-        )}
-      </QueryState>
-    </Section>
-  )
 }

@@ -11,45 +11,14 @@ type Props = { done: readonly Placement[]; onUndo: (placement: Placement) => voi
 /** The specimens scanned so far, the last on top. */
 export function BatchPanel({ done, onUndo }: Props) {
   const { t } = useTranslation()
-  const format = useFormat()
   return (
     <Section title={t('receptions.list')}>
       {done.length === 0 ? (
-        <p className={css['dim']}>{t('receptions.listEmpty')}</p>
+        <p className="pb-flat pb-dim pb-small">{t('receptions.listEmpty')}</p>
       ) : (
-        <ol className={css['list']} aria-label={t('receptions.list')}>
+        <ol className={`pb-plain-list ${css['list']}`} aria-label={t('receptions.list')}>
           {done.map((one, at) => (
-            <li key={one.id} data-new={at === 0}>
-              <IconCircleCheck size={20} stroke={1.7} aria-hidden />
-              <div>
-                <strong>{one.specimen.code}</strong>
-                <small>
-                  {[
-                    one.specimen.ageHours === null ? t('sheets.reserve') : format.age(one.specimen.ageHours),
-                    one.specimen.dueOn && format.day(one.specimen.dueOn),
-                    one.specimen.element,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
-                <Warnings placement={one} />
-              </div>
-              <span className={css['where']}>
-                {one.place.words}
-                {one.kind === 'move' && one.from && (
-                  <small>{t('receptions.from', { place: one.from })}</small>
-                )}
-              </span>
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                leftSection={<IconArrowBackUp size={16} />}
-                aria-label={`${t('receptions.undo')}: ${one.specimen.code}`}
-                onClick={() => onUndo(one)}
-              >
-                {t('receptions.undo')}
-              </Button>
-            </li>
+            <Received key={one.id} placement={one} isNew={at === 0} onUndo={() => onUndo(one)} />
           ))}
         </ol>
       )}
@@ -57,23 +26,56 @@ export function BatchPanel({ done, onUndo }: Props) {
   )
 }
 
+type ReceivedProps = { placement: Placement; isNew: boolean; onUndo: () => void }
+
+function Received({ placement, isNew, onUndo }: ReceivedProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { specimen, place, kind, from } = placement
+  const { code, ageHours, dueOn, element } = specimen
+  const age = ageHours === null ? t('sheets.reserve') : format.age(ageHours)
+  return (
+    <li data-new={isNew}>
+      <IconCircleCheck className="pb-ok" size={20} stroke={1.7} aria-hidden />
+      <div>
+        <strong>{code}</strong>
+        <small className="pb-block pb-dim pb-small">
+          {[age, dueOn && format.day(dueOn), element].filter(Boolean).join(' · ')}
+        </small>
+        <Warnings placement={placement} />
+      </div>
+      <span className={css['where']}>
+        {place.words}
+        {kind === 'move' && from && (
+          <small className="pb-block pb-dim pb-small">{t('receptions.from', { place: from })}</small>
+        )}
+      </span>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconArrowBackUp size={16} />}
+        aria-label={`${t('receptions.undo')}: ${code}`}
+        onClick={onUndo}
+      >
+        {t('receptions.undo')}
+      </Button>
+    </li>
+  )
+}
+
 function Warnings({ placement: { warning, overfull } }: { placement: Placement }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const texts = [
-    ...(warning
-      ? [
-          `${t(`receptions.${warning.fault}`, {
-            hours: format.number(warning.hours, 0),
-            standard: warning.standard,
-            limit: format.number(warning.limitHours, 0),
-          })}${warning.verified ? '' : ` (${t('receptions.unverified')})`}`,
-        ]
-      : []),
-    ...(overfull ? [t('receptions.overfull')] : []),
-  ]
+  const texts: string[] = []
+  if (warning) {
+    const { fault, standard, verified } = warning
+    const [hours, limit] = [warning.hours, warning.limitHours].map((value) => format.number(value, 0))
+    const unverified = verified ? '' : ` (${t('receptions.unverified')})`
+    texts.push(`${t(`receptions.${fault}`, { hours, standard, limit })}${unverified}`)
+  }
+  if (overfull) texts.push(t('receptions.overfull'))
   return texts.map((text) => (
-    <em key={text}>
+    <em key={text} className="pb-block pb-warn pb-small">
       <IconAlertTriangle size={14} stroke={2} aria-hidden /> {text}
     </em>
   ))

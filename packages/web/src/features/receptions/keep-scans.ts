@@ -1,28 +1,21 @@
+import { z } from 'zod'
+
+const Scan = z.object({
+  key: z.string(),
+  purpose: z.enum(['receive', 'move']),
+  label: z.string(),
+  placeId: z.string(),
+})
 /** A scan to be sent; `key` is its idempotency key, so it may be sent repeatedly. */
-export type Scan = {
-  readonly key: string
-  readonly purpose: 'receive' | 'move'
-  readonly label: string
-  readonly placeId: string
-}
+export type Scan = Readonly<z.infer<typeof Scan>>
 
 const nameFor = (userId: number) => `probeta.scans.${userId}`
-
-const isScan = (value: unknown): value is Scan =>
-  typeof value === 'object' &&
-  value !== null &&
-  'key' in value &&
-  'label' in value &&
-  'placeId' in value &&
-  'purpose' in value &&
-  [value.key, value.label, value.placeId].every((text) => typeof text === 'string') &&
-  (value.purpose === 'receive' || value.purpose === 'move')
 
 /** Scans that wait for the network, of this person on this device. */
 export function recallScans(userId: number): Scan[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(nameFor(userId)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isScan) : []
+    return Array.isArray(kept) ? kept.flatMap((one) => Scan.safeParse(one).data ?? []) : []
   } catch {
     return []
   }

@@ -1,9 +1,9 @@
-import { SegmentedControl, Select } from '@mantine/core'
-import { placeWords, type StoragePlace } from '@probeta/contract/storage-places.ts'
+import { SegmentedControl } from '@mantine/core'
+import type { StoragePlace } from '@probeta/contract/storage-places.ts'
 import { IconMapPin } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { PlaceSelect } from '../../trade/choices/place-select.tsx'
 import type { Scan } from './keep-scans.ts'
-import css from './reception-page.module.css'
 
 type Props = {
   places: readonly StoragePlace[]
@@ -16,14 +16,9 @@ type Props = {
 /** Chooses the storage place, and between receiving from the site and moving from another place. */
 export function PlaceForm({ places, place, purpose, onPlace, onPurpose }: Props) {
   const { t } = useTranslation()
-  const crowd = (one: StoragePlace) =>
-    one.capacity === null
-      ? t('receptions.hereUncounted', { count: one.specimens })
-      : t('receptions.here', { count: one.specimens, capacity: one.capacity })
-  const byId = new Map(places.map((one) => [one.id, one]))
   return (
-    <div className={css['place']}>
-      <div>
+    <div className="pb-stack">
+      <div className="pb-stack-tight">
         <SegmentedControl
           fullWidth
           aria-label={t('receptions.purpose')}
@@ -32,37 +27,41 @@ export function PlaceForm({ places, place, purpose, onPlace, onPurpose }: Props)
             value,
             label: t(`receptions.purposes.${value}`),
           }))}
-          onChange={(value) => onPurpose(value === 'move' ? 'move' : 'receive')}
+          onChange={onPurpose}
         />
-        <p>{t(`receptions.purposeHint.${purpose}`)}</p>
+        <p className="pb-flat pb-dim pb-small">{t(`receptions.purposeHint.${purpose}`)}</p>
       </div>
-      <Select
+      <CrowdedPlaceSelect places={places} place={place} onPlace={onPlace} />
+    </div>
+  )
+}
+
+/** The places, each with how many specimens are in it. */
+function CrowdedPlaceSelect({ places, place, onPlace }: Pick<Props, 'places' | 'place' | 'onPlace'>) {
+  const { t } = useTranslation()
+  const crowd = ({ capacity, specimens: count }: StoragePlace) =>
+    capacity === null ? t('receptions.hereUncounted', { count }) : t('receptions.here', { count, capacity })
+  const crowds = new Map(places.map((one) => [one.id, crowd(one)]))
+  const isFull = place !== undefined && place.capacity !== null && place.specimens >= place.capacity
+  return (
+    <>
+      <PlaceSelect
         label={t('receptions.place')}
-        placeholder={t('receptions.choosePlace')}
         leftSection={<IconMapPin size={18} stroke={1.6} />}
         size="md"
-        searchable
-        allowDeselect={false}
-        openOnFocus={false}
-        nothingFoundMessage={t('common.list.nothingFound')}
+        places={places}
         value={place?.id ?? null}
-        data={places.map((one) => ({ value: one.id, label: `${placeWords(one)} (${one.code})` }))}
-        renderOption={({ option }) => {
-          const one = byId.get(option.value)
-          return (
-            <span className="pb-choice">
-              {option.label}
-              {one && <small>{crowd(one)}</small>}
-            </span>
-          )
-        }}
+        renderOption={({ option }) => (
+          <span className="pb-choice">
+            {option.label}
+            <small>{crowds.get(option.value)}</small>
+          </span>
+        )}
         onChange={(id) => id && onPlace(id)}
       />
       {place && (
-        <p className={css['here']} data-full={place.capacity !== null && place.specimens >= place.capacity}>
-          {crowd(place)}
-        </p>
+        <p className={`pb-flat pb-small ${isFull ? 'pb-warn pb-strong' : 'pb-dim'}`}>{crowd(place)}</p>
       )}
-    </div>
+    </>
   )
 }

@@ -12,18 +12,18 @@ export function SheetsPanel({ done }: { done: readonly Placement[] }) {
   if (sheets.size === 0) return null
   return (
     <Section title={t('receptions.sheets')}>
-      <ul className={css['sheets']}>
+      <ul className={`pb-plain-list ${css['sheets']}`}>
         {[...sheets.values()].map(({ id, number, workSite, received, total }) => (
           <li key={id}>
             <div>
               <Link to="/servicios/muestras/$sheetId" params={{ sheetId: id }} className="pb-link">
                 {t('receptions.sheet', { number })}
               </Link>
-              <small>{workSite}</small>
+              <small className="pb-block pb-dim pb-small">{workSite}</small>
             </div>
-            <strong data-complete={received === total}>
+            <strong className={received === total ? 'pb-end pb-ok' : 'pb-end'}>
               {t('receptions.count', { received, total })}
-              {received === total && <small>{t('receptions.complete')}</small>}
+              {received === total && <small className="pb-block pb-small">{t('receptions.complete')}</small>}
             </strong>
             <progress value={received} max={total} aria-label={t('receptions.sheet', { number })} />
           </li>

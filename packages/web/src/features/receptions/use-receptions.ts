@@ -32,88 +32,93 @@ const endpoints = { receive: receiveSpecimenEndpoint, move: relocateSpecimenEndp
 type Callbacks = { onDone: (placement: Placement) => void; onWrong: (wrong: WrongScan) => void }
 
 /** Sends scans one after the other, in scan order; without a network they wait and are sent once when it is back. */
-export function useReceptions({ onDone, onWrong }: Callbacks) {
+export function useReceptions(callbacks: Callbacks) {
   const userId = sessionUser()?.id ?? 0
   const refresh = useRefresh()
-  const [waiting, setWaiting] = useState(() => recallScans(userId))
-  const [saving, setSaving] = useState(0)
+  const { waiting, keep, forget } = useKeptScans(userId)
+  const { queue, saving } = useLine()
   const [done, setDone] = useState<readonly Placement[]>([])
-  const line = useRef<Promise<void>>(Promise.resolve())
-  const callbacks = useRef({ onDone, onWrong })
+  const latest = useRef(callbacks)
   useEffect(() => {
-    callbacks.current = { onDone, onWrong }
+    latest.current = callbacks
   })
-
-  const keep = useCallback(
-    (change: (before: Scan[]) => Scan[]) =>
-      setWaiting((before) => {
-        const after = change(before)
-        keepScans(userId, after)
-        return after
-      }),
-    [userId],
-  )
-
   const send = useCallback(
     async (scan: Scan) => {
       const { key, purpose, label, placeId } = scan
       try {
         const placement = await api.call(endpoints[purpose], { body: { label, placeId } }, { key })
-        keep((before) => before.filter((one) => one.key !== key))
+        forget(scan)
         setDone((before) => [placement, ...before.filter(({ id }) => id !== placement.id)])
-        callbacks.current.onDone(placement)
+        latest.current.onDone(placement)
         void refresh('/storage-places', '/sheets')
       } catch (error) {
-        const refusal = error instanceof ApiRefusal ? error : undefined
-        if (refusal && unsent.includes(refusal.code)) {
-          keep((before) => [...before.filter((one) => one.key !== key), scan])
-          return
-        }
-        keep((before) => before.filter((one) => one.key !== key))
-        callbacks.current.onWrong({
-          code: refusal?.code ?? 'server.failed',
-          title: refusal?.title ?? '',
-          detail: refusal?.detail ?? {},
-          scan,
-        })
+        const { code = 'server.failed', title = '', detail = {} } = error instanceof ApiRefusal ? error : {}
+        if (unsent.includes(code)) return keep(scan)
+        forget(scan)
+        latest.current.onWrong({ code, title, detail, scan })
       }
     },
-    [keep, refresh],
+    [keep, forget, refresh],
   )
-
-  const queue = useCallback(
-    (work: () => Promise<void>) => {
-      setSaving((count) => count + 1)
-      line.current = line.current.then(work).finally(() => setSaving((count) => count - 1))
-      return line.current
-    },
-    [setSaving],
-  )
+  const sendWaiting = useSendKept(userId, queue, send)
   const scan = (purpose: Scan['purpose'], label: string, placeId: string) =>
     queue(() => send({ key: uuid(), purpose, label, placeId }))
+  /** Throws ApiRefusal. */
+  async function undo({ id }: Placement): Promise<Placement> {
+    const back = await api.call(undoPlacementEndpoint, { params: { placementId: id } })
+    setDone((before) => takeBack(before, id, back))
+    void refresh('/storage-places', '/sheets')
+    return back
+  }
+  return { done, saving, waiting, scan, sendWaiting, undo }
+}
 
-  const sendWaiting = useCallback(() => {
+/** Removes a placement that was undone; the others of its sheet show the count that is left. */
+const takeBack = (done: readonly Placement[], id: string, { sheet }: Placement): Placement[] =>
+  done.filter((one) => one.id !== id).map((one) => (one.sheet.id === sheet.id ? { ...one, sheet } : one))
+
+type Queue = ReturnType<typeof useLine>['queue']
+
+/** Sends the kept scans at the start, when the network is back, and when asked to. */
+function useSendKept(userId: number, queue: Queue, send: (scan: Scan) => Promise<void>) {
+  const sendKept = useCallback(() => {
     const isKept = ({ key }: Scan) => recallScans(userId).some((one) => one.key === key)
     // Queued twice while the first is being sent, a scan is no longer stored when its second turn comes.
     for (const one of recallScans(userId)) void queue(async () => (isKept(one) ? send(one) : undefined))
   }, [queue, send, userId])
   useEffect(() => {
-    sendWaiting()
-    addEventListener('online', sendWaiting)
-    return () => removeEventListener('online', sendWaiting)
-  }, [sendWaiting])
+    sendKept()
+    addEventListener('online', sendKept)
+    return () => removeEventListener('online', sendKept)
+  }, [sendKept])
+  return sendKept
+}
 
-  /** Throws ApiRefusal. */
-  async function undo(placement: Placement): Promise<Placement> {
-    const back = await api.call(undoPlacementEndpoint, { params: { placementId: placement.id } })
-    setDone((before) =>
-      before
-        .filter(({ id }) => id !== placement.id)
-        .map((one) => (one.sheet.id === back.sheet.id ? { ...one, sheet: back.sheet } : one)),
-    )
-    void refresh('/storage-places', '/sheets')
-    return back
-  }
+/** The scans that wait for the network, kept on this device. */
+function useKeptScans(userId: number) {
+  const [waiting, setWaiting] = useState(() => recallScans(userId))
+  const put = useCallback(
+    (scan: Scan, kept: readonly Scan[]) =>
+      setWaiting((before) => {
+        const after = [...before.filter(({ key }) => key !== scan.key), ...kept]
+        keepScans(userId, after)
+        return after
+      }),
+    [userId],
+  )
+  const keep = useCallback((scan: Scan) => put(scan, [scan]), [put])
+  const forget = useCallback((scan: Scan) => put(scan, []), [put])
+  return { waiting, keep, forget }
+}
 
-  return { done, saving: saving > 0, waiting, scan, sendWaiting, undo }
+/** Does one piece of work after the other. */
+function useLine() {
+  const [open, setOpen] = useState(0)
+  const line = useRef<Promise<void>>(Promise.resolve())
+  const queue = useCallback((work: () => Promise<void>) => {
+    setOpen((count) => count + 1)
+    line.current = line.current.then(work).finally(() => setOpen((count) => count - 1))
+    return line.current
+  }, [])
+  return { queue, saving: open > 0 }
 }

@@ -10,11 +10,11 @@ type Props = { worded: Worded; onInstead: (purpose: 'move' | 'receive') => void;
 export function WrongCard({ worded: { title, text, instead }, onInstead, onClose }: Props) {
   const { t } = useTranslation()
   return (
-    <div className={css['wrong']} role="alert">
-      <IconBarcodeOff size={22} stroke={1.7} aria-hidden />
+    <div className={`pb-danger ${css['wrong']}`} role="alert">
+      <IconBarcodeOff className="pb-fixed" size={22} stroke={1.7} aria-hidden />
       <div>
         <h3>{title}</h3>
-        <p>{text}</p>
+        <p className="pb-break">{text}</p>
         {instead && (
           <Button variant="default" size="compact-md" onClick={() => onInstead(instead)}>
             {t(`receptions.wrong.${instead}Instead`)}

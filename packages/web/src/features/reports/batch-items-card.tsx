@@ -9,36 +9,22 @@ import { batchItemPages } from './queries.ts'
 import { ReportPanel } from './report-panel.tsx'
 import { StateBadge } from '../../trade/state-badge.tsx'
 
+type State = BatchItem['state']
+
 /** The reports of a batch with the state of each; the filter offers only states that occur. */
 export function BatchItemsCard({ batch }: { batch: ReportBatch }) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const [state, setState] = useState<BatchItem['state']>()
+  const [state, setState] = useState<State>()
   const [open, setOpen] = useState<string>()
   const there = BatchItemState.options.filter((one) => batch.reports[one] > 0)
   const shown = state && there.includes(state) ? state : undefined
   const query = useInfiniteQuery(batchItemPages(batch.id, shown))
   const items = query.data?.pages.flatMap((page) => page.items) ?? []
-  const all = 'all'
   return (
     <section className={css['items']} aria-label={t('reportBatches.items.title')}>
       <h2>{t('reportBatches.items.title')}</h2>
-      {there.length > 1 && (
-        <SegmentedControl
-          size="xs"
-          aria-label={t('reportBatches.columns.state')}
-          value={shown ?? all}
-          onChange={(value) => setState(BatchItemState.options.find((one) => one === value))}
-          data={[
-            { value: all, label: t('reportBatches.items.all') },
-            ...there.map((value) => ({
-              value,
-              label: `${t(`reportBatches.items.states.${value}`)} (${format.number(batch.reports[value])})`,
-            })),
-          ]}
-        />
-      )}
-      <ol>
+      {there.length > 1 && <StateField batch={batch} there={there} value={shown} onChange={setState} />}
+      <ol className="pb-plain-list">
         {items.map((item) => (
           <Item key={item.position} item={item} onOpen={() => setOpen(item.report.id)} />
         ))}
@@ -57,6 +43,34 @@ export function BatchItemsCard({ batch }: { batch: ReportBatch }) {
   )
 }
 
+const all = 'all'
+type FieldProps = {
+  batch: ReportBatch
+  there: readonly State[]
+  value: State | undefined
+  onChange: (state: State | undefined) => void
+}
+
+function StateField({ batch, there, value, onChange }: FieldProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('reportBatches.columns.state')}
+      value={value ?? all}
+      onChange={(chosen) => onChange(there.find((one) => one === chosen))}
+      data={[
+        { value: all, label: t('reportBatches.items.all') },
+        ...there.map((one) => ({
+          value: one,
+          label: `${t(`reportBatches.items.states.${one}`)} (${format.number(batch.reports[one])})`,
+        })),
+      ]}
+    />
+  )
+}
+
 function Item({ item, onOpen }: { item: BatchItem; onOpen: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -66,19 +80,21 @@ function Item({ item, onOpen }: { item: BatchItem; onOpen: () => void }) {
       ? `${sampleCode} · ${format.age(ageHours)}`
       : `${sampleCode} · ${t('reportBatches.items.tests', { count: strengthTests })}`
   return (
-    <li>
-      <div>
+    <li className="pb-spread">
+      <div className="pb-shrink">
         <Button variant="subtle" size="compact-sm" justify="flex-start" px={0} onClick={onOpen}>
-          <strong>{report.number ?? t('reportBatches.items.draftOf', { position })}</strong>
+          <strong className="pb-strong">
+            {report.number ?? t('reportBatches.items.draftOf', { position })}
+          </strong>
         </Button>
-        <small>
+        <small className="pb-dim pb-small">
           {workSite.code} · {about}
         </small>
       </div>
       <StateBadge of="batchItem" state={state} />
       {/* A problem is a refusal during background work, worded like any refusal. */}
       {problem && (
-        <p className={css['problem']}>
+        <p className={`pb-flat pb-danger pb-small ${css['problem']}`}>
           {t(`errors.${problem.code}` as 'errors.report.ownWork', problem.detail)}
         </p>
       )}

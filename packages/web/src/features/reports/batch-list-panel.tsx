@@ -35,6 +35,10 @@ export function BatchListPanel() {
   const { filter, narrowing, filtered, list } = useList(batchList)
   const [adding, setAdding] = useState(false)
   const batches = useInfiniteQuery(batchPages(filter))
+  const show = (id: string) => {
+    setAdding(false)
+    setUrl({ batch: id })
+  }
   const why = may(permission.results, 'edit') ? undefined : t('reportBatches.obstacles.edit')
   return (
     <>
@@ -50,7 +54,7 @@ export function BatchListPanel() {
         query={batches}
         columns={useBatchColumns()}
         rowKey={({ id }) => id}
-        onOpen={({ id }) => setUrl({ batch: id })}
+        onOpen={({ id }) => show(id)}
         filtered={filtered}
         list={list}
         empty={
@@ -59,15 +63,7 @@ export function BatchListPanel() {
           </EmptyState>
         }
       />
-      {adding && (
-        <BatchForm
-          onDrafted={({ id }) => {
-            setAdding(false)
-            setUrl({ batch: id })
-          }}
-          onClose={() => setAdding(false)}
-        />
-      )}
+      {adding && <BatchForm onDrafted={({ id }) => show(id)} onClose={() => setAdding(false)} />}
       {batch && <BatchPanel batchId={batch} onClose={() => setUrl({ batch: undefined })} />}
     </>
   )
@@ -87,7 +83,7 @@ function useBatchColumns() {
       align: 'left',
       width: '190px',
       cell: (batch) => (
-        <span className={css['part']}>
+        <span className={`pb-stack-tight ${css['figures']}`}>
           {t('reportBatches.progress.of', {
             issued: format.number(batch.reports.issued),
             all: format.number(batch.reports.all),

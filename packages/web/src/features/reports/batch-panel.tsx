@@ -25,7 +25,7 @@ import { handFile } from '../../ui/hand-file.ts'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
-import { Refused } from '../../ui/forms/refused.ts'
+import { useActs } from '../../ui/forms/use-acts.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { BatchItemsCard } from './batch-items-card.tsx'
 import css from './batch-panel.module.css'
@@ -76,11 +76,11 @@ function BatchStatus({ batch }: { batch: ReportBatch }) {
         ? undefined
         : t(`reportBatches.now.${state}`)
   return (
-    <div className={css['head']}>
+    <div className="pb-stack">
       <div>
-        <StateBadge of="reportBatch" state={shownState(batch)} />
+        <StateBadge of="reportBatch" state={state} />
       </div>
-      {now && <p>{now}</p>}
+      {now && <p className="pb-dim pb-flat">{now}</p>}
       {batch.state !== 'waiting' && <Bar batch={batch} />}
       {batch.hindrance && batch.state === 'issuing' && (
         <Alert icon={<IconRefreshAlert size={18} />} color="yellow" role="status">
@@ -104,8 +104,8 @@ function Bar({ batch }: { batch: ReportBatch }) {
         ? t('reportBatches.progress.left.soon')
         : t('reportBatches.progress.left.minutes', { count: minutesLeft })
   return (
-    <div className={css['progress']}>
-      <div role="status">
+    <div className={`pb-stack-tight ${css['figures']}`}>
+      <div role="status" className="pb-spread">
         <span>
           {t('reportBatches.progress.of', { issued: format.number(issued), all: format.number(all) })}
         </span>
@@ -118,117 +118,152 @@ function Bar({ batch }: { batch: ReportBatch }) {
         animated={batch.state === 'issuing' && batch.hindrance === null}
       />
       {batch.state === 'issuing' && (
-        <small>{t(issued === 0 ? 'reportBatches.progress.starting' : 'reportBatches.progress.goesOn')}</small>
+        <small className="pb-dim pb-small">
+          {t(issued === 0 ? 'reportBatches.progress.starting' : 'reportBatches.progress.goesOn')}
+        </small>
       )}
     </div>
   )
 }
 
-type Act = 'authorise' | 'pause' | 'cancel' | 'download'
+type Asked = 'authorise' | 'cancel'
 
 function Actions({ batch }: { batch: ReportBatch }) {
   const { t } = useTranslation()
-  const may = useMay()
-  const toast = useToast()
-  const refresh = useRefresh()
-  const [busy, setBusy] = useState<Act>()
-  const [asking, setAsking] = useState<'authorise' | 'cancel'>()
-  const left = leftOf(batch)
-  const offered = offerIssue(batch)
-  const args = { params: { batchId: batch.id }, body: {}, version: batch.version }
-  const signs = may(permission.results, 'approve') ? undefined : t('reportBatches.obstacles.authorise')
-  const edits = may(permission.results, 'edit') ? undefined : t('reportBatches.obstacles.edit')
-
-  async function busyWith(act: Act, work: () => Promise<unknown>): Promise<void> {
-    setBusy(act)
-    try {
-      await work()
-      if (act !== 'download') toast.done(t(`reportBatches.done.${act}`))
-    } catch (error) {
-      // Stale: the refreshed batch is shown, and the user decides again.
-      if (!(error instanceof Refused) || error.code !== 'request.stale') throw error
-    } finally {
-      setBusy(undefined)
-      if (act !== 'download') await refresh('/report-batches', '/reports', '/strength-tests')
-    }
-  }
-  const act = {
-    authorise: () => busyWith('authorise', () => api.call(authoriseBatchEndpoint, args)),
-    cancel: () => busyWith('cancel', () => api.call(cancelBatchEndpoint, args)),
-  }
-  async function download() {
-    const { blob, name } = await api.fetchFile(batchDocumentsEndpoint, { params: args.params })
-    handFile(blob, name)
-  }
-
+  const [asking, setAsking] = useState<Asked>()
+  const { busy, take, pause, download } = useBatchActs(batch)
   return (
-    <div className={css['acts']}>
-      {offered && (
-        <ReasonButton
-          side="start"
-          reason={signs}
-          leftSection={<IconRosetteDiscountCheck size={18} />}
-          loading={busy === 'authorise'}
-          onClick={() => setAsking('authorise')}
-        >
-          {offered === 'resume'
-            ? t('reportBatches.actions.resume')
-            : t(`reportBatches.actions.${offered}`, { count: left })}
-        </ReasonButton>
-      )}
+    <div className={`pb-row ${css['acts']}`}>
+      <IssueButton batch={batch} busy={busy === 'authorise'} onClick={() => setAsking('authorise')} />
       {batch.reports.issued > 0 && (
         <Button
-          variant={offered ? 'default' : 'filled'}
+          variant={offerIssue(batch) ? 'default' : 'filled'}
           leftSection={<IconDownload size={18} />}
           loading={busy === 'download'}
-          onClick={() => void busyWith('download', download).catch(toast.refused)}
+          onClick={download}
         >
           {t('reportBatches.actions.download', { count: batch.reports.issued })}
         </Button>
       )}
-      {batch.state === 'issuing' && (
-        <ReasonButton
-          side="start"
-          variant="default"
-          reason={edits}
-          leftSection={<IconPlayerPause size={18} />}
-          loading={busy === 'pause'}
-          onClick={() =>
-            void busyWith('pause', () => api.call(pauseBatchEndpoint, args)).catch(toast.refused)
-          }
-        >
-          {t('reportBatches.actions.pause')}
-        </ReasonButton>
-      )}
-      {left > 0 && batch.state !== 'cancelled' && !edits && (
-        <Button variant="subtle" color="red" loading={busy === 'cancel'} onClick={() => setAsking('cancel')}>
-          {t(batch.reports.issued > 0 ? 'reportBatches.actions.cancelRest' : 'reportBatches.actions.cancel')}
-        </Button>
-      )}
+      <StopButtons batch={batch} busy={busy} onPause={pause} onCancel={() => setAsking('cancel')} />
       {asking && (
-        <ConfirmReason
-          title={t(`reportBatches.ask.${asking}`, { count: left })}
-          text={
-            asking === 'authorise'
-              ? t('reportBatches.ask.authoriseText')
-              : t('reportBatches.ask.cancelText', { count: left })
-          }
-          confirmLabel={
-            asking === 'authorise'
-              ? t('reportBatches.actions.authorise', { count: left })
-              : t(
-                  batch.reports.issued > 0
-                    ? 'reportBatches.actions.cancelRest'
-                    : 'reportBatches.actions.cancel',
-                )
-          }
-          needsReason={false}
-          danger={asking === 'cancel'}
-          onConfirm={act[asking]}
+        <Question
+          batch={batch}
+          asking={asking}
+          onConfirm={() => take(asking)}
           onClose={() => setAsking(undefined)}
         />
       )}
     </div>
+  )
+}
+
+function useBatchActs({ id, version }: ReportBatch) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const { busy, act, tryTo } = useActs<Asked | 'pause' | 'download'>(
+    async (name) => name !== 'download' && refresh('/report-batches', '/reports', '/strength-tests'),
+  )
+  const params = { batchId: id }
+  const endpoints = {
+    authorise: authoriseBatchEndpoint,
+    cancel: cancelBatchEndpoint,
+    pause: pauseBatchEndpoint,
+  }
+  async function call(name: keyof typeof endpoints) {
+    await api.call(endpoints[name], { params, body: {}, version })
+    toast.done(t(`reportBatches.done.${name}`))
+  }
+  return {
+    busy,
+    take: (name: Asked) => act(name, () => call(name)),
+    pause: () => tryTo('pause', () => call('pause')),
+    download: () =>
+      tryTo('download', async () => {
+        const { blob, name } = await api.fetchFile(batchDocumentsEndpoint, { params })
+        handFile(blob, name)
+      }),
+  }
+}
+
+/** Issues the reports that are left. */
+function IssueButton({ batch, busy, onClick }: { batch: ReportBatch; busy: boolean; onClick: () => void }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const offered = offerIssue(batch)
+  if (!offered) return null
+  return (
+    <ReasonButton
+      side="start"
+      reason={may(permission.results, 'approve') ? undefined : t('reportBatches.obstacles.authorise')}
+      leftSection={<IconRosetteDiscountCheck size={18} />}
+      loading={busy}
+      onClick={onClick}
+    >
+      {t(`reportBatches.actions.${offered}`, { count: leftOf(batch) })}
+    </ReasonButton>
+  )
+}
+
+type StopProps = {
+  batch: ReportBatch
+  busy: string | undefined
+  onPause: () => void
+  onCancel: () => void
+}
+
+/** Cancels what is left, or all of it where nothing is issued yet. */
+const cancelWord = ({ reports }: ReportBatch) =>
+  `reportBatches.actions.${reports.issued > 0 ? 'cancelRest' : 'cancel'}` as const
+
+function StopButtons({ batch, busy, onPause, onCancel }: StopProps) {
+  const { t } = useTranslation()
+  const edits = useMay()(permission.results, 'edit')
+  return (
+    <>
+      {batch.state === 'issuing' && (
+        <ReasonButton
+          side="start"
+          variant="default"
+          reason={edits ? undefined : t('reportBatches.obstacles.edit')}
+          leftSection={<IconPlayerPause size={18} />}
+          loading={busy === 'pause'}
+          onClick={onPause}
+        >
+          {t('reportBatches.actions.pause')}
+        </ReasonButton>
+      )}
+      {leftOf(batch) > 0 && batch.state !== 'cancelled' && edits && (
+        <Button variant="subtle" color="red" loading={busy === 'cancel'} onClick={onCancel}>
+          {t(cancelWord(batch))}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type QuestionProps = {
+  batch: ReportBatch
+  asking: Asked
+  onConfirm: () => Promise<unknown>
+  onClose: () => void
+}
+
+function Question({ batch, asking, ...dialog }: QuestionProps) {
+  const { t } = useTranslation()
+  const left = { count: leftOf(batch) }
+  return (
+    <ConfirmReason
+      {...dialog}
+      title={t(`reportBatches.ask.${asking}`, left)}
+      text={t(`reportBatches.ask.${asking}Text`, left)}
+      confirmLabel={
+        asking === 'authorise' ? t('reportBatches.actions.authorise', left) : t(cancelWord(batch))
+      }
+      needsReason={false}
+      danger={asking === 'cancel'}
+    />
   )
 }
 

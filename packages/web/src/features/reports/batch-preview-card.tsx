@@ -17,42 +17,26 @@ export function BatchPreviewCard({ preview, look }: Props) {
   const format = useFormat()
   const shown = (count: number) => ({ count, shown: format.number(count) })
   const { reports, strengthTests, ownWork, leftOut } = preview
-  const looks = Map.groupBy(
-    preview.looks.map((one) => ({
-      reports: one.reports,
-      language: aboutLanguage(look.language ?? one.language).name,
-      unit: printedUnit(look.stressUnit ?? one.stressUnit),
-    })),
-    ({ language, unit }) => `${language} ${unit}`,
-  )
   return (
-    <section className={css['preview']} aria-label={t('reportBatches.preview.title')} aria-live="polite">
-      <p>
+    <section
+      className={`pb-stack-tight ${css['preview']}`}
+      aria-label={t('reportBatches.preview.title')}
+      aria-live="polite"
+    >
+      <p className="pb-dim pb-flat">
         <strong>{t('reportBatches.preview.reports', shown(reports))}</strong>{' '}
         {t('reportBatches.preview.tests', shown(strengthTests))}
       </p>
-      {looks.size > 1 && (
-        <ul>
-          {[...looks].map(([name, same]) => (
-            <li key={name}>
-              {t('reportBatches.preview.look', {
-                count: same.reduce((sum, one) => sum + one.reports, 0),
-                language: same[0]?.language ?? '',
-                unit: same[0]?.unit ?? '',
-              })}
-            </li>
-          ))}
-        </ul>
-      )}
-      {ownWork > 0 && <p>{t('reportBatches.preview.ownWork', shown(ownWork))}</p>}
+      <Looks preview={preview} look={look} />
+      {ownWork > 0 && <p className="pb-dim pb-flat">{t('reportBatches.preview.ownWork', shown(ownWork))}</p>}
       {leftOut.length > 0 && (
         <>
           <h3>{t('reportBatches.preview.leftOut')}</h3>
-          <ul>
+          <ul className="pb-plain-list pb-stack-tight">
             {leftOut.map(({ reason, count, examples }) => (
               <li key={reason}>
                 {t(`reportBatches.preview.reasons.${reason}`, shown(count))}
-                <small>
+                <small className="pb-block pb-dim pb-small">
                   {examples
                     .map(({ sampleCode, ageHours }) => `${sampleCode} · ${format.age(ageHours)}`)
                     .join(', ')}
@@ -64,5 +48,32 @@ export function BatchPreviewCard({ preview, look }: Props) {
         </>
       )}
     </section>
+  )
+}
+
+/** How many reports there are in each language and unit, where they differ. */
+function Looks({ preview, look }: Props) {
+  const { t } = useTranslation()
+  const looks = Map.groupBy(
+    preview.looks.map((one) => ({
+      reports: one.reports,
+      language: aboutLanguage(look.language ?? one.language).name,
+      unit: printedUnit(look.stressUnit ?? one.stressUnit),
+    })),
+    ({ language, unit }) => `${language} ${unit}`,
+  )
+  if (looks.size <= 1) return null
+  return (
+    <ul className="pb-plain-list pb-stack-tight">
+      {[...looks].map(([name, same]) => (
+        <li key={name}>
+          {t('reportBatches.preview.look', {
+            count: same.reduce((sum, one) => sum + one.reports, 0),
+            language: same[0]?.language ?? '',
+            unit: same[0]?.unit ?? '',
+          })}
+        </li>
+      ))}
+    </ul>
   )
 }

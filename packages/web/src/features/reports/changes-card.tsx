@@ -9,14 +9,14 @@ export function ChangesCard({ reportId }: { reportId: string }) {
   const { t } = useTranslation()
   const query = useQuery(changesQuery(reportId))
   return (
-    <section className={css['changes']} aria-label={t('reports.changes.title')}>
+    <section className={css['part']} aria-label={t('reports.changes.title')}>
       <h2>{t('reports.changes.title')}</h2>
       <QueryState query={query}>
         {({ items }) =>
           items.length === 0 ? (
-            <p>{t('reports.changes.none')}</p>
+            <p className="pb-dim pb-flat">{t('reports.changes.none')}</p>
           ) : (
-            <ul>
+            <ul className={`pb-break ${css['changes']}`}>
               {items.map((line) => (
                 <li key={line}>{line}</li>
               ))}

@@ -16,27 +16,13 @@ export function CoresReportCard({ investigation }: { investigation: Investigatio
   const may = useMay()
   const [drafting, setDrafting] = useState(false)
   const [open, setOpen] = useState<string>()
-  const { id, reports, coresDrilled, strengthUnit } = investigation
-  const ready =
-    coresDrilled.some(({ state }) => state === 'checked') &&
-    coresDrilled.every(({ state }) => state !== 'drilled' && state !== 'broken')
-  const reported = reports.some(({ state }) => state !== 'rejected')
+  const { id, reports, strengthUnit } = investigation
   return (
-    <div className={css['coresReports']}>
-      {reports.map(({ id: reportId, number, revision, state }) => (
-        <span key={reportId}>
-          <Button
-            variant="subtle"
-            size="compact-md"
-            leftSection={<IconFileText size={16} />}
-            onClick={() => setOpen(reportId)}
-          >
-            {number ?? t('reports.draft')} · {t('reports.revision', { revision })}
-          </Button>
-          <StateBadge of="report" state={state} />
-        </span>
+    <div className={`pb-stack-tight ${css['coresReports']}`}>
+      {reports.map((report) => (
+        <OpenButton key={report.id} report={report} onOpen={() => setOpen(report.id)} />
       ))}
-      {ready && !reported && may(permission.results, 'edit') && (
+      {isReportable(investigation) && may(permission.results, 'edit') && (
         <Button variant="default" leftSection={<IconFileText size={17} />} onClick={() => setDrafting(true)}>
           {t('investigations.makeReport')}
         </Button>
@@ -54,5 +40,25 @@ export function CoresReportCard({ investigation }: { investigation: Investigatio
       )}
       {open && <ReportPanel reportId={open} onOpen={setOpen} onClose={() => setOpen(undefined)} />}
     </div>
+  )
+}
+
+/** A core is checked and none is still to be, and no report stands. */
+const isReportable = ({ reports, coresDrilled }: Investigation) =>
+  coresDrilled.some(({ state }) => state === 'checked') &&
+  coresDrilled.every(({ state }) => state !== 'drilled' && state !== 'broken') &&
+  reports.every(({ state }) => state === 'rejected')
+
+type OpenProps = { report: Investigation['reports'][number]; onOpen: () => void }
+
+function OpenButton({ report: { number, revision, state }, onOpen }: OpenProps) {
+  const { t } = useTranslation()
+  return (
+    <span className="pb-row">
+      <Button variant="subtle" size="compact-md" leftSection={<IconFileText size={16} />} onClick={onOpen}>
+        {number ?? t('reports.draft')} · {t('reports.revision', { revision })}
+      </Button>
+      <StateBadge of="report" state={state} />
+    </span>
   )
 }

@@ -9,10 +9,12 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useMay } from '../../session/current-session.ts'
+import { AuditLink, InvestigationLink, TestLink } from '../../trade/links.tsx'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { CoresReportForm } from './cores-report-form.tsx'
 import { ChangesCard } from './changes-card.tsx'
+import type { Drafting } from './draft-form.tsx'
 import { IssueForm } from './issue-form.tsx'
 import { IssuePanel } from './issue-panel.tsx'
 import { NotesForm } from './notes-form.tsx'
@@ -48,54 +50,25 @@ export function ReportPanel({ reportId, deliveries: Deliveries, onOpen, onClose 
       <QueryState query={query}>
         {(known) => (
           <div className="pb-stack-wide">
-            <div className={css['state']}>
+            <div className="pb-row">
               <StateBadge of="report" state={known.state} />
-              <span>{t('reports.revision', { revision: known.revision })}</span>
+              <span className="pb-dim">{t('reports.revision', { revision: known.revision })}</span>
             </div>
             <IssuePanel report={known} onCorrect={() => setCorrecting(known)} />
-            <Facts report={known} onOpen={onOpen} />
+            <Origin report={known} onOpen={onOpen} />
+            <Facts report={known} />
             {known.supersedes && may(permission.results) && <ChangesCard reportId={known.id} />}
             <Notes report={known} onEdit={() => setNoting(known)} />
             {Deliveries && <Deliveries report={known} />}
-            {known.investigationId === null ? (
-              <Tests report={known} onClose={onClose} />
-            ) : (
-              may(permission.results) && (
-                <p>
-                  <Link
-                    className="pb-link"
-                    to="/consultas/resultadoscilindros/investigaciones/$investigationId"
-                    params={{ investigationId: known.investigationId }}
-                    onClick={onClose}
-                  >
-                    {t('investigations.report')}
-                  </Link>
-                </p>
-              )
-            )}
+            <Tested report={known} onClose={onClose} />
+            <AuditLink search={{ reportId: known.id }}>{t('audit.show')}</AuditLink>
           </div>
         )}
       </QueryState>
       {noting && <NotesForm report={noting} onClose={() => setNoting(undefined)} />}
-      {correcting && correcting.investigationId !== null && (
-        <CoresReportForm
-          investigationId={correcting.investigationId}
-          unit={correcting.stressUnit}
-          supersedes={correcting}
-          onDrafted={({ id }) => {
-            setCorrecting(undefined)
-            onOpen(id)
-          }}
-          onClose={() => setCorrecting(undefined)}
-        />
-      )}
-      {correcting && correcting.investigationId === null && (
-        <IssueForm
-          strengthTests={correcting.strengthTests}
-          workSite={correcting.workSite.name}
-          clientId={correcting.client.id}
-          unit={correcting.stressUnit}
-          supersedes={correcting}
+      {correcting && (
+        <CorrectionForm
+          report={correcting}
           onDrafted={({ id }) => {
             setCorrecting(undefined)
             onOpen(id)
@@ -107,15 +80,29 @@ export function ReportPanel({ reportId, deliveries: Deliveries, onOpen, onClose 
   )
 }
 
-function Facts({ report, onOpen }: { report: Report; onOpen: (reportId: string) => void }) {
+/** Drafts the report that replaces an issued one. */
+function CorrectionForm({ report, ...drafting }: Drafting & { report: Report }) {
+  const { investigationId, stressUnit, strengthTests, workSite, client } = report
+  return investigationId === null ? (
+    <IssueForm
+      {...drafting}
+      strengthTests={strengthTests}
+      workSite={workSite.name}
+      clientId={client.id}
+      unit={stressUnit}
+      supersedes={report}
+    />
+  ) : (
+    <CoresReportForm {...drafting} investigationId={investigationId} unit={stressUnit} supersedes={report} />
+  )
+}
+
+/** Why it is in its state, and which report it replaces. */
+function Origin({ report: { stateReason, supersedes }, onOpen }: { report: Report } & Pick<Props, 'onOpen'>) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const { supersedes } = report
   return (
     <>
-      {report.stateReason && (
-        <p className="pb-dim pb-flat">{t('reports.because', { reason: report.stateReason })}</p>
-      )}
+      {stateReason && <p className="pb-dim pb-flat">{t('reports.because', { reason: stateReason })}</p>}
       {supersedes && (
         <p className="pb-dim pb-flat">
           {t('reports.supersedes', { reason: supersedes.because })}{' '}
@@ -124,40 +111,39 @@ function Facts({ report, onOpen }: { report: Report; onOpen: (reportId: string) 
           </Button>
         </p>
       )}
+    </>
+  )
+}
+
+function Facts({ report }: { report: Report }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { period, mix, workSite, code } = report
+  const when = (instant: string | null, who: string | null) =>
+    instant && [format.instant(instant), who].filter(Boolean).join(' · ')
+  const days = period && `${format.day(period.from)} – ${format.day(period.to)}`
+  const kind = {
+    label: t('reports.consolidated.kind'),
+    value: [days, mix?.code ?? t('reports.consolidated.everyMix')].join(' · '),
+  }
+  return (
+    <>
       <KeyValues
         items={[
-          { label: t('reports.facts.workSite'), value: `${report.workSite.code} · ${report.workSite.name}` },
+          { label: t('reports.facts.workSite'), value: `${workSite.code} · ${workSite.name}` },
           { label: t('reports.facts.client'), value: report.client.name },
-          ...(report.period
-            ? [
-                {
-                  label: t('reports.consolidated.kind'),
-                  value: [
-                    `${format.day(report.period.from)} – ${format.day(report.period.to)}`,
-                    report.mix?.code ?? t('reports.consolidated.everyMix'),
-                  ].join(' · '),
-                },
-              ]
-            : []),
-          {
-            label: t('reports.facts.drafted'),
-            value: [format.instant(report.draftedAt), report.draftedBy].filter(Boolean).join(' · '),
-          },
-          {
-            label: t('reports.facts.authorised'),
-            value:
-              report.authorisedAt &&
-              [format.instant(report.authorisedAt), report.authorisedBy].filter(Boolean).join(' · '),
-          },
+          ...(period ? [kind] : []),
+          { label: t('reports.facts.drafted'), value: when(report.draftedAt, report.draftedBy) },
+          { label: t('reports.facts.authorised'), value: when(report.authorisedAt, report.authorisedBy) },
           { label: t('reports.facts.language'), value: aboutLanguage(report.language).name },
           { label: t('reports.facts.unit'), value: printedUnit(report.stressUnit) },
         ]}
       />
-      {report.code && report.authorisedAt && (
+      {code && report.authorisedAt && (
         <div className={css['code']}>
-          <span>{t('reports.facts.code')}</span>
-          <Link to="/verificar/$code" params={{ code: report.code }} target="_blank" className="pb-link">
-            {report.code}
+          <span className="pb-dim pb-small">{t('reports.facts.code')}</span>
+          <Link to="/verificar/$code" params={{ code }} target="_blank" className="pb-link">
+            {code}
           </Link>
         </div>
       )}
@@ -178,7 +164,7 @@ function Notes({ report, onEdit }: { report: Report; onEdit: () => void }) {
   ].filter(({ value }) => value !== '')
   if (!open && notes.length === 0) return null
   return (
-    <section className={css['changes']} aria-label={t('reports.notes.title')}>
+    <section className={css['part']} aria-label={t('reports.notes.title')}>
       <h2>{t('reports.notes.title')}</h2>
       {notes.length > 0 && <KeyValues items={notes} />}
       {open && (
@@ -190,24 +176,33 @@ function Notes({ report, onEdit }: { report: Report; onEdit: () => void }) {
   )
 }
 
-function Tests({ report, onClose }: { report: Report; onClose: () => void }) {
+/** The results that it reports, or the investigation whose cores. */
+function Tested({ report, onClose }: { report: Report; onClose: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const may = useMay()
+  if (report.investigationId !== null)
+    return (
+      may(permission.results) && (
+        <p>
+          <InvestigationLink id={report.investigationId} onClick={onClose}>
+            {t('investigations.report')}
+          </InvestigationLink>
+        </p>
+      )
+    )
   return (
-    <section className={css['tests']} aria-label={t('reports.tests')}>
+    <section className={css['part']} aria-label={t('reports.tests')}>
       <h2>{t('reports.tests')}</h2>
-      <ul>
-        {report.strengthTests.map(({ sampleId, sampleCode, ageHours }) => (
-          <li key={`${sampleId}:${ageHours}`}>
-            <Link to={pathOf(sampleId, ageHours)} className="pb-link" onClick={onClose}>
-              {sampleCode} · {format.age(ageHours)}
-            </Link>
+      <ul className="pb-plain-list pb-row">
+        {report.strengthTests.map((test) => (
+          <li key={`${test.sampleId}:${test.ageHours}`}>
+            <TestLink of={test} onClick={onClose}>
+              {test.sampleCode} · {format.age(test.ageHours)}
+            </TestLink>
           </li>
         ))}
       </ul>
     </section>
   )
 }
-
-const pathOf = (sampleId: string, ageHours: number): string =>
-  `/consultas/resultadoscilindros/${sampleId}/${ageHours}`

@@ -8,41 +8,54 @@ import { useMay } from '../../session/current-session.ts'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { IssueForm } from './issue-form.tsx'
 import { ReportPanel } from './report-panel.tsx'
-import css from './report-panel.module.css'
 
 /** The report of one strength test, or the button to draft one. */
 export function TestReportCard({ test }: { test: StrengthTestRow }) {
   const { t } = useTranslation()
-  const may = useMay()
-  const [issuing, setIssuing] = useState(false)
   const [open, setOpen] = useState<string>()
   const { report } = test
+  return (
+    <div className="pb-stack">
+      {report && (
+        <p className="pb-dim pb-flat">
+          {report.number ? t('reports.inReport', { number: report.number }) : t('reports.inDraft')}
+        </p>
+      )}
+      <div>
+        {report && (
+          <Button
+            leftSection={<IconFileTypePdf size={18} />}
+            variant="light"
+            onClick={() => setOpen(report.id)}
+          >
+            {t('reports.openReport')}
+          </Button>
+        )}
+        <IssueButton test={test} onDrafted={setOpen} />
+      </div>
+      {open && <ReportPanel reportId={open} onOpen={setOpen} onClose={() => setOpen(undefined)} />}
+    </div>
+  )
+}
+
+type ButtonProps = { test: StrengthTestRow; onDrafted: (reportId: string) => void }
+
+/** Drafts the report; its form stays until the draft is handed over. */
+function IssueButton({ test, onDrafted }: ButtonProps) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const [issuing, setIssuing] = useState(false)
   const why = !may(permission.results, 'edit')
     ? t('common.form.noPermission')
     : test.state !== 'approved'
       ? t('reports.notApproved')
       : undefined
   return (
-    <div className={css['issue']}>
-      {report ? (
-        <>
-          <p>{report.number ? t('reports.inReport', { number: report.number }) : t('reports.inDraft')}</p>
-          <div className={css['acts']}>
-            <Button
-              leftSection={<IconFileTypePdf size={18} />}
-              variant="light"
-              onClick={() => setOpen(report.id)}
-            >
-              {t('reports.openReport')}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <div className={css['acts']}>
-          <ReasonButton reason={why} onClick={() => setIssuing(true)}>
-            {t('reports.issue.title')}
-          </ReasonButton>
-        </div>
+    <>
+      {!test.report && (
+        <ReasonButton side="start" reason={why} onClick={() => setIssuing(true)}>
+          {t('reports.issue.title')}
+        </ReasonButton>
       )}
       {issuing && (
         <IssueForm
@@ -52,12 +65,11 @@ export function TestReportCard({ test }: { test: StrengthTestRow }) {
           unit={test.mix.strengthUnit}
           onDrafted={({ id }) => {
             setIssuing(false)
-            setOpen(id)
+            onDrafted(id)
           }}
           onClose={() => setIssuing(false)}
         />
       )}
-      {open && <ReportPanel reportId={open} onOpen={setOpen} onClose={() => setOpen(undefined)} />}
-    </div>
+    </>
   )
 }

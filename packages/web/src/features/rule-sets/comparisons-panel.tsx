@@ -6,28 +6,20 @@ import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useRuleComparisons } from '../../trade/choices/use-rule-comparisons.ts'
 import { useFormat } from '../../session/current-session.ts'
-import { ConfirmReason } from '../../ui/forms/confirm-reason.tsx'
+import { AskButton } from '../../ui/forms/ask-button.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { ComparisonForm } from './comparison-form.tsx'
 import css from './rules-panel.module.css'
 
+type Props = { id: string; name: string; reason: string | undefined }
+
 /** The comparisons of a standard rule set with its purchased text; `reason`: why none can be recorded now. */
-export function ComparisonsPanel({
-  id,
-  name,
-  reason,
-}: {
-  id: string
-  name: string
-  reason: string | undefined
-}) {
+export function ComparisonsPanel({ id, name, reason }: Props) {
   const { t } = useTranslation()
-  const refresh = useRefresh()
   const { of, current, known } = useRuleComparisons()
-  const [open, setOpen] = useState<'new' | RuleComparison>()
-  const close = () => setOpen(undefined)
+  const [adding, setAdding] = useState(false)
   const compared = of(id)
   return (
     <Section
@@ -38,48 +30,37 @@ export function ComparisonsPanel({
           variant="default"
           leftSection={<IconPlus size={16} />}
           reason={reason ?? (current(id) ? t('errors.ruleComparison.taken') : undefined)}
-          onClick={() => setOpen('new')}
+          onClick={() => setAdding(true)}
         >
           {t('ruleSets.compared.add')}
         </ReasonButton>
       }
     >
-      {known && compared.length === 0 && <p className={css['dim']}>{t('ruleSets.compared.none')}</p>}
+      {known && compared.length === 0 && <p className="pb-flat pb-dim">{t('ruleSets.compared.none')}</p>}
       {compared.length > 0 && (
-        <ol className={css['versions']}>
+        <ol className={`pb-stack-wide pb-plain-list ${css['versions']}`}>
           {compared.map((one) => (
-            <ComparisonRow key={one.id} of={one} reason={reason} onWithdraw={() => setOpen(one)} />
+            <ComparisonRow key={one.id} of={one} reason={reason} />
           ))}
         </ol>
       )}
-      {open === 'new' && <ComparisonForm id={id} name={name} onClose={close} />}
-      {typeof open === 'object' && (
-        <ConfirmReason
-          danger
-          title={t('ruleSets.compared.withdrawTitle', { by: open.comparedBy })}
-          text={t('ruleSets.compared.withdrawText')}
-          confirmLabel={t('ruleSets.compared.withdraw')}
-          onConfirm={async (because) => {
-            await api.call(withdrawRuleComparisonEndpoint, {
-              params: { ruleComparisonId: open.id },
-              version: open.version,
-              body: { reason: because },
-            })
-            await refresh('/rule-comparisons')
-          }}
-          onClose={close}
-        />
-      )}
+      {adding && <ComparisonForm id={id} name={name} onClose={() => setAdding(false)} />}
     </Section>
   )
 }
 
-type RowProps = { of: RuleComparison; reason: string | undefined; onWithdraw: () => void }
+type RowProps = { of: RuleComparison; reason: string | undefined }
 
-function ComparisonRow({ of, reason, onWithdraw }: RowProps) {
+function ComparisonRow({ of, reason }: RowProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { comparedBy, comparedOn, copy, note, holds, addedBy, addedAt, withdrawn } = of
+  const texts = [
+    copy,
+    note,
+    addedBy && t('ruleSets.compared.addedBy', { who: addedBy, when: format.dayOf(addedAt) }),
+    withdrawn && t('ruleSets.compared.withdrawn', { because: withdrawn.because }),
+  ]
   return (
     <li>
       <h3>
@@ -91,20 +72,36 @@ function ComparisonRow({ of, reason, onWithdraw }: RowProps) {
           />
         )}
       </h3>
-      <p>{copy}</p>
-      {note && <p>{note}</p>}
-      {addedBy && (
-        <p className={css['dim']}>
-          {t('ruleSets.compared.addedBy', { who: addedBy, when: format.dayOf(addedAt) })}
+      {texts.filter(Boolean).map((text, at) => (
+        <p key={at} className="pb-flat pb-dim">
+          {text}
         </p>
-      )}
-      {withdrawn ? (
-        <p>{t('ruleSets.compared.withdrawn', { because: withdrawn.because })}</p>
-      ) : (
-        <ReasonButton variant="subtle" color="red" size="compact-md" reason={reason} onClick={onWithdraw}>
-          {t('ruleSets.compared.withdraw')}
-        </ReasonButton>
-      )}
+      ))}
+      {!withdrawn && <WithdrawButton of={of} reason={reason} />}
     </li>
+  )
+}
+
+function WithdrawButton({ of: { id, version, comparedBy }, reason }: RowProps) {
+  const { t } = useTranslation()
+  const refresh = useRefresh()
+  const params = { ruleComparisonId: id }
+  return (
+    <AskButton
+      variant="subtle"
+      color="red"
+      size="compact-md"
+      reason={reason}
+      label={t('ruleSets.compared.withdraw')}
+      ask={{
+        danger: true,
+        title: t('ruleSets.compared.withdrawTitle', { by: comparedBy }),
+        text: t('ruleSets.compared.withdrawText'),
+        onConfirm: async (because) => {
+          await api.call(withdrawRuleComparisonEndpoint, { params, version, body: { reason: because } })
+          await refresh('/rule-comparisons')
+        },
+      }}
+    />
   )
 }

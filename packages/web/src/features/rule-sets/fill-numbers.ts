@@ -18,23 +18,21 @@ export type RuleValues = {
   mostPercentBelow: number | null
 }
 
-/** The form values of a rule set; null: defaults, means of three and a single-test limit, as in most standards. */
+/** Means of three and a single-test limit, as in most standards. */
+const usual: DomainNumbers = {
+  unit: 'MPa',
+  leastSpecimens: { cylinder150x300: 2, cylinder100x200: 3 },
+  mean: { run: 3, add: 0 },
+  single: { margin: 3.5, upTo: null, shareAbove: null },
+  mostPercentBelow: null,
+}
+/** Multiplies a share without floating-point error: 0.1 is 10 %. */
+const scale = (share: number | null, by: number) =>
+  share === null ? null : Number((share * by).toPrecision(9))
+
+/** The form values of a rule set; null: the usual ones. */
 export function valuesFrom(numbers: DomainNumbers | null): RuleValues {
-  if (!numbers)
-    return {
-      unit: 'MPa',
-      sizes: { cylinder150x300: 2, cylinder100x200: 3 },
-      meanOn: true,
-      run: 3,
-      add: 0,
-      singleOn: true,
-      margin: 3.5,
-      upTo: null,
-      sharePercent: null,
-      shareOn: false,
-      mostPercentBelow: null,
-    }
-  const { unit, leastSpecimens, mean, single, mostPercentBelow } = numbers
+  const { unit, leastSpecimens, mean, single, mostPercentBelow } = numbers ?? usual
   return {
     unit,
     sizes: leastSpecimens,
@@ -44,11 +42,7 @@ export function valuesFrom(numbers: DomainNumbers | null): RuleValues {
     singleOn: single !== null,
     margin: single?.margin ?? null,
     upTo: single?.upTo ?? null,
-    // 0.1 is 10 %, without floating-point error.
-    sharePercent:
-      single?.shareAbove === null || single === null
-        ? null
-        : Number((single.shareAbove * 100).toPrecision(9)),
+    sharePercent: scale(single?.shareAbove ?? null, 100),
     shareOn: mostPercentBelow !== null,
     mostPercentBelow,
   }
@@ -67,7 +61,7 @@ export const numbersFrom = (values: RuleValues): RuleNumbers => ({
     ? {
         margin: values.margin ?? 0,
         upTo: values.upTo,
-        shareAbove: values.sharePercent === null ? null : Number((values.sharePercent / 100).toPrecision(9)),
+        shareAbove: scale(values.sharePercent, 0.01),
       }
     : null,
   mostPercentBelow: values.shareOn ? values.mostPercentBelow : null,

@@ -3,6 +3,7 @@ import type { Judged, JudgedTest, RuleSet } from '@probeta/domain/acceptance/rul
 import { tryStrengths } from '@probeta/domain/acceptance/try-strengths.ts'
 import { fromMegapascals, type StressUnit, toMegapascals } from '@probeta/domain/quantity/stress.ts'
 import type { ShapeId } from '@probeta/domain/specimen/shapes.ts'
+import { readStrengths } from './read-strengths.ts'
 
 export type Trial = {
   readonly specified: number
@@ -14,6 +15,16 @@ export type Trial = {
 }
 export type Tried = readonly Judged<JudgedTest>[]
 export type TriedBy = { readonly id: string; readonly name: string; readonly tried: Tried }
+
+/** The typed strengths as a trial; null while something is missing. */
+export function readTrial(
+  text: string,
+  { specified, unit, shape }: { specified: number | null; unit: StressUnit; shape: ShapeId | undefined },
+): Trial | null {
+  const { values, lots } = readStrengths(text)
+  if (!specified || specified < 0 || values.length === 0 || !shape) return null
+  return { specified, unit, strengths: values, shape, ...(lots && { lots }) }
+}
 
 /** Judges the trial strengths by a rule set; null where it cannot. */
 export function tryRules(rules: RuleSet, { shape, ...trial }: Trial): Tried | null {

@@ -18,6 +18,7 @@ import { DayField } from '../../ui/fields/day-field.tsx'
 import { DecimalField } from '../../ui/fields/decimal-field.tsx'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { stressChoices } from '../../i18n/stress-choices.ts'
+import type { SaveWith } from '../../ui/forms/use-save.ts'
 import { useContractForm } from '../../ui/forms/use-contract-form.ts'
 import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
 import { numbersFrom, type RuleValues, valuesFrom } from './fill-numbers.ts'
@@ -37,23 +38,18 @@ function wordedBy(name: keyof Values) {
   return name === 'sizes' ? 'leastSpecimens' : name
 }
 
-/** Edits the numbers of the laboratory's own rule set: new, copied, or the next version of one. */
-export function RuleForm({ act, onClose, onAdded }: Props) {
+function useRuleForm(act: RuleAct) {
   const { t } = useTranslation()
-  const refresh = useRefresh()
   const today = useToday()
   const { number } = useFieldRules()
-  const [known] = useState(act)
-  const [trying, setTrying] = useState(false)
-  const ofVersion = known.kind === 'version'
   // A field that only the other endpoint takes is neither shown nor checked.
-  const { body: Body } = ofVersion ? addRuleSetVersionEndpoint : addRuleSetEndpoint
-  const { form, field } = useContractForm<Values>(Body, {
+  const { body } = act.kind === 'version' ? addRuleSetVersionEndpoint : addRuleSetEndpoint
+  return useContractForm<Values>(body, {
     values: {
       name: '',
       validFrom: today,
       reason: '',
-      ...valuesFrom(known.kind === 'add' ? null : known.numbers),
+      ...valuesFrom(act.kind === 'add' ? null : act.numbers),
     },
     label: (name) => t(`ruleSets.fields.${wordedBy(name)}`),
     rules: {
@@ -74,125 +70,155 @@ export function RuleForm({ act, onClose, onAdded }: Props) {
       sizes: (sizes) => (Object.values(sizes).some(Boolean) ? null : t('ruleSets.needsShape')),
     },
   })
-  const { values } = form
-  const unit = printedUnit(values.unit)
+}
+type FieldsProps = ReturnType<typeof useRuleForm>
 
-  async function submit(typed: Values, save: { key: string; version: number }) {
-    const numbers = numbersFrom(typed)
-    const validFrom = typed.validFrom ?? ''
-    const saved = await atField(
-      known.kind === 'version'
-        ? api.call(addRuleSetVersionEndpoint, {
-            params: { ruleSetId: known.of.id },
-            version: save.version,
-            body: { validFrom, numbers, reason: typed.reason },
-          })
-        : api.call(
-            addRuleSetEndpoint,
-            {
-              body: {
-                name: typed.name,
-                copiedFrom: known.kind === 'copy' ? known.from.slice(0, 60) : '',
-                validFrom,
-                numbers,
-              },
-            },
-            { key: save.key },
-          ),
-      {
-        'ruleSet.nameTaken': 'name',
-        'ruleSet.order': 'validFrom',
-        'ruleSet.judged': 'validFrom',
-      },
-    )
-    await refresh('/rule-sets', '/work-sites', '/strength-tests')
-    onAdded(saved.key)
+function saveRules(act: RuleAct, typed: Values, { key, version }: SaveWith) {
+  const shared = { validFrom: typed.validFrom ?? '', numbers: numbersFrom(typed) }
+  if (act.kind === 'version') {
+    const body = { ...shared, reason: typed.reason }
+    return api.call(addRuleSetVersionEndpoint, { params: { ruleSetId: act.of.id }, version, body })
   }
+  const copiedFrom = act.kind === 'copy' ? act.from.slice(0, 60) : ''
+  return api.call(addRuleSetEndpoint, { body: { ...shared, name: typed.name, copiedFrom } }, { key })
+}
 
+/** Edits the numbers of the laboratory's own rule set: new, copied, or the next version of one. */
+export function RuleForm({ act, onClose, onAdded }: Props) {
+  const { t } = useTranslation()
+  const refresh = useRefresh()
+  const [known] = useState(act)
+  const { form, field } = useRuleForm(known)
+  const of = known.kind === 'version' ? known.of : undefined
   return (
     <FormDrawer
       form={form}
-      title={ofVersion ? t('ruleSets.changeTitle', { name: known.of.name }) : t('ruleSets.add')}
-      draft={ofVersion ? `rule set:${known.of.id}` : `rule set ${known.kind}`}
-      version={ofVersion ? known.of.version : undefined}
-      submit={submit}
+      title={of ? t('ruleSets.changeTitle', { name: of.name }) : t('ruleSets.add')}
+      draft={of ? `rule set:${of.id}` : `rule set ${known.kind}`}
+      version={of?.version}
+      submit={async (typed, save) => {
+        const saved = await atField(saveRules(known, typed, save), {
+          'ruleSet.nameTaken': 'name',
+          'ruleSet.order': 'validFrom',
+          'ruleSet.judged': 'validFrom',
+        })
+        await refresh('/rule-sets', '/work-sites', '/strength-tests')
+        onAdded(saved.key)
+      }}
       size={640}
       onClose={onClose}
     >
-      {!ofVersion && <TextInput {...field('name')} description={t('ruleSets.fields.nameHint')} />}
+      {!of && <TextInput {...field('name')} description={t('ruleSets.fields.nameHint')} />}
       <div className={`pb-pair ${css['level']}`}>
-        <DayField {...field('validFrom')} value={values.validFrom} />
+        <DayField {...field('validFrom')} value={form.values.validFrom} />
         <Select {...field('unit')} allowDeselect={false} data={stressChoices} />
       </div>
-      <div className={css['criterion']}>
-        <Switch {...field('singleOn')} />
-        {values.singleOn ? (
-          <>
-            <DecimalField {...field('margin')} required unit={unit} />
-            <div className={`pb-pair ${css['level']}`}>
-              <DecimalField {...field('upTo')} description={t('ruleSets.fields.upToHint')} unit={unit} />
-              <DecimalField {...field('sharePercent')} unit="%" />
-            </div>
-          </>
-        ) : (
-          form.errors['margin'] && <p role="alert">{form.errors['margin']}</p>
-        )}
-      </div>
-      <div className={css['criterion']}>
-        <Switch {...field('meanOn')} />
-        {values.meanOn && (
-          <div className={`pb-pair ${css['level']}`}>
-            <NumberInput
-              {...field('run')}
-              required
-              min={1}
-              max={50}
-              allowDecimal={false}
-              onChange={(run) => form.setFieldValue('run', Number(run) || 1)}
-            />
-            <DecimalField {...field('add')} description={t('ruleSets.fields.addHint')} required unit={unit} />
-          </div>
-        )}
-      </div>
+      <SingleFields form={form} field={field} />
+      <MeanFields form={form} field={field} />
       <div className={css['criterion']}>
         <Switch {...field('shareOn')} />
-        {values.shareOn && <DecimalField {...field('mostPercentBelow')} required unit="%" />}
+        {form.values.shareOn && <DecimalField {...field('mostPercentBelow')} required unit="%" />}
       </div>
-      <fieldset className={css['criterion']}>
-        <legend>{t('ruleSets.fields.leastSpecimens')}</legend>
-        <div className={css['sizes']}>
-          {shapeIds.map((shape) => (
-            <NumberInput
-              key={shape}
-              label={t(`workSites.shapes.${shape}`)}
-              min={1}
-              max={12}
-              allowDecimal={false}
-              value={values.sizes[shape] ?? ''}
-              onChange={(count) =>
-                form.setFieldValue('sizes', { ...values.sizes, [shape]: Number(count) || null })
-              }
-            />
-          ))}
-        </div>
-        <p className={css['dim']}>{form.errors['sizes'] ?? t('ruleSets.fields.leastHint')}</p>
-      </fieldset>
-      {ofVersion && <Textarea {...field('reason')} autosize minRows={2} />}
-      <div className={css['criterion']}>
-        <Switch
-          label={t('ruleSets.unsaved.title')}
-          description={t('ruleSets.unsaved.about')}
-          checked={trying}
-          onChange={({ currentTarget }) => setTrying(currentTarget.checked)}
-        />
-        {trying && (
-          <UnsavedPanel
-            numbers={numbersFrom(values)}
-            name={ofVersion ? known.of.name : values.name}
-            version={ofVersion ? known.of.versions.length + 1 : 1}
-          />
-        )}
-      </div>
+      <SpecimensFields form={form} />
+      {of && <Textarea {...field('reason')} autosize minRows={2} />}
+      <Tryout
+        values={form.values}
+        name={of?.name ?? form.values.name}
+        version={(of?.versions.length ?? 0) + 1}
+      />
     </FormDrawer>
+  )
+}
+
+/** The limit for a single test. */
+function SingleFields({ form, field }: FieldsProps) {
+  const { t } = useTranslation()
+  const unit = printedUnit(form.values.unit)
+  return (
+    <div className={css['criterion']}>
+      <Switch {...field('singleOn')} />
+      {form.values.singleOn ? (
+        <>
+          <DecimalField {...field('margin')} required unit={unit} />
+          <div className={`pb-pair ${css['level']}`}>
+            <DecimalField {...field('upTo')} description={t('ruleSets.fields.upToHint')} unit={unit} />
+            <DecimalField {...field('sharePercent')} unit="%" />
+          </div>
+        </>
+      ) : (
+        form.errors['margin'] && <p role="alert">{form.errors['margin']}</p>
+      )}
+    </div>
+  )
+}
+
+/** The limit for the mean of consecutive tests. */
+function MeanFields({ form, field }: FieldsProps) {
+  const { t } = useTranslation()
+  const { meanOn, unit } = form.values
+  return (
+    <div className={css['criterion']}>
+      <Switch {...field('meanOn')} />
+      {meanOn && (
+        <div className={`pb-pair ${css['level']}`}>
+          <NumberInput
+            {...field('run')}
+            required
+            min={1}
+            max={50}
+            allowDecimal={false}
+            onChange={(run) => form.setFieldValue('run', Number(run) || 1)}
+          />
+          <DecimalField
+            {...field('add')}
+            description={t('ruleSets.fields.addHint')}
+            required
+            unit={printedUnit(unit)}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The least number of specimens of each shape in a test. */
+function SpecimensFields({ form }: Pick<FieldsProps, 'form'>) {
+  const { t } = useTranslation()
+  const { sizes } = form.values
+  return (
+    <fieldset className={css['criterion']}>
+      <legend>{t('ruleSets.fields.leastSpecimens')}</legend>
+      <div className={css['sizes']}>
+        {shapeIds.map((shape) => (
+          <NumberInput
+            key={shape}
+            label={t(`workSites.shapes.${shape}`)}
+            min={1}
+            max={12}
+            allowDecimal={false}
+            value={sizes[shape] ?? ''}
+            onChange={(count) => form.setFieldValue('sizes', { ...sizes, [shape]: Number(count) || null })}
+          />
+        ))}
+      </div>
+      <p className="pb-flat pb-dim">{form.errors['sizes'] ?? t('ruleSets.fields.leastHint')}</p>
+    </fieldset>
+  )
+}
+
+/** Judges strengths by the numbers before they are saved. */
+function Tryout({ values, name, version }: { values: Values; name: string; version: number }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={css['criterion']}>
+      <Switch
+        label={t('ruleSets.unsaved.title')}
+        description={t('ruleSets.unsaved.about')}
+        checked={open}
+        onChange={({ currentTarget }) => setOpen(currentTarget.checked)}
+      />
+      {open && <UnsavedPanel numbers={numbersFrom(values)} name={name} version={version} />}
+    </div>
   )
 }

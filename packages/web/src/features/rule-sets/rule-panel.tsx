@@ -16,9 +16,9 @@ import { useRefresh } from '../../api/use-refresh.ts'
 import { listClause } from '../../i18n/word-clause.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
+import { useBusy } from '../../ui/forms/use-busy.ts'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { useToast } from '../../ui/use-toast.ts'
 import { type RuleAct, RuleForm } from './rule-form.tsx'
 import css from './rules-panel.module.css'
 import { ComparisonsPanel } from './comparisons-panel.tsx'
@@ -36,115 +36,108 @@ type Props = {
 }
 
 /** One rule set: every number with its clause, its versions, and its actions. */
-export function RulePanel({ found: { id, name, rules, verified }, own, reason, onOpen }: Props) {
+export function RulePanel({ found, own, reason, onOpen }: Props) {
+  const { t } = useTranslation()
+  const [act, setAct] = useState<RuleAct>()
+  const { id, name, rules } = found
+  const copied = own?.copiedFrom ? t('ruleSets.copied', { name: own.copiedFrom }) : t('ruleSets.ofLaboratory')
+  return (
+    <div className="pb-stack-wide">
+      <div>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconArrowLeft size={16} />}
+          onClick={() => onOpen(undefined)}
+        >
+          {t('ruleSets.back')}
+        </Button>
+      </div>
+      <Section
+        title={own?.name ?? name}
+        description={own && copied}
+        actions={<Actions found={found} own={own} reason={reason} onAct={setAct} />}
+      >
+        <div className="pb-stack">
+          <Facts found={found} ofStandard={!own} />
+          <ParameterTable rules={rules} own={own !== undefined} />
+        </div>
+      </Section>
+      {!own && id !== 'none' && <ComparisonsPanel id={id} name={name} reason={reason} />}
+      {own && <Versions own={own} reason={reason} />}
+      {act && <RuleForm act={act} onClose={() => setAct(undefined)} onAdded={onOpen} />}
+    </div>
+  )
+}
+
+type ActionsProps = Omit<Props, 'onOpen'> & { onAct: (act: RuleAct) => void }
+
+function Actions({ found: { id, name, rules }, own, reason, onAct }: ActionsProps) {
+  const { t } = useTranslation()
+  const newest = own?.versions.at(-1)
+  const numbers = newest?.numbers ?? numbersOf(rules)
+  return (
+    <span className="pb-page-actions">
+      <Button
+        variant="default"
+        leftSection={<IconFlask size={16} />}
+        renderRoot={(props) => (
+          <Link {...props} to="/administracion/tabla" search={{ table: 'bench', rule: id } as never} />
+        )}
+      >
+        {t('ruleSets.tryIt')}
+      </Button>
+      <ReasonButton
+        variant="default"
+        leftSection={<IconCopy size={16} />}
+        reason={reason ?? (numbers ? undefined : t('ruleSets.cannotCopy'))}
+        onClick={() => numbers && onAct({ kind: 'copy', numbers, from: name })}
+      >
+        {t('ruleSets.copy')}
+      </ReasonButton>
+      {own && newest && (
+        <ReasonButton
+          leftSection={<IconPencil size={16} />}
+          reason={reason}
+          onClick={() => onAct({ kind: 'version', of: own, numbers: newest.numbers })}
+        >
+          {t('ruleSets.change')}
+        </ReasonButton>
+      )}
+    </span>
+  )
+}
+
+function Facts({ found: { id, rules, verified }, ofStandard }: { found: NamedRules; ofStandard: boolean }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const toast = useToast()
-  const refresh = useRefresh()
-  const [act, setAct] = useState<RuleAct>()
-  const newest = own?.versions.at(-1)
   const replaced = wordReplaced(t, format, id)
-  const numbers = newest?.numbers ?? numbersOf(rules)
   const sizes = shapeIds.flatMap((shape) => {
     const count = rules.leastSpecimens[shape]
     return count === undefined ? [] : [`${t(`workSites.shapes.${shape}`)}: ${count}`]
   })
-
-  async function offer(of: OwnRuleSet) {
-    try {
-      await api.call(changeRuleSetEndpoint, {
-        params: { ruleSetId: of.id },
-        version: of.version,
-        body: { active: !of.active },
-      })
-      await refresh('/rule-sets')
-    } catch (error) {
-      toast.refused(error)
-    }
-  }
   return (
-    <div className="pb-stack-wide">
-      <Button
-        className={css['back'] ?? ''}
-        variant="subtle"
-        size="compact-md"
-        leftSection={<IconArrowLeft size={16} />}
-        onClick={() => onOpen(undefined)}
-      >
-        {t('ruleSets.back')}
-      </Button>
-      <Section
-        title={own?.name ?? name}
-        description={
-          own
-            ? own.copiedFrom
-              ? t('ruleSets.copied', { name: own.copiedFrom })
-              : t('ruleSets.ofLaboratory')
-            : undefined
-        }
-        actions={
-          <span className="pb-page-actions">
-            <Button
-              variant="default"
-              leftSection={<IconFlask size={16} />}
-              renderRoot={(props) => (
-                <Link {...props} to="/administracion/tabla" search={{ table: 'bench', rule: id } as never} />
-              )}
-            >
-              {t('ruleSets.tryIt')}
-            </Button>
-            <ReasonButton
-              variant="default"
-              leftSection={<IconCopy size={16} />}
-              reason={reason ?? (numbers ? undefined : t('ruleSets.cannotCopy'))}
-              onClick={() => numbers && setAct({ kind: 'copy', numbers, from: name })}
-            >
-              {t('ruleSets.copy')}
-            </ReasonButton>
-            {own && newest && (
-              <ReasonButton
-                leftSection={<IconPencil size={16} />}
-                reason={reason}
-                onClick={() => setAct({ kind: 'version', of: own, numbers: newest.numbers })}
-              >
-                {t('ruleSets.change')}
-              </ReasonButton>
-            )}
-          </span>
-        }
-      >
-        <p className={css['facts']}>
-          {!own && <span>{t('ruleSets.edition', { edition: rules.edition })}</span>}
-          {rules.validFrom && <span>{t('ruleSets.validFrom', { day: format.day(rules.validFrom) })}</span>}
-          <span>{`${t('ruleSets.leastSpecimens')}: ${sizes.join(', ')}`}</span>
-          {!verified && !own && (
-            <Tooltip label={t('ruleSets.unverifiedHint')}>
-              <span>
-                <StatusBadge tone="warn" label={t('ruleSets.unverified')} />
-              </span>
-            </Tooltip>
-          )}
-        </p>
-        {replaced && <p className={css['facts']}>{replaced}</p>}
-        <ParameterTable rules={rules} own={own !== undefined} />
-      </Section>
-      {!own && id !== 'none' && <ComparisonsPanel id={id} name={name} reason={reason} />}
-      {own && (
-        <Section
-          title={t('ruleSets.versions')}
-          description={t('ruleSets.versionsAbout')}
-          actions={
-            <ReasonButton variant="subtle" reason={reason} onClick={() => void offer(own)}>
-              {t(own.active ? 'ruleSets.retire' : 'ruleSets.offer')}
-            </ReasonButton>
-          }
-        >
-          <Versions own={own} />
-        </Section>
-      )}
-      {act && <RuleForm act={act} onClose={() => setAct(undefined)} onAdded={onOpen} />}
-    </div>
+    <>
+      <p className="pb-row pb-flat pb-dim">
+        {ofStandard && <span>{t('ruleSets.edition', { edition: rules.edition })}</span>}
+        {rules.validFrom && <span>{t('ruleSets.validFrom', { day: format.day(rules.validFrom) })}</span>}
+        <span>{`${t('ruleSets.leastSpecimens')}: ${sizes.join(', ')}`}</span>
+        {!verified && ofStandard && (
+          <Tooltip label={t('ruleSets.unverifiedHint')}>
+            <span>
+              <Unverified />
+            </span>
+          </Tooltip>
+        )}
+      </p>
+      {replaced && <p className="pb-flat pb-dim">{replaced}</p>}
+    </>
   )
+}
+
+function Unverified() {
+  const { t } = useTranslation()
+  return <StatusBadge tone="warn" label={t('ruleSets.unverified')} />
 }
 
 /** The factors that convert results between specimen shapes before they are judged, with their bounds. */
@@ -164,14 +157,14 @@ function ConversionRow({ conversion }: { conversion: ShapeConversion }) {
     <tr>
       <td data-narrow="title">{t('ruleSets.conversion.of', wordConverted(t, conversion))}</td>
       <td data-label={t('ruleSets.value')}>
-        <ul className={css['factors']}>
+        <ul className={`pb-plain-list ${css['factors']}`}>
           {shown.map((factor) => (
             <li key={factor}>{factor}</li>
           ))}
         </ul>
       </td>
       <td data-label={t('ruleSets.clause')}>
-        {clause} {!verified && <StatusBadge tone="warn" label={t('ruleSets.unverified')} />}
+        {clause} {!verified && <Unverified />}
       </td>
     </tr>
   )
@@ -199,8 +192,7 @@ function ParameterTable({ rules, own }: { rules: RuleSet; own: boolean }) {
             <td data-label={t('ruleSets.value')}>{showParameter(format, parameter)}</td>
             {!own && (
               <td data-label={t('ruleSets.clause')}>
-                {listClause(t, rules.id, parameter.clause)}{' '}
-                {!parameter.verified && <StatusBadge tone="warn" label={t('ruleSets.unverified')} />}
+                {listClause(t, rules.id, parameter.clause)} {!parameter.verified && <Unverified />}
               </td>
             )}
           </tr>
@@ -210,33 +202,58 @@ function ParameterTable({ rules, own }: { rules: RuleSet; own: boolean }) {
   )
 }
 
-function Versions({ own }: { own: OwnRuleSet }) {
+function Versions({ own, reason }: { own: OwnRuleSet; reason: string | undefined }) {
+  const { t } = useTranslation()
+  const refresh = useRefresh()
+  const { run } = useBusy()
+  const { id, version, active, versions } = own
+
+  async function offer() {
+    await api.call(changeRuleSetEndpoint, { params: { ruleSetId: id }, version, body: { active: !active } })
+    await refresh('/rule-sets')
+  }
+  return (
+    <Section
+      title={t('ruleSets.versions')}
+      description={t('ruleSets.versionsAbout')}
+      actions={
+        <ReasonButton variant="subtle" reason={reason} onClick={() => void run(offer)}>
+          {t(active ? 'ruleSets.retire' : 'ruleSets.offer')}
+        </ReasonButton>
+      }
+    >
+      <ol className={`pb-stack-wide pb-plain-list ${css['versions']}`}>
+        {versions.toReversed().map((one, at, newestFirst) => (
+          <VersionRow key={one.number} own={own} version={one} next={newestFirst[at - 1]} />
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+type Version = OwnRuleSet['versions'][number]
+type VersionProps = { own: OwnRuleSet; version: Version; next: Version | undefined }
+
+function VersionRow({ own, version, next }: VersionProps) {
   const { t } = useTranslation()
   const format = useFormat()
+  const from = format.day(version.validFrom)
   return (
-    <ol className={css['versions']}>
-      {own.versions.toReversed().map((version, at, newestFirst) => {
-        const next = newestFirst[at - 1]
-        const from = format.day(version.validFrom)
-        return (
-          <li key={version.number}>
-            <h3>{t('ruleSets.version', { number: version.number })}</h3>
-            <span>
-              {next
-                ? t('ruleSets.span', { from, to: format.day(addDays(next.validFrom, -1)) })
-                : t('ruleSets.since', { from })}
-            </span>
-            {version.reason && <p>{version.reason}</p>}
-            <ul>
-              {ownRules(own, version)?.parameters.map((parameter, index) => (
-                <li key={index}>
-                  {wordParameter(t, parameter.name)}: {showParameter(format, parameter)}
-                </li>
-              ))}
-            </ul>
+    <li>
+      <h3>{t('ruleSets.version', { number: version.number })}</h3>
+      <span>
+        {next
+          ? t('ruleSets.span', { from, to: format.day(addDays(next.validFrom, -1)) })
+          : t('ruleSets.since', { from })}
+      </span>
+      {version.reason && <p className="pb-flat pb-dim">{version.reason}</p>}
+      <ul>
+        {ownRules(own, version)?.parameters.map((parameter, index) => (
+          <li key={index}>
+            {wordParameter(t, parameter.name)}: {showParameter(format, parameter)}
           </li>
-        )
-      })}
-    </ol>
+        ))}
+      </ul>
+    </li>
   )
 }

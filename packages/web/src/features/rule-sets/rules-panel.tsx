@@ -1,4 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
+import { UnstyledButton } from '@mantine/core'
 import type { OwnRuleSet } from '@probeta/contract/rule-sets.ts'
 import { ruleSetIds } from '@probeta/domain/acceptance/rule-sets.ts'
 import { IconPlus } from '@tabler/icons-react'
@@ -40,27 +41,9 @@ export function RulesPanel() {
   const shipped = all.filter(({ id }) => ruleSetIds.some((known) => known === id) && id !== 'none')
   return (
     <div className="pb-stack-wide">
-      <Section
-        title={t('ruleSets.own')}
-        description={t('ruleSets.about')}
-        actions={
-          <ReasonButton leftSection={<IconPlus size={18} />} reason={reason} onClick={() => open('new')}>
-            {t('ruleSets.add')}
-          </ReasonButton>
-        }
-      >
-        {own.length === 0 ? (
-          <p className={css['dim']}>{t('ruleSets.noOwn')}</p>
-        ) : (
-          <ul className={css['list']}>
-            {own.map((one) => (
-              <OwnRow key={one.id} of={one} onOpen={() => open(one.key)} />
-            ))}
-          </ul>
-        )}
-      </Section>
+      <OwnRules own={own} reason={reason} onOpen={open} />
       <Section title={t('ruleSets.shipped')} description={t('ruleSets.shippedAbout')}>
-        <ul className={css['list']}>
+        <ul className={`pb-plain-list ${css['list']}`}>
           {shipped.map((one) => (
             <ShippedRow key={one.id} of={one} onOpen={() => open(one.id)} />
           ))}
@@ -71,17 +54,48 @@ export function RulesPanel() {
   )
 }
 
+type OwnProps = {
+  own: readonly OwnRuleSet[]
+  reason: string | undefined
+  onOpen: (id: string) => void
+}
+
+function OwnRules({ own, reason, onOpen }: OwnProps) {
+  const { t } = useTranslation()
+  return (
+    <Section
+      title={t('ruleSets.own')}
+      description={t('ruleSets.about')}
+      actions={
+        <ReasonButton leftSection={<IconPlus size={18} />} reason={reason} onClick={() => onOpen('new')}>
+          {t('ruleSets.add')}
+        </ReasonButton>
+      }
+    >
+      {own.length === 0 ? (
+        <p className="pb-flat pb-dim">{t('ruleSets.noOwn')}</p>
+      ) : (
+        <ul className={`pb-plain-list ${css['list']}`}>
+          {own.map((one) => (
+            <OwnRow key={one.id} of={one} onOpen={() => onOpen(one.key)} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
 function OwnRow({ of: { name, active, mixes, versions }, onOpen }: { of: OwnRuleSet; onOpen: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
   const newest = versions.at(-1)
   return (
     <li>
-      <button type="button" aria-label={t('ruleSets.open', { name })} onClick={onOpen}>
+      <UnstyledButton className="pb-link" aria-label={t('ruleSets.open', { name })} onClick={onOpen}>
         {name}
-      </button>
+      </UnstyledButton>
       {!active && <StatusBadge tone="neutral" label={t('ruleSets.inactive')} />}
-      <span className={css['dim']}>
+      <span className="pb-dim">
         {newest && t('ruleSets.versionNow', { number: newest.number, day: format.day(newest.validFrom) })}
         {' · '}
         {t('ruleSets.usedBy', { count: mixes })}
@@ -96,10 +110,10 @@ function ShippedRow({ of: { id, name, verified }, onOpen }: { of: NamedRules; on
   const comparison = useRuleComparisons().current(id)
   return (
     <li>
-      <button type="button" aria-label={t('ruleSets.open', { name })} onClick={onOpen}>
+      <UnstyledButton className="pb-link" aria-label={t('ruleSets.open', { name })} onClick={onOpen}>
         {name}
-      </button>
-      <span className={css['marks']}>
+      </UnstyledButton>
+      <span className="pb-row">
         {!verified && <StatusBadge tone="warn" label={t('ruleSets.unverified')} />}
         {comparison?.holds && <StatusBadge tone="ok" label={t('ruleSets.compared.mark')} />}
         {wordReplaced(t, format, id) && <StatusBadge tone="neutral" label={t('ruleSets.replacedMark')} />}

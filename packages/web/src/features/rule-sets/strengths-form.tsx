@@ -1,6 +1,5 @@
 import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import css from './bench-panel.module.css'
 import { mostStrengths, readStrengths } from './read-strengths.ts'
 
 /** The strengths of a trial, typed or pasted; words that are not numbers are listed. */
@@ -9,7 +8,7 @@ export function StrengthsForm({ text, onText }: { text: string; onText: (text: s
   const { unread, more } = readStrengths(text)
   return (
     <Textarea
-      className={css['strengths'] ?? ''}
+      className="pb-all-columns"
       label={t('ruleSets.bench.strengths')}
       description={t('ruleSets.bench.strengthsHint')}
       autosize

@@ -7,8 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecimalField } from '../../ui/fields/decimal-field.tsx'
 import css from './bench-panel.module.css'
-import { type Trial, tryRules } from './judge-trial.ts'
-import { readStrengths } from './read-strengths.ts'
+import { readTrial, tryRules } from './judge-trial.ts'
 import { StrengthsForm } from './strengths-form.tsx'
 import { VerdictsCard } from './verdicts-card.tsx'
 
@@ -28,11 +27,7 @@ export function UnsavedPanel({ numbers, name, version }: Props) {
   const [text, setText] = useState('')
   const sizes = shapeIds.filter((shape) => numbers.leastSpecimens[shape] !== undefined)
   const shape = sizes.find((one) => one === chosen) ?? sizes[0]
-  const { values, lots } = readStrengths(text)
-  const trial: Trial | null =
-    specified === null || specified <= 0 || values.length === 0 || !shape
-      ? null
-      : { specified, unit: numbers.unit, strengths: values, shape, ...(lots && { lots }) }
+  const trial = readTrial(text, { specified, unit: numbers.unit, shape })
   const of = { id: 'own:unsaved', name: name.trim() || t('ruleSets.unsaved.name'), number: version }
   const rules = rulesByNumbers({ ...of, validFrom: null }, numbers)
   const tried = trial && rules.ok ? tryRules(rules.value, trial) : null
@@ -67,7 +62,7 @@ export function UnsavedPanel({ numbers, name, version }: Props) {
           <VerdictsCard trial={trial} judged={[{ id: of.id, name: `${of.name} (v${version})`, tried }]} />
         </div>
       ) : (
-        <p className={css['hint']}>{t(trial ? 'ruleSets.bench.impossible' : 'ruleSets.unsaved.empty')}</p>
+        <p className="pb-flat pb-dim">{t(trial ? 'ruleSets.bench.impossible' : 'ruleSets.unsaved.empty')}</p>
       )}
     </div>
   )

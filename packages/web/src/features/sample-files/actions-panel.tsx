@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat, useMay } from '../../session/current-session.ts'
+import { useBusy } from '../../ui/forms/use-busy.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { fetchFile } from './fetch-file.ts'
 import { reportsQuery } from './queries.ts'
@@ -22,31 +23,19 @@ import { writeText } from './write-text.ts'
 /** The action on the file of a sample as a whole: sharing it. */
 export function ActionsPanel({ sample }: { sample: SampleFile }) {
   const { t } = useTranslation()
-  const may = useMay()
   const format = useFormat()
-  const toast = useToast()
+  const copy = useCopy(sample)
   const [sharing, setSharing] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const reports = useQuery({ ...reportsQuery(sample.id), enabled: may(permission.results) }).data?.items ?? []
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(writeText(sample, { t, format, reports }))
-      toast.done(t('sampleFiles.copied'))
-    } catch {
-      toast.info(t('sampleFiles.notCopied'))
-    }
-  }
-  async function save(kind: 'pdf' | 'zip') {
-    setBusy(true)
-    try {
-      await fetchFile(kind, { sampleId: sample.id, code: sample.code, language: format.language })
-    } catch (error) {
-      toast.refused(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, run } = useBusy()
+  const save = (kind: 'pdf' | 'zip') =>
+    run(() => fetchFile(kind, { sampleId: sample.id, code: sample.code, language: format.language }))
+  const items = [
+    { name: 'share', Icon: IconShare3, act: () => setSharing(true) },
+    { name: 'copy', Icon: IconCopy, act: () => void copy() },
+    { name: 'print', Icon: IconPrinter, act: () => setTimeout(() => window.print(), 200) },
+    { name: 'pdf', Icon: IconFileTypePdf, act: () => void save('pdf') },
+    { name: 'zip', Icon: IconFileZip, act: () => void save('zip') },
+  ] as const
   return (
     <>
       <Menu position="bottom-end" withinPortal>
@@ -56,27 +45,31 @@ export function ActionsPanel({ sample }: { sample: SampleFile }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconShare3 size={17} />} onClick={() => setSharing(true)}>
-            {t('sampleFiles.share')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconCopy size={17} />} onClick={() => void copy()}>
-            {t('sampleFiles.copy')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconPrinter size={17} />}
-            onClick={() => setTimeout(() => window.print(), 200)}
-          >
-            {t('sampleFiles.print')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconFileTypePdf size={17} />} onClick={() => void save('pdf')}>
-            {t('sampleFiles.pdf')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconFileZip size={17} />} onClick={() => void save('zip')}>
-            {t('sampleFiles.zip')}
-          </Menu.Item>
+          {items.map(({ name, Icon, act }) => (
+            <Menu.Item key={name} leftSection={<Icon size={17} />} onClick={act}>
+              {t(`sampleFiles.${name}`)}
+            </Menu.Item>
+          ))}
         </Menu.Dropdown>
       </Menu>
       {sharing && <SharesPanel sample={sample} onClose={() => setSharing(false)} />}
     </>
   )
+}
+
+/** Copies the file as text. */
+function useCopy(sample: SampleFile) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const format = useFormat()
+  const toast = useToast()
+  const reports = useQuery({ ...reportsQuery(sample.id), enabled: may(permission.results) }).data?.items ?? []
+  return async () => {
+    try {
+      await navigator.clipboard.writeText(writeText(sample, { t, format, reports }))
+      toast.done(t('sampleFiles.copied'))
+    } catch {
+      toast.info(t('sampleFiles.notCopied'))
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import { addShareEndpoint } from '@probeta/contract/sample-files.ts'
 import { IconCheck, IconCopy, IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -7,54 +8,38 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
+import { useBusy } from '../../ui/forms/use-busy.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './shared-file-page.module.css'
 
 const lives = [1, 7, 30, 90] as const
 
+type MadeLink = ResultOf<typeof addShareEndpoint>
+
 /** Creates a link. It is shown only once, because its secret is not stored. */
 export function ShareForm({ sampleId, onMade }: { sampleId: string; onMade: () => void }) {
   const { t } = useTranslation()
-  const may = useMay()
-  const format = useFormat()
-  const toast = useToast()
+  const mayEdit = useMay()(permission.samples, 'edit')
+  const { busy, run } = useBusy()
   const [recipient, setRecipient] = useState('')
   const [days, setDays] = useState<number>(7)
   const [missing, setMissing] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [made, setMade] = useState<{ url: string; recipient: string; expiresAt: string }>()
-  const [copied, setCopied] = useState(false)
-
+  const [made, setMade] = useState<MadeLink>()
   async function make() {
-    setMissing(recipient.trim() === '')
-    if (recipient.trim() === '' || busy) return
-    setBusy(true)
-    try {
-      setMade(await api.call(addShareEndpoint, { body: { sampleId, recipient: recipient.trim(), days } }))
-      setCopied(false)
-      setRecipient((now) => (now === recipient ? '' : now))
-      onMade()
-    } catch (error) {
-      toast.refused(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  async function copy(url: string) {
-    try {
-      await navigator.clipboard.writeText(url)
-      setCopied(true)
-    } catch {
-      toast.info(t('search.answer.selected'))
-    }
+    const to = recipient.trim()
+    setMissing(to === '')
+    if (to === '') return
+    setMade(await api.call(addShareEndpoint, { body: { sampleId, recipient: to, days } }))
+    setRecipient((now) => (now === recipient ? '' : now))
+    onMade()
   }
   return (
     <form
-      className={css['form']}
+      className="pb-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void make()
+        void run(make)
       }}
     >
       <p className="pb-dim pb-flat">{t('sampleFiles.shareAbout')}</p>
@@ -68,7 +53,7 @@ export function ShareForm({ sampleId, onMade }: { sampleId: string; onMade: () =
         error={missing ? t('common.form.required') : undefined}
         data-autofocus
       />
-      <fieldset>
+      <fieldset className={css['life']}>
         <legend>{t('sampleFiles.life')}</legend>
         <SegmentedControl
           fullWidth
@@ -82,31 +67,44 @@ export function ShareForm({ sampleId, onMade }: { sampleId: string; onMade: () =
         side="start"
         loading={busy}
         leftSection={<IconLink size={17} aria-hidden />}
-        reason={may(permission.samples, 'edit') ? undefined : t('common.form.noPermission')}
+        reason={mayEdit ? undefined : t('common.form.noPermission')}
       >
         {t('sampleFiles.make')}
       </ReasonButton>
-      {made && (
-        <div className={css['made']} role="status">
-          <strong>
-            {t('sampleFiles.madeFor', { recipient: made.recipient, when: format.instant(made.expiresAt) })}
-          </strong>
-          <TextInput
-            readOnly
-            value={made.url}
-            aria-label={t('sampleFiles.linkFor', { recipient: made.recipient })}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <Button
-            variant="default"
-            leftSection={copied ? <IconCheck size={17} aria-hidden /> : <IconCopy size={17} aria-hidden />}
-            onClick={() => void copy(made.url)}
-          >
-            {copied ? t('sampleFiles.linkCopied') : t('sampleFiles.copyLink')}
-          </Button>
-          <small>{t('sampleFiles.once')}</small>
-        </div>
-      )}
+      {made && <MadeCard made={made} />}
     </form>
+  )
+}
+
+/** The new link, to be copied. */
+function MadeCard({ made: { url, recipient, expiresAt } }: { made: MadeLink }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const toast = useToast()
+  const [copied, setCopied] = useState('')
+  const done = copied === url
+  const Icon = done ? IconCheck : IconCopy
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url)
+      setCopied(url)
+    } catch {
+      toast.info(t('search.answer.selected'))
+    }
+  }
+  return (
+    <div className={`pb-stack ${css['made']}`} role="status">
+      <strong>{t('sampleFiles.madeFor', { recipient, when: format.instant(expiresAt) })}</strong>
+      <TextInput
+        readOnly
+        value={url}
+        aria-label={t('sampleFiles.linkFor', { recipient })}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button variant="default" leftSection={<Icon size={17} aria-hidden />} onClick={() => void copy()}>
+        {t(done ? 'sampleFiles.linkCopied' : 'sampleFiles.copyLink')}
+      </Button>
+      <small>{t('sampleFiles.once')}</small>
+    </div>
   )
 }

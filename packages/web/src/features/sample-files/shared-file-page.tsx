@@ -1,14 +1,14 @@
 import type { FiledSample } from '@probeta/contract/sample-files.ts'
-import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
-import { decimalsOf, reportedStress } from '@probeta/domain/quantity/stress.ts'
-import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 import { IconLinkOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFreshWords } from '../../i18n/use-fresh-words.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { LanguageChoice } from '../../i18n/language-choice.tsx'
+import { showSpecified, showStrength } from '../../i18n/show-stress.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { amountOf, factsOf } from '../../trade/list-facts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
@@ -66,119 +66,145 @@ const Closed = ({ state }: { state: 'expired' | 'revoked' | 'unknown' }) => {
 
 function File({ file, expiresAt }: { file: FiledSample; expiresAt: string | null }) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const format = createFormat(language, file.timeZone)
-  const { sayAmount } = useFreshWords()
-  const unit = file.mix.strengthUnit
-  const steps = reportingStepsOf(file.mix.method)
-  const digits = decimalsOf(unit, 0, steps)
-  const stress = (mpa: number) =>
-    `${format.number(reportedStress(mpa, unit, steps), digits)} ${printedUnit(unit)}`
-  const { fresh, mix } = file
-  const known = (label: string, value: string | null) => (value ? [{ label, value }] : [])
-  const amount = (label: string, value: number | null, decimals: number, of: string) =>
-    known(label, value === null ? null : `${format.number(value, decimals)} ${of}`)
-  const freshFacts = [
-    ...known(t('sheets.truck.slump'), fresh.slump && `${fresh.slump.typed} ${fresh.slump.unit}`),
-    ...(fresh.consistence
-      ? known(
-          t(`fresh.tests.${fresh.consistence.method}`),
-          sayAmount({ what: 'consistence', method: fresh.consistence.method }, fresh.consistence.value),
-        )
-      : []),
-    ...amount(t('sheets.truck.concreteTemperature'), fresh.concreteTemperatureC, 1, '°C'),
-    ...amount(t('sheets.truck.air'), fresh.airPercent, 1, '%'),
-    ...amount(t('sheets.truck.density'), fresh.densityKgM3, 0, 'kg/m³'),
-    ...amount(t('sheets.truck.water'), fresh.waterAddedL, 0, 'L'),
-  ]
+  const format = useFileFormat(file)
   return (
     <>
       <h1>{t('samples.one', { code: file.code })}</h1>
-      <p className={css['about']}>{`${file.workSite.name} · ${file.client}`}</p>
+      <p className={`pb-dim ${css['about']}`}>{`${file.workSite.name} · ${file.client}`}</p>
       <p className={css['notice']}>
         {file.voided && <strong>{t('sampleFiles.voided')} </strong>}
         {t('sampleFiles.notice')}
         {expiresAt && ` ${t('sampleFiles.openUntil', { when: format.instant(expiresAt) })}`}
       </p>
+      <FactsSections file={file} />
+      <Results file={file} />
+      <Specimens file={file} />
+      <Reports file={file} />
+    </>
+  )
+}
+
+type Props = { file: FiledSample }
+
+const useFileFormat = ({ timeZone }: FiledSample) => createFormat(useLanguage(), timeZone)
+
+/** Where the sample is from, and the tests of the fresh concrete. */
+function FactsSections({ file }: Props) {
+  const { t } = useTranslation()
+  const format = useFileFormat(file)
+  const { sayAmount } = useFreshWords()
+  const { mix, workSite } = file
+  const { slump, consistence, ...fresh } = file.fresh
+  const specified = showSpecified(format, mix.specifiedStrength, mix.strengthUnit)
+  const where = factsOf([
+    [t('sampleFiles.workSite'), `${workSite.code} · ${workSite.name}`],
+    [t('sheets.truck.cast'), format.instant(file.castAt)],
+    [t('sheets.truck.element'), file.element],
+    [t('samples.fields.specified'), `${specified} · ${format.age(mix.designAgeHours)}`],
+    [t('samples.fields.mix'), mix.code || '—'],
+    [t('sheets.truck.deliveryNote'), file.deliveryNote],
+    [t('sheets.truck.mixer'), file.mixer],
+    [t('sheets.truck.plant'), file.plant],
+    [t('sheets.truck.volume'), amountOf(format, file.volumeM3, 1, 'm³')],
+  ])
+  const tests = factsOf([
+    [t('sheets.truck.slump'), slump && `${slump.typed} ${slump.unit}`],
+    [
+      consistence ? t(`fresh.tests.${consistence.method}`) : '',
+      consistence && sayAmount({ what: 'consistence', method: consistence.method }, consistence.value),
+    ],
+    [t('sheets.truck.concreteTemperature'), amountOf(format, fresh.concreteTemperatureC, 1, '°C')],
+    [t('sheets.truck.air'), amountOf(format, fresh.airPercent, 1, '%')],
+    [t('sheets.truck.density'), amountOf(format, fresh.densityKgM3, 0, 'kg/m³')],
+    [t('sheets.truck.water'), amountOf(format, fresh.waterAddedL, 0, 'L')],
+  ])
+  return (
+    <>
       <Section title={t('sampleFiles.where')}>
-        <KeyValues
-          items={[
-            { label: t('sampleFiles.workSite'), value: `${file.workSite.code} · ${file.workSite.name}` },
-            { label: t('sheets.truck.cast'), value: format.instant(file.castAt) },
-            ...known(t('sheets.truck.element'), file.element),
-            {
-              label: t('samples.fields.specified'),
-              value: `${format.number(mix.specifiedStrength, mix.specifiedStrength % 1 === 0 ? 0 : 1)} ${printedUnit(unit)} · ${format.age(mix.designAgeHours)}`,
-            },
-            { label: t('samples.fields.mix'), value: mix.code },
-            ...known(t('sheets.truck.deliveryNote'), file.deliveryNote),
-            ...known(t('sheets.truck.mixer'), file.mixer),
-            ...known(t('sheets.truck.plant'), file.plant),
-            ...amount(t('sheets.truck.volume'), file.volumeM3, 1, 'm³'),
-          ]}
-        />
+        <KeyValues items={where} />
       </Section>
-      {freshFacts.length > 0 && (
+      {tests.length > 0 && (
         <Section title={t('samples.fresh')}>
-          <KeyValues items={freshFacts} />
+          <KeyValues items={tests} />
         </Section>
       )}
-      <Section title={t('samples.results')}>
-        {file.results.length === 0 ? (
-          <p className="pb-dim pb-flat">{t('sampleFiles.noResults')}</p>
-        ) : (
-          <ul className={css['list']}>
-            {file.results.map(({ ageHours, meanMpa, convertedMpa, percentOfSpecified, outcome }) => (
-              <li key={ageHours}>
-                <span>{format.age(ageHours)}</span>
-                <strong>{stress(meanMpa)}</strong>
-                {convertedMpa !== null && (
-                  <span>{t('strengthTests.converted', { value: stress(convertedMpa) })}</span>
-                )}
-                {percentOfSpecified !== null && <span>{format.percent(percentOfSpecified / 100)}</span>}
-                <StateBadge of="verdict" state={outcome} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Section>
-      <Section title={t('samples.specimens')}>
-        <ul className={css['list']}>
-          {file.specimens.map(({ code, ageHours, dueOn, step, brokenAt, strengthMpa }) => (
-            <li key={code}>
-              <strong>{code}</strong>
-              <span>{format.age(ageHours)}</span>
-              <StatusBadge
-                tone={step === 'broken' ? 'ok' : 'neutral'}
-                label={t(`sampleFiles.steps.${step}`)}
-              />
-              {strengthMpa !== null && <span>{stress(strengthMpa)}</span>}
-              <small>{brokenAt ? format.instant(brokenAt) : dueOn && format.day(dueOn)}</small>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section title={t('sampleFiles.reports')}>
-        {file.reports.length === 0 ? (
-          <p className="pb-dim pb-flat">{t('sampleFiles.noReports')}</p>
-        ) : (
-          <ul className={css['list']}>
-            {file.reports.map(({ number, revision, state, ages, issuedAt, code }) => (
-              <li key={`${number} ${revision}`}>
-                <strong>{t('sampleFiles.numbered', { number, revision })}</strong>
-                <span>{ages.map((age) => format.age(age)).join(' · ')}</span>
-                <StateBadge of="report" state={state} />
-                <small>{format.dayOf(issuedAt)}</small>
-                {code && (
-                  <a className="pb-link" href={`/verificar/${code}`}>
-                    {t('sampleFiles.verify')}
-                  </a>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Section>
     </>
+  )
+}
+
+type ListProps = { title: string; empty: string; children: readonly ReactNode[] }
+
+function ListSection({ title, empty, children }: ListProps) {
+  return (
+    <Section title={title}>
+      {children.length === 0 ? (
+        <p className="pb-dim pb-flat">{empty}</p>
+      ) : (
+        <ul className={`pb-plain-list pb-stack ${css['list']}`}>{children}</ul>
+      )}
+    </Section>
+  )
+}
+
+function Results({ file }: Props) {
+  const { t } = useTranslation()
+  const format = useFileFormat(file)
+  const { strengthUnit, method } = file.mix
+  const stress = (mpa: number) => showStrength(format, mpa, strengthUnit, method)
+  return (
+    <ListSection title={t('samples.results')} empty={t('sampleFiles.noResults')}>
+      {file.results.map(({ ageHours, meanMpa, convertedMpa, percentOfSpecified, outcome }) => (
+        <li key={ageHours}>
+          <span>{format.age(ageHours)}</span>
+          <strong>{stress(meanMpa)}</strong>
+          {convertedMpa !== null && (
+            <span>{t('strengthTests.converted', { value: stress(convertedMpa) })}</span>
+          )}
+          {percentOfSpecified !== null && <span>{format.percent(percentOfSpecified / 100)}</span>}
+          <StateBadge of="verdict" state={outcome} />
+        </li>
+      ))}
+    </ListSection>
+  )
+}
+
+function Specimens({ file }: Props) {
+  const { t } = useTranslation()
+  const format = useFileFormat(file)
+  const { strengthUnit, method } = file.mix
+  return (
+    <ListSection title={t('samples.specimens')} empty="">
+      {file.specimens.map(({ code, ageHours, dueOn, step, brokenAt, strengthMpa }) => (
+        <li key={code}>
+          <strong>{code}</strong>
+          <span>{format.age(ageHours)}</span>
+          <StatusBadge tone={step === 'broken' ? 'ok' : 'neutral'} label={t(`sampleFiles.steps.${step}`)} />
+          {strengthMpa !== null && <span>{showStrength(format, strengthMpa, strengthUnit, method)}</span>}
+          <small className="pb-dim">{brokenAt ? format.instant(brokenAt) : dueOn && format.day(dueOn)}</small>
+        </li>
+      ))}
+    </ListSection>
+  )
+}
+
+function Reports({ file }: Props) {
+  const { t } = useTranslation()
+  const format = useFileFormat(file)
+  return (
+    <ListSection title={t('sampleFiles.reports')} empty={t('sampleFiles.noReports')}>
+      {file.reports.map(({ number, revision, state, ages, issuedAt, code }) => (
+        <li key={`${number} ${revision}`}>
+          <strong>{t('sampleFiles.numbered', { number, revision })}</strong>
+          <span>{ages.map((age) => format.age(age)).join(' · ')}</span>
+          <StateBadge of="report" state={state} />
+          <small className="pb-dim">{format.dayOf(issuedAt)}</small>
+          {code && (
+            <a className="pb-link" href={`/verificar/${code}`}>
+              {t('sampleFiles.verify')}
+            </a>
+          )}
+        </li>
+      ))}
+    </ListSection>
   )
 }

@@ -127,14 +127,14 @@ export type HistoryEvent = {
 
 const kindOf = (kind: string): ChangedObject['kind'] =>
   kind === 'sheet' || kind === 'sample' || kind === 'specimen' || kind === 'break' ? kind : 'other'
-const empty = (value: unknown) => value === null || value === undefined || value === ''
+export const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 function objectOf({ objectKind, objectId, oldValues, newValues }: AuditRow): ChangedObject {
   const isNew = oldValues === null
   const columns = isNew ? (objectKind === 'break' ? newRecordColumns : []) : shownColumns
   const values = columns.flatMap((column): ChangedValue[] => {
     const [before, after] = [oldValues?.[column], newValues?.[column]]
-    return empty(before) && empty(after) ? [] : [{ column, before, after }]
+    return isEmpty(before) && isEmpty(after) ? [] : [{ column, before, after }]
   })
   return { kind: kindOf(objectKind), id: objectId, isNew, values }
 }

@@ -6,7 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { showMpa } from '../../i18n/show-stress.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { type ChangedObject, type ChangedValue, groupHistory } from './group-history.ts'
+import {
+  type ChangedObject,
+  type ChangedValue,
+  groupHistory,
+  type HistoryEvent,
+  isEmpty,
+  type ShownColumn,
+} from './group-history.ts'
 import css from './sample-page.module.css'
 
 type Props = { sample: SampleFile; history: readonly AuditRow[] }
@@ -14,36 +21,42 @@ type Props = { sample: SampleFile; history: readonly AuditRow[] }
 /** The changes to the sample, its specimens and their readings: old → new, by whom, why and when. */
 export function HistoryPanel({ sample, history }: Props) {
   const { t } = useTranslation()
-  const format = useFormat()
   const events = groupHistory(history)
   if (events.length === 0) return <EmptyState icon={IconHistory} title={t('samples.historyEmpty')} />
   return (
-    <ol className={css['history']}>
-      {events.map(({ id, at, by, word, reason, objects }) => {
-        const changed = objects.filter(({ values }) => values.length > 0)
-        return (
-          <li key={id}>
-            <p>
-              <strong>{t(`samples.actions.${word}`)}</strong>
-              <span className={css['when']}>
-                {by ?? t('samples.system')} · <time dateTime={at}>{format.instant(at)}</time>
-              </span>
-            </p>
-            {reason && <p className={css['reason']}>{t('samples.because', { reason })}</p>}
-            {changed.length === 0 && objects.length > 1 && (
-              <p className="pb-dim">{t('samples.affected', { count: objects.length })}</p>
-            )}
-            {changed.length > 0 && (
-              <ul>
-                {changed.map((object, index) => (
-                  <Changed key={index} object={object} sample={sample} />
-                ))}
-              </ul>
-            )}
-          </li>
-        )
-      })}
+    <ol className={`pb-plain-list ${css['history']}`}>
+      {events.map((event) => (
+        <Event key={event.id} event={event} sample={sample} />
+      ))}
     </ol>
+  )
+}
+
+function Event({ event, sample }: { event: HistoryEvent; sample: SampleFile }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { at, by, word, reason, objects } = event
+  const changed = objects.filter(({ values }) => values.length > 0)
+  return (
+    <li>
+      <p className="pb-flat">
+        <strong>{t(`samples.actions.${word}`)}</strong>
+        <span className={`pb-dim pb-small ${css['when']}`}>
+          {by ?? t('samples.system')} · <time dateTime={at}>{format.instant(at)}</time>
+        </span>
+      </p>
+      {reason && <p className="pb-flat">{t('samples.because', { reason })}</p>}
+      {changed.length === 0 && objects.length > 1 && (
+        <p className="pb-flat pb-dim">{t('samples.affected', { count: objects.length })}</p>
+      )}
+      {changed.length > 0 && (
+        <ul className="pb-stack-tight">
+          {changed.map((object, index) => (
+            <Changed key={index} object={object} sample={sample} />
+          ))}
+        </ul>
+      )}
+    </li>
   )
 }
 
@@ -61,13 +74,9 @@ function Changed({ object: { kind, id, values }, sample }: { object: ChangedObje
       <dl>
         {values.map((value) => (
           <div key={value.column}>
-            <dt>{t(`samples.columns.${value.column}`)}</dt>
-            <dd>
-              <Value
-                value={value}
-                unit={value.column === 'slump_typed' ? sample.slump?.unit : undefined}
-                method={sample.mixMethod}
-              />
+            <dt className="pb-dim">{t(`samples.columns.${value.column}`)}</dt>
+            <dd className="pb-flat">
+              <Value value={value} sample={sample} />
             </dd>
           </div>
         ))}
@@ -76,19 +85,34 @@ function Changed({ object: { kind, id, values }, sample }: { object: ChangedObje
   )
 }
 
-function Value({
-  value: { column, before, after },
-  unit,
-  method,
-}: {
-  value: ChangedValue
-  unit: string | undefined
-  method: string
-}) {
+function Value({ value: { column, before, after }, sample }: { value: ChangedValue; sample: SampleFile }) {
+  const { t } = useTranslation()
+  const wordValue = useValueWords(sample.mixMethod)
+  return (
+    <>
+      {!isEmpty(before) && (
+        <>
+          <del>
+            <span className="pb-hidden">{t('samples.before')} </span>
+            {wordValue(column, before)}
+          </del>
+          <span aria-hidden="true"> → </span>
+        </>
+      )}
+      <strong>
+        {wordValue(column, after)}
+        {column === 'slump_typed' && sample.slump && ` ${sample.slump.unit}`}
+      </strong>
+    </>
+  )
+}
+
+/** Formats a value of the record as its column is shown elsewhere. */
+function useValueWords(method: string) {
   const { t } = useTranslation()
   const format = useFormat()
-  const say = (value: unknown): string => {
-    if (value === null || value === undefined || value === '') return '—'
+  return (column: ShownColumn, value: unknown): string => {
+    if (isEmpty(value)) return '—'
     const state = column === 'state' ? SpecimenState.safeParse(value).data : undefined
     if (state) return t(`samples.states.${state}`)
     if (column.endsWith('_at')) return format.instant(String(value))
@@ -102,21 +126,4 @@ function Value({
     if (Array.isArray(value)) return value.join(' / ')
     return typeof value === 'object' ? JSON.stringify(value) : String(value)
   }
-  return (
-    <>
-      {before !== undefined && before !== '' && before !== null && (
-        <>
-          <del>
-            <span className="pb-hidden">{t('samples.before')} </span>
-            {say(before)}
-          </del>
-          <span aria-hidden="true"> → </span>
-        </>
-      )}
-      <strong>
-        {say(after)}
-        {unit && ` ${unit}`}
-      </strong>
-    </>
-  )
 }

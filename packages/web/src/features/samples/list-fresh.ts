@@ -1,100 +1,70 @@
 import type { SheetSample } from '@probeta/contract/sheets.ts'
+import type { TFunction } from 'i18next'
 import type { z } from 'zod'
 import { useTranslation } from 'react-i18next'
 import { unitWeightOf } from '@probeta/domain/fresh/unit-weight.ts'
+import type { Format } from '../../i18n/format.ts'
 import { useFreshWords } from '../../i18n/use-fresh-words.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { amountOf, type Fact, factsOf } from '../../trade/list-facts.ts'
 
 export type Truck = Omit<z.infer<typeof SheetSample>, 'specimens'>
-export type Fact = { label: string; value: string }
 
-const known = (facts: readonly (Fact | undefined)[]): Fact[] => facts.filter((fact) => fact !== undefined)
+/** The consistence as it was read, with the mean of several readings. */
+function consistenceOf(format: Format, { consistence, consistenceValue }: Truck): string | null {
+  if (!consistence) return null
+  const { unit, typed } = consistence
+  const mean = typed.length > 1 && consistenceValue !== null ? ` (${format.number(consistenceValue)} mm)` : ''
+  return `${typed.join(' / ')}${unit === '1' ? '' : ` ${unit}`}${mean}`
+}
 
-/** Lists what was recorded for a truck: its fresh tests and the rest. Leaves out what was not recorded. */
+const foundOf = ({ densityKgM3, batch, volumeM3, airFreeKgM3 }: Truck) =>
+  unitWeightOf({
+    ...{ densityKgM3, volumeM3, airFreeKgM3 },
+    ...{ batchKg: batch?.kg ?? null, cementKg: batch?.cementKg ?? null },
+  })
+
+function deliveryOf(t: TFunction, format: Format, truck: Truck): Fact[] {
+  const time = (at: string | null) => at && format.time(at)
+  return factsOf([
+    [t('sheets.truck.element'), truck.element],
+    [t('sheets.truck.deliveryNote'), truck.deliveryNote],
+    [t('sheets.truck.mixer'), truck.mixer],
+    [t('sheets.truck.plant'), truck.plant],
+    [t('sheets.truck.volume'), amountOf(format, truck.volumeM3, 1, 'm³')],
+    [t('sheets.truck.leftPlant'), time(truck.leftPlantAt)],
+    [t('sheets.truck.arrived'), time(truck.arrivedAt)],
+    [t('sheets.truck.cast'), format.instant(truck.castAt)],
+    [t('sheets.truck.discharged'), time(truck.dischargedAt)],
+    [t('sheets.truck.agePlan'), truck.agePlan.replaceAll('·', '·\u200b')],
+    [t('sheets.truck.remark'), truck.remark],
+  ])
+}
+
+/** Lists what was recorded for a truck: its fresh tests and the rest. */
 export function useTruckFacts() {
   const { t } = useTranslation()
   const format = useFormat()
   const { sayCheck } = useFreshWords()
-  const number = (
-    field: 'volume' | 'concreteTemperature' | 'air' | 'density' | 'water',
-    value: number | null,
-    digits: number,
-    unit: string,
-  ) =>
-    value === null
-      ? undefined
-      : { label: t(`sheets.truck.${field}`), value: `${format.number(value, digits)} ${unit}` }
-  const text = (
-    field: 'deliveryNote' | 'mixer' | 'plant' | 'waterAuthorisedBy' | 'element' | 'remark' | 'agePlan',
-    value: string,
-  ) => (value === '' ? undefined : { label: t(`sheets.truck.${field}`), value })
-  const time = (field: 'leftPlant' | 'arrived' | 'discharged', at: string | null) =>
-    at === null ? undefined : { label: t(`sheets.truck.${field}`), value: format.time(at) }
-
-  const consistence = ({ consistence: read, consistenceValue }: Truck): Fact | undefined => {
-    if (!read) return undefined
-    const unit = read.unit === '1' ? '' : ` ${read.unit}`
-    const mean =
-      read.typed.length > 1 && consistenceValue !== null ? ` (${format.number(consistenceValue)} mm)` : ''
-    return { label: t(`fresh.tests.${read.method}`), value: `${read.typed.join(' / ')}${unit}${mean}` }
+  const amount = (value: number | null, digits: number, unit: string) => amountOf(format, value, digits, unit)
+  function fresh(truck: Truck): Fact[] {
+    const { slump, airRead, consistence, freshChecks } = truck
+    const air = amount(truck.airPercent, 1, '%')
+    const found = foundOf(truck)
+    return factsOf([
+      [t('sheets.truck.slump'), slump && `${slump.typed} ${slump.unit}`],
+      [consistence ? t(`fresh.tests.${consistence.method}`) : '', consistenceOf(format, truck)],
+      [t('sheets.truck.concreteTemperature'), amount(truck.concreteTemperatureC, 1, '°C')],
+      [t('sheets.truck.air'), air && airRead ? `${air} · ${t(`fresh.airMethods.${airRead.method}`)}` : air],
+      [t('sheets.truck.density'), amount(truck.densityKgM3, 0, 'kg/m³')],
+      [t('fresh.unitWeight.yieldM3'), amount(found.yieldM3, 2, 'm³')],
+      [t('fresh.unitWeight.relativeYield'), amount(found.relativeYield, 3, '')],
+      [t('fresh.unitWeight.cementKgM3'), amount(found.cementKgM3, 0, 'kg/m³')],
+      [t('fresh.unitWeight.gravimetricAirPercent'), amount(found.gravimetricAirPercent, 1, '%')],
+      [t('sheets.truck.water'), amount(truck.waterAddedL, 0, 'L')],
+      [t('sheets.truck.waterAuthorisedBy'), truck.waterAuthorisedBy],
+      [t('fresh.checks.title'), freshChecks.map((check) => sayCheck(check)).join(' ')],
+    ])
   }
-  const air = ({ airPercent, airRead }: Truck): Fact | undefined => {
-    const percent = number('air', airPercent, 1, '%')
-    return percent && airRead
-      ? { ...percent, value: `${percent.value} · ${t(`fresh.airMethods.${airRead.method}`)}` }
-      : percent
-  }
-  const weighed = ({ densityKgM3, batch, volumeM3, airFreeKgM3 }: Truck) => {
-    const found = unitWeightOf({
-      ...{ densityKgM3, volumeM3, airFreeKgM3 },
-      ...{ batchKg: batch?.kg ?? null, cementKg: batch?.cementKg ?? null },
-    })
-    const rows = [
-      ['yieldM3', found.yieldM3, 2, 'm³'],
-      ['relativeYield', found.relativeYield, 3, ''],
-      ['cementKgM3', found.cementKgM3, 0, 'kg/m³'],
-      ['gravimetricAirPercent', found.gravimetricAirPercent, 1, '%'],
-    ] as const
-    return rows.map(([word, value, digits, unit]) =>
-      value === null
-        ? undefined
-        : { label: t(`fresh.unitWeight.${word}`), value: `${format.number(value, digits)} ${unit}`.trim() },
-    )
-  }
-
-  return {
-    fresh: (truck: Truck): Fact[] =>
-      known([
-        truck.slump
-          ? { label: t('sheets.truck.slump'), value: `${truck.slump.typed} ${truck.slump.unit}` }
-          : undefined,
-        consistence(truck),
-        number('concreteTemperature', truck.concreteTemperatureC, 1, '°C'),
-        air(truck),
-        number('density', truck.densityKgM3, 0, 'kg/m³'),
-        ...weighed(truck),
-        number('water', truck.waterAddedL, 0, 'L'),
-        text('waterAuthorisedBy', truck.waterAuthorisedBy),
-        truck.freshChecks.length > 0
-          ? {
-              label: t('fresh.checks.title'),
-              value: truck.freshChecks.map((check) => sayCheck(check)).join(' '),
-            }
-          : undefined,
-      ]),
-    delivery: (truck: Truck): Fact[] =>
-      known([
-        text('element', truck.element),
-        text('deliveryNote', truck.deliveryNote),
-        text('mixer', truck.mixer),
-        text('plant', truck.plant),
-        number('volume', truck.volumeM3, 1, 'm³'),
-        time('leftPlant', truck.leftPlantAt),
-        time('arrived', truck.arrivedAt),
-        { label: t('sheets.truck.cast'), value: format.instant(truck.castAt) },
-        time('discharged', truck.dischargedAt),
-        text('agePlan', truck.agePlan.replaceAll('·', '·\u200b')),
-        text('remark', truck.remark),
-      ]),
-  }
+  return { fresh, delivery: (truck: Truck) => deliveryOf(t, format, truck) }
 }

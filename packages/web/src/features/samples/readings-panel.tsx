@@ -1,5 +1,6 @@
 import { ScrollArea } from '@mantine/core'
 import type { SampleFile } from '@probeta/contract/samples.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureWords } from '../../trade/choices/use-failure-words.ts'
 import { showMpa } from '../../i18n/show-stress.ts'
@@ -10,11 +11,14 @@ import { StateBadge } from '../../trade/state-badge.tsx'
 
 type Specimen = SampleFile['specimens'][number]
 
+const heads = ['code', 'age', 'due', 'state', 'load', 'strength', 'ofSpecified', 'fracture'] as const
+type Head = (typeof heads)[number]
+const right: readonly Head[] = ['load', 'strength', 'ofSpecified']
+const oneLine: readonly Head[] = ['code', 'load', 'strength']
+
 /** Every specimen with its reading as it was typed and the results computed from it. */
 export function ReadingsPanel({ specimens }: { specimens: readonly Specimen[] }) {
   const { t } = useTranslation()
-  const heads = ['code', 'age', 'due', 'state', 'load', 'strength', 'ofSpecified', 'fracture'] as const
-  const right: readonly string[] = ['load', 'strength', 'ofSpecified']
   return (
     <ScrollArea
       type="auto"
@@ -41,72 +45,67 @@ export function ReadingsPanel({ specimens }: { specimens: readonly Specimen[] })
 }
 
 function Reading({ specimen }: { specimen: Specimen }) {
+  const cellOf = useCells(specimen)
+  const { t } = useTranslation()
+  return (
+    <tr>
+      {heads.map((head) => {
+        const { text, small } = cellOf[head]
+        return (
+          <td
+            key={head}
+            {...(head === 'code'
+              ? { 'data-narrow': 'title' }
+              : { 'data-label': t(`samples.fields.${head}`) })}
+            data-align={right.includes(head) ? 'right' : undefined}
+            data-none={text === null}
+            className={oneLine.includes(head) ? 'pb-one-line' : undefined}
+          >
+            <span className="pb-two">
+              {text ?? '—'}
+              {small && <small>{small}</small>}
+            </span>
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+type CellText = { text: ReactNode; small?: ReactNode }
+
+/** The cells of a specimen, most of them with a quieter second line; null where there is no reading yet. */
+function useCells(specimen: Specimen): Readonly<Record<Head, CellText>> {
   const { t } = useTranslation()
   const words = useFailureWords()
   const format = useFormat()
-  const word = nameSpecimenAt(specimen, Date.now(), format.timeZone)
-  const { break: reading } = specimen
-  const failure = reading && words.sayRecorded(reading, specimen.shape, reading.brokenAt)
-  const mm = (value: number) => format.number(value, value % 1 === 0 ? 0 : 1)
-  const round = specimen.shape.startsWith('cylinder')
-  const brokenLine = reading
-    ? t('samples.broken', { when: format.instant(reading.brokenAt), who: reading.brokenBy ?? '—' })
-    : ''
-  const typed = reading ? `${reading.load.typed} ${reading.load.unit}` : '—'
-  const measured = reading
-    ? `${round ? 'ø ' : ''}${mm(reading.width1Mm)} / ${mm(reading.width2Mm)} × ${mm(reading.lengthMm)} mm`
-    : ''
-  const strength = reading ? `${showMpa(format, reading.strengthMpa, specimen.mix.method)} MPa` : '—'
-  return (
-    <tr>
-      <td data-narrow="title" className="pb-one-line">
-        {specimen.code}
-      </td>
-      <td data-label={t('samples.fields.age')}>{format.age(specimen.ageHours)}</td>
-      <td data-label={t('samples.fields.due')}>
-        <span className="pb-two">
-          {specimen.dueOn === null ? t('samples.onCall') : format.day(specimen.dueOn)}
-          {reading && <small>{brokenLine}</small>}
-        </span>
-      </td>
-      <td data-label={t('samples.fields.state')}>
-        <span className="pb-two">
-          <StateBadge of="specimenDay" state={word} />
-          {(specimen.stateReason || specimen.location) && (
-            <small>{specimen.stateReason || specimen.location}</small>
-          )}
-        </span>
-      </td>
-      <td
-        data-label={t('samples.fields.load')}
-        data-align="right"
-        data-none={!reading}
-        className="pb-one-line"
-      >
-        <span className="pb-two">
-          {typed}
-          {measured && <small title={t('samples.fields.dimensions')}>{measured}</small>}
-        </span>
-      </td>
-      <td
-        data-label={t('samples.fields.strength')}
-        data-align="right"
-        data-none={!reading}
-        className="pb-one-line"
-      >
-        <strong>{strength}</strong>
-      </td>
-      <td data-label={t('samples.fields.ofSpecified')} data-align="right" data-none={!reading}>
-        {reading ? format.percent(reading.strengthUnroundedMpa / specimen.mix.specifiedMpa) : '—'}
-      </td>
-      <td data-label={t('samples.fields.fracture')} data-none={!reading}>
-        <span className="pb-two">
-          {failure ?? '—'}
-          {reading && (reading.confirmedBecause || reading.remark) && (
-            <small>{[reading.confirmedBecause, reading.remark].filter(Boolean).join(' · ')}</small>
-          )}
-        </span>
-      </td>
-    </tr>
-  )
+  const { break: reading, shape, mix, dueOn } = specimen
+  const age = { text: format.age(specimen.ageHours) }
+  const due = { text: dueOn === null ? t('samples.onCall') : format.day(dueOn) }
+  const state = {
+    text: <StateBadge of="specimenDay" state={nameSpecimenAt(specimen, Date.now(), format.timeZone)} />,
+    small: specimen.stateReason || specimen.location,
+  }
+  const always = { code: { text: specimen.code }, age, state }
+  const none = { text: null }
+  if (!reading) return { ...always, due, load: none, strength: none, ofSpecified: none, fracture: none }
+  const mm = (value: number) => format.number(value, Number.isInteger(value) ? 0 : 1)
+  const round = shape.startsWith('cylinder') ? 'ø ' : ''
+  const size = `${round}${mm(reading.width1Mm)} / ${mm(reading.width2Mm)} × ${mm(reading.lengthMm)} mm`
+  const when = format.instant(reading.brokenAt)
+  const strength = `${showMpa(format, reading.strengthMpa, mix.method)} MPa`
+  return {
+    ...always,
+    due: { ...due, small: t('samples.broken', { when, who: reading.brokenBy ?? '—' }) },
+    load: {
+      text: `${reading.load.typed} ${reading.load.unit}`,
+      small: <span title={t('samples.fields.dimensions')}>{size}</span>,
+    },
+    strength: { text: <strong>{strength}</strong> },
+    ofSpecified: { text: format.percent(reading.strengthUnroundedMpa / mix.specifiedMpa) },
+    fracture: {
+      text: words.sayRecorded(reading, shape, reading.brokenAt) ?? '—',
+      small: [reading.confirmedBecause, reading.remark].filter(Boolean).join(' · '),
+    },
+  }
 }

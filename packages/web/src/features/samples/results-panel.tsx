@@ -2,13 +2,12 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import type { SampleFile } from '@probeta/contract/samples.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
-import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
-import { decimalsOf, reportedStress } from '@probeta/domain/quantity/stress.ts'
-import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { showStrength } from '../../i18n/show-stress.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
+import { TestLink } from '../../trade/links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { testQuery } from './queries.ts'
 import css from './sample-page.module.css'
@@ -31,7 +30,7 @@ export function ResultsPanel({ sample }: { sample: SampleFile }) {
   if (tests.length === 0) return null
   return (
     <Section title={t('samples.results')}>
-      <ul className={css['results']}>
+      <ul className={`pb-plain-list pb-stack-tight ${css['results']}`}>
         {tests.map((test) => (
           <OneResult key={test.ageHours} test={test} />
         ))}
@@ -44,21 +43,11 @@ function OneResult({ test }: { test: StrengthTest }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { mix, report, verdict } = test
-  const unit = mix.strengthUnit
-  const steps = reportingStepsOf(mix.method)
-  const show = (mpa: number) =>
-    `${format.number(reportedStress(mpa, unit, steps), decimalsOf(unit, 0, steps))} ${printedUnit(unit)}`
-  const mean = test.meanMpa === null ? '—' : show(test.meanMpa)
+  const show = (mpa: number | null) => showStrength(format, mpa, mix.strengthUnit, mix.method)
   return (
     <li>
-      <Link
-        to="/consultas/resultadoscilindros/$sampleId/$ageHours"
-        params={{ sampleId: test.sampleId, ageHours: String(test.ageHours) }}
-        className="pb-link"
-      >
-        {format.age(test.ageHours)}
-      </Link>
-      <strong>{mean}</strong>
+      <TestLink of={test}>{format.age(test.ageHours)}</TestLink>
+      <strong>{show(test.meanMpa)}</strong>
       <span>
         {verdict.conversion &&
           `${t('strengthTests.converted', { value: show(convertedMpa(verdict.conversion)) })} · `}

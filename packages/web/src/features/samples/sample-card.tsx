@@ -1,12 +1,12 @@
 import { showMpa } from '../../i18n/show-stress.ts'
 import type { Sheet } from '@probeta/contract/sheets.ts'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { useTruckFacts } from './list-fresh.ts'
 import { SpecimensDrawing } from './specimens-drawing.tsx'
+import { SampleLink } from '../../trade/links.tsx'
 import { nameSpecimenAt } from '../../trade/name-specimen.ts'
 import css from './sample-card.module.css'
 import { StateBadge } from '../../trade/state-badge.tsx'
@@ -20,71 +20,66 @@ type Props = {
 /** One truck of a sheet: what was measured, and its specimens as circles and as a list. */
 export function SampleCard({ sample, actions }: Props) {
   const { t } = useTranslation()
-  const format = useFormat()
   const facts = useTruckFacts()
-  const now = Date.now()
+  const { code, voidedAt, warningsReason } = sample
   return (
-    <section className="pb-section" aria-label={t('samples.one', { code: sample.code })}>
+    <section className="pb-section" aria-label={t('samples.one', { code })}>
       <header className={css['head']}>
         <div>
           <h2>
-            <Link
-              to="/servicios/muestras/muestra/$sampleId"
-              params={{ sampleId: sample.id }}
-              className="pb-link"
-            >
-              {sample.code}
-            </Link>
+            <SampleLink sampleId={sample.id}>{code}</SampleLink>
           </h2>
-          <p>{sample.mixCode}</p>
+          <p className="pb-flat pb-dim">{sample.mixCode}</p>
         </div>
         <SpecimensDrawing specimens={sample.specimens} />
         {actions}
       </header>
-      {sample.voidedAt !== null && (
+      {voidedAt !== null && (
         <p className={css['flagged']}>{t('samples.voided', { reason: sample.voidReason })}</p>
       )}
       <KeyValues items={[...facts.delivery(sample), ...facts.fresh(sample)]} />
-      {sample.warningsReason && (
-        <p className={css['flagged']}>{t('samples.flagged', { reason: sample.warningsReason })}</p>
-      )}
-      <table className={`pb-table ${css['table']}`} aria-label={t('samples.specimens')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('samples.fields.code')}</th>
-            <th scope="col">{t('samples.fields.age')}</th>
-            <th scope="col">{t('samples.fields.due')}</th>
-            <th scope="col">{t('samples.fields.state')}</th>
-            <th scope="col" data-align="right">
-              {t('samples.fields.strength')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sample.specimens.map((specimen) => {
-            const strength =
-              specimen.strengthMpa === null
-                ? '—'
-                : `${showMpa(format, specimen.strengthMpa, sample.mixMethod)} MPa`
-            const word = nameSpecimenAt(specimen, now, format.timeZone)
-            return (
-              <tr key={specimen.id}>
-                <td data-narrow="title">{specimen.code}</td>
-                <td data-label={t('samples.fields.age')}>{format.age(specimen.ageHours)}</td>
-                <td data-label={t('samples.fields.due')}>
-                  {specimen.dueOn === null ? t('samples.onCall') : format.shortDay(specimen.dueOn)}
-                </td>
-                <td data-label={t('samples.fields.state')}>
-                  <StateBadge of="specimenDay" state={word} />
-                </td>
-                <td data-label={t('samples.fields.strength')} data-align="right">
-                  {strength}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      {warningsReason && <p className={css['flagged']}>{t('samples.flagged', { reason: warningsReason })}</p>}
+      <SpecimensTable sample={sample} />
     </section>
+  )
+}
+
+const heads = ['code', 'age', 'due', 'state', 'strength'] as const
+
+function SpecimensTable({ sample }: Pick<Props, 'sample'>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const now = Date.now()
+  const strengthOf = ({ strengthMpa: mpa }: (typeof sample.specimens)[number]) =>
+    mpa === null ? '—' : `${showMpa(format, mpa, sample.mixMethod)} MPa`
+  return (
+    <table className={`pb-table ${css['table']}`} aria-label={t('samples.specimens')}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col" data-align={head === 'strength' ? 'right' : undefined}>
+              {t(`samples.fields.${head}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sample.specimens.map((specimen) => (
+          <tr key={specimen.id}>
+            <td data-narrow="title">{specimen.code}</td>
+            <td data-label={t('samples.fields.age')}>{format.age(specimen.ageHours)}</td>
+            <td data-label={t('samples.fields.due')}>
+              {specimen.dueOn === null ? t('samples.onCall') : format.shortDay(specimen.dueOn)}
+            </td>
+            <td data-label={t('samples.fields.state')}>
+              <StateBadge of="specimenDay" state={nameSpecimenAt(specimen, now, format.timeZone)} />
+            </td>
+            <td data-label={t('samples.fields.strength')} data-align="right">
+              {strengthOf(specimen)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,7 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { Alert, Button, Tabs } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import type { SampleFile } from '@probeta/contract/samples.ts'
-import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { mayCorrectSheet } from '@probeta/domain/sheet/life.ts'
 import { IconBan, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,22 +9,23 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useSheetPhotos } from '../../trade/offline/use-photos.ts'
-import { useFormat, useMay } from '../../session/current-session.ts'
-import { KeyValues } from '../../ui/key-values.tsx'
+import { useMay } from '../../session/current-session.ts'
 import { Page } from '../../ui/page.tsx'
 import { PhotoField } from '../../ui/camera/photo-field.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
+import { RecordTabs } from '../../ui/lists/record-tabs.tsx'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
+import { FreshPanel } from './fresh-panel.tsx'
+import { AuditLink } from '../../trade/links.tsx'
 import { HistoryPanel } from './history-panel.tsx'
-import { useTruckFacts } from './list-fresh.ts'
 import { historyQuery, sampleQuery } from './queries.ts'
 import { ReadingsPanel } from './readings-panel.tsx'
 import { ResultsPanel } from './results-panel.tsx'
 import { TrackPanel } from './track-panel.tsx'
-import css from './sample-page.module.css'
 
-const Url = z.object({ tab: z.enum(['overview', 'history']).default('overview') })
+const tabs = ['overview', 'history'] as const
+const Url = z.object({ tab: z.enum(tabs).default('overview') })
 
 type Props = {
   /** The button that prints labels. */
@@ -53,21 +53,16 @@ export function SamplePage(parts: Props) {
   )
 }
 
-function OneSample({ sample, Labels, Actions, Reports, Talk }: Props & { sample: SampleFile }) {
+function OneSample({ sample, Labels, Actions, ...parts }: Props & { sample: SampleFile }) {
   const { t } = useTranslation()
-  const [{ tab }, setUrl] = useUrlState(Url)
-  const history = useQuery(historyQuery(sample.id))
-  const photos = useSheetPhotos({ sheetId: sample.sheetId, sampleId: sample.id, shows: 'sample' })
+  const { sheetId, sheetNumber: number } = sample
   return (
     <Page
       title={sample.code}
       description={`${sample.workSite.name} · ${sample.client.name}`}
       breadcrumbs={[
         { label: t('sheets.title'), to: '/servicios/muestras' },
-        {
-          label: t('samples.sheet', { number: sample.sheetNumber }),
-          to: `/servicios/muestras/${sample.sheetId}`,
-        },
+        { label: t('samples.sheet', { number }), to: `/servicios/muestras/${sheetId}` },
       ]}
       actions={
         <>
@@ -82,41 +77,67 @@ function OneSample({ sample, Labels, Actions, Reports, Talk }: Props & { sample:
           {t('samples.voided', { reason: sample.voidReason })}
         </Alert>
       )}
-      <Tabs
-        value={tab}
-        keepMounted={false}
-        onChange={(value) => setUrl({ tab: value === 'history' ? 'history' : undefined })}
-      >
-        <Tabs.List aria-label={t('samples.tabs')} className={css['tabs'] ?? ''}>
-          <Tabs.Tab value="overview">{t('samples.overview')}</Tabs.Tab>
-          <Tabs.Tab value="history">{t('samples.history')}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="overview">
-          <Section title={t('samples.timeline')}>
-            <TrackPanel sample={sample} history={history.data?.items ?? []} />
-          </Section>
-          <ResultsPanel sample={sample} />
-          <Reports sampleId={sample.id} />
-          <Section title={t('inbox.talk.title')}>
-            <Talk sampleId={sample.id} />
-          </Section>
-          <FreshSection sample={sample} />
-          <Section title={t('photos.title')}>
-            <PhotoField {...photos} label={t('photos.title')} />
-          </Section>
-          <Section title={t('samples.readings')} flush>
-            <ReadingsPanel specimens={sample.specimens} />
-          </Section>
-        </Tabs.Panel>
-        <Tabs.Panel value="history">
-          <Section title={t('samples.history')} description={t('samples.historyAbout')}>
-            <QueryState query={history}>
-              {({ items }) => <HistoryPanel sample={sample} history={items} />}
-            </QueryState>
-          </Section>
-        </Tabs.Panel>
-      </Tabs>
+      <SampleTabs sample={sample} {...parts} />
     </Page>
+  )
+}
+
+type TabProps = Pick<Props, 'Reports' | 'Talk'> & { sample: SampleFile }
+
+function SampleTabs(props: TabProps) {
+  const { t } = useTranslation()
+  const [{ tab }, setUrl] = useUrlState(Url)
+  return (
+    <RecordTabs
+      label={t('samples.tabs')}
+      tabs={tabs}
+      tab={tab}
+      titleOf={(one) => t(`samples.${one}`)}
+      onTab={(one) => setUrl({ tab: one === 'history' ? one : undefined })}
+      panels={{ overview: <Overview {...props} />, history: <History sample={props.sample} /> }}
+    />
+  )
+}
+
+function Overview({ sample, Reports, Talk }: TabProps) {
+  const { t } = useTranslation()
+  const { id: sampleId, sheetId } = sample
+  const history = useQuery(historyQuery(sampleId)).data?.items ?? []
+  const photos = useSheetPhotos({ sheetId, sampleId, shows: 'sample' })
+  return (
+    <>
+      <Section title={t('samples.timeline')}>
+        <TrackPanel sample={sample} history={history} />
+      </Section>
+      <ResultsPanel sample={sample} />
+      <Reports sampleId={sampleId} />
+      <Section title={t('inbox.talk.title')}>
+        <Talk sampleId={sampleId} />
+      </Section>
+      <FreshPanel sample={sample} />
+      <Section title={t('photos.title')}>
+        <PhotoField {...photos} label={t('photos.title')} />
+      </Section>
+      <Section title={t('samples.readings')} flush>
+        <ReadingsPanel specimens={sample.specimens} />
+      </Section>
+    </>
+  )
+}
+
+function History({ sample }: { sample: SampleFile }) {
+  const { t } = useTranslation()
+  const history = useQuery(historyQuery(sample.id))
+  return (
+    <Section
+      title={t('samples.history')}
+      description={t('samples.historyAbout')}
+      actions={<AuditLink search={{ sampleId: sample.id }}>{t('audit.show')}</AuditLink>}
+    >
+      <QueryState query={history}>
+        {({ items }) => <HistoryPanel sample={sample} history={items} />}
+      </QueryState>
+    </Section>
   )
 }
 
@@ -146,59 +167,5 @@ function CorrectLink({ sample }: { sample: SampleFile }) {
     >
       {t('samples.correct')}
     </Button>
-  )
-}
-
-function FreshSection({ sample }: { sample: SampleFile }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const facts = useTruckFacts()
-  const fresh = facts.fresh(sample)
-  const mix = sample.specimens[0]?.mix
-  const transit =
-    sample.leftPlantAt === null
-      ? []
-      : [
-          {
-            label: t('samples.fields.transit'),
-            value: `${format.number(Math.round((Date.parse(sample.castAt) - Date.parse(sample.leftPlantAt)) / 60_000))} min`,
-          },
-        ]
-  const digits = mix && mix.specifiedStrength % 1 !== 0 ? 1 : 0
-  return (
-    <Section title={t('samples.fresh')}>
-      {fresh.length > 0 ? <KeyValues items={fresh} /> : <p className="pb-dim">{t('samples.freshNone')}</p>}
-      {sample.warningsReason && (
-        <p className={css['flagged']}>{t('samples.flagged', { reason: sample.warningsReason })}</p>
-      )}
-      <h3 className={css['sub']}>{t('samples.more')}</h3>
-      <KeyValues
-        items={[
-          { label: t('samples.fields.mix'), value: sample.mixCode },
-          ...(mix
-            ? [
-                {
-                  label: t('samples.fields.specified'),
-                  value: `${format.number(mix.specifiedStrength, digits)} ${printedUnit(mix.strengthUnit)} · ${format.age(mix.designAgeHours)}`,
-                },
-              ]
-            : []),
-          ...facts.delivery(sample),
-          ...transit,
-          {
-            label: t('samples.sheet', { number: sample.sheetNumber }),
-            value: (
-              <Link
-                to="/servicios/muestras/$sheetId"
-                params={{ sheetId: sample.sheetId }}
-                className="pb-link"
-              >
-                {t('common.actions.open')}
-              </Link>
-            ),
-          },
-        ]}
-      />
-    </Section>
   )
 }

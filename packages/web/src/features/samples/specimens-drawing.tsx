@@ -12,7 +12,7 @@ export function SpecimensDrawing({ specimens }: { specimens: readonly Drawn[] })
   const format = useFormat()
   const now = Date.now()
   return (
-    <ul className={css['dots']}>
+    <ul className={`pb-plain-list ${css['dots']}`}>
       {specimens.map((specimen) => {
         const word = nameSpecimenAt(specimen, now, format.timeZone)
         const age = format.age(specimen.ageHours)

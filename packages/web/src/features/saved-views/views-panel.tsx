@@ -22,32 +22,14 @@ type Props = Pick<ListToolsProps, 'list' | 'choice' | 'onChoice'>
 export function ViewsPanel({ list, choice, onChoice }: Props) {
   const { t } = useTranslation()
   const router = useRouter()
-  const queries = useQueryClient()
-  const toast = useToast()
   const [opened, setOpened] = useState(false)
-  const [name, setName] = useState('')
   /** The view whose name is being changed. */
   const [renamed, setRenamed] = useState<SavedView>()
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const source = savedViews(list.name)
-  const { data } = useQuery({ ...source, staleTime: 60_000 })
-  const views = data?.items ?? []
+  const { views, ...changes } = useSavedViews(list.name)
   const now = { query: queryFrom(search, list.url), columns: copyOf(choice) }
   const active = views.find((view) => isSameView(view, now))
 
-  /** Returns true when it succeeded. */
-  async function attempt(work: () => Promise<unknown>, message: string): Promise<boolean> {
-    try {
-      await work()
-      toast.done(message)
-      return true
-    } catch (error) {
-      toast.refused(error)
-      return false
-    } finally {
-      await queries.invalidateQueries({ queryKey: source.queryKey })
-    }
-  }
   function open({ query, columns }: SavedView) {
     onChoice(columns ?? undefined)
     void router.navigate({
@@ -57,33 +39,11 @@ export function ViewsPanel({ list, choice, onChoice }: Props) {
     } as never)
     setOpened(false)
   }
-  const change = (view: SavedView, to: Partial<Pick<SavedView, 'name' | 'query' | 'columns'>>) => {
-    const { id, version, name: before, query, columns } = view
-    const body = { name: before, query, columns, ...to }
-    return attempt(
-      () => api.call(changeSavedViewEndpoint, { params: { viewId: id }, version, body }),
-      t('lists.views.saved', { name: body.name }),
-    )
+  async function save(name: string): Promise<boolean> {
+    const saved = await (renamed ? changes.change(renamed, { name }) : changes.add({ ...now, name }))
+    if (saved) setRenamed(undefined)
+    return saved
   }
-  const remove = ({ id, name: removed }: SavedView) =>
-    attempt(
-      () => api.call(removeSavedViewEndpoint, { params: { viewId: id } }),
-      t('lists.views.removed', { name: removed }),
-    )
-  async function save() {
-    const typed = name.trim()
-    if (!typed) return
-    const saved = renamed
-      ? await change(renamed, { name: typed })
-      : await attempt(
-          () => api.call(addSavedViewEndpoint, { body: { list: list.name, name: typed, ...now } }),
-          t('lists.views.saved', { name: typed }),
-        )
-    if (!saved) return
-    setName((current) => (current === name ? '' : current))
-    setRenamed(undefined)
-  }
-
   return (
     <Popover
       opened={opened}
@@ -110,79 +70,148 @@ export function ViewsPanel({ list, choice, onChoice }: Props) {
         {views.length === 0 ? (
           <p className="pb-list-hint">{t('lists.views.none')}</p>
         ) : (
-          <ul className="pb-list-views">
+          <ul className="pb-list-views pb-plain-list">
             {views.map((view) => (
-              <li key={view.id} data-active={view === active || undefined}>
-                <Button
-                  variant="subtle"
-                  color="gray"
-                  justify="flex-start"
-                  leftSection={
-                    view === active ? (
-                      <IconCheck size={16} role="img" aria-label={t('lists.views.active')} />
-                    ) : (
-                      <span className="pb-list-gap" />
-                    )
-                  }
-                  aria-current={view === active ? 'true' : undefined}
-                  onClick={() => open(view)}
-                >
-                  {view.name}
-                </Button>
-                {view !== active && (
-                  <ViewAct
-                    label={`${t('lists.views.overwrite')}: ${view.name}`}
-                    icon={IconDeviceFloppy}
-                    onClick={() => void change(view, now)}
-                  />
-                )}
-                <ViewAct
-                  label={`${t('lists.views.rename')}: ${view.name}`}
-                  icon={IconPencil}
-                  onClick={() => {
-                    setRenamed(view)
-                    setName(view.name)
-                  }}
-                />
-                <ViewAct
-                  label={`${t('lists.views.remove')}: ${view.name}`}
-                  icon={IconTrash}
-                  onClick={() => void remove(view)}
-                />
-              </li>
+              <ViewRow
+                key={view.id}
+                view={view}
+                active={view === active}
+                onOpen={() => open(view)}
+                onOverwrite={() => void changes.change(view, now)}
+                onRename={() => setRenamed(view)}
+                onRemove={() => void changes.remove(view)}
+              />
             ))}
           </ul>
         )}
-        <form
-          className="pb-list-save"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void save()
-          }}
-        >
-          <TextInput
-            label={renamed ? `${t('lists.views.rename')}: ${renamed.name}` : t('lists.views.saveAs')}
-            placeholder={t('lists.views.name')}
-            maxLength={80}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Button type="submit" size="sm" disabled={!name.trim()}>
-            {t('common.actions.save')}
-          </Button>
-        </form>
+        <NameForm key={renamed?.id} renamed={renamed} onSave={save} />
       </Popover.Dropdown>
     </Popover>
   )
 }
 
+/** The saved views of a list and their changes, each of which resolves to true when it succeeded. */
+function useSavedViews(list: string) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const source = savedViews(list)
+  const { data } = useQuery({ ...source, staleTime: 60_000 })
+
+  async function attempt(work: () => Promise<unknown>, message: string): Promise<boolean> {
+    try {
+      await work()
+      toast.done(message)
+      return true
+    } catch (error) {
+      toast.refused(error)
+      return false
+    } finally {
+      await queries.invalidateQueries({ queryKey: source.queryKey })
+    }
+  }
+  return {
+    views: data?.items ?? [],
+    add: (view: Content) =>
+      attempt(
+        () => api.call(addSavedViewEndpoint, { body: { list, ...view } }),
+        t('lists.views.saved', { name: view.name }),
+      ),
+    change({ id, version, name, query, columns }: SavedView, to: Partial<Content>) {
+      const body = { name, query, columns, ...to }
+      return attempt(
+        () => api.call(changeSavedViewEndpoint, { params: { viewId: id }, version, body }),
+        t('lists.views.saved', { name: body.name }),
+      )
+    },
+    remove: ({ id, name }: SavedView) =>
+      attempt(
+        () => api.call(removeSavedViewEndpoint, { params: { viewId: id } }),
+        t('lists.views.removed', { name }),
+      ),
+  }
+}
+
+type Content = Pick<SavedView, 'name' | 'query' | 'columns'>
+type RowProps = { view: SavedView; active: boolean } & Record<
+  'onOpen' | 'onOverwrite' | 'onRename' | 'onRemove',
+  () => void
+>
+
+function ViewRow({ view: { name }, active, onOpen, ...on }: RowProps) {
+  const { t } = useTranslation()
+  const acts = [
+    ...(active ? [] : [{ act: 'overwrite', icon: IconDeviceFloppy, onClick: on.onOverwrite } as const]),
+    { act: 'rename', icon: IconPencil, onClick: on.onRename },
+    { act: 'remove', icon: IconTrash, onClick: on.onRemove },
+  ] as const
+  return (
+    <li data-active={active || undefined}>
+      <Button
+        variant="subtle"
+        color="gray"
+        justify="flex-start"
+        leftSection={
+          active ? (
+            <IconCheck size={16} role="img" aria-label={t('lists.views.active')} />
+          ) : (
+            <span className="pb-list-gap" />
+          )
+        }
+        aria-current={active ? 'true' : undefined}
+        onClick={onOpen}
+      >
+        {name}
+      </Button>
+      {acts.map(({ act, icon: Icon, onClick }) => {
+        const label = `${t(`lists.views.${act}`)}: ${name}`
+        return (
+          <ActionIcon
+            key={act}
+            variant="subtle"
+            color="gray"
+            aria-label={label}
+            title={label}
+            onClick={onClick}
+          >
+            <Icon size={16} />
+          </ActionIcon>
+        )
+      })}
+    </li>
+  )
+}
+
+type NameProps = { renamed: SavedView | undefined; onSave: (name: string) => Promise<boolean> }
+
+/** The name of a new view, or another name of one. What is typed while it is being saved stays. */
+function NameForm({ renamed, onSave }: NameProps) {
+  const { t } = useTranslation()
+  const [name, setName] = useState(renamed?.name ?? '')
+  async function save() {
+    if (name.trim() && (await onSave(name.trim()))) setName((current) => (current === name ? '' : current))
+  }
+  return (
+    <form
+      className="pb-list-save"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <TextInput
+        label={renamed ? `${t('lists.views.rename')}: ${renamed.name}` : t('lists.views.saveAs')}
+        placeholder={t('lists.views.name')}
+        maxLength={80}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" size="sm" disabled={!name.trim()}>
+        {t('common.actions.save')}
+      </Button>
+    </form>
+  )
+}
+
 const copyOf = (choice: Props['choice']) =>
   choice ? { order: [...choice.order], hidden: [...choice.hidden] } : null
-
-type ActProps = { label: string; icon: typeof IconTrash; onClick: () => void }
-
-const ViewAct = ({ label, icon: Icon, onClick }: ActProps) => (
-  <ActionIcon variant="subtle" color="gray" aria-label={label} title={label} onClick={onClick}>
-    <Icon size={16} />
-  </ActionIcon>
-)

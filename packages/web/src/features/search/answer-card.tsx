@@ -32,9 +32,9 @@ export function AnswerCard({ sampleId }: { sampleId: string }) {
     }
   }
   return (
-    <div className={css['answer']}>
-      <p ref={words}>
-        <strong>{sentence}</strong> <small>{whose}</small>
+    <div className={`pb-spread ${css['answer']}`}>
+      <p ref={words} className="pb-flat">
+        <strong>{sentence}</strong> <small className="pb-block pb-dim">{whose}</small>
       </p>
       <Button
         variant="default"

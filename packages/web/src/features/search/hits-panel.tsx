@@ -29,7 +29,7 @@ export function HitsPanel({ id, label, groups, active, busy, onActive }: Props) 
     <div id={`${id}-hits`} role="listbox" aria-label={label} aria-busy={busy}>
       {groups.map((group) => (
         <div key={group.key} role="group" aria-labelledby={`${id}-${group.key}`} className={css['group']}>
-          <span id={`${id}-${group.key}`} role="presentation">
+          <span id={`${id}-${group.key}`} role="presentation" className="pb-block pb-dim pb-small">
             {group.label}
           </span>
           {group.entries.map((entry) => {
@@ -48,9 +48,9 @@ export function HitsPanel({ id, label, groups, active, busy, onActive }: Props) 
                 onMouseMove={() => onActive(index)}
                 onClick={entry.open}
               >
-                <Icon size={19} stroke={1.6} aria-hidden />
-                <strong>{entry.label}</strong>
-                <span>{entry.about}</span>
+                <Icon className="pb-dim pb-fixed" size={19} stroke={1.6} aria-hidden />
+                <strong className="pb-strong pb-break">{entry.label}</strong>
+                <span className="pb-dim pb-end">{entry.about}</span>
               </button>
             )
           })}

@@ -1,7 +1,7 @@
 import { verifyCheck } from '@probeta/domain/specimen/label-code.ts'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { KeyboardEvent } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CameraScanButton } from '../../ui/camera/camera-scan-button.tsx'
 import css from './find-panel.module.css'
@@ -31,72 +31,97 @@ export function QuestionForm({ question, onChange, today, onKeyDown, list }: Pro
     const whole = lastWord(text).before + suggestion
     change(whole.endsWith(':') ? whole : `${whole} `)
   }
-
   function onKey(event: KeyboardEvent) {
-    const [first] = suggestions
     const last = chips.at(-1)
     const pending = readChips(text, today).chips.length > 0
-    if (event.key === 'Tab' && !event.shiftKey && first !== undefined) complete(first)
+    if (event.key === 'Tab' && !event.shiftKey && suggestions[0] !== undefined) complete(suggestions[0])
     else if (event.key === 'Enter' && pending) change(`${text.replace(/(:"[^"]*)$/, '$1"')} `)
     else if (event.key === 'Backspace' && text === '' && last) remove(last)
     else return onKeyDown(event)
     event.preventDefault()
   }
-
   return (
     <>
       <div className={css['box']}>
         <IconSearch size={20} stroke={1.8} aria-hidden />
         {chips.map((chip) => (
-          <span key={chip.kind} className={css['chip']} data-unknown={chip.filter === null}>
-            <span>
-              {t(`search.chips.${chip.kind}`)} <b>{chip.value}</b>
-              {chip.filter === null && <i>{t('search.chips.unknown')}</i>}
-            </span>
-            <button
-              type="button"
-              aria-label={t('search.chips.remove', { chip: `${chip.word}:${chip.value}` })}
-              onClick={() => remove(chip)}
-            >
-              <IconX size={14} stroke={2} aria-hidden />
-            </button>
-          </span>
+          <ChipTag key={chip.kind} chip={chip} onRemove={() => remove(chip)} />
         ))}
-        <input
-          type="search"
-          role="combobox"
-          aria-expanded={list.count > 0}
-          aria-controls={list.id}
-          aria-autocomplete="list"
-          {...(list.count > 0 && { 'aria-activedescendant': list.activeId })}
-          aria-label={t('search.box')}
+        <TextBox
+          list={list}
           placeholder={chips.length > 0 ? '' : t('search.box')}
-          autoComplete="off"
-          autoFocus
-          data-autofocus
-          maxLength={longest}
           value={text}
           onChange={(event) => change(event.currentTarget.value)}
           onKeyDown={onKey}
         />
-        <CameraScanButton
-          onCode={(label) => {
-            const read = verifyCheck(label)
-            onChange({ chips: [], text: read.ok ? read.value : label.slice(0, longest) })
-          }}
-        />
+        <CameraScanButton onCode={(label) => onChange({ chips: [], text: codeOf(label) })} />
       </div>
-      {suggestions.length > 0 && (
-        <div className={css['suggestions']} role="group" aria-label={t('search.chips.complete')}>
-          {suggestions.map((suggestion, index) => (
-            <button key={suggestion} type="button" tabIndex={-1} onClick={() => complete(suggestion)}>
-              {suggestion}
-              {index === 0 && <kbd>{tab}</kbd>}
-            </button>
-          ))}
-        </div>
-      )}
+      <Suggestions of={suggestions} onChoose={complete} />
     </>
+  )
+}
+
+/** The code of a label without its check character; of any other code what fits into the box. */
+function codeOf(label: string): string {
+  const read = verifyCheck(label)
+  return read.ok ? read.value : label.slice(0, longest)
+}
+
+function ChipTag({ chip, onRemove }: { chip: Chip; onRemove: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <span className={css['chip']} data-unknown={chip.filter === null}>
+      <span className="pb-shrink pb-break">
+        {t(`search.chips.${chip.kind}`)} <b>{chip.value}</b>
+        {chip.filter === null && <i>{t('search.chips.unknown')}</i>}
+      </span>
+      <button
+        type="button"
+        aria-label={t('search.chips.remove', { chip: `${chip.word}:${chip.value}` })}
+        onClick={onRemove}
+      >
+        <IconX size={14} stroke={2} aria-hidden />
+      </button>
+    </span>
+  )
+}
+
+/** The text, as the box of a list that its arrows move through. */
+function TextBox({ list, ...input }: Omit<ComponentProps<'input'>, 'list'> & Pick<Props, 'list'>) {
+  const { t } = useTranslation()
+  return (
+    <input
+      {...input}
+      type="search"
+      role="combobox"
+      aria-expanded={list.count > 0}
+      aria-controls={list.id}
+      aria-autocomplete="list"
+      {...(list.count > 0 && { 'aria-activedescendant': list.activeId })}
+      aria-label={t('search.box')}
+      autoComplete="off"
+      autoFocus
+      data-autofocus
+      maxLength={longest}
+    />
+  )
+}
+
+type SuggestionsProps = { of: readonly string[]; onChoose: (suggestion: string) => void }
+
+function Suggestions({ of, onChoose }: SuggestionsProps) {
+  const { t } = useTranslation()
+  return (
+    of.length > 0 && (
+      <div className={`pb-chips ${css['suggestions']}`} role="group" aria-label={t('search.chips.complete')}>
+        {of.map((suggestion, index) => (
+          <button key={suggestion} type="button" tabIndex={-1} onClick={() => onChoose(suggestion)}>
+            {suggestion}
+            {index === 0 && <kbd>{tab}</kbd>}
+          </button>
+        ))}
+      </div>
+    )
   )
 }
 

@@ -32,35 +32,25 @@ const icons: Record<Recent['kind'], TablerIcon> = {
   action: IconBolt,
 }
 
-/**
- * The results as lines: screens and actions that the text names, then what was found in the laboratory. Without a text what
- * was opened last, over a screen (`onLeave`).
- */
-export function useEntries(
-  text: string,
-  hits: readonly Hit[],
-  onLeave: (() => void) | undefined,
-): EntryGroup[] {
+/** Makes a line of each kind of result; opening one leaves the search and is remembered. */
+function useLines(onLeave: (() => void) | undefined) {
   const { t } = useTranslation()
   const may = useMay()
   const navigate = useNavigate()
-  const [recent] = useState(recallRecent)
-  const entryOf = (one: Recent, opens = true): Entry => ({
-    id: one.id,
-    icon: icons[one.kind],
-    label: one.label,
-    about: one.about,
+  const ofRecent = ({ to, search, ...shown }: Recent, opens = true): Entry => ({
+    ...shown,
+    icon: icons[shown.kind],
     opens,
     open: () => {
       if (!opens) return
-      rememberRecent(one)
+      rememberRecent({ to, search, ...shown })
       onLeave?.()
-      void navigate({ to: one.to, search: one.search })
+      void navigate({ to, search })
     },
   })
   function ofCommand({ id, kind, label, does }: Command): Entry {
     if (typeof does !== 'function')
-      return entryOf({ id, kind, label, about: '', to: does.to, search: does.search ?? {} })
+      return ofRecent({ id, kind, label, about: '', to: does.to, search: does.search ?? {} })
     const open = () => {
       onLeave?.()
       does()
@@ -72,24 +62,39 @@ export function useEntries(
     const opens = may(permission)
     const found = match ? `${t(`search.match.${match.field}`, { text: match.text })} · ${context}` : context
     const about = opens ? found : t('search.noPermission')
-    return entryOf({ id: `${kind}-${id}`, kind, label, about, to, search }, opens)
+    return ofRecent({ id: `${kind}-${id}`, kind, label, about, to, search }, opens)
   }
+  return { ofRecent, ofCommand, ofHit }
+}
+
+/**
+ * The results as lines: screens and actions that the text names, then what was found in the laboratory. Without a text what
+ * was opened last, over a screen (`onLeave`).
+ */
+export function useEntries(
+  text: string,
+  hits: readonly Hit[],
+  onLeave: (() => void) | undefined,
+): EntryGroup[] {
+  const { t } = useTranslation()
+  const may = useMay()
+  const [recent] = useState(recallRecent)
+  const { ofRecent, ofCommand, ofHit } = useLines(onLeave)
   const commands = onLeave ? findCommands(t, may, text) : []
+  const groupOf = (kind: Recent['kind'], entries: readonly Entry[]) => ({
+    key: kind,
+    label: t(`search.kinds.${kind}`),
+    entries,
+  })
   const found: EntryGroup[] = [
-    ...(['screen', 'action'] as const).map((kind) => ({
-      key: kind,
-      label: t(`search.kinds.${kind}`),
-      entries: commands.filter((command) => command.kind === kind).map(ofCommand),
-    })),
-    ...groupHits(hits).map(({ kind, hits: some }) => ({
-      key: kind,
-      label: t(`search.kinds.${kind}`),
-      entries: some.map(ofHit),
-    })),
+    ...(['screen', 'action'] as const).map((kind) =>
+      groupOf(kind, commands.filter((command) => command.kind === kind).map(ofCommand)),
+    ),
+    ...groupHits(hits).map(({ kind, hits: some }) => groupOf(kind, some.map(ofHit))),
     {
       key: 'recent',
       label: t('search.recent'),
-      entries: onLeave && text === '' && hits.length === 0 ? recent.map((one) => entryOf(one)) : [],
+      entries: onLeave && text === '' && hits.length === 0 ? recent.map((one) => ofRecent(one)) : [],
     },
   ]
   return found.filter(({ entries }) => entries.length > 0)

@@ -14,6 +14,7 @@ import {
 } from '@probeta/contract/sheets.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api, type FilterArgs } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
 import { listInUrl } from '../../ui/lists/use-list.ts'
 
 export type SheetFilter = FilterArgs<typeof listSheetsEndpoint>
@@ -35,6 +36,27 @@ export const delaysQuery = ({ delayOver: _, ...query }: EnteredFilter) =>
 export const sheetlessPages = (query: { explained?: 'true' | undefined }) =>
   api.pages(listSheetlessVisitsEndpoint, { query })
 export const gapsQuery = () => api.query(numberGapsEndpoint, {})
+
+/** Refetches everything that shows sheets, their samples or their specimens. */
+export function useRefreshSheets() {
+  const refresh = useRefresh()
+  return () =>
+    refresh(
+      '/sheets',
+      '/samples',
+      '/breaks',
+      '/specimens',
+      '/dashboard',
+      '/delivery-notes',
+      '/storage-places',
+    )
+}
+
+/** Refetches the entered sheets and what is counted of them. */
+export function useRefreshEntered() {
+  const refresh = useRefresh()
+  return () => refresh('/entered-sheets', '/sheets', '/sheet-delays', '/samples')
+}
 
 const none: readonly DeliveryNote[] = []
 

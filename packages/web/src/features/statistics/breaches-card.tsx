@@ -1,55 +1,39 @@
 import { reasonCodes } from '@probeta/domain/acceptance/verdict.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { decimalsOf } from '@probeta/domain/quantity/stress.ts'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
-import { Section } from '../../ui/section.tsx'
-import css from './breaches-card.module.css'
+import { TestLink } from '../../trade/links.tsx'
 import type { Series } from './charts/build-run-chart.ts'
+import { ListCard } from './list-card.tsx'
 import { showStress } from './show-strength.ts'
 
 type Breach = Series['breaches'][number]
 
 /** The results that do not conform, newest first: the criterion, the deficit, and the clause. */
-export function BreachesCard({ series }: { series: Series }) {
+export function BreachesCard({ series: { breaches, breachesInAll, class: of } }: { series: Series }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { breaches, breachesInAll } = series
-  const { unit } = series.class
+  const more = { shown: format.number(breaches.length), all: format.number(breachesInAll) }
   return (
-    <Section title={t('charts.conformity.breaches')} flush>
-      {breaches.length === 0 ? (
-        <p className={css['note']}>{t('charts.conformity.noBreaches')}</p>
-      ) : (
-        <ul className={css['list']} aria-label={t('charts.conformity.breaches')}>
-          {breaches.map((breach) => (
-            <li key={`${breach.sampleId}:${breach.ageHours}`}>
-              <div>
-                <Link
-                  className="pb-link"
-                  to="/consultas/resultadoscilindros/$sampleId/$ageHours"
-                  params={{ sampleId: breach.sampleId, ageHours: String(breach.ageHours) }}
-                >
-                  {breach.sampleCode}
-                </Link>
-                <Why breach={breach} />
-                <small>{format.dayOf(new Date(breach.castAt).toISOString())}</small>
-              </div>
-              <span className={css['figure']}>{showStress(format, breach.meanMpa, unit)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {breachesInAll > breaches.length && (
-        <p className={css['note']}>
-          {t('charts.conformity.breachesMore', {
-            shown: format.number(breaches.length),
-            all: format.number(breachesInAll),
-          })}
-        </p>
-      )}
-    </Section>
+    <ListCard
+      title={t('charts.conformity.breaches')}
+      notes={[
+        breaches.length === 0 && t('charts.conformity.noBreaches'),
+        breachesInAll > breaches.length && t('charts.conformity.breachesMore', more),
+      ]}
+    >
+      {breaches.map((breach) => (
+        <li key={`${breach.sampleId}:${breach.ageHours}`}>
+          <div>
+            <TestLink of={breach}>{breach.sampleCode}</TestLink>
+            <Why breach={breach} />
+            <small className="pb-dim pb-small">{format.dayOf(new Date(breach.castAt).toISOString())}</small>
+          </div>
+          <span className="pb-strong pb-one-line">{showStress(format, breach.meanMpa, of.unit)}</span>
+        </li>
+      ))}
+    </ListCard>
   )
 }
 
@@ -65,7 +49,7 @@ function Why({ breach: { verdict } }: { breach: Breach }) {
         const show = (number: number) =>
           unit === '%' ? format.number(number) : format.number(number, decimalsOf(unit))
         return (
-          <small key={`${quantity}:${clause}`}>
+          <small key={`${quantity}:${clause}`} className="pb-dim pb-small">
             {t(`verdicts.comparison.${bound}`, {
               what: t(`verdicts.compared.${quantity}`, { n }),
               value: show(value),

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useFormat } from '../../i18n/use-format.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { AnswerCard } from './answer-card.tsx'
@@ -30,7 +29,7 @@ function Answered({ found }: { found: Conformity }) {
   const { t } = useTranslation()
   const format = useFormat()
   const [{ series: key }, setUrl] = useUrlState(Url)
-  const { series, seriesInAll, exclusions } = found
+  const { series, exclusions } = found
   const shown = series.find((one) => keyOf(one) === key) ?? series[0]
   return (
     <>
@@ -38,36 +37,46 @@ function Answered({ found }: { found: Conformity }) {
         sentence={describeConformity(t, format, found)}
         n={t('charts.n', { count: found.n, shown: format.number(found.n) })}
         exclusions={exclusions}
+        empty={!shown && IconChartLine}
       />
-      {!shown && (
-        <EmptyState icon={IconChartLine} title={t('charts.empty.title')} text={t('charts.empty.text')} />
-      )}
-      {series.length > 1 && shown && (
-        <div className={css['choose']}>
-          <Select
-            label={t('charts.conformity.series')}
-            description={
-              seriesInAll > series.length
-                ? t('charts.conformity.seriesMore', { shown: series.length, all: format.number(seriesInAll) })
-                : undefined
-            }
-            allowDeselect={false}
-            value={keyOf(shown)}
-            onChange={(value) => setUrl({ series: value ?? undefined })}
-            data={series.map((one) => ({
-              value: keyOf(one),
-              label: `${one.mix.code} · ${format.age(one.ageHours)} · ${showClass(format, one.class)} · n = ${format.number(one.summary.n)}`,
-            }))}
-          />
-        </div>
-      )}
       {shown && (
         <>
+          {series.length > 1 && (
+            <SeriesField
+              found={found}
+              value={keyOf(shown)}
+              onChange={(value) => setUrl({ series: value ?? undefined })}
+            />
+          )}
           <RunChartCard series={shown} exclusions={exclusions} />
           {shown.lots.length > 0 && <LotsCard series={shown} />}
           <BreachesCard series={shown} />
         </>
       )}
     </>
+  )
+}
+
+type FieldProps = { found: Conformity; value: string; onChange: (key: string | null) => void }
+
+/** Chooses the mix and age that are shown. */
+function SeriesField({ found: { series, seriesInAll }, value, onChange }: FieldProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const more = { shown: series.length, all: format.number(seriesInAll) }
+  return (
+    <div className={`pb-row ${css['choose']}`}>
+      <Select
+        label={t('charts.conformity.series')}
+        description={seriesInAll > series.length ? t('charts.conformity.seriesMore', more) : undefined}
+        allowDeselect={false}
+        value={value}
+        onChange={onChange}
+        data={series.map((one) => ({
+          value: keyOf(one),
+          label: `${one.mix.code} · ${format.age(one.ageHours)} · ${showClass(format, one.class)} · n = ${format.number(one.summary.n)}`,
+        }))}
+      />
+    </div>
   )
 }

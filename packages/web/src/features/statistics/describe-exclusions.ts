@@ -3,16 +3,22 @@ import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 import type { Control, Exclusions } from './queries.ts'
 
+/** Returns 'reserve specimens (12)'. */
+export const describeExclusion = (
+  t: TFunction,
+  format: Format,
+  { reason, count }: Exclusions[number],
+): string =>
+  t('charts.excluded.item', {
+    reason: t(`charts.excluded.reason.${reason}`),
+    count: format.number(count),
+  })
+
 /** Returns 'left out: reserve specimens (12), discarded specimens (1)'. */
 export function describeExclusions(t: TFunction, format: Format, exclusions: Exclusions): string {
   const list = exclusions
     .filter(({ count }) => count > 0)
-    .map(({ reason, count }) =>
-      t('charts.excluded.item', {
-        reason: t(`charts.excluded.reason.${reason}`),
-        count: format.number(count),
-      }),
-    )
+    .map((exclusion) => describeExclusion(t, format, exclusion))
   return list.length === 0 ? t('charts.excluded.none') : t('charts.excluded.line', { list: list.join(', ') })
 }
 

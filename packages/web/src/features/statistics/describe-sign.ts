@@ -31,6 +31,24 @@ const list = (format: Format, digits: readonly number[]) =>
 const seconds = (format: Format, value: number) => `${format.number(value)} s`
 const percent = (format: Format, value: number) => `${format.number(value, 1)} %`
 
+const describeSpecified = (
+  t: TFunction,
+  format: Format,
+  { equal, atOrAbove, near, from, to, unit }: Extract<Answer['figures'], { sign: 'equalToSpecified' }>,
+) => ({
+  expected: t('scrutiny.expected.specified', {
+    equal: format.number(equal.expected, 1),
+    above: format.number(atOrAbove.expected, 1),
+  }),
+  found: t('scrutiny.was.specified', {
+    equal: format.number(equal.count),
+    above: format.number(atOrAbove.count),
+    near: format.number(near),
+    from: showClass(format, { value: from, unit }),
+    to: showClass(format, { value: to, unit }),
+  }),
+})
+
 /** Describes the expected and the found figures, one line each. */
 export function describeFigures(
   t: TFunction,
@@ -58,22 +76,8 @@ export function describeFigures(
         expected: t('scrutiny.expected.spread', { least: percent(format, figures.leastV) }),
         found: t('scrutiny.was.spread', { v: percent(format, figures.v) }),
       }
-    case 'equalToSpecified': {
-      const { equal, atOrAbove, near, from, to, unit } = figures
-      return {
-        expected: t('scrutiny.expected.specified', {
-          equal: format.number(equal.expected, 1),
-          above: format.number(atOrAbove.expected, 1),
-        }),
-        found: t('scrutiny.was.specified', {
-          equal: format.number(equal.count),
-          above: format.number(atOrAbove.count),
-          near: format.number(near),
-          from: showClass(format, { value: from, unit }),
-          to: showClass(format, { value: to, unit }),
-        }),
-      }
-    }
+    case 'equalToSpecified':
+      return describeSpecified(t, format, figures)
     case 'breaksTooClose':
       return {
         expected: t('scrutiny.expected.times', { least: seconds(format, figures.leastSeconds) }),

@@ -1,68 +1,47 @@
-import { plotBars } from '@probeta/charts/draw-bars.ts'
-import { heightOfRows } from '@probeta/charts/axes/row-axis.ts'
 import { fractureTypes } from '@probeta/domain/specimen/fracture.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
-import { ChartCard } from './charts/chart-card.tsx'
-import { makeLook, type Place } from './charts/make-look.ts'
+import { BarsCard } from './charts/bars-card.tsx'
+import { columnsOf } from './charts/write-points.ts'
 import type { Testing } from './queries.ts'
 import { describeExclusions } from './describe-exclusions.ts'
 
-type Row = Testing['fractures'][number]
-
 /** The fracture types of the specimens. */
-export function FracturesCard({ found: { fractures: rows, exclusions } }: { found: Testing }) {
+export function FracturesCard({ found: { fractures, exclusions } }: { found: Testing }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const n = rows.reduce((sum, { count }) => sum + count, 0)
-  const nameOf = (row: Row | undefined) => {
-    const name = fractureTypes.find(({ type }) => type === row?.type)?.name
-    return t('charts.testing.fractureName', {
-      type: row?.type ?? 0,
-      name: name ? t(`specimens.fracture.${name}`) : '',
-    })
-  }
-  const note = (row: Row) =>
-    t('charts.testing.share', { count: format.number(row.count), share: format.percent(row.count / n, 1) })
-  const draw = (place: Place) =>
-    plotBars(
-      {
-        rows: rows.map((row) => ({
-          name: nameOf(row),
-          note: note(row),
-          value: row.count,
-          beyond: row.inspectIfLow,
-        })),
-        lines: [],
-        n,
-      },
-      makeLook(place, heightOfRows(rows.length), {
+  const n = fractures.reduce((sum, { count }) => sum + count, 0)
+  const rows = fractures.map(({ type, count, inspectIfLow }) => {
+    const name = fractureTypes.find((one) => one.type === type)?.name
+    return {
+      name: t('charts.testing.fractureName', { type, name: name ? t(`specimens.fracture.${name}`) : '' }),
+      note: t('charts.testing.share', { count: format.number(count), share: format.percent(count / n, 1) }),
+      value: count,
+      beyond: inspectIfLow,
+    }
+  })
+  const column = columnsOf(rows)
+  return (
+    <BarsCard
+      name="fractures"
+      about={t('charts.testing.fracturesAbout')}
+      rows={rows}
+      n={n}
+      words={{
         title: t('charts.testing.fractures'),
         description: t('charts.testing.describeFractures', {
           n: format.number(n),
-          list: rows.map((row) => `${nameOf(row)}: ${note(row)}`).join('; '),
+          list: rows.map(({ name, note }) => `${name}: ${note}`).join('; '),
         }),
         caption: `n = ${format.number(n)} · ${describeExclusions(t, format, exclusions)}`,
-        y: '',
         x: t('charts.columns.specimens'),
         bar: t('charts.testing.fracture'),
         beyond: t('charts.testing.inspect'),
-      }),
-    )
-  return (
-    <ChartCard
-      name="fractures"
-      title={t('charts.testing.fractures')}
-      about={t('charts.testing.fracturesAbout')}
-      draw={draw}
-      tell={(at) => ({ title: nameOf(rows[at]), value: rows[at] ? note(rows[at]) : '', more: [] })}
-      data={{
-        count: rows.length,
-        columns: [
-          { head: t('charts.columns.type'), value: (at) => nameOf(rows[at]) },
-          { head: t('charts.columns.specimens'), value: (at) => rows[at]?.count ?? null, digits: 0 },
-        ],
       }}
+      columns={[
+        column(t('charts.columns.type'), ({ name }) => name),
+        column(t('charts.columns.specimens'), ({ value }) => value, 0),
+      ]}
     />
   )
 }

@@ -9,14 +9,13 @@ import { showStress } from './show-strength.ts'
 import css from './statistics-page.module.css'
 
 /** The lots of a series with their verdicts, the newest first. */
-export function LotsCard({ series: { lots, workSite, class: of } }: { series: Series }) {
+export function LotsCard({ series }: { series: Series }) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const nameLot = useNameLot()
   const heads = [
+    t('strengthTests.facts.lot'),
     t('charts.conformity.lotBatches'),
     t('charts.conformity.lotCast'),
-    t('charts.conformity.lotLowest', { unit: printedUnit(of.unit) }),
+    t('charts.conformity.lotLowest', { unit: printedUnit(series.class.unit) }),
     t('charts.columns.verdict'),
   ]
   return (
@@ -25,7 +24,7 @@ export function LotsCard({ series: { lots, workSite, class: of } }: { series: Se
         <table className="pb-table" aria-label={t('charts.conformity.lots')}>
           <thead>
             <tr>
-              {[t('strengthTests.facts.lot'), ...heads].map((head) => (
+              {heads.map((head) => (
                 <th key={head} scope="col">
                   {head}
                 </th>
@@ -33,31 +32,45 @@ export function LotsCard({ series: { lots, workSite, class: of } }: { series: Se
             </tr>
           </thead>
           <tbody>
-            {lots.map((lot) => (
-              <tr key={lot.id}>
-                <td data-narrow="title">
-                  <Link
-                    className="pb-link"
-                    to="/servicios/obra/$workSiteId"
-                    params={{ workSiteId: workSite.id }}
-                    search={{ tab: 'lots' }}
-                  >
-                    {nameLot(lot)}
-                  </Link>
-                </td>
-                <td data-label={heads[0]}>
-                  {t('workSites.lots.batches', { n: String(lot.batches), needed: String(lot.needed) })}
-                </td>
-                <td data-label={heads[1]}>
-                  {[...new Set([lot.from, lot.to].map((at) => format.dayOf(at)))].join(' – ')}
-                </td>
-                <td data-label={heads[2]}>{showStress(format, lot.lowestMpa, of.unit)}</td>
-                <td data-label={heads[3]}>{lot.outcome ? t(`verdicts.outcome.${lot.outcome}`) : '—'}</td>
-              </tr>
+            {series.lots.map((lot) => (
+              <LotRow key={lot.id} lot={lot} series={series} heads={heads} />
             ))}
           </tbody>
         </table>
       </div>
     </Section>
+  )
+}
+
+type RowProps = { lot: Series['lots'][number]; series: Series; heads: readonly string[] }
+
+function LotRow({ lot, series, heads }: RowProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const nameLot = useNameLot()
+  const cells = [
+    t('workSites.lots.batches', { n: String(lot.batches), needed: String(lot.needed) }),
+    [...new Set([lot.from, lot.to].map((at) => format.dayOf(at)))].join(' – '),
+    showStress(format, lot.lowestMpa, series.class.unit),
+    lot.outcome ? t(`verdicts.outcome.${lot.outcome}`) : '—',
+  ]
+  return (
+    <tr>
+      <td data-narrow="title">
+        <Link
+          className="pb-link"
+          to="/servicios/obra/$workSiteId"
+          params={{ workSiteId: series.workSite.id }}
+          search={{ tab: 'lots' }}
+        >
+          {nameLot(lot)}
+        </Link>
+      </td>
+      {cells.map((cell, at) => (
+        <td key={heads[at + 1]} data-label={heads[at + 1]}>
+          {cell}
+        </td>
+      ))}
+    </tr>
   )
 }

@@ -1,14 +1,12 @@
 import { IconClock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { SampleLink } from '../../trade/links.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
-import { Section } from '../../ui/section.tsx'
 import { AnswerCard } from './answer-card.tsx'
-import css from './breaches-card.module.css'
 import { MonthsCard } from './charts/months-card.tsx'
+import { ListCard } from './list-card.tsx'
 import { type Asked, type Punctuality, punctualityQuery } from './queries.ts'
 
 /** Answers: are we on time? */
@@ -22,38 +20,28 @@ function Answered({ found }: { found: Punctuality }) {
   const format = useFormat()
   const { broken, onTime, hours, overdue, exclusions } = found
   const late = overdue.count
+  const answer = {
+    share: format.percent(onTime / broken, 1),
+    onTime: format.number(onTime),
+    broken: format.number(broken),
+  }
   return (
     <>
       <AnswerCard
-        sentence={
-          broken === 0
-            ? t('charts.empty.title')
-            : t('charts.punctuality.answer', {
-                share: format.percent(onTime / broken, 1),
-                onTime: format.number(onTime),
-                broken: format.number(broken),
-              })
-        }
+        sentence={broken === 0 ? t('charts.empty.title') : t('charts.punctuality.answer', answer)}
         more={
           late === 0
             ? t('charts.punctuality.overdueNone')
             : t('charts.punctuality.overdueNow', { count: late })
         }
-        n={`n = ${format.number(broken)}`}
+        n={`n = ${answer.broken}`}
         exclusions={exclusions}
+        empty={broken === 0 && IconClock}
       />
-      {broken === 0 && (
-        <EmptyState icon={IconClock} title={t('charts.empty.title')} text={t('charts.empty.text')} />
-      )}
       {broken > 0 && <MonthsCard found={found} what="onTime" />}
-      {hours ? (
-        <MonthsCard found={found} what="hours" />
-      ) : (
-        broken > 0 && (
-          <Section title={t('charts.punctuality.hours')} flush>
-            <p className={css['note']}>{t('charts.punctuality.noHours')}</p>
-          </Section>
-        )
+      {hours && <MonthsCard found={found} what="hours" />}
+      {!hours && broken > 0 && (
+        <ListCard title={t('charts.punctuality.hours')} notes={[t('charts.punctuality.noHours')]} />
       )}
       {late > 0 && <OverdueCard overdue={overdue} />}
     </>
@@ -63,29 +51,23 @@ function Answered({ found }: { found: Punctuality }) {
 function OverdueCard({ overdue: { count, some } }: Pick<Punctuality, 'overdue'>) {
   const { t } = useTranslation()
   const format = useFormat()
+  const more = { shown: format.number(some.length), all: format.number(count) }
   return (
-    <Section title={t('charts.punctuality.overdue')} flush>
-      <ul className={css['list']} aria-label={t('charts.punctuality.overdue')}>
-        {some.map(({ specimenId, code, sampleId, dueAt, workSite }) => (
-          <li key={specimenId}>
-            <div>
-              <Link className="pb-link" to="/servicios/muestras/muestra/$sampleId" params={{ sampleId }}>
-                {code}
-              </Link>
-              <small>{workSite.name}</small>
-            </div>
-            <small>{t('charts.punctuality.due', { when: format.instant(dueAt) })}</small>
-          </li>
-        ))}
-      </ul>
-      {count > some.length && (
-        <p className={css['note']}>
-          {t('charts.punctuality.overdueMore', {
-            shown: format.number(some.length),
-            all: format.number(count),
-          })}
-        </p>
-      )}
-    </Section>
+    <ListCard
+      title={t('charts.punctuality.overdue')}
+      notes={[count > some.length && t('charts.punctuality.overdueMore', more)]}
+    >
+      {some.map(({ specimenId, code, sampleId, dueAt, workSite }) => (
+        <li key={specimenId}>
+          <div>
+            <SampleLink sampleId={sampleId}>{code}</SampleLink>
+            <small className="pb-dim pb-small">{workSite.name}</small>
+          </div>
+          <small className="pb-dim pb-small">
+            {t('charts.punctuality.due', { when: format.instant(dueAt) })}
+          </small>
+        </li>
+      ))}
+    </ListCard>
   )
 }

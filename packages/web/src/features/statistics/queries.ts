@@ -30,32 +30,16 @@ export const ScrutinisedOf = z.object(scrutinyFilter)
 export type Scrutinised = z.output<typeof ScrutinisedOf>
 
 /** While a filter changes, the previous answer stays on the screen. */
-const keepsPrevious = { placeholderData: keepPreviousData }
+const kept = <Query>(query: Query) => ({ ...query, placeholderData: keepPreviousData })
 
-export const conformityQuery = (query: Asked) => ({
-  ...api.query(conformityStatisticsEndpoint, { query }),
-  ...keepsPrevious,
-})
-export const controlQuery = (query: Asked & { rules: 'nelson' | 'westernElectric' }) => ({
-  ...api.query(controlStatisticsEndpoint, { query }),
-  ...keepsPrevious,
-})
-export const supplierQuery = (query: Asked & { by: Suppliers['by'] }) => ({
-  ...api.query(supplierStatisticsEndpoint, { query }),
-  ...keepsPrevious,
-})
-export const testingQuery = (query: Asked) => ({
-  ...api.query(testingStatisticsEndpoint, { query }),
-  ...keepsPrevious,
-})
-export const punctualityQuery = (query: Asked) => ({
-  ...api.query(punctualityStatisticsEndpoint, { query }),
-  ...keepsPrevious,
-})
-export const scrutinyQuery = (query: Scrutinised) => ({
-  ...api.query(scrutinyEndpoint, { query }),
-  ...keepsPrevious,
-})
+export const conformityQuery = (query: Asked) => kept(api.query(conformityStatisticsEndpoint, { query }))
+export const controlQuery = (query: Asked & { rules: 'nelson' | 'westernElectric' }) =>
+  kept(api.query(controlStatisticsEndpoint, { query }))
+export const supplierQuery = (query: Asked & { by: Suppliers['by'] }) =>
+  kept(api.query(supplierStatisticsEndpoint, { query }))
+export const testingQuery = (query: Asked) => kept(api.query(testingStatisticsEndpoint, { query }))
+export const punctualityQuery = (query: Asked) => kept(api.query(punctualityStatisticsEndpoint, { query }))
+export const scrutinyQuery = (query: Scrutinised) => kept(api.query(scrutinyEndpoint, { query }))
 export const choicesQuery = (workSiteId: string | undefined) =>
   api.query(statisticsChoicesEndpoint, { query: { workSiteId } })
 

@@ -1,12 +1,10 @@
-import { Select } from '@mantine/core'
 import { scrutinyDays } from '@probeta/contract/scrutiny.ts'
 import { useTranslation } from 'react-i18next'
-import { useWorkSiteChoices } from '../../trade/choices/use-work-site-choices.ts'
+import { WorkSiteFilter } from '../../trade/filters/filter-by-name.tsx'
 import { DaySpan } from '../../ui/fields/day-span.tsx'
+import { ChoiceFilter } from '../../ui/lists/choice-filter.tsx'
 import { FilterBar } from '../../ui/lists/filter-bar.tsx'
-import { SearchSelect } from '../../ui/fields/search-select.tsx'
-import type { Scrutinised, Scrutiny } from './queries.ts'
-import css from './statistics-page.module.css'
+import { type Scrutinised, ScrutinisedOf, type Scrutiny } from './queries.ts'
 
 type Props = {
   asked: Scrutinised
@@ -14,57 +12,40 @@ type Props = {
   onChange: (change: Scrutinised) => void
 }
 
-const nothing = {
-  workSiteId: undefined,
-  technicianId: undefined,
-  pressId: undefined,
-  from: undefined,
-  to: undefined,
-}
+const nothing = Object.fromEntries(Object.keys(ScrutinisedOf.shape).map((name) => [name, undefined]))
 
 /** The persons and days whose readings the scrutiny covers; all filters are in the address. */
 export function ScrutinyFilterForm({ asked, choices, onChange }: Props) {
   const { t } = useTranslation()
-  const { picker } = useWorkSiteChoices({ workSiteId: asked.workSiteId ?? null, enabled: true, closed: true })
+  const { workSiteId, technicianId, pressId, from, to } = asked
   const filtered = Object.values(asked).some((value) => value !== undefined)
   return (
     <>
-      <p className={css['note']}>{t('scrutiny.filter.hint', scrutinyDays)}</p>
+      <p className="pb-dim pb-flat pb-small">{t('scrutiny.filter.hint', scrutinyDays)}</p>
       <FilterBar onClear={filtered ? () => onChange(nothing) : undefined} folds>
-        <SearchSelect
-          aria-label={t('charts.filter.workSite')}
-          placeholder={t('charts.filter.workSite')}
-          clearable
-          className={css['site'] ?? ''}
-          value={asked.workSiteId ?? null}
-          onChange={(id) => onChange({ workSiteId: id ?? undefined })}
-          {...picker}
+        <WorkSiteFilter
+          label={t('charts.filter.workSite')}
+          value={workSiteId}
+          onChange={(id) => onChange({ workSiteId: id })}
         />
-        <Select
-          className={css['filter'] ?? ''}
-          aria-label={t('scrutiny.filter.technician')}
-          placeholder={t('scrutiny.filter.technician')}
-          clearable
+        <ChoiceFilter
+          label={t('scrutiny.filter.technician')}
           searchable
-          value={asked.technicianId === undefined ? null : String(asked.technicianId)}
-          onChange={(id) => onChange({ technicianId: id === null ? undefined : Number(id) })}
-          data={(choices?.technicians ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={technicianId === undefined ? undefined : String(technicianId)}
+          choices={(choices?.technicians ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(id) => onChange({ technicianId: id === undefined ? undefined : Number(id) })}
         />
-        <Select
-          className={css['filter'] ?? ''}
-          aria-label={t('scrutiny.filter.press')}
-          placeholder={t('scrutiny.filter.press')}
-          clearable
+        <ChoiceFilter
+          label={t('scrutiny.filter.press')}
           searchable
-          value={asked.pressId ?? null}
-          onChange={(id) => onChange({ pressId: id ?? undefined })}
-          data={(choices?.presses ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          value={pressId}
+          choices={(choices?.presses ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => onChange({ pressId: id })}
         />
         <DaySpan
-          from={asked.from}
-          to={asked.to}
+          from={from}
+          to={to}
           labels={{ from: t('charts.filter.from'), to: t('charts.filter.to') }}
-          className={css['day']}
           onChange={onChange}
         />
       </FilterBar>

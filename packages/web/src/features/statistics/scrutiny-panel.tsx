@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { handFile } from '../../ui/hand-file.ts'
-import { PointTable } from '../../ui/lists/point-table.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
@@ -16,7 +15,8 @@ import { ScrutinyFilterForm } from './scrutiny-filter-form.tsx'
 import { SignCard } from './sign-card.tsx'
 import css from './statistics-page.module.css'
 import { describeQuery, describeFigures, describeRate } from './describe-sign.ts'
-import { type DataColumn, writePoints } from './charts/write-points.ts'
+import { PointsCard } from './charts/points-card.tsx'
+import { columnsOf, writePoints } from './charts/write-points.ts'
 
 /** Answers whether anything is unusual in the readings, for those who approve results. */
 export function ScrutinyPanel() {
@@ -59,8 +59,8 @@ function ScrutinySummary({ found, unusual }: { found: Scrutiny; unusual: number 
       ? counted('found', unusual)
       : t(answers.length === 0 ? 'scrutiny.nothingAsked' : 'scrutiny.quiet')
   return (
-    <section className={answer['answer']} aria-label={sentence}>
-      <p className={answer['sentence']}>{sentence}</p>
+    <section className={`pb-stack-tight ${answer['answer']}`} aria-label={sentence}>
+      <p className={`pb-flat ${answer['sentence']}`}>{sentence}</p>
       <p className="pb-dim pb-flat">
         {t('scrutiny.looked', {
           count: readings,
@@ -81,33 +81,13 @@ function ScrutinySummary({ found, unusual }: { found: Scrutiny; unusual: number 
   )
 }
 
-const shown = (columns: readonly DataColumn[]) =>
-  columns.map(({ head, value, digits }) => ({
-    head,
-    right: digits !== undefined,
-    cell: (row: number) => String(value(row) ?? '—'),
-  }))
-
 function AskedTable({ found: { answers, from, to } }: { found: Scrutiny }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const rows = answers.map((one) => ({
-    question: t(`scrutiny.name.${one.figures.sign}`),
-    of: describeQuery(t, format, one.of, one.figures.sign),
-    n: one.n,
-    ...describeFigures(t, format, one.figures),
-    rate: describeRate(t, format, one),
-    state: t(`scrutiny.state.${one.unusual ? 'unusual' : 'usual'}`),
-  }))
-  const names = ['question', 'of', 'n', 'expected', 'found', 'rate', 'state'] as const
-  const columns = names.map((name) => ({
-    head: t(`scrutiny.columns.${name}`),
-    value: (row: number) => rows[row]?.[name] ?? null,
-    ...(name === 'n' && { digits: 0 }),
-  }))
+  const columns = useAskedColumns(answers)
   const save = () =>
     handFile(
-      new Blob([writePoints(columns, rows.length, format.language)], { type: 'text/csv;charset=utf-8' }),
+      new Blob([writePoints(columns, answers.length, format.language)], { type: 'text/csv;charset=utf-8' }),
       `scrutiny-${from}-${to}.csv`,
     )
   return (
@@ -122,32 +102,48 @@ function AskedTable({ found: { answers, from, to } }: { found: Scrutiny }) {
     >
       <div className={css['wraps']}>
         {/* The unusual ones are listed above, and in the file. */}
-        <PointTable
+        <PointsCard
           label={t('scrutiny.allTitle')}
-          count={rows.length}
-          columns={shown(columns.slice(0, -1))}
+          data={{ count: answers.length, columns: columns.slice(0, -1) }}
         />
       </div>
     </Section>
   )
 }
 
+function useAskedColumns(answers: Scrutiny['answers']) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const rows = answers.map((one) => ({
+    question: t(`scrutiny.name.${one.figures.sign}`),
+    of: describeQuery(t, format, one.of, one.figures.sign),
+    n: one.n,
+    ...describeFigures(t, format, one.figures),
+    rate: describeRate(t, format, one),
+    state: t(`scrutiny.state.${one.unusual ? 'unusual' : 'usual'}`),
+  }))
+  const column = columnsOf(rows)
+  const names = ['question', 'of', 'n', 'expected', 'found', 'rate', 'state'] as const
+  return names.map((name) =>
+    column(t(`scrutiny.columns.${name}`), (row) => row[name], name === 'n' ? 0 : undefined),
+  )
+}
+
 function UntakenTable({ untaken }: { untaken: Scrutiny['untaken'] }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const rows = untaken.map(({ sign, of, reason, n, least }) => [
-    t(`scrutiny.name.${sign}`),
-    describeQuery(t, format, of, sign),
-    t(`scrutiny.untaken.${reason}`, { n: format.number(n), least: format.number(least) }),
-  ])
-  const columns = (['question', 'of', 'state'] as const).map((name, at) => ({
-    head: t(`scrutiny.columns.${name}`),
-    cell: (row: number) => rows[row]?.[at] ?? '',
-  }))
+  const column = columnsOf(untaken)
+  const columns = [
+    column(t('scrutiny.columns.question'), ({ sign }) => t(`scrutiny.name.${sign}`)),
+    column(t('scrutiny.columns.of'), ({ of, sign }) => describeQuery(t, format, of, sign)),
+    column(t('scrutiny.columns.state'), ({ reason, n, least }) =>
+      t(`scrutiny.untaken.${reason}`, { n: format.number(n), least: format.number(least) }),
+    ),
+  ]
   return (
     <Section title={t('scrutiny.untakenTitle')} description={t('scrutiny.untakenAbout')}>
       <div className={css['wraps']}>
-        <PointTable label={t('scrutiny.untakenTitle')} count={rows.length} columns={columns} />
+        <PointsCard label={t('scrutiny.untakenTitle')} data={{ count: untaken.length, columns }} />
       </div>
     </Section>
   )

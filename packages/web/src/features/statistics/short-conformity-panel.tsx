@@ -2,7 +2,6 @@ import { IconChartLine } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import { type Asked, conformityQuery } from './queries.ts'
@@ -27,16 +26,9 @@ export function ShortConformityPanel({ asked }: { asked: Asked }) {
               sentence={describeConformity(t, format, found)}
               n={t('charts.n', { count: found.n, shown: format.number(found.n) })}
               exclusions={found.exclusions}
+              empty={!series && IconChartLine}
             />
-            {series ? (
-              <RunChartCard series={series} exclusions={found.exclusions} height={height} />
-            ) : (
-              <EmptyState
-                icon={IconChartLine}
-                title={t('charts.empty.title')}
-                text={t('charts.empty.text')}
-              />
-            )}
+            {series && <RunChartCard series={series} exclusions={found.exclusions} height={height} />}
           </div>
         )
       }}

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { SampleLink, TestLink } from '../../trade/links.tsx'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Scrutiny } from './queries.ts'
@@ -20,7 +20,7 @@ type Item = Answer['evidence']['lines'][number]['items'][number]
 export function SignCard({ answer }: { answer: Answer }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { figures, of, n, evidence } = answer
+  const { figures, of, n } = answer
   const described = describeFigures(t, format, figures)
   const step = describeStep(format, answer)
   return (
@@ -51,11 +51,23 @@ export function SignCard({ answer }: { answer: Answer }) {
         {t('scrutiny.causesTitle')}: {t(`scrutiny.causes.${figures.sign}`)}
         {step !== null && ` ${t('scrutiny.step', { step })}.`}
       </p>
+      <Evidence answer={answer} />
+    </Section>
+  )
+}
+
+/** The readings that show the sign. */
+function Evidence({ answer }: { answer: Answer }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { lines, inAll } = answer.evidence
+  return (
+    <>
       <h3 className={css['head']}>{t('scrutiny.evidence')}</h3>
-      <ul className={css['list']} aria-label={t('scrutiny.evidence')}>
-        {evidence.lines.map(({ values, items }) => (
+      <ul className={`pb-plain-list ${css['list']}`} aria-label={t('scrutiny.evidence')}>
+        {lines.map(({ values, items }) => (
           <li key={items.map(({ code, at }) => `${code}:${at}`).join()}>
-            <span className={css['figure']}>{describeValues(format, answer, values)}</span>
+            <span className={`pb-strong ${css['figure']}`}>{describeValues(format, answer, values)}</span>
             <span>
               {items.map((item, at) => (
                 <span key={`${item.code}:${item.at}`}>
@@ -67,15 +79,12 @@ export function SignCard({ answer }: { answer: Answer }) {
           </li>
         ))}
       </ul>
-      {evidence.inAll > evidence.lines.length && (
-        <p className={css['quiet']}>
-          {t('scrutiny.evidenceMore', {
-            shown: format.number(evidence.lines.length),
-            all: format.number(evidence.inAll),
-          })}
+      {inAll > lines.length && (
+        <p className="pb-flat pb-dim pb-small">
+          {t('scrutiny.evidenceMore', { shown: format.number(lines.length), all: format.number(inAll) })}
         </p>
       )}
-    </Section>
+    </>
   )
 }
 
@@ -85,19 +94,11 @@ function Opened({ item: { sampleId, ageHours, code, at } }: { item: Item }) {
   return (
     <>
       {ageHours === null ? (
-        <Link className="pb-link" to="/servicios/muestras/muestra/$sampleId" params={{ sampleId }}>
-          {code}
-        </Link>
+        <SampleLink sampleId={sampleId}>{code}</SampleLink>
       ) : (
-        <Link
-          className="pb-link"
-          to="/consultas/resultadoscilindros/$sampleId/$ageHours"
-          params={{ sampleId, ageHours: String(ageHours) }}
-        >
-          {code}
-        </Link>
+        <TestLink of={{ sampleId, ageHours }}>{code}</TestLink>
       )}{' '}
-      <small>{format.instant(new Date(at).toISOString())}</small>
+      <small className="pb-dim pb-small">{format.instant(new Date(at).toISOString())}</small>
     </>
   )
 }

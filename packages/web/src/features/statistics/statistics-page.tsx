@@ -2,7 +2,6 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Tabs } from '@mantine/core'
 import { statisticsReportPdfEndpoint } from '@probeta/contract/statistics-questions.ts'
 import { IconPrinter } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { api } from '../../api/client.ts'
@@ -11,7 +10,7 @@ import { useMay } from '../../session/current-session.ts'
 import { sessionUser } from '../../session/session-store.ts'
 import { Page } from '../../ui/page.tsx'
 import { showFile } from '../../ui/show-file.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { useBusy } from '../../ui/forms/use-busy.ts'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { ConformityPanel } from './conformity-panel.tsx'
 import { ControlPanel } from './charts/control-panel.tsx'
@@ -41,18 +40,14 @@ const nothing = Object.fromEntries(Object.keys(AskedOf.shape).map((name) => [nam
 export function StatisticsPage() {
   const { t } = useTranslation()
   const [{ tab, ...asked }, setUrl] = useUrlState(Url)
-  // The performance of people and machines is the laboratory's own matter.
-  const staff = sessionUser()?.cliente === false
-  const may = useMay()
-  const open = { testing: staff, scrutiny: staff && may(permission.results, 'approve') }
-  const seen = names.filter((name) => (name === 'testing' || name === 'scrutiny' ? open[name] : true))
+  const seen = useSeen()
   const shown = seen.includes(tab) ? tab : 'conformity'
   const filtered = Object.values(asked).some((value) => value !== undefined)
   return (
     <Page
       title={t('statistics.title')}
       description={t('charts.about')}
-      actions={shown !== 'scrutiny' && <PrintButton asked={asked} staff={staff} />}
+      actions={shown !== 'scrutiny' && <PrintButton asked={asked} />}
     >
       {/* The scrutiny selects readings by days of breaking, with a filter of its own. */}
       {shown !== 'scrutiny' && (
@@ -74,42 +69,48 @@ export function StatisticsPage() {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {seen.map((name) => {
-          const Panel = questions[name]
-          return (
-            <Tabs.Panel key={name} value={name} className={css['panel'] ?? ''}>
-              <Panel asked={asked} />
-            </Tabs.Panel>
-          )
-        })}
+        {seen.map((name) => (
+          <QuestionPanel key={name} name={name} asked={asked} />
+        ))}
       </Tabs>
     </Page>
   )
 }
 
+function QuestionPanel({ name, asked }: { name: Question; asked: Asked }) {
+  const Panel = questions[name]
+  return (
+    <Tabs.Panel value={name} className={css['panel'] ?? ''}>
+      <Panel asked={asked} />
+    </Tabs.Panel>
+  )
+}
+
+/** The performance of people and machines is the laboratory's own matter. */
+const isStaff = () => sessionUser()?.cliente === false
+
+/** The questions that this person may ask. */
+function useSeen(): Question[] {
+  const may = useMay()
+  const open = { testing: isStaff(), scrutiny: isStaff() && may(permission.results, 'approve') }
+  return names.filter((name) => (name === 'testing' || name === 'scrutiny' ? open[name] : true))
+}
+
 /** Prints all five questions in the language of the screen. */
-function PrintButton({ asked, staff }: { asked: Asked; staff: boolean }) {
+function PrintButton({ asked }: { asked: Asked }) {
   const { t } = useTranslation()
-  const toast = useToast()
   const language = useLanguage()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   async function print() {
-    setBusy(true)
-    try {
-      const query = { ...asked, language, testing: staff ? ('show' as const) : ('leaveOut' as const) }
-      showFile(await api.fetchBlob(statisticsReportPdfEndpoint, { query }), `${t('statistics.title')}.pdf`)
-    } catch (error) {
-      toast.refused(error)
-    } finally {
-      setBusy(false)
-    }
+    const query = { ...asked, language, testing: isStaff() ? ('show' as const) : ('leaveOut' as const) }
+    showFile(await api.fetchBlob(statisticsReportPdfEndpoint, { query }), `${t('statistics.title')}.pdf`)
   }
   return (
     <Button
       variant="default"
       leftSection={<IconPrinter size={18} />}
       loading={busy}
-      onClick={() => void print()}
+      onClick={() => void run(print)}
     >
       {t('charts.print')}
     </Button>

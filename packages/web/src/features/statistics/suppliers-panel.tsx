@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useFormat } from '../../i18n/use-format.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { AnswerCard } from './answer-card.tsx'
@@ -24,7 +23,7 @@ export function SuppliersPanel({ asked }: { asked: Asked }) {
   const query = useQuery(supplierQuery({ ...asked, by }))
   return (
     <>
-      <div className={css['choose']}>
+      <div className={`pb-row ${css['choose']}`}>
         <SegmentedControl
           aria-label={t('charts.suppliers.by')}
           value={by}
@@ -53,10 +52,8 @@ function Answered({ found }: { found: Suppliers }) {
         }
         n={t('charts.n', { count: n, shown: format.number(n) })}
         exclusions={exclusions}
+        empty={groups.length === 0 && IconTruck}
       />
-      {groups.length === 0 && (
-        <EmptyState icon={IconTruck} title={t('charts.empty.title')} text={t('charts.empty.text')} />
-      )}
       {classes.map((of, at) => (
         <GroupsCard
           key={`${of[0]?.class.value} ${of[0]?.class.unit}`}

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useFormat } from '../../i18n/use-format.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { AnswerCard } from './answer-card.tsx'
@@ -43,26 +42,19 @@ function Answered({ found }: { found: Testing }) {
         sentence={sentence}
         n={t('charts.sets', { count: n, shown: format.number(n) })}
         exclusions={exclusions}
+        empty={n === 0 && IconScale}
       />
-      {n === 0 && (
-        <EmptyState icon={IconScale} title={t('charts.empty.title')} text={t('charts.empty.text')} />
-      )}
       {n > 0 && (
-        <WithinCard
-          key={group}
-          found={found}
-          group={group}
-          choice={
-            <div className={css['scroll']}>
-              <SegmentedControl
-                aria-label={t('charts.testing.by')}
-                value={group}
-                onChange={(value) => setUrl({ group: groupings.find((one) => one === value) })}
-                data={groupings.map((value) => ({ value, label: t(`charts.testing.${value}`) }))}
-              />
-            </div>
-          }
-        />
+        <WithinCard key={group} found={found} group={group}>
+          <div className={css['scroll']}>
+            <SegmentedControl
+              aria-label={t('charts.testing.by')}
+              value={group}
+              onChange={(value) => setUrl({ group: groupings.find((one) => one === value) })}
+              data={groupings.map((value) => ({ value, label: t(`charts.testing.${value}`) }))}
+            />
+          </div>
+        </WithinCard>
       )}
       {fractures.length > 0 && <FracturesCard found={found} />}
       {gain && gain.points.sampleId.length > 0 && <GainCard gain={gain} exclusions={exclusions} />}

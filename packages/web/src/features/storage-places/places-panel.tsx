@@ -7,7 +7,6 @@ import {
 } from '@probeta/contract/storage-places.ts'
 import { IconPlus, IconQrcode, IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { api } from '../../api/client.ts'
@@ -19,7 +18,7 @@ import { QueryState } from '../../ui/query-state.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { useToast } from '../../ui/use-toast.ts'
+import { useBusy } from '../../ui/forms/use-busy.ts'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { showFile } from '../../ui/show-file.ts'
 import { PlaceForm } from './place-form.tsx'
@@ -30,157 +29,154 @@ const Url = z.object({ place: z.string().optional() })
 
 /** The laboratory's own list of tanks and shelves. */
 export function PlacesPanel() {
-  const { t } = useTranslation()
   const may = useMay()
   const places = useQuery(api.query(tableOfStoragePlacesEndpoint, {}))
   const [{ place: opened }, setUrl] = useUrlState(Url)
-  const setEditing = (place: StoragePlace | 'new' | undefined) =>
-    setUrl({ place: place === undefined || place === 'new' ? place : place.id })
+  const open = (place: string | undefined) => setUrl({ place })
   const mayEdit = may(permission.tables, 'edit')
-  const editing = mayEdit && (opened === 'new' ? opened : places.data?.items.find(({ id }) => id === opened))
-  const add = (
-    <ReasonButton
-      leftSection={<IconPlus size={18} />}
-      reason={mayEdit ? undefined : t('common.form.noPermission')}
-      onClick={() => setEditing('new')}
-    >
-      {t('storagePlaces.add')}
-    </ReasonButton>
-  )
+  const edited = places.data?.items.find(({ id }) => id === opened)
   return (
     <>
       <QueryState query={places}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <EmptyState
-              icon={IconStack2}
-              title={t('storagePlaces.empty')}
-              text={t('storagePlaces.emptyHint')}
-            >
-              {add}
-            </EmptyState>
-          ) : (
-            <Section
-              flush
-              title={t('storagePlaces.title')}
-              description={t('storagePlaces.about')}
-              actions={
-                <span className="pb-page-actions">
-                  {may(permission.samples) && <PrintButton />}
-                  {add}
-                </span>
-              }
-            >
-              <PlacesTable places={items} onOpen={mayEdit ? setEditing : undefined} />
-            </Section>
-          )
-        }
+        {({ items }) => <Places places={items} mayEdit={mayEdit} onOpen={open} />}
       </QueryState>
-      {editing && (
-        <PlaceForm
-          key={opened}
-          place={editing === 'new' ? undefined : editing}
-          onClose={() => setEditing(undefined)}
-        />
+      {mayEdit && (opened === 'new' || edited) && (
+        <PlaceForm key={opened} place={edited} onClose={() => open(undefined)} />
       )}
     </>
   )
 }
 
-type TableProps = { places: readonly StoragePlace[]; onOpen: ((place: StoragePlace) => void) | undefined }
+type Props = { places: readonly StoragePlace[]; mayEdit: boolean; onOpen: (placeId: string) => void }
 
-function PlacesTable({ places, onOpen }: TableProps) {
+function Places(props: Props) {
+  const { places, mayEdit, onOpen } = props
   const { t } = useTranslation()
-  const format = useFormat()
+  const may = useMay()
+  const add = (
+    <ReasonButton
+      leftSection={<IconPlus size={18} />}
+      reason={mayEdit ? undefined : t('common.form.noPermission')}
+      onClick={() => onOpen('new')}
+    >
+      {t('storagePlaces.add')}
+    </ReasonButton>
+  )
+  if (places.length === 0)
+    return (
+      <EmptyState icon={IconStack2} title={t('storagePlaces.empty')} text={t('storagePlaces.emptyHint')}>
+        {add}
+      </EmptyState>
+    )
+  return (
+    <Section
+      flush
+      title={t('storagePlaces.title')}
+      description={t('storagePlaces.about')}
+      actions={
+        <span className="pb-page-actions">
+          {may(permission.samples) && <PrintButton />}
+          {add}
+        </span>
+      }
+    >
+      <PlacesTable {...props} />
+    </Section>
+  )
+}
+
+const columns = ['code', 'tank', 'shelf', 'specimens', 'capacity', 'state'] as const
+const alignOf = (column: (typeof columns)[number]) =>
+  column === 'specimens' || column === 'capacity' ? 'right' : undefined
+
+function PlacesTable({ places, ...row }: Props) {
+  const { t } = useTranslation()
   return (
     <table className={`pb-table ${css['places']}`}>
       <thead>
         <tr>
-          <th scope="col">{t('storagePlaces.fields.code')}</th>
-          <th scope="col">{t('storagePlaces.fields.tank')}</th>
-          <th scope="col">{t('storagePlaces.fields.shelf')}</th>
-          <th scope="col" data-align="right">
-            {t('storagePlaces.fields.specimens')}
-          </th>
-          <th scope="col" data-align="right">
-            {t('storagePlaces.fields.capacity')}
-          </th>
-          <th scope="col">{t('storagePlaces.fields.state')}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col" data-align={alignOf(column)}>
+              {t(`storagePlaces.fields.${column}`)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {places.map((place) => {
-          const over = place.capacity !== null && place.specimens > place.capacity
-          return (
-            <tr key={place.id}>
-              <td data-narrow="title">
-                {onOpen ? (
-                  <button
-                    type="button"
-                    className={css['open']}
-                    aria-label={t('storagePlaces.edit', { code: place.code })}
-                    onClick={() => onOpen(place)}
-                  >
-                    {place.code}
-                  </button>
-                ) : (
-                  place.code
-                )}
-              </td>
-              <td data-label={t('storagePlaces.fields.tank')}>{place.tank}</td>
-              <td data-label={t('storagePlaces.fields.shelf')} data-none={place.shelf === ''}>
-                {place.shelf || '—'}
-              </td>
-              <td data-label={t('storagePlaces.fields.specimens')} data-align="right">
-                {format.number(place.specimens)}
-              </td>
-              <td
-                data-label={t('storagePlaces.fields.capacity')}
-                data-align="right"
-                data-none={place.capacity === null}
-              >
-                {place.capacity === null ? '—' : format.number(place.capacity)}
-              </td>
-              <td data-label={t('storagePlaces.fields.state')}>
-                {over ? (
-                  <StatusBadge tone="warn" label={t('storagePlaces.over')} />
-                ) : (
-                  <StatusBadge
-                    tone={place.active ? 'ok' : 'neutral'}
-                    label={t(`storagePlaces.states.${place.active ? 'active' : 'inactive'}`)}
-                  />
-                )}
-              </td>
-            </tr>
-          )
-        })}
+        {places.map((place) => (
+          <Row key={place.id} place={place} {...row} />
+        ))}
       </tbody>
     </table>
   )
 }
 
+function Row({ place, mayEdit, onOpen }: Omit<Props, 'places'> & { place: StoragePlace }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { id, code, tank, shelf, specimens, capacity } = place
+  const cells = {
+    tank,
+    shelf: shelf || '—',
+    specimens: format.number(specimens),
+    capacity: format.number(capacity),
+    state: <PlaceState place={place} />,
+  }
+  return (
+    <tr>
+      <td data-narrow="title">
+        {mayEdit ? (
+          <button
+            type="button"
+            className={css['open']}
+            aria-label={t('storagePlaces.edit', { code })}
+            onClick={() => onOpen(id)}
+          >
+            {code}
+          </button>
+        ) : (
+          code
+        )}
+      </td>
+      {columns.map(
+        (name) =>
+          name !== 'code' && (
+            <td key={name} data-label={t(`storagePlaces.fields.${name}`)} data-align={alignOf(name)}>
+              {cells[name]}
+            </td>
+          ),
+      )}
+    </tr>
+  )
+}
+
+function PlaceState({ place: { active, capacity, specimens } }: { place: StoragePlace }) {
+  const { t } = useTranslation()
+  if (capacity !== null && specimens > capacity)
+    return <StatusBadge tone="warn" label={t('storagePlaces.over')} />
+  return (
+    <StatusBadge
+      tone={active ? 'ok' : 'neutral'}
+      label={t(`storagePlaces.states.${active ? 'active' : 'inactive'}`)}
+    />
+  )
+}
+
 function PrintButton() {
   const { t } = useTranslation()
-  const toast = useToast()
   const language = useLanguage()
-  const [busy, setBusy] = useState(false)
-  async function print() {
-    setBusy(true)
-    try {
-      const pdf = await api.fetchBlob(printPlaceLabelsEndpoint, { query: { language } })
-      showFile(pdf, t('storagePlaces.labelsFile'))
-    } catch (error) {
-      toast.refused(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, run } = useBusy()
+  const print = async () =>
+    showFile(
+      await api.fetchBlob(printPlaceLabelsEndpoint, { query: { language } }),
+      t('storagePlaces.labelsFile'),
+    )
   return (
     <Button
       variant="default"
       loading={busy}
       leftSection={<IconQrcode size={18} />}
-      onClick={() => void print()}
+      onClick={() => void run(print)}
     >
       {t('storagePlaces.labels')}
     </Button>

@@ -1,26 +1,20 @@
 import { Button, Group, Modal, Progress } from '@mantine/core'
-import {
-  approveStrengthTestEndpoint,
-  checkStrengthTestEndpoint,
-  type StrengthTestRow,
-} from '@probeta/contract/strength-tests.ts'
+import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../api/client.ts'
-import { useRefresh } from '../../api/use-refresh.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useEscape } from '../../ui/use-escape.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { useSayRefusal } from '../../ui/forms/say-refusal.ts'
 import css from './bulk-panel.module.css'
-import type { Reviewer } from './explain-review.ts'
-import { planReview, type Refusals, type Step, walkReview } from './plan-review.ts'
+import { planReview, type Refusals, type ReviewPlan, type Step, walkReview } from './plan-review.ts'
+import { takeStep, useRefreshTests } from './queries.ts'
 import { nameTest } from './select-tests.ts'
+import { useReviewer } from './use-review.ts'
 
 type Props = {
   step: Step
   tests: readonly StrengthTestRow[]
-  reviewer: Reviewer
   /** Called with the ids of those that were done. */
   onClose: (done: readonly string[]) => void
 }
@@ -28,41 +22,20 @@ type Props = {
 type Walk = { done: readonly string[]; refused: Refusals; running: boolean }
 
 /** Checks or approves many tests, one by one: first lists those left out with reasons, then the progress, then each outcome. */
-export function BulkPanel({ step, tests, reviewer, onClose }: Props) {
+export function BulkPanel({ step, tests, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const say = useSayRefusal()
-  const refresh = useRefresh()
-  const stopped = useRef(false)
+  const reviewer = useReviewer()
   const [{ go, left }] = useState(() => planReview(tests, step, reviewer))
-  const [walk, setWalk] = useState<Walk>()
+  const { walk, start, stop } = useWalk(go, step)
   const close = () => {
-    stopped.current = true
+    stop()
     onClose(walk?.done ?? [])
   }
   useEscape(true, close)
   useReturnFocus()
-
-  async function start() {
-    setWalk({ done: [], refused: new Map(), running: true })
-    await walkReview(
-      go,
-      ({ sampleId, ageHours, version }) =>
-        api.call(step === 'check' ? checkStrengthTestEndpoint : approveStrengthTestEndpoint, {
-          params: { sampleId, ageHours },
-          body: {},
-          version,
-        }),
-      say,
-      (done, refused) => setWalk({ done, refused, running: true }),
-      () => stopped.current,
-    )
-    setWalk((now) => now && { ...now, running: false })
-    await refresh('/strength-tests', '/samples', '/dashboard', '/breaks', '/specimens')
-  }
-
-  const tried = (walk?.done.length ?? 0) + [...(walk?.refused.values() ?? [])].flat().length
   const shown = { count: go.length, shown: format.number(go.length) }
+  const ended = Boolean(walk) || go.length === 0
   return (
     <Modal
       opened
@@ -71,58 +44,90 @@ export function BulkPanel({ step, tests, reviewer, onClose }: Props) {
       title={t(`strengthTests.bulk.${step}Title`, shown)}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
-      {!walk && (
-        <p className="pb-modal-text">
-          {t(go.length > 0 ? 'strengthTests.bulk.text' : 'strengthTests.bulk.nothing')}
-        </p>
-      )}
-      {!walk && (
-        <Reasons
-          title={(count) => t('strengthTests.bulk.left', { count })}
-          reasons={[...left].map(([why, rows]) => [t(`strengthTests.review.${why}`), rows])}
-        />
-      )}
-      {walk && (
-        <div className={css['walk']}>
-          <p role="status">
-            {walk.running
-              ? t('strengthTests.bulk.progress', { done: tried, count: go.length })
-              : t(`strengthTests.bulk.${step === 'check' ? 'doneCheck' : 'doneApprove'}`, {
-                  count: walk.done.length,
-                })}
-          </p>
-          <Progress
-            value={go.length === 0 ? 100 : (tried / go.length) * 100}
-            aria-label={t('strengthTests.bulk.progress', { done: tried, count: go.length })}
-          />
-          <Reasons
-            title={(count) => t('strengthTests.bulk.refused', { count })}
-            reasons={[...walk.refused]}
-          />
-        </div>
-      )}
+      {walk ? <Course walk={walk} step={step} count={go.length} /> : <Plan left={left} count={go.length} />}
       <Group className="pb-modal-foot" justify="flex-end" mt="lg">
         {walk?.running ? (
-          <Button
-            variant="default"
-            onClick={() => {
-              stopped.current = true
-            }}
-          >
+          <Button variant="default" onClick={stop}>
             {t('strengthTests.bulk.stop')}
           </Button>
         ) : (
-          <Button variant={walk || go.length === 0 ? 'filled' : 'subtle'} onClick={close}>
-            {t(walk || go.length === 0 ? 'common.actions.close' : 'common.actions.cancel')}
+          <Button variant={ended ? 'filled' : 'subtle'} onClick={close}>
+            {t(ended ? 'common.actions.close' : 'common.actions.cancel')}
           </Button>
         )}
-        {!walk && go.length > 0 && (
+        {!ended && (
           <Button data-autofocus onClick={() => void start()}>
             {t(`strengthTests.bulk.${step}`, shown)}
           </Button>
         )}
       </Group>
     </Modal>
+  )
+}
+
+/** Takes the step test by test until it is stopped. */
+function useWalk(go: readonly StrengthTestRow[], step: Step) {
+  const say = useSayRefusal()
+  const refresh = useRefreshTests()
+  const stopped = useRef(false)
+  const [walk, setWalk] = useState<Walk>()
+  async function start() {
+    setWalk({ done: [], refused: new Map(), running: true })
+    await walkReview(
+      go,
+      (test) => takeStep(test, step),
+      say,
+      (done, refused) => setWalk({ done, refused, running: true }),
+      () => stopped.current,
+    )
+    setWalk((now) => now && { ...now, running: false })
+    await refresh()
+  }
+  const stop = () => {
+    stopped.current = true
+  }
+  return { walk, start, stop }
+}
+
+/** What will be done, and which tests are left out. */
+function Plan({ left, count: going }: Pick<ReviewPlan, 'left'> & { count: number }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className="pb-modal-text">
+        {t(going > 0 ? 'strengthTests.bulk.text' : 'strengthTests.bulk.nothing')}
+      </p>
+      <Reasons
+        title={(count) => t('strengthTests.bulk.left', { count })}
+        reasons={[...left].map(([why, rows]) => [t(`strengthTests.review.${why}`), rows])}
+      />
+    </>
+  )
+}
+
+/** How far it is, and what was refused. */
+function Course({
+  walk: { done, refused, running },
+  step,
+  count,
+}: {
+  walk: Walk
+  step: Step
+  count: number
+}) {
+  const { t } = useTranslation()
+  const tried = done.length + [...refused.values()].flat().length
+  const progress = t('strengthTests.bulk.progress', { done: tried, count })
+  return (
+    <div className="pb-stack">
+      <p role="status" className="pb-flat">
+        {running
+          ? progress
+          : t(`strengthTests.bulk.${step === 'check' ? 'doneCheck' : 'doneApprove'}`, { count: done.length })}
+      </p>
+      <Progress value={count === 0 ? 100 : (tried / count) * 100} aria-label={progress} />
+      <Reasons title={(many) => t('strengthTests.bulk.refused', { count: many })} reasons={[...refused]} />
+    </div>
   )
 }
 
@@ -136,13 +141,13 @@ function Reasons({ title, reasons }: ReasonsProps) {
   const count = reasons.reduce((sum, [, rows]) => sum + rows.length, 0)
   if (count === 0) return null
   return (
-    <div className={css['left']}>
+    <div className={`pb-stack-tight ${css['left']}`}>
       <strong>{title(count)}</strong>
-      <ul>
+      <ul className="pb-plain-list pb-stack-tight">
         {reasons.map(([why, rows]) => (
           <li key={why}>
             {why}
-            <small>{rows.map(nameTest).join(', ')}</small>
+            <small className="pb-block pb-dim">{rows.map(nameTest).join(', ')}</small>
           </li>
         ))}
       </ul>

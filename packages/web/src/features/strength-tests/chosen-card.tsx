@@ -2,25 +2,25 @@ import { Button } from '@mantine/core'
 import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
 import { useTranslation } from 'react-i18next'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
-import type { Reviewer } from './explain-review.ts'
 import { planReview, type Step } from './plan-review.ts'
 import css from './result-list-page.module.css'
 import { reportable } from './select-tests.ts'
+import { useReviewer } from './use-review.ts'
 
 type Props = {
   tests: readonly StrengthTestRow[]
-  reviewer: Reviewer
   onClear: () => void
   onDo: (what: Step | 'issue') => void
 }
 
 /** The actions on the chosen tests: only those for which at least one of them is ready. */
-export function ChosenCard({ tests, reviewer, onClear, onDo }: Props) {
+export function ChosenCard({ tests, onClear, onDo }: Props) {
   const { t } = useTranslation()
+  const reviewer = useReviewer()
   const [check, approve] = [planReview(tests, 'check', reviewer), planReview(tests, 'approve', reviewer)]
   const taken = reportable(tests).length
   return (
-    <div className={css['bar']} role="region" aria-label={t('strengthTests.select.region')}>
+    <div className={`pb-row ${css['bar']}`} role="region" aria-label={t('strengthTests.select.region')}>
       <span role="status">{t('strengthTests.select.count', { count: tests.length })}</span>
       <Button variant="subtle" onClick={onClear}>
         {t('common.actions.clear')}
@@ -42,7 +42,9 @@ export function ChosenCard({ tests, reviewer, onClear, onDo }: Props) {
         {t('strengthTests.bulk.issue', { count: taken })}
       </ReasonButton>
       {taken > 0 && taken < tests.length && (
-        <small className={css['left']}>{t('strengthTests.bulk.leftFromIssue', { count: taken })}</small>
+        <small className={`pb-dim ${css['left']}`}>
+          {t('strengthTests.bulk.leftFromIssue', { count: taken })}
+        </small>
       )}
     </div>
   )

@@ -54,19 +54,7 @@ export function useTestColumns(
   const format = useFormat()
   const columns = useListColumns(exportStrengthTestsEndpoint, {
     sample: { narrow: 'title', width: '128px', cell: (row) => <Sample row={row} opened={opened} /> },
-    workSite: {
-      head: t('strengthTests.columns.workSite'),
-      cell: ({ workSite, element }) => (
-        <span className="pb-two">
-          <span className={css['clip']} title={workSite.name}>
-            {workSite.name}
-          </span>
-          <small className={css['clip']} title={element}>
-            {element}
-          </small>
-        </span>
-      ),
-    },
+    workSite: { head: t('strengthTests.columns.workSite'), cell: (row) => <Place row={row} /> },
     age: {
       head: t('strengthTests.columns.age'),
       align: 'left',
@@ -87,37 +75,17 @@ export function useTestColumns(
     range: {
       head: t('strengthTests.columns.range'),
       width: '94px',
-      cell: ({ rangePercent, warnings }) => (
-        <span className={css['range']}>
-          {warnings.length > 0 && <Warned warnings={warnings} />}
-          {format.percent(rangePercent === null ? null : rangePercent / 100, 1)}
-        </span>
-      ),
+      cell: (row) => <Range row={row} />,
     },
     moving: {
       width: '96px',
       narrow: 'hidden',
       cell: ({ movingMeanMpa, mix }) => showReported(format, movingMeanMpa, mix.strengthUnit, mix.method),
     },
-    verdict: compact
-      ? {
-          width: '176px',
-          cell: (row) => (
-            <span className={css['badges']}>
-              {whyOf(row, opened)}
-              <StateBadge of="strengthTest" state={row.state} />
-            </span>
-          ),
-        }
-      : {
-          width: '150px',
-          cell: (row) => (
-            <span className="pb-two">
-              {whyOf(row, opened)}
-              {row.forecast?.of && <small>{forecastOf(t, format, row)}</small>}
-            </span>
-          ),
-        },
+    verdict: {
+      width: compact ? '176px' : '150px',
+      cell: (row) => <VerdictCell row={row} opened={opened} compact={compact} />,
+    },
     state: {
       width: '152px',
       cell: ({ state, report }) => (
@@ -135,6 +103,48 @@ export function useTestColumns(
 }
 
 const onlyWide = ['range', 'moving', 'state']
+
+function Place({ row: { workSite, element } }: { row: Row }) {
+  return (
+    <span className="pb-two">
+      <span className={css['clip']} title={workSite.name}>
+        {workSite.name}
+      </span>
+      <small className={css['clip']} title={element}>
+        {element}
+      </small>
+    </span>
+  )
+}
+
+function Range({ row: { rangePercent, warnings } }: { row: Row }) {
+  const format = useFormat()
+  return (
+    <span className={css['range']}>
+      {warnings.length > 0 && <Warned warnings={warnings} />}
+      {format.percent(rangePercent === null ? null : rangePercent / 100, 1)}
+    </span>
+  )
+}
+
+type VerdictProps = { row: Row; opened: Opened; compact: boolean }
+
+/** The verdict; under it the state, or at an early age the forecast. */
+function VerdictCell({ row, opened: { why, onWhy }, compact }: VerdictProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <span className={compact ? css['badges'] : 'pb-two'}>
+      <WhyCard
+        test={row}
+        opened={why === keyOf(row)}
+        onChange={(open) => onWhy(open ? keyOf(row) : undefined)}
+      />
+      {compact && <StateBadge of="strengthTest" state={row.state} />}
+      {!compact && row.forecast?.of && <small>{forecastOf(t, format, row)}</small>}
+    </span>
+  )
+}
 
 function Sample({ row, opened }: { row: Row; opened: Opened }) {
   const { t } = useTranslation()
@@ -190,10 +200,6 @@ function Mean({ row: { meanMpa, mix, percentOfSpecified, values, pending, verdic
     </span>
   )
 }
-
-const whyOf = (row: Row, { why, onWhy }: Opened) => (
-  <WhyCard test={row} opened={why === keyOf(row)} onChange={(open) => onWhy(open ? keyOf(row) : undefined)} />
-)
 
 /** For an early age, describes the strength forecast at the design age, in a line. */
 function forecastOf(t: TFunction, format: Format, { forecast, mix }: Row): string | undefined {

@@ -14,7 +14,7 @@ export function DaysCard() {
   const reviews = useQuery(api.query(listDayReviewsEndpoint, {})).data?.items ?? []
   if (reviews.length === 0) return null
   return (
-    <p className={css['days']}>
+    <p className={`pb-row pb-dim pb-small ${css['days']}`}>
       <strong>{t('dayReviews.reviews')}</strong>
       {reviews.slice(0, shown).map(({ id, day, broken, missed, sentBy, sentAt }) => (
         <span key={id} title={`${format.instant(sentAt)} · ${sentBy ?? '—'}`}>

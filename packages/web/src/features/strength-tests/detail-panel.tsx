@@ -18,14 +18,15 @@ export function DetailPanel({ row }: { row: StrengthTestRow }) {
   return (
     <QueryState query={query}>
       {(test) => (
-        <div className={css['detail']}>
+        <div className={`pb-stack ${css['detail']}`}>
           <SpecimensPanel test={test} />
           <ForecastCard test={test} />
           <WarningsCard warnings={test.warnings} />
-          <Link to={pathOf(row)} className={`pb-link ${css['more']}`}>
-            {t('strengthTests.openResult')}
-            <IconArrowRight size={16} aria-hidden />
-          </Link>
+          <div>
+            <Link to={pathOf(row)} className="pb-link">
+              {t('strengthTests.openResult')} <IconArrowRight size={16} aria-hidden />
+            </Link>
+          </div>
         </div>
       )}
     </QueryState>

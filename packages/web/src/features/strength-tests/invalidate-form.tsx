@@ -1,19 +1,16 @@
-import { Button, Select, Textarea } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import { invalidateSpecimenEndpoint, type StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { invalidationMotives, type InvalidationMotive } from '@probeta/domain/specimen/invalidation.ts'
 import { possibleActions } from '@probeta/domain/specimen/life.ts'
 import { IconBan } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
-import { useOffers } from '../../trade/choices/use-lookups.ts'
-import { useRefresh } from '../../api/use-refresh.ts'
 import { AskDialog } from '../../ui/forms/ask-dialog.tsx'
-import { OfferChips } from '../../ui/fields/offer-chips.tsx'
 import { useToast } from '../../ui/use-toast.ts'
-import { testQuery } from './queries.ts'
+import { useShowTest } from './queries.ts'
+import { RemarkField } from './remark-form.tsx'
 import { useReviewer } from './use-review.ts'
 
 type Props = { test: StrengthTest; specimen: Specimen }
@@ -45,24 +42,22 @@ export function InvalidateButton({ test, specimen }: Props) {
 
 function InvalidateForm({ test, specimen, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation()
-  const offers = useOffers('invalidationReasons')
   const toast = useToast()
-  const client = useQueryClient()
-  const refresh = useRefresh()
+  const show = useShowTest()
   const [motive, setMotive] = useState<InvalidationMotive | null>(null)
   const [remark, setRemark] = useState('')
 
   async function save() {
     if (motive === null) return
     const { sampleId, ageHours, version } = test
+    const body = { specimenId: specimen.id, motive, remark: remark.trim() }
     const changed = await api.call(invalidateSpecimenEndpoint, {
       params: { sampleId, ageHours },
       version,
-      body: { specimenId: specimen.id, motive, remark: remark.trim() },
+      body,
     })
-    client.setQueryData(testQuery(sampleId, ageHours).queryKey, changed)
     toast.done(t('strengthTests.invalidate.done'))
-    await refresh('/strength-tests', '/samples', '/dashboard', '/breaks', '/specimens')
+    await show(changed)
   }
 
   return (
@@ -75,33 +70,32 @@ function InvalidateForm({ test, specimen, onClose }: Props & { onClose: () => vo
       onConfirm={save}
       onClose={onClose}
     >
-      <Select
-        label={t('strengthTests.invalidate.motive')}
-        required
-        data-autofocus
-        value={motive}
-        onChange={(value) => setMotive(invalidationMotives.find((one) => one === value) ?? null)}
-        data={invalidationMotives.map((value) => ({
-          value,
-          label: t(`strengthTests.invalidate.motives.${value}`),
-        }))}
-      />
-      <Textarea
-        mt="md"
+      <MotiveField value={motive} onChange={setMotive} />
+      <RemarkField
         label={t('strengthTests.invalidate.remark')}
-        required
-        autosize
-        minRows={2}
-        maxLength={300}
+        offered="invalidationReasons"
         value={remark}
-        onChange={(event) => setRemark(event.currentTarget.value)}
-      />
-      <OfferChips
-        label={t('common.form.offered')}
-        offers={offers.map((value) => ({ value }))}
-        chosen={remark}
-        onChoose={setRemark}
+        onChange={setRemark}
       />
     </AskDialog>
+  )
+}
+
+type MotiveProps = { value: InvalidationMotive | null; onChange: (motive: InvalidationMotive | null) => void }
+
+function MotiveField({ value, onChange }: MotiveProps) {
+  const { t } = useTranslation()
+  return (
+    <Select
+      label={t('strengthTests.invalidate.motive')}
+      required
+      data-autofocus
+      value={value}
+      onChange={(chosen) => onChange(invalidationMotives.find((one) => one === chosen) ?? null)}
+      data={invalidationMotives.map((motive) => ({
+        value: motive,
+        label: t(`strengthTests.invalidate.motives.${motive}`),
+      }))}
+    />
   )
 }

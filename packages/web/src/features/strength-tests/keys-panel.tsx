@@ -28,9 +28,9 @@ export function KeysPanel({ onClose }: { onClose: () => void }) {
       title={t('strengthTests.keys.title')}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
-      <dl className={css['keys']}>
+      <dl className={`pb-flat pb-stack-tight ${css['keys']}`}>
         {keys.map(([pressed, what]) => (
-          <div key={what}>
+          <div key={what} className="pb-spread">
             <dt>
               {pressed.map((key) => (
                 <Kbd key={key}>{key}</Kbd>

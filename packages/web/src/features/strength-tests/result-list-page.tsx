@@ -20,50 +20,31 @@ import { KeysPanel } from './keys-panel.tsx'
 import type { Step } from './plan-review.ts'
 import { testPages } from './queries.ts'
 import { ResultFilterForm } from './result-filter-form.tsx'
-import css from './result-list-page.module.css'
-import { keyOf, pathOf, reportable } from './select-tests.ts'
+import { keyOf, pathOf, reportable, type Selection } from './select-tests.ts'
 import { useResultKeys } from './use-result-keys.ts'
-import { useReview, useReviewer } from './use-review.ts'
+import { useReview } from './use-review.ts'
 
 const resultList = listInUrl('strengthTests', listStrengthTestsEndpoint)
 
 /** `issue`: the panel that drafts a report on the chosen tests; passed in, since reports are another feature. */
 export type IssueProps = { tests: readonly StrengthTestRow[]; onClose: (drafted: boolean) => void }
 type Props = { issue: (props: IssueProps) => ReactNode }
+type Doing = 'issue' | 'keys' | Step
 
 export function ResultListPage({ issue: Issue }: Props) {
   const { t } = useTranslation()
-  const may = useMay()
   const navigate = useNavigate()
-  const reviewer = useReviewer()
-  const review = useReview()
   const { filter, narrow, narrowing, filtered, list } = useList(resultList)
   const compact = useMediaQuery('(max-width: 1279px)') ?? false
-  const [chosen, setChosen] = useState<readonly StrengthTestRow[]>([])
-  const [doing, setDoing] = useState<'issue' | 'keys' | Step>()
-  const [expanded, setExpanded] = useState<string>()
-  const [why, setWhy] = useState<string>()
   const tests = useInfiniteQuery(testPages(filter))
+  const rows = tests.data?.pages.flatMap(({ items }) => items) ?? []
+  const { now, selection, choose } = useChosen(rows)
+  const { opened, keys } = useOpened(selection?.toggle)
+  const [doing, setDoing] = useState<Doing>()
   useResultKeys(
     useCallback(() => setDoing('keys'), []),
     doing !== undefined,
   )
-
-  // Chosen tests are shown in their current state, not as they were when chosen.
-  const rows = tests.data?.pages.flatMap(({ items }) => items) ?? []
-  const loaded = new Map(rows.map((row) => [keyOf(row), row]))
-  const now = chosen.map((row) => loaded.get(keyOf(row)) ?? row)
-  const toggle = (row: StrengthTestRow) =>
-    setChosen((before) =>
-      before.some((one) => keyOf(one) === keyOf(row))
-        ? before.filter((one) => keyOf(one) !== keyOf(row))
-        : [...before, row],
-    )
-  const mayEdit = may(permission.results, 'edit')
-  const selection = mayEdit ? { chosen: new Set(chosen.map(keyOf)), toggle } : undefined
-  const opened = { expanded, onExpand: setExpanded, why, onWhy: setWhy }
-  const flip = (row: StrengthTestRow) => setExpanded((open) => (open === keyOf(row) ? undefined : keyOf(row)))
-
   return (
     <>
       <ResultFilterForm filter={filter} narrow={narrow} narrowing={narrowing} />
@@ -74,24 +55,14 @@ export function ResultListPage({ issue: Issue }: Props) {
         columns={useTestColumns(selection, opened, compact)}
         rowKey={keyOf}
         onOpen={(test) => void navigate({ to: pathOf(test) })}
-        detail={{ open: expanded, Panel: DetailPanel }}
-        keys={{
-          e: flip,
-          ArrowRight: (row) => setExpanded(keyOf(row)),
-          ArrowLeft: () => setExpanded(undefined),
-          v: (row) => setWhy(keyOf(row)),
-          ...(mayEdit && {
-            x: toggle,
-            c: (row: StrengthTestRow) => void review(row, 'check'),
-            a: (row: StrengthTestRow) => void review(row, 'approve'),
-          }),
-        }}
+        detail={{ open: opened.expanded, Panel: DetailPanel }}
+        keys={keys}
         filtered={filtered}
         list={list}
         sort={
-          <span className={css['tools']}>
-            {mayEdit && rows.length > 0 && chosen.length < rows.length && (
-              <Button variant="subtle" size="compact-sm" onClick={() => setChosen(rows)}>
+          <span className="pb-row">
+            {selection && now.length < rows.length && (
+              <Button variant="subtle" size="compact-sm" onClick={() => choose(rows)}>
                 {t('strengthTests.bulk.all', { count: rows.length })}
               </Button>
             )}
@@ -105,41 +76,93 @@ export function ResultListPage({ issue: Issue }: Props) {
             </Button>
           </span>
         }
-        empty={
-          <EmptyState
-            icon={IconChartBar}
-            title={t('strengthTests.empty')}
-            text={t('strengthTests.emptyHint')}
-          >
-            {may(permission.breaks) && (
-              <Button renderRoot={(props) => <Link to="/servicios/roturasdiarias" {...props} />}>
-                {t('strengthTests.toBreaks')}
-              </Button>
-            )}
-          </EmptyState>
-        }
+        empty={<NoResults />}
       />
-      {now.length > 0 && (
-        <ChosenCard tests={now} reviewer={reviewer} onClear={() => setChosen([])} onDo={setDoing} />
-      )}
       {doing === 'keys' && <KeysPanel onClose={() => setDoing(undefined)} />}
+      <ChosenTests tests={now} doing={doing} onDo={setDoing} onChoose={choose} issue={Issue} />
+    </>
+  )
+}
+
+/** The tests chosen in the list, in their current state, not as they were when chosen. */
+function useChosen(rows: readonly StrengthTestRow[]) {
+  const mayEdit = useMay()(permission.results, 'edit')
+  const [chosen, choose] = useState<readonly StrengthTestRow[]>([])
+  const loaded = new Map(rows.map((row) => [keyOf(row), row]))
+  const toggle = (row: StrengthTestRow) =>
+    choose((before) =>
+      before.some((one) => keyOf(one) === keyOf(row))
+        ? before.filter((one) => keyOf(one) !== keyOf(row))
+        : [...before, row],
+    )
+  return {
+    now: chosen.map((row) => loaded.get(keyOf(row)) ?? row),
+    selection: mayEdit ? { chosen: new Set(chosen.map(keyOf)), toggle } : undefined,
+    choose,
+  }
+}
+
+/** What is open in the list, and the keys that a row takes; `toggle`: for those who may choose tests. */
+function useOpened(toggle: Selection['toggle'] | undefined) {
+  const review = useReview()
+  const [expanded, onExpand] = useState<string>()
+  const [why, onWhy] = useState<string>()
+  const keys = {
+    e: (row: StrengthTestRow) => onExpand((open) => (open === keyOf(row) ? undefined : keyOf(row))),
+    ArrowRight: (row: StrengthTestRow) => onExpand(keyOf(row)),
+    ArrowLeft: () => onExpand(undefined),
+    v: (row: StrengthTestRow) => onWhy(keyOf(row)),
+    ...(toggle && {
+      x: toggle,
+      c: (row: StrengthTestRow) => void review(row, 'check'),
+      a: (row: StrengthTestRow) => void review(row, 'approve'),
+    }),
+  }
+  return { opened: { expanded, onExpand, why, onWhy }, keys }
+}
+
+function NoResults() {
+  const { t } = useTranslation()
+  const may = useMay()
+  return (
+    <EmptyState icon={IconChartBar} title={t('strengthTests.empty')} text={t('strengthTests.emptyHint')}>
+      {may(permission.breaks) && (
+        <Button renderRoot={(props) => <Link to="/servicios/roturasdiarias" {...props} />}>
+          {t('strengthTests.toBreaks')}
+        </Button>
+      )}
+    </EmptyState>
+  )
+}
+
+type ChosenProps = Props & {
+  tests: readonly StrengthTestRow[]
+  doing: Doing | undefined
+  onDo: (what: Doing | undefined) => void
+  onChoose: (tests: readonly StrengthTestRow[]) => void
+}
+
+/** What can be done with the chosen tests, and what is being done. */
+function ChosenTests({ tests, doing, onDo, onChoose, issue: Issue }: ChosenProps) {
+  return (
+    <>
+      {tests.length > 0 && <ChosenCard tests={tests} onClear={() => onChoose([])} onDo={onDo} />}
       {(doing === 'check' || doing === 'approve') && (
         <BulkPanel
           step={doing}
-          tests={now}
-          reviewer={reviewer}
+          tests={tests}
           onClose={(done) => {
-            setDoing(undefined)
-            setChosen((before) => before.filter((row) => !done.includes(keyOf(row))))
+            onDo(undefined)
+            onChoose(tests.filter((row) => !done.includes(keyOf(row))))
           }}
         />
       )}
       {doing === 'issue' && (
         <Issue
-          tests={reportable(now)}
+          tests={reportable(tests)}
           onClose={(drafted) => {
-            setDoing(undefined)
-            if (drafted) setChosen([])
+            onDo(undefined)
+            if (drafted) onChoose([])
           }}
         />
       )}

@@ -3,9 +3,12 @@ import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Format } from '../../i18n/format.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
+import { SampleLink } from '../../trade/links.tsx'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
@@ -44,13 +47,8 @@ export function ResultPage({ report, low, history }: Props) {
 
 function Result({ test, report: Report, low: Low, history: History }: Props & { test: StrengthTest }) {
   const { t } = useTranslation()
-  const format = useFormat()
   const may = useMay()
-  const { workSite, client, mix } = test
-  const unit = mix.strengthUnit
-  const sample: string = `/servicios/muestras/muestra/${test.sampleId}`
-  const stress = (value: number | null) =>
-    value === null ? null : showStrength(format, value, mix.strengthUnit, mix.method)
+  const { workSite } = test
   return (
     <Page
       title={nameTest(test)}
@@ -58,10 +56,7 @@ function Result({ test, report: Report, low: Low, history: History }: Props & { 
       description={
         <span className="pb-row">
           <StateBadge of="strengthTest" state={test.state} />
-          <span>
-            {workSite.code} · {workSite.name}
-            {test.element && ` · ${test.element}`}
-          </span>
+          <span>{[workSite.code, workSite.name, test.element].filter(Boolean).join(' · ')}</span>
         </span>
       }
     >
@@ -84,61 +79,7 @@ function Result({ test, report: Report, low: Low, history: History }: Props & { 
       <Section title={t('strengthTests.specimens.title')} flush>
         <SpecimensPanel test={test} act={InvalidateButton} />
       </Section>
-      <Section title={t('strengthTests.facts.title')}>
-        <KeyValues
-          items={[
-            { label: t('strengthTests.facts.mean'), value: stress(test.meanMpa) },
-            ...(test.verdict.conversion
-              ? [
-                  {
-                    label: t('strengthTests.facts.converted'),
-                    value: stress(convertedMpa(test.verdict.conversion)),
-                  },
-                ]
-              : []),
-            {
-              label: t('strengthTests.facts.percent'),
-              value: format.percent(
-                test.percentOfSpecified === null ? null : test.percentOfSpecified / 100,
-                1,
-              ),
-            },
-            {
-              label: t('strengthTests.facts.specified'),
-              value: t('strengthTests.facts.specifiedAt', {
-                strength: showSpecified(format, mix.specifiedStrength, unit),
-                age: format.age(mix.designAgeHours),
-              }),
-            },
-            {
-              label: t('strengthTests.facts.range'),
-              value:
-                test.rangePercent === null
-                  ? null
-                  : test.acceptableRangePercent === null
-                    ? format.percent(test.rangePercent / 100, 1)
-                    : t('strengthTests.facts.rangeOf', {
-                        range: format.percent(test.rangePercent / 100, 1),
-                        most: format.percent(test.acceptableRangePercent / 100, 1),
-                      }),
-            },
-            { label: t('strengthTests.facts.moving'), value: stress(test.movingMeanMpa) },
-            { label: t('strengthTests.facts.mix'), value: mix.code },
-            ...(test.lot
-              ? [{ label: t('strengthTests.facts.lot'), value: <LotLink test={test} lot={test.lot} /> }]
-              : []),
-            { label: t('strengthTests.facts.cast'), value: format.instant(test.castAt) },
-            { label: t('strengthTests.facts.client'), value: client.name },
-          ]}
-        />
-        {may(permission.samples) && (
-          <p className={css['more']}>
-            <Link to={sample} className="pb-link">
-              {t('strengthTests.toSample')}
-            </Link>
-          </p>
-        )}
-      </Section>
+      <Facts test={test} />
       {may(permission.samples) && (
         <Section title={t('strengthTests.history')}>
           <History test={test} />
@@ -146,6 +87,56 @@ function Result({ test, report: Report, low: Low, history: History }: Props & { 
       )}
     </Page>
   )
+}
+
+function Facts({ test }: { test: StrengthTest }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const may = useMay()
+  const { mix, lot, verdict, sampleId } = test
+  const stress = (value: number | null) =>
+    value === null ? null : showStrength(format, value, mix.strengthUnit, mix.method)
+  const specified = t('strengthTests.facts.specifiedAt', {
+    strength: showSpecified(format, mix.specifiedStrength, mix.strengthUnit),
+    age: format.age(mix.designAgeHours),
+  })
+  const converted = {
+    label: t('strengthTests.facts.converted'),
+    value: verdict.conversion && stress(convertedMpa(verdict.conversion)),
+  }
+  return (
+    <Section title={t('strengthTests.facts.title')}>
+      <KeyValues
+        items={[
+          { label: t('strengthTests.facts.mean'), value: stress(test.meanMpa) },
+          ...(verdict.conversion ? [converted] : []),
+          { label: t('strengthTests.facts.percent'), value: percentOf(format, test.percentOfSpecified) },
+          { label: t('strengthTests.facts.specified'), value: specified },
+          { label: t('strengthTests.facts.range'), value: rangeOf(t, format, test) },
+          { label: t('strengthTests.facts.moving'), value: stress(test.movingMeanMpa) },
+          { label: t('strengthTests.facts.mix'), value: mix.code },
+          ...(lot ? [{ label: t('strengthTests.facts.lot'), value: <LotLink test={test} lot={lot} /> }] : []),
+          { label: t('strengthTests.facts.cast'), value: format.instant(test.castAt) },
+          { label: t('strengthTests.facts.client'), value: test.client.name },
+        ]}
+      />
+      {may(permission.samples) && (
+        <p className={css['more']}>
+          <SampleLink sampleId={sampleId}>{t('strengthTests.toSample')}</SampleLink>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+const percentOf = (format: Format, value: number | null) =>
+  format.percent(value === null ? null : value / 100, 1)
+
+/** The range of the specimens, beside the greatest acceptable one where the method states it. */
+function rangeOf(t: TFunction, format: Format, { rangePercent, acceptableRangePercent }: StrengthTest) {
+  const range = percentOf(format, rangePercent)
+  if (rangePercent === null || acceptableRangePercent === null) return range
+  return t('strengthTests.facts.rangeOf', { range, most: percentOf(format, acceptableRangePercent) })
 }
 
 /** 'Lote 3 · Pilares planta 2, 2 de 4 amasadas': links to the lots of the work site. */

@@ -1,7 +1,5 @@
 import { Alert, Button } from '@mantine/core'
 import {
-  approveStrengthTestEndpoint,
-  checkStrengthTestEndpoint,
   reopenStrengthTestEndpoint,
   returnStrengthTestEndpoint,
   type StrengthTest,
@@ -19,113 +17,143 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffers } from '../../trade/choices/use-lookups.ts'
 import { api } from '../../api/client.ts'
-import { useRefresh } from '../../api/use-refresh.ts'
 import { ConfirmReason } from '../../ui/forms/confirm-reason.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
-import { Refused } from '../../ui/forms/refused.ts'
+import { useActs } from '../../ui/forms/use-acts.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { useReviewer } from './use-review.ts'
-import { explainReview, type ReviewAction } from './explain-review.ts'
-import { testQuery } from './queries.ts'
+import { explainReview } from './explain-review.ts'
+import type { Step } from './plan-review.ts'
+import { takeStep, testQuery, useRefreshTests } from './queries.ts'
 import { ReserveForm } from './reserve-form.tsx'
 import css from './review-panel.module.css'
+
+type Asked = 'return' | 'reopen'
 
 /** The next step of the review, and who took the earlier ones. A disabled button says why. */
 export function ReviewPanel({ test }: { test: StrengthTest }) {
   const { t } = useTranslation()
   const offers = useOffers('reviewReasons')
-  const toast = useToast()
-  const client = useQueryClient()
-  const refresh = useRefresh()
-  const [busy, setBusy] = useState<ReviewAction>()
-  const [returning, setReturning] = useState<'return' | 'reopen'>()
-  const [calling, setCalling] = useState(false)
-  const [stale, setStale] = useState(false)
-  const reviewer = useReviewer()
-  const why = (action: ReviewAction) => {
-    const obstacle = explainReview(test, action, reviewer)
-    return obstacle && t(`strengthTests.review.${obstacle}`)
-  }
-
-  async function act(action: ReviewAction, reason = ''): Promise<void> {
-    const params = { sampleId: test.sampleId, ageHours: test.ageHours }
-    const { version } = test
-    setBusy(action)
-    setStale(false)
-    try {
-      const changed =
-        action === 'return' || action === 'reopen'
-          ? await api.call(action === 'return' ? returnStrengthTestEndpoint : reopenStrengthTestEndpoint, {
-              params,
-              body: { reason },
-              version,
-            })
-          : await api.call(action === 'check' ? checkStrengthTestEndpoint : approveStrengthTestEndpoint, {
-              params,
-              body: {},
-              version,
-            })
-      client.setQueryData(testQuery(test.sampleId, test.ageHours).queryKey, changed)
-      toast.done(t(`strengthTests.review.done.${action}`))
-      await refresh('/strength-tests', '/samples', '/dashboard', '/breaks', '/specimens')
-    } catch (error) {
-      if (!(error instanceof Refused) || error.code !== 'request.stale') throw error
-      // Somebody else was faster: show the set as it is now, and let the person decide again.
-      setStale(true)
-      await refresh('/samples')
-    } finally {
-      setBusy(undefined)
-    }
-  }
-  const tryTo = (action: ReviewAction) => void act(action).catch(toast.refused)
-
-  const step = test.state === 'toApprove' ? 'approve' : 'check'
-  const Icon = step === 'check' ? IconCheck : IconRosetteDiscountCheck
+  const [asking, setAsking] = useState<Asked>()
+  const { busy, stale, take, giveBack } = useReviewActs(test)
   const done = test.state === 'approved' || test.state === 'reported'
   return (
-    <div className={css['review']}>
+    <div className="pb-stack">
       {stale && (
         <Alert icon={<IconRefreshAlert size={18} />} color="yellow" role="alert">
           {t('strengthTests.review.stale')}
         </Alert>
       )}
-      <p>{t(`strengthTests.review.now.${test.state}`)}</p>
-      {!done && (
-        <div className={css['acts']}>
-          <ReasonButton
-            reason={why(step)}
-            loading={busy === step}
-            leftSection={<Icon size={18} />}
-            onClick={() => tryTo(step)}
-          >
-            {t(`strengthTests.review.${step}`)}
-          </ReasonButton>
-          {test.state !== 'open' && reviewer.mayEdit && (
-            <Button
-              variant="default"
-              leftSection={<IconArrowBackUp size={18} />}
-              loading={busy === 'return'}
-              onClick={() => setReturning('return')}
-            >
-              {t('strengthTests.review.return')}
-            </Button>
-          )}
-        </div>
+      <p className="pb-dim pb-flat">{t(`strengthTests.review.now.${test.state}`)}</p>
+      {done ? (
+        <ReopenButton test={test} onClick={() => setAsking('reopen')} />
+      ) : (
+        <StepButtons test={test} busy={busy} onStep={take} onReturn={() => setAsking('return')} />
       )}
-      {done && reviewer.mayApprove && (
-        <div className={css['acts']}>
-          <ReasonButton
-            variant="default"
-            reason={test.standsIssued ? t('strengthTests.review.issued') : undefined}
-            leftSection={<IconLockOpen size={18} />}
-            onClick={() => setReturning('reopen')}
-          >
-            {t('strengthTests.review.reopen')}
-          </ReasonButton>
-        </div>
+      <ReserveButton test={test} />
+      {asking && (
+        <ConfirmReason
+          offers={offers}
+          title={t(`strengthTests.review.${asking}Title`)}
+          text={t(`strengthTests.review.${asking}Text`)}
+          confirmLabel={t(`strengthTests.review.${asking}`)}
+          onConfirm={(reason) => giveBack(asking, reason)}
+          onClose={() => setAsking(undefined)}
+        />
       )}
-      {reviewer.mayEdit && test.reserves.length > 0 && !test.standsIssued && (
-        <div className={css['acts']}>
+    </div>
+  )
+}
+
+function useReviewActs(test: StrengthTest) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const client = useQueryClient()
+  const { busy, stale, act, tryTo } = useActs<Step | Asked>(useRefreshTests())
+  const { sampleId, ageHours, version } = test
+  const show = (name: Step | Asked, changed: StrengthTest) => {
+    client.setQueryData(testQuery(sampleId, ageHours).queryKey, changed)
+    toast.done(t(`strengthTests.review.done.${name}`))
+  }
+  return {
+    busy,
+    stale,
+    take: (step: Step) => tryTo(step, async () => show(step, await takeStep(test, step))),
+    giveBack: (name: Asked, reason: string) =>
+      act(name, async () => {
+        const args = { params: { sampleId, ageHours }, body: { reason }, version }
+        const endpoint = name === 'return' ? returnStrengthTestEndpoint : reopenStrengthTestEndpoint
+        show(name, await api.call(endpoint, args))
+      }),
+  }
+}
+
+type StepProps = {
+  test: StrengthTest
+  busy: Step | Asked | undefined
+  onStep: (step: Step) => void
+  onReturn: () => void
+}
+
+/** Checks or approves, or gives it back. */
+function StepButtons({ test, busy, onStep, onReturn }: StepProps) {
+  const { t } = useTranslation()
+  const reviewer = useReviewer()
+  const step = test.state === 'toApprove' ? 'approve' : 'check'
+  const Icon = step === 'check' ? IconCheck : IconRosetteDiscountCheck
+  const obstacle = explainReview(test, step, reviewer)
+  return (
+    <div className={`pb-row ${css['acts']}`}>
+      <ReasonButton
+        side="start"
+        reason={obstacle && t(`strengthTests.review.${obstacle}`)}
+        loading={busy === step}
+        leftSection={<Icon size={18} />}
+        onClick={() => onStep(step)}
+      >
+        {t(`strengthTests.review.${step}`)}
+      </ReasonButton>
+      {test.state !== 'open' && reviewer.mayEdit && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={18} />}
+          loading={busy === 'return'}
+          onClick={onReturn}
+        >
+          {t('strengthTests.review.return')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function ReopenButton({ test, onClick }: { test: StrengthTest; onClick: () => void }) {
+  const { t } = useTranslation()
+  if (!useReviewer().mayApprove) return null
+  return (
+    <div>
+      <ReasonButton
+        side="start"
+        variant="default"
+        reason={test.standsIssued ? t('strengthTests.review.issued') : undefined}
+        leftSection={<IconLockOpen size={18} />}
+        onClick={onClick}
+      >
+        {t('strengthTests.review.reopen')}
+      </ReasonButton>
+    </div>
+  )
+}
+
+/** Calls a reserve, where there is one and nothing is issued. */
+function ReserveButton({ test }: { test: StrengthTest }) {
+  const { t } = useTranslation()
+  const { mayEdit } = useReviewer()
+  const [calling, setCalling] = useState(false)
+  return (
+    <>
+      {mayEdit && test.reserves.length > 0 && !test.standsIssued && (
+        <div>
           <Button
             variant="default"
             leftSection={<IconStackPush size={18} />}
@@ -136,16 +164,6 @@ export function ReviewPanel({ test }: { test: StrengthTest }) {
         </div>
       )}
       {calling && <ReserveForm test={test} onClose={() => setCalling(false)} />}
-      {returning && (
-        <ConfirmReason
-          offers={offers}
-          title={t(`strengthTests.review.${returning}Title`)}
-          text={t(`strengthTests.review.${returning}Text`)}
-          confirmLabel={t(`strengthTests.review.${returning}`)}
-          onConfirm={(reason) => act(returning, reason)}
-          onClose={() => setReturning(undefined)}
-        />
-      )}
-    </div>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { isUnsatisfactory } from '@probeta/domain/specimen/failure.ts'
 import { strengthKindOf } from '@probeta/domain/specimen/methods.ts'
 import { shapes } from '@probeta/domain/specimen/shapes.ts'
 import { factorCitation } from '@probeta/domain/specimen/ratio-source.ts'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureWords } from '../../trade/choices/use-failure-words.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -59,35 +59,39 @@ export function SpecimensPanel({ test, act }: Props) {
   )
 }
 
-function SpecimenRow({ specimen, test, act: Act }: Props & { specimen: Specimen }) {
+type RowProps = Props & { specimen: Specimen }
+
+function SpecimenRow({ specimen, test, act }: RowProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const words = useFailureWords()
-  const { break: reading, code, state, stateReason } = specimen
-  const unit = test.mix.strengthUnit
-  if (!reading) {
-    return (
-      <tr>
-        <th scope="row">{code}</th>
-        <td colSpan={8} className={css['none']}>
-          <StateBadge of="specimenReview" state={state} />{' '}
-          {stateReason ||
-            (specimen.dueOn && t('strengthTests.specimens.due', { day: format.shortDay(specimen.dueOn) }))}
-        </td>
-      </tr>
-    )
-  }
-  const hours = Math.round(reading.trueAgeHours)
-  const nominal = shapes[specimen.shape]
-  const moulded = reading.endCondition === 'none' && nominal.kind !== 'cylinder'
-  const measures = strengthKindOf(test.mix.method)
-  const invalid = test.invalidations.find(({ specimenId }) => specimenId === specimen.id)
+  const { break: reading, code, state, stateReason, dueOn } = specimen
+  if (reading) return <BrokenRow specimen={specimen} test={test} act={act} reading={reading} />
   return (
-    <tr data-invalid={state === 'invalidated'}>
+    <tr>
+      <th scope="row">{code}</th>
+      <td colSpan={8} className={`pb-dim ${css['none']}`}>
+        <StateBadge of="specimenReview" state={state} />{' '}
+        {stateReason || (dueOn && t('strengthTests.specimens.due', { day: format.shortDay(dueOn) }))}
+      </td>
+    </tr>
+  )
+}
+
+type Reading = NonNullable<Specimen['break']>
+type CellProps = { specimen: Specimen; test: StrengthTest; reading: Reading }
+
+function BrokenRow({ act: Act, ...of }: RowProps & CellProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { specimen, test, reading } = of
+  const hours = Math.round(reading.trueAgeHours)
+  const beam = shapes[specimen.shape].kind === 'beam'
+  return (
+    <tr data-invalid={specimen.state === 'invalidated'}>
       <th scope="row">
         <span className={css['name']}>
-          {code}
-          <StateBadge of="specimenReview" state={state} />
+          {specimen.code}
+          <StateBadge of="specimenReview" state={specimen.state} />
           {Act && <Act test={test} specimen={specimen} />}
         </span>
       </th>
@@ -95,82 +99,117 @@ function SpecimenRow({ specimen, test, act: Act }: Props & { specimen: Specimen 
         {t('strengthTests.specimens.trueAge', { days: Math.floor(hours / 24), hours: hours % 24 })}
         {!reading.withinTolerance && <small>{t('strengthTests.specimens.outside')}</small>}
       </td>
-      <td>
-        {reading.load.typed.replace(/[.,]/, format.decimalMark)} {reading.load.unit}
-        {reading.load.unit !== 'kN' && (
-          <small>
-            {format.number(reading.loadN / 1000, 1)} {kilonewtons}
-          </small>
-        )}
-        <small title={reading.pressLine}>{t(`strengthTests.source.${sourceOf(reading)}`)}</small>
-      </td>
+      <LoadCell reading={reading} />
       <td>
         {format.number(reading.width1Mm, 1)} / {format.number(reading.width2Mm, 1)}
         <small>
-          {t(`strengthTests.specimens.${nominal.kind === 'beam' ? 'beamLength' : 'length'}`, {
+          {t(`strengthTests.specimens.${beam ? 'beamLength' : 'length'}`, {
             length: format.number(reading.lengthMm, 1),
           })}
         </small>
       </td>
-      <td>
-        {nominal.kind === 'beam'
-          ? format.number(nominal.span)
-          : format.number(measures === 'splitting' ? null : reading.ratio, 2)}
-        {reading.factor !== 1 && (
-          <small>
-            × {format.number(reading.factor, 3)} {factorCitation(specimen.mix.method)}
-          </small>
-        )}
-      </td>
-      <td className={css['failure']} data-off={isUnsatisfactory(reading)}>
-        {reading.failureFigure === 'astmC39' ? reading.failure : words.sayRecorded(reading, specimen.shape)}
-        {isUnsatisfactory(reading) && <small>{t('strengthTests.specimens.failure')}</small>}
-        {measures !== 'splitting' && (
-          <small>{t(`strengthTests.specimens.ends.${moulded ? 'moulded' : reading.endCondition}`)}</small>
-        )}
-      </td>
-      <td className={css['strength']}>
-        <Counted invalid={state === 'invalidated'}>
-          {showStrength(format, reading.strengthUnroundedMpa, unit, test.mix.method)}
-        </Counted>
-        {/* Shown as tested; a value still to be converted is not compared with a limit yet. */}
-        {!test.verdict.conversion && (
-          <small>{format.percent(reading.strengthUnroundedMpa / test.mix.specifiedMpa)}</small>
-        )}
-      </td>
+      <RatioCell {...of} />
+      <FailureCell {...of} />
+      <StrengthCell {...of} />
       <td>{format.number(reading.densityKgM3)}</td>
-      <td>
-        {reading.brokenBy ?? '—'}
-        <small>
-          {format.instant(reading.brokenAt)}
-          {reading.pressName && ` · ${reading.pressName}`}
-        </small>
-        {reading.confirmedBecause && (
-          <small>{t('strengthTests.specimens.confirmed', { reason: reading.confirmedBecause })}</small>
-        )}
-        {reading.remark && <small>{reading.remark}</small>}
-        {reading.corrected && <small>{t('strengthTests.warnings.corrected')}</small>}
-        {reading.swapped && <small>{t('strengthTests.warnings.swapped')}</small>}
-        {invalid && (
-          <small className={css['invalid']}>
-            {t('strengthTests.invalidate.said', {
-              motive: t(`strengthTests.invalidate.motives.${invalid.motive}`),
-              remark: invalid.remark,
-            })}
-            <br />
-            {t('strengthTests.invalidate.by', { who: invalid.by ?? '—', when: format.instant(invalid.at) })}
-          </small>
-        )}
-      </td>
+      <PersonCell {...of} />
     </tr>
   )
 }
 
-/** A reading that does not count stays readable, struck through. */
-const Counted = ({ invalid, children }: { invalid: boolean; children: ReactNode }) =>
-  invalid ? <del>{children}</del> : <>{children}</>
+/** The load as it was typed or came from the press. */
+function LoadCell({ reading: { load, loadN, pressLine, ...of } }: Pick<CellProps, 'reading'>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const source = of.loadFromPress ? 'press' : pressLine === '' ? 'hand' : 'other'
+  return (
+    <td>
+      {load.typed.replace(/[.,]/, format.decimalMark)} {load.unit}
+      {load.unit !== 'kN' && (
+        <small>
+          {format.number(loadN / 1000, 1)} {kilonewtons}
+        </small>
+      )}
+      <small title={pressLine}>{t(`strengthTests.source.${source}`)}</small>
+    </td>
+  )
+}
 
-function sourceOf({ pressLine, loadFromPress }: NonNullable<Specimen['break']>) {
-  if (loadFromPress) return 'press'
-  return pressLine === '' ? 'hand' : 'other'
+/** The span of a beam, or the ratio of length to diameter; and the factor that the method takes for it. */
+function RatioCell({ specimen, test, reading: { ratio, factor } }: CellProps) {
+  const format = useFormat()
+  const nominal = shapes[specimen.shape]
+  return (
+    <td>
+      {nominal.kind === 'beam'
+        ? format.number(nominal.span)
+        : format.number(strengthKindOf(test.mix.method) === 'splitting' ? null : ratio, 2)}
+      {factor !== 1 && (
+        <small>
+          × {format.number(factor, 3)} {factorCitation(specimen.mix.method)}
+        </small>
+      )}
+    </td>
+  )
+}
+
+/** How it failed, and how its ends were made. */
+function FailureCell({ specimen: { shape }, test, reading }: CellProps) {
+  const { t } = useTranslation()
+  const words = useFailureWords()
+  const moulded = reading.endCondition === 'none' && shapes[shape].kind !== 'cylinder'
+  return (
+    <td className={css['failure']} data-off={isUnsatisfactory(reading)}>
+      {reading.failureFigure === 'astmC39' ? reading.failure : words.sayRecorded(reading, shape)}
+      {isUnsatisfactory(reading) && <small>{t('strengthTests.specimens.failure')}</small>}
+      {strengthKindOf(test.mix.method) !== 'splitting' && (
+        <small>{t(`strengthTests.specimens.ends.${moulded ? 'moulded' : reading.endCondition}`)}</small>
+      )}
+    </td>
+  )
+}
+
+/** The strength; one that does not count stays readable, struck through. */
+function StrengthCell({ specimen: { state }, test: { mix, verdict }, reading }: CellProps) {
+  const format = useFormat()
+  const Counted = state === 'invalidated' ? 'del' : Fragment
+  return (
+    <td className={css['strength']}>
+      <Counted>{showStrength(format, reading.strengthUnroundedMpa, mix.strengthUnit, mix.method)}</Counted>
+      {/* Shown as tested; a value still to be converted is not compared with a limit yet. */}
+      {!verdict.conversion && (
+        <small>{format.percent(reading.strengthUnroundedMpa / mix.specifiedMpa)}</small>
+      )}
+    </td>
+  )
+}
+
+/** Who broke it, when and in which press, and what was done to the reading since. */
+function PersonCell({ specimen, test, reading }: CellProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const invalid = test.invalidations.find(({ specimenId }) => specimenId === specimen.id)
+  const notes = [
+    [format.instant(reading.brokenAt), reading.pressName].filter(Boolean).join(' · '),
+    reading.confirmedBecause && t('strengthTests.specimens.confirmed', { reason: reading.confirmedBecause }),
+    reading.remark,
+    reading.corrected && t('strengthTests.warnings.corrected'),
+    reading.swapped && t('strengthTests.warnings.swapped'),
+  ]
+  return (
+    <td>
+      {reading.brokenBy ?? '—'}
+      {notes.map((note) => note && <small key={note}>{note}</small>)}
+      {invalid && (
+        <small className={css['invalid']}>
+          {t('strengthTests.invalidate.said', {
+            motive: t(`strengthTests.invalidate.motives.${invalid.motive}`),
+            remark: invalid.remark,
+          })}
+          <br />
+          {t('strengthTests.invalidate.by', { who: invalid.by ?? '—', when: format.instant(invalid.at) })}
+        </small>
+      )}
+    </td>
+  )
 }

@@ -16,57 +16,60 @@ type Props = {
 }
 
 /** Strength tests as a short list: name, place, strength, and verdict. */
-export function TestsCard({ tests, linked = false }: Props) {
+export const TestsCard = ({ tests, linked = false }: Props) => (
+  <ul className={`pb-plain-list ${css['list']}`}>
+    {tests.map((test) => (
+      <li key={keyOf(test)}>
+        <Name test={test} linked={linked} />
+        <Strength test={test} />
+        <StateBadge of="verdict" state={test.verdict.outcome} />
+      </li>
+    ))}
+  </ul>
+)
+
+function Name({ test, linked }: { test: StrengthTestRow; linked: boolean }) {
+  const format = useFormat()
+  const name = (
+    <>
+      {test.sampleCode} <span>{format.age(test.ageHours)}</span>
+    </>
+  )
+  return (
+    <div className={`pb-shrink ${css['what']}`}>
+      {linked ? (
+        <Link to={pathOf(test)} className={css['name']}>
+          {name}
+        </Link>
+      ) : (
+        <strong className={css['name']}>{name}</strong>
+      )}
+      <small className="pb-block pb-dim pb-small">
+        {[test.workSite.name, test.element, format.dayOf(test.castAt)].filter(Boolean).join(' · ')}
+      </small>
+    </div>
+  )
+}
+
+function Strength({ test: { mix, verdict, meanMpa, percentOfSpecified } }: { test: StrengthTestRow }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const { conversion } = verdict
+  const show = (mpa: number | null) => showReported(format, mpa, mix.strengthUnit, mix.method)
   return (
-    <ul className={css['list']}>
-      {tests.map((test) => {
-        const { mix, workSite, verdict, ageHours } = test
-        const { conversion } = verdict
-        const name = (
-          <>
-            {test.sampleCode} <span>{format.age(ageHours)}</span>
-          </>
-        )
-        return (
-          <li key={keyOf(test)}>
-            <div className={css['what']}>
-              {linked ? (
-                <Link to={pathOf(test)} className={css['name']}>
-                  {name}
-                </Link>
-              ) : (
-                <strong className={css['name']}>{name}</strong>
-              )}
-              <small>
-                {[workSite.name, test.element, format.dayOf(test.castAt)].filter(Boolean).join(' · ')}
-              </small>
-            </div>
-            <div className={css['how']}>
-              <strong>
-                {showReported(format, test.meanMpa, mix.strengthUnit, mix.method)}{' '}
-                {test.meanMpa !== null && <span>{printedUnit(mix.strengthUnit)}</span>}
-              </strong>
-              {test.percentOfSpecified !== null && (
-                <small>
-                  {t(conversion ? 'strengthTests.convertedOf' : 'strengthTests.ofSpecified', {
-                    value: showReported(
-                      format,
-                      conversion && convertedMpa(conversion),
-                      mix.strengthUnit,
-                      mix.method,
-                    ),
-                    percent: format.percent(test.percentOfSpecified / 100),
-                    strength: showSpecified(format, mix.specifiedStrength, mix.strengthUnit),
-                  })}
-                </small>
-              )}
-            </div>
-            <StateBadge of="verdict" state={verdict.outcome} />
-          </li>
-        )
-      })}
-    </ul>
+    <div className={`pb-end ${css['how']}`}>
+      <strong>
+        {show(meanMpa)} {meanMpa !== null && <span>{printedUnit(mix.strengthUnit)}</span>}
+      </strong>
+      {percentOfSpecified !== null && (
+        <small className="pb-block pb-dim pb-small">
+          {t(conversion ? 'strengthTests.convertedOf' : 'strengthTests.ofSpecified', {
+            value: show(conversion && convertedMpa(conversion)),
+            percent: format.percent(percentOfSpecified / 100),
+            strength: showSpecified(format, mix.specifiedStrength, mix.strengthUnit),
+          })}
+        </small>
+      )}
+    </div>
   )
 }

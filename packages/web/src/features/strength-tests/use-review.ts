@@ -1,17 +1,12 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import {
-  approveStrengthTestEndpoint,
-  checkStrengthTestEndpoint,
-  type StrengthTestRow,
-} from '@probeta/contract/strength-tests.ts'
+import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../api/client.ts'
-import { useRefresh } from '../../api/use-refresh.ts'
 import { useMay } from '../../session/current-session.ts'
 import { sessionUser } from '../../session/session-store.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { explainReview, type Reviewer } from './explain-review.ts'
 import type { Step } from './plan-review.ts'
+import { takeStep, useRefreshTests } from './queries.ts'
 
 export function useReviewer(): Reviewer {
   const may = useMay()
@@ -26,22 +21,17 @@ export function useReviewer(): Reviewer {
 export function useReview(): (row: StrengthTestRow, step: Step) => Promise<void> {
   const { t } = useTranslation()
   const toast = useToast()
-  const refresh = useRefresh()
+  const refresh = useRefreshTests()
   const reviewer = useReviewer()
   return async (row, step) => {
     const why = explainReview(row, step, reviewer)
     if (why) return toast.info(t(`strengthTests.review.${why}`))
-    const { sampleId, ageHours, version } = row
     try {
-      await api.call(step === 'check' ? checkStrengthTestEndpoint : approveStrengthTestEndpoint, {
-        params: { sampleId, ageHours },
-        body: {},
-        version,
-      })
+      await takeStep(row, step)
       toast.done(t(`strengthTests.review.done.${step}`))
     } catch (error) {
       toast.refused(error)
     }
-    await refresh('/strength-tests', '/samples', '/dashboard', '/breaks', '/specimens')
+    await refresh()
   }
 }

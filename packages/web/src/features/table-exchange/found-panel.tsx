@@ -9,7 +9,7 @@ export function FoundPanel({ preview }: { preview: TablePreview }) {
   const format = useFormat()
   const { rows, added, changed, same, ignored, problems, problemsTotal } = preview
   return (
-    <div className={css['found']} role="status">
+    <div className={`pb-stack ${css['found']}`} role="status">
       <p>{t('tables.found', { rows, added, changed, same })}</p>
       {ignored.length > 0 && <p>{t('tables.ignored', { names: ignored.join(', ') })}</p>}
       {problemsTotal > 0 && (

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
-import { ConfirmReason } from '../../ui/forms/confirm-reason.tsx'
+import { AskButton } from '../../ui/forms/ask-button.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -20,91 +20,101 @@ const query = api.query(listTabletsEndpoint, {})
 /** The devices on which a PIN opens: naming this one, and ending any of them. */
 export function TabletsCard() {
   const { t } = useTranslation()
-  const toast = useToast()
-  const may = useMay()
-  const client = useQueryClient()
-  const tablets = useQuery(query)
-  const [naming, setNaming] = useState(false)
-  const [leaving, setLeaving] = useState<Tablet>()
-  const refresh = () => client.invalidateQueries({ queryKey: query.queryKey })
-  const items = tablets.data?.items ?? []
-  const former = items.filter(({ removedAt }) => removedAt !== null)
-  const current = items.filter(({ removedAt }) => removedAt === null)
-  const reason = may(permission.users, 'edit') ? undefined : t('common.form.noPermission')
-
-  async function remove({ id }: Tablet) {
-    await api.call(removeTabletEndpoint, { params: { tabletId: id } })
-    toast.done(t('tablets.card.removed'))
-    await refresh()
-  }
-
   return (
     <div className={css['card']}>
       <Section title={t('tablets.card.title')} description={t('tablets.card.about')}>
-        <QueryState query={tablets}>
-          {() => (
-            <>
-              {current.length === 0 && <p className={css['empty']}>{t('tablets.card.empty')}</p>}
-              <ul className="pb-card-rows">
-                {current.map((tablet) => (
-                  <Row key={tablet.id} tablet={tablet}>
-                    <ReasonButton
-                      variant="subtle"
-                      size="compact-md"
-                      reason={reason}
-                      aria-label={t('tablets.card.removeNamed', { name: tablet.name })}
-                      onClick={() => setLeaving(tablet)}
-                    >
-                      {t('tablets.card.remove')}
-                    </ReasonButton>
-                  </Row>
-                ))}
-              </ul>
-              {naming ? (
-                <NameTabletForm
-                  onNamed={() => {
-                    setNaming(false)
-                    void refresh()
-                  }}
-                  onCancel={() => setNaming(false)}
-                />
-              ) : (
-                <div className={css['make']}>
-                  <ReasonButton
-                    variant="light"
-                    leftSection={<IconDeviceTablet size={18} />}
-                    reason={reason}
-                    onClick={() => setNaming(true)}
-                  >
-                    {t(current.some(({ here }) => here) ? 'tablets.card.rename' : 'tablets.card.make')}
-                  </ReasonButton>
-                </div>
-              )}
-              {former.length > 0 && (
-                <details className={css['former']}>
-                  <summary>{t('tablets.card.former', { count: former.length })}</summary>
-                  <ul className="pb-card-rows">
-                    {former.map((tablet) => (
-                      <Row key={tablet.id} tablet={tablet} />
-                    ))}
-                  </ul>
-                </details>
-              )}
-            </>
-          )}
-        </QueryState>
-        {leaving && (
-          <ConfirmReason
-            title={t('tablets.card.removeTitle', { name: leaving.name })}
-            text={t('tablets.card.removeText')}
-            confirmLabel={t('tablets.card.remove')}
-            needsReason={false}
-            danger
-            onConfirm={() => remove(leaving)}
-            onClose={() => setLeaving(undefined)}
-          />
-        )}
+        <QueryState query={useQuery(query)}>{({ items }) => <Tablets items={items} />}</QueryState>
       </Section>
+    </div>
+  )
+}
+
+function Tablets({ items }: { items: readonly Tablet[] }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: query.queryKey })
+  const reason = useMay()(permission.users, 'edit') ? undefined : t('common.form.noPermission')
+  const current = items.filter(({ removedAt }) => removedAt === null)
+  const former = items.filter(({ removedAt }) => removedAt !== null)
+  return (
+    <>
+      {current.length === 0 && <p className={`pb-flat pb-dim ${css['empty']}`}>{t('tablets.card.empty')}</p>}
+      <ul className="pb-card-rows">
+        {current.map((tablet) => (
+          <Row key={tablet.id} tablet={tablet}>
+            <RemoveButton tablet={tablet} reason={reason} onRemoved={refresh} />
+          </Row>
+        ))}
+      </ul>
+      <NameTablet again={current.some(({ here }) => here)} reason={reason} onNamed={() => void refresh()} />
+      {former.length > 0 && (
+        <details className={css['former']}>
+          <summary>{t('tablets.card.former', { count: former.length })}</summary>
+          <ul className="pb-card-rows">
+            {former.map((tablet) => (
+              <Row key={tablet.id} tablet={tablet} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+type RemoveProps = { tablet: Tablet; reason: string | undefined; onRemoved: () => Promise<unknown> }
+
+function RemoveButton({ tablet: { id, name }, reason, onRemoved }: RemoveProps) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  async function remove() {
+    await api.call(removeTabletEndpoint, { params: { tabletId: id } })
+    toast.done(t('tablets.card.removed'))
+    await onRemoved()
+  }
+  return (
+    <AskButton
+      variant="subtle"
+      size="compact-md"
+      reason={reason}
+      aria-label={t('tablets.card.removeNamed', { name })}
+      label={t('tablets.card.remove')}
+      ask={{
+        danger: true,
+        needsReason: false,
+        title: t('tablets.card.removeTitle', { name }),
+        text: t('tablets.card.removeText'),
+        onConfirm: remove,
+      }}
+    />
+  )
+}
+
+type NameProps = { again: boolean; reason: string | undefined; onNamed: () => void }
+
+function NameTablet({ again, reason, onNamed }: NameProps) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  if (open)
+    return (
+      <NameTabletForm
+        onNamed={() => {
+          close()
+          onNamed()
+        }}
+        onCancel={close}
+      />
+    )
+  return (
+    <div className={css['make']}>
+      <ReasonButton
+        variant="light"
+        leftSection={<IconDeviceTablet size={18} />}
+        reason={reason}
+        onClick={() => setOpen(true)}
+      >
+        {t(again ? 'tablets.card.rename' : 'tablets.card.make')}
+      </ReasonButton>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { exportTechniciansEndpoint } from '@probeta/contract/technicians.ts'
+import { exportTechniciansEndpoint, type Technician } from '@probeta/contract/technicians.ts'
 import { certificateState, daysLeft, warningOf } from '@probeta/domain/people/certificates.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,6 @@ import { useFormat, useToday } from '../../session/current-session.ts'
 import { useListColumns } from '../../trade/lists/use-list-columns.tsx'
 import { StateBadge } from '../../trade/state-badge.tsx'
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
-import css from './technician-page.module.css'
 
 const warnings: Record<NonNullable<ReturnType<typeof warningOf>>, Tone> = {
   60: 'info',
@@ -30,10 +29,26 @@ export function describeCertificate(t: TFunction, format: Format, until: string,
   return { tone, label }
 }
 
-export function useTechnicianColumns() {
+function HeldCertificates({ certificates }: Pick<Technician, 'certificates'>) {
   const { t } = useTranslation()
   const format = useFormat()
   const today = useToday()
+  const held = certificates.filter(({ withdrawnAt }) => withdrawnAt === null)
+  if (held.length === 0) return <span className="pb-dim">{t('technicians.none')}</span>
+  return (
+    <span className="pb-row">
+      {held.map(({ id, type, expiresOn }) => (
+        <span key={id}>
+          {t(`technicians.types.${type}`)}{' '}
+          <StatusBadge {...describeCertificate(t, format, expiresOn, today)} />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+export function useTechnicianColumns() {
+  const { t } = useTranslation()
   return useListColumns(exportTechniciansEndpoint, {
     name: {
       width: '18%',
@@ -54,22 +69,7 @@ export function useTechnicianColumns() {
           functions.map((one) => t(`technicians.types.${one}`)).join(' · ') || '—'
         ),
     },
-    certificates: {
-      cell: ({ certificates }) => {
-        const held = certificates.filter(({ withdrawnAt }) => withdrawnAt === null)
-        if (held.length === 0) return <span className="pb-dim">{t('technicians.none')}</span>
-        return (
-          <span className={css['held']}>
-            {held.map(({ id, type, expiresOn }) => (
-              <span key={id}>
-                {t(`technicians.types.${type}`)}{' '}
-                <StatusBadge {...describeCertificate(t, format, expiresOn, today)} />
-              </span>
-            ))}
-          </span>
-        )
-      },
-    },
+    certificates: { cell: ({ certificates }) => <HeldCertificates certificates={certificates} /> },
     signature: {
       width: '9%',
       narrow: 'hidden',

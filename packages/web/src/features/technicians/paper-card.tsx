@@ -5,15 +5,14 @@ import {
   certificateFileContentEndpoint,
 } from '@probeta/contract/technicians.ts'
 import { IconFileTypePdf, IconPhoto, IconUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
-import { hashBytes } from '../../trade/offline/hash-bytes.ts'
+import { fileForm } from '../../trade/offline/file-form.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { ReasonButton } from '../../ui/forms/reason-button.tsx'
+import { ChooseFileButton } from '../../ui/fields/choose-file-button.tsx'
+import { useBusy } from '../../ui/forms/use-busy.ts'
 import { showFile } from '../../ui/show-file.ts'
 import { useToast } from '../../ui/use-toast.ts'
-import css from './technician-page.module.css'
 
 const types = { pdf: 'application/pdf', picture: 'image/jpeg' } as const
 
@@ -22,75 +21,51 @@ export function PaperCard({ certificate, reason }: { certificate: Certificate; r
   const { t } = useTranslation()
   const toast = useToast()
   const refresh = useRefresh()
-  const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const { id, number, issuer, file } = certificate
 
   async function open({ id: paperId, name, kind }: NonNullable<Certificate['file']>) {
-    try {
-      const blob = await api.fetchBlob(certificateFileContentEndpoint, {
-        params: { certificateId: id, paperId },
-      })
-      if (showFile(new Blob([blob], { type: types[kind] }), name) === 'downloaded')
-        toast.done(t('technicians.file.downloaded'))
-    } catch (error) {
-      toast.refused(error)
-    }
+    const params = { certificateId: id, paperId }
+    const blob = await api.fetchBlob(certificateFileContentEndpoint, { params })
+    if (showFile(new Blob([blob], { type: types[kind] }), name) === 'downloaded')
+      toast.done(t('technicians.file.downloaded'))
   }
   async function send(brought: File) {
-    setBusy(true)
     try {
-      const bytes = await brought.arrayBuffer()
-      const form = new FormData()
-      const name = brought.name.slice(-120) || '-'
-      form.set('about', JSON.stringify({ name, sha256: await hashBytes(bytes) }))
-      form.set('file', new Blob([bytes], { type: brought.type }), 'certificate')
+      const form = await fileForm(brought)
       await api.call(addCertificateFileEndpoint, { params: { certificateId: id } }, { form })
       toast.done(t('technicians.file.added'))
-    } catch (error) {
-      toast.refused(error)
     } finally {
-      setBusy(false)
       await refresh('/technicians', '/profile')
     }
   }
   const addLabel = t('technicians.file.addOf', { number: number || issuer })
   return (
-    <span className={css['buttons']}>
+    <span className="pb-row">
       {file && (
         <Button
           variant="default"
           size="compact-md"
           leftSection={file.kind === 'pdf' ? <IconFileTypePdf size={16} /> : <IconPhoto size={16} />}
-          onClick={() => void open(file)}
+          onClick={() => void open(file).catch(toast.refused)}
         >
           {t('technicians.file.open', { name: file.name })}
         </Button>
       )}
-      <ReasonButton
+      <ChooseFileButton
         variant="subtle"
         size="compact-md"
         loading={busy}
         reason={reason}
         aria-label={addLabel}
         leftSection={<IconUpload size={16} />}
-        onClick={() => input.current?.click()}
+        accept="application/pdf,image/jpeg,image/png"
+        inputLabel={addLabel}
+        onFile={(brought) => void run(() => send(brought))}
       >
         {t(file ? 'technicians.file.replace' : 'technicians.file.add')}
-      </ReasonButton>
+      </ChooseFileButton>
       <small className="pb-dim">{t('technicians.file.hint')}</small>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="application/pdf,image/jpeg,image/png"
-        aria-label={addLabel}
-        onChange={({ currentTarget }) => {
-          const brought = currentTarget.files?.[0]
-          currentTarget.value = ''
-          if (brought) void send(brought)
-        }}
-      />
     </span>
   )
 }

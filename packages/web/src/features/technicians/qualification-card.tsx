@@ -6,12 +6,13 @@ import {
 } from '@probeta/contract/technicians.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useFormat } from '../../session/current-session.ts'
+import { useBusy } from '../../ui/forms/use-busy.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { ownQualificationQuery } from './queries.ts'
 import css from './technician-page.module.css'
@@ -25,52 +26,55 @@ export function QualificationCard({ tasks }: { tasks: readonly ExplainedTask[] }
   return lacking.map((lack) => <Lacking key={lack.task} lack={lack} />)
 }
 
-function Lacking({ lack }: { lack: Lack }) {
+function Lacking({ lack: { task, lacks, expiredOn, reason } }: { lack: Lack }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const toast = useToast()
-  const refresh = useRefresh()
-  const [typed, setTyped] = useState('')
-  const [busy, setBusy] = useState(false)
-  const { task, lacks, expiredOn, reason } = lack
-  const why = typed.trim()
-
-  async function save() {
-    setBusy(true)
-    try {
-      await api.call(explainQualificationEndpoint, { body: { task, reason: why } })
-      toast.done(t('technicians.own.saved'))
-    } catch (error) {
-      toast.refused(error)
-    } finally {
-      setBusy(false)
-      await refresh('/profile')
-    }
-  }
   if (reason !== '')
     return (
-      <p className={css['said']}>
+      <p className={`pb-dim ${css['said']}`}>
         <IconAlertTriangle size={16} aria-hidden /> {t(`technicians.own.title.${task}`)}.{' '}
         {t('technicians.own.said', { reason })}
       </p>
     )
   return (
+    <ReasonForm task={task}>
+      <strong>
+        <IconAlertTriangle size={18} aria-hidden /> {t(`technicians.own.title.${task}`)}
+      </strong>
+      <p className="pb-flat pb-dim">
+        {t(`technicians.own.lacks.${lacks}`, { day: expiredOn === null ? '' : format.day(expiredOn) })}{' '}
+        {t('technicians.own.ask')}
+      </p>
+    </ReasonForm>
+  )
+}
+
+/** The reason for working all the same. */
+function ReasonForm({ task, children }: { task: Lack['task']; children: ReactNode }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const { busy, run } = useBusy()
+  const [typed, setTyped] = useState('')
+  const reason = typed.trim()
+
+  async function save() {
+    try {
+      await api.call(explainQualificationEndpoint, { body: { task, reason } })
+      toast.done(t('technicians.own.saved'))
+    } finally {
+      await refresh('/profile')
+    }
+  }
+  return (
     <form
       className={css['lacking']}
       onSubmit={(event) => {
         event.preventDefault()
-        if (why !== '') void save()
+        if (reason !== '') void run(save)
       }}
     >
-      <div>
-        <strong>
-          <IconAlertTriangle size={18} aria-hidden /> {t(`technicians.own.title.${task}`)}
-        </strong>
-        <p>
-          {t(`technicians.own.lacks.${lacks}`, { day: expiredOn === null ? '' : format.day(expiredOn) })}{' '}
-          {t('technicians.own.ask')}
-        </p>
-      </div>
+      <div>{children}</div>
       <TextInput
         aria-label={t('technicians.own.field')}
         placeholder={t('technicians.own.field')}
@@ -78,7 +82,7 @@ function Lacking({ lack }: { lack: Lack }) {
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <Button type="submit" variant="light" loading={busy} disabled={why === ''}>
+      <Button type="submit" variant="light" loading={busy} disabled={reason === ''}>
         {t('technicians.own.save')}
       </Button>
     </form>

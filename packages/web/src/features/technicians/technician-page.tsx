@@ -27,15 +27,14 @@ const Url = z.object({
 /** The people who sample, test, check and authorise, and until when their certificates are valid. */
 export function TechnicianPage() {
   const { t } = useTranslation()
-  const may = useMay()
-  const [url, setUrl] = useUrlState(Url)
-  const { technician } = url
+  const mayEdit = useMay()(permission.technicians, 'edit')
+  const [{ technician, new: adding }, setUrl] = useUrlState(Url)
   const { filter, narrowing, filtered, list } = useList(technicianList)
   const technicians = useInfiniteQuery(technicianPages(filter))
   const add = (
     <ReasonButton
       leftSection={<IconPlus size={18} />}
-      reason={may(permission.technicians, 'edit') ? undefined : t('common.form.noPermission')}
+      reason={mayEdit ? undefined : t('common.form.noPermission')}
       onClick={() => setUrl({ new: '1' })}
     >
       {t('technicians.new')}
@@ -54,16 +53,14 @@ export function TechnicianPage() {
         list={list}
         empty={
           <EmptyState icon={IconCertificate} title={t('technicians.empty')} text={t('technicians.emptyHint')}>
-            {may(permission.technicians, 'edit') && (
-              <Button onClick={() => setUrl({ new: '1' })}>{t('technicians.new')}</Button>
-            )}
+            {mayEdit && <Button onClick={() => setUrl({ new: '1' })}>{t('technicians.new')}</Button>}
           </EmptyState>
         }
       />
       {technician !== undefined && (
         <TechnicianPanel userId={technician} onClose={() => setUrl({ technician: undefined })} />
       )}
-      {url.new !== undefined && <TechnicianForm onClose={() => setUrl({ new: undefined })} />}
+      {adding !== undefined && <TechnicianForm onClose={() => setUrl({ new: undefined })} />}
     </Page>
   )
 }

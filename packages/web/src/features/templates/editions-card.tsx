@@ -2,18 +2,16 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
 import { useToast } from '../../ui/use-toast.ts'
-import css from './editions-card.module.css'
 
 type Edition<T> = { version: number; savedBy: string | null; savedAt: string | null; content: T | null }
 type Props<T> = {
-  current: Edition<T>
-  earlier: readonly Edition<T>[]
+  of: Edition<T> & { earlier: readonly Edition<T>[] }
   /** Put into the form, not yet saved; null: the program's own. */
   onUse: (content: T | null) => void
 }
 
 /** The current version, by whom and since when, and the earlier ones. */
-export function EditionsCard<T>({ current, earlier, onUse }: Props<T>) {
+export function EditionsCard<T>({ of: { earlier, ...current }, onUse }: Props<T>) {
   const { t } = useTranslation()
   const format = useFormat()
   const toast = useToast()
@@ -26,24 +24,21 @@ export function EditionsCard<T>({ current, earlier, onUse }: Props<T>) {
     ]
       .filter(Boolean)
       .join(' · ')
+  function use({ content }: Edition<T>) {
+    onUse(content)
+    toast.info(t('templates.editions.used'))
+  }
   return (
-    <section className={css['card']} aria-label={t('templates.editions.history')}>
-      <p>{t('templates.editions.inForce', { said: describe(current) })}</p>
+    <section className="pb-dim pb-small" aria-label={t('templates.editions.history')}>
+      <p className="pb-flat">{t('templates.editions.inForce', { said: describe(current) })}</p>
       {earlier.length > 0 && (
         <details>
           <summary>{t('templates.editions.history')}</summary>
-          <ul>
+          <ul className="pb-plain-list">
             {earlier.map((edition) => (
-              <li key={edition.version}>
+              <li key={edition.version} className="pb-row">
                 {describe(edition)}
-                <Button
-                  variant="subtle"
-                  size="compact-sm"
-                  onClick={() => {
-                    onUse(edition.content)
-                    toast.info(t('templates.editions.used'))
-                  }}
-                >
+                <Button variant="subtle" size="compact-sm" onClick={() => use(edition)}>
                   {t('templates.editions.use')}
                 </Button>
               </li>

@@ -7,7 +7,7 @@ import {
   previewLabelSheetEndpoint,
 } from '@probeta/contract/label-templates.ts'
 import { labelsOnPaper } from '@probeta/domain/specimen/label-sheet.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
@@ -15,11 +15,11 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { DecimalField } from '../../ui/fields/decimal-field.tsx'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
-import { showFile } from '../../ui/show-file.ts'
+import { useBusy } from '../../ui/forms/use-busy.ts'
 import { useRecordForm } from '../../ui/forms/use-contract-form.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { showFile } from '../../ui/show-file.ts'
 import { EditionsCard } from './editions-card.tsx'
-import css from './label-form.module.css'
+import css from './template-form.module.css'
 import { LinesCard } from './lines-card.tsx'
 import { labelFieldsOf, type LayoutValues, readLayout, sheetFields, writeLayout } from './read-layout.ts'
 
@@ -32,6 +32,16 @@ const Body = LabelContent.extend({
   ...{ codePt: sheet.codePt, linesPt: sheet.linesPt },
   ...{ printerWidth: printer.widthMm, printerHeight: printer.heightMm },
 })
+const kinds = {
+  sheet: { fields: ['paper', ...sheetFields], lines: 'sheetLines', most: 4, preview: 'preview' },
+  printer: {
+    fields: ['printerWidth', 'printerHeight', 'dpi'],
+    lines: 'printerLines',
+    most: 3,
+    preview: 'previewZpl',
+  },
+} as const
+type Kind = keyof typeof kinds
 
 function wordedBy(name: keyof LayoutValues) {
   if (name === 'sheetLines' || name === 'printerLines') return 'lines'
@@ -39,15 +49,10 @@ function wordedBy(name: keyof LayoutValues) {
   return name === 'paper' ? name : labelFieldsOf[name][0]
 }
 
-/** Sizes, margins and lines of both kinds of label, with a preview. */
-export function LabelForm({ template, onClose }: { template: LabelTemplate; onClose: () => void }) {
+function useLabelForm(template: LabelTemplate) {
   const { t } = useTranslation()
-  const toast = useToast()
-  const format = useFormat()
   const refresh = useRefresh()
-  const language = useLanguage()
-  const [zpl, setZpl] = useState<string>()
-  const { form, field, known, edits } = useRecordForm<LayoutValues, LabelTemplate>(Body, {
+  const record = useRecordForm<LayoutValues, LabelTemplate>(Body, {
     row: template,
     Row: LabelTemplate,
     blank: writeLayout(template.plain),
@@ -57,39 +62,53 @@ export function LabelForm({ template, onClose }: { template: LabelTemplate; onCl
       return name.startsWith('printer') ? `${t('templates.labels.printer')}: ${what}` : what
     },
   })
-  const { values } = form
-  const read = LabelContent.safeParse(readLayout(values))
-  const size = read.success ? labelsOnPaper(read.data.sheet) : undefined
-  const measured = size && {
-    width: format.number(size.widthMm, 1),
-    height: format.number(size.heightMm, 1),
-  }
-  const wrong = values.sheetLines.concat(values.printerLines).some((fields) => fields.length === 0)
-
-  async function submit(typed: typeof values, { version }: { version: number }) {
+  async function submit(typed: LayoutValues, { version }: { version: number }) {
     const content = LabelContent.parse(readLayout(typed))
-    const same = JSON.stringify(content) === JSON.stringify(known.plain)
+    const same = JSON.stringify(content) === JSON.stringify(record.known.plain)
     await api.call(changeLabelTemplateEndpoint, { body: { content: same ? null : content }, version })
     await refresh('/tables/label-template', '/label-layout')
   }
-  async function preview(what: 'pdf' | 'zpl') {
-    if (form.validate().hasErrors || !read.success) return
-    const parts = { query: { language }, body: read.data }
-    try {
-      if (what === 'zpl') setZpl((await api.call(previewLabelProgramEndpoint, parts)).zpl)
+  const { values } = record.form
+  const wrong = values.sheetLines.concat(values.printerLines).some((fields) => fields.length === 0)
+  return { ...record, submit, wrong, content: LabelContent.safeParse(readLayout(values)).data }
+}
+
+/** Opens a sheet of labels as it would be printed; of the label printer it keeps the program. */
+function usePreview({ form, content }: Pick<ReturnType<typeof useLabelForm>, 'form' | 'content'>) {
+  const language = useLanguage()
+  const { run } = useBusy()
+  const [zpl, setZpl] = useState<string>()
+  function preview(kind: Kind) {
+    if (form.validate().hasErrors || !content) return
+    const parts = { query: { language }, body: content }
+    void run(async () => {
+      if (kind === 'printer') setZpl((await api.call(previewLabelProgramEndpoint, parts)).zpl)
       else showFile(await api.fetchBlob(previewLabelSheetEndpoint, parts), 'labels.pdf')
-    } catch (error) {
-      toast.refused(error)
-    }
+    })
   }
-  const numberField = (name: keyof typeof labelFieldsOf, unit?: string) => (
-    <DecimalField
-      {...field(name)}
-      key={name}
-      label={t(`templates.labels.${labelFieldsOf[name][0]}`)}
-      {...(unit && { unit })}
-    />
-  )
+  return { zpl, preview }
+}
+
+/** Whether the labels fit on their paper, and the size that each has. */
+function useFit(content: LabelContent | undefined) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const size = content && labelsOnPaper(content.sheet)
+  if (!size) return undefined
+  const measured = { width: format.number(size.widthMm, 1), height: format.number(size.heightMm, 1) }
+  return {
+    fits: size.fits,
+    words: t(size.fits ? 'templates.labels.fits' : 'templates.labels.offPaper', measured),
+  }
+}
+
+/** Sizes, margins and lines of both kinds of label, with a preview. */
+export function LabelForm({ template, onClose }: { template: LabelTemplate; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { form, field, known, edits, submit, wrong, content } = useLabelForm(template)
+  const { zpl, preview } = usePreview({ form, content })
+  const fit = useFit(content)
+  const fieldset = { form, field, onPreview: preview }
   return (
     <FormDrawer
       form={form}
@@ -97,83 +116,71 @@ export function LabelForm({ template, onClose }: { template: LabelTemplate; onCl
       draft="label-template"
       edits={edits}
       submit={submit}
-      reason={
-        wrong
-          ? t('templates.labels.emptyLine')
-          : measured && !size?.fits
-            ? t('templates.labels.offPaper', measured)
-            : undefined
-      }
+      reason={wrong ? t('templates.labels.emptyLine') : fit && !fit.fits ? fit.words : undefined}
       size={760}
       onClose={onClose}
     >
-      <fieldset className={css['group']}>
-        <legend>{t('templates.labels.sheet')}</legend>
-        <div className={css['numbers']}>
-          <NativeSelect
-            {...field('paper')}
-            data={(['a4', 'letter'] as const).map((value) => ({
-              value,
-              label: t(`templates.labels.papers.${value}`),
-            }))}
-          />
-          {sheetFields.map((name) => numberField(name, labelFieldsOf[name][1]))}
-        </div>
-        {measured && (
-          <p className="pb-modal-text" data-fits={size?.fits}>
-            {t(size?.fits ? 'templates.labels.fits' : 'templates.labels.offPaper', measured)}
-          </p>
-        )}
-        <LinesCard
-          label={`${t('templates.labels.sheet')}: ${t('templates.labels.lines')}`}
-          most={4}
-          lines={values.sheetLines}
-          onChange={(lines) => form.setFieldValue('sheetLines', lines)}
-        />
-        <div>
-          <Button variant="default" onClick={() => void preview('pdf')}>
-            {t('templates.labels.preview')}
-          </Button>
-        </div>
-      </fieldset>
-      <fieldset className={css['group']}>
-        <legend>{t('templates.labels.printer')}</legend>
-        <div className={css['numbers']}>
-          {numberField('printerWidth', 'mm')}
-          {numberField('printerHeight', 'mm')}
-          <NativeSelect
-            {...field('dpi')}
-            data={(['203', '300'] as const).map((value) => ({
-              value,
-              label: t(`templates.labels.densities.${value}`),
-            }))}
-          />
-        </div>
-        <LinesCard
-          label={`${t('templates.labels.printer')}: ${t('templates.labels.lines')}`}
-          most={3}
-          lines={values.printerLines}
-          onChange={(lines) => form.setFieldValue('printerLines', lines)}
-        />
-        <div>
-          <Button variant="default" onClick={() => void preview('zpl')}>
-            {t('templates.labels.previewZpl')}
-          </Button>
-        </div>
-        {zpl && (
-          <>
-            <p className="pb-modal-text">{t('templates.labels.zplHint')}</p>
-            <pre className={css['zpl']} tabIndex={0} aria-label={t('templates.labels.previewZpl')}>
-              {zpl}
-            </pre>
-          </>
-        )}
-      </fieldset>
-      <EditionsCard
-        current={known}
-        earlier={known.earlier}
-        onUse={(content) => form.setValues(writeLayout(content ?? known.plain))}
-      />
+      <KindFields {...fieldset} kind="sheet" note={fit && <p className="pb-modal-text">{fit.words}</p>} />
+      <KindFields {...fieldset} kind="printer" />
+      {zpl && (
+        <>
+          <p className="pb-modal-text">{t('templates.labels.zplHint')}</p>
+          <pre className={css['zpl']} tabIndex={0} aria-label={t('templates.labels.previewZpl')}>
+            {zpl}
+          </pre>
+        </>
+      )}
+      <EditionsCard of={known} onUse={(used) => form.setValues(writeLayout(used ?? known.plain))} />
     </FormDrawer>
   )
+}
+
+type LabelFields = Pick<ReturnType<typeof useLabelForm>, 'form' | 'field'>
+type KindProps = LabelFields & { kind: Kind; note?: ReactNode; onPreview: (kind: Kind) => void }
+
+/** The sizes and lines of one kind of label. */
+function KindFields({ kind, form, field, note, onPreview }: KindProps) {
+  const { t } = useTranslation()
+  const { fields, lines, most, preview } = kinds[kind]
+  const title = t(`templates.labels.${kind}`)
+  return (
+    <fieldset className={css['group']}>
+      <legend>{title}</legend>
+      <div className={css['columns']}>
+        {fields.map((name) => (
+          <SizeField key={name} name={name} field={field} />
+        ))}
+      </div>
+      {note}
+      <LinesCard
+        label={`${title}: ${t('templates.labels.lines')}`}
+        most={most}
+        lines={form.values[lines]}
+        onChange={(changed) => form.setFieldValue(lines, changed)}
+      />
+      <div>
+        <Button variant="default" onClick={() => onPreview(kind)}>
+          {t(`templates.labels.${preview}`)}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+type SizeProps = Pick<LabelFields, 'field'> & { name: (typeof kinds)[Kind]['fields'][number] }
+
+function SizeField({ name, field }: SizeProps) {
+  const { t } = useTranslation()
+  const papers = (['a4', 'letter'] as const).map((value) => ({
+    value,
+    label: t(`templates.labels.papers.${value}`),
+  }))
+  const densities = (['203', '300'] as const).map((value) => ({
+    value,
+    label: t(`templates.labels.densities.${value}`),
+  }))
+  if (name === 'paper' || name === 'dpi')
+    return <NativeSelect {...field(name)} data={name === 'paper' ? papers : densities} />
+  const [word, unit] = labelFieldsOf[name]
+  return <DecimalField {...field(name)} label={t(`templates.labels.${word}`)} {...(unit && { unit })} />
 }

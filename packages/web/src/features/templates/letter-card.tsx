@@ -1,5 +1,6 @@
 import type { Language } from '@probeta/contract/languages.ts'
-import type { LetterContent } from '@probeta/contract/templates.ts'
+import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import type { LetterContent, previewLetterEndpoint } from '@probeta/contract/templates.ts'
 import type { LetterName } from '@probeta/domain/people/letter-places.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -26,36 +27,38 @@ export function LetterCard({ letter, language, content, right }: Props) {
   return (
     <section className={css['card']} aria-label={t('templates.letters.preview')} data-faulty={!right}>
       <h3>{t('templates.letters.preview')}</h3>
-      <p>{t(right ? 'templates.letters.previewHint' : 'templates.letters.faulty')}</p>
+      <p className="pb-dim pb-small">
+        {t(right ? 'templates.letters.previewHint' : 'templates.letters.faulty')}
+      </p>
       {preview.data && (
         <article lang={language}>
           <header>
             <small>{t('templates.letters.previewSubject')}</small>
             <strong>{preview.data.subject}</strong>
           </header>
-          {preview.data.parts.map((part, at) => {
-            if (part.kind === 'list')
-              return (
-                <ul key={at}>
-                  {part.lines.map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-                </ul>
-              )
-            if (part.kind === 'link')
-              return (
-                <p key={at}>
-                  <span className={css['button']}>{part.label}</span>
-                </p>
-              )
-            return (
-              <p key={at} className={part.kind === 'foot' ? css['foot'] : css['words']}>
-                {part.text}
-              </p>
-            )
-          })}
+          {preview.data.parts.map((part, at) => (
+            <Part key={at} part={part} />
+          ))}
         </article>
       )}
     </section>
   )
+}
+
+function Part({ part }: { part: ResultOf<typeof previewLetterEndpoint>['parts'][number] }) {
+  if (part.kind === 'list')
+    return (
+      <ul>
+        {part.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    )
+  if (part.kind === 'link')
+    return (
+      <p>
+        <span className={css['button']}>{part.label}</span>
+      </p>
+    )
+  return <p className={part.kind === 'foot' ? css['foot'] : css['words']}>{part.text}</p>
 }

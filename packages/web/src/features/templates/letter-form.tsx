@@ -1,6 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { aboutLanguage, type Language, languages } from '@probeta/contract/languages.ts'
 import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import { changeLetterTemplateEndpoint, LetterContent, LetterTemplate } from '@probeta/contract/templates.ts'
 import { checkLetter } from '@probeta/domain/people/check-letter.ts'
 import { letterPlaces, type LetterPlaces } from '@probeta/domain/people/letter-places.ts'
@@ -26,21 +27,15 @@ type Props = {
 
 const isSame = (a: LetterContent, b: LetterContent) => a.subject === b.subject && a.text === b.text
 
-/** The wording of a letter, its placeholders, and beside it the letter as it arrives. */
-export function LetterForm({ template, title, onLanguage, onClose }: Props) {
+function useLetterForm(template: LetterTemplate) {
   const { t } = useTranslation()
   const refresh = useRefresh()
-  const mayEdit = useMay()(permission.tables, 'edit')
   const { letter, language, plain } = template
-  const places: LetterPlaces = letterPlaces[letter]
-  const subjectField = useRef<HTMLInputElement>(null)
-  const textField = useRef<HTMLTextAreaElement>(null)
-  const inSubject = useRef(false)
   const faultIn = (wording: LetterContent) => {
     const checked = checkLetter(letter, wording)
     return checked.ok ? null : t(`errors.${checked.code}`, checked.detail)
   }
-  const { form, field, known, edits } = useRecordForm<LetterContent, LetterTemplate>(LetterContent, {
+  const record = useRecordForm<LetterContent, LetterTemplate>(LetterContent, {
     row: template,
     Row: LetterTemplate,
     blank: plain,
@@ -48,27 +43,45 @@ export function LetterForm({ template, title, onLanguage, onClose }: Props) {
     label: (name) => t(`templates.letters.${name}`),
     rules: { text: (_, wording) => faultIn(wording) },
   })
-  const { values } = form
-  const fault = faultIn(values)
-
   async function submit(typed: LetterContent, { version }: { version: number }) {
     const content = isSame(typed, plain) ? null : typed
     await api.call(changeLetterTemplateEndpoint, { params: { letter, language }, body: { content }, version })
     await refresh('/tables/letters')
   }
+  return { ...record, submit, fault: faultIn(record.form.values) }
+}
+
+/** Inserts placeholders at the cursor of the field that was last in use; one with a paragraph of its own only in the text. */
+function usePlaces(form: UseFormReturnType<LetterContent>, places: LetterPlaces) {
+  const subject = useRef<HTMLInputElement>(null)
+  const text = useRef<HTMLTextAreaElement>(null)
+  const inSubject = useRef(false)
   function put(place: string) {
     const block = places.blocks.includes(place)
     const name = inSubject.current && !block ? 'subject' : 'text'
-    const input = name === 'subject' ? subjectField.current : textField.current
-    const from = input?.selectionStart ?? values[name].length
-    const done = putPlace(values[name], place, { from, to: input?.selectionEnd ?? from, block })
+    const input = name === 'subject' ? subject.current : text.current
+    const typed = form.values[name]
+    const from = input?.selectionStart ?? typed.length
+    const done = putPlace(typed, place, { from, to: input?.selectionEnd ?? from, block })
     form.setFieldValue(name, done.text)
     requestAnimationFrame(() => {
       input?.focus()
       input?.setSelectionRange(done.cursor, done.cursor)
     })
   }
+  return {
+    subject: { ref: subject, onFocus: () => (inSubject.current = true) },
+    text: { ref: text, onFocus: () => (inSubject.current = false) },
+    put,
+  }
+}
 
+/** The wording of a letter, its placeholders, and beside it the letter as it arrives. */
+export function LetterForm({ template, title, onLanguage, onClose }: Props) {
+  const { t } = useTranslation()
+  const mayEdit = useMay()(permission.tables, 'edit')
+  const { letter, language, plain } = template
+  const { form, field, known, edits, submit, fault } = useLetterForm(template)
   return (
     <FormDrawer
       form={form}
@@ -84,47 +97,46 @@ export function LetterForm({ template, title, onLanguage, onClose }: Props) {
         aria-label={t('templates.letters.language')}
         value={language}
         data={languages.map((value) => ({ value, label: aboutLanguage(value).name }))}
-        onChange={(value) => {
-          const chosen = languages.find((one) => one === value)
-          if (chosen) onLanguage(chosen)
-        }}
+        onChange={onLanguage}
       />
       <div className={css['sides']}>
-        <div className="pb-shrink pb-stack-wide">
-          <TextInput
-            {...field('subject')}
-            ref={subjectField}
-            lang={language}
-            onFocus={() => (inSubject.current = true)}
-          />
-          <Textarea
-            {...field('text')}
-            ref={textField}
-            lang={language}
-            description={t('templates.letters.textHint')}
-            autosize
-            minRows={10}
-            onFocus={() => (inSubject.current = false)}
-            error={fault}
-          />
-          <PlacesCard places={places} onPut={put} />
-          <div>
-            {isSame(values, plain) ? (
-              <p className="pb-modal-text">{t('templates.letters.isPlain')}</p>
-            ) : (
-              <Button variant="default" size="compact-md" onClick={() => form.setValues(plain)}>
-                {t('templates.letters.restore')}
-              </Button>
-            )}
-          </div>
-        </div>
-        <LetterCard letter={letter} language={language} content={values} right={fault === null} />
+        <WordingFields form={form} field={field} template={template} fault={fault} />
+        <LetterCard letter={letter} language={language} content={form.values} right={fault === null} />
       </div>
-      <EditionsCard
-        current={known}
-        earlier={known.earlier}
-        onUse={(content) => form.setValues(content ?? plain)}
-      />
+      <EditionsCard of={known} onUse={(content) => form.setValues(content ?? plain)} />
     </FormDrawer>
+  )
+}
+
+type WordingProps = Pick<ReturnType<typeof useLetterForm>, 'form' | 'field' | 'fault'> &
+  Pick<Props, 'template'>
+
+/** Subject and text, the placeholders that they may hold, and the way back to the program's own wording. */
+function WordingFields({ form, field, fault, template: { letter, language, plain } }: WordingProps) {
+  const { t } = useTranslation()
+  const { subject, text, put } = usePlaces(form, letterPlaces[letter])
+  return (
+    <div className="pb-shrink pb-stack-wide">
+      <TextInput {...field('subject')} {...subject} lang={language} />
+      <Textarea
+        {...field('text')}
+        {...text}
+        lang={language}
+        description={t('templates.letters.textHint')}
+        autosize
+        minRows={10}
+        error={fault}
+      />
+      <PlacesCard places={letterPlaces[letter]} onPut={put} />
+      <div>
+        {isSame(form.values, plain) ? (
+          <p className="pb-modal-text">{t('templates.letters.isPlain')}</p>
+        ) : (
+          <Button variant="default" size="compact-md" onClick={() => form.setValues(plain)}>
+            {t('templates.letters.restore')}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { aboutLanguage, languages } from '@probeta/contract/languages.ts'
+import { aboutLanguage, type Language, languages } from '@probeta/contract/languages.ts'
 import { type LetterName, letterNames } from '@probeta/domain/people/letter-places.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -35,39 +35,25 @@ const Url = z.object({
 export function LettersPanel() {
   const { t } = useTranslation()
   const mine = useLanguage()
-  const query = useQuery(lettersQuery())
   const [{ letter, language }, setUrl] = useUrlState(Url)
   return (
     <>
       <Section title={t('templates.letters.title')} description={t('templates.letters.about')}>
-        <QueryState query={query}>
+        <QueryState query={useQuery(lettersQuery())}>
           {({ items }) => (
-            <div className={css['groups']}>
+            <div className="pb-stack-wide">
               {groups.map(({ title, letters }) => (
                 <section key={title} aria-label={t(title)}>
-                  <h3>{t(title)}</h3>
-                  <ul>
-                    {letters.map((name) => {
-                      const own = items.filter((one) => one.letter === name && one.own)
-                      return (
-                        <li key={name}>
-                          <button type="button" onClick={() => setUrl({ letter: name, language: mine })}>
-                            <span>
-                              <strong>{t(`templates.letters.names.${name}`)}</strong>
-                              <small>{t(`templates.letters.abouts.${name}`)}</small>
-                            </span>
-                            {own.map((one) => (
-                              <StatusBadge
-                                key={one.language}
-                                tone="info"
-                                label={`${t('templates.letters.own')} · ${aboutLanguage(one.language).name}`}
-                              />
-                            ))}
-                            <IconChevronRight size={18} stroke={1.6} aria-hidden />
-                          </button>
-                        </li>
-                      )
-                    })}
+                  <h3 className={`pb-dim pb-small ${css['title']}`}>{t(title)}</h3>
+                  <ul className={`pb-plain-list ${css['letters']}`}>
+                    {letters.map((name) => (
+                      <LetterRow
+                        key={name}
+                        letter={name}
+                        own={items.filter((one) => one.letter === name && one.own)}
+                        onOpen={() => setUrl({ letter: name, language: mine })}
+                      />
+                    ))}
                   </ul>
                 </section>
               ))}
@@ -84,5 +70,30 @@ export function LettersPanel() {
         />
       )}
     </>
+  )
+}
+
+type RowProps = { letter: LetterName; own: readonly { language: Language }[]; onOpen: () => void }
+
+/** A letter; `own`: the languages in which the laboratory has its own wording. */
+function LetterRow({ letter, own, onOpen }: RowProps) {
+  const { t } = useTranslation()
+  return (
+    <li>
+      <button type="button" onClick={onOpen}>
+        <span>
+          <strong>{t(`templates.letters.names.${letter}`)}</strong>
+          <small className="pb-block pb-dim pb-small">{t(`templates.letters.abouts.${letter}`)}</small>
+        </span>
+        {own.map(({ language }) => (
+          <StatusBadge
+            key={language}
+            tone="info"
+            label={`${t('templates.letters.own')} · ${aboutLanguage(language).name}`}
+          />
+        ))}
+        <IconChevronRight size={18} stroke={1.6} aria-hidden />
+      </button>
+    </li>
   )
 }

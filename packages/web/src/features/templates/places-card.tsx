@@ -1,5 +1,5 @@
 import type { LetterPlaces } from '@probeta/domain/people/letter-places.ts'
-import type { templates as es } from '@probeta/phrases/es/templates.ts'
+import type { es } from '@probeta/phrases/es.ts'
 import { useTranslation } from 'react-i18next'
 import css from './places-card.module.css'
 
@@ -8,9 +8,9 @@ export function PlacesCard({ places, onPut }: { places: LetterPlaces; onPut: (pl
   const { t } = useTranslation()
   return (
     <div role="group" aria-label={t('templates.letters.places')}>
-      <p className={css['title']}>{t('templates.letters.places')}</p>
-      <p className={css['hint']}>{t('templates.letters.placesHint')}</p>
-      <div className={css['chips']}>
+      <p className="pb-strong pb-flat">{t('templates.letters.places')}</p>
+      <p className="pb-dim pb-small pb-flat">{t('templates.letters.placesHint')}</p>
+      <div className={`pb-chips ${css['places']}`}>
         {[...places.places, ...places.blocks].map((place) => (
           <button
             key={place}
@@ -20,8 +20,8 @@ export function PlacesCard({ places, onPut }: { places: LetterPlaces; onPut: (pl
             onClick={() => onPut(place)}
           >
             <code>{`{${place}}`}</code>{' '}
-            {t(`templates.letters.place.${place as keyof typeof es.letters.place}`)}
-            {places.required.includes(place) && <em>{t('templates.letters.needed')}</em>}
+            {t(`templates.letters.place.${place as keyof typeof es.templates.letters.place}`)}
+            {places.required.includes(place) && <strong>{t('templates.letters.needed')}</strong>}
           </button>
         ))}
       </div>

@@ -15,22 +15,20 @@ import { useRefresh } from '../../api/use-refresh.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { limitsOf } from '../../ui/forms/contract-limits.ts'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
+import { useBusy } from '../../ui/forms/use-busy.ts'
 import { useRecordForm } from '../../ui/forms/use-contract-form.ts'
+import { moveRow } from '../../ui/lists/move-row.ts'
 import { showFile } from '../../ui/show-file.ts'
-import { useToast } from '../../ui/use-toast.ts'
 import { EditionsCard } from './editions-card.tsx'
-import css from './report-form.module.css'
+import css from './template-form.module.css'
 
 const { shape: Texts } = ReportContent.shape.texts
 const free: readonly ReportStatement[] = ['equipment', 'remarks']
 
-/** The optional parts, the order of the closing paragraphs and the fixed ones, with a preview. */
-export function ReportForm({ template, onClose }: { template: ReportTemplate; onClose: () => void }) {
+function useReportForm(template: ReportTemplate) {
   const { t } = useTranslation()
-  const toast = useToast()
   const refresh = useRefresh()
-  const language = useLanguage()
-  const { form, known, edits } = useRecordForm<ReportContent, ReportTemplate>(ReportContent, {
+  const record = useRecordForm<ReportContent, ReportTemplate>(ReportContent, {
     row: template,
     Row: ReportTemplate,
     blank: template.plain,
@@ -45,27 +43,19 @@ export function ReportForm({ template, onClose }: { template: ReportTemplate; on
       order: (order) => order.map((one) => t(`templates.reports.statement.${one}`)).join(' · '),
     },
   })
-  const { values } = form
-
   async function submit(typed: ReportContent, { version }: { version: number }) {
-    const same = JSON.stringify(typed) === JSON.stringify(known.plain)
+    const same = JSON.stringify(typed) === JSON.stringify(record.known.plain)
     await api.call(changeReportTemplateEndpoint, { body: { content: same ? null : typed }, version })
     await refresh('/tables/report-template')
   }
-  async function preview(kind: 'tests' | 'consolidated') {
-    try {
-      const pdf = await api.fetchBlob(previewReportEndpoint, { query: { language, kind }, body: values })
-      showFile(pdf, 'sample.pdf')
-    } catch (error) {
-      toast.refused(error)
-    }
-  }
-  function move(at: number, by: -1 | 1) {
-    const order = [...values.order]
-    const [moved] = order.splice(at, 1)
-    if (moved) order.splice(at + by, 0, moved)
-    form.setFieldValue('order', order)
-  }
+  return { ...record, submit }
+}
+type OfForm = Pick<ReturnType<typeof useReportForm>, 'form'>
+
+/** The optional parts, the order of the closing paragraphs and the fixed ones, with a preview. */
+export function ReportForm({ template, onClose }: { template: ReportTemplate; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { form, known, edits, submit } = useReportForm(template)
   return (
     <FormDrawer
       form={form}
@@ -87,73 +77,102 @@ export function ReportForm({ template, onClose }: { template: ReportTemplate; on
         ))}
         <p className="pb-modal-text">{t('templates.reports.required')}</p>
       </fieldset>
-      <fieldset className={css['group']}>
-        <legend>{t('templates.reports.order')}</legend>
-        <p className="pb-modal-text">{t('templates.reports.orderHint')}</p>
-        <ol className={css['order']}>
-          {values.order.map((statement, at) => {
-            const what = t(`templates.reports.statement.${statement}`)
-            return (
-              <li key={statement}>
-                <span>
-                  {what}
-                  <small>{t(`templates.reports.why.${statement}`)}</small>
-                </span>
-                {!free.includes(statement) && <IconLock size={16} stroke={1.6} aria-hidden />}
-                <ActionIcon
-                  variant="subtle"
-                  size="lg"
-                  disabled={at === 0}
-                  aria-label={t('templates.reports.up', { what })}
-                  onClick={() => move(at, -1)}
-                >
-                  <IconArrowUp size={18} />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  size="lg"
-                  disabled={at === values.order.length - 1}
-                  aria-label={t('templates.reports.down', { what })}
-                  onClick={() => move(at, 1)}
-                >
-                  <IconArrowDown size={18} />
-                </ActionIcon>
-              </li>
-            )
-          })}
-        </ol>
-      </fieldset>
-      <div className={css['texts']}>
-        {languages.map((one) => (
-          <fieldset className={css['group']} key={one}>
-            <legend>{aboutLanguage(one).name}</legend>
-            {Texts[one].keyof().options.map((name) => (
-              <Textarea
-                key={name}
-                lang={one}
-                label={t(`templates.reports.text.${name}`)}
-                autosize
-                minRows={2}
-                maxLength={limitsOf(Texts[one], name).maxLength}
-                {...form.getInputProps(`texts.${one}.${name}`)}
-              />
-            ))}
-          </fieldset>
-        ))}
-      </div>
-      <div className="pb-row">
-        <Button variant="default" onClick={() => void preview('tests')}>
-          {t('templates.reports.preview')}
-        </Button>
-        <Button variant="default" onClick={() => void preview('consolidated')}>
-          {t('templates.reports.previewConsolidated')}
-        </Button>
-      </div>
-      <EditionsCard
-        current={known}
-        earlier={known.earlier}
-        onUse={(content) => form.setValues(content ?? known.plain)}
-      />
+      <OrderFields form={form} />
+      <TextFields form={form} />
+      <PreviewButtons content={form.values} />
+      <EditionsCard of={known} onUse={(content) => form.setValues(content ?? known.plain)} />
     </FormDrawer>
+  )
+}
+
+/** The closing paragraphs in their order; those with a lock stand in every report. */
+function OrderFields({ form }: OfForm) {
+  const { t } = useTranslation()
+  const { order } = form.values
+  const steps = [
+    { by: -1, key: 'up', Icon: IconArrowUp, end: 0 },
+    { by: 1, key: 'down', Icon: IconArrowDown, end: order.length - 1 },
+  ] as const
+  return (
+    <fieldset className={css['group']}>
+      <legend>{t('templates.reports.order')}</legend>
+      <p className="pb-modal-text">{t('templates.reports.orderHint')}</p>
+      <ol className="pb-plain-list">
+        {order.map((statement, at) => {
+          const what = t(`templates.reports.statement.${statement}`)
+          return (
+            <li key={statement} className={css['statement']}>
+              <span>
+                {what}
+                <small className="pb-block pb-dim pb-small">{t(`templates.reports.why.${statement}`)}</small>
+              </span>
+              {!free.includes(statement) && (
+                <IconLock className="pb-dim" size={16} stroke={1.6} aria-hidden />
+              )}
+              {steps.map(({ by, key, Icon, end }) => (
+                <ActionIcon
+                  key={key}
+                  variant="subtle"
+                  size="lg"
+                  disabled={at === end}
+                  aria-label={t(`templates.reports.${key}`, { what })}
+                  onClick={() => form.setFieldValue('order', [...moveRow(order, at, at + by)])}
+                >
+                  <Icon size={18} />
+                </ActionIcon>
+              ))}
+            </li>
+          )
+        })}
+      </ol>
+    </fieldset>
+  )
+}
+
+/** The fixed paragraphs in each language. */
+function TextFields({ form }: OfForm) {
+  const { t } = useTranslation()
+  return (
+    <div className={css['texts']}>
+      {languages.map((language) => (
+        <fieldset className={css['group']} key={language}>
+          <legend>{aboutLanguage(language).name}</legend>
+          {Texts[language].keyof().options.map((name) => (
+            <Textarea
+              key={name}
+              lang={language}
+              label={t(`templates.reports.text.${name}`)}
+              autosize
+              minRows={2}
+              maxLength={limitsOf(Texts[language], name).maxLength}
+              {...form.getInputProps(`texts.${language}.${name}`)}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+const previews = { tests: 'preview', consolidated: 'previewConsolidated' } as const
+
+/** Opens either kind of report with invented results. */
+function PreviewButtons({ content }: { content: ReportContent }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { run } = useBusy()
+  const open = async (kind: keyof typeof previews) =>
+    showFile(
+      await api.fetchBlob(previewReportEndpoint, { query: { language, kind }, body: content }),
+      'sample.pdf',
+    )
+  return (
+    <div className="pb-row">
+      {(['tests', 'consolidated'] as const).map((kind) => (
+        <Button key={kind} variant="default" onClick={() => void run(() => open(kind))}>
+          {t(`templates.reports.${previews[kind]}`)}
+        </Button>
+      ))}
+    </div>
   )
 }

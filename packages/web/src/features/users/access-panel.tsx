@@ -28,8 +28,6 @@ type Act = {
   danger?: boolean
   /** Runs without confirmation: it takes nothing away. */
   plain?: boolean
-  /** Returns the message to show afterwards; undefined where something else shows one. */
-  run: () => Promise<string | undefined>
 }
 
 /** Actions that help somebody who cannot sign in, and those that block somebody who should not. */
@@ -37,101 +35,32 @@ export function AccessPanel({ user, reason }: { user: User; reason: string | und
   const { t } = useTranslation()
   const toast = useToast()
   const refresh = useRefresh()
-  const byMail = useSendsMail() && user.email !== ''
   const [confirming, setConfirming] = useState<Act>()
   const [password, setPassword] = useState<FirstPassword>()
-  const { id, names, username, active } = user
-  const params = { userId: id }
+  const acts = useActs(user)
+  const run = useRuns(user, setPassword)
 
-  async function carryOut({ run }: Act) {
-    const message = await run()
+  async function carryOut({ key }: Act) {
+    const message = await run[key]()
     await refresh('/users')
     if (message !== undefined) toast.done(message)
   }
-  async function reset() {
-    const answer = await api.call(resetUserPasswordEndpoint, { params, body: {} }, { key: uuid() })
-    if (answer.password === null) return t('users.acts.reset.sent', { email: user.email })
-    setPassword({ names, username, password: answer.password })
-    return undefined
-  }
-  async function setActive(next: boolean) {
-    const { email, language, permissions, client, workSites, version } = user
-    const body = {
-      names,
-      email,
-      language,
-      permissions,
-      clientId: client?.id ?? null,
-      workSites: workSites.map((site) => site.id),
-    }
-    await api.call(changeUserEndpoint, { params, version, body: { ...body, active: next } })
-    return t(next ? 'users.acts.active.doneOn' : 'users.acts.active.done')
-  }
-
-  const bare = !user.secondFactor && user.passkeys === 0 && !user.pin
-  const acts: Act[] = [
-    {
-      key: 'reset',
-      text: t(byMail ? 'users.acts.reset.mail' : 'users.acts.reset.hand'),
-      go: t(byMail ? 'users.acts.reset.go' : 'users.acts.reset.goHand'),
-      reason: active ? undefined : t('users.invitation.inactive'),
-      plain: byMail,
-      run: reset,
-    },
-    {
-      key: 'signOut',
-      text: t('users.acts.signOut.text'),
-      go: t('users.acts.signOut.go'),
-      run: async () => {
-        const { closed } = await api.call(closeUserSessionsEndpoint, { params })
-        return t('users.acts.signOut.done', { count: closed })
-      },
-    },
-    {
-      key: 'factors',
-      text: t('users.acts.factors.text'),
-      go: t('users.acts.factors.go'),
-      reason: bare ? t('users.acts.factors.none') : undefined,
-      danger: true,
-      run: async () => {
-        await api.call(removeUserFactorsEndpoint, { params })
-        return t('users.acts.factors.done')
-      },
-    },
-    {
-      key: 'active',
-      text: t(active ? 'users.acts.active.text' : 'users.acts.active.inactive'),
-      go: t(active ? 'users.acts.active.off' : 'users.acts.active.on'),
-      danger: active,
-      plain: !active,
-      run: () => setActive(!active),
-    },
-  ]
-
   return (
     <Section title={t('users.page.access')} description={t('users.page.accessAbout')}>
       {!reason && <InvitationPanel user={user} />}
-      <ul className={css['acts']}>
+      <ul className={`pb-plain-list ${css['acts']}`}>
         {acts.map((act) => (
-          <li key={act.key}>
-            <div>
-              <strong>{t(`users.acts.${act.key}.title`)}</strong>
-              <p>{act.text}</p>
-            </div>
-            <ReasonButton
-              variant={act.danger ? 'light' : 'default'}
-              {...(act.danger && { color: 'red' })}
-              reason={reason ?? act.reason}
-              onClick={() => (act.plain ? void carryOut(act).catch(toast.refused) : setConfirming(act))}
-            >
-              {act.go}
-            </ReasonButton>
-          </li>
+          <ActRow
+            key={act.key}
+            act={act}
+            reason={reason ?? act.reason}
+            onGo={() => (act.plain ? void carryOut(act).catch(toast.refused) : setConfirming(act))}
+          />
         ))}
       </ul>
       {confirming && (
         <ConfirmReason
-          title={t(`users.acts.${confirming.key}.confirm`, { name: names })}
+          title={t(`users.acts.${confirming.key}.confirm`, { name: user.names })}
           text={confirming.text}
           confirmLabel={confirming.go}
           danger={confirming.danger ?? false}
@@ -143,4 +72,87 @@ export function AccessPanel({ user, reason }: { user: User; reason: string | und
       {password && <PasswordPanel first={password} onClose={() => setPassword(undefined)} />}
     </Section>
   )
+}
+
+function ActRow({ act, reason, onGo }: { act: Act; reason: string | undefined; onGo: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <li className="pb-spread">
+      <div>
+        <strong className="pb-strong">{t(`users.acts.${act.key}.title`)}</strong>
+        <p className="pb-flat pb-dim pb-small">{act.text}</p>
+      </div>
+      <ReasonButton
+        variant={act.danger ? 'light' : 'default'}
+        {...(act.danger && { color: 'red' })}
+        reason={reason}
+        onClick={onGo}
+      >
+        {act.go}
+      </ReasonButton>
+    </li>
+  )
+}
+
+/** The actions on a user as they are worded now. */
+function useActs({ email, active, secondFactor, passkeys, pin }: User): Act[] {
+  const { t } = useTranslation()
+  const byMail = useSendsMail() && email !== ''
+  const bare = !secondFactor && passkeys === 0 && !pin
+  return [
+    {
+      key: 'reset',
+      text: t(byMail ? 'users.acts.reset.mail' : 'users.acts.reset.hand'),
+      go: t(byMail ? 'users.acts.reset.go' : 'users.acts.reset.goHand'),
+      reason: active ? undefined : t('users.invitation.inactive'),
+      plain: byMail,
+    },
+    { key: 'signOut', text: t('users.acts.signOut.text'), go: t('users.acts.signOut.go') },
+    {
+      key: 'factors',
+      text: t('users.acts.factors.text'),
+      go: t('users.acts.factors.go'),
+      reason: bare ? t('users.acts.factors.none') : undefined,
+      danger: true,
+    },
+    {
+      key: 'active',
+      text: t(active ? 'users.acts.active.text' : 'users.acts.active.inactive'),
+      go: t(active ? 'users.acts.active.off' : 'users.acts.active.on'),
+      danger: active,
+      plain: !active,
+    },
+  ]
+}
+
+type Runs = Record<Act['key'], () => Promise<string | undefined>>
+
+/** Runs an action; returns the message to show afterwards. `onPassword` shows a first password, in place of a message. */
+function useRuns(user: User, onPassword: (first: FirstPassword) => void): Runs {
+  const { t } = useTranslation()
+  const { id, names, username, email, language, permissions, active, version } = user
+  const params = { userId: id }
+  return {
+    async reset() {
+      const { password } = await api.call(resetUserPasswordEndpoint, { params, body: {} }, { key: uuid() })
+      if (password === null) return t('users.acts.reset.sent', { email })
+      onPassword({ names, username, password })
+      return undefined
+    },
+    async signOut() {
+      const { closed } = await api.call(closeUserSessionsEndpoint, { params })
+      return t('users.acts.signOut.done', { count: closed })
+    },
+    async factors() {
+      await api.call(removeUserFactorsEndpoint, { params })
+      return t('users.acts.factors.done')
+    },
+    async active() {
+      const clientId = user.client?.id ?? null
+      const workSites = user.workSites.map((site) => site.id)
+      const body = { names, email, language, permissions, clientId, workSites, active: !active }
+      await api.call(changeUserEndpoint, { params, version, body })
+      return t(active ? 'users.acts.active.done' : 'users.acts.active.doneOn')
+    },
+  }
 }

@@ -1,7 +1,8 @@
-import { exportUsersEndpoint } from '@probeta/contract/users.ts'
+import { exportUsersEndpoint, type User } from '@probeta/contract/users.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useListColumns } from '../../trade/lists/use-list-columns.tsx'
+import { TwoLines } from '../../ui/lists/two-lines.tsx'
 import { nameRole } from './name-role.ts'
 import { Marks, UserState } from './state-card.tsx'
 
@@ -15,38 +16,19 @@ export function useUserColumns(ownId: number | undefined) {
       width: '22%',
       narrow: 'title',
       cell: ({ id, names, username }) => (
-        <span className="pb-two">
+        <TwoLines below={[id === ownId ? `${username} · ${t('users.you')}` : username]}>
           <strong>{names}</strong>
-          <small>{id === ownId ? `${username} · ${t('users.you')}` : username}</small>
-        </span>
+        </TwoLines>
       ),
     },
     role: {
       width: '17%',
       cell: (user) => {
         const { name, hint } = nameRole(t, user)
-        return (
-          <span className="pb-two">
-            {name}
-            {hint && <small>{hint}</small>}
-          </span>
-        )
+        return <TwoLines below={[hint]}>{name}</TwoLines>
       },
     },
-    workSites: {
-      width: '17%',
-      cell: ({ client, workSites }) => {
-        if (!client) return t('users.everywhere')
-        if (workSites.length === 0) return '—'
-        const names = workSites.slice(0, named).map(({ name }) => name)
-        return (
-          <span className="pb-two">
-            {t('users.page.workSites', { count: workSites.length })}
-            <small>{workSites.length > named ? `${names.join(', ')} …` : names.join(', ')}</small>
-          </span>
-        )
-      },
-    },
+    workSites: { width: '17%', cell: (user) => <Sites user={user} /> },
     security: { head: t('users.fields.security'), width: '16%', cell: (user) => <Marks user={user} /> },
     lastSignIn: {
       width: '172px',
@@ -54,4 +36,16 @@ export function useUserColumns(ownId: number | undefined) {
     },
     state: { width: '180px', cell: (user) => <UserState user={user} /> },
   })
+}
+
+function Sites({ user: { client, workSites } }: { user: User }) {
+  const { t } = useTranslation()
+  if (!client) return t('users.everywhere')
+  if (workSites.length === 0) return '—'
+  const names = workSites.slice(0, named).map(({ name }) => name)
+  return (
+    <TwoLines below={[names.join(', ') + (workSites.length > named ? ' …' : '')]}>
+      {t('users.page.workSites', { count: workSites.length })}
+    </TwoLines>
+  )
 }

@@ -1,10 +1,12 @@
 import { SegmentedControl } from '@mantine/core'
 import type { UserEvent } from '@probeta/contract/users.ts'
+import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { IconLogin2, IconPencil, IconX } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { useFormat } from '../../session/current-session.ts'
+import { useFormat, useToday } from '../../session/current-session.ts'
+import { AuditLink } from '../../trade/links.tsx'
 import { HistoryEvent, HistoryList } from '../../ui/lists/history-list.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
@@ -18,6 +20,8 @@ const Url = z.object({ history: z.enum(kinds).default('all') })
 export function HistoryPanel({ userId }: { userId: number }) {
   const { t } = useTranslation()
   const [{ history }, setUrl] = useUrlState(Url)
+  const today = useToday()
+  const yesterday = addDays(today, -1)
   const pages = useInfiniteQuery(historyPages(userId, history === 'all' ? undefined : history))
   return (
     <Section
@@ -33,6 +37,11 @@ export function HistoryPanel({ userId }: { userId: number }) {
         />
       }
     >
+      <p className="pb-row">
+        <AuditLink search={{ userId, from: today, to: today }}>{t('audit.doneToday')}</AuditLink>
+        <AuditLink search={{ userId, from: yesterday, to: yesterday }}>{t('audit.doneYesterday')}</AuditLink>
+        <AuditLink search={{ userId }}>{t('audit.doneAll')}</AuditLink>
+      </p>
       <HistoryList
         label={t('users.history.title')}
         pages={pages}

@@ -17,7 +17,7 @@ export function MenuCard({ permissions }: { permissions: Readonly<Record<string,
         {groups.map(({ group, items }) => (
           <div key={group}>
             <small>{t(`shell.menu.${group}`)}</small>
-            <ul>
+            <ul className="pb-plain-list">
               {items.map(({ route, icon: Icon }) => (
                 <li key={route}>
                   <Icon size={17} stroke={1.6} aria-hidden /> {t(`shell.menu.${route}`)}
@@ -27,7 +27,7 @@ export function MenuCard({ permissions }: { permissions: Readonly<Record<string,
           </div>
         ))}
       </div>
-      {empty && <p>{t('users.menu.none')}</p>}
+      {empty && <p className="pb-dim pb-small">{t('users.menu.none')}</p>}
     </aside>
   )
 }

@@ -1,6 +1,6 @@
-import { Button, CopyButton, Modal } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Button, Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { CopyText } from '../../ui/fields/copy-text.tsx'
 import { KeyValues } from '../../ui/key-values.tsx'
 import css from './password-panel.module.css'
 
@@ -21,23 +21,17 @@ export function PasswordPanel({ first, onClose }: { first: FirstPassword; onClos
     >
       <p className="pb-modal-text">{t('users.password.text')}</p>
       <KeyValues items={[{ label: t('users.password.username'), value: username }]} />
-      <div className={css['password']}>
+      <div className={`pb-spread ${css['password']}`}>
         <div>
-          <small>{t('users.password.password')}</small>
+          <small className="pb-block pb-dim pb-small">{t('users.password.password')}</small>
           <code>{password}</code>
         </div>
-        <CopyButton value={password}>
-          {({ copied, copy }) => (
-            <Button
-              variant="light"
-              data-autofocus
-              leftSection={copied ? <IconCheck size={17} /> : <IconCopy size={17} />}
-              onClick={copy}
-            >
-              {t(copied ? 'users.password.copied' : 'common.actions.copy')}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyText
+          data-autofocus
+          text={password}
+          label={t('common.actions.copy')}
+          copiedLabel={t('users.password.copied')}
+        />
       </div>
       <p className="pb-modal-text">{t('users.password.change')}</p>
       <Button fullWidth onClick={onClose}>

@@ -32,11 +32,11 @@ export function PermissionsForm({ value, onChange, readOnly = false }: Props) {
   }
 
   return (
-    <div className={css['grid']}>
-      <div className={css['head']}>
+    <div className={`pb-stack-wide ${css['grid']}`}>
+      <div>
         <h3>{t('users.grid.title')}</h3>
-        <p>{t('users.grid.about')}</p>
-        {limited && !readOnly && <p>{t('users.grid.beyond')}</p>}
+        <p className="pb-flat pb-dim pb-small">{t('users.grid.about')}</p>
+        {limited && !readOnly && <p className="pb-flat pb-dim pb-small">{t('users.grid.beyond')}</p>}
       </div>
       {permissionRows.map(({ group, permissions }) => (
         <section key={group} aria-label={t(`shell.menu.${group}`)}>
@@ -74,7 +74,7 @@ function Row({ permission, level, mayGive, readOnly, onChange }: RowProps) {
     <div className={css['row']} data-level={level ?? closed}>
       <div className={css['what']}>
         <strong>{name}</strong>
-        <p id={id} aria-live="polite">
+        <p id={id} className="pb-flat pb-dim pb-small" aria-live="polite">
           {level ? t(`users.grid.${permission}.${level}`) : t('users.grid.closed')}
         </p>
       </div>

@@ -1,39 +1,32 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { MultiSelect } from '@mantine/core'
-import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClientChoices } from '../../trade/choices/use-client-choices.ts'
 import { useMay } from '../../session/current-session.ts'
-import { type Choice, SearchSelect } from '../../ui/fields/search-select.tsx'
+import { SearchSelect } from '../../ui/fields/search-select.tsx'
 import { useWorkSiteChoices } from './queries.ts'
-
-type Props = {
-  /** The client the user has now. */
-  known: Choice | undefined
-  clientId: string | null
-  onClient: (clientId: string | null) => void
-  workSites: string[]
-  onWorkSites: (workSites: string[]) => void
-  error?: ReactNode
-}
+import type { UserFields } from './use-user-form.ts'
 
 /** The access of a client user: one client, and those of its work sites that are ticked. */
-export function PortalForm({ known, clientId, onClient, workSites, onWorkSites, error }: Props) {
+export function PortalForm({ form, known }: Pick<UserFields, 'form' | 'known'>) {
   const { t } = useTranslation()
   const may = useMay()
+  const { clientId, workSites } = form.values
   const clients = useClientChoices({ clientId, enabled: may(permission.clients) })
   const choices = useWorkSiteChoices(clientId)
+  const now = known?.client?.id === clientId ? known?.client : undefined
   return (
     <>
+      <p className="pb-dim pb-flat">{t('users.menu.portal')}</p>
       <SearchSelect
         label={t('users.fields.client')}
         placeholder={t('users.hints.client')}
         required
-        error={error}
+        error={form.errors['clientId']}
         value={clientId}
-        onChange={onClient}
+        onChange={(chosen) => form.setValues({ clientId: chosen, workSites: [] })}
         {...clients}
-        chosen={clients.chosen ?? (known?.value === clientId ? known : undefined)}
+        chosen={clients.chosen ?? (now && { value: now.id, label: now.name })}
       />
       <MultiSelect
         label={t('users.fields.workSites')}
@@ -44,7 +37,7 @@ export function PortalForm({ known, clientId, onClient, workSites, onWorkSites, 
         nothingFoundMessage={t('common.list.nothingFound')}
         data={choices}
         value={choices.length > 0 ? workSites : []}
-        onChange={onWorkSites}
+        onChange={(chosen) => form.setFieldValue('workSites', chosen)}
       />
     </>
   )

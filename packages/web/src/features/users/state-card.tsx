@@ -40,24 +40,19 @@ export function UserState({ user: { state, invitation } }: { user: User }) {
 /** The sign-in methods besides the password. */
 export function Marks({ user: { secondFactor, passkeys, pin } }: { user: User }) {
   const { t } = useTranslation()
-  if (!secondFactor && passkeys === 0 && !pin) return <span className="pb-dim">{t('users.marks.none')}</span>
+  const marks = [
+    ...(secondFactor ? [{ icon: IconShieldCheck, words: t('users.marks.secondFactor') }] : []),
+    ...(passkeys > 0 ? [{ icon: IconKey, words: t('users.marks.passkeys', { count: passkeys }) }] : []),
+    ...(pin ? [{ icon: IconDeviceMobile, words: t('users.marks.pin') }] : []),
+  ]
+  if (marks.length === 0) return <span className="pb-dim">{t('users.marks.none')}</span>
   return (
-    <ul className={css['marks']}>
-      {secondFactor && (
-        <li>
-          <IconShieldCheck size={15} stroke={1.8} aria-hidden /> {t('users.marks.secondFactor')}
+    <ul className={`pb-plain-list ${css['marks']}`}>
+      {marks.map(({ icon: Icon, words }) => (
+        <li key={words} className="pb-one-line">
+          <Icon size={15} stroke={1.8} aria-hidden /> {words}
         </li>
-      )}
-      {passkeys > 0 && (
-        <li>
-          <IconKey size={15} stroke={1.8} aria-hidden /> {t('users.marks.passkeys', { count: passkeys })}
-        </li>
-      )}
-      {pin && (
-        <li>
-          <IconDeviceMobile size={15} stroke={1.8} aria-hidden /> {t('users.marks.pin')}
-        </li>
-      )}
+      ))}
     </ul>
   )
 }

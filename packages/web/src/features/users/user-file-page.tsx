@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat, useMay, useSession } from '../../session/current-session.ts'
 import { KeyValues } from '../../ui/key-values.tsx'
-import { Page } from '../../ui/page.tsx'
+import { type Crumb, Page } from '../../ui/page.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -26,23 +26,20 @@ export function UserFilePage() {
   const { t } = useTranslation()
   const { userId = '' } = useParams({ strict: false })
   const user = useUser(Number(userId))
-  if (user.data) return <UserFile user={user.data} />
+  const breadcrumbs = [{ label: t('users.title'), to: '/administracion/usuarios' }]
+  if (user.data) return <UserFile user={user.data} breadcrumbs={breadcrumbs} />
   return (
-    <Page
-      title={t('users.title')}
-      breadcrumbs={[{ label: t('users.title'), to: '/administracion/usuarios' }]}
-    >
+    <Page title={t('users.title')} breadcrumbs={breadcrumbs}>
       <QueryState query={user}>{() => null}</QueryState>
     </Page>
   )
 }
 
-function UserFile({ user }: { user: User }) {
+function UserFile({ user, breadcrumbs }: { user: User; breadcrumbs: readonly Crumb[] }) {
   const { t } = useTranslation()
   const may = useMay()
   const own = useSession()?.id === user.id
   const [open, setOpen] = useState(false)
-  const { id, names, client } = user
   const reason = own
     ? t('users.own')
     : may(permission.users, 'edit')
@@ -50,26 +47,12 @@ function UserFile({ user }: { user: User }) {
       : t('common.form.noPermission')
   return (
     <Page
-      title={names}
-      breadcrumbs={[{ label: t('users.title'), to: '/administracion/usuarios' }]}
+      title={user.names}
+      breadcrumbs={breadcrumbs}
       description={<UserState user={user} />}
       actions={
         <>
-          {client && (
-            <Button
-              variant="default"
-              leftSection={<IconEye size={18} />}
-              renderRoot={(props) => (
-                <Link
-                  {...props}
-                  to="/administracion/usuarios/$userId/ver-como"
-                  params={{ userId: String(id) }}
-                />
-              )}
-            >
-              {t('users.seeAs.go', { name: names })}
-            </Button>
-          )}
+          {user.client && <SeeAsLink user={user} />}
           <ReasonButton leftSection={<IconPencil size={18} />} reason={reason} onClick={() => setOpen(true)}>
             {t('users.page.edit')}
           </ReasonButton>
@@ -83,10 +66,24 @@ function UserFile({ user }: { user: User }) {
           <Rights user={user} />
           <AccessPanel user={user} reason={reason} />
         </div>
-        <HistoryPanel userId={id} />
+        <HistoryPanel userId={user.id} />
       </div>
       {open && <UserForm user={user} onClose={() => setOpen(false)} />}
     </Page>
+  )
+}
+
+function SeeAsLink({ user: { id, names } }: { user: User }) {
+  const { t } = useTranslation()
+  const target = { to: '/administracion/usuarios/$userId/ver-como', params: { userId: String(id) } } as const
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconEye size={18} />}
+      renderRoot={(props) => <Link {...props} {...target} />}
+    >
+      {t('users.seeAs.go', { name: names })}
+    </Button>
   )
 }
 
@@ -132,42 +129,41 @@ function Facts({ user }: { user: User }) {
 /** The screens with their levels, or the work sites of a client user. */
 function Rights({ user: { client, permissions, workSites } }: { user: User }) {
   const { t } = useTranslation()
-  if (client) {
+  if (client)
     return (
-      <Section title={t('users.fields.workSites')}>
-        {workSites.length === 0 ? (
-          <p className="pb-dim pb-flat">{t('users.page.noWorkSites')}</p>
-        ) : (
-          <ul className={css['rights']}>
-            {workSites.map(({ id, code, name }) => (
-              <li key={id}>
-                {name} <small>{code}</small>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Section>
+      <RightsList
+        title={t('users.fields.workSites')}
+        none={t('users.page.noWorkSites')}
+        rights={workSites.map(({ id, code, name }) => ({ id, name, note: code }))}
+      />
     )
-  }
-  const held = permissionRows.flatMap(({ permissions: ids }) =>
+  const rights = permissionRows.flatMap(({ permissions: ids }) =>
     ids.flatMap((id) => {
       const level = permissions[String(id)]
-      return level ? [{ id, level }] : []
+      return level ? [{ id, name: nameScreens(t, id), level, note: t(`users.levels.${level}`) }] : []
     }),
   )
-  return (
-    <Section title={t('users.page.opens')}>
-      {held.length === 0 ? (
-        <p className="pb-dim pb-flat">{t('users.menu.none')}</p>
-      ) : (
-        <ul className={css['rights']}>
-          {held.map(({ id, level }) => (
-            <li key={id}>
-              {nameScreens(t, id)} <small data-level={level}>{t(`users.levels.${level}`)}</small>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Section>
-  )
+  return <RightsList title={t('users.page.opens')} none={t('users.menu.none')} rights={rights} />
 }
+
+type RightsProps = {
+  title: string
+  none: string
+  rights: readonly { id: string | number; name: string; note: string; level?: string }[]
+}
+
+const RightsList = ({ title, none, rights }: RightsProps) => (
+  <Section title={title}>
+    {rights.length === 0 ? (
+      <p className="pb-dim pb-flat">{none}</p>
+    ) : (
+      <ul className={`pb-plain-list ${css['rights']}`}>
+        {rights.map(({ id, name, note, level }) => (
+          <li key={id}>
+            {name} <small data-level={level}>{note}</small>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Section>
+)

@@ -1,262 +1,170 @@
 import { aboutLanguage, languages } from '@probeta/contract/languages.ts'
 import { Button, SegmentedControl, Select, TextInput } from '@mantine/core'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import { addUserEndpoint, changeUserEndpoint, User } from '@probeta/contract/users.ts'
-import {
-  permission,
-  nearestPreset,
-  presetOf,
-  presetWith,
-  type RoleId,
-  roleIds,
-} from '@probeta/domain/people/permissions.ts'
-import type { TFunction } from 'i18next'
+import { addUserEndpoint, changeUserEndpoint, type User } from '@probeta/contract/users.ts'
+import { permission, presetWith } from '@probeta/domain/people/permissions.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { useMay, useProposedLanguage } from '../../session/current-session.ts'
+import { useMay } from '../../session/current-session.ts'
 import { atField } from '../../ui/fields/at-field.ts'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
-import { useRecordForm } from '../../ui/forms/use-contract-form.ts'
+import type { SaveWith } from '../../ui/forms/use-save.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { MenuCard } from './menu-card.tsx'
 import type { FirstPassword } from './password-panel.tsx'
-import { type Permissions, PermissionsForm } from './permissions-form.tsx'
-import { nameScreens, permissionRows } from './name-screens.ts'
+import { PermissionsForm } from './permissions-form.tsx'
 import { PortalForm } from './portal-form.tsx'
 import { useSendsMail } from './queries.ts'
+import {
+  type Beginning,
+  type StaffRole,
+  staffRoles,
+  startingAs,
+  type UserFields,
+  useUserForm,
+  type Values,
+} from './use-user-form.ts'
 import css from './user-form.module.css'
 
-type StaffRole = Exclude<RoleId, 'client'>
-type Values = Parsed<typeof addUserEndpoint>['body'] & {
-  kind: 'staff' | 'client'
-  /** The preset from which the permissions were filled in. */
-  base: StaffRole
-}
-type Props = {
-  /** The user to change; without it a new one is added. */
-  user?: User
-  /** The client of a new client user, when it is known already. */
-  clientId?: string | undefined
-  /** The role a new user starts with, where a link to this form sets one. */
-  startsAs?: StaffRole | undefined
+type Props = Beginning & {
   onAdded?: (first: FirstPassword) => void
   onClose: () => void
 }
 
-const startingAs = (role: StaffRole) => ({ base: role, permissions: presetOf(role) })
-export const staffRoles = roleIds.filter((role): role is StaffRole => role !== 'client')
-const { body: Body } = addUserEndpoint
-const labels = {
-  username: 'users.fields.username',
-  kind: 'users.kind.label',
-  base: 'users.base',
-  permissions: 'users.grid.title',
-  clientId: 'users.fields.client',
-  workSites: 'users.fields.workSites',
-  names: 'users.fields.names',
-  email: 'users.fields.email',
-  language: 'users.fields.language',
-} as const
-
-export function UserForm({ user, clientId, startsAs, onAdded, onClose }: Props) {
+export function UserForm({ onAdded, onClose, ...beginning }: Props) {
   const { t } = useTranslation()
-  const language = useProposedLanguage()
   const may = useMay()
-  const refresh = useRefresh()
-  const toast = useToast()
-  const sendsMail = useSendsMail()
-  const first = useRef<FirstPassword>(undefined)
-  const { form, field, known, edits } = useRecordForm<Values, User>(Body, {
-    row: user,
-    Row: User,
-    blank: {
-      ...blank,
-      language,
-      ...(startsAs && startingAs(startsAs)),
-      ...(clientId && { kind: 'client' as const, clientId }),
-    },
-    toForm: valuesOf,
-    label: (name) => t(labels[name]),
-    show: {
-      language: (value) => aboutLanguage(value).name,
-      kind: (value) => t(`users.kind.${value}`),
-      base: (role) => t(`users.roles.${role}`),
-      permissions: (held) => wordPermissions(t, held),
-      clientId: (id, row): string => (id === row.client?.id ? row.client.name : known?.client?.name) ?? '',
-      workSites: (ids, row): string => wordSites(ids, [...row.workSites, ...(known?.workSites ?? [])]),
-    },
-    rules: {
-      username: (name) => {
-        if (user) return null
-        return name === '' || Body.shape.username.safeParse(name).success
-          ? undefined
-          : t('users.usernameInvalid')
-      },
-      email: (email) => (Body.shape.email.safeParse(email.trim()).success ? null : t('users.emailInvalid')),
-      clientId: (chosen, values) =>
-        values.kind === 'client' && chosen === null ? t('common.form.required') : null,
-    },
-  })
-  const { kind, base, permissions } = form.values
-  const own = presetWith(permissions) !== base
+  const { form, field, known, edits } = useUserForm(beginning)
+  const { save, first } = useSaveUser(known)
+  const { kind } = form.values
+  const draftOfNew = beginning.clientId ? `user of ${beginning.clientId}` : 'user'
 
-  async function submit(
-    { username, names, email, language: chosen, ...rights }: Values,
-    save: { key: string; version: number },
-  ) {
-    const portal = rights.kind === 'client'
-    const body = {
-      names,
-      email: email.trim(),
-      language: chosen,
-      permissions: portal ? {} : rights.permissions,
-      clientId: portal ? rights.clientId : null,
-      workSites: portal ? rights.workSites : [],
-    }
-    if (known) {
-      await api.call(changeUserEndpoint, {
-        params: { userId: known.id },
-        body,
-        version: save.version,
-      })
-    } else {
-      const call = api.call(addUserEndpoint, { body: { ...body, username } }, { key: save.key })
-      const added = await atField(call, { 'user.nameTaken': 'username', 'client.notFound': 'clientId' })
-      if (added.password === null) toast.info(t('users.invitation.invited', { email: body.email }))
-      else first.current = { names: added.user.names, username, password: added.password }
-    }
-    await refresh('/users')
-  }
   function leave() {
     if (first.current) onAdded?.(first.current)
     onClose()
   }
-  const fill = (chosen: StaffRole) => form.setValues(startingAs(chosen))
-
   return (
     <FormDrawer
       form={form}
       title={known ? known.names : t('users.add')}
-      draft={known ? `user:${known.id}` : clientId ? `user of ${clientId}` : 'user'}
-      submit={submit}
+      draft={known ? `user:${known.id}` : draftOfNew}
+      submit={save}
       edits={edits}
       size={1040}
       reason={may(permission.users, 'edit') ? undefined : t('common.form.noPermission')}
       onClose={leave}
     >
-      <div className={css['who']}>
-        <TextInput {...field('names')} />
-        <TextInput
-          {...field('username')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={known ? undefined : t('users.hints.username')}
-          readOnly={known !== undefined}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => form.setFieldValue('username', event.currentTarget.value.toLowerCase().trim())}
-        />
-        <TextInput
-          type="email"
-          {...field('email')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={t(known || !sendsMail ? 'users.hints.emailPlain' : 'users.hints.emailInvites')}
-        />
-        <Select
-          {...field('language')}
-          data={languages.map((value) => ({ value, label: aboutLanguage(value).name }))}
-          allowDeselect={false}
-        />
-      </div>
+      <Person form={form} field={field} known={known} />
       <SegmentedControl
         className={css['kind'] ?? ''}
         aria-label={t('users.kind.label')}
         value={kind}
-        onChange={(value) => form.setFieldValue('kind', value === 'client' ? 'client' : 'staff')}
+        onChange={(value) => form.setFieldValue('kind', value)}
         data={(['staff', 'client'] as const).map((value) => ({ value, label: t(`users.kind.${value}`) }))}
       />
       {kind === 'client' ? (
-        <>
-          <p className="pb-dim pb-flat">{t('users.menu.portal')}</p>
-          <PortalForm
-            known={known?.client ? { value: known.client.id, label: known.client.name } : undefined}
-            clientId={form.values.clientId}
-            onClient={(chosen) => form.setValues({ clientId: chosen, workSites: [] })}
-            workSites={form.values.workSites}
-            onWorkSites={(workSites) => form.setFieldValue('workSites', workSites)}
-            error={form.errors['clientId']}
-          />
-        </>
+        <PortalForm form={form} known={known} />
       ) : (
-        <div className={css['rights']}>
-          <div className="pb-stack-wide">
-            <div className={css['base']}>
-              <Select
-                {...field('base')}
-                inputWrapperOrder={['label', 'input', 'description']}
-                description={own ? t('users.baseHint') : t(`users.does.${base}`)}
-                data={staffRoles.map((value) => ({ value, label: t(`users.roles.${value}`) }))}
-                allowDeselect={false}
-                onChange={(value) => fill(staffRoles.find((role) => role === value) ?? base)}
-              />
-              {own && (
-                <p className={css['own']} role="status">
-                  {t('users.basedOn', { role: t(`users.roles.${base}`) })}
-                  <Button variant="subtle" size="compact-sm" onClick={() => fill(base)}>
-                    {t('users.back', { role: t(`users.roles.${base}`) })}
-                  </Button>
-                </p>
-              )}
-            </div>
-            <PermissionsForm
-              value={permissions}
-              onChange={(changed) => form.setFieldValue('permissions', changed)}
-            />
-          </div>
-          <MenuCard permissions={permissions} />
-        </div>
+        <StaffRights form={form} field={field} known={known} />
       )}
     </FormDrawer>
   )
 }
 
-const wordPermissions = (t: TFunction, held: Permissions) =>
-  permissionRows
-    .flatMap(({ permissions }) => permissions)
-    .flatMap((id) => {
-      const level = held[String(id)]
-      return level ? [`${nameScreens(t, id)}: ${t(`users.levels.${level}`)}`] : []
-    })
-    .join(' · ')
+/** Saves a user; `first`: the password of one just added, where no letter invites them. */
+function useSaveUser(known: User | undefined) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const first = useRef<FirstPassword>(undefined)
 
-const wordSites = (ids: readonly string[], sites: User['workSites']) =>
-  ids.map((id) => sites.find((one) => one.id === id)?.name ?? id).join(' · ')
-
-const blank: Values = {
-  username: '',
-  names: '',
-  email: '',
-  language: 'es',
-  kind: 'staff',
-  base: 'laboratoryTechnician',
-  permissions: presetOf('laboratoryTechnician'),
-  clientId: null,
-  workSites: [],
+  async function save(values: Values, { key, version }: SaveWith) {
+    const { username, names, language, kind } = values
+    const email = values.email.trim()
+    const rights =
+      kind === 'client'
+        ? { permissions: {}, clientId: values.clientId, workSites: values.workSites }
+        : { permissions: values.permissions, clientId: null, workSites: [] }
+    const body = { names, email, language, ...rights }
+    if (known) await api.call(changeUserEndpoint, { params: { userId: known.id }, body, version })
+    else {
+      const call = api.call(addUserEndpoint, { body: { ...body, username } }, { key })
+      const added = await atField(call, { 'user.nameTaken': 'username', 'client.notFound': 'clientId' })
+      if (added.password === null) toast.info(t('users.invitation.invited', { email }))
+      else first.current = { names: added.user.names, username, password: added.password }
+    }
+    await refresh('/users')
+  }
+  return { save, first }
 }
 
-const valuesOf = ({ username, names, email, language, permissions, client, workSites }: User): Values => {
-  const base = client ? blank.base : nearestPreset(permissions)
-  return {
-    username,
-    names,
-    email,
-    language,
-    kind: client ? 'client' : 'staff',
-    base,
-    permissions: client ? presetOf(base) : permissions,
-    clientId: client?.id ?? null,
-    workSites: workSites.map(({ id }) => id),
-  }
+/** Names, user name, address and language. */
+function Person({ form, field, known }: UserFields) {
+  const { t } = useTranslation()
+  const sendsMail = useSendsMail()
+  return (
+    <div className={css['who']}>
+      <TextInput {...field('names')} />
+      <TextInput
+        {...field('username')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={known ? undefined : t('users.hints.username')}
+        readOnly={known !== undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => form.setFieldValue('username', event.currentTarget.value.toLowerCase().trim())}
+      />
+      <TextInput
+        type="email"
+        {...field('email')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={t(known || !sendsMail ? 'users.hints.emailPlain' : 'users.hints.emailInvites')}
+      />
+      <Select
+        {...field('language')}
+        data={languages.map((value) => ({ value, label: aboutLanguage(value).name }))}
+        allowDeselect={false}
+      />
+    </div>
+  )
+}
+
+/** The permissions of staff, filled in from a role, beside the menu that they open. */
+function StaffRights({ form, field }: UserFields) {
+  const { t } = useTranslation()
+  const { base, permissions } = form.values
+  const own = presetWith(permissions) !== base
+  const role = t(`users.roles.${base}`)
+  const fill = (chosen: StaffRole) => form.setValues(startingAs(chosen))
+  return (
+    <div className={css['rights']}>
+      <div className="pb-stack-wide">
+        <div className={css['base']}>
+          <Select
+            {...field('base')}
+            inputWrapperOrder={['label', 'input', 'description']}
+            description={own ? t('users.baseHint') : t(`users.does.${base}`)}
+            data={staffRoles.map((value) => ({ value, label: t(`users.roles.${value}`) }))}
+            allowDeselect={false}
+            onChange={(value) => fill(staffRoles.find((one) => one === value) ?? base)}
+          />
+          {own && (
+            <p className={`pb-row ${css['own']}`} role="status">
+              {t('users.basedOn', { role })}
+              <Button variant="subtle" size="compact-sm" onClick={() => fill(base)}>
+                {t('users.back', { role })}
+              </Button>
+            </p>
+          )}
+        </div>
+        <PermissionsForm
+          value={permissions}
+          onChange={(changed) => form.setFieldValue('permissions', changed)}
+        />
+      </div>
+      <MenuCard permissions={permissions} />
+    </div>
+  )
 }

@@ -20,7 +20,8 @@ import { useUserColumns } from './columns.tsx'
 import { nameScreens } from './name-screens.ts'
 import { type FirstPassword, PasswordPanel } from './password-panel.tsx'
 import { userPages } from './queries.ts'
-import { staffRoles, UserForm } from './user-form.tsx'
+import { staffRoles } from './use-user-form.ts'
+import { UserForm } from './user-form.tsx'
 import css from './user-page.module.css'
 
 const permissions = [...new Set(menu.flatMap(({ items }) => items.map((item) => item.permission)))]
@@ -32,6 +33,8 @@ const Url = z.object({
   clientId: z.string().optional(),
 })
 
+type Filter = ReturnType<typeof useList<typeof listUsersEndpoint>>
+
 export function UserPage() {
   const { t } = useTranslation()
   const may = useMay()
@@ -39,7 +42,6 @@ export function UserPage() {
   const ownId = useSession()?.id
   const [url, setUrl] = useUrlState(Url)
   const { filter, narrow, narrowing, filtered, list } = useList(userList)
-  const { permission: screen, sort } = filter
   const users = useInfiniteQuery(userPages(filter))
   const [password, setPassword] = useState<FirstPassword>()
 
@@ -60,19 +62,7 @@ export function UserPage() {
       <ListFilters
         narrowing={narrowing}
         labels={{ search: t('users.search') }}
-        own={{
-          permission: (
-            <ChoiceFilter
-              label={t('users.list.permissions')}
-              choices={permissions.map((id) => ({
-                value: String(id),
-                label: t('users.list.holds', { screen: nameScreens(t, id) }),
-              }))}
-              value={screen === undefined ? undefined : String(screen)}
-              onChange={(value) => narrow({ permission: value === undefined ? undefined : Number(value) })}
-            />
-          ),
-        }}
+        own={{ permission: <ScreenFilter filter={filter} narrow={narrow} /> }}
       />
       <DataTable
         label={t('users.title')}
@@ -82,18 +72,7 @@ export function UserPage() {
         onOpen={({ id }) => void router.navigate({ to: `/administracion/usuarios/${id}` } as never)}
         filtered={filtered}
         list={list}
-        sort={
-          <Select
-            aria-label={t('users.list.sort')}
-            className={css['sort'] ?? ''}
-            variant="unstyled"
-            leftSection={<IconArrowsSort size={16} aria-hidden />}
-            allowDeselect={false}
-            value={sort}
-            onChange={(value) => narrow({ sort: userSorts.find((one) => one === value) })}
-            data={userSorts.map((value) => ({ value, label: t(`users.list.sorts.${value}`) }))}
-          />
-        }
+        sort={<Sort filter={filter} narrow={narrow} />}
         empty={<EmptyState icon={IconUsersGroup} title={t('users.empty')} text={t('users.emptyHint')} />}
       />
       {url.new !== undefined && (
@@ -106,5 +85,37 @@ export function UserPage() {
       )}
       {password && <PasswordPanel first={password} onClose={() => setPassword(undefined)} />}
     </Page>
+  )
+}
+
+/** Those who hold the permission of a screen. */
+function ScreenFilter({ filter: { permission: screen }, narrow }: Pick<Filter, 'filter' | 'narrow'>) {
+  const { t } = useTranslation()
+  return (
+    <ChoiceFilter
+      label={t('users.list.permissions')}
+      choices={permissions.map((id) => ({
+        value: String(id),
+        label: t('users.list.holds', { screen: nameScreens(t, id) }),
+      }))}
+      value={screen === undefined ? undefined : String(screen)}
+      onChange={(value) => narrow({ permission: value === undefined ? undefined : Number(value) })}
+    />
+  )
+}
+
+function Sort({ filter: { sort }, narrow }: Pick<Filter, 'filter' | 'narrow'>) {
+  const { t } = useTranslation()
+  return (
+    <Select
+      aria-label={t('users.list.sort')}
+      className={css['sort'] ?? ''}
+      variant="unstyled"
+      leftSection={<IconArrowsSort size={16} aria-hidden />}
+      allowDeselect={false}
+      value={sort}
+      onChange={(value) => narrow({ sort: userSorts.find((one) => one === value) })}
+      data={userSorts.map((value) => ({ value, label: t(`users.list.sorts.${value}`) }))}
+    />
   )
 }

@@ -20,8 +20,10 @@ export function FindingCard({ checked, answer }: { checked: CheckedFile; answer:
     <div className={css['finding']} data-tone={tone}>
       <Icon size={24} stroke={1.7} aria-hidden />
       <div>
-        <strong>{t(key, { number: report?.number, revision: report?.revision })}</strong>
-        <small>{name}</small>
+        <strong className="pb-block pb-strong">
+          {t(key, { number: report?.number, revision: report?.revision })}
+        </strong>
+        <small className="pb-block pb-dim pb-break">{name}</small>
         {doubtful && laboratory !== '' && <p>{t('verifications.advice', { laboratory })}</p>}
         {report && finding.finding === 'other' && (
           <Link to="/verificar/$code" params={{ code: report.code }}>

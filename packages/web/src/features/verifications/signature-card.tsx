@@ -13,7 +13,7 @@ export function SignatureCard({ signature }: { signature: Signature | null }) {
   if (!signature) return <p className={css['unsigned']}>{t('verifications.notSigned')}</p>
   const { name, meaning, holder, fingerprint } = signature
   return (
-    <dl className={css['signature']}>
+    <dl className={`pb-facts ${css['signature']}`}>
       <div>
         <dt>{t('verifications.signedBy')}</dt>
         <dd>

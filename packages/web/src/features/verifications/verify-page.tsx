@@ -48,44 +48,14 @@ const outcomes: Record<Verification['outcome'], { icon: TablerIcon; tone: string
   unknown: { icon: IconHelpCircle, tone: 'danger' },
 }
 
-function Answer({ code, answer }: { code: string; answer: Verification }) {
+type AnswerProps = { answer: Verification }
+
+function Answer({ code, answer }: AnswerProps & { code: string }) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const { outcome, successor } = answer
-  const { icon: Icon, tone } = outcomes[outcome]
   return (
     <>
-      <section className={css['outcome']} data-tone={tone} role="status">
-        <Icon size={34} stroke={1.6} aria-hidden />
-        <div>
-          <h2>{t(`verifications.${outcome}`)}</h2>
-          <p>{t(`verifications.${outcome}Text`, { revision: successor?.revision ?? '' })}</p>
-          {successor && (
-            <>
-              <p>{t('verifications.supersededBecause', { because: successor.because })}</p>
-              <Link to="/verificar/$code" params={{ code: successor.code }}>
-                {t('verifications.successor', { number: successor.number, revision: successor.revision })}
-              </Link>
-            </>
-          )}
-        </div>
-      </section>
-      {outcome !== 'unknown' && (
-        <>
-          <KeyValues
-            items={[
-              { label: t('verifications.number'), value: answer.number },
-              { label: t('verifications.revision'), value: answer.revision },
-              { label: t('verifications.state'), value: t(`verifications.states.${outcome}`) },
-              { label: t('verifications.issued'), value: format.dayOf(answer.issuedAt) },
-              { label: t('verifications.client'), value: answer.client },
-              { label: t('verifications.workSite'), value: answer.workSite },
-              { label: t('verifications.laboratory'), value: <Laboratory answer={answer} /> },
-            ]}
-          />
-          <SignatureCard signature={answer.signature} />
-        </>
-      )}
+      <Outcome answer={answer} />
+      {answer.outcome !== 'unknown' && <ReportFacts answer={answer} outcome={answer.outcome} />}
       <p className={css['host']}>
         <IconWorldCheck size={20} stroke={1.6} aria-hidden />
         <span>{t('verifications.host', { host: window.location.host })}</span>
@@ -95,9 +65,53 @@ function Answer({ code, answer }: { code: string; answer: Verification }) {
   )
 }
 
-const Laboratory = ({ answer }: { answer: Verification }) => (
-  <>
-    {answer.laboratory}
-    {answer.laboratoryAddress && <small className={css['address']}>{answer.laboratoryAddress}</small>}
-  </>
-)
+function Outcome({ answer: { outcome, successor } }: AnswerProps) {
+  const { t } = useTranslation()
+  const { icon: Icon, tone } = outcomes[outcome]
+  return (
+    <section className={css['outcome']} data-tone={tone} role="status">
+      <Icon size={34} stroke={1.6} aria-hidden />
+      <div>
+        <h2>{t(`verifications.${outcome}`)}</h2>
+        <p>{t(`verifications.${outcome}Text`, { revision: successor?.revision ?? '' })}</p>
+        {successor && (
+          <>
+            <p>{t('verifications.supersededBecause', { because: successor.because })}</p>
+            <Link to="/verificar/$code" params={{ code: successor.code }}>
+              {t('verifications.successor', { number: successor.number, revision: successor.revision })}
+            </Link>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type FactsProps = AnswerProps & { outcome: Exclude<Verification['outcome'], 'unknown'> }
+
+function ReportFacts({ answer, outcome }: FactsProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const laboratory = (
+    <>
+      {answer.laboratory}
+      {answer.laboratoryAddress && <small>{answer.laboratoryAddress}</small>}
+    </>
+  )
+  return (
+    <>
+      <KeyValues
+        items={[
+          { label: t('verifications.number'), value: answer.number },
+          { label: t('verifications.revision'), value: answer.revision },
+          { label: t('verifications.state'), value: t(`verifications.states.${outcome}`) },
+          { label: t('verifications.issued'), value: format.dayOf(answer.issuedAt) },
+          { label: t('verifications.client'), value: answer.client },
+          { label: t('verifications.workSite'), value: answer.workSite },
+          { label: t('verifications.laboratory'), value: laboratory },
+        ]}
+      />
+      <SignatureCard signature={answer.signature} />
+    </>
+  )
+}

@@ -32,19 +32,7 @@ export function useWorkSiteColumns() {
     low: {
       width: '108px',
       cell: ({ id, results: { low } }) =>
-        low === 0 ? (
-          format.number(0)
-        ) : (
-          <Link
-            to="/consultas/resultadoscilindros"
-            search={{ workSiteId: id }}
-            className={css['low']}
-            aria-label={t('workSites.figures.low', { count: low })}
-          >
-            <IconAlertTriangle size={15} stroke={2} aria-hidden />
-            {format.number(low)}
-          </Link>
-        ),
+        low === 0 ? format.number(0) : <LowLink workSiteId={id} low={low} />,
     },
     conforming: {
       head: t('workSites.fields.conforming'),
@@ -63,4 +51,21 @@ export function useWorkSiteColumns() {
       cell: ({ active }) => <StateBadge of="workSite" state={active ? 'active' : 'closed'} />,
     },
   })
+}
+
+/** The number of results below the specified strength, which opens them. */
+function LowLink({ workSiteId, low }: { workSiteId: string; low: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <Link
+      to="/consultas/resultadoscilindros"
+      search={{ workSiteId }}
+      className={`pb-danger pb-strong ${css['low']}`}
+      aria-label={t('workSites.figures.low', { count: low })}
+    >
+      <IconAlertTriangle size={15} stroke={2} aria-hidden />
+      {format.number(low)}
+    </Link>
+  )
 }

@@ -4,87 +4,82 @@ import { ask } from '../ask.ts'
 import { BackLink } from './back-link.tsx'
 import { EntranceHeading } from './entrance-heading.tsx'
 import { EntryField } from './entry-field.tsx'
-import { useCountdown } from './use-countdown.ts'
+import { Problem, SubmitButton } from './form-parts.tsx'
+import { useAttempt } from './use-attempt.ts'
 
 /** Asks for a link to a new password. The message afterwards does not reveal whether there is such a user. */
 export function ForgottenForm() {
   const t = useSentences()
-  const form = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [missing, setMissing] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const [sentTo, setSentTo] = useState<string>()
   const sends = useSendsMail()
-  const wait = useCountdown()
+  if (sentTo !== undefined) return <Sent to={sentTo} onAgain={() => setSentTo(undefined)} />
+  return (
+    <>
+      <EntranceHeading title={t('passwordLinks.forgotten.title')} />
+      <p className="pb-entrance-text">
+        {t(sends ? 'passwordLinks.forgotten.text' : 'passwordLinks.forgotten.noMail')}
+      </p>
+      {sends && <Ask onSent={setSentTo} />}
+      <BackLink />
+    </>
+  )
+}
+
+function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
+  const t = useSentences()
+  return (
+    <div role="status">
+      <EntranceHeading title={t('passwordLinks.forgotten.sentTitle')} />
+      <p className="pb-entrance-text">{t('passwordLinks.forgotten.sent', { account: to })}</p>
+      <p className="pb-entrance-text">{t('passwordLinks.forgotten.nothing')}</p>
+      <button
+        type="button"
+        className="pb-entrance-button pb-entrance-button-quiet"
+        autoFocus
+        onClick={onAgain}
+      >
+        {t('passwordLinks.forgotten.again')}
+      </button>
+      <BackLink />
+    </div>
+  )
+}
+
+function Ask({ onSent }: { onSent: (account: string) => void }) {
+  const t = useSentences()
+  const form = useRef<HTMLFormElement>(null)
+  const [missing, setMissing] = useState(false)
+  const { attempt, busy, still, message, setProblem } = useAttempt()
   const focus = () => form.current?.querySelector('input')?.focus()
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (busy || wait.seconds > 0) return
+    if (still) return
     const account = String(new FormData(event.currentTarget).get('account') ?? '').trim()
     setMissing(account === '')
     setProblem(undefined)
     if (account === '') return focus()
-    setBusy(true)
-    const answer = await ask('POST', '/password-recoveries', { account })
-    setBusy(false)
-    if (answer.ok) return setSentTo(account)
-    if (answer.why === 'wait') return wait.start(answer.seconds)
-    setProblem(answer.why === 'said' ? answer.sentence : t('session.offline'))
-    focus()
-  }
-
-  if (!sends) {
-    return (
-      <>
-        <EntranceHeading title={t('passwordLinks.forgotten.title')} />
-        <p className="pb-entrance-text">{t('passwordLinks.forgotten.noMail')}</p>
-        <BackLink />
-      </>
-    )
-  }
-  if (sentTo !== undefined) {
-    return (
-      <div role="status">
-        <EntranceHeading title={t('passwordLinks.forgotten.sentTitle')} />
-        <p className="pb-entrance-text">{t('passwordLinks.forgotten.sent', { account: sentTo })}</p>
-        <p className="pb-entrance-text">{t('passwordLinks.forgotten.nothing')}</p>
-        <button
-          type="button"
-          className="pb-entrance-button pb-entrance-button-quiet"
-          autoFocus
-          onClick={() => setSentTo(undefined)}
-        >
-          {t('passwordLinks.forgotten.again')}
-        </button>
-        <BackLink />
-      </div>
-    )
+    const answer = await attempt(() => ask('POST', '/password-recoveries', { account }))
+    if (answer.ok) return onSent(account)
+    if (answer.why !== 'wait') focus()
   }
   return (
-    <>
-      <EntranceHeading title={t('passwordLinks.forgotten.title')} />
-      <p className="pb-entrance-text">{t('passwordLinks.forgotten.text')}</p>
-      <form ref={form} className="pb-entrance-form" noValidate onSubmit={(event) => void submit(event)}>
-        <EntryField
-          label={t('passwordLinks.forgotten.account')}
-          name="account"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={200}
-          autoFocus
-          error={missing && t('passwordLinks.forgotten.missing')}
-        />
-        <p className="pb-entrance-problem" role="alert">
-          {wait.seconds > 0 ? t('session.wait', { count: wait.seconds }) : problem}
-        </p>
-        <button type="submit" className="pb-entrance-button" disabled={busy || wait.seconds > 0}>
-          {t(busy ? 'passwordLinks.forgotten.sending' : 'passwordLinks.forgotten.send')}
-        </button>
-      </form>
-      <BackLink />
-    </>
+    <form ref={form} className="pb-entrance-form" noValidate onSubmit={(event) => void submit(event)}>
+      <EntryField
+        label={t('passwordLinks.forgotten.account')}
+        name="account"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        autoFocus
+        error={missing && t('passwordLinks.forgotten.missing')}
+      />
+      <Problem>{message}</Problem>
+      <SubmitButton disabled={still}>
+        {t(busy ? 'passwordLinks.forgotten.sending' : 'passwordLinks.forgotten.send')}
+      </SubmitButton>
+    </form>
   )
 }
 

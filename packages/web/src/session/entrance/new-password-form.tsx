@@ -6,7 +6,8 @@ import { EntranceHeading } from './entrance-heading.tsx'
 import { explainWeakness } from './explain-weakness.ts'
 import { PasswordField } from './password-field.tsx'
 import { clearSession } from '../session-store.ts'
-import { useCountdown } from './use-countdown.ts'
+import { Problem, SubmitButton } from './form-parts.tsx'
+import { useAttempt } from './use-attempt.ts'
 import { type LinkState, usePasswordLink } from './use-password-link.ts'
 
 const takeFocus = (link: HTMLAnchorElement | null) => link?.focus()
@@ -23,45 +24,52 @@ export function NewPasswordForm() {
     history.replaceState(null, '', location.pathname)
     setDone(username)
   }
+  if (done !== undefined) return <Done username={done} />
+  switch (link.is) {
+    case 'loading':
+      return <p className="pb-entrance-text">{t('passwordLinks.loading')}</p>
+    case 'spent':
+      return <Spent />
+    case 'unknown':
+      return (
+        <>
+          <Problem>{link.sentence ?? t('session.offline')}</Problem>
+          <button type="button" className="pb-entrance-button" onClick={retry}>
+            {t('passwordLinks.retry')}
+          </button>
+          <BackLink />
+        </>
+      )
+    case 'open':
+      return <Entry key={link.token} link={link} onSpent={spend} onDone={finish} />
+  }
+}
 
-  if (done !== undefined) {
-    return (
-      <div role="status">
-        <EntranceHeading title={t('passwordLinks.set.doneTitle')} />
-        <p className="pb-entrance-text">{t('passwordLinks.set.done', { username: done })}</p>
-        <a className="pb-entrance-button" href="/authentication/signin" ref={takeFocus}>
-          {t('passwordLinks.set.signIn')}
-        </a>
-      </div>
-    )
-  }
-  if (link.is === 'loading') return <p className="pb-entrance-text">{t('passwordLinks.loading')}</p>
-  if (link.is === 'spent') {
-    return (
-      <>
-        <EntranceHeading title={t('passwordLinks.spent.title')} />
-        <p className="pb-entrance-text">{t('passwordLinks.spent.text')}</p>
-        <a className="pb-entrance-button" href="/authentication/forgot-password">
-          {t('passwordLinks.spent.ask')}
-        </a>
-        <BackLink />
-      </>
-    )
-  }
-  if (link.is === 'unknown') {
-    return (
-      <>
-        <p className="pb-entrance-problem" role="alert">
-          {link.sentence ?? t('session.offline')}
-        </p>
-        <button type="button" className="pb-entrance-button" onClick={retry}>
-          {t('passwordLinks.retry')}
-        </button>
-        <BackLink />
-      </>
-    )
-  }
-  return <Entry key={link.token} link={link} onSpent={spend} onDone={finish} />
+function Done({ username }: { username: string }) {
+  const t = useSentences()
+  return (
+    <div role="status">
+      <EntranceHeading title={t('passwordLinks.set.doneTitle')} />
+      <p className="pb-entrance-text">{t('passwordLinks.set.done', { username })}</p>
+      <a className="pb-entrance-button" href="/authentication/signin" ref={takeFocus}>
+        {t('passwordLinks.set.signIn')}
+      </a>
+    </div>
+  )
+}
+
+function Spent() {
+  const t = useSentences()
+  return (
+    <>
+      <EntranceHeading title={t('passwordLinks.spent.title')} />
+      <p className="pb-entrance-text">{t('passwordLinks.spent.text')}</p>
+      <a className="pb-entrance-button" href="/authentication/forgot-password">
+        {t('passwordLinks.spent.ask')}
+      </a>
+      <BackLink />
+    </>
+  )
 }
 
 type EntryProps = {
@@ -72,73 +80,69 @@ type EntryProps = {
 
 function Entry({ link, onSpent, onDone }: EntryProps) {
   const t = useSentences()
+  const { invitation, names, username } = link
+  const title = invitation
+    ? t('passwordLinks.set.invitationTitle', { name: names })
+    : t('passwordLinks.set.recoveryTitle')
+  return (
+    <>
+      <EntranceHeading title={title} />
+      <p className="pb-entrance-text">
+        {t(invitation ? 'passwordLinks.set.invitationText' : 'passwordLinks.set.recoveryText')}
+      </p>
+      <PasswordEntry link={link} onSpent={onSpent} onDone={() => onDone(username)} />
+      <BackLink />
+    </>
+  )
+}
+
+function PasswordEntry({ link, onSpent, onDone }: Omit<EntryProps, 'onDone'> & { onDone: () => void }) {
+  const t = useSentences()
   const form = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
   const [lacks, setLacks] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const wait = useCountdown()
-  const { token, invitation, names, username, shortest } = link
+  const { attempt, busy, still, message, setProblem } = useAttempt()
+  const { token, username, shortest } = link
   const focus = () => form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (busy || wait.seconds > 0) return
+    if (still) return
     const password = String(new FormData(event.currentTarget).get('password') ?? '')
-    const missing =
-      password === ''
-        ? t('passwordLinks.set.missing')
-        : password.length < shortest
-          ? t('session.weak.tooShort', { shortest })
-          : undefined
+    const tooShort = password.length < shortest ? t('session.weak.tooShort', { shortest }) : undefined
+    const missing = password === '' ? t('passwordLinks.set.missing') : tooShort
     setLacks(missing)
     setProblem(undefined)
     if (missing) return focus()
-    setBusy(true)
-    const answer = await ask('PUT', '/password-link', { token, password })
-    if (answer.ok) return onDone(username)
-    setBusy(false)
-    if (answer.why === 'wait') return wait.start(answer.seconds)
+    const answer = await attempt(() => ask('PUT', '/password-link', { token, password }))
+    if (answer.ok) return onDone()
+    if (answer.why === 'wait') return
     if (answer.why === 'said' && answer.code === 'passwordLink.spent') return onSpent()
     const weakness = answer.why === 'said' && explainWeakness(answer.detail)
-    if (weakness) setLacks(t(weakness, { shortest }))
-    else setProblem(answer.why === 'said' ? answer.sentence : t('session.offline'))
+    if (weakness) {
+      setProblem(undefined)
+      setLacks(t(weakness, { shortest }))
+    }
     focus()
   }
-
   return (
-    <>
-      <EntranceHeading
-        title={
-          invitation
-            ? t('passwordLinks.set.invitationTitle', { name: names })
-            : t('passwordLinks.set.recoveryTitle')
-        }
-      />
-      <p className="pb-entrance-text">
-        {t(invitation ? 'passwordLinks.set.invitationText' : 'passwordLinks.set.recoveryText')}
+    <form ref={form} className="pb-entrance-form" noValidate onSubmit={(event) => void submit(event)}>
+      <p className="pb-entrance-known">
+        <span>{t('passwordLinks.set.username')}</span>
+        <strong>{username}</strong>
       </p>
-      <form ref={form} className="pb-entrance-form" noValidate onSubmit={(event) => void submit(event)}>
-        <p className="pb-entrance-known">
-          <span>{t('passwordLinks.set.username')}</span>
-          <strong>{username}</strong>
-        </p>
-        {/* For the browser's password manager, which keeps the new password under this name. */}
-        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <PasswordField
-          label={t('passwordLinks.set.password')}
-          autoComplete="new-password"
-          autoFocus
-          error={lacks ?? false}
-          hint={t('passwordLinks.set.hint', { shortest })}
-        />
-        <p className="pb-entrance-problem" role="alert">
-          {wait.seconds > 0 ? t('session.wait', { count: wait.seconds }) : problem}
-        </p>
-        <button type="submit" className="pb-entrance-button" disabled={busy || wait.seconds > 0}>
-          {t(busy ? 'passwordLinks.set.saving' : 'passwordLinks.set.save')}
-        </button>
-      </form>
-      <BackLink />
-    </>
+      {/* For the browser's password manager, which keeps the new password under this name. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        label={t('passwordLinks.set.password')}
+        autoComplete="new-password"
+        autoFocus
+        error={lacks ?? false}
+        hint={t('passwordLinks.set.hint', { shortest })}
+      />
+      <Problem>{message}</Problem>
+      <SubmitButton disabled={still}>
+        {t(busy ? 'passwordLinks.set.saving' : 'passwordLinks.set.save')}
+      </SubmitButton>
+    </form>
   )
 }

@@ -1,7 +1,7 @@
 import { shortestPassword as shortest } from '@probeta/domain/people/password-rules.ts'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useSentences } from '../../i18n/sentences.ts'
-import { ask } from '../ask.ts'
+import { type Answer, ask } from '../ask.ts'
 import { BackLink } from './back-link.tsx'
 import { takeDestination } from '../destination.ts'
 import { EntranceHeading } from './entrance-heading.tsx'
@@ -9,7 +9,8 @@ import { explainWeakness } from './explain-weakness.ts'
 import { leave } from '../leave.ts'
 import { PasswordField } from './password-field.tsx'
 import { sessionUser } from '../session-store.ts'
-import { useCountdown } from './use-countdown.ts'
+import { Problem, SubmitButton, TurnButton } from './form-parts.tsx'
+import { useAttempt } from './use-attempt.ts'
 
 type Lacks = { handed?: string; own?: string }
 
@@ -30,11 +31,7 @@ export function OwnPasswordForm() {
       <EntranceHeading title={t('session.ownPassword.title')} />
       <p className="pb-entrance-text">{t('session.ownPassword.text')}</p>
       <Entry />
-      <p className="pb-entrance-link">
-        <button type="button" className="pb-entrance-turn" onClick={() => void signOut()}>
-          {t('session.ownPassword.signOut')}
-        </button>
-      </p>
+      <TurnButton onClick={() => void signOut()}>{t('session.ownPassword.signOut')}</TurnButton>
     </>
   )
 }
@@ -45,40 +42,43 @@ async function signOut(): Promise<void> {
   leave()
 }
 
+/** Finds the password that a refusal is about; neither for one that is about something else. */
+function lackingOf(
+  t: ReturnType<typeof useSentences>,
+  { code, sentence, detail }: Extract<Answer, { why: 'said' }>,
+): Lacks {
+  if (code === 'session.wrongPair') return { handed: t('session.ownPassword.handedWrong') }
+  if (code === 'user.samePassword') return { own: sentence }
+  const weakness = explainWeakness(detail)
+  return weakness ? { own: t(weakness, { shortest }) } : {}
+}
+
 function Entry() {
   const t = useSentences()
   const form = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
   const [lacks, setLacks] = useState<Lacks>({})
-  const [problem, setProblem] = useState<string>()
-  const wait = useCountdown()
+  const { attempt, busy, still, message, setProblem } = useAttempt()
 
-  function refuse(lacking: Lacks, message?: string) {
+  function refuse(lacking: Lacks) {
     setLacks(lacking)
-    setProblem(message)
     const first = lacking.handed === undefined && lacking.own !== undefined ? 'own' : 'handed'
     form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
   }
-
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (busy || wait.seconds > 0) return
+    if (still) return
     const data = new FormData(event.currentTarget)
     const [current, next] = [String(data.get('handed') ?? ''), String(data.get('own') ?? '')]
+    setProblem(undefined)
     if (current === '') return refuse({ handed: t('session.ownPassword.handedMissing') })
     if (next.length < shortest) return refuse({ own: t('session.weak.tooShort', { shortest }) })
     setLacks({})
-    setProblem(undefined)
-    setBusy(true)
-    const answer = await ask('PUT', '/session/password', { current, next })
+    const answer = await attempt(() => ask('PUT', '/session/password', { current, next }))
     if (answer.ok) return location.assign(takeDestination())
-    setBusy(false)
-    if (answer.why === 'wait') return wait.start(answer.seconds)
-    if (answer.why === 'offline') return refuse({}, t('session.offline'))
-    if (answer.code === 'session.wrongPair') return refuse({ handed: t('session.ownPassword.handedWrong') })
-    if (answer.code === 'user.samePassword') return refuse({ own: answer.sentence })
-    const weakness = explainWeakness(answer.detail)
-    return weakness ? refuse({ own: t(weakness, { shortest }) }) : refuse({}, answer.sentence)
+    if (answer.why === 'wait') return
+    const lacking = answer.why === 'said' ? lackingOf(t, answer) : {}
+    if (lacking.handed ?? lacking.own) setProblem(undefined)
+    refuse(lacking)
   }
 
   return (
@@ -97,12 +97,10 @@ function Entry() {
         error={lacks.own ?? false}
         hint={t('passwordLinks.set.hint', { shortest })}
       />
-      <p className="pb-entrance-problem" role="alert">
-        {wait.seconds > 0 ? t('session.wait', { count: wait.seconds }) : problem}
-      </p>
-      <button type="submit" className="pb-entrance-button" disabled={busy || wait.seconds > 0}>
+      <Problem>{message}</Problem>
+      <SubmitButton disabled={still}>
         {t(busy ? 'passwordLinks.set.saving' : 'session.ownPassword.save')}
-      </button>
+      </SubmitButton>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { useSentences } from '../../i18n/sentences.ts'
 import { LanguageChoice } from '../../i18n/language-choice.tsx'
 import { BackLink } from './back-link.tsx'
 import { EntranceHeading } from './entrance-heading.tsx'
+import { Problem, TurnButton } from './form-parts.tsx'
 import { sessionUser } from '../session-store.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { forgetTablet, isTablet } from '../tablet/tablet-flag.ts'
@@ -101,18 +102,10 @@ function TabletSignIn(entrance: Entrance) {
   }
   return (
     <>
-      {shown === 'ended' && (
-        <p className="pb-entrance-problem" role="alert">
-          {t('errors.tablet.ended')}
-        </p>
-      )}
+      {shown === 'ended' && <Problem>{t('errors.tablet.ended')}</Problem>}
       <SignIn {...entrance} onSignedIn={enter} />
       {shown === 'password' && (
-        <p className="pb-entrance-link">
-          <button type="button" className="pb-entrance-turn" onClick={() => show('people')}>
-            {t('tablets.entrance.byPin')}
-          </button>
-        </p>
+        <TurnButton onClick={() => show('people')}>{t('tablets.entrance.byPin')}</TurnButton>
       )}
     </>
   )

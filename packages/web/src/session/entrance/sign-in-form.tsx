@@ -7,58 +7,28 @@ import { PasskeyButton } from '../passkeys/passkey-button.tsx'
 import { lockedLink } from './locked-link.ts'
 import { PasswordField } from './password-field.tsx'
 import { signIn } from './sign-in.ts'
-import { useCountdown } from './use-countdown.ts'
+import { Problem, SubmitButton } from './form-parts.tsx'
+import { useAttempt } from './use-attempt.ts'
 import { usePasskeySignIn, usePasskeySuggestions } from '../passkeys/use-passkey-sign-in.ts'
 
 type Missing = { usuario: boolean; password: boolean }
-
-/** `onAboutToSignIn`: a password is being typed, so the code for after sign-in can be fetched meanwhile. */
-export function SignInForm({
-  onSignedIn,
-  onAboutToSignIn,
-  onTicket,
-}: {
+type Props = {
   onSignedIn: () => void
   onTicket: (ticket: string) => void
+  /** A password is being typed, so the code for after sign-in can be fetched meanwhile. */
   onAboutToSignIn: () => void
-}) {
+}
+
+export function SignInForm({ onSignedIn, onAboutToSignIn, onTicket }: Props) {
   const t = useSentences()
-  const form = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [missing, setMissing] = useState<Missing>({ usuario: false, password: false })
   const [ended] = useState(takeEnded)
-  const [problem, setProblem] = useState<string>()
-  const wait = useCountdown()
   const passkey = usePasskeySignIn({ onSignedIn })
   usePasskeySuggestions(passkey)
-
-  const focus = (name: keyof Missing) =>
-    form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy || wait.seconds > 0) return
-    const data = new FormData(event.currentTarget)
-    const usuario = String(data.get('usuario') ?? '').trim()
-    const password = String(data.get('password') ?? '')
-    const lacks = { usuario: usuario === '', password: password === '' }
-    setMissing(lacks)
-    setProblem(undefined)
-    passkey.forget()
-    if (lacks.usuario) return focus('usuario')
-    if (lacks.password) return focus('password')
-    setBusy(true)
-    const outcome = await signIn(usuario, password)
-    if (outcome.ok) return onSignedIn()
-    setBusy(false)
-    if (outcome.why === 'secondFactor') return onTicket(outcome.ticket)
-    if (outcome.why === 'wait') return wait.start(outcome.seconds)
-    setProblem(outcome.why === 'said' ? outcome.sentence : t(`session.${outcome.why}`))
-    focus('password')
-  }
-
-  const message = wait.seconds > 0 ? t('session.wait', { count: wait.seconds }) : problem
-  const shown = message ?? passkey.problem ?? (ended && !busy ? t('session.ended') : undefined)
+  const { form, missing, submit, busy, still, waitSeconds, message, setProblem } = usePairEntry({
+    onSignedIn,
+    onTicket,
+    onTried: passkey.forget,
+  })
   return (
     <form ref={form} className="pb-entrance-form" noValidate onSubmit={(event) => void submit(event)}>
       <EntryField
@@ -77,17 +47,13 @@ export function SignInForm({
         onInput={onAboutToSignIn}
         error={missing.password && t('session.passwordMissing')}
       />
-      <p className="pb-entrance-problem" role="alert">
-        {shown}
-      </p>
-      {wait.seconds > 0 && (
+      <Problem>{message ?? passkey.problem ?? (ended && !busy && t('session.ended'))}</Problem>
+      {waitSeconds > 0 && (
         <p className="pb-entrance-link">
-          <a href={lockedLink(wait.seconds, Date.now())}>{t('session.locked.ask')}</a>
+          <a href={lockedLink(waitSeconds, Date.now())}>{t('session.locked.ask')}</a>
         </p>
       )}
-      <button type="submit" className="pb-entrance-button" disabled={busy || wait.seconds > 0}>
-        {t(busy ? 'session.signingIn' : 'session.signIn')}
-      </button>
+      <SubmitButton disabled={still}>{t(busy ? 'session.signingIn' : 'session.signIn')}</SubmitButton>
       {knowsPasskeys() && (
         <PasskeyButton
           label={t('session.passkey.signIn')}
@@ -102,4 +68,41 @@ export function SignInForm({
       )}
     </form>
   )
+}
+
+type PairOf = { onSignedIn: () => void; onTicket: (ticket: string) => void; onTried: () => void }
+
+/** User name and password as they are typed, and sending them. */
+function usePairEntry({ onSignedIn, onTicket, onTried }: PairOf) {
+  const t = useSentences()
+  const form = useRef<HTMLFormElement>(null)
+  const [missing, setMissing] = useState<Missing>({ usuario: false, password: false })
+  const { attempt, ...state } = useAttempt()
+  const focus = (name: keyof Missing) =>
+    form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (state.still) return
+    const data = new FormData(event.currentTarget)
+    const usuario = String(data.get('usuario') ?? '').trim()
+    const password = String(data.get('password') ?? '')
+    const lacks = { usuario: usuario === '', password: password === '' }
+    setMissing(lacks)
+    state.setProblem(undefined)
+    onTried()
+    if (lacks.usuario) return focus('usuario')
+    if (lacks.password) return focus('password')
+    const outcome = await attempt(
+      () => signIn(usuario, password),
+      (refusal) => {
+        if (refusal.ok || refusal.why === 'wait' || refusal.why === 'secondFactor') return undefined
+        return refusal.why === 'said' ? refusal.sentence : t(`session.${refusal.why}`)
+      },
+    )
+    if (outcome.ok) return onSignedIn()
+    if (outcome.why === 'secondFactor') return onTicket(outcome.ticket)
+    if (outcome.why !== 'wait') focus('password')
+  }
+  return { ...state, form, missing, submit }
 }

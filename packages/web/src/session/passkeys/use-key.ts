@@ -27,51 +27,40 @@ function problemOf(error: unknown): KeyProblem {
   return (cause instanceof Error && problems[cause.name]) || 'unable'
 }
 
-/** Asks a key to sign. `autofill`: waits among the suggestions of the field for the user name instead of asking at once. */
-export async function signWithKey(
-  { origin, options }: PasskeyQuestion,
-  autofill = false,
-): Promise<Outcome<PasskeyAnswer>> {
+type Answered<T> = Extract<Outcome<T>, { ok: true }>
+
+/** Asks a key at the address that the question is for. */
+async function askKey<T>(origin: string, ask: () => Promise<Omit<Answered<T>, 'ok'>>): Promise<Outcome<T>> {
   if (location.origin !== origin) return { ok: false, why: 'elsewhere' }
   try {
-    const { id, rawId, response } = await startAuthentication({
-      optionsJSON: options,
-      useBrowserAutofill: autofill,
-    })
-    const { clientDataJSON, authenticatorData, signature, userHandle } = response
-    return {
-      ok: true,
-      answer: {
-        id,
-        rawId,
-        type: 'public-key',
-        response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
-      },
-    }
+    return { ok: true, ...(await ask()) }
   } catch (error) {
     return { ok: false, why: problemOf(error) }
   }
 }
 
-export async function makeKey({ origin, options }: NewPasskeyQuestion): Promise<Outcome<NewPasskey>> {
-  if (location.origin !== origin) return { ok: false, why: 'elsewhere' }
-  try {
+/** Asks a key to sign. `autofill`: waits among the suggestions of the field for the user name instead of asking at once. */
+export const signWithKey = ({ origin, options }: PasskeyQuestion, autofill = false) =>
+  askKey<PasskeyAnswer>(origin, async () => {
+    const { id, rawId, response } = await startAuthentication({
+      optionsJSON: options,
+      useBrowserAutofill: autofill,
+    })
+    const { clientDataJSON, authenticatorData, signature, userHandle } = response
+    const signed = { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) }
+    return { answer: { id, rawId, type: 'public-key', response: signed } }
+  })
+
+export const makeKey = ({ origin, options }: NewPasskeyQuestion) =>
+  askKey<NewPasskey>(origin, async () => {
     const { id, rawId, response } = await startRegistration({ optionsJSON: options })
     const { clientDataJSON, attestationObject, transports, authenticatorData } = response
+    const made = { clientDataJSON, attestationObject, ...(transports && { transports }) }
     return {
-      ok: true,
-      answer: {
-        id,
-        rawId,
-        type: 'public-key',
-        response: { clientDataJSON, attestationObject, ...(transports && { transports }) },
-      },
+      answer: { id, rawId, type: 'public-key', response: made },
       ...(authenticatorData && { authenticatorData }),
     }
-  } catch (error) {
-    return { ok: false, why: problemOf(error) }
-  }
-}
+  })
 
 /** Ends the question that is open, if there is one. */
 export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony()

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSentences } from '../../i18n/sentences.ts'
 import { takeEnded } from '../destination.ts'
 import { EntranceHeading } from '../entrance/entrance-heading.tsx'
+import { Problem } from '../entrance/form-parts.tsx'
 import { TabletPad } from './tablet-pad.tsx'
 import { TabletPeople } from './tablet-people.tsx'
 import { type TabletPerson, useTabletPeople } from './use-tablet-people.ts'
@@ -60,9 +61,7 @@ export function TabletEntrance({ onSignedIn, onAboutToSignIn, onPassword, onEnde
       )}
       {tablet.is === 'unknown' && (
         <>
-          <p className="pb-entrance-problem" role="alert">
-            {tablet.sentence ?? t('session.offline')}
-          </p>
+          <Problem>{tablet.sentence ?? t('session.offline')}</Problem>
           <button type="button" className="pb-entrance-button" onClick={retry}>
             {t('tablets.entrance.retry')}
           </button>

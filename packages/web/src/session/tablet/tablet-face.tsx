@@ -9,11 +9,11 @@ const initialsOf = (names: string) =>
     .join('')
     .toUpperCase()
 
-const colours = 6
+const colours = ['#2459b0', '#176b3a', '#7a3fb0', '#8a5300', '#0b6a75', '#a83253'] as const
 
 /** The avatar of a person: initials on a colour that stays the same. */
 export const Face = ({ person: { id, names } }: { person: TabletPerson }) => (
-  <span className="pb-tablet-face" data-colour={id % colours} aria-hidden="true">
+  <span className="pb-tablet-face" style={{ background: colours[id % colours.length] }} aria-hidden="true">
     {initialsOf(names)}
   </span>
 )

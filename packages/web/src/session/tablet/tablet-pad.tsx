@@ -3,7 +3,8 @@ import { useSentences } from '../../i18n/sentences.ts'
 import { enterByPin } from './enter-by-pin.ts'
 import { EntranceHeading } from '../entrance/entrance-heading.tsx'
 import { Face } from './tablet-face.tsx'
-import { useCountdown } from '../entrance/use-countdown.ts'
+import { Problem } from '../entrance/form-parts.tsx'
+import { useAttempt } from '../entrance/use-attempt.ts'
 import type { TabletPerson } from './use-tablet-people.ts'
 
 const length = 6
@@ -21,45 +22,8 @@ type Props = {
 /** Six digits by touch or by keyboard, sent with the last one. */
 export function TabletPad({ person, onSignedIn, onBack, onPassword, onEnded }: Props) {
   const t = useSentences()
-  const [pin, setPin] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [closed, setClosed] = useState(false)
-  const [shaken, setShaken] = useState(0)
-  const wait = useCountdown()
-  const waiting = wait.seconds > 0
-  const still = busy || waiting || closed
-
-  async function send(digits: string) {
-    setBusy(true)
-    const outcome = await enterByPin(person.id, digits)
-    if (outcome.ok) return onSignedIn()
-    setBusy(false)
-    setPin('')
-    if (outcome.why === 'ended') return onEnded()
-    if (outcome.why === 'wait') return wait.start(outcome.seconds)
-    setShaken((times) => times + 1)
-    if (outcome.why === 'closed') setClosed(true)
-    setProblem(
-      outcome.why === 'said'
-        ? outcome.sentence
-        : t(outcome.why === 'offline' ? 'session.offline' : `errors.pin.${outcome.why}`),
-    )
-  }
-
-  function press(digit: string) {
-    if (still || pin.length === length) return
-    const next = pin + digit
-    setPin(next)
-    setProblem(undefined)
-    if (next.length === length) void send(next)
-  }
-  const erase = () => {
-    if (!still) setPin(pin.slice(0, -1))
-  }
-
+  const { pin, busy, still, message, closed, shaken, press, erase } = usePin({ person, onSignedIn, onEnded })
   useKeyboard({ press, erase, onBack })
-  const message = waiting ? t('session.wait', { count: wait.seconds }) : problem
   return (
     <div className="pb-tablet pb-tablet-entry">
       <div className="pb-tablet-who">
@@ -80,27 +44,9 @@ export function TabletPad({ person, onSignedIn, onBack, onPassword, onEnded }: P
         <p className="pb-hidden" role="status">
           {pin !== '' && t('tablets.entrance.typed', { count: pin.length })}
         </p>
-        <p className="pb-entrance-problem" role="alert">
-          {message}
-        </p>
+        <Problem>{message}</Problem>
       </div>
-      {!closed && (
-        <div className="pb-tablet-pad" role="group" aria-label={t('tablets.entrance.pad')} data-still={still}>
-          {keys.map((key) => (
-            <Key key={key} digit={key} still={still} onPress={press} />
-          ))}
-          <i />
-          <Key digit="0" still={still} onPress={press} />
-          <button
-            type="button"
-            aria-label={t('tablets.entrance.erase')}
-            aria-disabled={still || pin === ''}
-            onClick={erase}
-          >
-            <Erase />
-          </button>
-        </div>
-      )}
+      {!closed && <Keys still={still} empty={pin === ''} onPress={press} onErase={erase} />}
       <div className="pb-tablet-ways">
         <button type="button" className="pb-tablet-turn" onClick={onBack}>
           {t('tablets.entrance.others')}
@@ -109,6 +55,67 @@ export function TabletPad({ person, onSignedIn, onBack, onPassword, onEnded }: P
           {t('tablets.entrance.password')}
         </button>
       </div>
+    </div>
+  )
+}
+
+/** The PIN as it is typed, and sending it; `shaken` counts the refusals. */
+function usePin({ person, onSignedIn, onEnded }: Pick<Props, 'person' | 'onSignedIn' | 'onEnded'>) {
+  const t = useSentences()
+  const [pin, setPin] = useState('')
+  const [closed, setClosed] = useState(false)
+  const [shaken, setShaken] = useState(0)
+  const { attempt, setProblem, ...state } = useAttempt()
+  const still = state.still || closed
+
+  async function send(digits: string) {
+    const outcome = await attempt(
+      () => enterByPin(person.id, digits),
+      (refusal) => {
+        if (refusal.ok || refusal.why === 'wait' || refusal.why === 'ended') return undefined
+        if (refusal.why === 'said') return refusal.sentence
+        return t(refusal.why === 'offline' ? 'session.offline' : `errors.pin.${refusal.why}`)
+      },
+    )
+    if (outcome.ok) return onSignedIn()
+    setPin('')
+    if (outcome.why === 'ended') return onEnded()
+    if (outcome.why === 'wait') return
+    setShaken((times) => times + 1)
+    if (outcome.why === 'closed') setClosed(true)
+  }
+  function press(digit: string) {
+    if (still || pin.length === length) return
+    const next = pin + digit
+    setPin(next)
+    setProblem(undefined)
+    if (next.length === length) void send(next)
+  }
+  const erase = () => {
+    if (!still) setPin(pin.slice(0, -1))
+  }
+  return { ...state, still, pin, closed, shaken, press, erase }
+}
+
+type PadProps = { still: boolean; empty: boolean; onPress: (digit: string) => void; onErase: () => void }
+
+function Keys({ still, empty, onPress, onErase }: PadProps) {
+  const t = useSentences()
+  return (
+    <div className="pb-tablet-pad" role="group" aria-label={t('tablets.entrance.pad')} data-still={still}>
+      {keys.map((key) => (
+        <Key key={key} digit={key} still={still} onPress={onPress} />
+      ))}
+      <i />
+      <Key digit="0" still={still} onPress={onPress} />
+      <button
+        type="button"
+        aria-label={t('tablets.entrance.erase')}
+        aria-disabled={still || empty}
+        onClick={onErase}
+      >
+        <Erase />
+      </button>
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function SettingsPanel({ open, onClose }: { open: boolean; onClose: () =>
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <Appearance />
-      <Link to="/extra-pages/dispositivo" className="pb-device-link" onClick={onClose}>
+      <Link to="/extra-pages/dispositivo" className="pb-device-link pb-row" onClick={onClose}>
         <IconDeviceMobile size={18} stroke={1.7} aria-hidden />
         {t('shell.settings.device')}
       </Link>
@@ -30,40 +30,20 @@ export function SettingsPanel({ open, onClose }: { open: boolean; onClose: () =>
 /** The choices themselves; the profile shows them too. */
 export function Appearance() {
   const { t } = useTranslation()
-  const { theme, menu, skin } = usePreferences()
+  const { theme, menu } = usePreferences()
   return (
     <div className="pb-appearance">
-      <Choice label={t('shell.settings.layout')}>
-        <Schemes
-          label={t('shell.settings.layout')}
-          value={theme}
-          onChoose={(chosen) => prefer({ theme: chosen })}
-        />
-      </Choice>
-      <Choice label={t('shell.settings.sidebar')}>
-        <Schemes
-          label={t('shell.settings.sidebar')}
-          value={menu}
-          onChoose={(chosen) => prefer({ menu: chosen })}
-        />
-      </Choice>
-      <Choice label={t('shell.settings.skin')}>
-        <div className="pb-skins" role="group" aria-label={t('shell.settings.skin')}>
-          {skins.map((choice) => (
-            <button
-              key={choice}
-              type="button"
-              data-choice={choice}
-              aria-pressed={choice === skin}
-              aria-label={t(`shell.settings.${choice}`)}
-              title={t(`shell.settings.${choice}`)}
-              onClick={() => prefer({ skin: choice })}
-            >
-              {choice === skin && <IconCheck size={18} stroke={2.4} aria-hidden />}
-            </button>
-          ))}
-        </div>
-      </Choice>
+      <Schemes
+        label={t('shell.settings.layout')}
+        value={theme}
+        onChoose={(scheme) => prefer({ theme: scheme })}
+      />
+      <Schemes
+        label={t('shell.settings.sidebar')}
+        value={menu}
+        onChoose={(scheme) => prefer({ menu: scheme })}
+      />
+      <Skins />
       <Text size="sm" c="var(--pb-dim)">
         {t('shell.settings.kept')}
       </Text>
@@ -77,17 +57,43 @@ type SchemesProps = { label: string; value: Scheme; onChoose: (scheme: Scheme) =
 function Schemes({ label, value, onChoose }: SchemesProps) {
   const { t } = useTranslation()
   return (
-    <SegmentedControl
-      fullWidth
-      aria-label={label}
-      data={(['light', 'dark'] as const).map((scheme) => ({
-        value: scheme,
-        label: t(`shell.settings.${scheme}`),
-      }))}
-      value={value}
-      onChange={(chosen) => onChoose(schemeOf(chosen))}
-      onClick={({ target }) => target instanceof HTMLInputElement && onChoose(schemeOf(target.value))}
-    />
+    <Choice label={label}>
+      <SegmentedControl
+        fullWidth
+        aria-label={label}
+        data={(['light', 'dark'] as const).map((scheme) => ({
+          value: scheme,
+          label: t(`shell.settings.${scheme}`),
+        }))}
+        value={value}
+        onChange={(chosen) => onChoose(schemeOf(chosen))}
+        onClick={({ target }) => target instanceof HTMLInputElement && onChoose(schemeOf(target.value))}
+      />
+    </Choice>
+  )
+}
+
+function Skins() {
+  const { t } = useTranslation()
+  const { skin } = usePreferences()
+  return (
+    <Choice label={t('shell.settings.skin')}>
+      <div className="pb-skins" role="group" aria-label={t('shell.settings.skin')}>
+        {skins.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            data-choice={choice}
+            aria-pressed={choice === skin}
+            aria-label={t(`shell.settings.${choice}`)}
+            title={t(`shell.settings.${choice}`)}
+            onClick={() => prefer({ skin: choice })}
+          >
+            {choice === skin && <IconCheck size={18} stroke={2.4} aria-hidden />}
+          </button>
+        ))}
+      </div>
+    </Choice>
   )
 }
 

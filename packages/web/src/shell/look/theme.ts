@@ -114,6 +114,28 @@ export const filledShade = (skin: Skin) => ({ light: 8, dark: skin === 'black' ?
 
 const list = { withScrollArea: false, classNames: { options: 'pb-options' } }
 
+const components = {
+  Badge: { defaultProps: { radius: 'sm', variant: 'light', tt: 'none', fw: 600 } },
+  // The list scrolls by itself: a scroll area around it would be an unnamed tab stop.
+  Select: { defaultProps: list },
+  MultiSelect: { defaultProps: list },
+  Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
+  // The header of a dialog must not be a second banner landmark.
+  DrawerHeader: { defaultProps: { component: 'div' } },
+  ModalHeader: { defaultProps: { component: 'div' } },
+  Drawer: {
+    defaultProps: { position: 'right', padding: 'lg', overlayProps: { backgroundOpacity: 0.28 } },
+  },
+  Modal: {
+    defaultProps: {
+      radius: 'lg',
+      padding: 'lg',
+      centered: true,
+      overlayProps: { backgroundOpacity: 0.35 },
+    },
+  },
+}
+
 export const themeOf = (skin: Skin) =>
   createTheme({
     fontFamily: 'var(--pb-font)',
@@ -139,25 +161,5 @@ export const themeOf = (skin: Skin) =>
         h4: { fontSize: '14px', lineHeight: '1.4' },
       },
     },
-    components: {
-      Badge: { defaultProps: { radius: 'sm', variant: 'light', tt: 'none', fw: 600 } },
-      // The list scrolls by itself: a scroll area around it would be an unnamed tab stop.
-      Select: { defaultProps: list },
-      MultiSelect: { defaultProps: list },
-      Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
-      // The header of a dialog must not be a second banner landmark.
-      DrawerHeader: { defaultProps: { component: 'div' } },
-      ModalHeader: { defaultProps: { component: 'div' } },
-      Drawer: {
-        defaultProps: { position: 'right', padding: 'lg', overlayProps: { backgroundOpacity: 0.28 } },
-      },
-      Modal: {
-        defaultProps: {
-          radius: 'lg',
-          padding: 'lg',
-          centered: true,
-          overlayProps: { backgroundOpacity: 0.35 },
-        },
-      },
-    },
+    components,
   })

@@ -39,6 +39,14 @@ const workSiteQuery = (workSiteId: string) =>
       ),
   })
 
+type Named = { id: string; name: string; code: string; clientName: string }
+
+const choiceOf = ({ id, name: named, code, clientName }: Named): Choice => ({
+  value: id,
+  label: `${code} · ${named}`,
+  hint: clientName,
+})
+
 type Options = {
   workSiteId: string | null
   enabled: boolean
@@ -68,19 +76,6 @@ export function useWorkSiteChoices({ workSiteId, enabled, closed = false, recent
     enabled: enabled && workSiteId !== null,
   })
 
-  const choiceOf = ({
-    id,
-    ...site
-  }: {
-    id: string
-    name: string
-    code: string
-    clientName: string
-  }): Choice => ({
-    value: id,
-    label: `${site.code} · ${site.name}`,
-    hint: site.clientName,
-  })
   const last =
     search === '' ? used.flatMap(({ data }) => (data && (closed || data.active) ? [data] : [])) : []
   const others = (found.data?.pages[0]?.items ?? []).filter(({ id }) => !last.some((site) => site.id === id))

@@ -53,15 +53,14 @@ export function ListFilters<Name extends string>(props: Props<Name>) {
 }
 
 function Filter<Name extends string>({ narrowing, name, labels }: Props<Name> & { name: Name }) {
-  const { t } = useTranslation()
-  const { word, label: labelOf } = useWordOf()
+  const { label: labelOf } = useWordOf()
   const { query, values, set } = narrowing
   const value = asText(values[name])
   const label = labels?.[name] ?? labelOf(name)
-  const change = (chosen: string | number | undefined) => set({ [name]: chosen })
+  const onChange = (chosen: string | number | undefined) => set({ [name]: chosen })
   if (isNamed(name)) {
     const NameFilter: (typeof nameFilters)[keyof typeof nameFilters] = nameFilters[name]
-    return <NameFilter label={label} value={value} onChange={change} />
+    return <NameFilter label={label} value={value} onChange={onChange} />
   }
   if (name === 'from')
     return (
@@ -75,37 +74,59 @@ function Filter<Name extends string>({ narrowing, name, labels }: Props<Name> & 
   const shape: Readonly<Record<string, z.core.$ZodType>> = query.shape
   const schema = shape[name]
   const choice = schema && wordsOf(schema)
-  const bare = schema && innerSchemaOf(schema)
-  const choices = choice?.values.map((one) => ({ value: one, label: word(choice.word(one)) })) ?? []
+  const filter = { label, value, onChange }
+  if (choice) return <WordFilter {...filter} schema={schema} choice={choice} />
+  return <PlainFilter {...filter} schema={schema && innerSchemaOf(schema)} />
+}
+
+type Filtering = {
+  label: string
+  value: string | undefined
+  onChange: (chosen: string | number | undefined) => void
+}
+type WordProps = Filtering & {
+  schema: z.core.$ZodType
+  choice: NonNullable<ReturnType<typeof wordsOf>>
+}
+
+/** One of the words of a list, or several. */
+function WordFilter({ schema, choice, label, value, onChange }: WordProps) {
+  const { t } = useTranslation()
+  const { word } = useWordOf()
+  const choices = choice.values.map((one) => ({ value: one, label: word(choice.word(one)) }))
   // A default is always selected, so the choice cannot be empty.
-  if (choice && schema instanceof z.ZodDefault)
-    return <SegmentedControl aria-label={label} value={value ?? ''} onChange={change} data={choices} />
-  if (choice && bare instanceof z.ZodString)
-    return (
-      <MultiSelect
-        clearable
-        clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
-        aria-label={label}
-        placeholder={value ? '' : label}
-        value={value?.split(',') ?? []}
-        onChange={(chosen) => change(chosen.join(',') || undefined)}
-        data={choices}
-      />
-    )
-  if (choice) return <ChoiceFilter label={label} choices={choices} value={value} onChange={change} />
-  if (bare instanceof z.ZodLiteral || bare instanceof z.ZodCodec)
+  if (schema instanceof z.ZodDefault)
+    return <SegmentedControl aria-label={label} value={value ?? ''} onChange={onChange} data={choices} />
+  if (!(innerSchemaOf(schema) instanceof z.ZodString))
+    return <ChoiceFilter label={label} choices={choices} value={value} onChange={onChange} />
+  return (
+    <MultiSelect
+      clearable
+      clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
+      aria-label={label}
+      placeholder={value ? '' : label}
+      value={value?.split(',') ?? []}
+      onChange={(chosen) => onChange(chosen.join(',') || undefined)}
+      data={choices}
+    />
+  )
+}
+
+/** A flag, a number, or a text to search for. */
+function PlainFilter({ schema, label, value, onChange }: Filtering & { schema: unknown }) {
+  if (schema instanceof z.ZodLiteral || schema instanceof z.ZodCodec) {
+    const on = schema instanceof z.ZodLiteral ? String(schema.value) : 'true'
     return (
       <Chip
         size="sm"
         checked={value !== undefined}
-        onChange={(on) =>
-          change(on ? (bare instanceof z.ZodLiteral ? String(bare.value) : 'true') : undefined)
-        }
+        onChange={(checked) => onChange(checked ? on : undefined)}
       >
         {label}
       </Chip>
     )
-  if (bare instanceof z.ZodNumber)
+  }
+  if (schema instanceof z.ZodNumber)
     return (
       <NumberInput
         aria-label={label}
@@ -113,10 +134,10 @@ function Filter<Name extends string>({ narrowing, name, labels }: Props<Name> & 
         hideControls
         allowDecimal={false}
         allowNegative={false}
-        {...(bare.maxValue !== null && { max: bare.maxValue })}
+        {...(schema.maxValue !== null && { max: schema.maxValue })}
         value={value === undefined ? '' : Number(value)}
-        onChange={(typed) => change(typeof typed === 'number' ? typed : undefined)}
+        onChange={(typed) => onChange(typeof typed === 'number' ? typed : undefined)}
       />
     )
-  return <SearchBox value={value ?? ''} label={label} onSearch={(text) => change(text || undefined)} />
+  return <SearchBox value={value ?? ''} label={label} onSearch={(text) => onChange(text || undefined)} />
 }

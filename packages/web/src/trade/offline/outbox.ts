@@ -1,4 +1,5 @@
 import type { OtherTabs } from '../../api/other-tabs.ts'
+import { onceAtATime } from './when-to-send.ts'
 
 /** An item to be sent once; `key` is its idempotency key: a repeated call gets the first answer. */
 export type Waiting = {
@@ -44,31 +45,45 @@ type Options<W> = {
   later: (retry: () => void) => void
 }
 
-/** Sends stored items one after the other, each once, and removes each when the server has it. */
-export function createOutbox<W extends Waiting>(options: Options<W>) {
-  const { store: storage, tabs, owner, isReady, send, exclusively, refusalOf, onSent, later } = options
-  const { refuse = (item: W) => item } = options
+/** The snapshot that is shown, and those who watch it. */
+function createSnapshot<W>() {
   let snapshot: OutboxSnapshot<W> = { waiting: [], sending: null, stuck: false, others: [] }
   const listeners = new Set<() => void>()
-
-  const show = (next: Partial<OutboxSnapshot<W>>) => {
-    snapshot = { ...snapshot, ...next }
-    for (const listener of listeners) listener()
-  }
-  const store: Required<OutboxStore<W>> = {
-    all: () => storage.all(),
-    put: (item) => storage.put(item).then(tabs.tell),
-    putAll: async (items) => {
-      if (storage.putAll) await storage.putAll(items)
-      else for (const item of items) await storage.put(item)
-      tabs.tell()
+  return {
+    snapshot: () => snapshot,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
-    remove: (key) => storage.remove(key).then(tabs.tell),
+    show: (next: Partial<OutboxSnapshot<W>>) => {
+      snapshot = { ...snapshot, ...next }
+      for (const listener of listeners) listener()
+    },
   }
-  const mine = async () => (await store.all()).filter((item) => item.owner === owner())
+}
+
+/** The storage, with other tabs told of each change. */
+const sharedStore = <W>(storage: OutboxStore<W>, tabs: OtherTabs): Required<OutboxStore<W>> => ({
+  all: () => storage.all(),
+  put: (item) => storage.put(item).then(tabs.tell),
+  putAll: async (items) => {
+    if (storage.putAll) await storage.putAll(items)
+    else for (const item of items) await storage.put(item)
+    tabs.tell()
+  },
+  remove: (key) => storage.remove(key).then(tabs.tell),
+})
+
+/** Sends stored items one after the other, each once, and removes each when the server has it. */
+export function createOutbox<W extends Waiting>(options: Options<W>) {
+  const { tabs, owner, exclusively } = options
+  const { snapshot, subscribe, show } = createSnapshot<W>()
+  const store = sharedStore(options.store, tabs)
+  const isMine = (item: W) => item.owner === owner()
+  const isDue = (item: W) => item.refused === undefined && options.isReady(item)
+  const mine = async () => (await store.all()).filter(isMine)
   async function load(): Promise<void> {
     const all = await store.all()
-    const isMine = (item: W) => item.owner === owner()
     show({ waiting: all.filter(isMine), others: all.filter((item) => !isMine(item)) })
   }
   tabs.hear(() => void load())
@@ -77,50 +92,21 @@ export function createOutbox<W extends Waiting>(options: Options<W>) {
   async function sendAll(): Promise<void> {
     const tried = new Set<string>()
     for (;;) {
-      const item = (await mine()).find(
-        (one) => one.refused === undefined && isReady(one) && !tried.has(one.key),
-      )
+      const item = (await mine()).find((one) => isDue(one) && !tried.has(one.key))
       if (!item) return
       tried.add(item.key)
       show({ sending: item.key })
-      try {
-        await send(item)
-        await store.remove(item.key)
-        show({ stuck: false })
-        onSent(item)
-      } catch (error) {
-        const refused = refusalOf(error)
-        show({ stuck: refused === undefined })
-        if (refused === undefined) return later(() => void flush())
-        await store.put({ ...refuse(item, error), refused })
-      }
+      if (!(await sendOne(item, options, { store, show }))) return options.later(() => void flush())
       await load()
     }
   }
-  async function sendOnce(): Promise<void> {
+  const flush = onceAtATime(async () => {
     await load()
-    if (!snapshot.waiting.some((item) => item.refused === undefined && isReady(item))) return
+    if (!snapshot().waiting.some(isDue)) return
     await exclusively(sendAll)
     show({ sending: null })
     await load()
-  }
-  let running: Promise<void> | undefined
-  let again = false
-  /** Runs once at a time: two hundred items added in a row must not queue two hundred times for the lock. */
-  function flush(): Promise<void> {
-    if (running) again = true
-    running ??= (async () => {
-      try {
-        do {
-          again = false
-          await sendOnce()
-        } while (again)
-      } finally {
-        running = undefined
-      }
-    })()
-    return running
-  }
+  })
   /** Resolves once the change is stored; sending continues in the background. */
   async function change(matches: (item: W) => boolean, to: (item: W) => W | undefined): Promise<void> {
     for (const item of (await mine()).filter(matches)) {
@@ -130,13 +116,11 @@ export function createOutbox<W extends Waiting>(options: Options<W>) {
     await load()
     void flush()
   }
+  const changeOne = (key: string, to: (item: W) => W | undefined) => change((item) => item.key === key, to)
 
   return {
-    snapshot: () => snapshot,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    snapshot,
+    subscribe,
     /** Resolves once the items are stored; sending continues in the background. */
     async add(...items: readonly W[]): Promise<void> {
       await store.putAll(items)
@@ -145,15 +129,30 @@ export function createOutbox<W extends Waiting>(options: Options<W>) {
     },
     flush,
     change,
-    retry: (key: string) =>
-      change(
-        (item) => item.key === key,
-        (item) => ({ ...item, refused: undefined }),
-      ),
-    drop: (key: string) =>
-      change(
-        (item) => item.key === key,
-        () => undefined,
-      ),
+    retry: (key: string) => changeOne(key, (item) => ({ ...item, refused: undefined })),
+    drop: (key: string) => changeOne(key, () => undefined),
+  }
+}
+
+type Shown<W> = { store: OutboxStore<W>; show: (next: Partial<OutboxSnapshot<W>>) => void }
+
+/** Sends one item and removes it, or keeps it with its refusal; false where the server was not reached. */
+async function sendOne<W extends Waiting>(
+  item: W,
+  { send, refusalOf, refuse = (refused: W) => refused, onSent }: Options<W>,
+  { store, show }: Shown<W>,
+): Promise<boolean> {
+  try {
+    await send(item)
+    await store.remove(item.key)
+    show({ stuck: false })
+    onSent(item)
+    return true
+  } catch (error) {
+    const refused = refusalOf(error)
+    show({ stuck: refused === undefined })
+    if (refused === undefined) return false
+    await store.put({ ...refuse(item, error), refused })
+    return true
   }
 }

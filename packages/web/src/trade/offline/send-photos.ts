@@ -9,6 +9,7 @@ import { api } from '../../api/client.ts'
 import { keptPhotos, type WaitingPhoto } from './keep-photos.ts'
 import { otherTabs } from '../../api/other-tabs.ts'
 import { createOutbox } from './outbox.ts'
+import { afterPause, inOneTab } from './when-to-send.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { ApiRefusal } from '../../api/refusal.ts'
 
@@ -50,8 +51,6 @@ function refusalOf(error: unknown): string | undefined {
   return passingStatus.has(error.status) && !final.includes(error.code) ? undefined : error.title
 }
 
-let retry: ReturnType<typeof setTimeout> | undefined
-
 /** The photos of this browser that the server does not have yet. */
 export const photoOutbox = createOutbox<WaitingPhoto>({
   store: keptPhotos,
@@ -59,20 +58,13 @@ export const photoOutbox = createOutbox<WaitingPhoto>({
   owner: () => String(sessionUser()?.id ?? ''),
   isReady: ({ place }) => place.of !== 'entry',
   send,
-  exclusively: async (work) => {
-    // Web Locks need https; without them the idempotency key still stores a photo once.
-    if ('locks' in navigator) await navigator.locks.request('probeta-photos', work)
-    else await work()
-  },
+  exclusively: inOneTab('probeta-photos'),
   refusalOf,
   onSent: () => {
     void queryClient.invalidateQueries({ queryKey: [listSheetPhotosEndpoint.path] })
     void queryClient.invalidateQueries({ queryKey: [listSpecimenPhotosEndpoint.path] })
   },
-  later: (again) => {
-    clearTimeout(retry)
-    retry = setTimeout(again, pause)
-  },
+  later: afterPause(pause),
 })
 
 /** Sends waiting photos when a page opens and when the network is back; returns the cleanup. */

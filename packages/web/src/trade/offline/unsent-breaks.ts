@@ -1,6 +1,5 @@
 import { listPadSetsEndpoint } from '@probeta/contract/pad-sets.ts'
 import { weekOfBreaksEndpoint } from '@probeta/contract/day-reviews.ts'
-import { currentSessionEndpoint } from '@probeta/contract/session.ts'
 import { listDayBreaksEndpoint, recordBreakEndpoint, type Specimen } from '@probeta/contract/specimens.ts'
 import { useSyncExternalStore } from 'react'
 import { sessionUser } from '../../session/session-store.ts'
@@ -8,9 +7,10 @@ import { deleteDraft, draftKey } from '../../ui/forms/drafts.ts'
 import { api } from '../../api/client.ts'
 import { countWaiting } from './count-waiting.ts'
 import { keptBreaks, type KeptRefusal, type UnsentBreak } from './keep-breaks.ts'
-import { askOrRecall } from '../../api/kept-answers.ts'
 import { otherTabs } from '../../api/other-tabs.ts'
 import { createOutbox } from './outbox.ts'
+import { knownLaboratory, ownLaboratory } from './own-laboratory.ts'
+import { afterPause, inOneTab, sendWhenBack } from './when-to-send.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { ApiRefusal } from '../../api/refusal.ts'
 
@@ -23,12 +23,6 @@ const refreshPause = 800
 
 /** The name of the draft that holds a reading while it is typed. */
 export const entryDraft = (specimenId: string): string => `break:${specimenId}`
-
-let laboratoryId: number | undefined
-async function ownLaboratory(): Promise<number> {
-  laboratoryId = (await askOrRecall('session', () => api.call(currentSessionEndpoint, {}))).laboratory.id
-  return laboratoryId
-}
 
 /** No answer, no capacity, or a session to renew: the server decided nothing, so the same call is sent again. */
 const passingStatus = new Set([0, 401, 408, 429, 502, 503, 504, 507])
@@ -71,18 +65,13 @@ async function send({ specimenId, version, key, body, owner }: UnsentBreak): Pro
   answers.set(key, await api.call(recordBreakEndpoint, call, { key, author: owner }))
 }
 
-let retry: ReturnType<typeof setTimeout> | undefined
 const outbox = createOutbox<UnsentBreak>({
   store: keptBreaks,
   tabs: otherTabs(name),
   owner: () => String(sessionUser()?.id ?? ''),
-  isReady: (item) => item.laboratoryId === laboratoryId,
+  isReady: (item) => item.laboratoryId === knownLaboratory(),
   send,
-  exclusively: async (work) => {
-    // Web Locks need https; without them the idempotency key still stores a reading once.
-    if ('locks' in navigator) await navigator.locks.request(name, work)
-    else await work()
-  },
+  exclusively: inOneTab(name),
   refusalOf: (error) => (error instanceof ApiRefusal && !isPassing(error) ? error.title : undefined),
   refuse: (item, error) => (error instanceof ApiRefusal ? { ...item, refusal: keptRefusal(error) } : item),
   onSent: (item) => {
@@ -93,10 +82,7 @@ const outbox = createOutbox<UnsentBreak>({
     // After the last item of several, not after each.
     if (outbox.snapshot().waiting.filter(({ refused }) => refused === undefined).length <= 1) refreshBreaks()
   },
-  later: (again) => {
-    clearTimeout(retry)
-    retry = setTimeout(again, pause)
-  },
+  later: afterPause(pause),
 })
 
 /** The fields of a reading that the form submits; the rest is added here. */
@@ -110,9 +96,9 @@ export type HandedOver = { readonly item: Handed; readonly instead: string | und
 
 /** Resolves once the readings are stored on this device; sending continues. An earlier attempt is dropped only after that. */
 export async function keepBreaks(these: readonly HandedOver[]): Promise<void> {
-  const laboratory = laboratoryId ?? (await ownLaboratory())
+  const laboratoryId = knownLaboratory() ?? (await ownLaboratory())
   const user = sessionUser()
-  const seal = { owner: String(user?.id ?? ''), author: user?.nombres ?? '', laboratoryId: laboratory }
+  const seal = { owner: String(user?.id ?? ''), author: user?.nombres ?? '', laboratoryId }
   await outbox.add(...these.map(({ item }) => ({ ...item, ...seal, at: Date.now() })))
   for (const { instead } of these) if (instead !== undefined) await outbox.drop(instead)
 }
@@ -129,22 +115,20 @@ export const unsentBreaks = outbox
 export const useBreaksOutbox = () => useSyncExternalStore(outbox.subscribe, outbox.snapshot)
 
 /** The number of the user's unsent readings of another laboratory than the current one. */
-export const useElsewhere = (): number =>
-  useBreaksOutbox().waiting.filter((item) => laboratoryId !== undefined && item.laboratoryId !== laboratoryId)
-    .length
+export function useElsewhere(): number {
+  const { waiting } = useBreaksOutbox()
+  const here = knownLaboratory()
+  return here === undefined ? 0 : waiting.filter(({ laboratoryId }) => laboratoryId !== here).length
+}
 
 /** Sends unsent readings after sign-in: at once, when the network or the page is back, and every half minute. */
 export function resumeBreaks(): () => void {
-  const now = () => void sendBreaks().catch(() => undefined)
-  now()
-  addEventListener('online', now)
-  document.addEventListener('visibilitychange', now)
+  const stop = sendWhenBack(sendBreaks)
   const every = setInterval(() => {
-    if (outbox.snapshot().waiting.length > 0) now()
+    if (outbox.snapshot().waiting.length > 0) void sendBreaks().catch(() => undefined)
   }, halfAMinute)
   return () => {
-    removeEventListener('online', now)
-    document.removeEventListener('visibilitychange', now)
+    stop()
     clearInterval(every)
   }
 }

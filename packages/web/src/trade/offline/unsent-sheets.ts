@@ -1,5 +1,4 @@
 import { answersKeptDays } from '@probeta/contract/endpoint.ts'
-import { currentSessionEndpoint } from '@probeta/contract/session.ts'
 import { addSheetEndpoint, listDeliveryNotesEndpoint } from '@probeta/contract/sheets.ts'
 import { sameNote } from '@probeta/domain/sheet/delivery-note.ts'
 import { type DBSchema, openDB } from 'idb'
@@ -9,9 +8,10 @@ import { sessionUser } from '../../session/session-store.ts'
 import { Refused } from '../../ui/forms/refused.ts'
 import { api } from '../../api/client.ts'
 import { countWaiting } from './count-waiting.ts'
-import { askOrRecall } from '../../api/kept-answers.ts'
 import { otherTabs } from '../../api/other-tabs.ts'
 import { createOutbox, type Waiting } from './outbox.ts'
+import { knownLaboratory, ownLaboratory } from './own-laboratory.ts'
+import { afterPause, inOneTab, sendWhenBack } from './when-to-send.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { placeEntryPhotos } from './send-photos.ts'
 
@@ -62,11 +62,6 @@ const sheetStore = {
 }
 
 const ownId = () => String(sessionUser()?.id ?? '')
-let laboratoryId: number | undefined
-const ownLaboratory = async () => {
-  laboratoryId = (await askOrRecall('session', () => api.call(currentSessionEndpoint, {}))).laboratory.id
-  return laboratoryId
-}
 
 /** The delivery notes of a sheet that are on the server already. */
 async function takenNotes({ workSiteId, trucks, sampledOn }: SheetBody): Promise<string[]> {
@@ -107,19 +102,15 @@ const outbox = createOutbox<UnsentSheet>({
   store: sheetStore,
   tabs: otherTabs(name),
   owner: ownId,
-  isReady: (item) => item.laboratoryId === laboratoryId,
+  isReady: (item) => item.laboratoryId === knownLaboratory(),
   send,
-  exclusively: async (work) => {
-    // Web Locks need https; without them the idempotency key still stores a sheet once.
-    if ('locks' in navigator) await navigator.locks.request(name, work)
-    else await work()
-  },
+  exclusively: inOneTab(name),
   refusalOf,
   onSent: () =>
     void queryClient.invalidateQueries({
       predicate: ({ queryKey: [path] }) => typeof path === 'string' && shown.test(path),
     }),
-  later: (retry) => void setTimeout(retry, pause),
+  later: afterPause(pause),
 })
 
 outbox.subscribe(() => countWaiting(name, outbox.snapshot().waiting))
@@ -148,13 +139,4 @@ export const useUnsentSheets = (): readonly UnsentSheet[] =>
   useSyncExternalStore(outbox.subscribe, outbox.snapshot).waiting
 
 /** Sends unsent sheets after sign-in: at once, when the network is back, and when the page is visible again. */
-export function resumeSheets(): () => void {
-  const now = () => void sendSheets().catch(() => undefined)
-  now()
-  addEventListener('online', now)
-  document.addEventListener('visibilitychange', now)
-  return () => {
-    removeEventListener('online', now)
-    document.removeEventListener('visibilitychange', now)
-  }
-}
+export const resumeSheets = (): (() => void) => sendWhenBack(sendSheets)

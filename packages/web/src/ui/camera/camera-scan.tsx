@@ -1,10 +1,10 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBolt, IconBoltOff, IconCameraOff } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import './camera-scan.css'
-import { useEscape } from '../use-escape.ts'
-import { useReturnFocus } from '../use-return-focus.ts'
+import { Dialog } from '../forms/dialog.tsx'
+import type { CameraFault } from './open-camera.ts'
 import { useScanner } from './use-scanner.ts'
 
 type Props = {
@@ -24,54 +24,59 @@ export function CameraScan({ title, onCode, onClose, children }: Props) {
     setLast(code)
     onCode(code)
   })
-  useEscape(true, onClose)
-  useReturnFocus()
   const fault = state === 'starting' || state === 'watching' ? undefined : state
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnEscape={false}
-      size={560}
-      title={title ?? t('scanner.title')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
+    <Dialog onClose={onClose} size={560} title={title ?? t('scanner.title')}>
       {fault ? (
-        <div className="pb-camera-fault" role="alert">
-          <IconCameraOff size={34} stroke={1.4} aria-hidden />
-          <h3>{t(`scanner.faults.${fault}`)}</h3>
-          <p>{t(`scanner.faults.${fault}Text`)}</p>
-          {fault !== 'insecure' && (
-            <Button variant="default" onClick={retry}>
-              {t('common.actions.retry')}
-            </Button>
-          )}
-        </div>
+        <Fault fault={fault} onRetry={retry} />
       ) : (
-        <div className="pb-camera" data-state={state}>
-          <video ref={video} muted playsInline aria-label={t('scanner.picture')} />
-          <span className="pb-camera-frame" aria-hidden />
-          {torch !== undefined && (
-            <Button
-              className="pb-camera-torch"
-              size="compact-md"
-              variant="white"
-              aria-pressed={torch}
-              leftSection={torch ? <IconBoltOff size={16} /> : <IconBolt size={16} />}
-              onClick={turnTorch}
-            >
-              {torch ? t('scanner.torchOff') : t('scanner.torchOn')}
-            </Button>
-          )}
-        </div>
+        <>
+          <div className="pb-camera" data-state={state}>
+            <video ref={video} muted playsInline aria-label={t('scanner.picture')} />
+            <span className="pb-camera-frame" aria-hidden />
+            {torch !== undefined && <TorchButton on={torch} onTurn={turnTorch} />}
+          </div>
+          <p className="pb-camera-hint pb-dim">
+            {t(state === 'starting' ? 'scanner.starting' : 'scanner.hint')}
+          </p>
+        </>
       )}
-      {!fault && (
-        <p className="pb-camera-hint">{t(state === 'starting' ? 'scanner.starting' : 'scanner.hint')}</p>
-      )}
-      <div className="pb-camera-said" role="status">
+      <div className="pb-camera-said pb-strong pb-break" role="status">
         {children ?? (last === undefined ? null : t('scanner.read', { code: last }))}
       </div>
-    </Modal>
+    </Dialog>
+  )
+}
+
+function Fault({ fault, onRetry }: { fault: CameraFault; onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className="pb-camera-fault" role="alert">
+      <IconCameraOff size={34} stroke={1.4} aria-hidden />
+      <h3>{t(`scanner.faults.${fault}`)}</h3>
+      <p className="pb-dim">{t(`scanner.faults.${fault}Text`)}</p>
+      {fault !== 'insecure' && (
+        <Button variant="default" onClick={onRetry}>
+          {t('common.actions.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function TorchButton({ on, onTurn }: { on: boolean; onTurn: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      className="pb-camera-torch"
+      size="compact-md"
+      variant="white"
+      aria-pressed={on}
+      leftSection={on ? <IconBoltOff size={16} /> : <IconBolt size={16} />}
+      onClick={onTurn}
+    >
+      {t(on ? 'scanner.torchOff' : 'scanner.torchOn')}
+    </Button>
   )
 }

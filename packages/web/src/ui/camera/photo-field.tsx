@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { IconCamera, IconCloudUp, IconPhotoPlus, IconRefresh, IconTrash } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import './photo-field.css'
 import { PhotoThumb } from './photo-thumb.tsx'
 import { PhotoViewer } from './photo-viewer.tsx'
 import { ReasonButton } from '../forms/reason-button.tsx'
-import { useToast } from '../use-toast.ts'
+import { useBusy } from '../forms/use-busy.ts'
 
 export type ShownPhoto = {
   id: string
@@ -44,34 +44,13 @@ const taken = 'image/jpeg,image/png,image/webp'
 /** Photos to take, choose and look at. Photos that cannot be sent now wait in the browser, marked as waiting. */
 export function PhotoField({ photos, onAdd, reason, label, compact = false }: Props) {
   const { t } = useTranslation()
-  const toast = useToast()
-  const camera = useRef<HTMLInputElement>(null)
-  const files = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
   const [shown, setShown] = useState<string>()
-  const touch = matchMedia('(pointer: coarse)').matches
-
-  async function add(input: HTMLInputElement) {
-    const chosen = [...(input.files ?? [])]
-    input.value = ''
-    if (chosen.length === 0) return
-    setBusy(true)
-    try {
-      await onAdd(chosen)
-    } catch (error) {
-      toast.refused(error)
-    } finally {
-      setBusy(false)
-    }
-  }
   // A photo that waited gets another id once it is sent.
   const large = photos.find(({ id }) => id === shown)
-  const size = compact ? 'compact-md' : 'sm'
-  const choose = t(touch ? 'photos.choose' : 'photos.add')
   return (
-    <div className="pb-photos" role="group" aria-label={label} data-compact={compact}>
+    <div className="pb-photos pb-stack pb-shrink" role="group" aria-label={label} data-compact={compact}>
       {photos.length > 0 && (
-        <ul>
+        <ul className="pb-plain-list pb-row">
           {photos.map((photo) => (
             <li key={photo.id} data-state={photo.state}>
               <button
@@ -86,53 +65,63 @@ export function PhotoField({ photos, onAdd, reason, label, compact = false }: Pr
           ))}
         </ul>
       )}
-      {photos.length === 0 && !compact && <p>{t('photos.none')}</p>}
-      <Group gap={8}>
-        {touch && (
-          <Button
-            variant="light"
-            size={size}
-            loading={busy}
-            disabled={reason !== undefined}
-            leftSection={<IconCamera size={18} stroke={1.7} />}
-            onClick={() => camera.current?.click()}
-          >
-            {t('photos.take')}
-          </Button>
-        )}
-        <ReasonButton
-          side="start"
-          variant={touch ? 'subtle' : 'light'}
-          size={size}
-          loading={busy}
-          reason={reason}
-          leftSection={<IconPhotoPlus size={18} stroke={1.7} />}
-          onClick={() => files.current?.click()}
-        >
-          {choose}
-        </ReasonButton>
-      </Group>
-      <input
-        ref={camera}
-        type="file"
-        hidden
-        accept={taken}
-        capture="environment"
-        onChange={(event) => void add(event.currentTarget)}
-      />
-      <input
-        ref={files}
-        type="file"
-        hidden
-        multiple
-        accept={taken}
-        aria-label={choose}
-        onChange={(event) => void add(event.currentTarget)}
-      />
+      {photos.length === 0 && !compact && <p className="pb-dim pb-flat">{t('photos.none')}</p>}
+      <AddPhotos onAdd={onAdd} reason={reason} size={compact ? 'compact-md' : 'sm'} />
       {large && (
         <PhotoViewer photos={photos} photo={large} onShow={setShown} onClose={() => setShown(undefined)} />
       )}
     </div>
+  )
+}
+
+type AddProps = Pick<PhotoFieldData, 'onAdd' | 'reason'> & { size: 'compact-md' | 'sm' }
+
+/** By the camera of a touch screen, and from files. */
+function AddPhotos({ onAdd, reason, size }: AddProps) {
+  const { t } = useTranslation()
+  const camera = useRef<HTMLInputElement>(null)
+  const files = useRef<HTMLInputElement>(null)
+  const { busy, run } = useBusy()
+  const touch = matchMedia('(pointer: coarse)').matches
+  const choose = t(touch ? 'photos.choose' : 'photos.add')
+  const input = {
+    type: 'file',
+    hidden: true,
+    accept: taken,
+    onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+      const chosen = [...(currentTarget.files ?? [])]
+      currentTarget.value = ''
+      if (chosen.length > 0) void run(() => onAdd(chosen))
+    },
+  }
+  return (
+    <Group gap={8}>
+      {touch && (
+        <Button
+          variant="light"
+          size={size}
+          loading={busy}
+          disabled={reason !== undefined}
+          leftSection={<IconCamera size={18} stroke={1.7} />}
+          onClick={() => camera.current?.click()}
+        >
+          {t('photos.take')}
+        </Button>
+      )}
+      <ReasonButton
+        side="start"
+        variant={touch ? 'subtle' : 'light'}
+        size={size}
+        loading={busy}
+        reason={reason}
+        leftSection={<IconPhotoPlus size={18} stroke={1.7} />}
+        onClick={() => files.current?.click()}
+      >
+        {choose}
+      </ReasonButton>
+      <input ref={camera} {...input} capture="environment" />
+      <input ref={files} {...input} multiple aria-label={choose} />
+    </Group>
   )
 }
 

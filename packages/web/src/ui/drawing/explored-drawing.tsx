@@ -77,17 +77,9 @@ export function ExploredDrawing({ drawn: { mark, spots }, label, tell, onOpen }:
   )
 }
 
-function Card({
-  description,
-  left,
-  top,
-  wide,
-}: {
-  description: Told
-  left: number
-  top: number
-  wide: number
-}) {
+type CardProps = { description: Told; left: number; top: number; wide: number }
+
+function Card({ description, left, top, wide }: CardProps) {
   // Beside its point, on the side where there is room.
   const side = left < wide / 2 ? { left: left + 16 } : { right: wide - left + 16 }
   return (
@@ -97,7 +89,9 @@ function Card({
         <strong>{description.title}</strong>
         <span>{description.value}</span>
         {description.more.map((line) => (
-          <small key={line}>{line}</small>
+          <small key={line} className="pb-dim">
+            {line}
+          </small>
         ))}
       </div>
     </div>

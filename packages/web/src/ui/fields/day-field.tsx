@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isWholeDay, parseDay } from '../../i18n/parse-day.ts'
 import { useTimeZone } from '../../i18n/time-zone.ts'
@@ -43,6 +43,52 @@ export function DayField(props: Props) {
   const zone = useTimeZone()
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format()
   const [open, setOpen] = useState(false)
+  const { typed, wrong, type, settle, choose } = useTypedDay({ value, onChange, alwaysADay })
+  function pick(day: string | null) {
+    setOpen(false)
+    choose(day)
+  }
+  return (
+    <TextInput
+      placeholder={t('common.day.pattern')}
+      {...input}
+      className={`pb-day ${typeof className === 'string' ? className : ''}`}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={24}
+      value={typed ?? (value === null ? '' : format.day(value))}
+      error={wrong ? t('common.day.unreadable', { example: format.day(today) }) : error}
+      rightSection={
+        <CalendarButton open={open} disabled={input.disabled ?? false} onOpen={setOpen}>
+          <Suspense fallback={<div className="pb-calendar-waiting" />}>
+            <Calendar value={value} today={today} min={min} max={max} onChange={pick} />
+          </Suspense>
+          <DayButtons
+            disabled={(min !== undefined && today < min) || (max !== undefined && today > max)}
+            onToday={() => pick(today)}
+            onClear={clearable && value !== null ? () => pick(null) : undefined}
+          />
+        </CalendarButton>
+      }
+      onFocus={() => void fetchCalendar()}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle()
+        if (event.key === 'ArrowDown') {
+          event.preventDefault()
+          settle()
+          setOpen(true)
+        }
+      }}
+    />
+  )
+}
+
+type TypedDay = Pick<Props, 'value' | 'onChange'> & { alwaysADay: boolean }
+
+/** The text while a day is being typed, and when it becomes a day. */
+function useTypedDay({ value, onChange, alwaysADay }: TypedDay) {
   /** The text being typed; null: the field shows the value. */
   const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setWrong] = useState(false)
@@ -53,7 +99,6 @@ export function DayField(props: Props) {
     setSeen(value)
     if (typed !== null && (parseDay(typed) ?? null) !== value) setTyped(null)
   }
-
   const report = (day: string | null) => {
     if (day !== value) onChange(day)
   }
@@ -76,20 +121,30 @@ export function DayField(props: Props) {
   function choose(day: string | null) {
     setTyped(null)
     setWrong(false)
-    setOpen(false)
     report(day)
   }
+  return { typed, wrong, type, settle, choose }
+}
 
-  const calendar = (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md">
+type CalendarProps = {
+  open: boolean
+  disabled: boolean
+  onOpen: (open: boolean) => void
+  children: ReactNode
+}
+
+function CalendarButton({ open, disabled, onOpen, children }: CalendarProps) {
+  const { t } = useTranslation()
+  return (
+    <Popover opened={open} onChange={onOpen} position="bottom-end" trapFocus returnFocus shadow="md">
       <Popover.Target>
         <ActionIcon
           variant="subtle"
           color="gray"
           size={28}
-          disabled={input.disabled ?? false}
+          disabled={disabled}
           aria-label={t('common.day.open')}
-          onClick={() => setOpen(!open)}
+          onClick={() => onOpen(!open)}
         >
           <IconCalendar size={17} stroke={1.8} />
         </ActionIcon>
@@ -102,57 +157,26 @@ export function DayField(props: Props) {
         aria-label={t('common.day.calendar')}
         onKeyDown={(event) => event.stopPropagation()}
       >
-        <Suspense fallback={<div className="pb-calendar-waiting" />}>
-          <Calendar value={value} today={today} min={min} max={max} onChange={choose} />
-        </Suspense>
-        <div className="pb-day-foot">
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            {...ownEscape}
-            disabled={(min !== undefined && today < min) || (max !== undefined && today > max)}
-            onClick={() => choose(today)}
-          >
-            {t('common.day.today')}
-          </Button>
-          {clearable && value !== null && (
-            <Button
-              variant="subtle"
-              color="gray"
-              size="compact-sm"
-              {...ownEscape}
-              onClick={() => choose(null)}
-            >
-              {t('common.actions.clear')}
-            </Button>
-          )}
-        </div>
+        {children}
       </Popover.Dropdown>
     </Popover>
   )
+}
 
+type ButtonsProps = { disabled: boolean; onToday: () => void; onClear: (() => void) | undefined }
+
+function DayButtons({ disabled, onToday, onClear }: ButtonsProps) {
+  const { t } = useTranslation()
   return (
-    <TextInput
-      placeholder={t('common.day.pattern')}
-      {...input}
-      className={`pb-day ${typeof className === 'string' ? className : ''}`}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={24}
-      value={typed ?? (value === null ? '' : format.day(value))}
-      error={wrong ? t('common.day.unreadable', { example: format.day(today) }) : error}
-      rightSection={calendar}
-      onFocus={() => void fetchCalendar()}
-      onChange={(event) => type(event.currentTarget.value)}
-      onBlur={settle}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') settle()
-        if (event.key === 'ArrowDown') {
-          event.preventDefault()
-          settle()
-          setOpen(true)
-        }
-      }}
-    />
+    <div className="pb-day-foot">
+      <Button variant="subtle" size="compact-sm" {...ownEscape} disabled={disabled} onClick={onToday}>
+        {t('common.day.today')}
+      </Button>
+      {onClear && (
+        <Button variant="subtle" color="gray" size="compact-sm" {...ownEscape} onClick={onClear}>
+          {t('common.actions.clear')}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -9,24 +9,8 @@ type Props = { value: string; onSearch: (value: string) => void; label?: string;
 /** Searches for the typed text after a short pause, at once with Enter. `value` is the URL's. */
 export function SearchBox({ value, onSearch, label, autoFocus = false }: Props) {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState(value)
-  const searched = useRef(value)
+  const { typed, setTyped, search } = useTypedSearch(value, onSearch)
   const name = label ?? t('common.list.searchHint')
-
-  useEffect(() => {
-    if (value !== searched.current) setTyped(value)
-    searched.current = value
-  }, [value])
-
-  const search = (text: string) => {
-    if (text === searched.current) return
-    searched.current = text
-    onSearch(text)
-  }
-  useEffect(() => {
-    const timer = setTimeout(() => search(typed.trim()), pause)
-    return () => clearTimeout(timer)
-  })
 
   return (
     <TextInput
@@ -42,7 +26,7 @@ export function SearchBox({ value, onSearch, label, autoFocus = false }: Props) 
       }
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') search(typed.trim())
+        if (event.key === 'Enter') search()
         if (event.key === 'Escape' && typed) {
           event.stopPropagation()
           setTyped('')
@@ -50,4 +34,26 @@ export function SearchBox({ value, onSearch, label, autoFocus = false }: Props) 
       }}
     />
   )
+}
+
+/** The typed text, searched for after a pause; `search` does so at once. */
+function useTypedSearch(value: string, onSearch: (value: string) => void) {
+  const [typed, setTyped] = useState(value)
+  const searched = useRef(value)
+  useEffect(() => {
+    if (value !== searched.current) setTyped(value)
+    searched.current = value
+  }, [value])
+
+  function search() {
+    const text = typed.trim()
+    if (text === searched.current) return
+    searched.current = text
+    onSearch(text)
+  }
+  useEffect(() => {
+    const timer = setTimeout(search, pause)
+    return () => clearTimeout(timer)
+  })
+  return { typed, setTyped, search }
 }

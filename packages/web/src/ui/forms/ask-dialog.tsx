@@ -1,10 +1,9 @@
-import { Button, Group, Modal } from '@mantine/core'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { Button, Group } from '@mantine/core'
+import type { ReactNode, SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReasonButton } from './reason-button.tsx'
-import { useEscape } from '../use-escape.ts'
-import { useReturnFocus } from '../use-return-focus.ts'
-import { useToast } from '../use-toast.ts'
+import { Dialog } from './dialog.tsx'
+import { useBusy } from './use-busy.ts'
 
 type Props = {
   title: string
@@ -25,31 +24,14 @@ type Props = {
 export function AskDialog(props: Props) {
   const { title, text, confirmLabel, icon, danger = false, missing, onConfirm, onClose, children } = props
   const { t } = useTranslation()
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  useEscape(true, onClose)
-  useReturnFocus()
+  const { busy, run } = useBusy()
 
   async function confirm(event: SubmitEvent) {
     event.preventDefault()
-    if (missing || busy) return
-    setBusy(true)
-    try {
-      await onConfirm()
-      onClose()
-    } catch (error) {
-      toast.refused(error)
-      setBusy(false)
-    }
+    if (!missing && (await run(onConfirm))) onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnEscape={false}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
+    <Dialog onClose={onClose} title={title}>
       <form onSubmit={(event) => void confirm(event)}>
         {text && <p className="pb-modal-text">{text}</p>}
         {children}
@@ -68,6 +50,6 @@ export function AskDialog(props: Props) {
           </ReasonButton>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { ReasonButton } from './reason-button.tsx'
 type Props = {
   saveLabel: string
   busy: boolean
+  /** The browser's own submission is prevented already. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   onCancel: () => void
   children: ReactNode
@@ -18,7 +19,10 @@ export function CardForm({ saveLabel, busy, onSubmit, onCancel, children }: Prop
     <form
       className="pb-card-form"
       noValidate
-      onSubmit={onSubmit}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(event)
+      }}
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
     >
       {children}

@@ -19,47 +19,46 @@ type Props = {
 }
 
 /** Asks before something that matters, and for the reason that goes into the record. Mount it while it is open. */
-export function ConfirmReason({
-  danger = false,
-  needsReason = true,
-  offers = [],
-  onConfirm,
-  ...dialog
-}: Props) {
-  const { t } = useTranslation()
+export function ConfirmReason({ needsReason = true, offers = [], onConfirm, ...dialog }: Props) {
   const [reason, setReason] = useState('')
   return (
     <AskDialog
       {...dialog}
-      danger={danger}
       missing={needsReason && reason.trim() === ''}
       onConfirm={() => onConfirm(reason.trim())}
     >
-      {needsReason && (
-        <OfferChips
-          label={t('common.form.offered')}
-          offers={offers.map((value) => ({ value }))}
-          chosen={reason}
-          onChoose={setReason}
-        />
-      )}
-      {needsReason && (
-        <Textarea
-          label={t('common.form.reason')}
-          required
-          autosize
-          minRows={2}
-          maxLength={300}
-          data-autofocus
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey) return
-            event.preventDefault()
-            event.currentTarget.form?.requestSubmit()
-          }}
-        />
-      )}
+      {needsReason && <ReasonField reason={reason} onChange={setReason} offers={offers} />}
     </AskDialog>
+  )
+}
+
+type FieldProps = { reason: string; offers: readonly string[]; onChange: (reason: string) => void }
+
+function ReasonField({ reason, offers, onChange }: FieldProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <OfferChips
+        label={t('common.form.offered')}
+        offers={offers.map((value) => ({ value }))}
+        chosen={reason}
+        onChoose={onChange}
+      />
+      <Textarea
+        label={t('common.form.reason')}
+        required
+        autosize
+        minRows={2}
+        maxLength={300}
+        data-autofocus
+        value={reason}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey) return
+          event.preventDefault()
+          event.currentTarget.form?.requestSubmit()
+        }}
+      />
+    </>
   )
 }

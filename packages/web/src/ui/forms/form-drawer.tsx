@@ -37,52 +37,12 @@ type Props<V extends object, Row extends Versioned> = {
  * draft that comes back; the Save button says why it cannot act.
  */
 export function FormDrawer<V extends object, Row extends Versioned = Versioned>(props: Props<V, Row>) {
-  const {
-    form,
-    title,
-    draft,
-    edits,
-    version,
-    submit,
-    reason,
-    saveLabel,
-    quiet = false,
-    size = 480,
-    onClose,
-    children,
-  } = props
+  const { form, title, edits, version, reason, saveLabel, size = 480, onClose, children } = props
   const { t } = useTranslation()
-  const format = useFormat()
-  const toast = useToast()
-  const dirty = form.isDirty()
   useReturnFocus()
-  const saving = useSave({ form, version, edits, submit, onSaved: () => void saved() })
-  const draftState = useDraft({
-    name: draft,
-    values: form.getValues(),
-    dirty,
-    began: edits?.row && saving.began,
-    restore: (values, began) => {
-      // Without the values it was typed over, another person's change would pass for this one's.
-      if (edits?.row && !began) return false
-      form.setValues(values)
-      saving.setDraftBegan(began)
-    },
-  })
-
-  async function saved() {
-    await draftState.discard()
-    if (!quiet) toast.done(t('common.form.saved'))
-    onClose()
-  }
-  async function discard() {
-    await draftState.discard()
-    saving.setDraftBegan(undefined)
-    form.reset()
-  }
-
-  const why =
-    reason ?? ((edits?.row ?? version) !== undefined && !dirty ? t('common.form.nothingChanged') : undefined)
+  const { saving, draft, discard } = useKeptSave(props)
+  const isOfRow = (edits?.row ?? version) !== undefined
+  const why = reason ?? (isOfRow && !form.isDirty() ? t('common.form.nothingChanged') : undefined)
   return (
     <Drawer
       opened
@@ -100,21 +60,14 @@ export function FormDrawer<V extends object, Row extends Versioned = Versioned>(
           event.preventDefault()
           const typedIn = event.currentTarget
           if (!why)
-            void draftState
+            void draft
               .writeNow()
               .then(saving.save)
               .then(() => goToFirstFault(typedIn))
         }}
       >
-        {draftState.restoredAt !== undefined && (
-          <Alert className="pb-draft" icon={<IconHistory size={18} />} color="yellow">
-            <span>
-              {t('common.form.draftRestored', { when: format.span(draftState.restoredAt - Date.now()) })}
-            </span>
-            <Button variant="subtle" size="compact-sm" onClick={() => void discard()}>
-              {t('common.form.draftDiscard')}
-            </Button>
-          </Alert>
+        {draft.restoredAt !== undefined && (
+          <Restored at={draft.restoredAt} onDiscard={() => void discard()} />
         )}
         {children}
         <div className="pb-form-foot">
@@ -128,6 +81,50 @@ export function FormDrawer<V extends object, Row extends Versioned = Versioned>(
       </form>
       <StaleDialog {...saving.stale} />
     </Drawer>
+  )
+}
+
+/** Saving the form, and the draft of what is typed until then. */
+function useKeptSave<V extends object, Row extends Versioned>(props: Props<V, Row>) {
+  const { form, draft: name, edits, version, submit, quiet = false, onClose } = props
+  const { t } = useTranslation()
+  const toast = useToast()
+  const saving = useSave({ form, version, edits, submit, onSaved: () => void saved() })
+  const draft = useDraft({
+    name,
+    values: form.getValues(),
+    dirty: form.isDirty(),
+    began: edits?.row && saving.began,
+    restore: (values, began) => {
+      // Without the values it was typed over, another person's change would pass for this one's.
+      if (edits?.row && !began) return false
+      form.setValues(values)
+      saving.setDraftBegan(began)
+    },
+  })
+  async function saved() {
+    await draft.discard()
+    if (!quiet) toast.done(t('common.form.saved'))
+    onClose()
+  }
+  async function discard() {
+    await draft.discard()
+    saving.setDraftBegan(undefined)
+    form.reset()
+  }
+  return { saving, draft, discard }
+}
+
+function Restored({ at, onDiscard }: { at: number; onDiscard: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <Alert className="pb-draft" icon={<IconHistory size={18} />} color="yellow">
+      <span>{t('common.form.draftRestored', { when: format.span(at - Date.now()) })}</span>
+      <Button variant="subtle" size="compact-sm" onClick={onDiscard}>
+        {t('common.form.draftDiscard')}
+      </Button>
+    </Alert>
   )
 }
 

@@ -25,27 +25,7 @@ export function StaleDialog({ differences, onTakeTheirs, onKeepMine, onGoOn }: P
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <p className="pb-modal-text">{t('common.form.staleText')}</p>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('common.form.staleField')}</Table.Th>
-            <Table.Th>{t('common.form.staleTheirs')}</Table.Th>
-            <Table.Th>{t('common.form.staleYours')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {differences?.map(({ field, label, theirs, yours, changed }) => (
-            <Table.Tr key={field}>
-              <Table.Td>{label}</Table.Td>
-              <Table.Td>{theirs}</Table.Td>
-              <Table.Td {...(changed ? { fw: 600 } : { c: 'dimmed' })}>
-                {yours}
-                {!changed && <small className="pb-stale-kept">{t('common.form.staleKept')}</small>}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <Differences differences={differences ?? []} />
       <Group justify="flex-end" mt="lg">
         <Button variant="subtle" onClick={onGoOn}>
           {t('common.form.staleGoOn')}
@@ -56,5 +36,32 @@ export function StaleDialog({ differences, onTakeTheirs, onKeepMine, onGoOn }: P
         <Button onClick={onKeepMine}>{t('common.form.staleKeepMine')}</Button>
       </Group>
     </Modal>
+  )
+}
+
+function Differences({ differences }: { differences: readonly Difference[] }) {
+  const { t } = useTranslation()
+  return (
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('common.form.staleField')}</Table.Th>
+          <Table.Th>{t('common.form.staleTheirs')}</Table.Th>
+          <Table.Th>{t('common.form.staleYours')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {differences.map(({ field, label, theirs, yours, changed }) => (
+          <Table.Tr key={field}>
+            <Table.Td>{label}</Table.Td>
+            <Table.Td>{theirs}</Table.Td>
+            <Table.Td {...(changed ? { fw: 600 } : { c: 'dimmed' })}>
+              {yours}
+              {!changed && <small className="pb-block">{t('common.form.staleKept')}</small>}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   )
 }

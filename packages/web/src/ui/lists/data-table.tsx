@@ -8,7 +8,7 @@ import { shownColumns } from './arrange-columns.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { useKeptColumns } from './kept-columns.ts'
 import { ListColumns } from './list-columns.tsx'
-import { type ListOf, ListTools } from './list-tools.ts'
+import { type ListOf, ListTools, type ListToolsProps } from './list-tools.ts'
 import { useSayRefusal } from '../forms/say-refusal.ts'
 import { TableRows } from './table-rows.tsx'
 
@@ -53,13 +53,11 @@ export type DataTableProps<Row> = {
 
 /** A list by seek: rows load as one scrolls, only those in view exist, arrows move and Enter opens. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { query, empty, filtered, sort, list } = props
+  const { query, empty, filtered, list } = props
   const { t } = useTranslation()
-  const format = useFormat()
   const say = useSayRefusal()
   const [choice, setChoice] = useKeptColumns(list?.name)
   const columns = shownColumns(props.columns, choice)
-  const tools = use(ListTools)
   const rows = query.data?.pages.flatMap(({ items }) => items)
 
   if (query.isError && !rows) {
@@ -71,13 +69,43 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </EmptyState>
     )
   }
-  const total = query.data?.pages[0]?.total ?? { count: rows?.length ?? 0, capped: false }
+  const none = rows?.length === 0
+  if (none && !filtered) return empty
+  // The head is there while loading, too: a choice just made keeps the focus.
+  return (
+    <>
+      {(!none || list) && (
+        <TableHead {...props} shown={columns.map(({ key }) => key)} choice={choice} onChoice={setChoice} />
+      )}
+      {!rows ? (
+        <TableSkeleton columns={columns.length} />
+      ) : none ? (
+        <EmptyState
+          icon={IconSearchOff}
+          title={t('common.list.nothingFound')}
+          text={t('common.list.nothingFoundHint')}
+        />
+      ) : (
+        <TableRows {...props} columns={columns} rows={rows} />
+      )}
+    </>
+  )
+}
+
+/** The number of rows, the choice of their order, and the tools of the list. */
+function TableHead<Row>(props: DataTableProps<Row> & Omit<ListToolsProps, 'list'>) {
+  const { query, columns, sort, list, ...chosen } = props
+  const { t } = useTranslation()
+  const format = useFormat()
+  const tools = use(ListTools)
+  const pages = query.data?.pages
+  const count = pages?.flatMap(({ items }) => items).length ?? 0
+  const total = pages?.[0]?.total ?? { count, capped: false }
   const shown = format.number(total.count) + (total.capped ? '+' : '')
-  // Rendered while loading, too: a choice just made keeps the focus.
-  const head = (
+  return (
     <div className="pb-table-head">
-      {rows ? (
-        <p className="pb-total" role="status">
+      {pages ? (
+        <p className="pb-dim pb-small pb-flat" role="status">
           {t('common.list.total', { count: total.count, shown })}
         </p>
       ) : (
@@ -86,38 +114,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {sort}
       {list && (
         <div className="pb-list-tools">
-          {tools?.({ list, shown: columns.map(({ key }) => key), choice, onChoice: setChoice })}
-          <ListColumns columns={props.columns} choice={choice} onChoice={setChoice} />
+          {tools?.({ list, shown: chosen.shown, choice: chosen.choice, onChoice: chosen.onChoice })}
+          <ListColumns columns={columns} choice={chosen.choice} onChoice={chosen.onChoice} />
         </div>
       )}
     </div>
-  )
-  if (!rows) {
-    return (
-      <>
-        {head}
-        <TableSkeleton columns={columns.length} />
-      </>
-    )
-  }
-  if (rows.length === 0) {
-    if (!filtered) return empty
-    return (
-      <>
-        {list && head}
-        <EmptyState
-          icon={IconSearchOff}
-          title={t('common.list.nothingFound')}
-          text={t('common.list.nothingFoundHint')}
-        />
-      </>
-    )
-  }
-  return (
-    <>
-      {head}
-      <TableRows {...props} columns={columns} rows={rows} />
-    </>
   )
 }
 

@@ -19,19 +19,6 @@ export function FilterBar({ children, onClear, folds = false, rest }: Props) {
   const [open, setOpen] = useState(onClear !== undefined)
   const [more, setMore] = useState(false)
   const all = more || rest !== 'unused'
-  // Only one of the two is visible: one where a phone folds, the other where a wide screen does.
-  const fold = (at: 'phone' | 'desk', unfolded: boolean, set: (unfolded: boolean) => void) => (
-    <Button
-      className="pb-filters-more"
-      data-at={at}
-      variant="default"
-      aria-expanded={unfolded}
-      leftSection={<IconAdjustmentsHorizontal size={18} />}
-      onClick={() => set(!unfolded)}
-    >
-      {t(unfolded ? 'common.list.fewerFilters' : 'common.list.moreFilters')}
-    </Button>
-  )
   return (
     <div
       className="pb-filters"
@@ -41,8 +28,8 @@ export function FilterBar({ children, onClear, folds = false, rest }: Props) {
       data-rest={all ? 'shown' : 'folded'}
     >
       {children}
-      {folds && fold('phone', open, setOpen)}
-      {rest === 'unused' && fold('desk', more, setMore)}
+      {folds && <FoldButton at="phone" unfolded={open} onTurn={setOpen} />}
+      {rest === 'unused' && <FoldButton at="desk" unfolded={more} onTurn={setMore} />}
       {onClear && (
         <Button
           className="pb-filters-clear"
@@ -54,5 +41,24 @@ export function FilterBar({ children, onClear, folds = false, rest }: Props) {
         </Button>
       )}
     </div>
+  )
+}
+
+type FoldProps = { at: 'phone' | 'desk'; unfolded: boolean; onTurn: (unfolded: boolean) => void }
+
+/** Only one of the two is visible: one where a phone folds, the other where a wide screen does. */
+function FoldButton({ at, unfolded, onTurn }: FoldProps) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      className="pb-filters-more"
+      data-at={at}
+      variant="default"
+      aria-expanded={unfolded}
+      leftSection={<IconAdjustmentsHorizontal size={18} />}
+      onClick={() => onTurn(!unfolded)}
+    >
+      {t(unfolded ? 'common.list.fewerFilters' : 'common.list.moreFilters')}
+    </Button>
   )
 }

@@ -30,8 +30,8 @@ export function HistoryList<T>({ label, pages, moreLabel, empty, keyOf, children
   return (
     <>
       {pages.isError && <p role="alert">{say(pages.error)}</p>}
-      {events?.length === 0 && empty && <p className="pb-history-empty">{empty}</p>}
-      <ol className="pb-history" aria-label={label} aria-busy={pages.isFetching}>
+      {events?.length === 0 && empty && <p className="pb-dim pb-flat">{empty}</p>}
+      <ol className="pb-history pb-plain-list" aria-label={label} aria-busy={pages.isFetching}>
         {events?.map((event) => (
           <li key={keyOf(event)}>{children(event)}</li>
         ))}

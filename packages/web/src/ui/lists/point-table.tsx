@@ -16,17 +16,7 @@ const few = 300
 
 /** Every point of a drawing in numbers. Of very many only those in view are rendered; their count is shown. */
 export function PointTable({ label, columns, count }: Props) {
-  const place = useRef<HTMLDivElement>(null)
-  const virtual = useVirtualizer({
-    count: count > few ? count : 0,
-    getScrollElement: () => place.current,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-  })
-  const shown = virtual.getVirtualItems()
-  const rows = count > few ? shown.map(({ index }) => index) : Array.from({ length: count }, (_, at) => at)
-  const above = shown[0]?.start ?? 0
-  const below = count > few ? virtual.getTotalSize() - (shown.at(-1)?.end ?? 0) : 0
+  const { place, rows, above, below } = useRowsInView(count)
   return (
     // A scroll area of its own: the keyboard must reach it too.
     <div ref={place} className="pb-points" role="group" tabIndex={0} aria-label={label}>
@@ -41,7 +31,7 @@ export function PointTable({ label, columns, count }: Props) {
           </tr>
         </thead>
         <tbody>
-          {above > 0 && <Gap height={above} columns={columns.length} />}
+          <Gap height={above} columns={columns.length} />
           {rows.map((row) => (
             <tr key={row} aria-rowindex={row + 2}>
               {columns.map(({ head, cell, right }) => (
@@ -51,15 +41,34 @@ export function PointTable({ label, columns, count }: Props) {
               ))}
             </tr>
           ))}
-          {below > 0 && <Gap height={below} columns={columns.length} />}
+          <Gap height={below} columns={columns.length} />
         </tbody>
       </table>
     </div>
   )
 }
 
-const Gap = ({ height, columns }: { height: number; columns: number }) => (
-  <tr aria-hidden="true">
-    <td colSpan={columns} style={{ height, padding: 0 }} aria-hidden="true" />
-  </tr>
-)
+function useRowsInView(count: number) {
+  const place = useRef<HTMLDivElement>(null)
+  const many = count > few
+  const virtual = useVirtualizer({
+    count: many ? count : 0,
+    getScrollElement: () => place.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+  })
+  const shown = virtual.getVirtualItems()
+  return {
+    place,
+    rows: many ? shown.map(({ index }) => index) : Array.from({ length: count }, (_, at) => at),
+    above: shown[0]?.start ?? 0,
+    below: many ? virtual.getTotalSize() - (shown.at(-1)?.end ?? 0) : 0,
+  }
+}
+
+const Gap = ({ height, columns }: { height: number; columns: number }) =>
+  height > 0 && (
+    <tr aria-hidden="true">
+      <td colSpan={columns} style={{ height, padding: 0 }} aria-hidden="true" />
+    </tr>
+  )

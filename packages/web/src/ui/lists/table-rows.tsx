@@ -1,24 +1,82 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Column, DataTableProps } from './data-table.tsx'
+import type { DataTableProps } from './data-table.tsx'
 
-const rowHeight = 52
+const rowHeight = 48
 const ahead = 12
 
 type Props<Row> = DataTableProps<Row> & { rows: readonly Row[] }
 
 /** The rows in view, with empty rows in place of the rest so that the scroll bar is right. */
 export function TableRows<Row>(props: Props<Row>) {
-  const { label, query, columns, rowKey, onOpen, detail, keys, rows } = props
+  const { label, query, columns, rowKey, detail, rows } = props
   const { t } = useTranslation()
   const table = useRef<HTMLTableElement>(null)
-  const [top, setTop] = useState(0)
-  const [active, setActive] = useState(0)
-  useLayoutEffect(() => setTop(table.current?.offsetTop ?? 0), [])
+  const { virtual, shown, above, below } = useRowsInView(table, rows.length)
+  const first = shown[0]?.index ?? 0
+  useNextPage(query, (shown.at(-1)?.index ?? -Infinity) >= rows.length - ahead)
+  const { active, setActive, onKeyDown } = useRowKeys(props, table, (index) =>
+    virtual.scrollToIndex(index, { align: 'auto' }),
+  )
+  return (
+    <table
+      ref={table}
+      className="pb-table"
+      role="table"
+      aria-label={label}
+      aria-rowcount={rows.length}
+      aria-busy={query.isFetching}
+    >
+      <Head columns={columns} />
+      <tbody role="rowgroup">
+        <Spacer height={above} />
+        {shown.map(({ index }) => {
+          const row = rows[index]
+          if (row === undefined) return null
+          return [
+            <TableRow
+              key={rowKey(row)}
+              columns={columns}
+              onOpen={props.onOpen}
+              ref={virtual.measureElement}
+              row={row}
+              index={index}
+              reachable={index === active || (index === first && active < index)}
+              onFocus={() => setActive(index)}
+              onKeyDown={(event) => onKeyDown(event, index, row)}
+            />,
+            detail && detail.open === rowKey(row) && (
+              <Detail key={`${rowKey(row)} open`} columns={columns.length} onSize={virtual.measureElement}>
+                <detail.Panel row={row} />
+              </Detail>
+            ),
+          ]
+        })}
+        <Spacer height={below} />
+      </tbody>
+      {query.isFetchingNextPage && <caption>{t('common.list.loadingMore')}</caption>}
+    </table>
+  )
+}
 
+type Table = RefObject<HTMLTableElement | null>
+
+/** The rows that are in view, and the height of those above and below them. */
+function useRowsInView(table: Table, count: number) {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => setTop(table.current?.offsetTop ?? 0), [table])
   const virtual = useWindowVirtualizer({
-    count: rows.length,
+    count,
     estimateSize: () => rowHeight,
     overscan: 8,
     scrollMargin: top,
@@ -26,21 +84,33 @@ export function TableRows<Row>(props: Props<Row>) {
     measureElement: (row) => heightOf(row) + heightOf(detailOf(row)),
   })
   const shown = virtual.getVirtualItems()
-  const first = shown[0]
-  const last = shown.at(-1)
-  const above = first ? first.start - top : 0
-  const below = last ? virtual.getTotalSize() - (last.end - top) : 0
+  const [first, last] = [shown[0], shown.at(-1)]
+  return {
+    virtual,
+    shown,
+    above: first ? first.start - top : 0,
+    below: last ? virtual.getTotalSize() - (last.end - top) : 0,
+  }
+}
 
+function useNextPage<Row>(query: Props<Row>['query'], nearEnd: boolean): void {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  const nearEnd = last !== undefined && last.index >= rows.length - ahead
   useEffect(() => {
     if (nearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [nearEnd, hasNextPage, isFetchingNextPage, fetchNextPage])
+}
 
+/** Moves between rows by keys, opens one with Enter, and runs the keys of the list. `active`: the row that Tab reaches. */
+function useRowKeys<Row>(
+  { rows, keys, onOpen }: Props<Row>,
+  table: Table,
+  scrollTo: (index: number) => void,
+) {
+  const [active, setActive] = useState(0)
   function moveTo(index: number) {
     const to = Math.max(0, Math.min(rows.length - 1, index))
     setActive(to)
-    virtual.scrollToIndex(to, { align: 'auto' })
+    scrollTo(to)
     // A held key comes faster than frames: move at once where the row exists.
     const focus = () => {
       const target = table.current?.querySelector<HTMLElement>(`[data-index="${to}"]`)
@@ -65,74 +135,65 @@ export function TableRows<Row>(props: Props<Row>) {
     else return
     event.preventDefault()
   }
-
-  return (
-    <table
-      ref={table}
-      className="pb-table"
-      role="table"
-      aria-label={label}
-      aria-rowcount={rows.length}
-      aria-busy={query.isFetching}
-    >
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <th
-              key={column.key}
-              role="columnheader"
-              scope="col"
-              data-align={column.align}
-              style={widthOf(column)}
-            >
-              {column.head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        <Spacer height={above} />
-        {shown.map(({ index }) => {
-          const row = rows[index]
-          if (row === undefined) return null
-          return [
-            <tr
-              key={rowKey(row)}
-              ref={virtual.measureElement}
-              role="row"
-              data-index={index}
-              data-opens={onOpen !== undefined}
-              aria-rowindex={index + 1}
-              tabIndex={index === active || (index === first?.index && active < index) ? 0 : -1}
-              onFocus={() => setActive(index)}
-              onKeyDown={(event) => onKeyDown(event, index, row)}
-              onClick={(event) => onOpen && !isControl(event.target) && onOpen(row)}
-            >
-              {columns.map((column) => (
-                <td
-                  key={column.key}
-                  role="cell"
-                  data-label={column.head}
-                  data-align={column.align}
-                  data-narrow={column.narrow}
-                >
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>,
-            detail && detail.open === rowKey(row) && (
-              <Detail key={`${rowKey(row)} open`} columns={columns.length} onSize={virtual.measureElement}>
-                <detail.Panel row={row} />
-              </Detail>
-            ),
-          ]
-        })}
-        <Spacer height={below} />
-      </tbody>
-      {isFetchingNextPage && <caption>{t('common.list.loadingMore')}</caption>}
-    </table>
-  )
+  return { active, setActive, onKeyDown }
 }
+
+const Head = <Row,>({ columns }: Pick<Props<Row>, 'columns'>) => (
+  <thead role="rowgroup">
+    <tr role="row">
+      {columns.map(({ key, head, align, width }) => (
+        <th
+          key={key}
+          role="columnheader"
+          scope="col"
+          data-align={align}
+          style={width === undefined ? undefined : { width }}
+        >
+          {head}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
+
+type RowProps<Row> = Pick<Props<Row>, 'columns' | 'onOpen'> & {
+  ref: Ref<HTMLTableRowElement>
+  row: Row
+  index: number
+  /** By the Tab key. */
+  reachable: boolean
+  onFocus: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+const TableRow = <Row,>({
+  ref,
+  row,
+  index,
+  reachable,
+  columns,
+  onOpen,
+  onFocus,
+  onKeyDown,
+}: RowProps<Row>) => (
+  <tr
+    ref={ref}
+    role="row"
+    data-index={index}
+    data-opens={onOpen !== undefined}
+    aria-rowindex={index + 1}
+    tabIndex={reachable ? 0 : -1}
+    onFocus={onFocus}
+    onKeyDown={onKeyDown}
+    onClick={(event) => onOpen && !isControl(event.target) && onOpen(row)}
+  >
+    {columns.map(({ key, head, align, narrow, cell }) => (
+      <td key={key} role="cell" data-label={head} data-align={align} data-narrow={narrow}>
+        {cell(row)}
+      </td>
+    ))}
+  </tr>
+)
 
 const heightOf = (element: Element | null) => element?.getBoundingClientRect().height ?? 0
 const detailOf = ({ nextElementSibling: next }: Element) =>
@@ -162,8 +223,6 @@ function Detail({ columns, onSize, children }: DetailProps) {
     </tr>
   )
 }
-
-const widthOf = <Row,>({ width }: Column<Row>) => (width === undefined ? undefined : { width })
 
 /** A click on a button or link inside a row is that control's, and a selection of text is no click. */
 const isControl = (target: EventTarget): boolean =>

@@ -13,7 +13,7 @@ import { groupTests } from '@probeta/domain/report/group-tests.ts'
 import type { Context } from '../../../http/context.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { Readings } from '../../../stores/stores.ts'
-import { Refusal } from '../../../base/refusal.ts'
+import { Refusal, orRefuse } from '../../../base/refusal.ts'
 import type { ChosenTest, TestChoice } from '../../../stores/reports/choose-tests.ts'
 import { newCode } from '../draft-report.ts'
 
@@ -91,9 +91,7 @@ export const draftBatch = (
     )
     announce('reportBatch', id)
     announce('report', id)
-    const drafted = await reportBatches.find(id)
-    if (!drafted) throw new Refusal('reportBatch.notFound')
-    return drafted
+    return orRefuse(await reportBatches.find(id), 'reportBatch.notFound')
   })
 }
 

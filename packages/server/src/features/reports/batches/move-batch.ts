@@ -9,7 +9,7 @@ import { type BatchAction, decideBatch } from '@probeta/domain/report/batch-life
 import type { Context } from '../../../http/context.ts'
 import type { Stores } from '../../../stores/stores.ts'
 import { sentence } from '../../../base/language.ts'
-import { Refusal, stale } from '../../../base/refusal.ts'
+import { Refusal, stale, orRefuse } from '../../../base/refusal.ts'
 import { refuseUnproved } from '../../../http/access/require-proof.ts'
 import { requireQualification } from '../../../http/access/require-qualification.ts'
 
@@ -20,8 +20,7 @@ const moveBatch = (ctx: Context, id: string, action: BatchAction, move: Moved): 
   ctx.change(`reportBatch.${action}`, async (stores, { announce }) => {
     const { reportBatches } = stores
     await reportBatches.holdBatch(id)
-    const batch = await reportBatches.find(id)
-    if (!batch) throw new Refusal('reportBatch.notFound')
+    const batch = orRefuse(await reportBatches.find(id), 'reportBatch.notFound')
     if (batch.version !== Number(ctx.version)) throw stale(batch)
     const { waiting, failed, ownWork } = batch.reports
     const next = decideBatch({ state: batch.state, left: waiting + failed + ownWork }, action)

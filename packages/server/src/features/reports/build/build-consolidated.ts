@@ -1,7 +1,12 @@
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { summariseTests } from '@probeta/domain/report/summarise-tests.ts'
-import { decimalsOf, fromMegapascals, reportedStress } from '@probeta/domain/quantity/stress.ts'
+import {
+  decimalsOf,
+  fromMegapascals,
+  reportedStress,
+  type StressUnit,
+} from '@probeta/domain/quantity/stress.ts'
 import { strengthKindOf } from '@probeta/domain/specimen/methods.ts'
 import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 import type { Consolidated, ConsolidatedMix, ConsolidatedResult } from '../../../documents/report-document.ts'
@@ -24,35 +29,40 @@ export function buildConsolidated(of: Material): Consolidated | undefined {
 const comparedMpa = ({ meanMpa, verdict }: StrengthTest) =>
   verdict.conversion ? convertedMpa(verdict.conversion) : meanMpa
 
+/** The statistics of the tests of one age in the unit of the report; none where nothing was tested. */
+function figuresOf(
+  means: readonly (number | null)[],
+  beside: { ageHours: number; converted?: true },
+  { stressUnit, method }: { stressUnit: StressUnit; method: string },
+): ConsolidatedMix['ages'] {
+  const summed = summariseTests(means.flatMap((mean) => mean ?? []))
+  if (!summed) return []
+  const { n, mean, deviation, lowest } = summed
+  const reported = (mpa: number) => reportedStress(mpa, stressUnit, reportingStepsOf(method))
+  return [
+    {
+      ...beside,
+      n,
+      mean: reported(mean),
+      ...(deviation !== null && { deviation: fromMegapascals(deviation, stressUnit) }),
+      lowest: reported(lowest),
+    },
+  ]
+}
+
 function buildMix(of: Material, tests: readonly StrengthTest[]): ConsolidatedMix[] {
-  const { stressUnit } = of.report
+  const { stressUnit, language } = of.report
   const [first] = tests
   if (!first) return []
   const { mix } = first
-  const { language } = of.report
-  const steps = reportingStepsOf(mix.method)
-  const reported = (mpa: number) => reportedStress(mpa, stressUnit, steps)
-  const decimals = decimalsOf(stressUnit, 0, steps)
+  const decimals = decimalsOf(stressUnit, 0, reportingStepsOf(mix.method))
   const measures = strengthKindOf(mix.method)
-  const factors = new Set(
+  const unit = { stressUnit, method: mix.method }
+  const conversions = new Set(
     tests.flatMap(({ verdict: { conversion } }) =>
       conversion ? wordConversionRule(language, conversion) : [],
     ),
   )
-  const figures = (means: readonly (number | null)[], beside: { ageHours: number; converted?: true }) => {
-    const summed = summariseTests(means.flatMap((mean) => mean ?? []))
-    if (!summed) return []
-    const { n, mean, deviation, lowest } = summed
-    return [
-      {
-        ...beside,
-        n,
-        mean: reported(mean),
-        ...(deviation !== null && { deviation: fromMegapascals(deviation, stressUnit) }),
-        lowest: reported(lowest),
-      },
-    ]
-  }
   const ages = [...Map.groupBy(tests, ({ ageHours }) => ageHours)].toSorted(([a], [b]) => a - b)
   return [
     {
@@ -61,16 +71,15 @@ function buildMix(of: Material, tests: readonly StrengthTest[]): ConsolidatedMix
       ...(measures !== 'compression' && { measures }),
       ...(decimals !== decimalsOf(stressUnit) && { stressDecimals: decimals }),
       designAgeHours: mix.designAgeHours,
-      ...(factors.size > 0 && { conversions: [...factors] }),
-      ages: ages.flatMap(([ageHours, own]) => [
-        ...figures(
-          own.map(({ meanMpa }) => meanMpa),
-          { ageHours },
-        ),
-        ...(own.some(({ verdict }) => verdict.conversion !== null)
-          ? figures(own.map(comparedMpa), { ageHours, converted: true })
-          : []),
-      ]),
+      ...(conversions.size > 0 && { conversions: [...conversions] }),
+      ages: ages.flatMap(([ageHours, own]) => {
+        const tested = own.map(({ meanMpa }) => meanMpa)
+        const isConverted = own.some(({ verdict }) => verdict.conversion !== null)
+        return [
+          ...figuresOf(tested, { ageHours }, unit),
+          ...(isConverted ? figuresOf(own.map(comparedMpa), { ageHours, converted: true }, unit) : []),
+        ]
+      }),
       conformity: buildConformity(of, tests),
       results: tests.map((test) => buildResult(of, test)),
     },

@@ -1,3 +1,4 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import type { Break, Specimen } from '@probeta/contract/specimens.ts'
 import type { CalibrationFault } from '@probeta/domain/equipment/calibration.ts'
 import { fromNewtons } from '@probeta/domain/quantity/force.ts'
@@ -15,136 +16,151 @@ import { ageText } from './word-verdict.ts'
 
 type Tested = Specimen & { break: Break }
 
+type Say = (key: string, values: Record<string, unknown>) => string
+/** The sentences of deviations and of verdicts, in the language of the report. */
+type Words = {
+  language: Language
+  format: ReturnType<typeof createFormat>
+  say: Say
+  verdict: Say
+}
+
+function wordsOf({ report: { language }, timeZone }: Material): Words {
+  const saying =
+    (group: string): Say =>
+    (key, values) =>
+      sentence(language, `${group}.${key}`, values)
+  return {
+    language,
+    format: createFormat(language, timeZone),
+    say: saying('reportStatements.deviation'),
+    verdict: saying('verdicts.statement'),
+  }
+}
+
 /** States every recorded addition, deviation and exclusion (ISO/IEC 17025:2017, 7.8.2.1 n). */
 export function buildDeviations(of: Material): string[] {
-  const { report, tests, facts, timeZone } = of
-  const { language } = report
-  const format = createFormat(language, timeZone)
-  const say = (key: string, values: Record<string, unknown>) =>
-    sentence(language, `reportStatements.deviation.${key}`, values)
-  const verdict = (key: string, values: Record<string, unknown>) =>
-    sentence(language, `verdicts.statement.${key}`, values)
+  const { report, tests, facts } = of
+  const words = wordsOf(of)
+  const { say } = words
   const specimens = tests.flatMap((test) => test.specimens)
   const counted = specimens.filter(isCounted)
-
-  const late = tests.flatMap((test) =>
-    test.specimens.filter(isCounted).flatMap(({ code, break: { withinTolerance, trueAgeHours } }) =>
-      withinTolerance
-        ? []
-        : [
-            verdict('outOfTolerance', {
-              code,
-              hours: format.number(trueAgeHours, 1),
-              age: ageText(language, test.ageHours),
-            }),
-          ],
-    ),
-  )
-  const ranges = tests
-    .filter(({ warnings }) => warnings.includes('rangeExceeded'))
-    .map((test) =>
-      verdict('rangeExceeded', {
-        code: test.sampleCode,
-        age: ageText(language, test.ageHours),
-        range: format.number(test.rangePercent ?? 0, 1),
-        limit: format.number(test.acceptableRangePercent ?? 0, 1),
-      }),
-    )
-  const dimensions = counted.flatMap((specimen) => dimensionsOf(specimen, format, say))
-  const failures = counted.flatMap(({ code, shape, break: reading }) => {
-    const failure = isUnsatisfactory(reading) && failureOnRecord(reading, shapes[shape].kind)
-    if (!failure || failure.fractureAt !== null) return []
-    return [say('failure', { code, pattern: failure.written, method: methodOf(failure.figure).name })]
-  })
-  const brokeOutside = counted.flatMap(({ code, shape, mix, break: reading }) => {
-    const failure = failureOnRecord(reading, shapes[shape].kind)
-    if (!failure || failure.fractureAt === null) return []
-    const method = methodOf(isMethodId(mix.method) ? mix.method : failure.figure).name
-    return [say('brokeOutside', { code, mm: format.number(failure.fractureAt, 0), method })]
-  })
-  const rates = counted.flatMap((specimen) => rateOf(specimen, format, say))
-  const received = specimens.flatMap(({ id, code, castAt, mix }) => {
-    const known = facts.specimens.get(id)
-    if (!known?.receivedAt) return []
-    const receivedAt = Date.parse(known.receivedAt)
-    const warning = judgeReception({
-      method: mix.method,
-      curing: known.curing,
-      castAt: Date.parse(castAt),
-      receivedAt,
-    })
-    if (!warning) return []
-    const { standard, least, most } = warning.limit
-    return [
-      say(warning.fault, {
-        code,
-        hours: format.number(warning.hours, 1),
-        standard,
-        limit: format.typed((warning.fault === 'early' ? least : most) ?? 0),
-      }),
-    ]
-  })
-  const fieldCured = specimens
-    .filter(({ id }) => facts.specimens.get(id)?.curing === 'field')
-    .map(({ code }) => say('fieldCuring', { code }))
-  const left = specimens
-    .filter((specimen) => !isCounted(specimen))
-    .map(({ code, stateReason, break: reading }) =>
-      say(reading ? 'leftOut' : 'notTested', { code, reason: stateReason || '—' }),
-    )
-  const hands = facts.corrections.map(({ code, action, at, reason, loadBefore, loadAfter }) =>
-    say(action, {
-      code,
-      when: format.dateTime(at),
-      what:
-        loadBefore === loadAfter
-          ? say('dataChanged', {})
-          : say('loadChanged', { before: loadBefore, after: loadAfter }),
-      reason: reason || '—',
-    }),
-  )
-  const presses = facts.presses.flatMap((press) => {
-    const { name, calibratedUntil, leastN, mostN, specimenIds } = press
-    const broken = counted.filter(({ id }) => specimenIds.includes(id))
-    const having = (fault: CalibrationFault) =>
-      broken.filter(({ break: { pressFaults } }) => pressFaults.includes(fault))
-    const after = having('calibrationExpired')
-    const outside = having('outsideVerifiedRange')
-    return [
-      ...(calibratedUntil !== null && after.length > 0
-        ? [
-            say('calibration', {
-              press: name,
-              until: format.date(`${calibratedUntil}T12:00:00Z`),
-              codes: after.map(({ code }) => code).join(', '),
-            }),
-          ]
-        : []),
-      ...outside.map(({ code, break: { loadN } }) =>
-        say('load', {
-          code,
-          press: name,
-          load: format.number(fromNewtons(loadN, 'kN'), 1),
-          least: format.typed(fromNewtons(leastN ?? 0, 'kN')),
-          most: format.typed(fromNewtons(mostN ?? 0, 'kN')),
-        }),
-      ),
-    ]
-  })
-  const agreed = report.additions.split('\n').filter(Boolean)
   return [
-    ...agreed,
-    ...late,
-    ...ranges,
-    ...dimensions,
-    ...failures,
-    ...brokeOutside,
-    ...rates,
-    ...received,
-    ...fieldCured,
-    ...presses,
-    ...left,
-    ...hands,
+    ...report.additions.split('\n').filter(Boolean),
+    ...tests.flatMap((test) => lateOf(test, words)),
+    ...tests.flatMap((test) => rangeOf(test, words)),
+    ...counted.flatMap((specimen) => dimensionsOf(specimen, words)),
+    ...counted.flatMap((specimen) => failureOf(specimen, words)),
+    ...counted.flatMap((specimen) => brokeOutsideOf(specimen, words)),
+    ...counted.flatMap((specimen) => rateOf(specimen, words)),
+    ...specimens.flatMap((specimen) => receptionOf(specimen, facts, words)),
+    ...specimens
+      .filter(({ id }) => facts.specimens.get(id)?.curing === 'field')
+      .map(({ code }) => say('fieldCuring', { code })),
+    ...facts.presses.flatMap((press) => pressOf(press, counted, words)),
+    ...specimens
+      .filter((specimen) => !isCounted(specimen))
+      .map(({ code, stateReason, break: reading }) =>
+        say(reading ? 'leftOut' : 'notTested', { code, reason: stateReason || '—' }),
+      ),
+    ...facts.corrections.map((correction) => correctionOf(correction, words)),
+  ]
+}
+
+const lateOf = (test: Material['tests'][number], { verdict, format, language }: Words): string[] =>
+  test.specimens
+    .filter(isCounted)
+    .filter(({ break: { withinTolerance } }) => !withinTolerance)
+    .map(({ code, break: { trueAgeHours } }) =>
+      verdict('outOfTolerance', {
+        code,
+        hours: format.number(trueAgeHours, 1),
+        age: ageText(language, test.ageHours),
+      }),
+    )
+
+const rangeOf = (test: Material['tests'][number], { verdict, format, language }: Words): string[] =>
+  test.warnings.includes('rangeExceeded')
+    ? [
+        verdict('rangeExceeded', {
+          code: test.sampleCode,
+          age: ageText(language, test.ageHours),
+          range: format.number(test.rangePercent ?? 0, 1),
+          limit: format.number(test.acceptableRangePercent ?? 0, 1),
+        }),
+      ]
+    : []
+
+/** A failure of a shape that its method calls unsatisfactory. */
+function failureOf({ code, shape, break: reading }: Tested, { say }: Words): string[] {
+  const failure = isUnsatisfactory(reading) && failureOnRecord(reading, shapes[shape].kind)
+  if (!failure || failure.fractureAt !== null) return []
+  return [say('failure', { code, pattern: failure.written, method: methodOf(failure.figure).name })]
+}
+
+/** The place of the fracture of a beam outside its middle third. */
+function brokeOutsideOf({ code, shape, mix, break: reading }: Tested, { say, format }: Words): string[] {
+  const failure = failureOnRecord(reading, shapes[shape].kind)
+  if (!failure || failure.fractureAt === null) return []
+  const method = methodOf(isMethodId(mix.method) ? mix.method : failure.figure).name
+  return [say('brokeOutside', { code, mm: format.number(failure.fractureAt, 0), method })]
+}
+
+/** States that a specimen came to the laboratory sooner or later than its method allows. */
+function receptionOf(
+  { id, code, castAt, mix: { method } }: Specimen,
+  { specimens }: Material['facts'],
+  { say, format }: Words,
+): string[] {
+  const known = specimens.get(id)
+  if (!known?.receivedAt) return []
+  const receivedAt = Date.parse(known.receivedAt)
+  const warning = judgeReception({ method, curing: known.curing, castAt: Date.parse(castAt), receivedAt })
+  if (!warning) return []
+  const { standard, least, most } = warning.limit
+  const limit = format.typed((warning.fault === 'early' ? least : most) ?? 0)
+  return [say(warning.fault, { code, hours: format.number(warning.hours, 1), standard, limit })]
+}
+
+const correctionOf = (
+  { code, action, at, reason, loadBefore, loadAfter }: Material['facts']['corrections'][number],
+  { say, format }: Words,
+): string =>
+  say(action, {
+    code,
+    when: format.dateTime(at),
+    what:
+      loadBefore === loadAfter
+        ? say('dataChanged', {})
+        : say('loadChanged', { before: loadBefore, after: loadAfter }),
+    reason: reason || '—',
+  })
+
+/** States what was broken on a press after its calibration, or outside the range that it verified. */
+function pressOf(
+  { name: press, calibratedUntil, leastN, mostN, specimenIds }: Material['facts']['presses'][number],
+  counted: readonly Tested[],
+  { say, format }: Words,
+): string[] {
+  const having = (fault: CalibrationFault) =>
+    counted.filter(
+      ({ id, break: { pressFaults } }) => specimenIds.includes(id) && pressFaults.includes(fault),
+    )
+  const late = having('calibrationExpired')
+  const until = calibratedUntil !== null && format.date(`${calibratedUntil}T12:00:00Z`)
+  return [
+    ...(until !== false && late.length > 0
+      ? [say('calibration', { press, until, codes: late.map(({ code }) => code).join(', ') })]
+      : []),
+    ...having('outsideVerifiedRange').map(({ code, break: { loadN } }) =>
+      say('load', {
+        code,
+        press,
+        load: format.number(fromNewtons(loadN, 'kN'), 1),
+        least: format.typed(fromNewtons(leastN ?? 0, 'kN')),
+        most: format.typed(fromNewtons(mostN ?? 0, 'kN')),
+      }),
+    ),
   ]
 }
 
@@ -152,11 +168,7 @@ const isCounted = (specimen: Specimen): specimen is Tested =>
   specimen.break !== null && specimen.state === 'approved'
 
 /** States the loading rate as typed when it lies outside the window of the method for the measured area. */
-function rateOf(
-  { code, shape, mix, break: reading }: Tested,
-  { typed }: ReturnType<typeof createFormat>,
-  say: (key: string, values: Record<string, unknown>) => string,
-): string[] {
+function rateOf({ code, shape, mix, break: reading }: Tested, { format: { typed }, say }: Words): string[] {
   if (!isMethodId(mix.method) || reading.rateHeld === null || reading.rateHeld === 'inside') return []
   const { unit } = reading.load
   const { width1Mm, width2Mm, lengthMm, failure } = reading
@@ -173,8 +185,7 @@ function rateOf(
 
 function dimensionsOf(
   { code, shape, mix, break: reading }: Tested,
-  { number, typed }: ReturnType<typeof createFormat>,
-  say: (key: string, values: Record<string, unknown>) => string,
+  { format: { number, typed }, say }: Words,
 ): string[] {
   const { ratio, factor, width1Mm, width2Mm } = reading
   if (!isMethodId(mix.method) || shapes[shape].kind !== 'cylinder') return []

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import type { PortalElement } from '@probeta/contract/portal.ts'
 import { IconBuilding } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import { useUrlState } from '../../../ui/lists/use-url-state.ts'
 import css from './elements-panel.module.css'
 import { useSight } from '../use-sight.ts'
 import { elementsQuery, type Portal } from '../queries.ts'
-import { PortalUrl } from '../view-url.ts'
+import { noFilters, PortalUrl } from '../view-url.ts'
 import { StateBadge } from '../../../trade/state-badge.tsx'
 import { looks } from '../../../trade/states.ts'
 
@@ -25,7 +25,7 @@ export function ElementsPanel({ workSiteId, workSites }: Props) {
     <Section title={t('portal.views.elements')} description={t('portal.elements.about')}>
       {chosen === undefined ? (
         <EmptyState icon={IconBuilding} title={t('portal.elements.choose')}>
-          <div className={css['sites']}>
+          <div className="pb-stack-tight">
             {workSites.map(({ id, code, name }) => (
               <Button key={id} variant="light" onClick={() => setUrl({ workSiteId: id })}>
                 {`${code} · ${name}`}
@@ -54,7 +54,7 @@ function Tree({ workSiteId }: { workSiteId: string }) {
             text={t('portal.elements.noneHint')}
           />
         ) : (
-          <ul className={css['tree']}>
+          <ul className={`pb-stack-tight pb-plain-list ${css['tree']}`}>
             {items.map((element) => (
               <ElementRow key={element.called} element={element} workSiteId={workSiteId} />
             ))}
@@ -69,24 +69,27 @@ function ElementRow({ element, workSiteId }: { element: PortalElement; workSiteI
   const { t } = useTranslation()
   const [, setUrl] = useUrlState(PortalUrl)
   const { called, name, depth, state, samples, counts } = element
-  const show = (view: 'samples' | 'results') =>
-    setUrl({ view, element: called, workSiteId, search: undefined, step: undefined, outcome: undefined })
+  const show = (view: 'samples' | 'results') => setUrl({ ...noFilters, view, element: called, workSiteId })
   return (
     <li data-tone={looks.element[state].tone} data-depth={Math.min(depth, 5)}>
-      <button type="button" className={css['name']} disabled={samples === 0} onClick={() => show('samples')}>
+      <UnstyledButton
+        className={`pb-break ${css['name']}`}
+        disabled={samples === 0}
+        onClick={() => show('samples')}
+      >
         {name}
-      </button>
+      </UnstyledButton>
       <StateBadge of="element" state={state} />
-      <span className={css['counts']}>
+      <span className={`pb-row ${css['counts']}`}>
         {samples > 0 && (
-          <button type="button" onClick={() => show('samples')}>
+          <UnstyledButton className="pb-link" onClick={() => show('samples')}>
             {t('portal.elements.samples', { count: samples })}
-          </button>
+          </UnstyledButton>
         )}
         {counts.tests > 0 && (
-          <button type="button" onClick={() => show('results')}>
+          <UnstyledButton className="pb-link" onClick={() => show('results')}>
             {t('portal.elements.results', { count: counts.tests })}
-          </button>
+          </UnstyledButton>
         )}
       </span>
     </li>

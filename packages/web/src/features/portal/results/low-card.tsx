@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core'
+import { Textarea, UnstyledButton } from '@mantine/core'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import { type listOwnLowResultsEndpoint, receiveLowResultEndpoint } from '@probeta/contract/low-results.ts'
 import { fromMegapascals } from '@probeta/domain/quantity/stress.ts'
@@ -42,7 +42,7 @@ export function LowCard({ workSiteId }: { workSiteId: string | undefined }) {
           <p>{t('portal.low.about')}</p>
         </div>
       </header>
-      <ul>
+      <ul className="pb-plain-list">
         {waiting.map((low) => (
           <LowRow key={low.id} low={low} onAnswer={() => setAnswering(low)} />
         ))}
@@ -81,14 +81,14 @@ function LowRow({ low, onAnswer }: { low: Low; onAnswer: () => void }) {
   const [, setUrl] = useUrlState(PortalUrl)
   const { name, values, why } = useLowWords()(low)
   return (
-    <li>
-      <button type="button" className={css['what']} onClick={() => setUrl({ sample: low.sampleId })}>
+    <li className="pb-spread">
+      <UnstyledButton className={css['what'] ?? ''} onClick={() => setUrl({ sample: low.sampleId })}>
         <span className="pb-hidden">{t('portal.sample.open', { code: low.sampleCode })}</span>
         <strong>{name}</strong>
         <span>{values}</span>
-        {why && <small>{why}</small>}
-        <small>{[low.workSite.name, low.element].filter(Boolean).join(' · ')}</small>
-      </button>
+        {why && <small className="pb-small">{why}</small>}
+        <small className="pb-small">{[low.workSite.name, low.element].filter(Boolean).join(' · ')}</small>
+      </UnstyledButton>
       <ReasonButton
         color="red"
         leftSection={<IconCheck size={18} />}

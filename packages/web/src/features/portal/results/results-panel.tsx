@@ -9,12 +9,11 @@ import { useStateOfLot } from '../../../trade/choices/use-lot-needs.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ChoiceFilter } from '../../../ui/lists/choice-filter.tsx'
-import { FilterBar } from '../../../ui/lists/filter-bar.tsx'
-import { SearchBox } from '../../../ui/fields/search-box.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useUrlState } from '../../../ui/lists/use-url-state.ts'
 import { ElementFilter } from './element-filter-card.tsx'
 import { PagedList } from '../paged-list-panel.tsx'
+import { PortalFilters } from '../filters-card.tsx'
 import { useSight, useStress } from '../use-sight.ts'
 import { resultPages } from '../queries.ts'
 import css from './results-panel.module.css'
@@ -31,16 +30,7 @@ export function ResultsPanel({ workSiteId }: { workSiteId: string | undefined })
   const filtered = Boolean(search ?? outcome ?? element)
   return (
     <Section title={t('portal.views.results')} description={t('portal.resultsAbout')}>
-      <FilterBar
-        onClear={
-          filtered ? () => setUrl({ search: undefined, outcome: undefined, element: undefined }) : undefined
-        }
-      >
-        <SearchBox
-          value={search ?? ''}
-          label={t('portal.search.results')}
-          onSearch={(text) => setUrl({ search: text || undefined })}
-        />
+      <PortalFilters searchLabel={t('portal.search.results')} filtered={filtered}>
         <ChoiceFilter
           label={t('portal.filters.outcome')}
           choices={outcomeParts.map((value) => ({ value, label: t(`portal.outcomes.${value}`) }))}
@@ -48,7 +38,7 @@ export function ResultsPanel({ workSiteId }: { workSiteId: string | undefined })
           onChange={(chosen) => setUrl({ outcome: chosen })}
         />
         <ElementFilter />
-      </FilterBar>
+      </PortalFilters>
       <PagedList
         query={query}
         filtered={filtered}
@@ -57,7 +47,7 @@ export function ResultsPanel({ workSiteId }: { workSiteId: string | undefined })
         }
       >
         {(items) => (
-          <ul className={css['list']}>
+          <ul className={`pb-plain-list ${css['list']}`}>
             {items.map((result) => (
               <ResultRow key={`${result.sampleId}:${result.ageHours}`} result={result} linked />
             ))}
@@ -68,30 +58,23 @@ export function ResultsPanel({ workSiteId }: { workSiteId: string | undefined })
   )
 }
 
+type RowProps = { result: PortalResult }
+
 /** One result: sample, strength, verdict, and on demand its reason. */
-export function ResultRow({ result, linked = false }: { result: PortalResult; linked?: boolean }) {
+export function ResultRow({ result, linked = false }: RowProps & { linked?: boolean }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { measured, specified } = useStress()
   const [, setUrl] = useUrlState(PortalUrl)
-  const [open, setOpen] = useState(false)
-  const id = useId()
   const stateOfLot = useStateOfLot()
-  const { mix, sampleCode, ageHours, verdict, testedBy, report, workSite, element } = result
-  const name = `${sampleCode} · ${format.age(ageHours)}`
+  const { sampleCode, testedBy, report, workSite, element, lot } = result
+  const age = format.age(result.ageHours)
+  const name = `${sampleCode} · ${age}`
   const where = linked
     ? [workSite.name, element, format.dayOf(result.castAt)]
     : [
         t('portal.inReport', { number: report.number }),
         testedBy?.length ? t('portal.testedBy', { names: testedBy.join(', ') }) : '',
       ]
-  const strength = specified({
-    mpa: mix.specifiedMpa,
-    value: mix.specifiedStrength,
-    unit: mix.strengthUnit,
-  })
-  const { percentOfSpecified } = result
-  const { conversion } = verdict
   return (
     <li>
       <div className="pb-break pb-shrink">
@@ -100,23 +83,46 @@ export function ResultRow({ result, linked = false }: { result: PortalResult; li
             {name}
           </UnstyledButton>
         ) : (
-          <strong className={css['name']}>{format.age(ageHours)}</strong>
+          <strong className={css['name']}>{age}</strong>
         )}
         <small>{where.filter(Boolean).join(' · ')}</small>
-        {result.lot && <small>{stateOfLot(result.lot)}</small>}
+        {lot && <small>{stateOfLot(lot)}</small>}
       </div>
-      <div className={css['how']}>
-        <strong>{measured(result.meanMpa, mix.strengthUnit, mix.method)}</strong>
-        <small>
-          {t(conversion ? 'portal.convertedOf' : 'portal.ofSpecified', {
-            value: measured(conversion && convertedMpa(conversion), mix.strengthUnit, mix.method),
-            percent: format.percent(percentOfSpecified === null ? null : percentOfSpecified / 100),
-            strength,
-          })}
-        </small>
-      </div>
-      <div className={css['verdict']}>
-        <StateBadge of="verdict" state={verdict.outcome} />
+      <Strength result={result} />
+      <Reason result={result} name={name} />
+    </li>
+  )
+}
+
+function Strength({ result: { mix, meanMpa, percentOfSpecified, verdict } }: RowProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { measured, specified } = useStress()
+  const { conversion } = verdict
+  const { specifiedMpa, specifiedStrength, strengthUnit, method } = mix
+  return (
+    <div className={css['how']}>
+      <strong>{measured(meanMpa, strengthUnit, method)}</strong>
+      <small>
+        {t(conversion ? 'portal.convertedOf' : 'portal.ofSpecified', {
+          value: measured(conversion && convertedMpa(conversion), strengthUnit, method),
+          percent: format.percent(percentOfSpecified === null ? null : percentOfSpecified / 100),
+          strength: specified({ mpa: specifiedMpa, value: specifiedStrength, unit: strengthUnit }),
+        })}
+      </small>
+    </div>
+  )
+}
+
+/** The verdict, and the button that shows how it was reached. */
+function Reason({ result, name }: RowProps & { name: string }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <div className={`pb-spread ${css['verdict']}`}>
+        <StateBadge of="verdict" state={result.verdict.outcome} />
         <Button
           variant="subtle"
           size="compact-md"
@@ -138,6 +144,6 @@ export function ResultRow({ result, linked = false }: { result: PortalResult; li
           </>
         )}
       </div>
-    </li>
+    </>
   )
 }

@@ -14,9 +14,11 @@ import { QuestionsPanel } from '../questions-panel.tsx'
 import { ResultRow } from './results-panel.tsx'
 import results from './results-panel.module.css'
 import css from './sample-panel.module.css'
+import { SampleSection } from './section-card.tsx'
 import { SampleReports } from './sample-reports-card.tsx'
 import { useNext } from './samples-panel.tsx'
-import { trackSteps } from './track-steps.ts'
+import { type TrackedStation, trackSteps } from './track-steps.ts'
+import { amountOf, factsOf } from '../../../trade/list-facts.ts'
 import { StateBadge } from '../../../trade/state-badge.tsx'
 
 /** The file of one sample for its client: its steps with times, tests, results with reasons, questions. */
@@ -38,116 +40,126 @@ export function SamplePanel({ sampleId, onClose }: { sampleId: string; onClose: 
   )
 }
 
-function Content({ sample }: { sample: PortalSampleFile }) {
+type SampleProps = { sample: PortalSampleFile }
+
+function Content({ sample }: SampleProps) {
   const { t } = useTranslation()
-  const format = useFormat()
   const next = useNext()
   return (
-    <div className={css['file']}>
-      <p className="pb-dim pb-flat">{[sample.workSite.name, sample.element].filter(Boolean).join(' · ')}</p>
-      <p className={css['next']}>{next(sample)}</p>
-
-      <section aria-label={t('portal.sample.way')}>
-        <ol className={css['way']}>
-          {trackSteps(sample).map(({ station, state, at }) => (
-            <li
-              key={station}
-              data-state={state}
-              {...(state === 'now' && { 'aria-current': 'step' as const })}
-            >
-              {state === 'done' ? (
-                <IconCheck size={16} stroke={2.4} aria-hidden />
-              ) : state === 'now' ? (
-                <IconPointFilled size={16} aria-hidden />
-              ) : (
-                <IconCircle size={12} stroke={2} aria-hidden />
-              )}
-              <span>{t(`portal.steps.${station}`)}</span>
-              {at && (
-                <small>
-                  {'day' in at
-                    ? t('portal.stepOn', { day: format.namedDay(at.day) })
-                    : station === 'siteCure'
-                      ? state !== 'ahead' && t('portal.stepFrom', { day: format.instant(at.instant) })
-                      : format.instant(at.instant)}
-                </small>
-              )}
-            </li>
-          ))}
-        </ol>
-      </section>
-
-      {sample.ages.length > 0 && (
-        <section aria-label={t('portal.sample.ages')}>
-          <h3>{t('portal.sample.ages')}</h3>
-          <ul className={css['ages']}>
-            {sample.ages.map(({ ageHours, dueOn, state, brokenAt, outcome }) => (
-              <li key={ageHours}>
-                <strong>{format.age(ageHours)}</strong>
-                <small>{brokenAt === null ? format.namedDay(dueOn) : format.instant(brokenAt)}</small>
-                {outcome ? (
-                  <StateBadge of="verdict" state={outcome} />
-                ) : (
-                  <StateBadge of="clientTest" state={state} />
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-
-      <section aria-label={t('portal.sample.results')}>
-        <h3>{t('portal.sample.results')}</h3>
+    <div className={`pb-stack-wide ${css['file']}`}>
+      <div>
+        <p className="pb-dim pb-flat">{[sample.workSite.name, sample.element].filter(Boolean).join(' · ')}</p>
+        <p className={css['next']}>{next(sample)}</p>
+      </div>
+      <Way sample={sample} />
+      {sample.ages.length > 0 && <Ages sample={sample} />}
+      <SampleSection title={t('portal.sample.results')}>
         {sample.results.length === 0 ? (
           <p className="pb-dim pb-flat">{t('portal.sample.noResults')}</p>
         ) : (
-          <ul className={results['list']}>
+          <ul className={`pb-plain-list ${results['list']}`}>
             {sample.results.map((result) => (
               <ResultRow key={result.ageHours} result={result} />
             ))}
           </ul>
         )}
-      </section>
-
+      </SampleSection>
       <SampleReports sampleId={sample.id} />
       <QuestionsPanel sampleId={sample.id} ages={sample.results.map(({ ageHours }) => ageHours)} />
-
-      <section aria-label={t('portal.sample.taken')}>
-        <h3>{t('portal.sample.taken')}</h3>
+      <SampleSection title={t('portal.sample.taken')}>
         <Taken sample={sample} />
-      </section>
+      </SampleSection>
     </div>
   )
 }
 
-function Taken({ sample }: { sample: PortalSampleFile }) {
+const icons = {
+  done: <IconCheck size={16} stroke={2.4} aria-hidden />,
+  now: <IconPointFilled size={16} aria-hidden />,
+  ahead: <IconCircle size={12} stroke={2} aria-hidden />,
+}
+
+/** The stations of the sample, with their times. */
+function Way({ sample }: SampleProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const wordTime = ({ station, state, at }: TrackedStation) => {
+    if (!at) return ''
+    if ('day' in at) return t('portal.stepOn', { day: format.namedDay(at.day) })
+    if (station !== 'siteCure') return format.instant(at.instant)
+    return state === 'ahead' ? '' : t('portal.stepFrom', { day: format.instant(at.instant) })
+  }
+  return (
+    <section aria-label={t('portal.sample.way')}>
+      <ol className={`pb-plain-list ${css['way']}`}>
+        {trackSteps(sample).map((tracked) => {
+          const { station, state } = tracked
+          return (
+            <li
+              key={station}
+              data-state={state}
+              {...(state === 'now' && { 'aria-current': 'step' as const })}
+            >
+              {icons[state]}
+              <span>{t(`portal.steps.${station}`)}</span>
+              <small className="pb-dim pb-small pb-end">{wordTime(tracked)}</small>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+function Ages({ sample }: SampleProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <SampleSection title={t('portal.sample.ages')}>
+      <ul className={`pb-plain-list ${css['ages']}`}>
+        {sample.ages.map(({ ageHours, dueOn, state, brokenAt, outcome }) => (
+          <li key={ageHours}>
+            <strong>{format.age(ageHours)}</strong>
+            <small className="pb-dim pb-small">
+              {brokenAt === null ? format.namedDay(dueOn) : format.instant(brokenAt)}
+            </small>
+            {outcome ? (
+              <StateBadge of="verdict" state={outcome} />
+            ) : (
+              <StateBadge of="clientTest" state={state} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </SampleSection>
+  )
+}
+
+function Taken({ sample }: SampleProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { sayAmount, sayCheck } = useFreshWords()
-  const { consistenceMethod, consistenceValue, freshChecks } = sample
-  const { volumeM3, slumpMm, concreteTemperatureC, airPercent, densityKgM3 } = sample
-  const measured = (value: number | null, digits: number, unit: string) =>
-    value === null ? '' : `${format.number(value, digits)} ${unit}`
+  const { consistenceMethod: method, consistenceValue, freshChecks } = sample
   return (
     <KeyValues
-      items={[
-        { label: t('portal.sample.note'), value: sample.deliveryNote },
-        { label: t('portal.sample.mix'), value: sample.mixCode },
-        { label: t('portal.sample.volume'), value: measured(volumeM3, 1, 'm³') },
-        { label: t('portal.sample.slump'), value: measured(slumpMm, 0, 'mm') },
-        ...(consistenceMethod && consistenceValue !== null
+      items={factsOf([
+        [t('portal.sample.note'), sample.deliveryNote],
+        [t('portal.sample.mix'), sample.mixCode],
+        [t('portal.sample.volume'), amountOf(format, sample.volumeM3, 1, 'm³')],
+        [t('portal.sample.slump'), amountOf(format, sample.slumpMm, 0, 'mm')],
+        ...(method && consistenceValue !== null
           ? [
-              {
-                label: t(`fresh.tests.${consistenceMethod}`),
-                value: sayAmount({ what: 'consistence', method: consistenceMethod }, consistenceValue),
-              },
+              [
+                t(`fresh.tests.${method}`),
+                sayAmount({ what: 'consistence', method }, consistenceValue),
+              ] as const,
             ]
           : []),
-        { label: t('portal.sample.temperature'), value: measured(concreteTemperatureC, 1, '°C') },
-        { label: t('portal.sample.air'), value: measured(airPercent, 1, '%') },
-        { label: t('portal.sample.density'), value: measured(densityKgM3, 0, 'kg/m³') },
-        { label: t('fresh.checks.title'), value: freshChecks.map((check) => sayCheck(check)).join(' ') },
-      ].filter(({ value }) => value !== '')}
+        [t('portal.sample.temperature'), amountOf(format, sample.concreteTemperatureC, 1, '°C')],
+        [t('portal.sample.air'), amountOf(format, sample.airPercent, 1, '%')],
+        [t('portal.sample.density'), amountOf(format, sample.densityKgM3, 0, 'kg/m³')],
+        [t('fresh.checks.title'), freshChecks.map((check) => sayCheck(check)).join(' ')],
+      ])}
     />
   )
 }

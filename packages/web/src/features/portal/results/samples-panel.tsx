@@ -8,12 +8,11 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useToday } from '../../../session/current-session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ChoiceFilter } from '../../../ui/lists/choice-filter.tsx'
-import { FilterBar } from '../../../ui/lists/filter-bar.tsx'
-import { SearchBox } from '../../../ui/fields/search-box.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useUrlState } from '../../../ui/lists/use-url-state.ts'
 import { ElementFilter } from './element-filter-card.tsx'
 import { PagedList } from '../paged-list-panel.tsx'
+import { PortalFilters } from '../filters-card.tsx'
 import { useSight } from '../use-sight.ts'
 import { samplePages } from '../queries.ts'
 import css from './samples-panel.module.css'
@@ -29,16 +28,7 @@ export function SamplesPanel({ workSiteId }: { workSiteId: string | undefined })
   const filtered = Boolean(search ?? step ?? element)
   return (
     <Section title={t('portal.views.samples')} description={t('portal.samplesAbout')}>
-      <FilterBar
-        onClear={
-          filtered ? () => setUrl({ search: undefined, step: undefined, element: undefined }) : undefined
-        }
-      >
-        <SearchBox
-          value={search ?? ''}
-          label={t('portal.search.samples')}
-          onSearch={(text) => setUrl({ search: text || undefined })}
-        />
+      <PortalFilters searchLabel={t('portal.search.samples')} filtered={filtered}>
         <ChoiceFilter
           label={t('portal.filters.step')}
           choices={portalSteps.map((value) => ({ value, label: t(`portal.steps.${value}`) }))}
@@ -46,14 +36,14 @@ export function SamplesPanel({ workSiteId }: { workSiteId: string | undefined })
           onChange={(chosen) => setUrl({ step: chosen })}
         />
         <ElementFilter />
-      </FilterBar>
+      </PortalFilters>
       <PagedList
         query={query}
         filtered={filtered}
         empty={<EmptyState icon={IconBox} title={t('portal.noSamples')} text={t('portal.noSamplesHint')} />}
       >
         {(items) => (
-          <ul className={css['samples']}>
+          <ul className={`pb-plain-list ${css['samples']}`}>
             {items.map((sample) => (
               <SampleRow key={sample.id} sample={sample} />
             ))}
@@ -86,14 +76,18 @@ function SampleRow({ sample }: { sample: PortalSample }) {
   return (
     <li>
       <UnstyledButton className={css['row'] ?? ''} onClick={() => setUrl({ sample: sample.id })}>
-        <span className={css['what']}>
-          <strong aria-hidden>{sample.code}</strong>
+        <span className="pb-break pb-shrink">
+          <strong className="pb-block" aria-hidden>
+            {sample.code}
+          </strong>
           <span className="pb-hidden">{t('portal.sample.open', { code: sample.code })}</span>
-          <small>{[sample.workSite.name, sample.element, sample.mixCode].filter(Boolean).join(' · ')}</small>
+          <small className="pb-dim pb-small">
+            {[sample.workSite.name, sample.element, sample.mixCode].filter(Boolean).join(' · ')}
+          </small>
         </span>
         <span className={css['now']}>{t(`portal.steps.${sample.step}`)}</span>
       </UnstyledButton>
-      <ol className={css['track']} aria-label={t('portal.progress')}>
+      <ol className={`pb-plain-list ${css['track']}`} aria-label={t('portal.progress')}>
         {trackSteps(sample).map(({ station, state, at }) => (
           <li key={station} data-state={state} {...(state === 'now' && { 'aria-current': 'step' as const })}>
             <span>{t(`portal.steps.${station}`)}</span>
@@ -103,7 +97,7 @@ function SampleRow({ sample }: { sample: PortalSample }) {
           </li>
         ))}
       </ol>
-      <small className={css['when']}>{next(sample)}</small>
+      <small className={`pb-dim pb-small ${css['when']}`}>{next(sample)}</small>
     </li>
   )
 }

@@ -7,13 +7,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
-import { useOffers } from '../../../trade/choices/use-lookups.ts'
 import { api } from '../../../api/client.ts'
-import { useRefresh } from '../../../api/use-refresh.ts'
 import { useMay } from '../../../session/current-session.ts'
-import { ConfirmReason } from '../../../ui/forms/confirm-reason.tsx'
 import { HeaderCorrectionForm } from './header-correction-form.tsx'
 import { TruckCorrectionForm } from './truck-correction-form.tsx'
+import { VoidDialog } from './void-form.tsx'
 
 /** 'header', 'add', or the id of the sample that is corrected. */
 type Props = { sheet: Sheet; correcting: string | undefined; onCorrect: (what: string | undefined) => void }
@@ -21,42 +19,22 @@ type Props = { sheet: Sheet; correcting: string | undefined; onCorrect: (what: s
 /** Changes to a saved sheet: its header, its trucks, one more, or all of it void. */
 export function ChangePanel({ sheet, correcting, onCorrect }: Props) {
   const { t } = useTranslation()
-  const offers = useOffers('sheetReasons')
   const may = useMay()
-  const refresh = useRefresh()
   const [voiding, setVoiding] = useState(false)
   const open = may(permission.samples, 'edit') && mayCorrectSheet(sheet.state).ok
+  const { id: sheetId, number, specimens, version, workSite, trucks } = sheet
   const { data: site } = useQuery({
-    ...api.query(findWorkSiteEndpoint, { params: { workSiteId: sheet.workSite.id } }),
+    ...api.query(findWorkSiteEndpoint, { params: { workSiteId: workSite.id } }),
     enabled: open && may(permission.workSites),
   })
   if (!open) return null
-  const truck = sheet.trucks.find(({ id }) => id === correcting)
+  const truck = trucks.find(({ id }) => id === correcting)
   const close = () => onCorrect(undefined)
   return (
     <>
-      <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={16} />}>
-            {t('sheets.correct.button')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown aria-label={t('sheets.correct.button')}>
-          <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onCorrect('header')}>
-            {t('sheets.correct.header')}
-          </Menu.Item>
-          {may(permission.workSites) && (
-            <Menu.Item leftSection={<IconPlus size={16} />} onClick={() => onCorrect('add')}>
-              {t('sheets.entry.addTruck')}
-            </Menu.Item>
-          )}
-          <Menu.Item color="red" leftSection={<IconTrashX size={16} />} onClick={() => setVoiding(true)}>
-            {t('sheets.void.sheet')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ChangeMenu onCorrect={onCorrect} onVoid={() => setVoiding(true)} />
       {correcting === 'header' && <HeaderCorrectionForm sheet={sheet} onClose={close} />}
-      {site && (correcting === 'add' || (truck && truck.voidedAt === null)) && (
+      {site && (correcting === 'add' || truck?.voidedAt === null) && (
         <TruckCorrectionForm
           key={correcting}
           sheet={sheet}
@@ -66,20 +44,40 @@ export function ChangePanel({ sheet, correcting, onCorrect }: Props) {
         />
       )}
       {voiding && (
-        <ConfirmReason
-          offers={offers}
-          danger
-          title={t('sheets.void.sheetTitle', { number: sheet.number })}
-          text={t('sheets.void.sheetText', { count: sheet.specimens })}
-          confirmLabel={t('sheets.void.confirm')}
-          onConfirm={async (reason) => {
-            const { id: sheetId, version } = sheet
-            await api.call(voidSheetEndpoint, { params: { sheetId }, version, body: { reason } })
-            await refresh('/sheets', '/samples', '/breaks', '/specimens', '/dashboard', '/delivery-notes')
-          }}
+        <VoidDialog
+          title={t('sheets.void.sheetTitle', { number })}
+          text={t('sheets.void.sheetText', { count: specimens })}
+          onVoid={(reason) => api.call(voidSheetEndpoint, { params: { sheetId }, version, body: { reason } })}
           onClose={() => setVoiding(false)}
         />
       )}
     </>
+  )
+}
+
+function ChangeMenu({ onCorrect, onVoid }: { onCorrect: (what: string) => void; onVoid: () => void }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  return (
+    <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronDown size={16} />}>
+          {t('sheets.correct.button')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t('sheets.correct.button')}>
+        <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onCorrect('header')}>
+          {t('sheets.correct.header')}
+        </Menu.Item>
+        {may(permission.workSites) && (
+          <Menu.Item leftSection={<IconPlus size={16} />} onClick={() => onCorrect('add')}>
+            {t('sheets.entry.addTruck')}
+          </Menu.Item>
+        )}
+        <Menu.Item color="red" leftSection={<IconTrashX size={16} />} onClick={onVoid}>
+          {t('sheets.void.sheet')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

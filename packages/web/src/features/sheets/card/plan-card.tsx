@@ -3,31 +3,41 @@ import { IconTableOptions } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { GridForm, type GridProps } from '../entry/grid-form.tsx'
+import { GridForm } from '../entry/grid-form.tsx'
 import { useExplainFault } from '../entry/explain-truck.ts'
-import type { SpecimenPreview } from './preview-specimens.ts'
+import type { TruckColumn } from '../entry/truck-field-form.tsx'
 import css from '../entry/trucks-form.module.css'
 
-type Props = Omit<GridProps, 'specimens' | 'onClose'> & { preview: SpecimenPreview }
+type Props = Pick<TruckColumn, 'truck' | 'checked' | 'onChange'> & {
+  number: number
+  alone?: boolean
+  codeOf?: (number: number) => string
+  /** Numbers of specimens that no longer wait. */
+  fixed?: ReadonlySet<number>
+}
+
+const noneFixed: ReadonlySet<number> = new Set()
 
 /** The specimens that a column yields: each with its age and due day, closed days flagged; its cells open as a grid. */
-export function PlanCard({ preview, ...grid }: Props) {
+export function PlanCard({ truck, checked: { preview }, number: column, onChange, ...of }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const explainFault = useExplainFault()
   const [open, setOpen] = useState(false)
-  if (!preview.ok) return <p className={css['plan']}>—</p>
+  if (!preview.ok) return <p className={`pb-flat ${css['plan']}`}>—</p>
   return (
     <>
-      <ol className={css['plan']} aria-label={t('sheets.truck.preview')}>
+      <ol className={`pb-plain-list ${css['plan']}`} aria-label={t('sheets.truck.preview')}>
         {preview.specimens.map(({ number, ageHours, dueOn, departs, fault }) => (
-          <li key={number} data-departs={departs}>
-            <strong>{format.age(ageHours)}</strong>
-            <span>{dueOn === null ? t('sheets.plan.onCall') : format.shortDay(dueOn)}</span>
+          <li key={number}>
+            <strong className={departs ? css['departs'] : 'pb-strong'}>{format.age(ageHours)}</strong>
+            <span className="pb-dim">
+              {dueOn === null ? t('sheets.plan.onCall') : format.shortDay(dueOn)}
+            </span>
             {fault && (
-              <em>
+              <em className="pb-warn pb-small">
                 {t(fault.closedBecause === null ? 'sheets.plan.shut' : 'sheets.plan.closed')}
-                <small>{explainFault(fault)}</small>
+                <small className="pb-block">{explainFault(fault)}</small>
               </em>
             )}
           </li>
@@ -41,7 +51,17 @@ export function PlanCard({ preview, ...grid }: Props) {
       >
         {t('sheets.plan.change')}
       </Button>
-      {open && <GridForm {...grid} specimens={preview.specimens} onClose={() => setOpen(false)} />}
+      {open && (
+        <GridForm
+          title={of.alone ? t('sheets.truck.preview') : t('sheets.plan.gridTitle', { number: column })}
+          specimens={preview.specimens}
+          departures={truck.departures}
+          codeOf={of.codeOf ?? String}
+          fixed={of.fixed ?? noneFixed}
+          onChange={(departures) => onChange({ departures })}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

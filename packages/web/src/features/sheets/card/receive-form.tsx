@@ -1,19 +1,20 @@
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { receiveSheetEndpoint, type Sheet } from '@probeta/contract/sheets.ts'
-import { listStoragePlacesEndpoint, placeWords } from '@probeta/contract/storage-places.ts'
+import { listStoragePlacesEndpoint } from '@probeta/contract/storage-places.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'
-import { useRefresh } from '../../../api/use-refresh.ts'
+import { PlaceSelect } from '../../../trade/choices/place-select.tsx'
 import { FormDrawer } from '../../../ui/forms/form-drawer.tsx'
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
+import { useRefreshSheets } from '../queries.ts'
 
 type Props = { sheet: Sheet; waiting: number; onClose: () => void }
 
 /** Assigns a storage place to what was received with a sheet: one of the list, or free text without a list. */
 export function ReceiveForm({ sheet, waiting, onClose }: Props) {
   const { t } = useTranslation()
-  const refresh = useRefresh()
+  const refresh = useRefreshSheets()
   const places = useQuery(api.query(listStoragePlacesEndpoint, {})).data?.items
   const { form, field } = useContractForm(receiveSheetEndpoint.body, {
     values: { placeId: '', location: '' },
@@ -33,22 +34,13 @@ export function ReceiveForm({ sheet, waiting, onClose }: Props) {
       submit={async (_, { version }) => {
         const body = listed ? { placeId, location: '' } : { placeId: null, location }
         await api.call(receiveSheetEndpoint, { params: { sheetId: sheet.id }, body, version })
-        await refresh('/sheets', '/samples', '/breaks', '/specimens', '/dashboard', '/storage-places')
+        await refresh()
       }}
       onClose={onClose}
     >
       <p className="pb-modal-text">{t('sheets.receive.text', { count: waiting })}</p>
       {listed ? (
-        <Select
-          {...field('placeId')}
-          placeholder={t('receptions.choosePlace')}
-          required
-          searchable
-          allowDeselect={false}
-          openOnFocus={false}
-          nothingFoundMessage={t('common.list.nothingFound')}
-          data={places.map((one) => ({ value: one.id, label: `${placeWords(one)} (${one.code})` }))}
-        />
+        <PlaceSelect {...field('placeId')} places={places} required />
       ) : (
         <TextInput {...field('location')} description={t('sheets.receive.locationHint')} required />
       )}

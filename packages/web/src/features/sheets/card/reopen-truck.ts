@@ -3,6 +3,7 @@ import { departuresFrom } from '@probeta/domain/sample/planned-specimens.ts'
 import { lengthUnits } from '@probeta/domain/quantity/length.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Mix } from '@probeta/contract/work-sites.ts'
+import { clockAt } from '../entry/carry-times.ts'
 import { writeClock } from '../entry/read-clock.ts'
 import type { TruckEntry } from '../entry/start-truck.ts'
 
@@ -19,6 +20,27 @@ const keptOf = ({ slump, consistence, airRead, airPercent }: Truck): TruckEntry[
   air: airPercent === null ? undefined : airRead,
 })
 
+type Write = (value: number | null) => string
+
+/** The fresh tests as they would be typed again. */
+const freshOf = (
+  { slump, consistence, airRead, airPercent, unitWeight, batch, ...truck }: Truck,
+  write: Write,
+) => ({
+  slump: slump?.typed ?? consistence?.typed[0] ?? '',
+  slumpSecond: consistence?.typed[1] ?? '',
+  slumpUnit: slump?.unit ?? lengthUnits.find((unit) => unit === consistence?.unit) ?? ('mm' as const),
+  concreteTemperature: write(truck.concreteTemperatureC),
+  air: write(airRead?.apparentPercent ?? airPercent),
+  // A weighed density is left empty: it is computed from the weighing.
+  density: write(unitWeight ? null : truck.densityKgM3),
+  measureEmpty: write(unitWeight?.emptyKg ?? null),
+  measureFull: write(unitWeight?.fullKg ?? null),
+  measureVolume: write(unitWeight?.measureL ?? null),
+  batchMass: write(batch?.kg ?? null),
+  cementMass: write(batch?.cementKg ?? null),
+})
+
 /** Returns a stored truck as it would be typed again; `decimal` is the decimal mark of the language. */
 export function reopenTruck(
   truck: Truck,
@@ -26,54 +48,23 @@ export function reopenTruck(
   timeZone: string,
   decimal: string,
 ): TruckEntry {
-  const clock = (instant: string | null) => {
-    if (instant === null) return ''
-    const at = Date.parse(instant)
-    const shown = new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }).format(at)
-    const [hours = 0, minutes = 0] = shown.split(':').map(Number)
-    return writeClock(hours * 60 + minutes)
-  }
-  const number = (value: number | null) => (value === null ? '' : String(value).replace('.', decimal))
+  const clock = (instant: string | null) =>
+    instant === null ? '' : writeClock(clockAt(Date.parse(instant), timeZone))
+  const write: Write = (value) => (value === null ? '' : String(value).replace('.', decimal))
+  const { id, mixId, deliveryNote, mixer, plant, waterAuthorisedBy, element, remark, warningsReason } = truck
+  const { agePlan, specimens } = truck
+  const { shape, curing } = mix ?? ({ shape: 'cylinder150x300', curing: 'standard' } as const)
   return {
-    id: truck.id,
-    mixId: truck.mixId,
-    deliveryNote: truck.deliveryNote,
-    mixer: truck.mixer,
-    plant: truck.plant,
+    ...{ id, mixId, deliveryNote, mixer, plant, waterAuthorisedBy, element, remark, warningsReason, agePlan },
     leftPlant: clock(truck.leftPlantAt),
     arrived: clock(truck.arrivedAt),
     cast: clock(truck.castAt),
     discharged: clock(truck.dischargedAt),
-    volume: number(truck.volumeM3),
-    slump: truck.slump?.typed ?? truck.consistence?.typed[0] ?? '',
-    slumpSecond: truck.consistence?.typed[1] ?? '',
-    slumpUnit: truck.slump?.unit ?? lengthUnits.find((unit) => unit === truck.consistence?.unit) ?? 'mm',
-    concreteTemperature: number(truck.concreteTemperatureC),
-    air: number(truck.airRead?.apparentPercent ?? truck.airPercent),
-    // A weighed density is left empty: it is computed from the weighing.
-    density: number(truck.unitWeight ? null : truck.densityKgM3),
-    measureEmpty: number(truck.unitWeight?.emptyKg ?? null),
-    measureFull: number(truck.unitWeight?.fullKg ?? null),
-    measureVolume: number(truck.unitWeight?.measureL ?? null),
-    batchMass: number(truck.batch?.kg ?? null),
-    cementMass: number(truck.batch?.cementKg ?? null),
+    volume: write(truck.volumeM3),
+    water: write(truck.waterAddedL),
+    ...freshOf(truck, write),
     kept: keptOf(truck),
-    water: number(truck.waterAddedL),
-    waterAuthorisedBy: truck.waterAuthorisedBy,
-    element: truck.element,
-    remark: truck.remark,
-    warningsReason: truck.warningsReason,
-    agePlan: truck.agePlan,
-    departures: departuresFrom(truck.specimens, {
-      agePlan: truck.agePlan,
-      shape: mix?.shape ?? 'cylinder150x300',
-      curing: mix?.curing ?? 'standard',
-    }),
+    departures: departuresFrom(specimens, { agePlan, shape, curing }),
   }
 }
 

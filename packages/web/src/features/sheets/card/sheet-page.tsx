@@ -22,7 +22,7 @@ import { ChangePanel } from './change-panel.tsx'
 import { sheetQuery } from '../queries.ts'
 import { ReceiveForm } from './receive-form.tsx'
 import { SheetTalk } from './talk-panel.tsx'
-import { TruckPanel } from '../entry/truck-panel.tsx'
+import { TruckPanel } from './truck-panel.tsx'
 
 const shownAtOnce = 12
 /** `correct`: the part of the sheet that is open for correction. */
@@ -57,16 +57,9 @@ type OneProps = Props & { sheet: Sheet; crumbs: readonly { label: string; to: st
 
 function OneSheet({ sheet, Sample, Labels, crumbs }: OneProps) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const may = useMay()
   const [{ correct }, setUrl] = useUrlState(Url)
-  const [receiving, setReceiving] = useState(false)
-  const [shown, setShown] = useState(shownAtOnce)
-  const waiting = waitingIn(sheet)
   const photos = useSheetPhotos({ sheetId: sheet.id, shows: 'sheet' })
-  const hidden = sheet.trucks.length - shown
   const { workSite } = sheet
-
   return (
     <Page
       title={t('sheets.one', { number: sheet.number })}
@@ -76,19 +69,7 @@ function OneSheet({ sheet, Sample, Labels, crumbs }: OneProps) {
         <>
           <ChangePanel sheet={sheet} correcting={correct} onCorrect={(what) => setUrl({ correct: what })} />
           <Labels sheet={sheet} />
-          <ReasonButton
-            leftSection={<IconPackageImport size={18} />}
-            reason={
-              waiting === 0
-                ? t('sheets.receive.none')
-                : may(permission.samples, 'edit')
-                  ? undefined
-                  : t('common.form.noPermission')
-            }
-            onClick={() => setReceiving(true)}
-          >
-            {t('sheets.receive.button')}
-          </ReasonButton>
+          <Reception sheet={sheet} />
         </>
       }
     >
@@ -98,53 +79,77 @@ function OneSheet({ sheet, Sample, Labels, crumbs }: OneProps) {
         </Alert>
       )}
       <Section title={t('sheets.page.facts')}>
-        <KeyValues
-          items={[
-            { label: t('sheets.fields.sampledOn'), value: format.namedDay(sheet.sampledOn) },
-            {
-              label: t('sheets.fields.workSite'),
-              value: may(permission.workSites) ? (
-                <Link
-                  to="/servicios/obra/$workSiteId"
-                  params={{ workSiteId: workSite.id }}
-                  className="pb-link"
-                >
-                  {workSite.name}
-                </Link>
-              ) : (
-                workSite.name
-              ),
-            },
-            { label: t('sheets.fields.client'), value: sheet.client.name },
-            { label: t('sheets.fields.technician'), value: sheet.technician },
-            { label: t('sheets.fields.weather'), value: sheet.weather },
-            {
-              label: t('sheets.fields.airTemperature'),
-              value: sheet.airTemperatureC === null ? null : `${format.number(sheet.airTemperatureC, 1)} °C`,
-            },
-            {
-              label: t('sheets.fields.state'),
-              value: <StateBadge of="sheet" state={sheet.state} />,
-            },
-            {
-              label: t('sheets.fields.enteredBy'),
-              value: `${sheet.enteredBy ?? t(`sheets.sources.${sheet.source}`)}, ${format.instant(sheet.enteredAt)}`,
-            },
-            ...(sheet.remark ? [{ label: t('sheets.fields.remark'), value: sheet.remark }] : []),
-          ]}
-        />
+        <KeyValues items={useFacts(sheet)} />
       </Section>
       <SheetTalk sheet={sheet} />
       <Section title={t('photos.title')}>
         <PhotoField {...photos} label={t('photos.title')} />
       </Section>
-      {sheet.trucks.slice(0, shown).map((sample) => (
+      <Trucks sheet={sheet} Sample={Sample} onCorrect={(sampleId) => setUrl({ correct: sampleId })} />
+    </Page>
+  )
+}
+
+function useFacts(sheet: Sheet) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const may = useMay()
+  const { workSite, airTemperatureC, enteredBy, source } = sheet
+  const site = (
+    <Link to="/servicios/obra/$workSiteId" params={{ workSiteId: workSite.id }} className="pb-link">
+      {workSite.name}
+    </Link>
+  )
+  const badge = <StateBadge of="sheet" state={sheet.state} />
+  const facts = [
+    ['sampledOn', format.namedDay(sheet.sampledOn)],
+    ['workSite', may(permission.workSites) ? site : workSite.name],
+    ['client', sheet.client.name],
+    ['technician', sheet.technician],
+    ['weather', sheet.weather],
+    ['airTemperature', airTemperatureC === null ? null : `${format.number(airTemperatureC, 1)} °C`],
+    ['state', badge],
+    ['enteredBy', `${enteredBy ?? t(`sheets.sources.${source}`)}, ${format.instant(sheet.enteredAt)}`],
+    ...(sheet.remark ? [['remark', sheet.remark] as const] : []),
+  ] as const
+  return facts.map(([name, value]) => ({ label: t(`sheets.fields.${name}`), value }))
+}
+
+/** The button that receives the specimens of a sheet, and its form. */
+function Reception({ sheet }: { sheet: Sheet }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const [open, setOpen] = useState(false)
+  const waiting = waitingIn(sheet)
+  const forbidden = may(permission.samples, 'edit') ? undefined : t('common.form.noPermission')
+  return (
+    <>
+      <ReasonButton
+        leftSection={<IconPackageImport size={18} />}
+        reason={waiting === 0 ? t('sheets.receive.none') : forbidden}
+        onClick={() => setOpen(true)}
+      >
+        {t('sheets.receive.button')}
+      </ReasonButton>
+      {open && <ReceiveForm sheet={sheet} waiting={waiting} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+type TrucksProps = Pick<Props, 'Sample'> & { sheet: Sheet; onCorrect: (sampleId: string) => void }
+
+/** The samples of the trucks; of a long sheet the first ones until more are asked for. */
+function Trucks({ sheet, Sample, onCorrect }: TrucksProps) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState(shownAtOnce)
+  const hidden = sheet.trucks.length - shown
+  return (
+    <>
+      {sheet.trucks.slice(0, shown).map((truck) => (
         <Sample
-          key={sample.id}
-          sample={sample}
-          actions={
-            <TruckPanel sheet={sheet} truck={sample} onCorrect={() => setUrl({ correct: sample.id })} />
-          }
+          key={truck.id}
+          sample={truck}
+          actions={<TruckPanel sheet={sheet} truck={truck} onCorrect={() => onCorrect(truck.id)} />}
         />
       ))}
       {hidden > 0 && (
@@ -152,7 +157,6 @@ function OneSheet({ sheet, Sample, Labels, crumbs }: OneProps) {
           {t('sheets.page.showMore', { count: hidden })}
         </Button>
       )}
-      {receiving && <ReceiveForm sheet={sheet} waiting={waiting} onClose={() => setReceiving(false)} />}
-    </Page>
+    </>
   )
 }

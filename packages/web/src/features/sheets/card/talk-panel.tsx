@@ -7,67 +7,65 @@ import {
 } from '@probeta/contract/entered-sheets.ts'
 import type { Sheet } from '@probeta/contract/sheets.ts'
 import { IconMessageQuestion } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'
-import { useRefresh } from '../../../api/use-refresh.ts'
 import { useFormat, useMay } from '../../../session/current-session.ts'
+import { useBusy } from '../../../ui/forms/use-busy.ts'
 import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { useToast } from '../../../ui/use-toast.ts'
 import css from '../paper/entered-sheet-page.module.css'
+import { sheetPages, useRefreshEntered } from '../queries.ts'
 
 /** The questions and answers about a sheet; people with permission to enter sheets answer here. */
 export function TalkPanel({ sheet, messages }: { sheet: Sheet; messages: readonly SheetMessage[] }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const mayAnswer = useMay()(permission.samples, 'edit')
   const words = { query: 'asked', answer: 'answered', revision: 'revised' } as const
   return (
     <Section title={t('sheets.talk.title')}>
-      {messages.length === 0 && <p className={css['quiet']}>{t('sheets.talk.none')}</p>}
-      <ol className={css['talk']}>
+      {messages.length === 0 && <p className="pb-dim pb-flat">{t('sheets.talk.none')}</p>}
+      <ol className={`pb-stack pb-plain-list ${css['talk']}`}>
         {messages.map(({ id, kind, text, writtenBy, writtenAt, revision }) => (
           <li key={id} data-kind={kind}>
-            <small>
+            <small className="pb-block pb-dim">
               {t(`sheets.talk.${words[kind]}`, { who: writtenBy ?? '—', number: revision })} ·{' '}
               {format.instant(writtenAt)}
             </small>
-            <p>{text}</p>
+            <p className="pb-break">{text}</p>
           </li>
         ))}
       </ol>
-      {sheet.state === 'queried' && <Answer sheet={sheet} />}
+      {sheet.state === 'queried' && mayAnswer && <Answer sheet={sheet} />}
+      {sheet.state === 'queried' && !mayAnswer && (
+        <p className="pb-dim pb-flat">{t('sheets.talk.pending')}</p>
+      )}
     </Section>
   )
 }
 
-function Answer({ sheet }: { sheet: Sheet }) {
+function Answer({ sheet: { id: sheetId, version } }: { sheet: Sheet }) {
   const { t } = useTranslation()
-  const toast = useToast()
-  const refresh = useRefresh()
-  const may = useMay()
+  const refresh = useRefreshEntered()
+  const { busy, run } = useBusy()
   const [text, setText] = useState('')
-  const [busy, setBusy] = useState(false)
-  async function send(event: SubmitEvent) {
-    event.preventDefault()
-    if (text.trim() === '') return
-    setBusy(true)
-    try {
-      const { id: sheetId, version } = sheet
-      await api.call(answerSheetEndpoint, { params: { sheetId }, version, body: { text } })
-      // Text typed in the meantime is the next answer.
-      setText((now) => (now === text ? '' : now))
-      await refresh('/sheets', '/entered-sheets', '/sheet-delays')
-    } catch (error) {
-      toast.refused(error)
-    } finally {
-      setBusy(false)
-    }
+  const empty = text.trim() === ''
+  const send = async () => {
+    await api.call(answerSheetEndpoint, { params: { sheetId }, version, body: { text } })
+    // Text typed in the meantime is the next answer.
+    setText((now) => (now === text ? '' : now))
+    await refresh()
   }
-  if (!may(permission.samples, 'edit')) return <p className={css['quiet']}>{t('sheets.talk.pending')}</p>
   return (
-    <form className={css['answer']} onSubmit={(event) => void send(event)}>
+    <form
+      className={`pb-stack ${css['answer']}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!empty) void run(send)
+      }}
+    >
       <Textarea
         label={t('sheets.talk.answerLabel')}
         description={t('sheets.talk.answerHint')}
@@ -81,7 +79,7 @@ function Answer({ sheet }: { sheet: Sheet }) {
         type="submit"
         side="start"
         loading={busy}
-        reason={text.trim() === '' ? t('sheets.talk.write') : undefined}
+        reason={empty ? t('sheets.talk.write') : undefined}
       >
         {t('sheets.talk.answer')}
       </ReasonButton>
@@ -95,11 +93,11 @@ export function SheetTalk({ sheet }: { sheet: Sheet }) {
   return data && data.items.length > 0 ? <TalkPanel sheet={sheet} messages={data.items} /> : null
 }
 
-type OpenProps = { count: number; onShow: () => void }
-
 /** Shows on the list of sheets that questions wait for an answer. */
-export function OpenQuestions({ count, onShow }: OpenProps) {
+export function OpenQuestions({ onShow }: { onShow: () => void }) {
   const { t } = useTranslation()
+  const { data } = useInfiniteQuery(sheetPages({ state: 'queried', limit: 1 }))
+  const count = data?.pages[0]?.total.count ?? 0
   if (count === 0) return null
   return (
     <Alert color="yellow" icon={<IconMessageQuestion size={18} />} mb="lg">

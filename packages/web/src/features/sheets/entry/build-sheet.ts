@@ -45,31 +45,21 @@ const iso = (instant: number | null | undefined) =>
 export function truckOf(truck: TruckEntry, { instants, numbers, fresh }: CheckedTruck): TruckInput {
   const [leftPlantAt, arrivedAt, castAt, dischargedAt] = instants
   const slump = truck.slump.trim()
+  const { deliveryNote, mixer, plant, waterAuthorisedBy, element, remark, warningsReason, agePlan } = truck
+  const { consistence, airPercent, airRead, densityKgM3, unitWeight, batch } = fresh
   return {
+    ...{ deliveryNote, mixer, plant, waterAuthorisedBy, element, remark, warningsReason, agePlan },
+    ...{ consistence, airPercent, airRead, densityKgM3, unitWeight, batch },
     mixId: truck.mixId ?? '',
-    deliveryNote: truck.deliveryNote,
-    mixer: truck.mixer,
-    plant: truck.plant,
     leftPlantAt: iso(leftPlantAt),
     arrivedAt: iso(arrivedAt),
     castAt: iso(castAt) ?? '',
     dischargedAt: iso(dischargedAt),
     volumeM3: numbers.volume,
     slump: slump === '' || fresh.method !== 'slump' ? null : { typed: slump, unit: truck.slumpUnit },
-    consistence: fresh.consistence,
     concreteTemperatureC: numbers.concreteTemperature,
-    airPercent: fresh.airPercent,
-    airRead: fresh.airRead,
-    densityKgM3: fresh.densityKgM3,
-    unitWeight: fresh.unitWeight,
-    batch: fresh.batch,
     waterAddedL: numbers.water,
-    waterAuthorisedBy: truck.waterAuthorisedBy,
-    element: truck.element,
-    remark: truck.remark,
-    warningsReason: truck.warningsReason,
-    agePlan: truck.agePlan,
-    departures: [...departuresOf(truck.agePlan, truck.departures)],
+    departures: [...departuresOf(agePlan, truck.departures)],
   }
 }
 

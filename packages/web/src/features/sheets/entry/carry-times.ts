@@ -37,11 +37,16 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
+/** Returns the minutes after midnight that the laboratory's clock shows at an instant. */
+export function clockAt(instant: number, timeZone: string): number {
+  const [hours = 0, minutes = 0] = clockOf(timeZone).format(instant).split(':').map(Number)
+  return hours * 60 + minutes
+}
+
 /** Returns the instant, in epoch milliseconds, at which the laboratory's clock shows a placed time. */
 export function instantAt(day: Day, minutes: number, timeZone: string): number {
   const ofDay = minutes - nightsOf(minutes) * dayMinutes
   const guess = startOfDay(addDays(day, nightsOf(minutes)), timeZone) + ofDay * 60_000
   // On the day of a daylight saving change the wall clock is an hour off the minutes counted from midnight.
-  const [hours, rest] = clockOf(timeZone).format(guess).split(':').map(Number)
-  return guess + (ofDay - ((hours ?? 0) * 60 + (rest ?? 0))) * 60_000
+  return guess + (ofDay - clockAt(guess, timeZone)) * 60_000
 }

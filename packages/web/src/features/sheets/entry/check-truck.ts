@@ -13,6 +13,7 @@ import { type FreshRead, readFresh } from './read-fresh.ts'
 import {
   type NumberField,
   numberFields,
+  timeFieldOf,
   timeFields,
   type TruckEntry,
   type TruckField,
@@ -65,23 +66,14 @@ const spans: Record<NumberField, { least: number; most: number }> = {
 }
 const clockSlack = 5 * 60_000
 const noon = 12 * 60
-const timeNames = {
-  leftPlantAt: 'leftPlant',
-  arrivedAt: 'arrived',
-  castAt: 'cast',
-  dischargedAt: 'discharged',
-} as const
-type TimeName = keyof typeof timeNames
-const isTimeName = (name: unknown): name is TimeName =>
-  typeof name === 'string' && Object.hasOwn(timeNames, name)
+const required = { code: 'required' } as const
 
 /** Returns the field beside which a warning is shown. */
 function fieldOf(warning: FreshWarning): TruckField {
   if (warning.code === 'outsideLimit') return fieldOfCheck[warning.check.what]
   if (warning.code === 'tooLongSinceBatching') return 'cast'
   if (warning.code !== 'timesOutOfOrder') return 'concreteTemperature'
-  const later = warning.values['later']
-  return isTimeName(later) ? timeNames[later] : 'cast'
+  return timeFieldOf(warning.values['later']) ?? 'cast'
 }
 const fieldOfCheck = {
   consistence: 'slump',
@@ -93,27 +85,43 @@ const noMix = { ...nothingAsked, slumpMm: null, slumpToleranceMm: null }
 
 /** Reads a column as far as it is typed: its errors (it cannot be saved) and its warnings (it needs a reason). */
 export function checkTruck(truck: TruckEntry, around: Surroundings): CheckedTruck {
-  const { day, timeZone, now, mix } = around
-  const errors: CheckedTruck['errors'] = {}
+  const { day, timeZone, mix, times } = around
+  const { placed, instants, errors: wrongTimes } = readTimes(truck, around)
+  const { numbers, errors: wrongNumbers } = readNumbers(truck)
+  const fresh = readFresh(truck, mix, numbers)
+  const { agePlan, departures } = truck
+  const castAt = instants[2] ?? instantAt(day, noon, timeZone)
+  const preview = previewSpecimens({ agePlan, departures, mix, castAt, timeZone, times })
+  const { fits, warnings: findings } = judge(fresh, numbers, mix, instants)
+  const warnings = [...findings, ...noteWarnings(truck.deliveryNote.trim(), around)]
+  const errors: CheckedTruck['errors'] = { ...fresh.errors, ...wrongNumbers, ...wrongTimes }
+  if (!mix) errors.mixId = required
+  if (agePlan.trim() === '') errors.agePlan = required
+  else if (!preview.ok) errors.agePlan = { code: 'agePlan' }
+  if (warnings.length > 0 && truck.warningsReason.trim() === '') errors.warningsReason = required
+  return { placed, instants, numbers, fresh, fits, preview, errors, warnings }
+}
 
+/** The times in the order of the paper. */
+function readTimes(truck: TruckEntry, { day, timeZone, now, after }: Surroundings) {
+  const errors: CheckedTruck['errors'] = {}
   const clocks = timeFields.map((field) => {
     const clock = readClock(truck[field])
     if (clock === undefined) errors[field] = { code: 'clock' }
     return clock ?? null
   })
-  const placed = placeTimes(clocks, around.after)
+  const placed = placeTimes(clocks, after)
   const instants = placed.map((minutes) => (minutes === null ? null : instantAt(day, minutes, timeZone)))
-  const [leftPlantAt = null, arrivedAt = null, castAt = null, dischargedAt = null] = instants
-  if (truck.cast.trim() === '') errors.cast = { code: 'required' }
+  const castAt = instants[2] ?? null
+  if (truck.cast.trim() === '') errors.cast = required
   else if (castAt !== null && castAt > now + clockSlack) errors.cast = { code: 'inFuture' }
+  return { placed, instants, errors }
+}
 
-  const numbers: Record<NumberField, number | null> = {
-    volume: null,
-    concreteTemperature: null,
-    air: null,
-    density: null,
-    water: null,
-  }
+function readNumbers(truck: TruckEntry) {
+  const errors: CheckedTruck['errors'] = {}
+  const none = { volume: null, concreteTemperature: null, air: null, density: null, water: null }
+  const numbers: Record<NumberField, number | null> = none
   for (const field of numberFields) {
     const value = parseDecimal(truck[field])
     const { least, most } = spans[field]
@@ -121,62 +129,47 @@ export function checkTruck(truck: TruckEntry, around: Surroundings): CheckedTruc
     else if (value !== null && (value < least || value > most)) errors[field] = { code: 'span', least, most }
     else numbers[field] = value
   }
-  const read = readFresh(truck, mix, numbers)
-  Object.assign(errors, { ...read.errors, ...errors })
-  if (!mix) errors.mixId = { code: 'required' }
+  return { numbers, errors }
+}
 
-  const preview = previewSpecimens({
-    agePlan: truck.agePlan,
-    departures: truck.departures,
-    mix,
-    castAt: castAt ?? instantAt(day, noon, timeZone),
-    timeZone,
-    times: around.times,
-  })
-  if (truck.agePlan.trim() === '') errors.agePlan = { code: 'required' }
-  else if (!preview.ok) errors.agePlan = { code: 'agePlan' }
-
+/** Compares what was measured with the limits of the mix, and the times with each other. */
+function judge(
+  { value, method, airPercent, densityKgM3 }: FreshRead,
+  { concreteTemperature }: CheckedTruck['numbers'],
+  mix: Mix | undefined,
+  [leftPlantAt = null, arrivedAt = null, castAt = null, dischargedAt = null]: CheckedTruck['instants'],
+): Pick<CheckedTruck, 'fits' | 'warnings'> {
   const measured = {
-    consistence: read.value === null ? null : { method: read.method, value: read.value },
-    airPercent: read.airPercent,
-    densityKgM3: read.densityKgM3,
-    concreteTemperatureC: numbers.concreteTemperature,
+    consistence: value === null ? null : { method, value },
+    ...{ airPercent, densityKgM3, concreteTemperatureC: concreteTemperature },
   }
   // A mix cached on the device by an older version of the program has no fresh limits but the slump.
   const limits = { ...noMix, ...mix }
   const judged = judgeFresh(measured, limits)
-  const fresh = freshWarnings(
-    {
-      ...measured,
-      leftPlantAt,
-      arrivedAt,
-      castAt: castAt ?? leftPlantAt ?? arrivedAt ?? 0,
-      dischargedAt,
-    },
-    limits,
-  )
-  // Without a time of casting the order of the times cannot be checked.
-  const freshFindings = fresh.ok ? fresh.value : []
-  const reported =
-    castAt === null ? freshFindings.filter(({ code }) => !/^t(imes|oo)/.test(code)) : freshFindings
-  const warnings: { field: TruckField; warning: TruckWarning }[] = reported.map((warning) => ({
-    field: fieldOf(warning),
-    warning,
-  }))
-  const note = truck.deliveryNote.trim()
-  if (note !== '' && around.otherNotes.some((other) => sameNote(other, note)))
-    warnings.push({ field: 'deliveryNote', warning: { code: 'duplicateNote', values: { note } } })
-  const stored = around.storedNotes.find((one) => sameNote(one.deliveryNote, note))
-  if (note !== '' && stored) {
-    const { sampleCode, workSiteName } = stored
-    warnings.push({
-      field: 'deliveryNote',
-      warning: { code: 'noteElsewhere', values: { sampleCode, workSiteName } },
-    })
+  const castOrBefore = castAt ?? leftPlantAt ?? arrivedAt ?? 0
+  const times = { leftPlantAt, arrivedAt, castAt: castOrBefore, dischargedAt }
+  const found = freshWarnings({ ...measured, ...times }, limits)
+  return {
+    fits: (judged.ok ? judged.value : [])
+      .filter(({ outcome }) => outcome === 'inside')
+      .map((check) => ({ field: fieldOfCheck[check.what], check })),
+    warnings: (found.ok ? found.value : [])
+      // Without a time of casting the order of the times cannot be checked.
+      .filter(({ code }) => castAt !== null || !/^t(imes|oo)/.test(code))
+      .map((warning) => ({ field: fieldOf(warning), warning })),
   }
-  if (warnings.length > 0 && truck.warningsReason.trim() === '') errors.warningsReason = { code: 'required' }
-  const fits = (judged.ok ? judged.value : [])
-    .filter(({ outcome }) => outcome === 'inside')
-    .map((check) => ({ field: fieldOfCheck[check.what], check }))
-  return { placed, instants, numbers, fresh: read, fits, preview, errors, warnings }
+}
+
+/** Finds another truck, of this sheet or of a saved one, with the same delivery note. */
+function noteWarnings(note: string, { otherNotes, storedNotes }: Surroundings): CheckedTruck['warnings'] {
+  if (note === '') return []
+  const warnings: TruckWarning[] = []
+  if (otherNotes.some((other) => sameNote(other, note)))
+    warnings.push({ code: 'duplicateNote', values: { note } })
+  const stored = storedNotes.find(({ deliveryNote }) => sameNote(deliveryNote, note))
+  if (stored) {
+    const { sampleCode, workSiteName } = stored
+    warnings.push({ code: 'noteElsewhere', values: { sampleCode, workSiteName } })
+  }
+  return warnings.map((warning) => ({ field: 'deliveryNote', warning }))
 }

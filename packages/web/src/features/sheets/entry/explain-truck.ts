@@ -1,7 +1,6 @@
 import type { PlanFault } from '@probeta/domain/visit/plan-faults.ts'
-import { fromMillimetres } from '@probeta/domain/quantity/length.ts'
 import { roundTo } from '@probeta/domain/quantity/rounding.ts'
-import type { LengthUnit } from '@probeta/domain/quantity/length.ts'
+import { fromMillimetres, type LengthUnit } from '@probeta/domain/quantity/length.ts'
 import { useTranslation } from 'react-i18next'
 import type { FreshCheck } from '@probeta/domain/fresh/judge-fresh.ts'
 import { unitOfCheck } from '@probeta/phrases/word-fresh-check.ts'
@@ -9,18 +8,9 @@ import { countDecimals } from '../../../ui/fields/count-decimals.ts'
 import { useFreshWords } from '../../../i18n/use-fresh-words.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import type { CheckedTruck, TruckError, TruckWarning } from './check-truck.ts'
-import type { TruckEntry, TruckField } from './start-truck.ts'
+import { timeFieldOf, type TruckEntry, type TruckField } from './start-truck.ts'
 
 const decimals = { mm: 0, cm: 1, in: 2 } as const satisfies Record<LengthUnit, number>
-const timeNames = {
-  leftPlantAt: 'leftPlant',
-  arrivedAt: 'arrived',
-  castAt: 'cast',
-  dischargedAt: 'discharged',
-} as const
-const isTime = (name: unknown): name is keyof typeof timeNames =>
-  typeof name === 'string' && Object.hasOwn(timeNames, name)
-
 /** Explains why an age falls on a day without breaks, and names the nearest day that fits. */
 export function useExplainFault() {
   const { t } = useTranslation()
@@ -36,16 +26,11 @@ export function useExplainFault() {
       : t('sheets.plan.never', { day: format.shortDay(dueDay) })
 }
 
-/** Returns the sentences for the errors and the warnings of a column. */
-export function useExplainTruck() {
+/** Returns the sentence for an error of a field. */
+export function useExplainError() {
   const { t } = useTranslation()
   const format = useFormat()
-  const { sayCheck, sayAmount } = useFreshWords()
-  const timeName = (name: unknown) => (isTime(name) ? t(`sheets.truck.${timeNames[name]}`) : '')
-  const plain = (value: unknown, digits: number) =>
-    format.number(typeof value === 'number' ? roundTo(10 ** -digits, value) : null, digits)
-
-  function explainError(field: TruckField, error: TruckError, { preview }: CheckedTruck): string {
+  return (field: TruckField, error: TruckError, { preview }: CheckedTruck): string => {
     switch (error.code) {
       case 'required':
         return field === 'warningsReason' ? t('sheets.wrong.reason') : t('common.form.required')
@@ -67,9 +52,19 @@ export function useExplainTruck() {
         return t(`sheets.wrong.${error.code}`)
     }
   }
+}
 
-  /** In the unit in which it was typed. */
-  function explainCheck(check: FreshCheck, { slumpUnit }: TruckEntry): string {
+function usePlainNumber() {
+  const format = useFormat()
+  return (value: unknown, digits: number) =>
+    format.number(typeof value === 'number' ? roundTo(10 ** -digits, value) : null, digits)
+}
+
+/** Returns the sentence for a value and its limit, in the unit in which it was typed. */
+export function useExplainCheck() {
+  const plain = usePlainNumber()
+  const { sayCheck, sayAmount } = useFreshWords()
+  return (check: FreshCheck, { slumpUnit }: TruckEntry): string => {
     const inLength = check.what === 'consistence' && unitOfCheck(check).unit === 'mm'
     const amount = (value: number) =>
       inLength
@@ -77,32 +72,32 @@ export function useExplainTruck() {
         : sayAmount(check, value)
     return sayCheck(check, amount)
   }
+}
 
-  function explainWarning(warning: TruckWarning, truck: TruckEntry): string {
+/** Returns the sentence for a warning of a column. */
+export function useExplainWarning() {
+  const { t } = useTranslation()
+  const plain = usePlainNumber()
+  const explainCheck = useExplainCheck()
+  const timeName = (name: unknown) => {
+    const field = timeFieldOf(name)
+    return field ? t(`sheets.truck.${field}`) : ''
+  }
+  return (warning: TruckWarning, truck: TruckEntry): string => {
     if (warning.code === 'outsideLimit') return explainCheck(warning.check, truck)
     const { code, values } = warning
+    const { earlier, later, minutes, most, sampleCode, workSiteName, limit }: Record<string, unknown> = values
     switch (code) {
       case 'timesOutOfOrder':
-        return t('sheets.warnings.timesOutOfOrder', {
-          earlier: timeName(values['earlier']),
-          later: timeName(values['later']),
-        })
+        return t('sheets.warnings.timesOutOfOrder', { earlier: timeName(earlier), later: timeName(later) })
       case 'tooLongSinceBatching':
-        return t('sheets.warnings.tooLongSinceBatching', {
-          minutes: values['minutes'],
-          most: values['most'],
-        })
+        return t('sheets.warnings.tooLongSinceBatching', { minutes, most })
       case 'duplicateNote':
         return t('sheets.warnings.duplicateNote')
       case 'noteElsewhere':
-        return t('sheets.warnings.noteElsewhere', {
-          sampleCode: values['sampleCode'],
-          workSiteName: values['workSiteName'],
-        })
-
+        return t('sheets.warnings.noteElsewhere', { sampleCode, workSiteName })
       default:
-        return t(`sheets.warnings.${code}`, { limit: plain(values['limit'], 0) })
+        return t(`sheets.warnings.${code}`, { limit: plain(limit, 0) })
     }
   }
-  return { explainError, explainWarning, explainCheck }
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Group, Modal, TextInput } from '@mantine/core'
 import type { Departure } from '@probeta/contract/sheets.ts'
 import { formatAge, parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
 import { curings } from '@probeta/domain/sample/planned-specimens.ts'
@@ -7,12 +7,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLookups } from '../../../trade/choices/use-lookups.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx'
 import { useEscape } from '../../../ui/use-escape.ts'
 import { useExplainFault } from './explain-truck.ts'
 import type { PreviewedSpecimen } from '../card/preview-specimens.ts'
 import css from './trucks-form.module.css'
 
-export type GridProps = {
+type GridProps = {
   title: string
   specimens: readonly PreviewedSpecimen[]
   departures: readonly Departure[]
@@ -31,18 +32,12 @@ const shapesLike = (shape: ShapeId) =>
 /** The specimens of one truck as a grid: single cells change, the plan stays the same. */
 export function GridForm({ title, specimens, departures, codeOf, fixed, onChange, onClose }: GridProps) {
   const { t } = useTranslation()
-  const lookups = useLookups()
-  const format = useFormat()
-  const explainFault = useExplainFault()
   useEscape(true, onClose)
-  const put = (one: PreviewedSpecimen, change: Partial<Departure>) => {
-    const { number, ageHours, shape, curing } = one
+  const change = ({ number, ageHours, shape, curing }: PreviewedSpecimen, to: Partial<Departure> | null) => {
     const others = departures.filter((departure) => departure.number !== number)
-    onChange(
-      [...others, { number, ageHours, shape, curing, ...change }].toSorted((a, b) => a.number - b.number),
-    )
+    if (to) others.push({ number, ageHours, shape, curing, ...to })
+    onChange(others.toSorted((a, b) => a.number - b.number))
   }
-  const back = (number: number) => onChange(departures.filter((departure) => departure.number !== number))
   return (
     <Modal
       opened
@@ -54,73 +49,17 @@ export function GridForm({ title, specimens, departures, codeOf, fixed, onChange
     >
       <p className="pb-modal-text">{t('sheets.plan.gridAbout')}</p>
       <table className={`pb-table ${css['specimens']}`} aria-label={t('sheets.truck.preview')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('samples.fields.code')}</th>
-            <th scope="col">{t('samples.fields.age')}</th>
-            <th scope="col">{t('samples.fields.due')}</th>
-            <th scope="col">{t('sheets.plan.size')}</th>
-            <th scope="col">{t('sheets.plan.curing')}</th>
-            <th scope="col">
-              <span className="pb-hidden">{t('sheets.plan.asPlanned')}</span>
-            </th>
-          </tr>
-        </thead>
+        <GridHead />
         <tbody>
-          {specimens.map((one) => {
-            const { number, shape, curing, dueAt, departs, fault } = one
-            const stays = fixed.has(number)
-            const named = (label: string) => `${label}, ${codeOf(number)}`
-            return (
-              <tr key={number} data-departs={departs}>
-                <td data-narrow="title">{codeOf(number)}</td>
-                <td data-label={t('samples.fields.age')}>
-                  <AgeCell
-                    key={String(one.ageHours)}
-                    label={named(t('samples.fields.age'))}
-                    ageHours={one.ageHours}
-                    disabled={stays}
-                    onChange={(ageHours) => put(one, { ageHours })}
-                  />
-                </td>
-                <td data-label={t('samples.fields.due')}>
-                  {dueAt === null ? t('sheets.plan.onCall') : format.instant(new Date(dueAt).toISOString())}
-                  {fault && <small className={css['fault']}>{explainFault(fault)}</small>}
-                </td>
-                <td data-label={t('sheets.plan.size')}>
-                  <NativeSelect
-                    aria-label={named(t('sheets.plan.size'))}
-                    disabled={stays}
-                    value={shape}
-                    data={lookups.options('shapes', shapesLike(shape), shape)}
-                    onChange={(event) => {
-                      const picked = shapeIds.find((id) => id === event.currentTarget.value)
-                      if (picked) put(one, { shape: picked })
-                    }}
-                  />
-                </td>
-                <td data-label={t('sheets.plan.curing')}>
-                  <NativeSelect
-                    aria-label={named(t('sheets.plan.curing'))}
-                    disabled={stays}
-                    value={curing}
-                    data={lookups.options('curings', curings, curing)}
-                    onChange={(event) => {
-                      const picked = curings.find((id) => id === event.currentTarget.value)
-                      if (picked) put(one, { curing: picked })
-                    }}
-                  />
-                </td>
-                <td>
-                  {departs && !stays && (
-                    <Button variant="subtle" size="compact-sm" onClick={() => back(number)}>
-                      {t('sheets.plan.asPlanned')}
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            )
-          })}
+          {specimens.map((one) => (
+            <SpecimenRow
+              key={one.number}
+              one={one}
+              code={codeOf(one.number)}
+              isFixed={fixed.has(one.number)}
+              onChange={(to) => change(one, to)}
+            />
+          ))}
         </tbody>
       </table>
       {fixed.size > 0 && <p className="pb-modal-text">{t('sheets.plan.fixed')}</p>}
@@ -131,15 +70,95 @@ export function GridForm({ title, specimens, departures, codeOf, fixed, onChange
   )
 }
 
+const heads = [
+  ...(['samples.fields.code', 'samples.fields.age', 'samples.fields.due'] as const),
+  ...(['sheets.plan.size', 'sheets.plan.curing'] as const),
+]
+
+function GridHead() {
+  const { t } = useTranslation()
+  return (
+    <thead>
+      <tr>
+        {heads.map((head) => (
+          <th key={head} scope="col">
+            {t(head)}
+          </th>
+        ))}
+        <th scope="col">
+          <span className="pb-hidden">{t('sheets.plan.asPlanned')}</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+type RowProps = {
+  one: PreviewedSpecimen
+  code: string
+  isFixed: boolean
+  /** null: as planned. */
+  onChange: (to: Partial<Departure> | null) => void
+}
+
+function SpecimenRow({ one, code, isFixed, onChange }: RowProps) {
+  const { t } = useTranslation()
+  const lookups = useLookups()
+  const format = useFormat()
+  const explainFault = useExplainFault()
+  const { ageHours, shape, curing, dueAt, departs, fault } = one
+  const cell = (label: string) => ({ 'aria-label': `${label}, ${code}`, disabled: isFixed })
+  return (
+    <tr data-departs={departs}>
+      <td data-narrow="title">{code}</td>
+      <td data-label={t('samples.fields.age')}>
+        <AgeCell
+          key={String(ageHours)}
+          {...cell(t('samples.fields.age'))}
+          ageHours={ageHours}
+          onChange={(hours) => onChange({ ageHours: hours })}
+        />
+      </td>
+      <td data-label={t('samples.fields.due')}>
+        {dueAt === null ? t('sheets.plan.onCall') : format.instant(new Date(dueAt).toISOString())}
+        {fault && <small className={`pb-block pb-warn ${css['fault']}`}>{explainFault(fault)}</small>}
+      </td>
+      <td data-label={t('sheets.plan.size')}>
+        <ChoiceSelect
+          {...cell(t('sheets.plan.size'))}
+          value={shape}
+          choices={lookups.options('shapes', shapesLike(shape), shape)}
+          onChange={(picked) => onChange({ shape: picked })}
+        />
+      </td>
+      <td data-label={t('sheets.plan.curing')}>
+        <ChoiceSelect
+          {...cell(t('sheets.plan.curing'))}
+          value={curing}
+          choices={lookups.options('curings', curings, curing)}
+          onChange={(picked) => onChange({ curing: picked })}
+        />
+      </td>
+      <td>
+        {departs && !isFixed && (
+          <Button variant="subtle" size="compact-sm" onClick={() => onChange(null)}>
+            {t('sheets.plan.asPlanned')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
 type AgeProps = {
-  label: string
+  'aria-label': string
   ageHours: number | null
   disabled: boolean
   onChange: (ageHours: number | null) => void
 }
 
 /** An age as in a plan: 28, 36h or R. Anything else is marked as an error and the cell keeps its value. */
-function AgeCell({ label, ageHours, disabled, onChange }: AgeProps) {
+function AgeCell({ ageHours, onChange, ...field }: AgeProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(() => (ageHours === null ? 'R' : formatAge(ageHours)))
   const plan = parseAgePlan(typed)
@@ -152,8 +171,7 @@ function AgeCell({ label, ageHours, disabled, onChange }: AgeProps) {
   }
   return (
     <TextInput
-      aria-label={label}
-      disabled={disabled}
+      {...field}
       maxLength={8}
       autoComplete="off"
       value={typed}

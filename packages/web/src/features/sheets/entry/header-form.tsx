@@ -7,8 +7,8 @@ import { useMay, useToday } from '../../../session/current-session.ts'
 import { DayField } from '../../../ui/fields/day-field.tsx'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
 import { useOffers } from '../../../trade/choices/use-lookups.ts'
-import type { useWorkSiteChoices } from '../../../trade/choices/use-work-site-choices.ts'
 import type { SheetEntry } from './start-truck.ts'
+import type { SheetInHand } from './use-sheet-entry.ts'
 import css from './entry-page.module.css'
 
 const coldest = -60
@@ -36,18 +36,13 @@ export function useHeaderErrors(
   return errors
 }
 
-type Props = {
-  entry: SheetEntry
-  errors: HeaderErrors
-  attempted: boolean
-  picker: ReturnType<typeof useWorkSiteChoices>['picker']
-  onChange: (change: Partial<Omit<SheetEntry, 'trucks' | 'key'>>) => void
-}
+type Props = { sheet: SheetInHand; attempted: boolean }
 
 /** The header of the paper: where, when, who, and the weather. */
-export function HeaderForm({ entry, errors, attempted, picker, onChange }: Props) {
+export function HeaderForm({ sheet: { editor, headerErrors: errors, picker }, attempted }: Props) {
   const { t } = useTranslation()
   const may = useMay()
+  const { entry, change } = editor
   return (
     <div className={css['header']}>
       <SearchSelect
@@ -58,10 +53,10 @@ export function HeaderForm({ entry, errors, attempted, picker, onChange }: Props
         disabled={!may(permission.workSites)}
         error={attempted || (entry.workSiteId !== null && errors.workSiteId) ? errors.workSiteId : undefined}
         value={entry.workSiteId}
-        onChange={(workSiteId) => onChange({ workSiteId })}
+        onChange={(workSiteId) => change({ workSiteId })}
         {...picker}
       />
-      <HeaderFields entry={entry} errors={errors} onChange={onChange} />
+      <HeaderFields entry={entry} errors={errors} onChange={change} />
     </div>
   )
 }
@@ -77,7 +72,7 @@ export function HeaderFields({ entry, errors, onChange }: FieldsProps) {
   const { t } = useTranslation()
   const weathers = useOffers('weather')
   const today = useToday()
-  const text = (name: 'technician' | 'remark') => ({
+  const text = (name: 'technician' | 'airTemperature' | 'remark') => ({
     label: t(`sheets.fields.${name}`),
     value: entry[name],
     onChange: (event: { currentTarget: { value: string } }) =>
@@ -103,13 +98,11 @@ export function HeaderFields({ entry, errors, onChange }: FieldsProps) {
         onChange={(weather) => onChange({ weather })}
       />
       <TextInput
-        label={t('sheets.fields.airTemperature')}
+        {...text('airTemperature')}
         inputMode="decimal"
         maxLength={8}
         error={errors.airTemperature}
         rightSection={<span className="pb-unit">{degrees}</span>}
-        value={entry.airTemperature}
-        onChange={(event) => onChange({ airTemperature: event.currentTarget.value })}
       />
       <TextInput className={css['wide'] ?? ''} maxLength={1000} {...text('remark')} />
     </>

@@ -88,44 +88,31 @@ export const hasTypedValues = (truck: TruckEntry): boolean =>
     (field) => truck[field as 'mixer'].trim() !== '',
   )
 
+/** Puts pasted trucks after those with typed values; what they leave open is as in an empty column. */
+function putAfterTyped(trucks: readonly TruckEntry[], pasted: readonly Partial<TruckEntry>[]): TruckEntry[] {
+  const filled = trucks.filter(hasTypedValues)
+  const before = filled.at(-1) ?? trucks.at(-1)
+  const put = pasted.map((truck) => {
+    const { element: _, plant: __, ...shared } = startTruck(uuid(), before)
+    return { ...startTruck(shared.id), ...shared, ...truck }
+  })
+  return [...filled, ...put]
+}
+
+export type Editor = ReturnType<typeof useEntry>
+
 /** The sheet while it is typed, kept as a draft with its key: saved once, even after a reload in between. */
 export function useEntry(start: Start) {
-  const [entry, setEntry] = useState(() => startEntry(start))
-  const [dirty, setDirty] = useState(false)
-  const draft = useDraft<SheetEntry>({
-    name: draftOf(start),
-    values: entry,
-    dirty,
-    restore: (values) => {
-      // A draft of an older version of the program lacks the fields added since.
-      setEntry({ ...values, trucks: values.trucks.map((truck) => ({ ...emptyTruck, ...truck })) })
-      setDirty(true)
-    },
-  })
-
-  // The user and the laboratory's day may be known only after the first paint.
-  useEffect(() => {
-    if (!dirty) setEntry((now) => ({ ...now, sampledOn: start.sampledOn, technician: start.technician }))
-  }, [dirty, start.sampledOn, start.technician])
-
-  const edit = (change: (now: SheetEntry) => SheetEntry) => {
-    setEntry(change)
-    setDirty(true)
-  }
+  const { entry, setEntry, edit, dirty, restoredAt, discard } = useEntryDraft(start)
   const editTrucks = (change: (trucks: readonly TruckEntry[]) => readonly TruckEntry[]) =>
     edit((now) => ({ ...now, trucks: change(now.trucks) }))
-
   return {
     entry,
     dirty,
     full: entry.trucks.length >= mostTrucks,
     room: mostTrucks - entry.trucks.filter(hasTypedValues).length,
-    restoredAt: draft.restoredAt,
-    discard: async () => {
-      await draft.discard()
-      setEntry(startEntry(start))
-      setDirty(false)
-    },
+    restoredAt,
+    discard,
     change: (change: Partial<Omit<SheetEntry, 'trucks' | 'key'>>) => edit((now) => ({ ...now, ...change })),
     changeTruck: (id: string, change: Partial<TruckEntry>) =>
       editTrucks((trucks) => trucks.map((truck) => (truck.id === id ? { ...truck, ...change } : truck))),
@@ -146,19 +133,39 @@ export function useEntry(start: Start) {
       void dropEntryPhotos([id])
       editTrucks((trucks) => trucks.filter((truck) => truck.id !== id))
     },
-    /** Puts pasted trucks after those with typed values; what they leave open is as in an empty column. */
     putTrucks: (pasted: readonly Partial<TruckEntry>[], mixes: readonly Mix[]) =>
-      editTrucks((trucks) => {
-        const filled = trucks.filter(hasTypedValues)
-        const before = filled.at(-1) ?? trucks.at(-1)
-        const put = pasted.map((truck) => {
-          const { element: _, plant: __, ...shared } = startTruck(uuid(), before)
-          return { ...startTruck(shared.id), ...shared, ...truck }
-        })
-        return withOnlyMix([...filled, ...put], mixes).slice(0, mostTrucks)
-      }),
+      editTrucks((trucks) => withOnlyMix(putAfterTyped(trucks, pasted), mixes).slice(0, mostTrucks)),
     /** Drops mixes that are no longer among the choices, whenever these are loaded. Not typed, so no draft. */
     fitMixes: (mixes: readonly Mix[]) =>
       setEntry((now) => ({ ...now, trucks: withOnlyMix(now.trucks, mixes) })),
   }
+}
+
+function useEntryDraft(start: Start) {
+  const { sampledOn, technician } = start
+  const [entry, setEntry] = useState(() => startEntry(start))
+  const [dirty, setDirty] = useState(false)
+  const edit = (change: (now: SheetEntry) => SheetEntry) => {
+    setEntry(change)
+    setDirty(true)
+  }
+  const draft = useDraft<SheetEntry>({
+    name: draftOf(start),
+    values: entry,
+    dirty,
+    // A draft of an older version of the program lacks the fields added since.
+    restore: (values) =>
+      edit(() => ({ ...values, trucks: values.trucks.map((truck) => ({ ...emptyTruck, ...truck })) })),
+  })
+  // The user and the laboratory's day may be known only after the first paint.
+  useEffect(() => {
+    if (!dirty) setEntry((now) => ({ ...now, sampledOn, technician }))
+  }, [dirty, sampledOn, technician])
+
+  async function discard() {
+    await draft.discard()
+    setEntry(startEntry(start))
+    setDirty(false)
+  }
+  return { entry, setEntry, edit, dirty, restoredAt: draft.restoredAt, discard }
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
 import { useEscape } from '../../../ui/use-escape.ts'
 import { useFieldNames } from '../name-fields.ts'
-import { type Lay, readPaste } from './read-paste.ts'
+import { type Lay, type Pasted, type PasteField, readPaste } from './read-paste.ts'
 import type { TruckEntry } from './start-truck.ts'
 import css from './trucks-form.module.css'
 
@@ -26,20 +26,9 @@ export function PasteForm({ text: first, mixes, room, onPut, onClose }: Props) {
   const [text, setText] = useState(first)
   const [lay, setLay] = useState<Lay>()
   useEscape(true, onClose)
-  const { fields, trucks, unread, unknown, lay: read } = readPaste(text, { names, mixes, lay })
-  const nameOf = (field: (typeof fields)[number]) => t(`sheets.truck.${field}`)
-  const shown = (truck: Partial<TruckEntry>, field: (typeof fields)[number]) =>
-    field === 'mixId'
-      ? mixes.find(({ id }) => id === truck.mixId)?.code
-      : field === 'slump' && truck.slump
-        ? `${truck.slump} ${truck.slumpUnit ?? ''}`
-        : truck[field]
-  const reason =
-    trucks.length === 0
-      ? t('sheets.paste.none')
-      : trucks.length > room
-        ? t('sheets.paste.tooMany', { count: room })
-        : undefined
+  const pasted = readPaste(text, { names, mixes, lay })
+  const { length: count } = pasted.trucks
+  const tooMany = count > room ? t('sheets.paste.tooMany', { count: room }) : undefined
   return (
     <Modal
       opened
@@ -50,81 +39,114 @@ export function PasteForm({ text: first, mixes, room, onPut, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <p className="pb-modal-text">{t('sheets.paste.about')}</p>
-      <Textarea
-        label={t('sheets.paste.text')}
-        data-autofocus
-        minRows={3}
-        maxRows={6}
-        autosize
-        spellCheck={false}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      {trucks.length > 0 && (
-        <>
-          <SegmentedControl
-            mt="md"
-            aria-label={t('sheets.paste.lay')}
-            value={read}
-            onChange={(value) => setLay(value === 'columns' ? 'columns' : 'rows')}
-            data={[
-              { value: 'rows', label: t('sheets.paste.rows') },
-              { value: 'columns', label: t('sheets.paste.columns') },
-            ]}
-          />
-          <div className={css['pasted']}>
-            <table className="pb-table" aria-label={t('sheets.paste.preview')}>
-              <thead>
-                <tr>
-                  <th scope="col">
-                    <span className="pb-hidden">{t('sheets.paste.preview')}</span>
-                  </th>
-                  {trucks.map((_, index) => (
-                    <th key={index} scope="col">
-                      {t('sheets.entry.truck', { number: index + 1 })}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {fields.map((field) => (
-                  <tr key={field}>
-                    <th scope="row">{nameOf(field)}</th>
-                    {trucks.map((truck, index) => {
-                      const bad = unread.find((cell) => cell.truck === index && cell.field === field)
-                      return <td key={index}>{bad ? <del>{bad.text}</del> : (shown(truck, field) ?? '—')}</td>
-                    })}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </>
-      )}
-      {(unread.length > 0 || unknown.length > 0) && (
-        <ul className={css['unread']} role="status">
-          {unread.map(({ truck, field, text: cell }) => (
-            <li key={`${truck}-${field}`}>
-              {t('sheets.paste.unread', { number: truck + 1, field: nameOf(field), text: cell })}
-            </li>
-          ))}
-          {unknown.length > 0 && <li>{t('sheets.paste.unknown', { names: unknown.join(', ') })}</li>}
-        </ul>
-      )}
+      <PasteText text={text} onChange={setText} />
+      {count > 0 && <Preview pasted={pasted} mixes={mixes} onLay={setLay} />}
+      <Unread pasted={pasted} />
       <Group justify="flex-end" align="flex-end" mt="lg">
         <Button variant="subtle" onClick={onClose}>
           {t('common.actions.cancel')}
         </Button>
         <ReasonButton
-          reason={reason}
+          reason={count === 0 ? t('sheets.paste.none') : tooMany}
           onClick={() => {
-            onPut(trucks)
+            onPut(pasted.trucks)
             onClose()
           }}
         >
-          {t('sheets.paste.put', { count: trucks.length })}
+          {t('sheets.paste.put', { count })}
         </ReasonButton>
       </Group>
     </Modal>
+  )
+}
+
+function PasteText({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const { t } = useTranslation()
+  return (
+    <Textarea
+      label={t('sheets.paste.text')}
+      data-autofocus
+      minRows={3}
+      maxRows={6}
+      autosize
+      spellCheck={false}
+      value={text}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+type PreviewProps = { pasted: Pasted; mixes: readonly Mix[]; onLay: (lay: Lay) => void }
+
+function Preview({ pasted, mixes, onLay }: PreviewProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <SegmentedControl
+        mt="md"
+        aria-label={t('sheets.paste.lay')}
+        value={pasted.lay}
+        onChange={onLay}
+        data={(['rows', 'columns'] as const).map((lay) => ({ value: lay, label: t(`sheets.paste.${lay}`) }))}
+      />
+      <div className={css['pasted']}>
+        <table className="pb-table" aria-label={t('sheets.paste.preview')}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="pb-hidden">{t('sheets.paste.preview')}</span>
+              </th>
+              {pasted.trucks.map((_, index) => (
+                <th key={index} scope="col">
+                  {t('sheets.entry.truck', { number: index + 1 })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {pasted.fields.map((field) => (
+              <PreviewRow key={field} field={field} pasted={pasted} mixes={mixes} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+type RowProps = Omit<PreviewProps, 'onLay'> & { field: PasteField }
+
+function PreviewRow({ field, pasted: { trucks, unread }, mixes }: RowProps) {
+  const { t } = useTranslation()
+  const shown = (truck: Partial<TruckEntry>) => {
+    if (field === 'mixId') return mixes.find(({ id }) => id === truck.mixId)?.code
+    return field === 'slump' && truck.slump ? `${truck.slump} ${truck.slumpUnit ?? ''}` : truck[field]
+  }
+  return (
+    <tr>
+      <th scope="row">{t(`sheets.truck.${field}`)}</th>
+      {trucks.map((truck, index) => {
+        const bad = unread.find((cell) => cell.truck === index && cell.field === field)
+        return (
+          <td key={index}>{bad ? <del className="pb-danger">{bad.text}</del> : (shown(truck) ?? '—')}</td>
+        )
+      })}
+    </tr>
+  )
+}
+
+/** The cells and headings that were not understood. */
+function Unread({ pasted: { unread, unknown } }: { pasted: Pasted }) {
+  const { t } = useTranslation()
+  if (unread.length + unknown.length === 0) return null
+  return (
+    <ul className={`pb-warn ${css['unread']}`} role="status">
+      {unread.map(({ truck, field, text }) => (
+        <li key={`${truck}-${field}`}>
+          {t('sheets.paste.unread', { number: truck + 1, field: t(`sheets.truck.${field}`), text })}
+        </li>
+      ))}
+      {unknown.length > 0 && <li>{t('sheets.paste.unknown', { names: unknown.join(', ') })}</li>}
+    </ul>
   )
 }

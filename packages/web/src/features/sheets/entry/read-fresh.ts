@@ -48,31 +48,21 @@ export function readFresh(
   const read = typed.length === 0 ? null : readConsistence({ method, typed, unit })
   if (read && !read.ok) errors.slump = consistenceError(read.code, method, truck)
 
-  const correction = correctionOf(truck, mix)
-  const airBy = truck.kept && truck.kept.air !== undefined ? truck.kept.air?.method : mix?.airMethod
-  const light = mix?.lightWeightAggregate ?? false
-  const air = airOf(numbers.air, correction, light, mix?.method ?? '')
-  if (air === undefined) errors.air = { code: 'least', least: correction ?? 0 }
+  const air = readAir(truck, mix, numbers.air)
+  if (air.percent === undefined) errors.air = { code: 'least', least: correctionOf(truck, mix) ?? 0 }
 
-  const weighed = readWeighing(truck)
-  if (weighed.wrong) errors.density = { code: weighed.wrong }
-  const densityKgM3 = weighed.density ?? numbers.density
+  const { unitWeight, batch, density, wrong } = readWeighing(truck)
+  if (wrong) errors.density = { code: wrong }
+  const densityKgM3 = density ?? numbers.density
   return {
     method,
     value: read?.ok ? read.value : null,
     consistence: method === 'slump' || !read?.ok ? null : { method, typed, unit },
-    airRead:
-      !airBy || numbers.air === null
-        ? null
-        : {
-            method: airBy,
-            apparentPercent: correction === null ? null : numbers.air,
-            correctionPercent: correction,
-          },
-    airPercent: air ?? null,
-    ...{ unitWeight: weighed.unitWeight, batch: weighed.batch, densityKgM3, errors },
+    airRead: air.read,
+    airPercent: air.percent ?? null,
+    ...{ unitWeight, batch, densityKgM3, errors },
     results: unitWeightOf({
-      ...{ densityKgM3, batchKg: weighed.batch?.kg ?? null, cementKg: weighed.batch?.cementKg ?? null },
+      ...{ densityKgM3, batchKg: batch?.kg ?? null, cementKg: batch?.cementKg ?? null },
       ...{ volumeM3: numbers.volume, airFreeKgM3: mix?.airFreeKgM3 ?? null },
     }),
   }
@@ -84,17 +74,20 @@ function consistenceError(code: string, method: ConsistenceTest, { slumpUnit }: 
   return { code: 'least', least: method === 'compaction' ? 1 : 0 }
 }
 
-/** Returns the air content less its correction, to the step of the pressure method; undefined where the correction exceeds the reading. */
-function airOf(
-  typed: number | null,
-  correction: number | null,
-  lightWeightAggregate: boolean,
-  specimenMethod: string,
-): number | null | undefined {
-  if (typed === null || correction === null) return typed
+/**
+ * Reads the air content: less its correction, to the step of the pressure method. `percent` is undefined where the
+ * correction exceeds the reading.
+ */
+function readAir(truck: TruckEntry, mix: Mix | undefined, typed: number | null) {
+  const method = truck.kept && truck.kept.air !== undefined ? truck.kept.air?.method : mix?.airMethod
+  const correction = correctionOf(truck, mix)
+  const apparentPercent = correction === null ? null : typed
+  const read = !method || typed === null ? null : { method, apparentPercent, correctionPercent: correction }
+  if (typed === null || correction === null) return { read, percent: typed }
+  const lightWeightAggregate = mix?.lightWeightAggregate ?? false
   const air = pressureAir({ apparent: typed, correction, lightWeightAggregate })
-  const reported = air.ok ? reportedAs(specimenMethod, 'pressure', air.value) : air
-  return reported.ok ? reported.value : undefined
+  const reported = air.ok ? reportedAs(mix?.method ?? '', 'pressure', air.value) : air
+  return { read, percent: reported.ok ? reported.value : undefined }
 }
 
 /** Parses the measure and the batch as far as they are typed; `wrong` names the one that is impossible. */

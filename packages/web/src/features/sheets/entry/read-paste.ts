@@ -109,6 +109,19 @@ const paperOrder = paperRows
   .map(({ field }) => field)
   .filter((field): field is PasteField => field !== 'mixId')
 
+/** The fields that the lines of a block have, by its headings; without any in the order of the paper. */
+function layOut(cells: readonly string[][], names: FieldNames, lay: Lay | undefined) {
+  const count = (heads: readonly (PasteField | null)[]) => heads.filter((head) => head !== null).length
+  const across = turned(cells)
+  const asRows = headingsOf(cells[0] ?? [], names)
+  const asColumns = headingsOf(across[0] ?? [], names)
+  const chosen = lay ?? (count(asColumns) > count(asRows) ? 'columns' : 'rows')
+  const [lines, found] = chosen === 'rows' ? [cells, asRows] : [across, asColumns]
+  const [first = [], ...others] = lines
+  if (count(found) > 0) return { lay: chosen, heads: found, headings: first, lines: others }
+  return { lay: chosen, heads: first.map((_, at) => paperOrder[at] ?? null), headings: [], lines }
+}
+
 /**
  * Reads a block of a spreadsheet as trucks. Headings in the first row or column name the fields; without any it is read
  * in the order of the paper, one truck per line. `lay` overrides the detected layout.
@@ -117,25 +130,15 @@ export function readPaste(
   text: string,
   { names, mixes, lay }: { names: FieldNames; mixes: readonly Mix[]; lay?: Lay | undefined },
 ): Pasted {
-  const cells = cellsOf(text)
-  const count = (heads: readonly (PasteField | null)[]) => heads.filter((head) => head !== null).length
-  const asRows = headingsOf(cells[0] ?? [], names)
-  const asColumns = headingsOf(
-    cells.map(([first = '']) => first),
-    names,
+  const { lay: chosen, heads, headings, lines } = layOut(cellsOf(text), names, lay)
+  // An age plan of the block overrides that of the mix, whichever column comes first.
+  const inOrder = [...heads.entries()].toSorted(
+    ([, a], [, b]) => Number(b === 'mixId') - Number(a === 'mixId'),
   )
-  const chosen = lay ?? (count(asColumns) > count(asRows) ? 'columns' : 'rows')
-  const lines = chosen === 'rows' ? cells : turned(cells)
-  const found = chosen === 'rows' ? asRows : asColumns
-  const headed = count(found) > 0
-  const heads = headed ? found : (lines[0] ?? []).map((_, at) => paperOrder[at] ?? null)
   const unread: Unread[] = []
-  const trucks = (headed ? lines.slice(1) : lines).map((line, truck) => {
+  const trucks = lines.map((line, truck) => {
     const entry: Partial<TruckEntry> = {}
-    // An age plan of the block overrides that of the mix, whichever column comes first.
-    for (const [at, field] of [...heads.entries()].toSorted(
-      ([, a], [, b]) => Number(b === 'mixId') - Number(a === 'mixId'),
-    )) {
+    for (const [at, field] of inOrder) {
       const cell = line[at] ?? ''
       if (field === null || cell === '') continue
       const read = readCell(field, cell, mixes)
@@ -144,14 +147,13 @@ export function readPaste(
     }
     return entry
   })
-  const present = new Set(heads)
   return {
     lay: chosen,
     fields: paperRows.flatMap(({ field }) =>
-      field !== 'warningsReason' && present.has(field) ? [field] : [],
+      field !== 'warningsReason' && heads.includes(field) ? [field] : [],
     ),
     trucks,
     unread,
-    unknown: (headed ? (lines[0] ?? []) : []).filter((head, at) => head !== '' && heads[at] === null),
+    unknown: headings.filter((head, at) => head !== '' && heads[at] === null),
   }
 }

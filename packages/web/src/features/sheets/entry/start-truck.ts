@@ -5,6 +5,15 @@ import type { LengthUnit } from '@probeta/domain/quantity/length.ts'
 
 export const timeFields = ['leftPlant', 'arrived', 'cast', 'discharged'] as const
 export type TimeField = (typeof timeFields)[number]
+const timesOfRecord = new Map<string, TimeField>([
+  ['leftPlantAt', 'leftPlant'],
+  ['arrivedAt', 'arrived'],
+  ['castAt', 'cast'],
+  ['dischargedAt', 'discharged'],
+])
+/** Returns the field for a time of the record by its name there. */
+export const timeFieldOf = (name: unknown) => timesOfRecord.get(String(name))
+
 export const numberFields = ['volume', 'concreteTemperature', 'air', 'density', 'water'] as const
 export type NumberField = (typeof numberFields)[number]
 /** Masses of the measure, in kg, its volume, in litres, and masses of the batch, in kg. */
@@ -15,22 +24,13 @@ export const weighingFields = [
   'batchMass',
   'cementMass',
 ] as const
-type TextField =
-  | TimeField
-  | NumberField
-  | (typeof weighingFields)[number]
-  | 'deliveryNote'
-  | 'mixer'
-  | 'plant'
-  // The consistence, by the test of the mix: in most laboratories a slump.
-  | 'slump'
-  // The second diameter of a slump flow.
-  | 'slumpSecond'
-  | 'waterAuthorisedBy'
-  | 'element'
-  | 'remark'
-  | 'warningsReason'
-  | 'agePlan'
+const emptyTexts = {
+  ...{ deliveryNote: '', mixer: '', plant: '', element: '', remark: '', agePlan: '' },
+  ...{ waterAuthorisedBy: '', warningsReason: '' },
+  // The consistence, by the test of the mix: in most laboratories a slump; and the second diameter of a slump flow.
+  ...{ slump: '', slumpSecond: '' },
+}
+type TextField = TimeField | NumberField | (typeof weighingFields)[number] | keyof typeof emptyTexts
 
 /** One column of the paper as it is being typed: everything is text until it is sent. */
 export type TruckEntry = Record<TextField, string> & {
@@ -66,33 +66,13 @@ export type SheetEntry = {
 export const newTruck = 'new'
 
 export const emptyTruck: Omit<TruckEntry, 'id'> = {
+  ...emptyTexts,
+  ...{ leftPlant: '', arrived: '', cast: '', discharged: '' },
+  ...{ volume: '', concreteTemperature: '', air: '', density: '', water: '' },
+  ...{ measureEmpty: '', measureFull: '', measureVolume: '', batchMass: '', cementMass: '' },
   mixId: null,
-  deliveryNote: '',
-  mixer: '',
-  plant: '',
-  leftPlant: '',
-  arrived: '',
-  cast: '',
-  discharged: '',
-  volume: '',
-  slump: '',
   slumpUnit: 'mm',
-  slumpSecond: '',
-  measureEmpty: '',
-  measureFull: '',
-  measureVolume: '',
-  batchMass: '',
-  cementMass: '',
   kept: null,
-  concreteTemperature: '',
-  air: '',
-  density: '',
-  water: '',
-  waterAuthorisedBy: '',
-  element: '',
-  remark: '',
-  warningsReason: '',
-  agePlan: '',
   departures: [],
 }
 

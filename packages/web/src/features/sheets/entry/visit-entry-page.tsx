@@ -8,12 +8,11 @@ import { keptVisit } from '../../../trade/offline/kept-visit.ts'
 import { useSession, useToday } from '../../../session/current-session.ts'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { EntryPage } from './entry-page.tsx'
-import css from './entry-page.module.css'
 
 type Props = { visitId: string; onSaved: (sheetId: string) => void; onLeave: () => void }
 
 /** The sheet of a visit, as the QR code on its paper opens it: filled in with the booked values. */
-export function VisitEntryPage({ visitId, onSaved, onLeave }: Props) {
+export function VisitEntryPage({ visitId, ...ends }: Props) {
   const { t } = useTranslation()
   const today = useToday()
   const ownName = useSession()?.nombres ?? ''
@@ -30,7 +29,7 @@ export function VisitEntryPage({ visitId, onSaved, onLeave }: Props) {
             technician: visit.technician?.name ?? ownName,
           }}
           notice={
-            <Alert className={css['draft'] ?? ''} icon={<IconCalendarEvent size={18} />}>
+            <Alert mb={20} icon={<IconCalendarEvent size={18} />}>
               {visit.sheet === null ? (
                 [t('sheets.entry.ofVisit', { number: visit.number }), lotOf(visit)].filter(Boolean).join(' ')
               ) : (
@@ -47,8 +46,7 @@ export function VisitEntryPage({ visitId, onSaved, onLeave }: Props) {
               )}
             </Alert>
           }
-          onSaved={onSaved}
-          onLeave={onLeave}
+          {...ends}
         />
       )}
     </QueryState>

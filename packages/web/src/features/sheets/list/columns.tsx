@@ -6,16 +6,14 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useListColumns } from '../../../trade/lists/use-list-columns.tsx'
 import { StateBadge } from '../../../trade/state-badge.tsx'
 import type { Column } from '../../../ui/lists/data-table.tsx'
+import { TwoLines } from '../../../ui/lists/two-lines.tsx'
 import { PapersCell } from '../paper/papers-card.tsx'
 import css from './sheets-page.module.css'
 
 const WorkSite = ({ workSite: { code, name }, client }: Pick<SheetRow, 'workSite' | 'client'>) => (
-  <span className="pb-two">
+  <TwoLines below={[`${code} · ${client.name}`]}>
     <strong>{name}</strong>
-    <small>
-      {code} · {client.name}
-    </small>
-  </span>
+  </TwoLines>
 )
 
 export function useSheetColumns() {
@@ -32,7 +30,7 @@ export function useSheetColumns() {
 }
 
 type Choosing = {
-  chosen: ReadonlySet<string>
+  chosen: ReadonlyMap<string, EnteredSheetRow>
   toggle: (row: EnteredSheetRow) => void
   /** True for the rows that may be chosen here. */
   open: (row: EnteredSheetRow) => boolean
@@ -42,7 +40,43 @@ type Choosing = {
 export function useEnteredColumns(choosing: Choosing | undefined): readonly Column<EnteredSheetRow>[] {
   const { t } = useTranslation()
   const format = useFormat()
-  const choice: Column<EnteredSheetRow> = {
+  const choice = useChoiceColumn(choosing)
+  const columns = useListColumns(exportEnteredSheetsEndpoint, {
+    number: { width: '84px', narrow: 'title', align: 'left' },
+    sampledOn: { width: '108px' },
+    workSite: { head: t('sheets.fields.workSite'), cell: WorkSite },
+    technician: { width: '126px' },
+    samples: {
+      head: `${t('sheets.fields.samples')} / ${t('sheets.fields.specimens')}`,
+      width: '96px',
+      cell: (row) => `${format.number(row.samples)} / ${format.number(row.specimens)}`,
+    },
+    enteredAt: { width: '192px', cell: (row) => <Entered row={row} /> },
+    attachments: { align: 'left', width: '104px', cell: (row) => <PapersCell row={row} /> },
+    state: {
+      width: '126px',
+      cell: ({ state, question, revision }) => (
+        <TwoLines
+          below={[
+            question !== null && (
+              <span key="question" className={css['question']}>
+                {question}
+              </span>
+            ),
+            revision > 1 && t('sheets.versions.one', { number: revision }),
+          ]}
+        >
+          <StateBadge of="sheet" state={state} />
+        </TwoLines>
+      ),
+    },
+  })
+  return choosing ? [choice, ...columns] : columns
+}
+
+function useChoiceColumn(choosing: Choosing | undefined): Column<EnteredSheetRow> {
+  const { t } = useTranslation()
+  return {
     key: 'choose',
     head: '',
     width: '46px',
@@ -57,43 +91,14 @@ export function useEnteredColumns(choosing: Choosing | undefined): readonly Colu
       />
     ),
   }
-  const columns = useListColumns(exportEnteredSheetsEndpoint, {
-    number: { width: '84px', narrow: 'title', align: 'left' },
-    sampledOn: { width: '108px' },
-    workSite: { head: t('sheets.fields.workSite'), cell: WorkSite },
-    technician: { width: '126px' },
-    samples: {
-      head: `${t('sheets.fields.samples')} / ${t('sheets.fields.specimens')}`,
-      width: '96px',
-      cell: (row) => `${format.number(row.samples)} / ${format.number(row.specimens)}`,
-    },
-    enteredAt: {
-      width: '192px',
-      cell: ({ enteredAt, enteredBy, source, delayHours }) => (
-        <span className="pb-two">
-          <span>{format.instant(enteredAt)}</span>
-          {delayHours !== null && (
-            <small>
-              {t('sheets.entered.delay', { count: delayHours, hours: format.number(delayHours, 1) })}
-            </small>
-          )}
-          <small>{[enteredBy, t(`sheets.sources.${source}`)].filter(Boolean).join(' · ')}</small>
-        </span>
-      ),
-    },
-    attachments: { align: 'left', width: '104px', cell: (row) => <PapersCell row={row} /> },
-    state: {
-      width: '126px',
-      cell: ({ state, question, revision }) => (
-        <span className="pb-two">
-          <span>
-            <StateBadge of="sheet" state={state} />
-          </span>
-          {question !== null && <small className={css['question']}>{question}</small>}
-          {revision > 1 && <small>{t('sheets.versions.one', { number: revision })}</small>}
-        </span>
-      ),
-    },
-  })
-  return choosing ? [choice, ...columns] : columns
+}
+
+function Entered({ row: { enteredAt, enteredBy, source, delayHours } }: { row: EnteredSheetRow }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const delay =
+    delayHours !== null &&
+    t('sheets.entered.delay', { count: delayHours, hours: format.number(delayHours, 1) })
+  const by = [enteredBy, t(`sheets.sources.${source}`)].filter(Boolean).join(' · ')
+  return <TwoLines below={[delay, by]}>{format.instant(enteredAt)}</TwoLines>
 }

@@ -13,19 +13,19 @@ import { useTranslation } from 'react-i18next'
 import { ListFilters } from '../../../trade/filters/list-filters.tsx'
 import { z } from 'zod'
 import { api } from '../../../api/client.ts'
-import { useRefresh } from '../../../api/use-refresh.ts'
 import { useMay } from '../../../session/current-session.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { useBusy } from '../../../ui/forms/use-busy.ts'
 import { useToast } from '../../../ui/use-toast.ts'
 import { useList } from '../../../ui/lists/use-list.ts'
 import { useUrlState } from '../../../ui/lists/use-url-state.ts'
 import { useEnteredColumns } from './columns.tsx'
-import { DelaysPanel } from '../entry/delays-panel.tsx'
+import { DelaysPanel } from './delays-panel.tsx'
 import css from './entered-sheets-page.module.css'
 import { MissingPanel } from '../card/missing-panel.tsx'
-import { enteredList, enteredPages } from '../queries.ts'
+import { enteredList, enteredPages, useRefreshEntered } from '../queries.ts'
 
 const views = ['list', 'missing'] as const
 const Url = z.object({ view: z.enum(views).optional() })
@@ -62,19 +62,13 @@ function EnteredList() {
   const navigate = useNavigate()
   const { filter, narrow, narrowing, filtered, list } = useList(enteredList)
   const sheets = useInfiniteQuery(enteredPages(filter))
-  const [chosen, setChosen] = useState<ReadonlyMap<string, EnteredSheetRow>>(new Map())
-  const toggle = (row: EnteredSheetRow) => {
-    const next = new Map(chosen)
-    if (!next.delete(row.id) && next.size < mostAcceptedAtOnce) next.set(row.id, row)
-    setChosen(next)
-  }
-  const choosing = may(permission.sheets, 'approve')
-    ? {
-        chosen: new Set(chosen.keys()),
-        toggle,
-        open: ({ state }: EnteredSheetRow) => state === 'entered',
-      }
-    : undefined
+  const { chosen, choosing, clear } = useChoosing()
+  const open = (sheetId: string) =>
+    navigate({
+      to: '/consultas/planillasingresadas/$sheetId',
+      params: { sheetId },
+      search: filter as never,
+    })
   return (
     <>
       <DelaysPanel filter={filter} onState={(state) => narrow({ state })} />
@@ -84,20 +78,14 @@ function EnteredList() {
         hidden={['clientId']}
         labels={{ search: t('sheets.search'), from: t('sheets.from'), to: t('sheets.to') }}
       />
-      {chosen.size > 0 && <AcceptBar chosen={[...chosen.values()]} onDone={() => setChosen(new Map())} />}
+      {chosen.length > 0 && <AcceptBar chosen={chosen} onDone={clear} />}
       <div className={css['list']}>
         <DataTable
           label={t('sheets.entered.title')}
           query={sheets}
           columns={useEnteredColumns(choosing)}
           rowKey={({ id }) => id}
-          onOpen={({ id }) =>
-            void navigate({
-              to: '/consultas/planillasingresadas/$sheetId',
-              params: { sheetId: id },
-              search: filter as never,
-            })
-          }
+          onOpen={({ id }) => void open(id)}
           filtered={filtered}
           list={list}
           empty={
@@ -119,36 +107,44 @@ function EnteredList() {
   )
 }
 
-type BarProps = { chosen: readonly EnteredSheetRow[]; onDone: () => void }
+/** The sheets chosen to be accepted together, for whoever may accept them. */
+function useChoosing() {
+  const may = useMay()
+  const [chosen, setChosen] = useState<ReadonlyMap<string, EnteredSheetRow>>(new Map())
+  const toggle = (row: EnteredSheetRow) => {
+    const next = new Map(chosen)
+    if (!next.delete(row.id) && next.size < mostAcceptedAtOnce) next.set(row.id, row)
+    setChosen(next)
+  }
+  const open = ({ state }: EnteredSheetRow) => state === 'entered'
+  return {
+    chosen: [...chosen.values()],
+    choosing: may(permission.sheets, 'approve') ? { chosen, toggle, open } : undefined,
+    clear: () => setChosen(new Map()),
+  }
+}
 
 /** The action on the chosen sheets; each one that cannot be accepted shows the reason. */
-function AcceptBar({ chosen, onDone }: BarProps) {
+function AcceptBar({ chosen, onDone }: { chosen: readonly EnteredSheetRow[]; onDone: () => void }) {
   const { t } = useTranslation()
   const toast = useToast()
-  const refresh = useRefresh()
-  const [busy, setBusy] = useState(false)
-  async function accept() {
-    setBusy(true)
-    try {
-      const sheets = chosen.map(({ id, version }) => ({ id, version }))
-      const { accepted, refused } = await api.call(acceptSheetsEndpoint, { body: { sheets } })
-      if (accepted.length > 0) toast.done(t('sheets.entered.accepted', { count: accepted.length }))
-      for (const { number, code } of refused) {
-        const reason = t(`errors.${code}` as 'errors.sheet.ownWork')
-        toast.info(t('sheets.entered.notAccepted', { number: number ?? '—', reason }))
-      }
-      await refresh('/entered-sheets', '/sheets', '/sheet-delays', '/samples')
-      onDone()
-    } catch (error) {
-      toast.refused(error)
-    } finally {
-      setBusy(false)
+  const refresh = useRefreshEntered()
+  const { busy, run } = useBusy()
+  const accept = async () => {
+    const sheets = chosen.map(({ id, version }) => ({ id, version }))
+    const { accepted, refused } = await api.call(acceptSheetsEndpoint, { body: { sheets } })
+    if (accepted.length > 0) toast.done(t('sheets.entered.accepted', { count: accepted.length }))
+    for (const { number, code } of refused) {
+      const reason = t(`errors.${code}` as 'errors.sheet.ownWork')
+      toast.info(t('sheets.entered.notAccepted', { number: number ?? '—', reason }))
     }
+    await refresh()
+    onDone()
   }
   return (
-    <div className={css['bar']} role="group" aria-label={t('sheets.accept.button')}>
+    <div className={`pb-row ${css['bar']}`} role="group" aria-label={t('sheets.accept.button')}>
       <span role="status">{t('sheets.entered.chosen', { count: chosen.length })}</span>
-      <Button loading={busy} leftSection={<IconChecks size={18} />} onClick={() => void accept()}>
+      <Button loading={busy} leftSection={<IconChecks size={18} />} onClick={() => void run(accept)}>
         {t('sheets.entered.accept', { count: chosen.length })}
       </Button>
       <Button variant="subtle" onClick={onDone}>

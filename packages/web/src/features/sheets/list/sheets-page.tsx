@@ -64,47 +64,10 @@ function SheetList({ filter, narrow, narrowing, filtered, list, onOpen, onAdd }:
   const { t } = useTranslation()
   const may = useMay()
   const sheets = useInfiniteQuery(sheetPages(filter))
-  const queriedPages = useInfiniteQuery(sheetPages({ state: 'queried', limit: 1 }))
-  const queried = queriedPages.data?.pages[0]?.total.count ?? 0
-  const mayEnter = may(permission.samples, 'edit')
   return (
-    <Page
-      title={t('sheets.title')}
-      description={t('sheets.about')}
-      actions={
-        <>
-          {mayEnter && (
-            <Button
-              variant="default"
-              leftSection={<IconFileImport size={18} />}
-              renderRoot={(props) => <Link to="/servicios/muestras/importar" {...props} />}
-            >
-              {t('sheets.import')}
-            </Button>
-          )}
-          {mayEnter && (
-            <Button
-              variant="default"
-              leftSection={<IconPackageImport size={18} />}
-              renderRoot={(props) => <Link to="/servicios/muestras" search={{ receive: '1' }} {...props} />}
-            >
-              {t('receptions.button')}
-            </Button>
-          )}
-          <ReasonButton
-            leftSection={<IconPlus size={18} />}
-            reason={mayEnter ? undefined : t('common.form.noPermission')}
-            onClick={onAdd}
-          >
-            {t('sheets.add')}
-          </ReasonButton>
-        </>
-      }
-    >
+    <Page title={t('sheets.title')} description={t('sheets.about')} actions={<Ways onAdd={onAdd} />}>
       <UnsentPanel />
-      {filter.state !== 'queried' && (
-        <OpenQuestions count={queried} onShow={() => narrow({ state: 'queried' })} />
-      )}
+      {filter.state !== 'queried' && <OpenQuestions onShow={() => narrow({ state: 'queried' })} />}
       <ListFilters
         narrowing={narrowing}
         hidden={['clientId']}
@@ -126,11 +89,46 @@ function SheetList({ filter, narrow, narrowing, filtered, list, onOpen, onAdd }:
           list={list}
           empty={
             <EmptyState icon={IconBox} title={t('sheets.empty')} text={t('sheets.emptyHint')}>
-              {mayEnter && <Button onClick={onAdd}>{t('sheets.add')}</Button>}
+              {may(permission.samples, 'edit') && <Button onClick={onAdd}>{t('sheets.add')}</Button>}
             </EmptyState>
           }
         />
       </div>
     </Page>
+  )
+}
+
+/** The ways to bring sheets in: a file, the reception, and the form. */
+function Ways({ onAdd }: Pick<ListProps, 'onAdd'>) {
+  const { t } = useTranslation()
+  const mayEnter = useMay()(permission.samples, 'edit')
+  return (
+    <>
+      {mayEnter && (
+        <Button
+          variant="default"
+          leftSection={<IconFileImport size={18} />}
+          renderRoot={(props) => <Link to="/servicios/muestras/importar" {...props} />}
+        >
+          {t('sheets.import')}
+        </Button>
+      )}
+      {mayEnter && (
+        <Button
+          variant="default"
+          leftSection={<IconPackageImport size={18} />}
+          renderRoot={(props) => <Link to="/servicios/muestras" search={{ receive: '1' }} {...props} />}
+        >
+          {t('receptions.button')}
+        </Button>
+      )}
+      <ReasonButton
+        leftSection={<IconPlus size={18} />}
+        reason={mayEnter ? undefined : t('common.form.noPermission')}
+        onClick={onAdd}
+      >
+        {t('sheets.add')}
+      </ReasonButton>
+    </>
   )
 }

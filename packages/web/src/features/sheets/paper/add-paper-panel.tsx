@@ -3,14 +3,14 @@ import { Button } from '@mantine/core'
 import { addSheetFileEndpoint } from '@probeta/contract/entered-sheets.ts'
 import { addSheetPhotoEndpoint } from '@probeta/contract/photos.ts'
 import { IconFilePlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'
 import { hashBytes } from '../../../trade/offline/hash-bytes.ts'
 import { shrinkPhoto } from '../../../trade/offline/shrink-photo.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { useMay } from '../../../session/current-session.ts'
-import { useToast } from '../../../ui/use-toast.ts'
+import { useBusy } from '../../../ui/forms/use-busy.ts'
 
 const taken = 'application/pdf,image/jpeg,image/png,image/webp'
 
@@ -18,37 +18,16 @@ const taken = 'application/pdf,image/jpeg,image/png,image/webp'
 export function AddPaper({ sheetId }: { sheetId: string }) {
   const { t } = useTranslation()
   const may = useMay()
-  const toast = useToast()
   const refresh = useRefresh()
+  const { busy, run } = useBusy()
   const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
   if (!may(permission.samples, 'edit')) return null
 
-  async function send(file: File) {
-    const form = new FormData()
-    if (file.type === 'application/pdf') {
-      const bytes = await file.arrayBuffer()
-      const about = { name: file.name.slice(0, 120), sha256: await hashBytes(bytes) }
-      form.set('about', JSON.stringify(about))
-      form.set('file', new Blob([bytes], { type: file.type }), 'sheet.pdf')
-      return api.call(addSheetFileEndpoint, { params: { sheetId } }, { form })
-    }
-    const { bytes, type } = await shrinkPhoto(file)
-    const about = { note: '', sha256: await hashBytes(bytes), shows: 'sheet', sampleId: null }
-    form.set('about', JSON.stringify(about))
-    form.set('file', new Blob([bytes], { type }), 'photo')
-    return api.call(addSheetPhotoEndpoint, { params: { sheetId } }, { form })
-  }
   async function add(files: readonly File[]) {
-    setBusy(true)
-    try {
-      for (const file of files) await send(file)
-    } catch (error) {
-      toast.refused(error)
-    } finally {
-      setBusy(false)
-      await refresh('/entered-sheets', '/sheets')
-    }
+    await run(async () => {
+      for (const file of files) await send(sheetId, file)
+    })
+    await refresh('/entered-sheets', '/sheets')
   }
   return (
     <>
@@ -75,4 +54,20 @@ export function AddPaper({ sheetId }: { sheetId: string }) {
       />
     </>
   )
+}
+
+/** Sends a PDF as it is, and a photo as small as it can still be read. */
+async function send(sheetId: string, file: File): Promise<unknown> {
+  const isPdf = file.type === 'application/pdf'
+  const { bytes, type } = isPdf
+    ? { bytes: await file.arrayBuffer(), type: file.type }
+    : await shrinkPhoto(file)
+  const sha256 = await hashBytes(bytes)
+  const about = isPdf
+    ? { name: file.name.slice(0, 120), sha256 }
+    : { note: '', sha256, shows: 'sheet', sampleId: null }
+  const form = new FormData()
+  form.set('about', JSON.stringify(about))
+  form.set('file', new Blob([bytes], { type }), isPdf ? 'sheet.pdf' : 'photo')
+  return api.call(isPdf ? addSheetFileEndpoint : addSheetPhotoEndpoint, { params: { sheetId } }, { form })
 }

@@ -14,11 +14,11 @@ export function GapsPanel() {
   const gaps = useQuery(gapsQuery())
   return (
     <section aria-label={t('sheets.gaps.title')}>
-      <h2>{t('sheets.gaps.title')}</h2>
-      <p>{t('sheets.gaps.about')}</p>
+      <h2 className={css['heading']}>{t('sheets.gaps.title')}</h2>
+      <p className="pb-dim">{t('sheets.gaps.about')}</p>
       <QueryState query={gaps}>
         {({ sheets, samples }) => (
-          <dl className={css['gaps']}>
+          <dl className={`pb-stack-tight pb-flat ${css['gaps']}`}>
             <Line name={t('sheets.gaps.sheets')} of={sheets} />
             {samples.map((of) => (
               <Line
@@ -41,14 +41,14 @@ function Line({ name, of: { last, gaps, voided } }: { name: string; of: Numberin
   )
   return (
     <div>
-      <dt>
+      <dt className="pb-strong">
         {name}
-        <small>{t('sheets.gaps.to', { last })}</small>
+        <small className="pb-block pb-dim">{t('sheets.gaps.to', { last })}</small>
       </dt>
-      <dd>
+      <dd className="pb-flat">
         {gaps.length === 0 ? t('sheets.gaps.none') : `${t('sheets.gaps.gap')}: ${ranges.join(', ')}`}
         {voided.length > 0 && (
-          <small>
+          <small className="pb-block pb-dim">
             {t('sheets.gaps.voided')}:{' '}
             {voided.map(({ code, reason }) => t('sheets.gaps.voidedOne', { code, reason })).join(' · ')}
           </small>

@@ -17,7 +17,7 @@ export function NeighboursPanel({ sheetId, filter }: Props) {
     { to: data?.next, label: t('sheets.papers.nextSheet'), Icon: IconChevronRight },
   ] as const
   return (
-    <nav className={css['neighbours']} aria-label={t('sheets.entered.title')}>
+    <nav className={`pb-spread ${css['neighbours']}`} aria-label={t('sheets.entered.title')}>
       {ways.map(({ to, label, Icon }) =>
         to ? (
           <Button

@@ -42,7 +42,7 @@ export function PapersCell({ row }: { row: EnteredSheetRow }) {
           <IconFileTypePdf size={20} stroke={1.5} aria-hidden />
         </span>
       )}
-      <small>{format.number(count)}</small>
+      <small className="pb-dim">{format.number(count)}</small>
     </span>
   )
 }

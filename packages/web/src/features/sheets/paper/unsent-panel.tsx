@@ -28,7 +28,7 @@ export function UnsentPanel() {
   if (items.length === 0) return null
   return (
     <>
-      <ul className={css['unsent']} aria-label={t('sheets.unsent.title')}>
+      <ul className={`pb-plain-list ${css['unsent']}`} aria-label={t('sheets.unsent.title')}>
         {items.map((item) => (
           <UnsentRow key={item.key} item={item} onDiscard={() => setLeaving(item)} />
         ))}
@@ -51,28 +51,17 @@ export function UnsentPanel() {
   )
 }
 
-function UnsentRow({ item, onDiscard }: { item: UnsentSheet; onDiscard: () => void }) {
+type RowProps = { item: UnsentSheet; onDiscard: () => void }
+
+function UnsentRow({ item, onDiscard }: RowProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const toast = useToast()
-  const navigate = useNavigate()
   const { body, refused } = item
-  const notes = refused?.startsWith(noteTaken) ? refused.slice(noteTaken.length) : undefined
+  const notes = notesTaken(item)
   const Icon = refused ? IconAlertCircle : IconCloudUpload
-
-  /** Opens it in the form again as it was typed; it becomes another sheet, with a key of its own. */
-  async function reopen() {
-    const draft = draftKey(`sheet:${body.workSiteId}`)
-    if (await readDraft(draft)) return toast.info(t('sheets.unsent.draftFirst'))
-    const values = { ...(item.typed as SheetEntry), key: uuid() }
-    await writeDraft(draft, { values, at: item.at })
-    await dropSheet(item)
-    await navigate({ to: '/servicios/muestras', search: { new: '1', workSiteId: body.workSiteId } })
-  }
-
   return (
-    <li data-refused={refused !== undefined}>
-      <Icon size={22} stroke={1.7} aria-hidden />
+    <li className="pb-row" data-refused={refused !== undefined}>
+      <Icon className="pb-fixed" size={22} stroke={1.7} aria-hidden />
       <div role={refused ? 'alert' : 'status'}>
         <strong>
           {t('sheets.unsent.one', {
@@ -80,29 +69,60 @@ function UnsentRow({ item, onDiscard }: { item: UnsentSheet; onDiscard: () => vo
             trucks: t('sheets.entry.countTrucks', { count: body.trucks.length }),
           })}
         </strong>
-        <small>
+        <small className="pb-block">
           {notes === undefined
             ? (refused ?? t('sheets.unsent.waits'))
             : t('sheets.unsent.noteTaken', { notes })}
         </small>
       </div>
-      {refused ? (
-        <>
-          <Button variant="default" size="compact-md" onClick={() => void reopen()}>
-            {t('sheets.unsent.reopen')}
-          </Button>
-          <Button variant="default" size="compact-md" onClick={() => void sendAgain(item)}>
-            {t(notes !== undefined ? 'sheets.unsent.sendAnyway' : 'sheets.unsent.again')}
-          </Button>
-          <Button variant="subtle" color="red" size="compact-md" onClick={onDiscard}>
-            {t('sheets.unsent.discard')}
-          </Button>
-        </>
-      ) : (
-        <Button variant="default" size="compact-md" onClick={() => void sendSheets().catch(toast.refused)}>
-          {t('sheets.unsent.now')}
-        </Button>
-      )}
+      <Ways item={item} onDiscard={onDiscard} />
     </li>
   )
+}
+
+/** The delivery notes that another sheet has already, where it was refused for them. */
+const notesTaken = ({ refused }: UnsentSheet) =>
+  refused?.startsWith(noteTaken) ? refused.slice(noteTaken.length) : undefined
+
+/** What can be done with it: send it now, or once more; open it again, or discard it. */
+function Ways({ item, onDiscard }: RowProps) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const reopen = useReopen(item)
+  const plain = { variant: 'default', size: 'compact-md' } as const
+  if (!item.refused)
+    return (
+      <Button {...plain} onClick={() => void sendSheets().catch(toast.refused)}>
+        {t('sheets.unsent.now')}
+      </Button>
+    )
+  return (
+    <>
+      <Button {...plain} onClick={() => void reopen()}>
+        {t('sheets.unsent.reopen')}
+      </Button>
+      <Button {...plain} onClick={() => void sendAgain(item)}>
+        {t(notesTaken(item) === undefined ? 'sheets.unsent.again' : 'sheets.unsent.sendAnyway')}
+      </Button>
+      <Button variant="subtle" color="red" size="compact-md" onClick={onDiscard}>
+        {t('sheets.unsent.discard')}
+      </Button>
+    </>
+  )
+}
+
+/** Opens it in the form again as it was typed; it becomes another sheet, with a key of its own. */
+function useReopen(item: UnsentSheet) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { workSiteId } = item.body
+  return async () => {
+    const draft = draftKey(`sheet:${workSiteId}`)
+    if (await readDraft(draft)) return toast.info(t('sheets.unsent.draftFirst'))
+    const values = { ...(item.typed as SheetEntry), key: uuid() }
+    await writeDraft(draft, { values, at: item.at })
+    await dropSheet(item)
+    await navigate({ to: '/servicios/muestras', search: { new: '1', workSiteId } })
+  }
 }

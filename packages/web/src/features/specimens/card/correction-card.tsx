@@ -1,30 +1,23 @@
 import { TextInput } from '@mantine/core'
-import type { Break } from '@probeta/contract/specimens.ts'
-import type { KeyboardEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showMpa } from '../../../i18n/show-stress.ts'
 import { useFormat } from '../../../session/current-session.ts'
+import type { PartProps } from './use-saving.ts'
 import css from './break-form.module.css'
 
-type Props = {
-  reading: Break
-  method: string
-  reason: string
-  missing: boolean
-  onKeyDown: KeyboardEventHandler<HTMLElement>
-  onReason: (reason: string) => void
-}
-
-/** The recorded values, and the reason for correcting them. */
-export function CorrectionCard({ reading, method, reason, missing, onKeyDown, onReason }: Props) {
+/** The recorded values, and the reason for correcting them. Nothing where none are corrected. */
+export function CorrectionCard({ specimen, held, saving, onKeyDown }: PartProps) {
   const { t } = useTranslation()
   const format = useFormat()
+  const { break: recorded, mix } = specimen
+  const { corrected } = held.typed
+  if (!held.correcting || !recorded) return null
   return (
-    <div className={css['correction']}>
-      <p>
+    <div className={`pb-stack ${css['correction']}`}>
+      <p className="pb-flat">
         {t('specimens.correct.was', {
-          load: `${reading.load.typed} ${reading.load.unit}`,
-          strength: showMpa(format, reading.strengthMpa, method),
+          load: `${recorded.load.typed} ${recorded.load.unit}`,
+          strength: showMpa(format, recorded.strengthMpa, mix.method),
         })}
       </p>
       <TextInput
@@ -34,10 +27,10 @@ export function CorrectionCard({ reading, method, reason, missing, onKeyDown, on
         required
         maxLength={300}
         autoComplete="off"
-        value={reason}
-        error={missing && t('specimens.correct.reasonMissing')}
+        value={corrected}
+        error={saving.attempted && corrected.trim() === '' && t('specimens.correct.reasonMissing')}
         onKeyDown={onKeyDown}
-        onChange={(event) => onReason(event.currentTarget.value)}
+        onChange={(event) => held.change({ corrected: event.currentTarget.value })}
       />
     </div>
   )

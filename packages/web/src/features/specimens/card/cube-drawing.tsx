@@ -1,15 +1,13 @@
-import css from './break-form.module.css'
+import { SketchDrawing } from './sketch-drawing.tsx'
 
-type Sketch = { readonly cracks: readonly string[]; readonly broken?: string }
+type Broken = { readonly cracks: readonly string[]; readonly broken?: string }
 
-const front = 'M6 18h36v36H6Z'
-const top = 'M6 18 18 6h36L42 18Z'
-const side = 'M42 18 54 6v36L42 54Z'
+/** Front, top and side. */
+const cube = ['M6 18h36v36H6Z', 'M6 18 18 6h36L42 18Z', 'M42 18 54 6v36L42 54Z']
 const upright = ['M13 22l2 12-3 12', 'M21 20l2 11-3 9 2 10', 'M29 22l-2 10 3 8-2 9', 'M36 21l1 13-3 14']
 const besides = ['M46 20l1 11-2 10', 'M50 15l-1 12 2 9']
 
-/** Our own schematic view of each pattern: cracks, and in grey the parts that spalled. */
-const sketches: Readonly<Record<string, Sketch>> = {
+const sketches: Readonly<Record<string, Broken>> = {
   satisfactory: { cracks: [...upright, ...besides] },
   1: { cracks: upright },
   2: { cracks: ['M6 37c7-2 13 1 19 0s11 1 17-1', 'M49 14l1 9-2 8'] },
@@ -32,23 +30,6 @@ const sketches: Readonly<Record<string, Sketch>> = {
 }
 
 /** A broken cube seen from a corner; the label beside it names the failure. */
-export function CubeDrawing({ code, height }: { code: string; height: number }) {
-  const { cracks, broken } = sketches[code] ?? { cracks: [] }
-  return (
-    <svg
-      className={css['fracture']}
-      viewBox="4 3 52 54"
-      width={(height * 52) / 54}
-      height={height}
-      aria-hidden="true"
-    >
-      {[front, top, side].map((path) => (
-        <path key={path} d={path} className={css['body']} />
-      ))}
-      {broken && <path d={broken} className={css['broken']} />}
-      {cracks.map((path) => (
-        <path key={path} d={path} className={css['crack']} />
-      ))}
-    </svg>
-  )
-}
+export const CubeDrawing = ({ code, height }: { code: string; height: number }) => (
+  <SketchDrawing viewBox="4 3 52 54" height={height} body={cube} {...(sketches[code] ?? { cracks: [] })} />
+)

@@ -1,100 +1,81 @@
 import type { ForceUnit } from '@probeta/domain/quantity/force.ts'
-import type { ExpectedWindow } from '@probeta/domain/specimen/expected-window.ts'
-import type { ImplausibleCode } from '@probeta/domain/specimen/plausibility.ts'
-import { shapes, type ShapeId } from '@probeta/domain/specimen/shapes.ts'
 import { TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type KeyboardEventHandler, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showMpa } from '../../../i18n/show-stress.ts'
-import { useFormat } from '../../../session/current-session.ts'
-import type { Reading } from '../reading/compute-reading.ts'
+import { useDoubtWords } from '../reading/word-doubts.ts'
 import css from './break-form.module.css'
+import type { PartProps } from './use-saving.ts'
 
-type Props = {
-  codes: readonly ImplausibleCode[]
-  reading: Reading
-  expected: ExpectedWindow
-  method: string
-  shape: ShapeId
-  /** True when a reason is required; false when the doubt is only shown. */
-  asking: boolean
-  reason: string
-  missing: boolean
-  onKeyDown: KeyboardEventHandler<HTMLElement>
-  onReason: (reason: string) => void
-  /** The load was read in another unit: its number stays. */
-  onUnit: (unit: ForceUnit) => void
-}
+/** `onUnit`: the load was read in another unit, its number stays. */
+type Props = PartProps & { onUnit: (unit: ForceUnit) => void }
 
-const ready = ['loadReread', 'measuredAgain', 'damaged'] as const
-
-/** Explains why a reading is implausible; the second Enter is in the field for the reason. */
-export function DoubtForm(props: Props) {
-  const { codes, reading, expected, shape, method, asking, reason, missing, onKeyDown, onReason, onUnit } =
-    props
+/** Explains why a reading is implausible, once it was to be saved; the second Enter is in the field for the reason. */
+export function DoubtForm({ specimen, held, saving, onKeyDown, onUnit }: Props) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const field = useRef<HTMLInputElement>(null)
-  // A chosen sentence still needs Enter to confirm it.
-  const choose = (sentence: string) => {
-    onReason(sentence)
-    field.current?.focus()
-  }
-  const values = {
-    strength: showMpa(format, reading.strength?.reportedMpa, method),
-    low: format.number(expected.lowMpa, 1),
-    high: format.number(expected.highMpa, 1),
-    nominal: format.number(shapes[shape].width),
-    density: format.number(reading.densityKgM3),
-    units: reading.units.slice(0, 2).join(' / '),
-  }
+  const wordDoubts = useDoubtWords()
+  const units = held.reading.units.slice(0, 2)
+  if (held.doubts.length === 0 || !(saving.asking || saving.attempted)) return null
   return (
-    <div className={css['doubt']}>
-      <div role="status">
+    <div className={`pb-stack ${css['doubt']}`}>
+      <div className="pb-stack-tight" role="status">
         <h3>
           <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
           {t('specimens.doubt.title')}
         </h3>
         <ul>
-          {codes.map((code) => (
-            <li key={code}>{t(`specimens.doubt.${code}`, values)}</li>
+          {wordDoubts(specimen, held).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
           ))}
         </ul>
       </div>
-      {reading.units.length > 0 && (
-        <div className={`pb-chips ${css['chips'] ?? ''}`}>
-          {reading.units.slice(0, 2).map((unit) => (
+      {units.length > 0 && (
+        <div className="pb-chips">
+          {units.map((unit) => (
             <button key={unit} type="button" onClick={() => onUnit(unit)}>
               {t('specimens.doubt.useUnit', { unit })}
             </button>
           ))}
         </div>
       )}
-      {asking && (
-        <>
-          <TextInput
-            ref={field}
-            label={t('specimens.doubt.why')}
-            description={t('specimens.doubt.hint')}
-            data-field="confirmedBecause"
-            maxLength={300}
-            required
-            autoComplete="off"
-            value={reason}
-            error={missing && t('common.form.reasonMissing')}
-            onKeyDown={onKeyDown}
-            onChange={(event) => onReason(event.currentTarget.value)}
-          />
-          <div className={`pb-chips ${css['chips'] ?? ''}`}>
-            {ready.map((name) => (
-              <button key={name} type="button" onClick={() => choose(t(`specimens.doubt.${name}`))}>
-                {t(`specimens.doubt.${name}`)}
-              </button>
-            ))}
-          </div>
-        </>
-      )}
+      {saving.asking && <ReasonField held={held} saving={saving} onKeyDown={onKeyDown} />}
     </div>
+  )
+}
+
+const reasons = ['loadReread', 'measuredAgain', 'damaged'] as const
+
+function ReasonField({ held, saving, onKeyDown }: Omit<PartProps, 'specimen'>) {
+  const { t } = useTranslation()
+  const field = useRef<HTMLInputElement>(null)
+  const { confirmed } = held.typed
+  // A chosen sentence still needs Enter to confirm it.
+  const choose = (sentence: string) => {
+    held.change({ confirmed: sentence })
+    field.current?.focus()
+  }
+  return (
+    <>
+      <TextInput
+        ref={field}
+        label={t('specimens.doubt.why')}
+        description={t('specimens.doubt.hint')}
+        data-field="confirmedBecause"
+        maxLength={300}
+        required
+        autoComplete="off"
+        value={confirmed}
+        error={saving.insisted && confirmed.trim() === '' && t('common.form.reasonMissing')}
+        onKeyDown={onKeyDown}
+        onChange={(event) => held.change({ confirmed: event.currentTarget.value })}
+      />
+      <div className="pb-chips">
+        {reasons.map((name) => (
+          <button key={name} type="button" onClick={() => choose(t(`specimens.doubt.${name}`))}>
+            {t(`specimens.doubt.${name}`)}
+          </button>
+        ))}
+      </div>
+    </>
   )
 }

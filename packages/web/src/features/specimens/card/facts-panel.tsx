@@ -1,8 +1,9 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
-import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { showSpecified } from '../../../i18n/show-stress.ts'
 import { useFormat } from '../../../session/current-session.ts'
+import { FactCard } from './fact-card.tsx'
 import { explainAge } from '../reading/explain-age.ts'
 import { type DayBreaks, expectedFor } from '../reading/match-sisters.ts'
 import css from './specimen-panel.module.css'
@@ -26,51 +27,35 @@ export function FactsPanel({ specimen, day }: { specimen: Specimen; day: DayBrea
   const { break: reading, mix, location } = specimen
   const age = explainAge(specimen, reading ? Date.parse(reading.brokenAt) : now)
   const expected = expectedFor(day, specimen)
+  const mpa = (value: number) => format.number(value, 1)
   const hours = {
     hours: format.number(age.toleranceHours, (age.toleranceHours ?? 0) % 1 === 0 ? 0 : 1),
     outside: format.number(Math.ceil(age.outsideHours)),
   }
-  const specified = `${format.number(mix.specifiedStrength, mix.specifiedStrength % 1 === 0 ? 0 : 1)} ${printedUnit(mix.strengthUnit)}`
   return (
     <dl className={css['facts']}>
-      <div>
-        <dt>{t('specimens.current.age')}</dt>
-        <dd>
-          {t('specimens.current.ageValue', { days: format.number(age.days), hours: age.hours })}
-          {age.stand === 'none' ? (
-            <small>{t('specimens.current.noAge')}</small>
-          ) : (
-            <small data-stand={age.stand}>{t(`specimens.current.${age.stand}`, hours)}</small>
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('specimens.current.specified')}</dt>
-        <dd>
-          {specified}
-          <small>{t('specimens.current.specifiedAt', { age: format.age(mix.designAgeHours) })}</small>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('specimens.current.expected')}</dt>
-        <dd>
-          {t('specimens.current.range', {
-            low: format.number(expected.lowMpa, 1),
-            high: format.number(expected.highMpa, 1),
-          })}
-          <small>
-            {expected.basis === 'specified'
-              ? t('specimens.current.basis.specified')
-              : t(`specimens.current.basis.${expected.basis}`, { count: expected.n })}
-          </small>
-        </dd>
-      </div>
-      {location && (
-        <div>
-          <dt>{t('specimens.current.location')}</dt>
-          <dd>{location}</dd>
-        </div>
-      )}
+      <FactCard
+        label={t('specimens.current.age')}
+        note={
+          age.stand === 'none' ? t('specimens.current.noAge') : t(`specimens.current.${age.stand}`, hours)
+        }
+        stand={age.stand}
+      >
+        {t('specimens.current.ageValue', { days: format.number(age.days), hours: age.hours })}
+      </FactCard>
+      <FactCard
+        label={t('specimens.current.specified')}
+        note={t('specimens.current.specifiedAt', { age: format.age(mix.designAgeHours) })}
+      >
+        {showSpecified(format, mix.specifiedStrength, mix.strengthUnit)}
+      </FactCard>
+      <FactCard
+        label={t('specimens.current.expected')}
+        note={t(`specimens.current.basis.${expected.basis}`, { count: expected.n })}
+      >
+        {t('specimens.current.range', { low: mpa(expected.lowMpa), high: mpa(expected.highMpa) })}
+      </FactCard>
+      {location && <FactCard label={t('specimens.current.location')}>{location}</FactCard>}
     </dl>
   )
 }

@@ -1,6 +1,7 @@
 import type { ForceUnit } from '@probeta/domain/quantity/force.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../session/current-session.ts'
+import { FactCard } from './fact-card.tsx'
 import type { Rate } from '../reading/compute-rate.ts'
 
 /** Formats the window of a loading rate, three significant figures each. */
@@ -26,13 +27,9 @@ export function RateCard({ rate }: { rate: Rate }) {
   const { t } = useTranslation()
   const { target, window, outside } = useRateWords()(rate)
   return (
-    <div data-mark={outside !== undefined}>
-      <dt>{t('loadRate.toSet')}</dt>
-      <dd>
-        {target}
-        <small>{window}</small>
-      </dd>
-    </div>
+    <FactCard label={t('loadRate.toSet')} mark={outside !== undefined} note={window}>
+      {target}
+    </FactCard>
   )
 }
 

@@ -3,10 +3,9 @@ import type { Specimen } from '@probeta/contract/specimens.ts'
 import type { DayStatus } from '@probeta/domain/specimen/day-status.ts'
 import { Button, Group } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLookups } from '../../../trade/choices/use-lookups.ts'
-import { useOffers } from '../../../trade/choices/use-lookups.ts'
+import { useLookups, useOffers } from '../../../trade/choices/use-lookups.ts'
 import { useSpecimenPhotos } from '../../../trade/offline/use-photos.ts'
 import { useFormat, useMay } from '../../../session/current-session.ts'
 import { ConfirmReason } from '../../../ui/forms/confirm-reason.tsx'
@@ -40,73 +39,25 @@ type Props = {
   onStep: (by: number) => void
 }
 
-const movedTo = { hold: 'onHold', release: 'waiting', markNotTested: 'notTested' } as const
-
 /** The specimen at the press. Mount it anew for another one. */
 export function SpecimenPanel(props: Props) {
-  const { specimen, day, status, unsent, saved, takesFocus, onNext, onStep } = props
+  const { specimen, day, unsent, saved, takesFocus, onNext, onStep } = props
   const { t } = useTranslation()
-  const { nameOf } = useLookups()
-  const offers = useOffers('notTestedReasons')
-  const format = useFormat()
-  const toast = useToast()
   const mayEdit = useMay()(breaks, 'edit')
   const photos = useSpecimenPhotos(specimen.id)
   const [typing, setTyping] = useState(false)
   const [correcting, setCorrecting] = useState(false)
-  const [moving, setMoving] = useState<Move>()
-  const [swapping, setSwapping] = useState(false)
-  const partners = mayEdit && !unsent && isSwappable(specimen) ? pickPartners(day.specimens, specimen) : []
-  const { state, code } = specimen
-  const missed = day.missed.find(({ specimenId }) => specimenId === specimen.id)
-  const word = statusWord(state, status, unsent?.state)
-  const held = state === 'onHold' || state === 'locked'
   const sending = unsent && unsent.state !== 'refused'
   const entering = mayEdit && !sending && (isOpen(specimen) || typing || unsent !== undefined || correcting)
-  const actions: Move[] =
-    !mayEdit || unsent
-      ? []
-      : held
-        ? ['release', 'markNotTested']
-        : isOpen(specimen)
-          ? ['hold', 'markNotTested']
-          : []
-
+  function leave() {
+    setCorrecting(false)
+    setTyping(false)
+  }
   return (
-    <article className={css['panel']} aria-label={code}>
-      <header className={css['head']}>
-        <div>
-          <h2>{code}</h2>
-          <StateBadge of="specimenDay" state={word} />
-        </div>
-        <Group gap={4}>
-          {actions.map((action) => (
-            <Button key={action} variant="subtle" size="compact-md" onClick={() => setMoving(action)}>
-              {t(`specimens.actions.${action}`)}
-            </Button>
-          ))}
-          {partners.length > 0 && (
-            <Button variant="subtle" size="compact-md" onClick={() => setSwapping(true)}>
-              {t('specimens.swap.action')}
-            </Button>
-          )}
-        </Group>
-        <p>
-          <strong>{specimen.workSite.name}</strong>
-          {specimen.element && <span>{specimen.element}</span>}
-          <span>{nameOf('shapes', specimen.shape)}</span>
-        </p>
-        {missed && isOpen(specimen) && (
-          <p className={css['missed']}>
-            {t('dayReviews.missed', {
-              day: format.shortDay(missed.day),
-              reason: missed.reason,
-              who: missed.saidBy ?? '—',
-            })}
-          </p>
-        )}
-        {specimen.stateReason && !isOpen(specimen) && <p>{specimen.stateReason}</p>}
-      </header>
+    <article className={`pb-stack-wide ${css['panel']}`} aria-label={specimen.code}>
+      <Head {...props}>
+        <Group gap={4}>{mayEdit && !unsent && <Actions {...props} />}</Group>
+      </Head>
       <FactsPanel specimen={specimen} day={day} />
       {sending && <SendingCard unsent={unsent} method={specimen.mix.method} />}
       {entering && (
@@ -120,15 +71,11 @@ export function SpecimenPanel(props: Props) {
           takesFocus={takesFocus || correcting}
           onTyping={setTyping}
           onSent={() => {
-            setCorrecting(false)
-            setTyping(false)
+            leave()
             onNext()
           }}
           onStep={onStep}
-          onLeave={() => {
-            setCorrecting(false)
-            setTyping(false)
-          }}
+          onLeave={leave}
         />
       )}
       {!entering && !sending && specimen.break && (
@@ -145,28 +92,91 @@ export function SpecimenPanel(props: Props) {
       {saved && saved.specimen.id !== specimen.id && (
         <p className="pb-flat pb-ok pb-row pb-strong" aria-hidden="true">
           <IconCircleCheck size={18} stroke={1.8} />
-          {t('specimens.save.saved', {
-            code: saved.specimen.code,
-            strength: showMpa(format, saved.specimen.break?.strengthMpa, saved.specimen.mix.method),
+          <SavedWords saved={saved} />
+        </p>
+      )}
+    </article>
+  )
+}
+
+/** Says which reading was stored. */
+export function SavedWords({ saved: { specimen } }: { saved: Saved }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const strength = showMpa(format, specimen.break?.strengthMpa, specimen.mix.method)
+  return t('specimens.save.saved', { code: specimen.code, strength })
+}
+
+function Head({ specimen, day, status, unsent, children }: Props & { children: ReactNode }) {
+  const { t } = useTranslation()
+  const { nameOf } = useLookups()
+  const format = useFormat()
+  const { state, code, stateReason } = specimen
+  const missed = day.missed.find(({ specimenId }) => specimenId === specimen.id)
+  return (
+    <header className={`pb-spread ${css['head']}`}>
+      <div className="pb-row">
+        <h2>{code}</h2>
+        <StateBadge of="specimenDay" state={statusWord(state, status, unsent?.state)} />
+      </div>
+      {children}
+      <p className="pb-row pb-flat pb-dim">
+        <strong>{specimen.workSite.name}</strong>
+        {specimen.element && <span>{specimen.element}</span>}
+        <span>{nameOf('shapes', specimen.shape)}</span>
+      </p>
+      {missed && isOpen(specimen) && (
+        <p className="pb-flat pb-warn">
+          {t('dayReviews.missed', {
+            day: format.shortDay(missed.day),
+            reason: missed.reason,
+            who: missed.saidBy ?? '—',
           })}
         </p>
       )}
-      {swapping && <SwapForm specimen={specimen} others={partners} onClose={() => setSwapping(false)} />}
-      {moving && (
+      {stateReason && !isOpen(specimen) && <p className="pb-flat pb-dim">{stateReason}</p>}
+    </header>
+  )
+}
+
+const movedTo = { hold: 'onHold', release: 'waiting', markNotTested: 'notTested' } as const
+const openMoves: readonly Move[] = ['hold', 'markNotTested']
+const heldMoves: readonly Move[] = ['release', 'markNotTested']
+
+/** Moving the specimen to another state, and exchanging its reading with another specimen's. */
+function Actions({ specimen, day, onNext }: Props) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const offers = useOffers('notTestedReasons')
+  const [doing, setDoing] = useState<Move | 'swap'>()
+  const { state, code } = specimen
+  const moves = state === 'onHold' || state === 'locked' ? heldMoves : isOpen(specimen) ? openMoves : []
+  const partners = isSwappable(specimen) ? pickPartners(day.specimens, specimen) : []
+  const close = () => setDoing(undefined)
+  async function move(to: Move, reason: string) {
+    await moveTo(specimen, to, reason)
+    toast.done(`${code}: ${t(wordOfState('specimenDay', movedTo[to]))}`)
+    if (to !== 'release') onNext()
+  }
+  return (
+    <>
+      {[...moves, ...(partners.length > 0 ? (['swap'] as const) : [])].map((action) => (
+        <Button key={action} variant="subtle" size="compact-md" onClick={() => setDoing(action)}>
+          {t(action === 'swap' ? 'specimens.swap.action' : `specimens.actions.${action}`)}
+        </Button>
+      ))}
+      {doing === 'swap' && <SwapForm specimen={specimen} others={partners} onClose={close} />}
+      {doing && doing !== 'swap' && (
         <ConfirmReason
-          offers={moving === 'release' ? [] : offers}
-          title={t(`specimens.actions.${moving}Title`, { code })}
-          text={t(`specimens.actions.${moving}Text`)}
-          confirmLabel={t(`specimens.actions.${moving}`)}
-          danger={moving === 'markNotTested'}
-          onConfirm={async (reason) => {
-            await moveTo(specimen, moving, reason)
-            toast.done(`${code}: ${t(wordOfState('specimenDay', movedTo[moving]))}`)
-            if (moving !== 'release') onNext()
-          }}
-          onClose={() => setMoving(undefined)}
+          offers={doing === 'release' ? [] : offers}
+          title={t(`specimens.actions.${doing}Title`, { code })}
+          text={t(`specimens.actions.${doing}Text`)}
+          confirmLabel={t(`specimens.actions.${doing}`)}
+          danger={doing === 'markNotTested'}
+          onConfirm={(reason) => move(doing, reason)}
+          onClose={close}
         />
       )}
-    </article>
+    </>
   )
 }

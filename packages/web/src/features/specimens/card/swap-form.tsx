@@ -58,13 +58,13 @@ export function SwapForm({ specimen, others, onClose }: Props) {
       />
       {other && (
         <dl className={css['swap']}>
-          <dt>{specimen.code}</dt>
-          <dd>
-            <s>{readingOf(specimen)}</s> {readingOf(other)}
+          <dt className="pb-strong">{specimen.code}</dt>
+          <dd className="pb-flat">
+            <s className="pb-dim">{readingOf(specimen)}</s> {readingOf(other)}
           </dd>
-          <dt>{other.code}</dt>
-          <dd>
-            <s>{readingOf(other)}</s> {readingOf(specimen)}
+          <dt className="pb-strong">{other.code}</dt>
+          <dd className="pb-flat">
+            <s className="pb-dim">{readingOf(other)}</s> {readingOf(specimen)}
           </dd>
         </dl>
       )}

@@ -42,17 +42,8 @@ export const countLate = (specimens: readonly Specimen[], sentAt: string): numbe
   specimens.filter(({ break: reading }) => reading && Date.parse(reading.recordedAt) > Date.parse(sentAt))
     .length
 
-export type DayNumbers = {
-  readonly broken: number
-  readonly sets: number
-  readonly outsideTolerance: number
-  readonly confirmed: number
-  readonly leastMpa: number | null
-  readonly greatestMpa: number | null
-}
-
 /** Sums up the readings of the day. */
-export function sumDay(specimens: readonly Specimen[]): DayNumbers {
+export function sumDay(specimens: readonly Specimen[]) {
   const broken = specimens.filter((specimen) => specimen.break !== null)
   const spread = summary(broken.map((specimen) => specimen.break?.strengthMpa ?? 0))
   return {

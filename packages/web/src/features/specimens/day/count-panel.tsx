@@ -15,8 +15,8 @@ export function CountPanel({ count }: { count: DayCount }) {
       <dl>
         {order.map((name) => (
           <div key={name} data-count={name} data-none={count[name] === 0}>
-            <dt>{t(`specimens.count.${name}`)}</dt>
-            <dd>{format.number(count[name])}</dd>
+            <dt className="pb-dim pb-small">{t(`specimens.count.${name}`)}</dt>
+            <dd className="pb-flat">{format.number(count[name])}</dd>
           </div>
         ))}
       </dl>

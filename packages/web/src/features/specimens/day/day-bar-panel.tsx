@@ -4,57 +4,36 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat, useMay } from '../../../session/current-session.ts'
 import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
-import { useToast } from '../../../ui/use-toast.ts'
+import { showFile } from '../../../ui/show-file.ts'
+import { useBusy } from '../../../ui/forms/use-busy.ts'
 import { CloseDayForm } from './close-day-form.tsx'
 import { countLate } from './count-day.ts'
 import css from './day-breaks-page.module.css'
 import type { DayBreaks } from '../reading/match-sisters.ts'
-import { openPickList } from './print-pick-list.ts'
-import { useUnsent } from '../queries.ts'
+import { fetchPickList, useUnsent } from '../queries.ts'
 
 const breaks = 24
 
 /** The actions on a whole day: its pick list, and closing it. */
 export function DayBarPanel({ data }: { data: DayBreaks }) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const toast = useToast()
+  const { language } = useFormat()
   const mayEdit = useMay()(breaks, 'edit')
   const unsent = useUnsent().size
   const [closing, setClosing] = useState(false)
-  const [printing, setPrinting] = useState(false)
-  const { day, today, review } = data
-  const late = review ? countLate(data.specimens, review.sentAt) : 0
-
-  async function print() {
-    setPrinting(true)
-    try {
-      await openPickList(day, format.language)
-    } catch (error) {
-      toast.refused(error)
-    }
-    setPrinting(false)
-  }
-  const why = day > today ? t('dayReviews.notYet') : mayEdit ? undefined : t('specimens.save.noPermission')
+  const { busy, run } = useBusy()
+  const { day, today, review, specimens } = data
+  const late = review ? countLate(specimens, review.sentAt) : 0
+  const print = async () => showFile(await fetchPickList(day, language), `pick-list-${day}.pdf`)
   return (
-    <div className={css['bar']}>
-      <p role="status">
-        {review && (
-          <>
-            <IconCircleCheck size={19} stroke={1.8} aria-hidden />
-            <span>
-              {t('dayReviews.sent', { when: format.instant(review.sentAt), who: review.sentBy ?? '—' })}
-              {late > 0 && <strong> {t('dayReviews.late', { count: late })}</strong>}
-            </span>
-          </>
-        )}
-      </p>
+    <div className={`pb-spread ${css['bar']}`}>
+      <p role="status">{review && <Sent review={review} late={late} />}</p>
       <Group gap={8} align="flex-start">
         <Button
           variant="default"
-          loading={printing}
+          loading={busy}
           leftSection={<IconPrinter size={18} stroke={1.7} />}
-          onClick={() => void print()}
+          onClick={() => void run(print)}
         >
           {t('dayReviews.pickList')}
         </Button>
@@ -62,7 +41,7 @@ export function DayBarPanel({ data }: { data: DayBreaks }) {
           <ReasonButton
             variant={review && late === 0 ? 'default' : 'light'}
             leftSection={<IconSend size={18} stroke={1.7} />}
-            reason={why}
+            reason={mayEdit ? undefined : t('specimens.save.noPermission')}
             onClick={() => setClosing(true)}
           >
             {t(review ? 'dayReviews.again' : 'dayReviews.action')}
@@ -71,5 +50,19 @@ export function DayBarPanel({ data }: { data: DayBreaks }) {
       </Group>
       {closing && <CloseDayForm data={data} unsent={unsent} onClose={() => setClosing(false)} />}
     </div>
+  )
+}
+
+function Sent({ review, late }: { review: NonNullable<DayBreaks['review']>; late: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <>
+      <IconCircleCheck size={19} stroke={1.8} aria-hidden />
+      <span>
+        {t('dayReviews.sent', { when: format.instant(review.sentAt), who: review.sentBy ?? '—' })}
+        {late > 0 && <strong> {t('dayReviews.late', { count: late })}</strong>}
+      </span>
+    </>
   )
 }

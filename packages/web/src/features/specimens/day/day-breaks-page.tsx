@@ -1,10 +1,11 @@
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { ActionIcon, Button, SegmentedControl, Skeleton } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconCloudOff } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconCloudOff, type TablerIcon } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useKeptSince } from '../../../api/kept-answers.ts'
+import { AuditLink } from '../../../trade/links.tsx'
 import { useFormat, useToday } from '../../../session/current-session.ts'
 import { DayField } from '../../../ui/fields/day-field.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -33,82 +34,36 @@ export function DayBreaksPage() {
   const [url, setUrl] = useUrlState(view)
   const day = url.day ?? today
   const query = useDayBreaks(day)
-  const keptAt = useKeptSince(keptDay(day))
-
   const goTo = useCallback(
     (to: string, specimen?: string) => setUrl({ day: to === today ? undefined : to, specimen }),
     [setUrl, today],
   )
   const choose = useCallback((specimen: string | undefined) => setUrl({ specimen }), [setUrl])
-
-  const modes = (
-    <SegmentedControl
-      aria-label={t('specimens.mode.label')}
-      value={url.mode ?? 'card'}
-      data={(['card', 'grid'] as const).map((mode) => ({ value: mode, label: t(`specimens.mode.${mode}`) }))}
-      onChange={(mode) => setUrl({ mode: mode === 'grid' ? mode : undefined })}
-    />
-  )
-  const stepper = (
-    <div className="pb-row" role="group" aria-label={t('specimens.day.label')}>
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label={t('specimens.day.previous')}
-        onClick={() => goTo(addDays(day, -1))}
-      >
-        <IconChevronLeft size={18} />
-      </ActionIcon>
-      <DayField
-        className={css['day'] ?? ''}
-        alwaysADay
-        aria-label={t('specimens.day.label')}
-        value={day}
-        onChange={(chosen) => chosen && goTo(chosen)}
-      />
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label={t('specimens.day.next')}
-        onClick={() => goTo(addDays(day, 1))}
-      >
-        <IconChevronRight size={18} />
-      </ActionIcon>
-      <Button variant={day === today ? 'light' : 'default'} onClick={() => goTo(today)}>
-        {t('specimens.day.today')}
-      </Button>
-      <Button
-        variant={day === addDays(today, 1) ? 'light' : 'default'}
-        onClick={() => goTo(addDays(today, 1))}
-      >
-        {t('specimens.day.tomorrow')}
-      </Button>
-      <Button
-        variant={url.week ? 'light' : 'default'}
-        aria-pressed={url.week !== undefined}
-        onClick={() => setUrl({ week: url.week ? undefined : 'shown' })}
-      >
-        {t('specimens.day.week')}
-      </Button>
-    </div>
-  )
   return (
     <Page
       title={t('specimens.title')}
       description={format.namedDay(day)}
       actions={
         <>
-          {modes}
-          {stepper}
+          <SegmentedControl
+            aria-label={t('specimens.mode.label')}
+            value={url.mode ?? 'card'}
+            data={(['card', 'grid'] as const).map((value) => ({
+              value,
+              label: t(`specimens.mode.${value}`),
+            }))}
+            onChange={(mode) => setUrl({ mode: mode === 'grid' ? mode : undefined })}
+          />
+          <DayStepper
+            day={day}
+            week={url.week !== undefined}
+            onDay={goTo}
+            onWeek={(shown) => setUrl({ week: shown ? 'shown' : undefined })}
+          />
         </>
       }
     >
-      {keptAt !== undefined && (
-        <p className={css['unsent']} role="status">
-          <IconCloudOff size={20} stroke={1.7} aria-hidden />
-          {t('device.offline.since', { when: format.instant(new Date(keptAt).toISOString()) })}
-        </p>
-      )}
+      <KeptNote day={day} />
       {url.week && <WeekPanel day={day} today={today} onDay={goTo} />}
       {query.data && <DayBarPanel data={query.data} />}
       <QueryState query={query} skeleton={<DaySkeleton />}>
@@ -127,6 +82,70 @@ export function DayBreaksPage() {
         }
       </QueryState>
     </Page>
+  )
+}
+
+type StepperProps = {
+  day: string
+  week: boolean
+  onDay: (day: string) => void
+  onWeek: (shown: boolean) => void
+}
+
+/** Goes to another day, and shows its week. */
+function DayStepper({ day, week, onDay, onWeek }: StepperProps) {
+  const { t } = useTranslation()
+  const today = useToday()
+  const step = (name: 'previous' | 'next', by: number, Icon: TablerIcon) => (
+    <ActionIcon
+      variant="default"
+      size={36}
+      aria-label={t(`specimens.day.${name}`)}
+      onClick={() => onDay(addDays(day, by))}
+    >
+      <Icon size={18} />
+    </ActionIcon>
+  )
+  const days = { today, tomorrow: addDays(today, 1) }
+  return (
+    <div className={`pb-row ${css['stepper']}`} role="group" aria-label={t('specimens.day.label')}>
+      {step('previous', -1, IconChevronLeft)}
+      <DayField
+        className={css['day'] ?? ''}
+        alwaysADay
+        aria-label={t('specimens.day.label')}
+        value={day}
+        onChange={(chosen) => chosen && onDay(chosen)}
+      />
+      {step('next', 1, IconChevronRight)}
+      {(['today', 'tomorrow'] as const).map((name) => (
+        <Button
+          key={name}
+          variant={day === days[name] ? 'light' : 'default'}
+          onClick={() => onDay(days[name])}
+        >
+          {t(`specimens.day.${name}`)}
+        </Button>
+      ))}
+      <Button variant={week ? 'light' : 'default'} aria-pressed={week} onClick={() => onWeek(!week)}>
+        {t('specimens.day.week')}
+      </Button>
+      <AuditLink search={{ from: day, to: day }}>{t('audit.show')}</AuditLink>
+    </div>
+  )
+}
+
+/** Says since when the list is the one kept on the device. */
+function KeptNote({ day }: { day: string }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const keptAt = useKeptSince(keptDay(day))
+  if (keptAt === undefined) return null
+  return (
+    <p className={css['unsent']} role="status">
+      <IconCloudOff size={20} stroke={1.7} aria-hidden />
+      {t('device.offline.since', { when: format.instant(new Date(keptAt).toISOString()) })}
+    </p>
   )
 }
 

@@ -1,12 +1,11 @@
-import type { DayStatus } from '@probeta/domain/specimen/day-status.ts'
-import type { Specimen } from '@probeta/contract/specimens.ts'
 import { type KeyboardEvent, memo, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showMpa } from '../../../i18n/show-stress.ts'
 import { useFormat } from '../../../session/current-session.ts'
 import css from './day-list-panel.module.css'
 import { moveBy } from './find-next.ts'
-import type { DaySection } from './group-day.ts'
+import type { DaySection, DaySet } from './group-day.ts'
+import type { DayOrder } from './use-day-order.ts'
 import type { UnsentBreaks } from '../offline/queue-breaks.ts'
 import { wordOfState } from '../../../trade/states.ts'
 import { statusWord, type StatusWord } from '../show-state.ts'
@@ -14,9 +13,7 @@ import { StateBadge } from '../../../trade/state-badge.tsx'
 
 export type Select = (specimenId: string | null, focus: boolean) => void
 export type ListProps = {
-  sections: readonly DaySection[]
-  order: readonly Specimen[]
-  statuses: ReadonlyMap<string, DayStatus>
+  day: DayOrder
   unsent: UnsentBreaks
   currentId: string | null
   onSelect: Select
@@ -24,14 +21,9 @@ export type ListProps = {
 
 const rowId = (id: string) => `specimen-${id}`
 
-/** The day as one list: arrows move, Enter goes to the press. Typing at the press does not rerender it. */
-export const DayListPanel = memo(function DayListPanel(props: ListProps & { today: boolean }) {
-  const { sections, order, statuses, unsent, currentId, today, onSelect } = props
-  const { t } = useTranslation()
-  const format = useFormat()
+/** Scrolls the list alone to the current row: scrollIntoView would scroll the page under the person typing. */
+function useScrollToRow(currentId: string | null) {
   const list = useRef<HTMLDivElement>(null)
-
-  // Scrolls the list alone: scrollIntoView would scroll the page under the person typing.
   useLayoutEffect(() => {
     const box = list.current
     const row = currentId && document.getElementById(rowId(currentId))
@@ -42,15 +34,20 @@ export const DayListPanel = memo(function DayListPanel(props: ListProps & { toda
       row.offsetTop + row.offsetHeight > box.scrollTop + box.clientHeight
     if (hidden) box.scrollTop = above
   }, [currentId])
+  return list
+}
+
+/** The day as one list: arrows move, Enter goes to the press. Typing at the press does not rerender it. */
+export const DayListPanel = memo(function DayListPanel(props: ListProps & { today: boolean }) {
+  const { day, currentId, onSelect } = props
+  const { t } = useTranslation()
+  const list = useScrollToRow(currentId)
+  const { order } = day
 
   function onKeyDown(event: KeyboardEvent) {
     const steps: Record<string, number> = {
-      ArrowDown: 1,
-      ArrowUp: -1,
-      PageDown: 10,
-      PageUp: -10,
-      Home: -order.length,
-      End: order.length,
+      ...{ ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 },
+      ...{ Home: -order.length, End: order.length },
     }
     const by = steps[event.key]
     if (by !== undefined) onSelect(moveBy(order, currentId, by)?.id ?? null, false)
@@ -72,65 +69,75 @@ export const DayListPanel = memo(function DayListPanel(props: ListProps & { toda
         if (row) onSelect(row.dataset['id'] ?? null, true)
       }}
     >
-      {sections.map(({ part, groups }) => {
-        const heading = t(
-          part === 'ofDay'
-            ? 'specimens.list.ofDay'
-            : today
-              ? 'specimens.list.overdue'
-              : 'specimens.list.earlier',
-        )
-        return groups.map(({ key, workSite, client, sets }, index) => (
-          <div
-            key={`${part}:${key}`}
-            role="group"
-            aria-label={`${heading}: ${workSite.code} ${workSite.name}`}
-          >
-            {index === 0 && (
-              <div className={css['part']} data-late={part === 'earlier' && today} aria-hidden="true">
-                {heading}
-              </div>
-            )}
-            <div className={css['site']} aria-hidden="true">
-              <strong>{workSite.name}</strong>
-              <span>{client}</span>
-            </div>
-            {sets.map((set) => (
-              <div key={set.key} className={css['set']} role="presentation">
-                <div className={css['setHead']} aria-hidden="true">
-                  {set.element || set.sampleCode}
-                  <span>
-                    {set.ageHours === null ? t('specimens.list.reserve') : format.age(set.ageHours)}
-                  </span>
-                </div>
-                {set.specimens.map((specimen) => (
-                  <Row
-                    key={specimen.id}
-                    id={specimen.id}
-                    code={specimen.code}
-                    age={format.age(specimen.ageHours)}
-                    due={part === 'earlier' ? format.shortDay(specimen.dueOn) : format.time(specimen.dueAt)}
-                    strength={strengthOf(specimen, unsent)}
-                    method={specimen.mix.method}
-                    word={statusWord(
-                      specimen.state,
-                      statuses.get(specimen.id) ?? 'none',
-                      unsent.get(specimen.id)?.state,
-                    )}
-                    current={specimen.id === currentId}
-                  />
-                ))}
-              </div>
-            ))}
-          </div>
-        ))
-      })}
+      {day.sections.map((section) => (
+        <Section key={section.part} section={section} {...props} />
+      ))}
     </div>
   )
 })
 
-const strengthOf = (specimen: Specimen, unsent: UnsentBreaks): number | null =>
-  unsent.get(specimen.id)?.strengthMpa ?? specimen.break?.strengthMpa ?? null
+/** The specimens of the day, or those left over from earlier days, by work site. */
+function Section({
+  section: { part, groups },
+  ...list
+}: ListProps & { today: boolean; section: DaySection }) {
+  const { t } = useTranslation()
+  const earlier = list.today ? 'overdue' : 'earlier'
+  const heading = t(`specimens.list.${part === 'ofDay' ? part : earlier}`)
+  return groups.map(({ key, workSite, client, sets }, index) => (
+    <div key={key} role="group" aria-label={`${heading}: ${workSite.code} ${workSite.name}`}>
+      {index === 0 && (
+        <div className={css['part']} data-late={part === 'earlier' && list.today} aria-hidden="true">
+          {heading}
+        </div>
+      )}
+      <div className={css['site']} aria-hidden="true">
+        <strong>{workSite.name}</strong>
+        <span>{client}</span>
+      </div>
+      {sets.map((set) => (
+        <SetRows key={set.key} set={set} isLeftOver={part === 'earlier'} {...list} />
+      ))}
+    </div>
+  ))
+}
+
+function SetRows({
+  set,
+  isLeftOver,
+  day,
+  unsent,
+  currentId,
+}: ListProps & { set: DaySet; isLeftOver: boolean }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <div className={css['set']} role="presentation">
+      <div className={`pb-dim pb-small ${css['setHead']}`} aria-hidden="true">
+        {set.element || set.sampleCode}
+        <span className="pb-fixed">
+          {set.ageHours === null ? t('specimens.list.reserve') : format.age(set.ageHours)}
+        </span>
+      </div>
+      {set.specimens.map(({ id, code, ageHours, dueOn, dueAt, state, mix, break: reading }) => {
+        const item = unsent.get(id)
+        return (
+          <Row
+            key={id}
+            id={id}
+            code={code}
+            age={format.age(ageHours)}
+            due={isLeftOver ? format.shortDay(dueOn) : format.time(dueAt)}
+            strength={item?.strengthMpa ?? reading?.strengthMpa ?? null}
+            method={mix.method}
+            word={statusWord(state, day.statuses.get(id) ?? 'none', item?.state)}
+            current={id === currentId}
+          />
+        )
+      })}
+    </div>
+  )
+}
 
 type RowProps = {
   id: string
@@ -155,14 +162,14 @@ const Row = memo(function Row({ id, code, age, due, strength, method, word, curr
       tabIndex={-1}
       data-id={id}
     >
-      <span className={css['code']}>{code}</span>
+      <span className={`pb-one-line ${css['code']}`}>{code}</span>
       {/* The due time of a broken specimen is past: its strength is shown instead. */}
-      <span className={css['due']}>
+      <span className={`pb-dim pb-small ${css['due']}`}>
         <span className="pb-hidden">{age}</span> {strength === null && due}
       </span>
       {strength !== null && (
-        <span className={css['mpa']}>
-          {showMpa(format, strength, method)} <small>{t('specimens.unit.mpa')}</small>
+        <span className={`pb-end pb-one-line ${css['mpa']}`}>
+          {showMpa(format, strength, method)} <small className="pb-dim">{t('specimens.unit.mpa')}</small>
         </span>
       )}
       {(strength === null || word !== 'tested') && <StateBadge of="specimenDay" state={word} />}

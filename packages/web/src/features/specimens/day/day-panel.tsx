@@ -1,20 +1,19 @@
-import { showMpa } from '../../../i18n/show-stress.ts'
+import type { Specimen } from '@probeta/contract/specimens.ts'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCylinder } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat, useMay } from '../../../session/current-session.ts'
+import { useMay } from '../../../session/current-session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { isCovered, mayTakeFocus } from '../../../ui/may-take-focus.ts'
-import { countDay, statusesOf } from './count-day.ts'
 import { CountPanel } from './count-panel.tsx'
 import css from './day-breaks-page.module.css'
-import { DayListPanel } from './day-list-panel.tsx'
+import { DayListPanel, type Select } from './day-list-panel.tsx'
 import { DoneCard } from './done-card.tsx'
 import { findNext, moveBy } from './find-next.ts'
-import { groupDay, orderOf } from './group-day.ts'
+import { useDayOrder } from './use-day-order.ts'
 import type { DayBreaks } from '../reading/match-sisters.ts'
 import { matchReading } from '../press/match-reading.ts'
 import { PressCard } from '../press/press-card.tsx'
@@ -22,7 +21,8 @@ import { UnknownSpecimenCard } from '../press/unknown-specimen-card.tsx'
 import { useRecalledLoads, useWatch } from '../press/use-watch.ts'
 import { useLastSaved, useUnsent } from '../queries.ts'
 import { ScanForm } from '../scan/scan-form.tsx'
-import { SpecimenPanel } from '../card/specimen-panel.tsx'
+import type { UnsentBreaks } from '../offline/queue-breaks.ts'
+import { SavedWords, SpecimenPanel } from '../card/specimen-panel.tsx'
 import { StripPanel } from './strip-panel.tsx'
 import { UnsentCard } from '../offline/unsent-card.tsx'
 
@@ -35,29 +35,12 @@ type Props = {
   onDay: (day: string, specimenId?: string) => void
 }
 
-/** The list at the left, the press at the right. The current specimen is set here at once; the URL follows. */
-export function DayPanel({ data, chosen, onChoose, onDay }: Props) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const may = useMay()
-  const phone = useMediaQuery('(width <= 700px)', undefined, { getInitialValueInEffect: false })
-  const unsent = useUnsent()
-  const saved = useLastSaved()
-  const sections = useMemo(() => groupDay(data.specimens, data.day), [data.specimens, data.day])
-  const order = useMemo(() => orderOf(sections), [sections])
-  const statuses = useMemo(
-    () => statusesOf(data.specimens, data.today, format.timeZone),
-    [data.specimens, data.today, format.timeZone],
-  )
-  const count = useMemo(() => countDay(statuses.values()), [statuses])
+/** The current specimen: set here at once, the URL follows. */
+function useCurrent({ chosen, onChoose }: Props, order: readonly Specimen[], unsent: UnsentBreaks) {
   const [{ currentId, takesFocus }, setCurrent] = useState(() => ({
-    currentId: order.some(({ id }) => id === chosen)
-      ? (chosen ?? null)
-      : (findNext(order, null, unsent)?.id ?? null),
+    currentId: (order.find(({ id }) => id === chosen) ?? findNext(order, null, unsent))?.id ?? null,
     takesFocus: mayTakeFocus(),
   }))
-  const current = order.find(({ id }) => id === currentId)
-
   useEffect(() => {
     if (chosen !== (currentId ?? undefined)) onChoose(currentId ?? undefined)
   }, [currentId, chosen, onChoose])
@@ -72,73 +55,49 @@ export function DayPanel({ data, chosen, onChoose, onDay }: Props) {
     setCurrent({ currentId: id, takesFocus: focus })
     if (focus) document.querySelector<HTMLElement>('[data-field="load"]')?.focus()
   }, [])
-  const goOn = () => select(findNext(order, currentId, unsent)?.id ?? null, true)
+  return { currentId, takesFocus, select }
+}
+
+/** The load that the press sent last; one that names another specimen of the day leads to it. */
+function useReceived(order: readonly Specimen[], currentId: string | null, select: Select) {
   useRecalledLoads()
-  const { waiting } = useWatch()
-  const [received] = waiting
+  const [received] = useWatch().waiting
   const match = received && matchReading(received, order)
   const namedId = match?.kind === 'named' && match.specimen.id !== currentId ? match.specimen.id : null
   useEffect(() => {
     if (namedId !== null) select(namedId, !isCovered())
   }, [namedId, select])
-  const onScanned = useCallback((id: string) => select(id, true), [select])
+  return received && match?.kind === 'unknown' ? { received, code: match.code } : undefined
+}
 
-  if (order.length === 0) {
-    return (
-      <>
-        <ScanForm specimens={order} onFound={onScanned} onDay={onDay} />
-        <EmptyState
-          icon={IconCylinder}
-          title={t('specimens.list.emptyTitle')}
-          text={t('specimens.list.emptyText')}
-        >
-          {may(samples) && (
-            <Button component={Link} to="/servicios/muestras" variant="light">
-              {t('specimens.list.emptyAction')}
-            </Button>
-          )}
-        </EmptyState>
-      </>
-    )
-  }
+/** The list at the left, the press at the right. */
+export function DayPanel(props: Props) {
+  const { data, onDay } = props
+  const phone = useMediaQuery('(width <= 700px)', undefined, { getInitialValueInEffect: false })
+  const unsent = useUnsent()
+  const saved = useLastSaved()
+  const day = useDayOrder(data)
+  const { order, statuses, count } = day
+  const { currentId, takesFocus, select } = useCurrent(props, order, unsent)
+  const current = order.find(({ id }) => id === currentId)
+  const unknown = useReceived(order, currentId, select)
+  const onScanned = useCallback((id: string) => select(id, true), [select])
+  const scan = <ScanForm specimens={order} onFound={onScanned} onDay={onDay} />
+  const list = { day, unsent, currentId, onSelect: select }
+  if (order.length === 0) return <NothingToBreak scan={scan} />
   return (
     <>
       <p className="pb-hidden" role="status">
-        {saved &&
-          t('specimens.save.saved', {
-            code: saved.specimen.code,
-            strength: showMpa(format, saved.specimen.break?.strengthMpa, saved.specimen.mix.method),
-          })}
+        {saved && <SavedWords saved={saved} />}
       </p>
       <UnsentCard unsent={unsent} currentId={currentId} onGo={onScanned} />
       <div className={css['work']}>
         <div className={css['side']}>
           <CountPanel count={count} />
-          <ScanForm specimens={order} onFound={onScanned} onDay={onDay} />
+          {scan}
           <PressCard />
-          {received && match?.kind === 'unknown' && (
-            <UnknownSpecimenCard received={received} code={match.code} />
-          )}
-          {phone ? (
-            <StripPanel
-              sections={sections}
-              order={order}
-              statuses={statuses}
-              unsent={unsent}
-              currentId={currentId}
-              onSelect={select}
-            />
-          ) : (
-            <DayListPanel
-              sections={sections}
-              order={order}
-              statuses={statuses}
-              unsent={unsent}
-              currentId={currentId}
-              today={data.day === data.today}
-              onSelect={select}
-            />
-          )}
+          {unknown && <UnknownSpecimenCard {...unknown} />}
+          {phone ? <StripPanel {...list} /> : <DayListPanel {...list} today={data.day === data.today} />}
         </div>
         {current ? (
           <SpecimenPanel
@@ -150,19 +109,34 @@ export function DayPanel({ data, chosen, onChoose, onDay }: Props) {
             allUnsent={unsent}
             saved={saved}
             takesFocus={takesFocus}
-            onNext={goOn}
+            onNext={() => select(findNext(order, currentId, unsent)?.id ?? null, true)}
             onStep={(by) => select(moveBy(order, current.id, by)?.id ?? null, true)}
           />
         ) : (
-          <DoneCard
-            specimens={data.specimens}
-            onHold={count.onHold}
-            unsaved={unsent.size}
-            onNextDay={onDay}
-            day={data.day}
-          />
+          <DoneCard data={data} onHold={count.onHold} unsaved={unsent.size} onNextDay={onDay} />
         )}
       </div>
+    </>
+  )
+}
+
+function NothingToBreak({ scan }: { scan: ReactNode }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  return (
+    <>
+      {scan}
+      <EmptyState
+        icon={IconCylinder}
+        title={t('specimens.list.emptyTitle')}
+        text={t('specimens.list.emptyText')}
+      >
+        {may(samples) && (
+          <Button component={Link} to="/servicios/muestras" variant="light">
+            {t('specimens.list.emptyAction')}
+          </Button>
+        )}
+      </EmptyState>
     </>
   )
 }

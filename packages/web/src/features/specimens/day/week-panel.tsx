@@ -1,13 +1,17 @@
 import type { weekOfBreaksEndpoint } from '@probeta/contract/day-reviews.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../session/current-session.ts'
 import { QueryState } from '../../../ui/query-state.tsx'
-import { firstOfWeek } from './find-week.ts'
 import { useWeek } from '../queries.ts'
 import css from './week-panel.module.css'
+
+/** Returns the Monday of the week of a day (ISO 8601). */
+const firstOfWeek = (day: string): string =>
+  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
 type DayOfWeek = ResultOf<typeof weekOfBreaksEndpoint>['days'][number]
 type Props = { day: string; today: string; onDay: (day: string) => void }
@@ -20,7 +24,7 @@ export function WeekPanel({ day, today, onDay }: Props) {
     <nav className={css['week']} aria-label={t('dayReviews.week.label')}>
       <QueryState query={query} skeleton={<Skeleton height={124} radius={14} />}>
         {({ days }) => (
-          <ul>
+          <ul className="pb-plain-list">
             {days.map((one) => (
               <li key={one.day}>
                 <DayButton
@@ -43,12 +47,7 @@ type ButtonProps = { of: DayOfWeek; current: boolean; today: boolean; onOpen: ()
 function DayButton({ of, current, today, onOpen }: ButtonProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { day, toBreak, overdue, broken, onHold, closedBecause, holiday, sent } = of
-  const lines = [
-    { name: 'broken', count: broken },
-    { name: 'overdue', count: overdue },
-    { name: 'onHold', count: onHold },
-  ] as const
+  const { day, toBreak, closedBecause, holiday, sent } = of
   return (
     <button
       type="button"
@@ -58,7 +57,7 @@ function DayButton({ of, current, today, onOpen }: ButtonProps) {
       {...(current && { 'aria-current': 'date' as const })}
       onClick={onOpen}
     >
-      <span className={css['name']}>
+      <span className={`pb-dim pb-small ${css['name']}`}>
         {format.shortDay(day)}
         {sent && (
           <span className="pb-ok">
@@ -68,14 +67,15 @@ function DayButton({ of, current, today, onOpen }: ButtonProps) {
         )}
       </span>
       <span className={css['main']} data-none={toBreak === 0}>
-        <b>{format.number(toBreak)}</b> <small>{t('dayReviews.week.toBreak', { count: toBreak })}</small>
+        <b>{format.number(toBreak)}</b>{' '}
+        <small className="pb-dim pb-small">{t('dayReviews.week.toBreak', { count: toBreak })}</small>
       </span>
-      <span className={css['lines']}>
-        {lines.map(
-          ({ name, count }) =>
-            count > 0 && (
+      <span className={`pb-dim pb-small ${css['lines']}`}>
+        {(['broken', 'overdue', 'onHold'] as const).map(
+          (name) =>
+            of[name] > 0 && (
               <span key={name} data-line={name}>
-                {t(`dayReviews.week.${name}`, { count })}
+                {t(`dayReviews.week.${name}`, { count: of[name] })}
               </span>
             ),
         )}

@@ -37,17 +37,8 @@ export type Cells = Readonly<Record<CellColumn, string>> & {
   readonly at?: string
 }
 export const noCells: Cells = {
-  load: '',
-  unit: '',
-  width1: '',
-  width2: '',
-  length: '',
-  mass: '',
-  fracture: '',
-  endCondition: '',
-  remark: '',
-  clock: '',
-  because: '',
+  ...{ load: '', unit: '', width1: '', width2: '', length: '', mass: '' },
+  ...{ fracture: '', endCondition: '', remark: '', clock: '', because: '' },
 }
 
 /** True when nothing was typed in the row. */
@@ -116,6 +107,19 @@ export const momentOf = ({ clock, at }: Cells, { now, ...day }: ClockNow) =>
 
 const isNumberField = (name: string): name is NumberField => numberFields.some((field) => field === name)
 
+type Wrong = Partial<Record<CellColumn, CellProblem>>
+
+/** Parses the cells that name something; null where they name nothing. */
+function readNames(cells: Cells, specimen: Tested, start: Entry, words: EndWords) {
+  const end = cells.endCondition === '' ? start.endCondition : readEnd(cells.endCondition, words)
+  const ends = endsOf(shapes[specimen.shape].kind, strengthKindOf(specimen.mix.method))
+  return {
+    unit: cells.unit === '' ? start.unit : readUnit(cells.unit),
+    endCondition: end !== null && ends.includes(end) ? end : null,
+    fracture: cells.fracture.trim() === '' ? '' : readFailure(cells.fracture, specimen),
+  }
+}
+
 /**
  * Converts a row to an entry, with its missing and its invalid cells. Unit, end condition and press default to those of
  * this press; dimensions always have to be typed or confirmed.
@@ -127,37 +131,24 @@ export function readCells(
   words: EndWords,
   clock?: ClockNow,
 ): ReadRow {
-  const wrong: Partial<Record<CellColumn, CellProblem>> = {}
-  const unit = cells.unit === '' ? start.unit : readUnit(cells.unit)
-  if (unit === null) wrong.unit = 'unit'
-  const endCondition = cells.endCondition === '' ? start.endCondition : readEnd(cells.endCondition, words)
-  const { kind } = shapes[specimen.shape]
-  const ends = endsOf(kind, strengthKindOf(specimen.mix.method))
-  if (endCondition === null || !ends.includes(endCondition)) wrong.endCondition = 'end'
-  const fracture = cells.fracture.trim() === '' ? '' : readFailure(cells.fracture, specimen)
-  if (fracture === null) wrong.fracture = 'fracture'
+  const { unit, endCondition, fracture } = readNames(cells, specimen, start, words)
+  const wrong: Wrong = {
+    ...(unit === null && { unit: 'unit' }),
+    ...(endCondition === null && { endCondition: 'end' }),
+    ...(fracture === null && { fracture: 'fracture' }),
+  }
   for (const column of ['remark', 'because'] as const)
     if (cells[column].trim().length > mostLetters[column]) wrong[column] = 'tooLong'
-
   const doubtful = clock && momentOf(cells, clock).problem
   if (doubtful) wrong.clock = doubtful
 
-  const { load, width1, width2, length, mass, remark } = cells
+  const { because, at: _, ...typed } = cells
   const entry: Entry = {
-    load,
+    ...start,
+    ...typed,
+    ...{ pressLine: '', rate: '', fracture: fracture ?? '' },
     unit: unit ?? start.unit,
-    pressLine: '',
-    width1,
-    width2,
-    length,
-    mass,
-    fracture: fracture ?? '',
     endCondition: endCondition ?? start.endCondition,
-    rate: '',
-    pressId: start.pressId,
-    padSetId: start.padSetId,
-    clock: cells.clock,
-    remark,
   }
   const missing: CellColumn[] = []
   for (const [field, problem] of Object.entries(readEntry(entry, isCoded(specimen)).problems)) {
@@ -165,24 +156,20 @@ export function readCells(
       missing.push(field as CellColumn)
     if (problem !== 'missing' && isNumberField(field)) wrong[field] = problem
   }
-  return { entry, because: cells.because.trim(), missing, wrong }
+  return { entry, because: because.trim(), missing, wrong }
 }
 
 /** Converts an entry to the cells of its row. */
-export const cellsOf = (entry: Entry, because: string, words: EndWords): Cells => ({
-  load: entry.load,
-  unit: entry.unit,
-  width1: entry.width1,
-  width2: entry.width2,
-  length: entry.length,
-  mass: entry.mass,
-  fracture: entry.fracture.replace('satisfactory', '0'),
-  endCondition: words[entry.endCondition],
-  remark: entry.remark,
-  // Absent in rows kept by an older version.
-  clock: entry.clock ?? '',
-  because,
-})
+export function cellsOf(entry: Entry, because: string, words: EndWords): Cells {
+  const { load, unit, width1, width2, length, mass, remark } = entry
+  return {
+    ...{ load, unit, width1, width2, length, mass, remark, because },
+    // Absent in rows kept by an older version.
+    clock: entry.clock ?? '',
+    fracture: entry.fracture.replace('satisfactory', '0'),
+    endCondition: words[entry.endCondition],
+  }
+}
 
 /** Parses a row that a browser kept; null where it is none. */
 export function parseCells(stored: unknown): Cells | null {

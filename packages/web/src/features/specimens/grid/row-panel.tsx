@@ -1,9 +1,8 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import type { DayStatus } from '@probeta/domain/specimen/day-status.ts'
 import { memo, useLayoutEffect, useRef } from 'react'
-import { decimalsOf } from '@probeta/domain/quantity/stress.ts'
-import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 import { useTranslation } from 'react-i18next'
+import { showMpa } from '../../../i18n/show-stress.ts'
 import { useFormat } from '../../../session/current-session.ts'
 import css from './grid-panel.module.css'
 import type { Unsent } from '../offline/queue-breaks.ts'
@@ -33,41 +32,29 @@ type Props = {
   onType: (text: string) => void
 }
 
-const ghosts: Partial<Record<CellColumn, 'unit' | 'width1' | 'width2' | 'length'>> = {
-  unit: 'unit',
-  width1: 'width1',
-  width2: 'width2',
-  length: 'length',
+/** Returns the cells as they are shown: typed, being sent, recorded, or none. */
+function shownCells({ open, unsent, specimen, words }: Props, decimalMark: string): Cells {
+  const { break: reading } = specimen
+  if (open) return open.cells
+  if (unsent && unsent.state !== 'refused')
+    return cellsOf(entryKept(unsent.entry, specimen), unsent.body.confirmedBecause, words)
+  return reading ? cellsOf(entryFrom(reading, decimalMark), reading.confirmedBecause, words) : noCells
+}
+
+/** Returns the value that an empty cell suggests. */
+function ghostOf({ open, words }: Props, name: CellColumn): string {
+  if (!open || open.cells[name] !== '') return ''
+  if (name === 'endCondition') return words[open.start.endCondition]
+  return name === 'unit' || name === 'width1' || name === 'width2' || name === 'length'
+    ? open.start[name]
+    : ''
 }
 
 /** One specimen of the grid: the typed values, their results, and the status of the row. */
 export const RowPanel = memo(function RowPanel(props: Props) {
-  const { specimen, index, status, open, overtaken, unsent, words, column, mode, takesFocus, top, onType } =
-    props
+  const { specimen, index, open, unsent, column, mode, takesFocus, top, onType } = props
   const { t } = useTranslation()
-  const format = useFormat()
-  const { break: reading, mix } = specimen
-  const describeRow = useRowWords()
-  const sent = unsent && unsent.state !== 'refused' ? unsent : undefined
-  const cells =
-    open?.cells ??
-    (sent
-      ? cellsOf(entryKept(sent.entry, specimen), sent.body.confirmedBecause, words)
-      : reading
-        ? cellsOf(entryFrom(reading, format.decimalMark), reading.confirmedBecause, words)
-        : noCells)
-  const strength = open?.judged.reading.strength
-  const mpa = strength?.reportedMpa ?? sent?.strengthMpa ?? (open ? null : reading?.strengthMpa) ?? null
-  const percent = strength?.percent ?? (mpa === null ? null : (mpa / mix.specifiedMpa) * 100)
-  const word = statusWord(specimen.state, status, unsent?.state)
-  const rowWords = describeRow({ open, overtaken, unsent, specimen })
-
-  const ghostOf = (name: CellColumn): string => {
-    if (!open || open.cells[name] !== '') return ''
-    if (name === 'endCondition') return words[open.start.endCondition]
-    const field = ghosts[name]
-    return field ? open.start[field] : ''
-  }
+  const cells = shownCells(props, useFormat().decimalMark)
   return (
     <div
       role="row"
@@ -87,7 +74,7 @@ export const RowPanel = memo(function RowPanel(props: Props) {
           key={name}
           name={name}
           text={cells[name]}
-          ghost={ghostOf(name)}
+          ghost={ghostOf(props, name)}
           label={`${specimen.code}, ${t(`specimens.grid.${name}`)}`}
           chosen={column === name}
           editing={column === name && mode !== 'ready' && open !== undefined}
@@ -98,27 +85,43 @@ export const RowPanel = memo(function RowPanel(props: Props) {
           onText={onType}
         />
       ))}
+      <Results {...props} />
+    </div>
+  )
+})
+
+/** The results of a row, as far as there are any, and its status. */
+function Results({ specimen, status, open, overtaken, unsent }: Props) {
+  const format = useFormat()
+  const { break: reading, mix } = specimen
+  const rowWords = useRowWords()({ open, overtaken, unsent, specimen })
+  const strength = open?.judged.reading.strength
+  const sentMpa = unsent && unsent.state !== 'refused' ? unsent.strengthMpa : null
+  const recorded = open ? null : reading
+  const mpa = strength?.reportedMpa ?? sentMpa ?? recorded?.strengthMpa ?? null
+  const percent = strength?.percent ?? (mpa === null ? null : (mpa / mix.specifiedMpa) * 100)
+  const ratio = strength?.ratio ?? recorded?.ratio ?? null
+  return (
+    <>
       <span role="gridcell" className={css['result']} data-name="strength">
-        {mpa === null ? '' : format.number(mpa, decimalsOf('MPa', 0, reportingStepsOf(specimen.mix.method)))}
+        {mpa === null ? '' : showMpa(format, mpa, mix.method)}
       </span>
       <span role="gridcell" className={css['result']}>
-        {format.number(strength?.ratio ?? (open ? null : reading?.ratio) ?? null, 2).replace('—', '')}
+        {ratio === null ? '' : format.number(ratio, 2)}
       </span>
       <span role="gridcell" className={css['result']}>
         {percent === null ? '' : format.percent(percent / 100)}
       </span>
       <span role="gridcell" className={css['state']} title={rowWords?.text}>
         {rowWords ? (
-          <span className={css['said']} data-tone={rowWords.tone}>
-            {rowWords.text}
-          </span>
+          <span className={`pb-${rowWords.tone} ${css['said']}`}>{rowWords.text}</span>
         ) : (
-          <StateBadge of="specimenDay" state={word} />
+          <StateBadge of="specimenDay" state={statusWord(specimen.state, status, unsent?.state)} />
         )}
       </span>
-    </div>
+    </>
   )
-})
+}
 
 type CellProps = {
   name: CellColumn

@@ -36,31 +36,17 @@ const sentCells = ({ entry, body }: Unsent, specimen: Specimen, words: EndWords)
   at: body.brokenAt,
 })
 
-const atThisPress = () => ({ memory: recallPress(), starts: new Map<string, Entry>() })
-
-/** The rows of the grid: typed values, results, and sending to the queue of unsent breaks. */
-export function useGrid(
-  list: DayBreaks,
-  order: readonly Specimen[],
-  wordsByKind: WordsByKind,
-  mayEdit: boolean,
-) {
-  const { timeZone } = useFormat()
-  const unsent = useUnsent()
-  const day = useMemo(() => withUnsent(list, unsent), [list, unsent])
+/** The typed rows, kept on the device; `latest` is ahead of the last render. */
+function useTypedRows(order: readonly Specimen[]) {
   const [typed, setTyped] = useState<TypedRows>(new Map())
-  const [{ memory, starts }, setPress] = useState(atThisPress)
   /** Typing waits for this: kept rows that load later would overwrite it. */
   const [loaded, setLoaded] = useState(false)
   const latest = useRef(typed)
-  const judgements = useRef(new Map<string, Judgement>())
-
   const change = useCallback((next: TypedRows) => {
     keepRows(latest.current, next)
     latest.current = next
     setTyped(next)
   }, [])
-
   const ids = useRef(order.filter(isOpen).map(({ id }) => id))
   useEffect(() => {
     let cancelled = false
@@ -72,15 +58,42 @@ export function useGrid(
     })
     return () => void (cancelled = true)
   }, [])
+  return { typed, loaded, latest, change }
+}
 
+const atThisPress = () => ({ memory: recallPress(), starts: new Map<string, Entry>() })
+
+/** What is remembered at this press, and the entry with which a row starts. */
+function usePressMemory() {
+  const [{ memory, starts }, setPress] = useState(atThisPress)
+  const recall = () => setPress(atThisPress())
   function startOf(specimen: Specimen): Entry {
     const key = `${specimen.shape}:${strengthKindOf(specimen.mix.method)}`
-    const known = starts.get(key)
-    if (known) return known
-    const start = startEntry(specimen, memory)
+    const start = starts.get(key) ?? startEntry(specimen, memory)
     starts.set(key, start)
     return start
   }
+  function choose(part: Parameters<typeof rememberAtPress>[0]): void {
+    rememberAtPress(part)
+    recall()
+  }
+  return { memory, startOf, choose, recall }
+}
+
+type OpenWith = {
+  list: DayBreaks
+  typed: TypedRows
+  wordsByKind: WordsByKind
+  mayEdit: boolean
+  startOf: (specimen: Specimen) => Entry
+}
+
+/** Judges the rows that may be typed into; a row is judged anew only when something it depends on has changed. */
+function useOpenRows({ list, typed, wordsByKind, mayEdit, startOf }: OpenWith) {
+  const { timeZone } = useFormat()
+  const unsent = useUnsent()
+  const day = useMemo(() => withUnsent(list, unsent), [list, unsent])
+  const judgements = useRef(new Map<string, Judgement>())
 
   /** undefined: not editable, because it was sent or no longer waits for a reading. */
   function openRow(specimen: Specimen): OpenRow | undefined {
@@ -95,67 +108,67 @@ export function useGrid(
     const cells = own ?? (item ? sentCells(item, specimen, words) : noCells)
     const serverDoubts = doubtsOf(item?.error)
     const clock = { day: clockDayOf(day), timeZone, now: Date.now() }
-    const row = {
-      cells,
-      start,
-      judged: judgeRow(cells, { specimen, day, start, words, clock, serverDoubts }),
-    }
+    const judged = judgeRow(cells, { specimen, day, start, words, clock, serverDoubts })
+    const row = { cells, start, judged }
     judgements.current.set(specimen.id, { of, row })
     return row
   }
+  return { unsent, openRow }
+}
+
+/** Returns a row with another text in a cell. The first letter of its load is the time of breaking, however late it is saved. */
+function withText(cells: Cells, column: CellColumn, text: string): Cells {
+  const { at = new Date().toISOString(), ...rest } = cells
+  const hasTime = column === 'load' ? text !== '' : cells.load !== '' && cells.at !== undefined
+  return { ...rest, [column]: text, ...(hasTime && { at }) }
+}
+
+/** Returns a judged row as it is sent; null where it is not ready. */
+function outgoingOf({ id, code, version, ...specimen }: Specimen, judged: JudgedRow | undefined) {
+  if (judged?.verdict !== 'ready') return null
+  const { entry, reading, because, doubts, brokenAt } = judged
+  const confirmedBecause = doubts.length > 0 ? because : ''
+  const reasons = { confirmedBecause, correctedBecause: '' }
+  const body = bodyOf(entry, specimen, new Date(brokenAt).toISOString(), reasons)
+  const strengthMpa = reading.strength?.reportedMpa ?? null
+  return body && { specimenId: id, code, version, key: uuid(), body, entry, strengthMpa }
+}
+
+/** The rows of the grid: typed values, results, and sending to the queue of unsent breaks. */
+export function useGrid(
+  list: DayBreaks,
+  order: readonly Specimen[],
+  wordsByKind: WordsByKind,
+  mayEdit: boolean,
+) {
+  const { typed, loaded, latest, change } = useTypedRows(order)
+  const { memory, startOf, choose, recall } = usePressMemory()
+  const { unsent, openRow } = useOpenRows({ list, typed, wordsByKind, mayEdit, startOf })
 
   function type(specimen: Specimen, column: CellColumn, text: string) {
     const cells = openRow(specimen)?.cells
     if (!cells || cells[column] === text) return
-    // The first letter of the load is the time of breaking, however late the row is saved.
-    const { at = new Date().toISOString(), ...rest } = cells
-    const hasTime = column === 'load' ? text !== '' : cells.load !== '' && cells.at !== undefined
-    const next: Cells = { ...rest, [column]: text, ...(hasTime && { at }) }
+    const next = withText(cells, column, text)
     const rows = new Map(latest.current)
     if (!isBlank(next)) rows.set(specimen.id, next)
     else rows.delete(specimen.id)
     change(rows)
   }
-
   /** Sends the rows that are ready; the others stay as they are. */
   function send(specimens: readonly Specimen[]): void {
     const rows = new Map(latest.current)
     for (const specimen of specimens) {
-      const judged = openRow(specimen)?.judged
-      if (judged?.verdict !== 'ready') continue
-      const { entry, reading, because, doubts, brokenAt } = judged
-      const confirmedBecause = doubts.length > 0 ? because : ''
-      const body = bodyOf(entry, specimen, new Date(brokenAt).toISOString(), {
-        confirmedBecause,
-        correctedBecause: '',
-      })
-      if (!body) continue
-      rememberPress(specimen, entry)
-      const sent = {
-        specimenId: specimen.id,
-        code: specimen.code,
-        version: specimen.version,
-        key: uuid(),
-        body,
-        entry,
-        strengthMpa: reading.strength?.reportedMpa ?? null,
-      }
+      const sent = outgoingOf(specimen, openRow(specimen)?.judged)
+      if (!sent) continue
+      rememberPress(specimen, sent.entry)
       // A refused row stays on the device until its next attempt is stored.
       sendBreak(sent, unsent.get(specimen.id)?.key)
       rows.delete(specimen.id)
     }
-    setPress(atThisPress())
+    recall()
     change(rows)
   }
-
-  function choose(part: Parameters<typeof rememberAtPress>[0]): void {
-    rememberAtPress(part)
-    setPress(atThisPress())
-  }
-
-  const ready = order.filter(
-    (specimen) => typed.has(specimen.id) && openRow(specimen)?.judged.verdict === 'ready',
-  )
+  const ready = order.filter((one) => typed.has(one.id) && openRow(one)?.judged.verdict === 'ready')
   return { loaded, typed, unsent, ready, memory, openRow, type, change, send, choose }
 }
 export type Grid = ReturnType<typeof useGrid>

@@ -8,9 +8,11 @@ import { showMpa } from '../../../i18n/show-stress.ts'
 import { useFormat } from '../../../session/current-session.ts'
 import { useSayRefusal } from '../../../ui/forms/say-refusal.ts'
 import { explainAge } from '../reading/explain-age.ts'
+import { useDoubtWords } from '../reading/word-doubts.ts'
 import { endName } from '../reading/name-fields.ts'
 import type { Unsent } from '../offline/queue-breaks.ts'
 import { usePressFaults } from '../press/use-press-faults.ts'
+import type { JudgedRow, RowVerdict } from './judge-row.ts'
 import { cellColumns, type Cells } from './read-cells.ts'
 import type { OpenRow } from './use-grid.ts'
 
@@ -24,23 +26,18 @@ type Row = {
 
 /** Returns the status of a row as a sentence; undefined where the state of the specimen says enough. */
 export function useRowWords(): (row: Row) => RowWords | undefined {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const say = useSayRefusal()
   const faultsOf = usePressFaults()
+  const say = useSayRefusal()
+  const wordVerdict = useVerdictWords()
+  const wordClosed = useClosedWords()
 
-  /** For a recorded reading the state says enough, unless its age was out of tolerance. */
-  function outside(specimen: Specimen): RowWords | undefined {
-    const { break: reading } = specimen
-    if (!reading || reading.withinTolerance) return undefined
-    const { stand, outsideHours } = explainAge(specimen, Date.parse(reading.brokenAt))
-    if (stand !== 'early' && stand !== 'late') return undefined
-    return {
-      text: t(`specimens.grid.broken_${stand}`, { hours: format.number(Math.ceil(outsideHours)) }),
-      tone: 'warn',
-    }
+  function statusOf({ open, overtaken, unsent, specimen }: Row): RowWords | undefined {
+    if (!open) return unsent ? undefined : wordClosed(specimen, overtaken)
+    const { judged } = open
+    if (judged.verdict === 'ready' && unsent?.state === 'refused' && unsent.error !== undefined)
+      return { text: say(unsent.error), tone: 'danger' }
+    return wordVerdict[judged.verdict](judged, specimen)
   }
-
   /** A load outside the certificate of its press is stored and marked: it comes first, and never blocks saving. */
   return (row) => {
     const status = statusOf(row)
@@ -50,59 +47,64 @@ export function useRowWords(): (row: Row) => RowWords | undefined {
     if (!status) return { text: faults, tone: 'warn' }
     return { text: `${faults} ${status.text}`, tone: status.tone === 'danger' ? 'danger' : 'warn' }
   }
+}
 
-  function statusOf({ open, overtaken, unsent, specimen }: Row): RowWords | undefined {
-    if (!open) {
-      if (!overtaken || unsent) return unsent ? undefined : outside(specimen)
-      const strength = showMpa(format, specimen.break?.strengthMpa, specimen.mix.method)
-      return {
-        text: t('specimens.grid.overtaken', { strength, load: overtaken.load || '—' }),
-        tone: 'danger',
-      }
-    }
-    const { verdict, wrong, missing, reading, expected, doubts, age } = open.judged
-    if (verdict === 'wrong') {
+type VerdictWords = Record<RowVerdict, (judged: JudgedRow, specimen: Specimen) => RowWords | undefined>
+
+function useVerdictWords(): VerdictWords {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const wordDoubts = useDoubtWords()
+  return {
+    empty: () => undefined,
+    wrong({ wrong }, { shape, mix }) {
       const column = cellColumns.find((name) => wrong[name])
-      const { kind } = shapes[specimen.shape]
-      const codes = failureCodes(specimen.mix.method, kind)
-        .map(({ code }) => (code === 'satisfactory' ? '0' : code))
-        .join(' ')
-      const ends = endsOf(kind, strengthKindOf(specimen.mix.method))
-        .map((end) => t(`specimens.grid.end.${endName(kind, end)}`))
-        .join(', ')
       const problem = column && wrong[column]
-      if (!column || !problem) return undefined
-      return {
-        text: `${t(`specimens.grid.${column}`)}: ${t(`specimens.grid.problem.${problem}`, { codes, ends })}`,
-        tone: 'danger',
-      }
-    }
-    if (verdict === 'impossible')
-      return { text: t(`specimens.${reading.refused ?? 'strength.outOfRange'}`), tone: 'danger' }
-    if (verdict === 'doubtful') {
-      const { strength, densityKgM3 } = reading
-      const values = {
-        strength: showMpa(format, strength?.reportedMpa, specimen.mix.method),
-        low: format.number(expected.lowMpa, 1),
-        high: format.number(expected.highMpa, 1),
-        nominal: format.number(shapes[specimen.shape].width),
-        density: format.number(densityKgM3),
-        units: reading.units.slice(0, 2).join(' / '),
-      }
-      const why = doubts.map((code) => t(`specimens.doubt.${code}`, values)).join(' ')
-      return { text: t('specimens.grid.doubtful', { why }), tone: 'warn' }
-    }
-    if (unsent?.state === 'refused' && unsent.error !== undefined && verdict === 'ready')
-      return { text: say(unsent.error), tone: 'danger' }
-    if (verdict === 'missing') {
+      if (!problem) return undefined
+      const { kind } = shapes[shape]
+      const codes = failureCodes(mix.method, kind).map(({ code }) => (code === 'satisfactory' ? '0' : code))
+      const ends = endsOf(kind, strengthKindOf(mix.method)).map((end) =>
+        t(`specimens.grid.end.${endName(kind, end)}`),
+      )
+      const offered = { codes: codes.join(' '), ends: ends.join(', ') }
+      const text = t(`specimens.grid.problem.${problem}`, offered)
+      return { text: `${t(`specimens.grid.${column}`)}: ${text}`, tone: 'danger' }
+    },
+    impossible: ({ reading }) => ({
+      text: t(`specimens.${reading.refused ?? 'strength.outOfRange'}`),
+      tone: 'danger',
+    }),
+    doubtful: (judged, specimen) => ({
+      text: t('specimens.grid.doubtful', { why: wordDoubts(specimen, judged).join(' ') }),
+      tone: 'warn',
+    }),
+    missing({ missing }) {
       const fields = missing.map((column) => t(`specimens.grid.${column}`)).join(', ')
       return { text: t('specimens.grid.missing', { fields }), tone: 'dim' }
+    },
+    ready({ age: { stand, outsideHours } }) {
+      if (stand !== 'early' && stand !== 'late') return { text: t('specimens.grid.ready'), tone: 'ok' }
+      const hours = format.number(Math.ceil(outsideHours))
+      return { text: t(`specimens.grid.ready_${stand}`, { hours }), tone: 'warn' }
+    },
+  }
+}
+
+/** Words a row that takes no values: typed over by somebody else, or broken out of tolerance. */
+function useClosedWords() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (specimen: Specimen, overtaken: Cells | undefined): RowWords | undefined => {
+    const { break: reading, mix } = specimen
+    if (overtaken) {
+      const strength = showMpa(format, reading?.strengthMpa, mix.method)
+      const text = t('specimens.grid.overtaken', { strength, load: overtaken.load || '—' })
+      return { text, tone: 'danger' }
     }
-    if (verdict !== 'ready') return undefined
-    if (age.stand === 'early' || age.stand === 'late') {
-      const hours = format.number(Math.ceil(age.outsideHours))
-      return { text: t(`specimens.grid.ready_${age.stand}`, { hours }), tone: 'warn' }
-    }
-    return { text: t('specimens.grid.ready'), tone: 'ok' }
+    if (!reading || reading.withinTolerance) return undefined
+    const { stand, outsideHours } = explainAge(specimen, Date.parse(reading.brokenAt))
+    if (stand !== 'early' && stand !== 'late') return undefined
+    const hours = format.number(Math.ceil(outsideHours))
+    return { text: t(`specimens.grid.broken_${stand}`, { hours }), tone: 'warn' }
   }
 }

@@ -15,121 +15,169 @@ import { useSayRefusal } from '../../../ui/forms/say-refusal.ts'
 import { useToast } from '../../../ui/use-toast.ts'
 import css from './conflict-card.module.css'
 import { OtherSpecimenForm } from './other-specimen-form.tsx'
-import { moveTo, sendBreak, setAside } from '../queries.ts'
+import { moveTo, sendBreak } from '../queries.ts'
 import type { Unsent } from './queue-breaks.ts'
 import type { BreakBody } from '../reading/read-entry.ts'
 import { conflictOf, type Way, waysOf } from './decide-conflict.ts'
 import { nameSpecimen } from '../../../trade/name-specimen.ts'
 import { wordOfState } from '../../../trade/states.ts'
+import { SetAsideForm } from './set-aside-form.tsx'
 import { staleOf } from './stale-card.tsx'
 
-type Asked = Extract<Way, 'sendCorrection' | 'sendWithReason' | 'releaseAndSend' | 'setAside'>
+type Asked = Extract<Way, 'sendCorrection' | 'sendWithReason' | 'releaseAndSend'>
 const isAsked = (way: Way): way is Asked =>
-  way === 'sendCorrection' || way === 'sendWithReason' || way === 'releaseAndSend' || way === 'setAside'
+  way === 'sendCorrection' || way === 'sendWithReason' || way === 'releaseAndSend'
 
 /** One refused reading: mine beside theirs, and the possible decisions. */
 export function ConflictCard({ item }: { item: Unsent }) {
   const { t } = useTranslation()
-  const format = useFormat()
   const say = useSayRefusal()
-  const toast = useToast()
-  const navigate = useNavigate()
-  const [asking, setAsking] = useState<Asked>()
-  const [choosing, setChoosing] = useState(false)
   const { specimenId, code, body, error, strengthMpa } = item
-  const known = staleOf(error)
   const now = useQuery({ ...api.query(findSpecimenEndpoint, { params: { specimenId } }), staleTime: 5_000 })
-  const theirs = now.data ?? known
+  const theirs = now.data ?? staleOf(error)
   const [refusal, status] = error instanceof Refused ? [error.code, error.status] : ['', 0]
   const conflict = conflictOf(refusal, status, theirs)
   const reason = theirs?.stateReason || '—'
+  const method = theirs?.mix.method ?? ''
+  return (
+    <li className={`pb-stack ${css['card']}`} aria-label={code}>
+      <header>
+        <IconGitCompare size={20} stroke={1.7} aria-hidden />
+        <h3>{code}</h3>
+        <p className="pb-flat pb-dim" role="alert">
+          {t(`device.conflict.why.${conflict}`, { reason, said: say(error) })}
+        </p>
+      </header>
+      <dl>
+        <div>
+          <dt className="pb-dim pb-small">{t('device.conflict.mine')}</dt>
+          <dd className="pb-flat">
+            <ReadingLines reading={body} mpa={strengthMpa} method={method} />
+          </dd>
+        </div>
+        <div>
+          <dt className="pb-dim pb-small">{t('device.conflict.theirs')}</dt>
+          <dd className="pb-flat">
+            <Theirs specimen={theirs} />
+          </dd>
+        </div>
+      </dl>
+      <Decisions item={item} theirs={theirs} ways={waysOf(conflict)} />
+    </li>
+  )
+}
 
-  const again = (over: Specimen | undefined, but: Partial<BreakBody> = {}) => {
-    const { entry } = item
-    const next = { ...body, ...but }
-    const version = over?.version ?? item.version
-    sendBreak({ specimenId, code, version, key: uuid(), body: next, entry, strengthMpa }, item.key)
+/** Words the load and the sizes of a reading. */
+function useReadingWords(method: string) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return {
+    load: ({ load }: Pick<BreakBody, 'load'>, mpa: number | null) =>
+      t('device.conflict.moment', {
+        ...{ load: load.typed, unit: load.unit },
+        strength: showMpa(format, mpa, method),
+      }),
+    sizes: (of: Pick<BreakBody, 'width1Mm' | 'width2Mm' | 'lengthMm' | 'failure'>) =>
+      t('device.conflict.sizes', {
+        width1: format.number(of.width1Mm, 1),
+        width2: format.number(of.width2Mm, 1),
+        length: format.number(of.lengthMm, 1),
+        fracture: of.failure.replace('satisfactory', t('failures.satisfactory')) || '—',
+      }),
+  }
+}
+
+type LinesProps = {
+  reading: Pick<BreakBody, 'load' | 'width1Mm' | 'width2Mm' | 'lengthMm' | 'failure' | 'brokenAt'>
+  mpa: number | null
+  method: string
+  by?: string | null
+}
+
+function ReadingLines({ reading, mpa, method, by }: LinesProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const words = useReadingWords(method)
+  const when = t('device.conflict.brokenAt', { when: format.instant(reading.brokenAt) })
+  return (
+    <>
+      <strong>{words.load(reading, mpa)}</strong>
+      <span className="pb-dim">{words.sizes(reading)}</span>
+      <span className="pb-dim">{by === undefined ? when : `${when} · ${by ?? '—'}`}</span>
+    </>
+  )
+}
+
+/** The reading the laboratory has, or why it has none. */
+function Theirs({ specimen }: { specimen: Specimen | undefined }) {
+  const { t } = useTranslation()
+  const { break: reading, state, mix } = specimen ?? {}
+  if (reading && mix)
+    return (
+      <ReadingLines reading={reading} mpa={reading.strengthMpa} method={mix.method} by={reading.brokenBy} />
+    )
+  return (
+    <>
+      <strong>{t(state ? 'device.conflict.nothingThere' : 'device.conflict.unknown')}</strong>
+      {state && <span className="pb-dim">{t(wordOfState('specimenDay', nameSpecimen(state)))}</span>}
+    </>
+  )
+}
+
+/** Sends the reading again, over what the laboratory has now. */
+function useSendAgain({ specimenId, code, version, key, body, entry, strengthMpa }: Unsent) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  return (over: Specimen | undefined, but: Partial<BreakBody> = {}) => {
+    const attempt = { version: over?.version ?? version, key: uuid(), body: { ...body, ...but } }
+    sendBreak({ specimenId, code, entry, strengthMpa, ...attempt }, key)
     toast.done(t('device.conflict.sent', { code }))
   }
+}
+
+/** Copies the reading as a line of text. */
+function useCopy({ code, body, strengthMpa }: Unsent, method: string) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const toast = useToast()
+  const words = useReadingWords(method)
+  return () => {
+    const parts = [code, words.load(body, strengthMpa), words.sizes(body), format.instant(body.brokenAt)]
+    navigator.clipboard
+      .writeText(parts.join(' · '))
+      .then(() => toast.done(t('device.conflict.copied')))
+      .catch(toast.refused)
+  }
+}
+
+type DecisionsProps = { item: Unsent; theirs: Specimen | undefined; ways: readonly Way[] }
+
+function Decisions({ item, theirs, ways }: DecisionsProps) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const again = useSendAgain(item)
+  const copy = useCopy(item, theirs?.mix.method ?? '')
+  const [asking, setAsking] = useState<Asked | 'setAside' | 'otherSpecimen'>()
+  const { code, specimenId: specimen } = item
+  const close = () => setAsking(undefined)
+
   async function decide(way: Asked, why: string) {
-    if (way === 'setAside') {
-      await setAside(item, why)
-      return toast.done(t('device.conflict.aside', { code }))
-    }
     if (way === 'sendCorrection') return again(theirs, { correctedBecause: why })
     if (way === 'sendWithReason') return again(theirs, { confirmedBecause: why })
     return again(theirs && (await moveTo(theirs, 'release', why)))
   }
-  async function copy() {
-    await navigator.clipboard.writeText(
-      [code, loadOf(body, strengthMpa), sizesOf(body), format.instant(body.brokenAt)].join(' · '),
-    )
-    toast.done(t('device.conflict.copied'))
-  }
   function take(way: Way) {
-    if (isAsked(way)) return setAsking(way)
-    if (way === 'otherSpecimen') return setChoosing(true)
-    if (way === 'copy') return void copy().catch(toast.refused)
-    if (way === 'open')
-      return void navigate({
-        to: '/servicios/roturasdiarias',
-        search: { specimen: specimenId, ...dayOf(theirs) },
-      })
-    return again(theirs)
+    if (way === 'copy') return copy()
+    if (way === 'sendAgain') return again(theirs)
+    if (way !== 'open') return setAsking(way)
+    const search = { specimen, ...(theirs?.dueOn && { day: theirs.dueOn }) }
+    return void navigate({ to: '/servicios/roturasdiarias', search })
   }
-
-  const loadOf = (of: Pick<BreakBody, 'load'>, mpa: number | null) =>
-    t('device.conflict.moment', {
-      load: of.load.typed,
-      unit: of.load.unit,
-      strength: showMpa(format, mpa, theirs?.mix.method ?? ''),
-    })
-  const sizesOf = (of: Pick<BreakBody, 'width1Mm' | 'width2Mm' | 'lengthMm' | 'failure'>) =>
-    t('device.conflict.sizes', {
-      width1: format.number(of.width1Mm, 1),
-      width2: format.number(of.width2Mm, 1),
-      length: format.number(of.lengthMm, 1),
-      fracture: of.failure.replace('satisfactory', t('failures.satisfactory')) || '—',
-    })
   return (
-    <li className={css['card']} aria-label={code}>
-      <header>
-        <IconGitCompare size={20} stroke={1.7} aria-hidden />
-        <h3>{code}</h3>
-        <p role="alert">{t(`device.conflict.why.${conflict}`, { reason, said: say(error) })}</p>
-      </header>
-      <dl>
-        <div>
-          <dt>{t('device.conflict.mine')}</dt>
-          <dd>
-            <strong>{loadOf(body, strengthMpa)}</strong>
-            <span>{sizesOf(body)}</span>
-            <span>{t('device.conflict.brokenAt', { when: format.instant(body.brokenAt) })}</span>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('device.conflict.theirs')}</dt>
-          <dd>
-            {theirs?.break ? (
-              <>
-                <strong>{loadOf(theirs.break, theirs.break.strengthMpa)}</strong>
-                <span>{sizesOf(theirs.break)}</span>
-                <span>
-                  {t('device.conflict.brokenAt', { when: format.instant(theirs.break.brokenAt) })} ·{' '}
-                  {theirs.break.brokenBy ?? '—'}
-                </span>
-              </>
-            ) : (
-              <>
-                <strong>{theirs ? t('device.conflict.nothingThere') : t('device.conflict.unknown')}</strong>
-                {theirs && <span>{t(wordOfState('specimenDay', nameSpecimen(theirs.state)))}</span>}
-              </>
-            )}
-          </dd>
-        </div>
-      </dl>
+    <>
       <Group gap={8}>
-        {waysOf(conflict).map((way, index) => (
+        {ways.map((way, index) => (
           <Button
             key={way}
             size="compact-md"
@@ -140,24 +188,23 @@ export function ConflictCard({ item }: { item: Unsent }) {
           </Button>
         ))}
       </Group>
-      {asking && (
+      {asking && isAsked(asking) && (
         <ConfirmReason
-          title={
-            asking === 'setAside'
-              ? t('device.conflict.leaveTitle', { code })
-              : `${code}: ${t(`device.conflict.ways.${asking}`)}`
-          }
-          text={asking === 'setAside' ? t('device.conflict.leaveText') : t(`device.conflict.asks.${asking}`)}
-          confirmLabel={
-            asking === 'setAside' ? t('device.conflict.leave') : t(`device.conflict.ways.${asking}`)
-          }
+          title={`${code}: ${t(`device.conflict.ways.${asking}`)}`}
+          text={t(`device.conflict.asks.${asking}`)}
+          confirmLabel={t(`device.conflict.ways.${asking}`)}
           onConfirm={(why) => decide(asking, why)}
-          onClose={() => setAsking(undefined)}
+          onClose={close}
         />
       )}
-      {choosing && <OtherSpecimenForm item={item} shape={theirs?.shape} onClose={() => setChoosing(false)} />}
-    </li>
+      {asking === 'setAside' && (
+        <SetAsideForm
+          item={item}
+          onDone={() => toast.done(t('device.conflict.aside', { code }))}
+          onClose={close}
+        />
+      )}
+      {asking === 'otherSpecimen' && <OtherSpecimenForm item={item} shape={theirs?.shape} onClose={close} />}
+    </>
   )
 }
-
-const dayOf = (specimen: Specimen | undefined) => (specimen?.dueOn ? { day: specimen.dueOn } : {})

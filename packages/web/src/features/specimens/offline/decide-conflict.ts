@@ -1,19 +1,6 @@
 import type { Specimen } from '@probeta/contract/specimens.ts'
 import { isOpen } from '../day/find-next.ts'
 
-/** The reason why the laboratory did not accept a reading. */
-export type Conflict =
-  | 'broken'
-  | 'final'
-  | 'held'
-  | 'notTested'
-  | 'changed'
-  | 'doubtful'
-  | 'future'
-  | 'forbidden'
-  | 'gone'
-  | 'other'
-
 /** The decisions a person can take. Only `open` and `copy` leave the reading as it is. */
 export type Way =
   | 'sendAgain'
@@ -25,7 +12,7 @@ export type Way =
   | 'open'
   | 'copy'
 
-const ways: Record<Conflict, readonly Way[]> = {
+const ways = {
   broken: ['setAside', 'sendCorrection', 'otherSpecimen'],
   final: ['setAside', 'otherSpecimen'],
   held: ['releaseAndSend', 'otherSpecimen', 'setAside'],
@@ -36,7 +23,9 @@ const ways: Record<Conflict, readonly Way[]> = {
   forbidden: ['sendAgain', 'copy'],
   gone: ['sendAgain', 'otherSpecimen', 'copy'],
   other: ['sendAgain', 'open', 'setAside', 'copy'],
-}
+} as const satisfies Record<string, readonly Way[]>
+/** The reason why the laboratory did not accept a reading. */
+export type Conflict = keyof typeof ways
 export const waysOf = (conflict: Conflict): readonly Way[] => ways[conflict]
 
 const final: readonly Specimen['state'][] = ['checked', 'approved']

@@ -35,14 +35,9 @@ type Ports = {
 }
 
 const outgoingOf = ({ specimenId, code, version, key, body, entry, strengthMpa }: UnsentBreak): Outgoing => ({
-  specimenId,
-  code,
-  version,
-  key,
+  ...{ specimenId, code, version, key, strengthMpa },
   // Written by this program alone, and stored unchanged.
-  body: body as BreakBody,
-  entry: entry as Entry,
-  strengthMpa,
+  ...{ body: body as BreakBody, entry: entry as Entry },
 })
 
 /** Returns the stored readings as the screen shows them, in the order in which they were typed. */

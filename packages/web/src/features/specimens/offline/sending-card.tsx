@@ -15,17 +15,17 @@ export function SendingCard({ unsent, method }: { unsent: Unsent; method: string
   return (
     <div className={css['sending']} role="status">
       {state === 'saving' ? <Loader size={22} /> : <IconCloudUpload size={24} stroke={1.6} aria-hidden />}
-      <div>
+      <div className="pb-stack-tight">
         <h3>
           {state === 'saving' ? t('specimens.save.saving', { code }) : t('specimens.save.waitingTitle')}
         </h3>
-        <p>
+        <p className="pb-flat pb-dim">
           {entry.load} {entry.unit} ·{' '}
           {t('specimens.unit.strength', { value: showMpa(format, strengthMpa, method) })}
         </p>
         {state === 'waiting' && (
           <>
-            <p>{t('specimens.save.waitingText')}</p>
+            <p className="pb-flat pb-dim">{t('specimens.save.waitingText')}</p>
             <Button variant="default" onClick={retryBreaks}>
               {t('specimens.save.retry')}
             </Button>

@@ -31,12 +31,12 @@ export function StaleCard({ theirs, yours, onTake, onCorrect, onSave }: Props) {
   const format = useFormat()
   const { break: reading, state } = theirs
   return (
-    <div className={css['stale']} role="alert">
+    <div className={`pb-stack ${css['stale']}`} role="alert">
       <h3>
         <IconUsers size={18} stroke={1.8} aria-hidden />
         {t('specimens.stale.title')}
       </h3>
-      <p>
+      <p className="pb-flat">
         {reading
           ? t('specimens.stale.text', {
               who: reading.brokenBy ?? '—',

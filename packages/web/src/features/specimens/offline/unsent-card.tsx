@@ -21,7 +21,7 @@ export function UnsentCard({ unsent, currentId, onGo }: Props) {
       {waiting > 0 && (
         <div className={css['unsent']} role="status">
           <IconCloudUpload size={20} stroke={1.7} aria-hidden />
-          <p>{t('specimens.save.pending', { count: waiting })}</p>
+          <p className="pb-flat">{t('specimens.save.pending', { count: waiting })}</p>
           <Button variant="default" size="compact-md" onClick={retryBreaks}>
             {t('specimens.save.retry')}
           </Button>
@@ -30,7 +30,7 @@ export function UnsentCard({ unsent, currentId, onGo }: Props) {
       {refused.map(({ specimenId, code, error }) => (
         <div key={specimenId} className={css['unsent']} data-refused role="alert">
           <IconAlertCircle size={20} stroke={1.7} aria-hidden />
-          <p>
+          <p className="pb-flat">
             <strong>{t('specimens.save.refusedTitle', { code })}</strong> {say(error)}
           </p>
           <Button variant="default" size="compact-md" onClick={() => onGo(specimenId)}>

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { v4 as uuid } from 'uuid'
 import { api } from '../../../api/client.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
+import { useBusy } from '../../../ui/forms/use-busy.ts'
 import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
-import { useToast } from '../../../ui/use-toast.ts'
 
 /** The usual limit by ASTM C1231; each laboratory sets its own. */
 const usualUses = 100
@@ -20,22 +20,18 @@ type Props = {
   onClose: () => void
 }
 
-/** A set of pads put into use, corrected, or taken out of use. It is beside the press, where pads are changed. */
-export function PadSetForm({ padSet, onSaved, onNew, onClose }: Props) {
-  const { t } = useTranslation()
-  const toast = useToast()
+/** What is typed about a set of pads, and storing it. */
+function usePadSet({ padSet, onSaved, onClose }: Props) {
   const refresh = useRefresh()
+  const { busy, run } = useBusy()
   const [key] = useState(() => uuid())
-  const [name, setName] = useState(padSet?.name ?? '')
-  const [mostUses, setMostUses] = useState(padSet?.mostUses ?? usualUses)
-  const [usesBefore, setUsesBefore] = useState(padSet?.usesBefore ?? 0)
-  const [busy, setBusy] = useState(false)
-
-  async function save(active = true) {
-    if (busy || name.trim() === '') return
-    setBusy(true)
-    const body = { name: name.trim(), mostUses, usesBefore }
-    try {
+  const { name: named = '', mostUses = usualUses, usesBefore = 0 } = padSet ?? {}
+  const [typed, setTyped] = useState({ name: named, mostUses, usesBefore })
+  const name = typed.name.trim()
+  const save = (active = true) =>
+    run(async () => {
+      if (name === '') return
+      const body = { ...typed, name }
       if (padSet) {
         const { id, version } = padSet
         await api.call(changePadSetEndpoint, { params: { padSetId: id }, version, body: { ...body, active } })
@@ -43,11 +39,18 @@ export function PadSetForm({ padSet, onSaved, onNew, onClose }: Props) {
       } else onSaved((await api.call(addPadSetEndpoint, { body }, { key })).id)
       await refresh('/pad-sets')
       onClose()
-    } catch (error) {
-      toast.refused(error)
-      setBusy(false)
-    }
-  }
+    })
+  const change = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part })
+  return { typed, change, save, busy, isNamed: name !== '' }
+}
+type Held = ReturnType<typeof usePadSet>
+
+/** A set of pads put into use, corrected, or taken out of use. It is beside the press, where pads are changed. */
+export function PadSetForm(props: Props) {
+  const { padSet, onNew, onClose } = props
+  const { t } = useTranslation()
+  const held = usePadSet(props)
+  const { save, busy, isNamed } = held
   // This form is nested in that of the reading: a submit of its own would bubble into it.
   function onKeyDown(event: KeyboardEvent) {
     event.stopPropagation()
@@ -64,35 +67,7 @@ export function PadSetForm({ padSet, onSaved, onNew, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
       onKeyDown={onKeyDown}
     >
-      <div className="pb-stack">
-        <TextInput
-          label={t('specimens.pads.name')}
-          placeholder={t('specimens.pads.nameExample')}
-          data-autofocus
-          required
-          maxLength={200}
-          autoComplete="off"
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <NumberInput
-          label={t('specimens.pads.mostUses')}
-          description={t('specimens.pads.mostUsesHint')}
-          min={1}
-          max={most}
-          allowDecimal={false}
-          value={mostUses}
-          onChange={(value) => setMostUses(Number(value) || usualUses)}
-        />
-        <NumberInput
-          label={t('specimens.pads.usesBefore')}
-          min={0}
-          max={most}
-          allowDecimal={false}
-          value={usesBefore}
-          onChange={(value) => setUsesBefore(Number(value) || 0)}
-        />
-      </div>
+      <Fields held={held} />
       <Group justify="space-between" align="flex-end" mt="lg">
         {padSet ? (
           <Group gap={4}>
@@ -110,12 +85,47 @@ export function PadSetForm({ padSet, onSaved, onNew, onClose }: Props) {
         )}
         <ReasonButton
           loading={busy}
-          reason={name.trim() === '' ? t('specimens.pads.nameMissing') : undefined}
+          reason={isNamed ? undefined : t('specimens.pads.nameMissing')}
           onClick={() => void save()}
         >
           {t('common.actions.save')}
         </ReasonButton>
       </Group>
     </Modal>
+  )
+}
+
+function Fields({ held: { typed, change } }: { held: Held }) {
+  const { t } = useTranslation()
+  return (
+    <div className="pb-stack">
+      <TextInput
+        label={t('specimens.pads.name')}
+        placeholder={t('specimens.pads.nameExample')}
+        data-autofocus
+        required
+        maxLength={200}
+        autoComplete="off"
+        value={typed.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <NumberInput
+        label={t('specimens.pads.mostUses')}
+        description={t('specimens.pads.mostUsesHint')}
+        min={1}
+        max={most}
+        allowDecimal={false}
+        value={typed.mostUses}
+        onChange={(value) => change({ mostUses: Number(value) || usualUses })}
+      />
+      <NumberInput
+        label={t('specimens.pads.usesBefore')}
+        min={0}
+        max={most}
+        allowDecimal={false}
+        value={typed.usesBefore}
+        onChange={(value) => change({ usesBefore: Number(value) || 0 })}
+      />
+    </div>
   )
 }

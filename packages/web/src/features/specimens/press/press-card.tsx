@@ -11,21 +11,88 @@ import css from './press-card.module.css'
 import { usePresses } from '../queries.ts'
 import { rememberAtPress } from './remember-press.ts'
 import { useWatch } from './use-watch.ts'
-import { pressWatch } from './watch-press.ts'
+import { pressWatch, type Watch } from './watch-press.ts'
 import { wordReading } from './word-load.ts'
 
 /** A press that sends its readings: starts and stops listening to it, and shows whether it is connected. Nothing without one. */
 export function PressCard() {
+  const presses = usePresses().filter(({ lines }) => lines !== null)
+  const watch = useWatch()
+  if (watch.state !== 'off')
+    return <WatchCard watch={watch} name={presses.find(({ id }) => id === watch.pressId)?.name ?? ''} />
+  const isPossible = canListenToPort() || canListenToFolder()
+  return isPossible && presses.length > 0 ? <ListenMenu presses={presses} /> : null
+}
+
+/** What arrives from the press that is listened to. */
+function WatchCard({ watch, name }: { watch: Watch; name: string }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const toast = useToast()
-  const watch = useWatch()
-  const presses = usePresses().filter(({ lines }) => lines !== null)
-  const press = presses.find(({ id }) => id === watch.pressId)
-  const byPort = canListenToPort()
-  const byFolder = canListenToFolder()
+  const { running, cutAt, noise, flooded, passedOver } = watch
+  const lost = watch.state === 'lost'
+  const Icon = lost ? IconPlugConnectedX : IconAntennaBars5
+  return (
+    <div className={css['card']} data-lost={lost} role="status">
+      <Icon size={18} stroke={1.7} aria-hidden />
+      <p className="pb-flat">
+        {t(lost ? 'specimens.press.lost' : 'specimens.press.listening', { press: name })}
+        {running && <strong>{t('specimens.press.running', { load: wordReading(running, format) })}</strong>}
+        {cutAt && <strong>{t('specimens.press.cutAt', { load: wordReading(cutAt, format) })}</strong>}
+        {noise && <small>{t('specimens.press.noise')}</small>}
+        {flooded && <small>{t('specimens.press.flooded')}</small>}
+        {passedOver !== null && (
+          <small>
+            {t('specimens.press.passedOver')} <code>{passedOver}</code>
+          </small>
+        )}
+      </p>
+      <Button variant="subtle" size="compact-sm" onClick={() => void pressWatch.leave()}>
+        {t('specimens.press.stop')}
+      </Button>
+    </div>
+  )
+}
 
-  async function listen(to: Press, open: (listener: Listener) => Promise<LineSource>) {
+/** The ways to listen to each press. */
+function ListenMenu({ presses }: { presses: readonly Press[] }) {
+  const { t } = useTranslation()
+  const listen = useListen()
+  return (
+    <Menu position="bottom-start" withinPortal withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconAntennaBars5 size={18} stroke={1.7} />}>
+          {t('specimens.press.listen')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {presses.flatMap((press) => [
+          <Menu.Label key={press.id}>{press.name}</Menu.Label>,
+          canListenToPort() && (
+            <Menu.Item
+              key={`${press.id} port`}
+              onClick={() =>
+                void listen(press, (listener) =>
+                  press.lines ? listenToPort(press.lines, listener) : Promise.reject(new TypeError('typed')),
+                )
+              }
+            >
+              {t('specimens.press.port')}
+            </Menu.Item>
+          ),
+          canListenToFolder() && (
+            <Menu.Item key={`${press.id} folder`} onClick={() => void listen(press, listenToFolder)}>
+              {t('specimens.press.folder')}
+            </Menu.Item>
+          ),
+        ])}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function useListen() {
+  const toast = useToast()
+  return async (to: Press, open: (listener: Listener) => Promise<LineSource>) => {
     try {
       await pressWatch.listen(to, open)
       rememberAtPress({ pressId: to.id })
@@ -35,65 +102,4 @@ export function PressCard() {
       if (!choseNothing) toast.refused(error)
     }
   }
-
-  if (watch.state !== 'off') {
-    const lost = watch.state === 'lost'
-    const Icon = lost ? IconPlugConnectedX : IconAntennaBars5
-    return (
-      <div className={css['card']} data-lost={lost} role="status">
-        <Icon size={18} stroke={1.7} aria-hidden />
-        <p>
-          {t(lost ? 'specimens.press.lost' : 'specimens.press.listening', { press: press?.name ?? '' })}
-          {watch.running && (
-            <strong>{t('specimens.press.running', { load: wordReading(watch.running, format) })}</strong>
-          )}
-          {watch.cutAt && (
-            <strong>{t('specimens.press.cutAt', { load: wordReading(watch.cutAt, format) })}</strong>
-          )}
-          {watch.noise && <small>{t('specimens.press.noise')}</small>}
-          {watch.flooded && <small>{t('specimens.press.flooded')}</small>}
-          {watch.passedOver !== null && (
-            <small>
-              {t('specimens.press.passedOver')} <code>{watch.passedOver}</code>
-            </small>
-          )}
-        </p>
-        <Button variant="subtle" size="compact-sm" onClick={() => void pressWatch.leave()}>
-          {t('specimens.press.stop')}
-        </Button>
-      </div>
-    )
-  }
-  if (presses.length === 0 || (!byPort && !byFolder)) return null
-  return (
-    <Menu position="bottom-start" withinPortal withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconAntennaBars5 size={18} stroke={1.7} />}>
-          {t('specimens.press.listen')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {presses.flatMap((one) => [
-          <Menu.Label key={one.id}>{one.name}</Menu.Label>,
-          byPort && (
-            <Menu.Item
-              key={`${one.id} port`}
-              onClick={() =>
-                void listen(one, (listener) =>
-                  one.lines ? listenToPort(one.lines, listener) : Promise.reject(new TypeError('typed')),
-                )
-              }
-            >
-              {t('specimens.press.port')}
-            </Menu.Item>
-          ),
-          byFolder && (
-            <Menu.Item key={`${one.id} folder`} onClick={() => void listen(one, listenToFolder)}>
-              {t('specimens.press.folder')}
-            </Menu.Item>
-          ),
-        ])}
-      </Menu.Dropdown>
-    </Menu>
-  )
 }

@@ -3,7 +3,7 @@ import { IconAntennaBars5 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../session/current-session.ts'
 import type { PressReading } from './watch-press.ts'
-import { wordLoad } from './word-load.ts'
+import { wordReading } from './word-load.ts'
 
 type Props = { received: PressReading; onTake: () => void; onLeave: () => void }
 
@@ -11,7 +11,7 @@ type Props = { received: PressReading; onTake: () => void; onLeave: () => void }
 export function PressReadingCard({ received, onTake, onLeave }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const load = wordLoad(received, format)
+  const load = wordReading(received.reading, format)
   return (
     <Alert
       icon={<IconAntennaBars5 size={18} />}

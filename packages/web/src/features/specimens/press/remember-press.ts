@@ -1,69 +1,44 @@
-import { type ForceUnit, newtonsPer } from '@probeta/domain/quantity/force.ts'
-import { endConditions, type EndCondition, endFor, endsOf } from '@probeta/domain/specimen/ends.ts'
+import { forceUnits } from '@probeta/domain/quantity/force.ts'
+import { endConditions, endFor, endsOf } from '@probeta/domain/specimen/ends.ts'
 import { strengthKindOf } from '@probeta/domain/specimen/methods.ts'
-import { isUnit } from '@probeta/domain/quantity/unit-table.ts'
-import { type ShapeId, shapes } from '@probeta/domain/specimen/shapes.ts'
+import { shapes } from '@probeta/domain/specimen/shapes.ts'
+import { z } from 'zod'
 import { preferredUnits } from '../../../session/preferred-units.ts'
 import type { Entry, Tested } from '../reading/read-entry.ts'
 
-type Dimensions = Pick<Entry, 'width1' | 'width2' | 'length'>
-/** The values that stay the same from one specimen to the next at this press: stored in the browser, not in the laboratory. */
-export type PressMemory = {
-  readonly unit: ForceUnit
-  /** That of cylinders: a cube does not tell how the next cylinder is capped. */
-  readonly endCondition: EndCondition
-  readonly pressId: string | null
-  readonly padSetId: string | null
-  readonly dimensions: Readonly<Partial<Record<ShapeId, Dimensions>>>
-}
-
 const name = 'probeta.press'
-const fresh: PressMemory = { unit: 'kN', endCondition: 'pads', pressId: null, padSetId: null, dimensions: {} }
+const text = z.string().catch('')
+const id = z.string().min(1).nullable().catch(null)
+const Dimensions = z.object({ width1: text, width2: text, length: text })
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+/**
+ * The values that stay the same from one specimen to the next at this press: stored in the browser, not in the laboratory.
+ * Invalid ones fall back to the defaults.
+ */
+const PressMemory = z.object({
+  unit: z.enum(forceUnits).catch('kN'),
+  /** That of cylinders: a cube does not tell how the next cylinder is capped. */
+  endCondition: z.enum(endConditions).catch('pads'),
+  pressId: id,
+  padSetId: id,
+  /** By shape. */
+  dimensions: z.record(z.string(), Dimensions.optional().catch(undefined)).catch({}),
+})
+export type PressMemory = z.infer<typeof PressMemory>
 
-/** Parses the stored values; invalid ones fall back to the defaults. */
-export function parseMemory(text: string | null): PressMemory {
+export function parseMemory(stored: string | null): PressMemory {
   try {
-    const stored: unknown = JSON.parse(text ?? '')
-    if (!isRecord(stored)) return fresh
-    const unit = textOf(stored['unit'])
-    const dimensions = isRecord(stored['dimensions']) ? Object.entries(stored['dimensions']) : []
-    return {
-      unit: isUnit(newtonsPer, unit) ? unit : fresh.unit,
-      endCondition: endConditions.find((end) => end === stored['endCondition']) ?? fresh.endCondition,
-      pressId: textOf(stored['pressId']) || null,
-      padSetId: textOf(stored['padSetId']) || null,
-      dimensions: Object.fromEntries(
-        dimensions.flatMap(([shape, of]) =>
-          isRecord(of)
-            ? [
-                [
-                  shape,
-                  {
-                    width1: textOf(of['width1']),
-                    width2: textOf(of['width2']),
-                    length: textOf(of['length']),
-                  },
-                ],
-              ]
-            : [],
-        ),
-      ),
-    }
+    return PressMemory.parse(JSON.parse(stored ?? ''))
   } catch {
-    return fresh
+    return PressMemory.parse({})
   }
 }
 
 export function recallPress(): PressMemory {
   try {
-    const stored = localStorage.getItem(name)
-    return stored === null ? { ...fresh, unit: preferredUnits().force } : parseMemory(stored)
+    return parseMemory(localStorage.getItem(name) ?? JSON.stringify({ unit: preferredUnits().force }))
   } catch {
-    return fresh
+    return parseMemory(null)
   }
 }
 
@@ -101,19 +76,8 @@ export function startEntry(
 ): Entry {
   const { width1 = '', width2 = '', length = '' } = dimensions[shape] ?? {}
   return {
-    load: '',
-    unit,
-    pressLine: '',
-    width1,
-    width2,
-    length,
-    mass: '',
-    fracture: '',
+    ...{ load: '', pressLine: '', mass: '', fracture: '', rate: '', clock: '', remark: '' },
+    ...{ unit, width1, width2, length, pressId, padSetId },
     endCondition: endFor(shapes[shape].kind, endCondition, strengthKindOf(mix.method)),
-    rate: '',
-    pressId,
-    padSetId,
-    clock: '',
-    remark: '',
   }
 }

@@ -41,106 +41,58 @@ const REPEAT_MS = 1_500
 const SHOW_MS = 120
 const LONGEST_LINE = 200
 
-/** Listens to one press at a time. A reading is stored before it is shown, and stays stored until it is no longer needed. */
-export function createWatch(store: PressReadingStore) {
+/** The state of a watch and those who look at it. */
+function createState() {
   let watch = off
-  let source: LineSource | undefined
-  let writing: Promise<unknown> = Promise.resolve()
   let showing: ReturnType<typeof setTimeout> | undefined
   const watchers = new Set<() => void>()
-
   const notify = () => {
     clearTimeout(showing)
     showing = undefined
     for (const watcher of watchers) watcher()
   }
-  function set(change: Partial<Watch>): void {
-    watch = { ...watch, ...change }
-    notify()
-  }
-  /** Changes that come with every line are drawn together. */
-  function setSoon(change: Partial<Watch>): void {
-    watch = { ...watch, ...change }
-    showing ??= setTimeout(notify, SHOW_MS)
-  }
-  /** Runs one at a time: readings are shown in the order in which they arrived. */
-  const inTurn = (work: () => Promise<void>) => (writing = writing.then(work, work))
-
-  let lastNumber = 0
-  let lastLoad = { line: '', at: 0 }
-  function take(pressId: string, line: string, reading: LineReading): void {
-    const at = Date.now()
-    if (line === lastLoad.line && at - lastLoad.at < REPEAT_MS) return void (lastLoad = { line, at })
-    lastLoad = { line, at }
-    lastNumber = Math.max(lastNumber + 1, at * 1_000)
-    const received = {
-      number: lastNumber,
-      pressId,
-      line: line.slice(0, LONGEST_LINE),
-      reading,
-      at,
-      takenFor: null,
-    }
-    setSoon({ passedOver: null, noise: false, cutAt: null })
-    void inTurn(async () => {
-      if (watch.waiting.length >= MOST_WAITING) return setSoon({ flooded: true })
-      await store.put(received)
-      set({ waiting: [...watch.waiting, received] })
-    })
-  }
-
-  async function leave(): Promise<void> {
-    const before = source
-    source = undefined
-    await before?.close()
-    await writing
-    set({ ...off, waiting: watch.waiting, recalled: watch.recalled })
-  }
-
-  /** Starts listening to a press; continues on every page of the application. */
-  async function listen(press: Press, open: (listener: Listener) => Promise<LineSource>): Promise<void> {
-    const { lines, id: pressId } = press
-    if (!lines) return
-    await leave()
-    const onEvent = (event: PressEvent) => {
-      if (event.kind === 'load') return take(pressId, event.line, event.reading)
-      if (event.kind === 'running')
-        return setSoon({ running: event.reading, ...(event.reading && { cutAt: null, noise: false }) })
-      return setSoon({ passedOver: event.line.slice(0, LONGEST_LINE) })
-    }
-    const parser = parsePressLines(lines, onEvent)
-    source = await open({
-      onLine: (line) => parser.onLine(line),
-      onNoise: () => {
-        parser.cut()
-        setSoon({ noise: true })
-      },
-      onLost: () => set({ state: 'lost', running: null, cutAt: parser.cut() }),
-      onBack: () => set({ state: 'listening', noise: false }),
-    })
-    set({ ...silent, state: 'listening', pressId, source: source.name })
-  }
-
-  const without = (numbers: ReadonlySet<number>) => ({
-    waiting: watch.waiting.filter(({ number }) => !numbers.has(number)),
-    flooded: false,
-  })
   return {
     snapshot: () => watch,
     subscribe: (watcher: () => void) => {
       watchers.add(watcher)
       return () => void watchers.delete(watcher)
     },
-    listen,
-    leave,
+    set(change: Partial<Watch>): void {
+      watch = { ...watch, ...change }
+      notify()
+    },
+    /** Changes that come with every line are drawn together. */
+    setSoon(change: Partial<Watch>): void {
+      watch = { ...watch, ...change }
+      showing ??= setTimeout(notify, SHOW_MS)
+    },
+  }
+}
+type State = ReturnType<typeof createState>
+
+/** The readings that wait for their specimen. One is stored before it is shown, and stays stored until it is no longer needed. */
+function createReadings({ snapshot, set, setSoon }: State, store: PressReadingStore) {
+  let writing: Promise<unknown> = Promise.resolve()
+  /** Runs one at a time: readings are shown in the order in which they arrived. */
+  const inTurn = (work: () => Promise<void>) => (writing = writing.then(work, work))
+  const remove = (number: number) =>
+    set({ waiting: snapshot().waiting.filter((one) => one.number !== number), flooded: false })
+  return {
+    written: () => writing,
+    add: (received: PressReading): Promise<unknown> =>
+      inTurn(async () => {
+        if (snapshot().waiting.length >= MOST_WAITING) return setSoon({ flooded: true })
+        await store.put(received)
+        set({ waiting: [...snapshot().waiting, received] })
+      }),
     /** The reading is in the form of its specimen; it stays stored until the form itself is. */
     take(received: PressReading, specimenId: string): Promise<unknown> {
-      set(without(new Set([received.number])))
+      remove(received.number)
       return inTurn(() => store.put({ ...received, takenFor: specimenId }))
     },
     /** A person dismissed it. */
     dismiss(number: number): Promise<unknown> {
-      set(without(new Set([number])))
+      remove(number)
       return inTurn(() => store.remove(number))
     },
     /** The reading of a specimen is stored itself, or was cleared by a person. */
@@ -152,16 +104,86 @@ export function createWatch(store: PressReadingStore) {
     /** Recalls the readings of an earlier page. `isInForm`: true when a stored draft contains it. */
     recall: (isInForm: (received: PressReading) => Promise<boolean>): Promise<unknown> =>
       inTurn(async () => {
-        const known = new Set(watch.waiting.map(({ number }) => number))
-        const found: PressReading[] = []
-        for (const received of await store.all())
-          if (!known.has(received.number) && (received.takenFor === null || !(await isInForm(received))))
-            found.push({ ...received, takenFor: null })
+        const found = await leftOver(store, snapshot(), isInForm)
         if (found.length === 0) return
-        const waiting = [...found, ...watch.waiting].toSorted((a, b) => a.number - b.number)
-        set({ waiting, recalled: new Set([...watch.recalled, ...found.map(({ number }) => number)]) })
+        const waiting = [...found, ...snapshot().waiting].toSorted((a, b) => a.number - b.number)
+        set({ waiting, recalled: new Set([...snapshot().recalled, ...found.map(({ number }) => number)]) })
       }),
   }
+}
+
+/** Returns the stored readings that neither wait already nor are in a form. */
+async function leftOver(
+  store: PressReadingStore,
+  { waiting }: Watch,
+  isInForm: (received: PressReading) => Promise<boolean>,
+): Promise<PressReading[]> {
+  const known = new Set(waiting.map(({ number }) => number))
+  const found: PressReading[] = []
+  for (const received of await store.all())
+    if (!known.has(received.number) && (received.takenFor === null || !(await isInForm(received))))
+      found.push({ ...received, takenFor: null })
+  return found
+}
+
+/** Numbers the loads of a press; null for a load that it repeats. */
+function createNumbering() {
+  let lastNumber = 0
+  let last = { line: '', at: 0 }
+  return (pressId: string, line: string, reading: LineReading): PressReading | null => {
+    const at = Date.now()
+    const isRepeated = line === last.line && at - last.at < REPEAT_MS
+    last = { line, at }
+    if (isRepeated) return null
+    lastNumber = Math.max(lastNumber + 1, at * 1_000)
+    return { number: lastNumber, pressId, line: line.slice(0, LONGEST_LINE), reading, at, takenFor: null }
+  }
+}
+
+/** Listens to one press at a time. */
+export function createWatch(store: PressReadingStore) {
+  const state = createState()
+  const { snapshot, subscribe, set, setSoon } = state
+  const { written, add, ...readings } = createReadings(state, store)
+  const numbered = createNumbering()
+  let source: LineSource | undefined
+
+  function onEvent(pressId: string, event: PressEvent): void {
+    if (event.kind === 'other') return setSoon({ passedOver: event.line.slice(0, LONGEST_LINE) })
+    const { kind, reading } = event
+    if (kind === 'running')
+      return setSoon({ running: reading, ...(reading && { cutAt: null, noise: false }) })
+    const received = numbered(pressId, event.line, reading)
+    if (!received) return
+    setSoon({ passedOver: null, noise: false, cutAt: null })
+    void add(received)
+  }
+  async function leave(): Promise<void> {
+    const before = source
+    source = undefined
+    await before?.close()
+    await written()
+    const { waiting, recalled } = snapshot()
+    set({ ...off, waiting, recalled })
+  }
+  /** Starts listening to a press; continues on every page of the application. */
+  async function listen(press: Press, open: (listener: Listener) => Promise<LineSource>): Promise<void> {
+    const { lines, id: pressId } = press
+    if (!lines) return
+    await leave()
+    const parser = parsePressLines(lines, (event) => onEvent(pressId, event))
+    source = await open({
+      onLine: (line) => parser.onLine(line),
+      onNoise: () => {
+        parser.cut()
+        setSoon({ noise: true })
+      },
+      onLost: () => set({ state: 'lost', running: null, cutAt: parser.cut() }),
+      onBack: () => set({ state: 'listening', noise: false }),
+    })
+    set({ ...silent, state: 'listening', pressId, source: source.name })
+  }
+  return { snapshot, subscribe, listen, leave, ...readings }
 }
 
 /** The single watch of this page. */

@@ -9,7 +9,7 @@ export type DayBreaks = ResultOf<typeof listDayBreaksEndpoint>
  * Returns the strength a specimen adds to the mean of its set, unrounded MPa; undefined without a reading, where it was
  * invalidated, or where its method does not count it as a result.
  */
-export const countedMpa = ({ state, break: reading, mix, shape }: Specimen): number | undefined =>
+const countedMpa = ({ state, break: reading, mix, shape }: Specimen): number | undefined =>
   reading && state !== 'invalidated' && !isNoResultOnRecord(mix.method, shape, reading.failure)
     ? reading.strengthUnroundedMpa
     : undefined
@@ -38,10 +38,30 @@ export const expectedFor = (day: DayBreaks, specimen: Specimen): ExpectedWindow 
 export const setOf = (specimens: readonly Specimen[], { sampleId, ageHours }: Specimen): Specimen[] =>
   specimens.filter((other) => other.sampleId === sampleId && other.ageHours === ageHours)
 
+/** Returns the strengths of the other specimens of its set, unrounded MPa; of unsent readings the reported ones. */
+export const othersOf = (
+  set: readonly Specimen[],
+  { id }: Specimen,
+  unsent: ReadonlyMap<string, UnsentReading>,
+): number[] =>
+  set.flatMap((other) => {
+    const sent = unsent.get(other.id)
+    const sentMpa = sent?.state === 'refused' ? undefined : sent?.strengthMpa
+    return other.id === id ? [] : ((other.break ? countedMpa(other) : sentMpa) ?? [])
+  })
+
 type UnsentReading = {
   readonly state: string
   readonly strengthMpa: number | null
   readonly body: { readonly failure?: string | undefined }
+}
+
+/** Adds one more strength to the mean of its age. */
+function joinMean(sisters: readonly Sister[], ageHours: number, mpa: number): Sister[] {
+  const same = sisters.find((sister) => sister.ageHours === ageHours) ?? { ageHours, meanMpa: 0, n: 0 }
+  const n = same.n + 1
+  const joined = { ageHours, n, meanMpa: (same.meanMpa * same.n + mpa) / n }
+  return [...sisters.filter((sister) => sister.ageHours !== ageHours), joined]
 }
 
 /** Adds unsent readings to their sets as if they had arrived, because the server will check against them. */
@@ -55,10 +75,7 @@ export function withUnsent(day: DayBreaks, unsent: ReadonlyMap<string, UnsentRea
     const { sampleId, ageHours, mix, shape } = specimen
     if (ageHours === null || isNoResultOnRecord(mix.method, shape, body.failure ?? '')) continue
     const others = sisters[sampleId] ?? day.sisters[sampleId] ?? []
-    const same = others.find((sister) => sister.ageHours === ageHours) ?? { ageHours, meanMpa: 0, n: 0 }
-    const n = same.n + 1
-    const joined = { ageHours, n, meanMpa: (same.meanMpa * same.n + strengthMpa) / n }
-    sisters[sampleId] = [...others.filter((sister) => sister.ageHours !== ageHours), joined]
+    sisters[sampleId] = joinMean(others, ageHours, strengthMpa)
   }
   return { ...day, sisters: { ...day.sisters, ...sisters } }
 }
@@ -72,10 +89,6 @@ export function applyBreak(day: DayBreaks, specimen: Specimen): DayBreaks {
   if (specimen.break === null || ageHours === null) return { ...day, specimens }
   const rest = sistersOf(day, before)
   const reading = countedMpa(specimen)
-  if (reading === undefined) return { ...day, specimens, sisters: { ...day.sisters, [sampleId]: rest } }
-  const same = rest.find((sister) => sister.ageHours === ageHours) ?? { ageHours, meanMpa: 0, n: 0 }
-  const n = same.n + 1
-  const joined = { ageHours, n, meanMpa: (same.meanMpa * same.n + reading) / n }
-  const sisters = [...rest.filter((sister) => sister.ageHours !== ageHours), joined]
+  const sisters = reading === undefined ? rest : joinMean(rest, ageHours, reading)
   return { ...day, specimens, sisters: { ...day.sisters, [sampleId]: sisters } }
 }

@@ -34,21 +34,21 @@ export type Entry = {
 /** Returns a recorded reading as it would be typed again; `mark`: the decimal mark of the language. */
 export function entryFrom(reading: Break, mark: string): Entry {
   const typed = (value: number | null) => (value === null ? '' : String(value).replace('.', mark))
+  const {
+    load,
+    pressLine,
+    failure: fracture,
+    endCondition,
+    rateTyped: rate,
+    pressId,
+    padSetId,
+    remark,
+  } = reading
   return {
-    load: reading.load.typed,
-    unit: reading.load.unit,
-    pressLine: reading.pressLine,
-    width1: typed(reading.width1Mm),
-    width2: typed(reading.width2Mm),
-    length: typed(reading.lengthMm),
-    mass: typed(reading.massG),
-    fracture: reading.failure,
-    endCondition: reading.endCondition,
-    rate: reading.rateTyped,
-    pressId: reading.pressId,
-    padSetId: reading.padSetId,
-    clock: '',
-    remark: reading.remark,
+    ...{ load: load.typed, unit: load.unit, pressLine },
+    ...{ width1: typed(reading.width1Mm), width2: typed(reading.width2Mm) },
+    ...{ length: typed(reading.lengthMm), mass: typed(reading.massG) },
+    ...{ fracture, endCondition, rate, pressId, padSetId, clock: '', remark },
   }
 }
 
@@ -98,6 +98,8 @@ export type ReadEntry = {
   readonly problems: Readonly<Partial<Record<FieldName, FieldProblem>>>
 }
 
+const noValues = { load: null, width1: null, width2: null, length: null, mass: null }
+
 function problemOf(field: NumberField, text: string, value: number | null): FieldProblem | undefined {
   if (text.trim() === '') return field === 'mass' ? undefined : 'missing'
   if (value === null) return 'notNumber'
@@ -107,13 +109,7 @@ function problemOf(field: NumberField, text: string, value: number | null): Fiel
 
 /** Parses the numbers of an entry, with the problems that keep it from being saved; `coded`: its failure has to be chosen. */
 export function readEntry(entry: Entry, coded: boolean): ReadEntry {
-  const values: Record<NumberField, number | null> = {
-    load: null,
-    width1: null,
-    width2: null,
-    length: null,
-    mass: null,
-  }
+  const values: Record<NumberField, number | null> = { ...noValues }
   const problems: Partial<Record<FieldName, FieldProblem>> = {}
   for (const field of numberFields) {
     const read = parseTypedNumber(entry[field])
@@ -138,23 +134,15 @@ export type BreakBody = BreakInput & { correctedBecause: string }
 export function bodyOf(entry: Entry, of: Tested, brokenAt: string, reasons: Reasons): BreakBody | null {
   const { values, problems } = readEntry(entry, isCoded(of))
   const { width1, width2, length, mass } = values
-  if (Object.keys(problems).length > 0) return null
+  if (Object.keys(problems).length > 0 || isRateWrong(entry)) return null
   if (width1 === null || width2 === null || length === null) return null
-  if (isRateWrong(entry)) return null
+  const { unit, pressLine, fracture: failure, endCondition, pressId, padSetId } = entry
   return {
-    load: { typed: entry.load.trim(), unit: entry.unit },
-    pressLine: entry.pressLine,
-    width1Mm: width1,
-    width2Mm: width2,
-    lengthMm: length,
-    massG: mass,
-    failure: entry.fracture,
-    endCondition: entry.endCondition,
+    ...{ width1Mm: width1, width2Mm: width2, lengthMm: length, massG: mass },
+    ...{ pressLine, failure, endCondition, pressId, brokenAt, ...reasons },
+    load: { typed: entry.load.trim(), unit },
     rateTyped: entry.rate.trim(),
-    pressId: entry.pressId,
-    padSetId: entry.endCondition === 'pads' ? entry.padSetId : null,
-    brokenAt,
+    padSetId: endCondition === 'pads' ? padSetId : null,
     remark: entry.remark.trim(),
-    ...reasons,
   }
 }

@@ -21,41 +21,26 @@ export function ScanCard({ wrong, onShow, onDay, onClose }: Props) {
   const specimen = 'specimen' in wrong ? wrong.specimen : undefined
   const dueOn = specimen?.dueOn
   const wanted = 'wanted' in wrong && wrong.kind === 'otherAge' ? wrong.wanted : undefined
+  const show = (id: string) => {
+    onShow(id)
+    onClose()
+  }
+  const action = (label: string, act: () => void) => (
+    <Button variant="default" size="compact-md" onClick={act}>
+      {label}
+    </Button>
+  )
   return (
     <div className={css['wrong']} role="alert">
       <IconBarcodeOff size={22} stroke={1.7} aria-hidden />
-      <div>
+      <div className="pb-stack-tight">
         <h3>{t(isUntrusted(wrong) ? `receptions.wrong.${wrong.kind}` : `specimens.scan.${wrong.kind}`)}</h3>
-        <p>{text}</p>
-        {'onList' in wrong && wrong.onList && (
-          <Button
-            variant="default"
-            size="compact-md"
-            onClick={() => {
-              onShow(wrong.specimen.id)
-              onClose()
-            }}
-          >
-            {t('specimens.scan.show')}
-          </Button>
-        )}
-        {wanted && (
-          <Button
-            variant="default"
-            size="compact-md"
-            onClick={() => {
-              onShow(wanted.id)
-              onClose()
-            }}
-          >
-            {t('specimens.scan.showWanted', { code: wanted.code })}
-          </Button>
-        )}
-        {wrong.kind === 'otherDay' && dueOn && (
-          <Button variant="default" size="compact-md" onClick={() => onDay(dueOn, specimen.id)}>
-            {t('specimens.scan.goToDay')}
-          </Button>
-        )}
+        <p className="pb-flat pb-break">{text}</p>
+        {'onList' in wrong && wrong.onList && action(t('specimens.scan.show'), () => show(wrong.specimen.id))}
+        {wanted && action(t('specimens.scan.showWanted', { code: wanted.code }), () => show(wanted.id))}
+        {wrong.kind === 'otherDay' &&
+          dueOn &&
+          action(t('specimens.scan.goToDay'), () => onDay(dueOn, specimen.id))}
       </div>
       <CloseButton aria-label={t('common.actions.close')} onClick={onClose} />
     </div>

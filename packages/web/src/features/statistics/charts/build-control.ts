@@ -108,9 +108,22 @@ export function buildCusum(
 }
 
 /** Returns bins on the scale: those of the answer in %, new ones with round edges in a unit. */
-export function buildBins({ histogram: found, points }: Control, { perCent, unit }: Scale) {
-  if (found === null) return null
-  if (unit === '%') return found.bins
+function binsOf({ histogram: found, points }: Control, { perCent, unit }: Scale) {
+  if (found === null || unit === '%') return found?.bins ?? []
   const anew = histogram(points.percent.map((percent) => percent * perCent))
-  return anew.ok ? anew.value.bins : null
+  return anew.ok ? anew.value.bins : []
+}
+
+/** Builds the histogram on the scale, with the specified strength or 100 %. */
+export function buildHistogram(found: Control, scale: Scale) {
+  const { summary, targets } = found
+  const scaled = (percent: number | null | undefined) =>
+    percent === null || percent === undefined ? null : percent * scale.perCent
+  return {
+    bins: binsOf(found, scale),
+    n: summary?.n ?? 0,
+    mean: scaled(summary?.mean) ?? 0,
+    s: scaled(summary?.s),
+    specified: (scale.unit === '%' ? undefined : targets[0]?.class.value) ?? 100,
+  }
 }

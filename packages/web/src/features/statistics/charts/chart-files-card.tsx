@@ -7,7 +7,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { handFile } from '../../../ui/hand-file.ts'
 import { takePicture } from '../../../ui/camera/take-picture.ts'
 import { useToast } from '../../../ui/use-toast.ts'
-import type { ChartData } from './chart-card.tsx'
+import type { ChartData } from './points-card.tsx'
 import { writePoints } from './write-points.ts'
 
 type Props = { name: string; draw: () => Mark; data: ChartData }

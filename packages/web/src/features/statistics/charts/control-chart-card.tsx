@@ -1,111 +1,121 @@
-import { plotControlChart } from '@probeta/charts/draw-control-chart.ts'
+import {
+  type ControlChart,
+  type ControlChartWords,
+  plotControlChart,
+} from '@probeta/charts/draw-control-chart.ts'
+import type { Look } from '@probeta/charts/look.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { buildControlChart, controlScaleOf, type Scale } from './build-control.ts'
 import { ChartCard } from './chart-card.tsx'
-import { makeLook, type Place } from './make-look.ts'
 import type { Control } from '../queries.ts'
 import { digitsOn, showScaled, unitOn } from './show-scaled.ts'
 import { showStress } from '../show-strength.ts'
 import { describeCaption } from '../describe-exclusions.ts'
+import { useDraw } from './use-draw.ts'
+import { useSamples } from './use-samples.ts'
+
+type Props = { found: Control; scale: Scale }
+type Words = Omit<ControlChartWords, 'sigmas'> & { sigmas: Readonly<Record<number, string>> }
 
 const height = 400
+const empty: ControlChart = { values: [], centre: 0, sigma: 1, signals: [] }
 
-export function ControlChartCard({ found, scale: wanted }: { found: Control; scale: Scale }) {
+export function ControlChartCard({ found, scale: wanted }: Props) {
   const { t } = useTranslation()
-  const format = useFormat()
   const navigate = useNavigate()
   const scale = useMemo(() => controlScaleOf(found, wanted), [found, wanted])
   const { perCent, unit } = scale
-  const chart = useMemo(() => buildControlChart(found, { perCent, unit }), [found, perCent, unit])
-  const { points, individuals, targets } = found
-  const charted = individuals?.points ?? []
-  const values = individuals?.values ?? []
-  /** The point of a place in the chart. */
-  const pointAt = (place: number) => charted[place] ?? 0
-  const letters = new Map(chart?.signals.map((signal) => [signal.index, signal.letters]))
-  const show = (percent: number) => showScaled(format, percent * perCent, scale)
-  const day = (place: number) => format.dayOf(new Date(points.castAt[pointAt(place)] ?? 0).toISOString())
-  const words = {
-    title: t('charts.control.chart'),
-    description: t('charts.control.describe', {
-      n: format.number(values.length),
-      centre: show(individuals?.centre ?? 0),
-      lower: show(individuals?.lower ?? 0),
-      upper: show(individuals?.upper ?? 0),
-      signals: format.number(letters.size),
-    }),
-    caption: describeCaption(t, format, values.length, found.exclusions),
-    y:
-      unit === '%'
-        ? t('charts.axis.percentOfTarget')
-        : unit === 's'
-          ? t('charts.axis.standardised')
-          : t('charts.axis.strength', { unit: unitOn(scale) }),
-    x: t('charts.axis.order'),
-    result: t('charts.control.result'),
-    signal: t('charts.control.signal'),
-    centre: t('charts.control.centre', { value: show(individuals?.centre ?? 0) }),
-  }
-  const sigmas = [-3, -2, -1, 1, 2, 3].map((count) => [
-    count,
-    t('charts.control.sigmas', { sign: count > 0 ? '+' : '−', count: Math.abs(count) }),
-  ])
-  const wordsKey = JSON.stringify({ words, sigmas })
-  const draw = useCallback(
-    (place: Place) => {
-      const parsed = JSON.parse(wordsKey) as { words: typeof words; sigmas: [number, string][] }
-      const named = new Map(parsed.sigmas)
-      return plotControlChart(
-        chart ?? { values: [], centre: 0, sigma: 1, signals: [] },
-        makeLook(place, height, { ...parsed.words, sigmas: (count: number) => named.get(count) ?? '' }),
-      )
-    },
-    [chart, wordsKey],
-  )
-  const targetOf = (place: number) => targets[points.target[pointAt(place)] ?? 0]
+  const chart = useMemo(() => buildControlChart(found, { perCent, unit }) ?? empty, [found, perCent, unit])
+  const draw = useDraw(plot, chart, height, useControlWords(found, scale, chart))
   return (
     <ChartCard
       name="control-chart"
-      title={words.title}
+      title={t('charts.control.chart')}
       about={t(unit === 's' ? 'charts.control.chartAboutMixes' : 'charts.control.chartAbout')}
       draw={draw}
-      tell={(at) => ({
-        title: points.sampleCode[pointAt(at)] ?? '',
-        value: showScaled(format, (values[at] ?? 0) * perCent, scale),
-        more: [
-          showStress(format, points.meanMpa[pointAt(at)] ?? null, targetOf(at)?.class.unit ?? 'MPa'),
-          `${day(at)} · ${targetOf(at)?.mix.code ?? ''}`,
-          ...(letters.has(at) ? [`${t('charts.control.signal')}: ${letters.get(at)}`] : []),
-        ],
-      })}
       onOpen={(at) =>
         void navigate({
           to: '/servicios/muestras/muestra/$sampleId',
-          params: { sampleId: points.sampleId[pointAt(at)] ?? '' },
+          params: { sampleId: found.points.sampleId[found.individuals?.points[at] ?? 0] ?? '' },
         })
       }
-      data={{
-        count: values.length,
-        columns: [
-          { head: t('charts.columns.number'), value: (at) => at + 1, digits: 0 },
-          { head: t('charts.columns.sample'), value: (at) => points.sampleCode[pointAt(at)] ?? null },
-          { head: t('charts.columns.cast'), value: day },
-          {
-            head:
-              unit === '%'
-                ? t('charts.columns.percent')
-                : unit === 's'
-                  ? t('charts.axis.standardised')
-                  : t('charts.columns.value', { unit: unitOn(scale) }),
-            value: (at) => (values[at] ?? 0) * perCent,
-            digits: digitsOn(scale),
-          },
-          { head: t('charts.columns.rules'), value: (at) => letters.get(at) ?? null },
-        ],
-      }}
+      {...useResults(found, scale, chart)}
     />
   )
+}
+
+/** Words of a drawing are compared by content: the names of its lines are a table until they are drawn. */
+const plot = (chart: ControlChart, look: Look<Words>) => {
+  const { sigmas, ...words } = look.words
+  return plotControlChart(chart, { ...look, words: { ...words, sigmas: (count) => sigmas[count] ?? '' } })
+}
+
+/** Names what is charted, at its axis or above its column. */
+function nameScale(t: TFunction, scale: Scale, at: 'axis' | 'column'): string {
+  if (scale.unit === 's') return t('charts.axis.standardised')
+  if (scale.unit === '%') return t(at === 'axis' ? 'charts.axis.percentOfTarget' : 'charts.columns.percent')
+  return t(at === 'axis' ? 'charts.axis.strength' : 'charts.columns.value', { unit: unitOn(scale) })
+}
+
+function useControlWords(found: Control, scale: Scale, chart: ControlChart) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { centre = 0, lower = 0, upper = 0, values = [] } = found.individuals ?? {}
+  const show = (percent: number) => showScaled(format, percent * scale.perCent, scale)
+  const named = (count: number) =>
+    t('charts.control.sigmas', { sign: count > 0 ? '+' : '−', count: Math.abs(count) })
+  return {
+    title: t('charts.control.chart'),
+    description: t('charts.control.describe', {
+      n: format.number(values.length),
+      centre: show(centre),
+      lower: show(lower),
+      upper: show(upper),
+      signals: format.number(chart.signals.length),
+    }),
+    caption: describeCaption(t, format, values.length, found.exclusions),
+    y: nameScale(t, scale, 'axis'),
+    x: t('charts.axis.order'),
+    result: t('charts.control.result'),
+    signal: t('charts.control.signal'),
+    centre: t('charts.control.centre', { value: show(centre) }),
+    sigmas: Object.fromEntries([-3, -2, -1, 1, 2, 3].map((count) => [count, named(count)])),
+  }
+}
+
+/** The charted results, one by one and as columns. */
+function useResults({ points, individuals, targets }: Control, scale: Scale, chart: ControlChart) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const pointOf = (at: number) => individuals?.points[at] ?? 0
+  const samples = useSamples(points, pointOf)
+  const letters = new Map(chart.signals.map((signal) => [signal.index, signal.letters]))
+  const valueOf = (at: number) => chart.values[at] ?? 0
+  return {
+    tell: (at: number) => {
+      const target = targets[points.target[pointOf(at)] ?? 0]
+      return {
+        title: samples.code(at),
+        value: showScaled(format, valueOf(at), scale),
+        more: [
+          showStress(format, points.meanMpa[pointOf(at)], target?.class.unit ?? 'MPa'),
+          `${samples.day(at)} · ${target?.mix.code ?? ''}`,
+          ...(letters.has(at) ? [`${t('charts.control.signal')}: ${letters.get(at)}`] : []),
+        ],
+      }
+    },
+    data: {
+      count: chart.values.length,
+      columns: [
+        { head: t('charts.columns.number'), value: (at: number) => at + 1, digits: 0 },
+        ...samples.columns,
+        { head: nameScale(t, scale, 'column'), value: valueOf, digits: digitsOn(scale) },
+        { head: t('charts.columns.rules'), value: (at: number) => letters.get(at) ?? null },
+      ],
+    },
+  }
 }

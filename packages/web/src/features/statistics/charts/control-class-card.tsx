@@ -6,44 +6,15 @@ import { Section } from '../../../ui/section.tsx'
 import type { Control } from '../queries.ts'
 import { showClass, showMpa, showStress } from '../show-strength.ts'
 
-type Graded = NonNullable<Control['class']>['overall']
+type Graded = NonNullable<Control['class']>
 
 /** For one class: its standard of control and its required mean; for several: the value of 100 % of each. */
 export function ControlClassCard({ found: { class: graded, targets } }: { found: Control }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const grade = (found: Graded) =>
-    found === null
-      ? null
-      : `${t(`charts.control.grade.${found.class}`)} · ${t('charts.control.measured', {
-          measure: found.measure === 's' ? 's' : 'V',
-          value:
-            found.measure === 's'
-              ? `${format.number(found.value, 1)} ${printedUnit(found.unit ?? 'MPa')}`
-              : `${format.number(found.value, 1)} %`,
-        })} · ${found.source}${found.verified ? '' : ` (${t('charts.control.unverified')})`}`
   return (
     <>
-      {graded && (
-        <Section title={`${t('charts.control.class')} · ${showClass(format, graded.class)}`}>
-          <KeyValues
-            items={[
-              { label: t('charts.control.overall'), value: grade(graded.overall) },
-              { label: t('charts.control.within'), value: grade(graded.withinTest) },
-              {
-                label: t('charts.control.required'),
-                value:
-                  graded.required &&
-                  `${showStress(format, graded.required.requiredMpa, graded.class.unit)} · ${t(`charts.control.basis.${graded.required.basis}`)}`,
-              },
-              {
-                label: `${t('statistics.mean')} ± s`,
-                value: `${showMpa(format, graded.summaryMpa.mean, graded.class.unit)} ± ${showMpa(format, graded.summaryMpa.s, graded.class.unit, 1)} ${printedUnit(graded.class.unit)}`,
-              },
-            ]}
-          />
-        </Section>
-      )}
+      {graded && <Grades graded={graded} />}
       <Section title={t('charts.control.mean100')}>
         <KeyValues
           items={targets.map(({ mix, workSite, class: of, targetMpa, basis, n }) => ({
@@ -53,5 +24,40 @@ export function ControlClassCard({ found: { class: graded, targets } }: { found:
         />
       </Section>
     </>
+  )
+}
+
+function Grades({ graded: { class: of, overall, withinTest, required, summaryMpa } }: { graded: Graded }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { unit } = of
+  const grade = (found: Graded['overall']) => {
+    if (found === null) return null
+    const measured = t('charts.control.measured', {
+      measure: found.measure === 's' ? 's' : 'V',
+      value: `${format.number(found.value, 1)} ${found.measure === 's' ? printedUnit(found.unit ?? 'MPa') : '%'}`,
+    })
+    const source = `${found.source}${found.verified ? '' : ` (${t('charts.control.unverified')})`}`
+    return `${t(`charts.control.grade.${found.class}`)} · ${measured} · ${source}`
+  }
+  return (
+    <Section title={`${t('charts.control.class')} · ${showClass(format, of)}`}>
+      <KeyValues
+        items={[
+          { label: t('charts.control.overall'), value: grade(overall) },
+          { label: t('charts.control.within'), value: grade(withinTest) },
+          {
+            label: t('charts.control.required'),
+            value:
+              required &&
+              `${showStress(format, required.requiredMpa, unit)} · ${t(`charts.control.basis.${required.basis}`)}`,
+          },
+          {
+            label: `${t('statistics.mean')} ± s`,
+            value: `${showMpa(format, summaryMpa.mean, unit)} ± ${showMpa(format, summaryMpa.s, unit, 1)} ${printedUnit(unit)}`,
+          },
+        ]}
+      />
+    </Section>
   )
 }

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { useUrlState } from '../../../ui/lists/use-url-state.ts'
 import { AnswerCard } from '../answer-card.tsx'
@@ -35,7 +34,7 @@ export function ControlPanel({ asked }: { asked: Asked }) {
   const single = query.data?.targets.length === 1
   return (
     <>
-      <div className={css['choose']}>
+      <div className={`pb-row ${css['choose']}`}>
         <Select
           label={t('charts.control.rules')}
           allowDeselect={false}
@@ -76,10 +75,8 @@ function Answered({ found, wanted }: { found: Control; wanted: 'percent' | 'stre
         }
         n={t('charts.n', { count: n, shown: format.number(n) })}
         exclusions={exclusions}
+        empty={n === 0 && IconChartLine}
       />
-      {n === 0 && (
-        <EmptyState icon={IconChartLine} title={t('charts.empty.title')} text={t('charts.empty.text')} />
-      )}
       {found.individuals && <ControlChartCard found={found} scale={scale} />}
       {found.individuals && <RulesCard found={found} />}
       {found.cusum && !few && <CusumCard found={found} scale={scale} />}

@@ -10,11 +10,12 @@ import { buildCusum, type MaskWord, type Scale } from './build-control.ts'
 import { ChartCard } from './chart-card.tsx'
 import type { Control } from '../queries.ts'
 import { digitsOn, showScaled, unitOn } from './show-scaled.ts'
-import css from '../statistics-page.module.css'
 import { describeCaption } from '../describe-exclusions.ts'
 import { useDraw } from './use-draw.ts'
+import { useSamples } from './use-samples.ts'
 
 const kinds = ['mean', 'range', 'correlation'] as const
+type Kind = (typeof kinds)[number]
 const Url = z.object({ cusum: z.enum(kinds).default('mean') })
 const height = 340
 
@@ -35,14 +36,14 @@ export function CusumCard({ found, scale }: { found: Control; scale: Scale }) {
     <CusumChart key={kind} found={found} kind={kind} scale={scale} built={built} choice={choice} />
   ) : (
     <Section title={t('charts.control.cusum')} actions={choice}>
-      <p className={css['quiet']}>{t('charts.control.noKind')}</p>
+      <p className="pb-dim pb-flat">{t('charts.control.noKind')}</p>
     </Section>
   )
 }
 
 type Props = {
   found: Control
-  kind: (typeof kinds)[number]
+  kind: Kind
   scale: Scale
   built: NonNullable<ReturnType<typeof buildCusum>>
   choice: ReactNode
@@ -51,38 +52,11 @@ type Props = {
 function CusumChart({ found, kind, scale, built, choice }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { points, cusum } = found
   const { chart, indices, word } = built
   const show = (value: number) => showScaled(format, value, scale)
-  const sums = Array.from(chart.sums)
-  const codeOf = (at: number) => points.sampleCode[indices[at] ?? 0] ?? ''
-  const about = {
-    mean: () => t('charts.control.kindAbout.mean'),
-    range: () =>
-      t('charts.control.kindAbout.range', { sigma: show((cusum?.range?.sigma ?? 0) * scale.perCent) }),
-    correlation: () =>
-      t('charts.control.kindAbout.correlation', { age: format.age(cusum?.correlation?.earlyAgeHours) }),
-  }[kind]()
-  const [least, most] = sums.reduce(
-    ([low, high], sum) => [Math.min(low, sum), Math.max(high, sum)],
-    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
-  )
-  const words = {
-    title: `${t('charts.control.cusum')} · ${t(`charts.control.kind.${kind}`)}`,
-    description: t('charts.control.describeCusum', {
-      n: format.number(sums.length),
-      last: show(sums.at(-1) ?? 0),
-      min: show(least),
-      max: show(most),
-    }),
-    caption: describeCaption(t, format, sums.length, found.exclusions),
-    y: `${t('charts.control.sum')}, ${unitOn(scale)}`,
-    x: t('charts.axis.order'),
-    sum: t('charts.control.sum'),
-    signal: t('charts.control.change'),
-    mask: t('charts.control.mask'),
-  }
+  const { about, ...words } = useCusumWords(found, kind, scale, Array.from(chart.sums))
   const draw = useDraw(plotCusum, chart, height, words)
+  const samples = useSamples(found.points, (at) => indices[at] ?? 0)
   return (
     <ChartCard
       name={`cusum-${kind}`}
@@ -91,18 +65,18 @@ function CusumChart({ found, kind, scale, built, choice }: Props) {
       actions={choice}
       draw={draw}
       tell={(at) => ({
-        title: codeOf(at),
-        value: show(sums[at] ?? 0),
+        title: samples.code(at),
+        value: show(chart.sums[at] ?? 0),
         more: [`${t('charts.columns.number')} ${format.number(chart.numbers[at] ?? 0)}`],
       })}
       data={{
-        count: sums.length,
+        count: chart.sums.length,
         columns: [
           { head: t('charts.columns.number'), value: (at) => chart.numbers[at] ?? null, digits: 0 },
-          { head: t('charts.columns.sample'), value: codeOf },
+          samples.sample,
           {
             head: t('charts.columns.sum', { unit: unitOn(scale) }),
-            value: (at) => sums[at] ?? null,
+            value: (at) => chart.sums[at] ?? null,
             digits: digitsOn(scale),
           },
         ],
@@ -113,12 +87,41 @@ function CusumChart({ found, kind, scale, built, choice }: Props) {
   )
 }
 
+function useCusumWords({ cusum, exclusions }: Control, kind: Kind, scale: Scale, sums: readonly number[]) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const show = (value: number) => showScaled(format, value, scale)
+  const about = {
+    mean: () => t('charts.control.kindAbout.mean'),
+    range: () =>
+      t('charts.control.kindAbout.range', { sigma: show((cusum?.range?.sigma ?? 0) * scale.perCent) }),
+    correlation: () =>
+      t('charts.control.kindAbout.correlation', { age: format.age(cusum?.correlation?.earlyAgeHours) }),
+  }
+  return {
+    about: about[kind](),
+    title: `${t('charts.control.cusum')} · ${t(`charts.control.kind.${kind}`)}`,
+    description: t('charts.control.describeCusum', {
+      n: format.number(sums.length),
+      last: show(sums.at(-1) ?? 0),
+      min: show(Math.min(...sums)),
+      max: show(Math.max(...sums)),
+    }),
+    caption: describeCaption(t, format, sums.length, exclusions),
+    y: `${t('charts.control.sum')}, ${unitOn(scale)}`,
+    x: t('charts.axis.order'),
+    sum: t('charts.control.sum'),
+    signal: t('charts.control.change'),
+    mask: t('charts.control.mask'),
+  }
+}
+
 function MaskSentence({ word, show }: { word: MaskWord; show: (value: number) => string }) {
   const { t } = useTranslation()
   const format = useFormat()
   const values = word && { from: format.number(word.after), by: show(word.by) }
   return (
-    <p className={css['quiet']}>
+    <p className="pb-dim pb-flat">
       {values
         ? t(word.way === 'up' ? 'charts.control.maskedUp' : 'charts.control.maskedDown', values)
         : t('charts.control.maskedNone')}

@@ -8,13 +8,14 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { ChartCard } from './chart-card.tsx'
 import type { Exclusions, Testing } from '../queries.ts'
 import { describeExclusions } from '../describe-exclusions.ts'
-import css from '../statistics-page.module.css'
 import { useDraw } from './use-draw.ts'
+import { useSamples } from './use-samples.ts'
 
 type Gain = NonNullable<Testing['gain']>
 const height = 360
 /** Samples of any mix are drawn together: in the unit in which all were computed. */
 const unit = 'MPa'
+const digits = decimalsOf(unit)
 
 /** Returns the pairs with their least-squares line. */
 function drawnOf({ points: { earlyMpa: early, lateMpa: late } }: Gain): EarlyLate {
@@ -25,16 +26,57 @@ function drawnOf({ points: { earlyMpa: early, lateMpa: late } }: Gain): EarlyLat
 
 /** Strengths of samples at an early age against those at the later age. */
 export function GainCard({ gain, exclusions }: { gain: Gain; exclusions: Exclusions }) {
-  const { t } = useTranslation()
   const format = useFormat()
   const navigate = useNavigate()
-  const { points, summary } = gain
-  const [early, late] = [format.age(gain.earlyAgeHours), format.age(gain.lateAgeHours)]
+  const { t } = useTranslation()
+  const { points } = gain
   const drawn = useMemo(() => drawnOf(gain), [gain])
-  const { line } = drawn
-  const digits = decimalsOf(unit)
+  const { ratio, ...words } = useGainWords(gain, drawn, exclusions)
+  const draw = useDraw(plotEarlyLate, drawn, height, words)
+  const samples = useSamples(points)
+  const [early, late] = [points.earlyMpa, points.lateMpa]
+  return (
+    <ChartCard
+      name="early-late"
+      title={words.title}
+      about={t('charts.testing.gainAbout')}
+      draw={draw}
+      tell={(at) => ({
+        title: samples.code(at),
+        value: `${format.number(early[at], digits)} → ${format.number(late[at], digits)} ${unit}`,
+        more: [samples.day(at), format.percent((early[at] ?? 0) / (late[at] ?? Number.POSITIVE_INFINITY), 1)],
+      })}
+      onOpen={(at) =>
+        void navigate({
+          to: '/consultas/resultadoscilindros/$sampleId/$ageHours',
+          params: { sampleId: points.sampleId[at] ?? '', ageHours: String(gain.lateAgeHours) },
+        })
+      }
+      data={{
+        count: points.sampleId.length,
+        columns: [
+          ...samples.columns,
+          { head: words.x, value: (at) => early[at] ?? null, digits },
+          { head: words.y, value: (at) => late[at] ?? null, digits },
+        ],
+      }}
+    >
+      <p className="pb-dim pb-flat">{ratio}</p>
+    </ChartCard>
+  )
+}
+
+function useGainWords(
+  { earlyAgeHours, lateAgeHours, points, summary }: Gain,
+  { line }: EarlyLate,
+  exclusions: Exclusions,
+) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [early, late] = [format.age(earlyAgeHours), format.age(lateAgeHours)]
   const ratio = format.percent(summary.mean, 1)
-  const words = {
+  return {
+    ratio: t('charts.testing.ratio', { early, late, ratio }),
     title: t('charts.testing.gain', { early, late }),
     description: t('charts.testing.describeGain', { n: format.number(summary.n), early, late, ratio }),
     caption: `n = ${format.number(points.sampleId.length)} · ${describeExclusions(t, format, exclusions)}`,
@@ -51,39 +93,4 @@ export function GainCard({ gain, exclusions }: { gain: Gain; exclusions: Exclusi
       : '',
     specified: '',
   }
-  const draw = useDraw(plotEarlyLate, drawn, height, words)
-  const day = (at: number) => format.dayOf(new Date(points.castAt[at] ?? 0).toISOString())
-  return (
-    <ChartCard
-      name="early-late"
-      title={words.title}
-      about={t('charts.testing.gainAbout')}
-      draw={draw}
-      tell={(at) => ({
-        title: points.sampleCode[at] ?? '',
-        value: `${format.number(points.earlyMpa[at], digits)} → ${format.number(points.lateMpa[at], digits)} ${unit}`,
-        more: [
-          day(at),
-          format.percent((points.earlyMpa[at] ?? 0) / (points.lateMpa[at] ?? Number.POSITIVE_INFINITY), 1),
-        ],
-      })}
-      onOpen={(at) =>
-        void navigate({
-          to: '/consultas/resultadoscilindros/$sampleId/$ageHours',
-          params: { sampleId: points.sampleId[at] ?? '', ageHours: String(gain.lateAgeHours) },
-        })
-      }
-      data={{
-        count: points.sampleId.length,
-        columns: [
-          { head: t('charts.columns.sample'), value: (at) => points.sampleCode[at] ?? null },
-          { head: t('charts.columns.cast'), value: day },
-          { head: words.x, value: (at) => points.earlyMpa[at] ?? null, digits },
-          { head: words.y, value: (at) => points.lateMpa[at] ?? null, digits },
-        ],
-      }}
-    >
-      <p className={css['quiet']}>{t('charts.testing.ratio', { early, late, ratio })}</p>
-    </ChartCard>
-  )
 }

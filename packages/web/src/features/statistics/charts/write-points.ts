@@ -8,6 +8,15 @@ export type DataColumn = {
   readonly digits?: number
 }
 
+/** Makes columns of rows; a missing value is empty. */
+export const columnsOf =
+  <Row>(rows: readonly Row[]) =>
+  (head: string, value: (row: Row) => string | number | null | undefined, digits?: number): DataColumn => ({
+    head,
+    value: (at) => (rows[at] === undefined ? null : (value(rows[at]) ?? null)),
+    ...(digits !== undefined && { digits }),
+  })
+
 const byteOrderMark = '\ufeff'
 
 /** Writes every point as CSV (RFC 4180) as spreadsheets of the language open it: numbers stay numbers, no text is a formula. */

@@ -46,15 +46,20 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 const someMonday = Date.UTC(2024, 0, 1)
 const dayMs = 86_400_000
 
-/** When the laboratory breaks specimens, and its capacity per day. */
-export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClose: () => void }) {
+function useNameOfWeekday() {
+  const { language } = useFormat()
+  return (weekday: number) =>
+    new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+      someMonday + (weekday - 1) * dayMs,
+    )
+}
+
+function useCalendarForm(calendar: Calendar) {
   const { t } = useTranslation()
-  const may = useMay()
   const format = useFormat()
-  const today = useToday()
-  const refresh = useRefresh()
+  const nameOf = useNameOfWeekday()
   const time = (text: string) => (readMinutes(text) === undefined ? t('visits.noTime') : null)
-  const { form, field, edits } = useRecordForm<Values, Calendar>(changeCalendarEndpoint.body, {
+  return useRecordForm<Values, Calendar>(changeCalendarEndpoint.body, {
     row: calendar,
     Row: Calendar,
     blank: valuesOf(calendar),
@@ -73,31 +78,27 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
       closedDays: (days) => days.map(({ day, name }) => `${format.day(day)} ${name}`.trim()).join(' · '),
     },
   })
-  const { closedDays, next } = form.values
-  const setNext = (typed: Values['next']) => form.setFieldValue('next', typed)
+}
+type FieldsProps = Pick<ReturnType<typeof useCalendarForm>, 'form' | 'field'>
 
-  async function submit(
-    { weeklyClosed, opens, closes, breaksPerDay, ...days }: Values,
-    save: { version: number },
-  ) {
+/** When the laboratory breaks specimens, and its capacity per day. */
+export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClose: () => void }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const refresh = useRefresh()
+  const { form, field, edits } = useCalendarForm(calendar)
+
+  async function submit(values: Values, { version }: { version: number }) {
     const body = {
-      weeklyClosed,
-      closedDays: withNext(days),
-      opensAt: readMinutes(opens) ?? Number.NaN,
-      closesAt: readMinutes(closes) ?? Number.NaN,
-      breaksPerDay: breaksPerDay ?? Number.NaN,
+      weeklyClosed: values.weeklyClosed,
+      closedDays: withNext(values),
+      opensAt: readMinutes(values.opens) ?? Number.NaN,
+      closesAt: readMinutes(values.closes) ?? Number.NaN,
+      breaksPerDay: values.breaksPerDay ?? Number.NaN,
     }
-    await atField(api.call(changeCalendarEndpoint, { body, version: save.version }), {
-      'calendar.impossible': 'closes',
-    })
+    await atField(api.call(changeCalendarEndpoint, { body, version }), { 'calendar.impossible': 'closes' })
     await refresh('/calendar', '/visits')
   }
-  const add = () => form.setValues({ closedDays: withNext(form.values), next: noDay })
-  const nameOf = (weekday: number) =>
-    new Intl.DateTimeFormat(format.language, { weekday: 'long', timeZone: 'UTC' }).format(
-      someMonday + (weekday - 1) * dayMs,
-    )
-
   return (
     <FormDrawer
       form={form}
@@ -113,71 +114,101 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
         <TextInput {...field('opens')} required maxLength={8} />
         <TextInput {...field('closes')} required maxLength={8} />
       </div>
-      <Checkbox.Group
-        {...field('weeklyClosed')}
-        value={form.values.weeklyClosed.map(String)}
-        onChange={(days: string[]) => form.setFieldValue('weeklyClosed', days.map(Number))}
-      >
-        <div className={css['week']}>
-          {weekdays.map((weekday) => (
-            <Checkbox key={weekday} value={String(weekday)} label={nameOf(weekday)} />
-          ))}
-        </div>
-      </Checkbox.Group>
-      <fieldset className={css['closed']}>
+      <WeekdaysField form={form} field={field} />
+      <fieldset className={`pb-stack pb-flat ${css['closed']}`}>
         <legend>{t('visits.calendar.closedDays')}</legend>
-        <ul>
-          {closedDays.map(({ day, yearly, name }) => (
-            <li key={day}>
-              <span>
-                <strong>{format.day(day)}</strong> {name} {yearly && <em>{t('visits.calendar.yearly')}</em>}
-              </span>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t('visits.calendar.remove', { day: format.day(day) })}
-                onClick={() =>
-                  form.setFieldValue(
-                    'closedDays',
-                    closedDays.filter((one) => one.day !== day),
-                  )
-                }
-              >
-                <IconTrash size={16} />
-              </ActionIcon>
-            </li>
-          ))}
-        </ul>
-        <div className="pb-pair">
-          <DayField
-            label={t('visits.fields.day')}
-            min={today}
-            value={next.day || null}
-            onChange={(day) => setNext({ ...next, day: day ?? '' })}
-          />
-          <TextInput
-            label={t('visits.calendar.name')}
-            maxLength={longestName}
-            value={next.name}
-            onChange={(event) => setNext({ ...next, name: event.currentTarget.value })}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || next.day === '') return
-              event.preventDefault()
-              add()
-            }}
-          />
-        </div>
-        <div className={css['add']}>
-          <Switch
-            label={t('visits.calendar.yearly')}
-            checked={next.yearly}
-            onChange={(event) => setNext({ ...next, yearly: event.currentTarget.checked })}
-          />
-          <Button variant="default" onClick={add}>
-            {t('visits.calendar.add')}
-          </Button>
-        </div>
+        <ClosedDays
+          days={form.values.closedDays}
+          onChange={(days) => form.setFieldValue('closedDays', days)}
+        />
+        <NextClosedDay form={form} />
       </fieldset>
     </FormDrawer>
+  )
+}
+
+function WeekdaysField({ form, field }: FieldsProps) {
+  const nameOf = useNameOfWeekday()
+  return (
+    <Checkbox.Group
+      {...field('weeklyClosed')}
+      value={form.values.weeklyClosed.map(String)}
+      onChange={(days: string[]) => form.setFieldValue('weeklyClosed', days.map(Number))}
+    >
+      <div className={css['week']}>
+        {weekdays.map((weekday) => (
+          <Checkbox key={weekday} value={String(weekday)} label={nameOf(weekday)} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  )
+}
+
+type DaysProps = { days: Calendar['closedDays']; onChange: (days: Calendar['closedDays']) => void }
+
+function ClosedDays({ days, onChange }: DaysProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <ul className="pb-plain-list">
+      {days.map(({ day, yearly, name }) => (
+        <li key={day} className="pb-break">
+          <span>
+            <strong>{format.day(day)}</strong> {name}{' '}
+            {yearly && <span className="pb-dim">{t('visits.calendar.yearly')}</span>}
+          </span>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('visits.calendar.remove', { day: format.day(day) })}
+            onClick={() => onChange(days.filter((one) => one.day !== day))}
+          >
+            <IconTrash size={16} />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The fields of a closed day that is added to the list. */
+function NextClosedDay({ form }: Pick<FieldsProps, 'form'>) {
+  const { t } = useTranslation()
+  const today = useToday()
+  const { next } = form.values
+  const change = (typed: Partial<Values['next']>) => form.setFieldValue('next', { ...next, ...typed })
+  const add = () => form.setValues({ closedDays: withNext(form.values), next: noDay })
+  return (
+    <>
+      <div className="pb-pair">
+        <DayField
+          label={t('visits.fields.day')}
+          min={today}
+          value={next.day || null}
+          onChange={(day) => change({ day: day ?? '' })}
+        />
+        <TextInput
+          label={t('visits.calendar.name')}
+          maxLength={longestName}
+          value={next.name}
+          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || next.day === '') return
+            event.preventDefault()
+            add()
+          }}
+        />
+      </div>
+      <div className="pb-spread">
+        <Switch
+          label={t('visits.calendar.yearly')}
+          checked={next.yearly}
+          onChange={({ currentTarget }) => change({ yearly: currentTarget.checked })}
+        />
+        <Button variant="default" onClick={add}>
+          {t('visits.calendar.add')}
+        </Button>
+      </div>
+    </>
   )
 }

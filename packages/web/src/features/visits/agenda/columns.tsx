@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useListColumns } from '../../../trade/lists/use-list-columns.tsx'
 import { StateBadge } from '../../../trade/state-badge.tsx'
+import { TwoLines } from '../../../ui/lists/two-lines.tsx'
 import { countSpecimens } from '../card/count-specimens.ts'
 import { useSizeOf } from '../card/visit-card.tsx'
 
@@ -15,47 +16,34 @@ export function useVisitColumns() {
       head: t('visits.fields.day'),
       width: '132px',
       cell: ({ day, startsAt }) => (
-        <span className="pb-two">
+        <TwoLines below={[format.time(startsAt)]}>
           <strong>{format.shortDay(day)}</strong>
-          <small>{format.time(startsAt)}</small>
-        </span>
+        </TwoLines>
       ),
     },
     workSite: {
       head: t('visits.fields.workSite'),
       narrow: 'title',
       cell: ({ workSite: { code, name }, client }) => (
-        <span className="pb-two">
+        <TwoLines below={[`${code} · ${client.name}`]}>
           <strong>{name}</strong>
-          <small>
-            {code} · {client.name}
-          </small>
-        </span>
+        </TwoLines>
       ),
     },
     element: {
       width: '19%',
-      cell: (visit) => (
-        <span className="pb-two">
-          <span>{visit.element || '—'}</span>
-          <small>{sizeOf(visit)}</small>
-        </span>
-      ),
+      cell: (visit) => <TwoLines below={[sizeOf(visit)]}>{visit.element || '—'}</TwoLines>,
     },
     samples: {
       align: 'left',
       width: '136px',
       cell: ({ samples, agePlan }) => (
-        <span className="pb-two">
-          <span>{t('visits.card.samples', { samples, specimens: countSpecimens(agePlan) })}</span>
-          <small>{agePlan}</small>
-        </span>
+        <TwoLines below={[agePlan]}>
+          {t('visits.card.samples', { samples, specimens: countSpecimens(agePlan) })}
+        </TwoLines>
       ),
     },
-    technician: {
-      width: '15%',
-      cell: ({ technician }) => technician?.name ?? t('visits.unassigned'),
-    },
+    technician: { width: '15%', cell: ({ technician }) => technician?.name ?? t('visits.unassigned') },
     state: { width: '132px', cell: ({ state }) => <StateBadge of="visit" state={state} /> },
     number: {
       head: t('visits.fields.numberShort'),

@@ -5,16 +5,43 @@ import type { Load } from '../queries.ts'
 
 const height = 72
 
+type Day = Load['days'][number]
+
 /** A bar a day: cast specimens below, booked ones above; closed days hatched, overload in red. */
 export function LoadDrawing({ load, today }: { load: Load; today: string }) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const most = Math.max(load.breaksPerDay, ...load.days.map(({ cast, booked }) => cast + booked))
+  const { breaksPerDay, days } = load
+  const most = Math.max(breaksPerDay, ...days.map(({ cast, booked }) => cast + booked))
   const tall = (specimens: number) =>
     specimens === 0 ? 0 : Math.max(3, Math.round((specimens / most) * height))
-  const full = height - tall(load.breaksPerDay)
+  return (
+    <>
+      <ol className={`pb-plain-list ${css['days']}`} aria-label={t('visits.load.title')}>
+        {days.map((one) => (
+          <DayBar
+            key={one.day}
+            of={one}
+            today={one.day === today}
+            tall={{ cast: tall(one.cast), booked: tall(one.booked), full: tall(breaksPerDay) }}
+          />
+        ))}
+      </ol>
+      <ul className={`pb-row pb-plain-list pb-dim pb-small ${css['legend']}`}>
+        {(['cast', 'booked', 'over', 'closed'] as const).map((name) => (
+          <li key={name} className="pb-row" data-what={name}>
+            <i aria-hidden="true" />
+            {t(`visits.load.legend.${name}`)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
-  const say = ({ day, cast, booked, over, closedBecause, holiday }: Load['days'][number]) =>
+function useDescribeDay() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return ({ day, cast, booked, over, closedBecause, holiday }: Day) =>
     [
       format.namedDay(day),
       cast + booked === 0
@@ -26,51 +53,35 @@ export function LoadDrawing({ load, today }: { load: Load; today: string }) {
     ]
       .filter(Boolean)
       .join('. ')
+}
 
+type BarProps = {
+  of: Day
+  today: boolean
+  /** Heights in the drawing; `full`: of the capacity of a day. */
+  tall: Record<'cast' | 'booked' | 'full', number>
+}
+
+function DayBar({ of, today, tall }: BarProps) {
+  const format = useFormat()
+  const said = useDescribeDay()(of)
+  const { day, cast, booked, over, closedBecause } = of
+  const [weekday = '', ...date] = format.shortDay(day).split(/,? /)
+  const bars = { cast: height - tall.cast, booked: height - tall.cast - tall.booked }
+  const full = height - tall.full
   return (
-    <>
-      <ol className={css['days']} aria-label={t('visits.load.title')}>
-        {load.days.map((one) => {
-          const [castTall, bookedTall] = [tall(one.cast), tall(one.booked)]
-          const [weekday = '', ...date] = format.shortDay(one.day).split(/,? /)
-          return (
-            <li
-              key={one.day}
-              title={say(one)}
-              data-closed={one.closedBecause !== null}
-              data-over={one.over > 0}
-              data-today={one.day === today}
-            >
-              <span className="pb-hidden">{say(one)}</span>
-              <b aria-hidden="true">{one.cast + one.booked > 0 && format.number(one.cast + one.booked)}</b>
-              <svg viewBox={`0 0 20 ${height}`} preserveAspectRatio="none" aria-hidden="true">
-                <rect className={css['cast']} x="2" y={height - castTall} width="16" height={castTall} />
-                <rect
-                  className={css['booked']}
-                  x="2"
-                  y={height - castTall - bookedTall}
-                  width="16"
-                  height={bookedTall}
-                />
-                {one.closedBecause === null && (
-                  <line className={css['full']} x1="0" x2="20" y1={full} y2={full} />
-                )}
-              </svg>
-              <small aria-hidden="true">
-                {weekday.slice(0, 2)} <span>{date[0]}</span>
-              </small>
-            </li>
-          )
-        })}
-      </ol>
-      <ul className={css['legend']}>
-        {(['cast', 'booked', 'over', 'closed'] as const).map((name) => (
-          <li key={name} data-what={name}>
-            <i aria-hidden="true" />
-            {t(`visits.load.legend.${name}`)}
-          </li>
+    <li title={said} data-closed={closedBecause !== null} data-over={over > 0} data-today={today}>
+      <span className="pb-hidden">{said}</span>
+      <b aria-hidden="true">{cast + booked > 0 && format.number(cast + booked)}</b>
+      <svg viewBox={`0 0 20 ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        {(['cast', 'booked'] as const).map((bar) => (
+          <rect key={bar} className={css[bar]} x="2" y={bars[bar]} width="16" height={tall[bar]} />
         ))}
-      </ul>
-    </>
+        {closedBecause === null && <line className={css['full']} x1="0" x2="20" y1={full} y2={full} />}
+      </svg>
+      <small aria-hidden="true">
+        {weekday.slice(0, 2)} <span>{date[0]}</span>
+      </small>
+    </li>
   )
 }

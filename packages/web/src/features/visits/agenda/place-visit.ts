@@ -19,7 +19,7 @@ export const needsReason = ({ state, startsAt }: Visit, now: number): boolean =>
   state !== 'declined' && isShortNotice(Date.parse(startsAt), now)
 
 /** A move that waits for its reason; `lacks`: what the assigned person lacks, the function or a valid certificate. */
-type Asking = { visit: Visit; to: Cell; reason: string; lacks: Lack | null }
+export type Asking = { visit: Visit; to: Cell; reason: string; lacks: Lack | null }
 
 const lackOf: Readonly<Record<string, Lack>> = {
   'visit.certificateExpired': 'certificate',

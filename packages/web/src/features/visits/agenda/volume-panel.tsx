@@ -28,7 +28,7 @@ export function VolumePanel({ required, volumeM3, samples, exist }: Props) {
   ].filter((sentence) => sentence !== false)
   if (sentences.length === 0) return null
   return (
-    <p className={css['asked']} role="status" data-few={few}>
+    <p className={`pb-dim ${css['asked']}`} role="status" data-few={few}>
       <Icon size={16} stroke={1.8} aria-hidden />
       <span>{sentences.join(' ')}</span>
     </p>

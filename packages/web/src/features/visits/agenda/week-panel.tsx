@@ -5,44 +5,33 @@ import { useOffers } from '../../../trade/choices/use-lookups.ts'
 import { ConfirmReason } from '../../../ui/forms/confirm-reason.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { BoardPanel } from './board-panel.tsx'
-import { DayListPanel } from './day-list-panel.tsx'
-import { usePlaceVisit } from './place-visit.ts'
-import type { Board } from '../queries.ts'
-import type { Cell } from './step-place.ts'
+import { DayListPanel, type WeekProps } from './day-list-panel.tsx'
+import { type Asking, usePlaceVisit } from './place-visit.ts'
 
 /** Below this width the board would be wider than the screen. */
 const asList = '(width < 900px)'
 
-type Props = {
-  board: Board
-  onlyMine: boolean
-  onOnlyMine: (who: number | undefined) => void
-  onOpen: (visitId: string) => void
-  onAdd: (cell: Cell) => void
-}
-
 /** The week as a board; on narrow screens, day by day. */
-export function WeekPanel({ board, onlyMine, onOnlyMine, onOpen, onAdd }: Props) {
+export function WeekPanel(props: WeekProps) {
+  const { board, onOpen, onAdd } = props
   const { t } = useTranslation()
-  const offers = useOffers('visitReasons')
   const narrow = useMediaQuery(asList, undefined, { getInitialValueInEffect: false })
   const names = new Map<number | null, string>([
     [null, t('visits.unassigned')],
     ...board.technicians.map(({ id, name }): [number, string] => [id, name]),
   ])
   const { place, nameCell, answer, asking, stopAsking } = usePlaceVisit(names)
-  const open = ({ id }: { id: string }) => onOpen(id)
   return (
     <>
       {board.more && <p role="status">{t('visits.more')}</p>}
       {narrow ? (
-        <DayListPanel board={board} onlyMine={onlyMine} onOnlyMine={onOnlyMine} onOpen={open} onAdd={onAdd} />
+        <DayListPanel {...props} />
       ) : (
         <BoardPanel
           board={board}
           names={names}
           nameCell={nameCell}
-          onOpen={open}
+          onOpen={onOpen}
           onAdd={onAdd}
           onPlace={(visit, to) => void place(visit, to)}
         />
@@ -51,26 +40,47 @@ export function WeekPanel({ board, onlyMine, onOnlyMine, onOpen, onAdd }: Props)
         <EmptyState icon={IconCalendarWeek} title={t('visits.empty')} text={t('visits.emptyHint')} />
       )}
       {asking && (
-        <ConfirmReason
-          offers={asking.lacks ? [] : offers}
+        <MoveReason
           key={String(asking.lacks)}
-          title={
-            asking.lacks
-              ? t(`visits.override.titles.${asking.lacks}`)
-              : t('visits.moving.reasonTitle', { place: nameCell(asking.to) })
-          }
-          text={
-            asking.lacks
-              ? t(`visits.override.texts.${asking.lacks}`, {
-                  technician: names.get(asking.to.technicianId) ?? '',
-                })
-              : t('visits.moving.reasonText')
-          }
-          confirmLabel={t(asking.lacks ? 'visits.override.confirm' : 'visits.moving.confirm')}
+          asking={asking}
+          place={nameCell(asking.to)}
+          technician={names.get(asking.to.technicianId) ?? ''}
           onConfirm={(typed) => answer(asking, typed)}
           onClose={() => stopAsking(asking)}
         />
       )}
     </>
+  )
+}
+
+type ReasonProps = {
+  asking: Asking
+  place: string
+  technician: string
+  onConfirm: (reason: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks why a visit is moved at short notice, or to a technician who lacks something. */
+function MoveReason({ asking: { lacks }, place, technician, ...dialog }: ReasonProps) {
+  const { t } = useTranslation()
+  const offers = useOffers('visitReasons')
+  if (lacks)
+    return (
+      <ConfirmReason
+        title={t(`visits.override.titles.${lacks}`)}
+        text={t(`visits.override.texts.${lacks}`, { technician })}
+        confirmLabel={t('visits.override.confirm')}
+        {...dialog}
+      />
+    )
+  return (
+    <ConfirmReason
+      offers={offers}
+      title={t('visits.moving.reasonTitle', { place })}
+      text={t('visits.moving.reasonText')}
+      confirmLabel={t('visits.moving.confirm')}
+      {...dialog}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, CopyButton, Group, Modal, TextInput } from '@mantine/core'
+import { Alert, Button, Group, TextInput } from '@mantine/core'
 import {
   findVisitFeedEndpoint,
   removeVisitFeedEndpoint,
@@ -11,7 +11,9 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { useFormat } from '../../../session/current-session.ts'
-import { ConfirmReason } from '../../../ui/forms/confirm-reason.tsx'
+import { CopyText } from '../../../ui/fields/copy-text.tsx'
+import { AskButton } from '../../../ui/forms/ask-button.tsx'
+import { Dialog } from '../../../ui/forms/dialog.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { useToast } from '../../../ui/use-toast.ts'
 
@@ -21,54 +23,15 @@ const query = api.query(findVisitFeedEndpoint, {})
 export function FeedPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const toast = useToast()
-  const refresh = useRefresh()
   const feed = useQuery(query)
   const [address, setAddress] = useState<string>()
-  const [asking, setAsking] = useState<'renew' | 'remove'>()
-
-  async function make() {
-    const made = await api.call(renewVisitFeedEndpoint, { body: {} })
-    setAddress(made.address)
-    await refresh('/visits/feed')
-  }
-  async function remove() {
-    await api.call(removeVisitFeedEndpoint, {})
-    setAddress(undefined)
-    toast.done(t('visits.feed.removed'))
-    await refresh('/visits/feed')
-  }
-
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('visits.feed.title')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
+    <Dialog onClose={onClose} title={t('visits.feed.title')}>
       <p className="pb-modal-text">{t('visits.feed.about')}</p>
       <QueryState query={feed}>
         {({ createdAt }) => (
           <>
-            {address !== undefined && (
-              <Alert icon={<IconKey size={18} />} color="yellow" title={t('visits.feed.once')} mb="md">
-                <TextInput
-                  label={t('visits.feed.address')}
-                  readOnly
-                  value={address}
-                  onFocus={(event) => event.currentTarget.select()}
-                />
-                <Group mt="sm" justify="space-between" align="center">
-                  <CopyButton value={address}>
-                    {({ copied, copy }) => (
-                      <Button size="compact-md" onClick={copy}>
-                        {t(copied ? 'visits.feed.copied' : 'visits.feed.copy')}
-                      </Button>
-                    )}
-                  </CopyButton>
-                </Group>
-              </Alert>
-            )}
+            {address !== undefined && <NewAddress address={address} />}
             <p className="pb-modal-text">
               {address !== undefined
                 ? t('visits.feed.how')
@@ -76,33 +39,82 @@ export function FeedPanel({ onClose }: { onClose: () => void }) {
                   ? t('visits.feed.none')
                   : t('visits.feed.since', { day: format.dayOf(createdAt) })}
             </p>
-            <Group justify="flex-end">
-              {createdAt !== null && (
-                <Button variant="subtle" color="red" onClick={() => setAsking('remove')}>
-                  {t('visits.feed.remove')}
-                </Button>
-              )}
-              <Button
-                variant={createdAt === null ? 'filled' : 'default'}
-                onClick={() => (createdAt === null ? void make().catch(toast.refused) : setAsking('renew'))}
-              >
-                {t(createdAt === null ? 'visits.feed.make' : 'visits.feed.renew')}
-              </Button>
-            </Group>
+            <Buttons exists={createdAt !== null} onAddress={setAddress} />
           </>
         )}
       </QueryState>
-      {asking && (
-        <ConfirmReason
-          title={t(asking === 'renew' ? 'visits.feed.renewTitle' : 'visits.feed.removeTitle')}
-          text={t(asking === 'renew' ? 'visits.feed.renewText' : 'visits.feed.removeText')}
-          confirmLabel={t(asking === 'renew' ? 'visits.feed.renew' : 'visits.feed.remove')}
-          danger={asking === 'remove'}
-          needsReason={false}
-          onConfirm={asking === 'renew' ? make : remove}
-          onClose={() => setAsking(undefined)}
-        />
+    </Dialog>
+  )
+}
+
+function NewAddress({ address }: { address: string }) {
+  const { t } = useTranslation()
+  return (
+    <Alert icon={<IconKey size={18} />} color="yellow" title={t('visits.feed.once')} mb="md">
+      <TextInput
+        label={t('visits.feed.address')}
+        readOnly
+        value={address}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <CopyText
+        mt="sm"
+        size="compact-md"
+        variant="filled"
+        text={address}
+        label={t('visits.feed.copy')}
+        copiedLabel={t('visits.feed.copied')}
+      />
+    </Alert>
+  )
+}
+
+type ButtonsProps = { exists: boolean; onAddress: (address: string | undefined) => void }
+
+function Buttons({ exists, onAddress }: ButtonsProps) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const refresh = useRefresh()
+  async function renew() {
+    onAddress((await api.call(renewVisitFeedEndpoint, { body: {} })).address)
+    await refresh('/visits/feed')
+  }
+  async function remove() {
+    await api.call(removeVisitFeedEndpoint, {})
+    onAddress(undefined)
+    toast.done(t('visits.feed.removed'))
+    await refresh('/visits/feed')
+  }
+  return (
+    <Group justify="flex-end">
+      {exists ? (
+        <>
+          <AskButton
+            variant="subtle"
+            color="red"
+            label={t('visits.feed.remove')}
+            ask={{
+              danger: true,
+              needsReason: false,
+              title: t('visits.feed.removeTitle'),
+              text: t('visits.feed.removeText'),
+              onConfirm: remove,
+            }}
+          />
+          <AskButton
+            variant="default"
+            label={t('visits.feed.renew')}
+            ask={{
+              needsReason: false,
+              title: t('visits.feed.renewTitle'),
+              text: t('visits.feed.renewText'),
+              onConfirm: renew,
+            }}
+          />
+        </>
+      ) : (
+        <Button onClick={() => void renew().catch(toast.refused)}>{t('visits.feed.make')}</Button>
       )}
-    </Modal>
+    </Group>
   )
 }

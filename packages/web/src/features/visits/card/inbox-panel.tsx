@@ -1,18 +1,17 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { Button } from '@mantine/core'
-import { moveVisitEndpoint, type Visit } from '@probeta/contract/visits.ts'
+import { Button, UnstyledButton } from '@mantine/core'
+import type { Visit } from '@probeta/contract/visits.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../api/client.ts'
 import { useOffers } from '../../../trade/choices/use-lookups.ts'
-import { useRefresh } from '../../../api/use-refresh.ts'
 import { useFormat, useMay } from '../../../session/current-session.ts'
-import { ConfirmReason } from '../../../ui/forms/confirm-reason.tsx'
+import { AskButton } from '../../../ui/forms/ask-button.tsx'
 import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
+import { useBusy } from '../../../ui/forms/use-busy.ts'
 import { useToast } from '../../../ui/use-toast.ts'
 import css from './inbox-panel.module.css'
 import { requestsQuery } from '../queries.ts'
+import { useTakeStep } from './use-take-step.ts'
 import { useSizeOf } from './visit-card.tsx'
 
 type Props = { onOpen: (visitId: string) => void; onAll: () => void }
@@ -20,99 +19,97 @@ type Props = { onOpen: (visitId: string) => void; onAll: () => void }
 /** Requests of clients that nobody has answered yet, independent of the shown week. Nothing where there are none. */
 export function InboxPanel({ onOpen, onAll }: Props) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const may = useMay()
-  const toast = useToast()
-  const refresh = useRefresh()
-  const sizeOf = useSizeOf()
-  const offers = useOffers('visitReasons')
   const requests = useInfiniteQuery(requestsQuery)
-  const [declining, setDeclining] = useState<Visit>()
-  const [busy, setBusy] = useState<string>()
   const [first] = requests.data?.pages ?? []
-  const reason = may(permission.visits, 'edit') ? undefined : t('common.form.noPermission')
-
-  async function answer(visit: Visit, action: 'schedule' | 'cancel', why: string) {
-    try {
-      await api.call(moveVisitEndpoint, {
-        params: { visitId: visit.id },
-        version: visit.version,
-        body: { action, reason: why },
-      })
-      toast.done(t(action === 'schedule' ? 'visits.become.scheduled' : 'visits.inbox.declined'))
-    } finally {
-      await refresh('/visits')
-    }
-  }
-  async function confirm(visit: Visit) {
-    setBusy(visit.id)
-    await answer(visit, 'schedule', '').catch(toast.refused)
-    setBusy(undefined)
-  }
-
   if (!first || first.items.length === 0) return null
   const { count } = first.total
+  const title = t('visits.inbox.title', { count })
   return (
-    <section className={css['inbox']} aria-label={t('visits.inbox.title', { count })}>
-      <div className={css['head']}>
-        <h2>{t('visits.inbox.title', { count })}</h2>
+    <section className={css['inbox']} aria-label={title}>
+      <div className={`pb-spread ${css['head']}`}>
+        <h2>{title}</h2>
         {count > first.items.length && (
           <Button variant="subtle" size="compact-sm" onClick={onAll}>
             {t('visits.inbox.all')}
           </Button>
         )}
       </div>
-      <ul>
-        {first.items.map((visit) => {
-          const { workSite, client, bookedBy } = visit
-          const day = `${format.shortDay(visit.day)} ${format.time(visit.startsAt)}`
-          const of = { workSite: workSite.code, day }
-          return (
-            <li key={visit.id}>
-              <button type="button" className={css['what']} onClick={() => onOpen(visit.id)}>
-                <strong>
-                  {day} · {workSite.code} · {workSite.name}
-                </strong>
-                <small>{[client.name, visit.element, sizeOf(visit)].filter(Boolean).join(' · ')}</small>
-                {bookedBy !== null && (
-                  <small>{t('visits.inbox.by', { who: bookedBy, day: format.dayOf(visit.bookedAt) })}</small>
-                )}
-              </button>
-              <span className={css['buttons']}>
-                <ReasonButton
-                  size="compact-md"
-                  loading={busy === visit.id}
-                  reason={reason}
-                  aria-label={t('visits.inbox.confirmOf', of)}
-                  onClick={() => void confirm(visit)}
-                >
-                  {t('visits.inbox.confirm')}
-                </ReasonButton>
-                <ReasonButton
-                  size="compact-md"
-                  variant="default"
-                  reason={reason}
-                  aria-label={t('visits.inbox.declineOf', of)}
-                  onClick={() => setDeclining(visit)}
-                >
-                  {t('visits.inbox.decline')}
-                </ReasonButton>
-              </span>
-            </li>
-          )
-        })}
+      <ul className="pb-plain-list">
+        {first.items.map((visit) => (
+          <RequestRow key={visit.id} visit={visit} onOpen={() => onOpen(visit.id)} />
+        ))}
       </ul>
-      {declining && (
-        <ConfirmReason
-          title={t('visits.inbox.declineTitle')}
-          text={t('visits.inbox.declineText')}
-          confirmLabel={t('visits.inbox.decline')}
-          danger
-          offers={offers}
-          onConfirm={(why) => answer(declining, 'cancel', why)}
-          onClose={() => setDeclining(undefined)}
-        />
-      )}
     </section>
+  )
+}
+
+function RequestRow({ visit, onOpen }: { visit: Visit; onOpen: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const sizeOf = useSizeOf()
+  const { workSite, client, element, bookedBy, bookedAt } = visit
+  const day = `${format.shortDay(visit.day)} ${format.time(visit.startsAt)}`
+  return (
+    <li className="pb-spread">
+      <UnstyledButton className={`pb-break ${css['what']}`} onClick={onOpen}>
+        <strong className="pb-strong">
+          {day} · {workSite.code} · {workSite.name}
+        </strong>
+        <small className="pb-dim">{[client.name, element, sizeOf(visit)].filter(Boolean).join(' · ')}</small>
+        {bookedBy !== null && (
+          <small className="pb-dim">
+            {t('visits.inbox.by', { who: bookedBy, day: format.dayOf(bookedAt) })}
+          </small>
+        )}
+      </UnstyledButton>
+      <Answers visit={visit} day={day} />
+    </li>
+  )
+}
+
+/** Confirms a request or declines it. */
+function Answers({ visit, day }: { visit: Visit; day: string }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const takeStep = useTakeStep()
+  const { busy, run } = useBusy()
+  const offers = useOffers('visitReasons')
+  const reason = useMay()(permission.visits, 'edit') ? undefined : t('common.form.noPermission')
+  const of = { workSite: visit.workSite.code, day }
+
+  async function confirm() {
+    await takeStep(visit, 'schedule', '')
+    toast.done(t('visits.become.scheduled'))
+  }
+  async function decline(why: string) {
+    await takeStep(visit, 'cancel', why)
+    toast.done(t('visits.inbox.declined'))
+  }
+  return (
+    <span className="pb-row">
+      <ReasonButton
+        size="compact-md"
+        loading={busy}
+        reason={reason}
+        aria-label={t('visits.inbox.confirmOf', of)}
+        onClick={() => void run(confirm)}
+      >
+        {t('visits.inbox.confirm')}
+      </ReasonButton>
+      <AskButton
+        size="compact-md"
+        variant="default"
+        reason={reason}
+        aria-label={t('visits.inbox.declineOf', of)}
+        label={t('visits.inbox.decline')}
+        ask={{
+          danger: true,
+          title: t('visits.inbox.declineTitle'),
+          text: t('visits.inbox.declineText'),
+          offers,
+          onConfirm: decline,
+        }}
+      />
+    </span>
   )
 }

@@ -40,7 +40,7 @@ export function LotField({ needs: { ofMixes, nameLot }, error, value, onChange }
           }))}
         />
       )}
-      <p className={css['asked']} role="status">
+      <p className={`pb-dim ${css['asked']}`} role="status">
         <IconStack2 size={16} stroke={1.8} aria-hidden />
         <span>
           {shown

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
 import type { Visit } from '@probeta/contract/visits.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { IconArrowsMove, IconUser } from '@tabler/icons-react'
@@ -42,55 +42,23 @@ export function useSizeOf() {
 /** One visit as a card of the board. */
 export function VisitCard({ visit, onOpen, mover, withTechnician = false }: Props) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const sizeOf = useSizeOf()
-  const lotOf = useLotOfVisit()
-  const { workSite, samples, agePlan, state, technician } = visit
-  const time = format.time(visit.startsAt)
-  const word = t(`visits.states.${state}`)
+  const size = useSizeOf()(visit)
+  const lot = useLotOfVisit()(visit)
+  const { workSite, element, samples, agePlan, state, technician } = visit
   const specimens = countSpecimens(agePlan)
-  const size = sizeOf(visit)
   return (
     <article
-      className={css['card']}
+      className={`${css['card']} ${css['edge']}`}
       data-state={state}
       data-moving={mover?.active ?? false}
       {...(mover && { draggable: true, onDragStart: mover.onDragStart, onDragEnd: mover.onDragEnd })}
     >
-      <div className={css['head']}>
-        <button
-          type="button"
-          className={css['open']}
-          aria-label={t('visits.card.open', {
-            time,
-            workSite: `${workSite.code} ${workSite.name}`,
-            state: word,
-          })}
-          onClick={onOpen}
-        >
-          {time}
-        </button>
-        {mover && (
-          <ActionIcon
-            className={css['move'] ?? ''}
-            variant="subtle"
-            color="gray"
-            size={26}
-            aria-label={t('visits.card.move', { workSite: workSite.code, time })}
-            aria-pressed={mover.active}
-            onClick={mover.onToggle}
-            onKeyDown={mover.onKeyDown}
-            onBlur={mover.onLeave}
-          >
-            <IconArrowsMove size={15} />
-          </ActionIcon>
-        )}
-      </div>
+      <Head visit={visit} onOpen={onOpen} mover={mover} />
       <strong>{workSite.code}</strong>
-      <span className={css['name']}>{workSite.name}</span>
-      {visit.element !== '' && <span className={css['element']}>{visit.element}</span>}
+      <span className={`pb-dim ${css['name']}`}>{workSite.name}</span>
+      {element !== '' && <span>{element}</span>}
       {size !== '' && <span>{size}</span>}
-      {visit.lot && <span>{lotOf(visit)}</span>}
+      {visit.lot && <span>{lot}</span>}
       <span className={css['plan']}>
         <span title={t('visits.card.samplesLabel', { count: samples, specimens })}>
           {t('visits.card.samples', { samples, specimens })}
@@ -98,12 +66,49 @@ export function VisitCard({ visit, onOpen, mover, withTechnician = false }: Prop
         <span className={css['chip']}>{agePlan}</span>
       </span>
       {withTechnician && (
-        <span className={css['who']}>
+        <span className={css['plan']}>
           <IconUser size={14} stroke={1.8} aria-hidden />
           {technician?.name ?? t('visits.unassigned')}
         </span>
       )}
       <StateBadge of="visit" state={state} />
     </article>
+  )
+}
+
+/** The time, which opens the visit, and the button that moves it. */
+function Head({ visit: { workSite, startsAt, state }, onOpen, mover }: Props) {
+  const { t } = useTranslation()
+  const time = useFormat().time(startsAt)
+  const { code, name } = workSite
+  return (
+    <div className={`pb-spread ${css['head']}`}>
+      <UnstyledButton
+        className={css['open'] ?? ''}
+        aria-label={t('visits.card.open', {
+          time,
+          workSite: `${code} ${name}`,
+          state: t(`visits.states.${state}`),
+        })}
+        onClick={onOpen}
+      >
+        {time}
+      </UnstyledButton>
+      {mover && (
+        <ActionIcon
+          className={css['move'] ?? ''}
+          variant="subtle"
+          color="gray"
+          size={26}
+          aria-label={t('visits.card.move', { workSite: code, time })}
+          aria-pressed={mover.active}
+          onClick={mover.onToggle}
+          onKeyDown={mover.onKeyDown}
+          onBlur={mover.onLeave}
+        >
+          <IconArrowsMove size={15} />
+        </ActionIcon>
+      )}
+    </div>
   )
 }

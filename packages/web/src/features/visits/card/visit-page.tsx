@@ -43,37 +43,102 @@ const Url = z.object({
 })
 const closed = { visit: undefined, new: undefined, technician: undefined, like: undefined } as const
 
+/** The state of the screen: what the address shows, and the week that its day is in. */
+function useAgenda() {
+  const today = useToday()
+  const [url, setUrl] = useUrlState(Url)
+  const day = url.day ?? today
+  const from = startWeek(day)
+  const board = useQuery(boardQuery(from))
+  return {
+    ...{ url, setUrl, today, day, from, board },
+    view: url.view,
+    technicians: board.data?.technicians ?? [],
+    goTo: (to: string) => setUrl({ day: to === today ? undefined : to }),
+    show: (visit: string) => setUrl({ visit }),
+  }
+}
+type Props = { agenda: ReturnType<typeof useAgenda> }
+
 /** The sampling visits: the board of a week, a list, or a month. */
 export function VisitPage() {
   const { t } = useTranslation()
   const format = useFormat()
-  const may = useMay()
-  const today = useToday()
-  const [url, setUrl] = useUrlState(Url)
-  const { view } = url
-  const day = url.day ?? today
-  const from = startWeek(day)
-  const board = useQuery(boardQuery(from))
-  const month = useQuery({ ...monthQuery(day), enabled: view === 'month' })
-  const technicians = board.data?.technicians ?? []
-  const goTo = (to: string) => setUrl({ day: to === today ? undefined : to })
-  const step = (by: number) => goTo(view === 'month' ? addMonths(day, by) : addDays(from, by * weekDays))
-  const isNow = view === 'month' ? day.slice(0, 7) === today.slice(0, 7) : from === startWeek(today)
-
-  const description = {
-    board: t('visits.weekOf', {
-      from: format.shortDay(from),
-      to: format.shortDay(addDays(from, weekDays - 1)),
-    }),
+  const mayEdit = useMay()(permission.visits, 'edit')
+  const agenda = useAgenda()
+  const { setUrl, view, day, from, technicians, show } = agenda
+  const week = { from: format.shortDay(from), to: format.shortDay(addDays(from, weekDays - 1)) }
+  const descriptions = {
+    board: t('visits.weekOf', week),
     list: undefined,
     month: nameMonth(day, format.language),
-  }[view]
-  const stepper = view !== 'list' && (
-    <Group gap={6} role="group" aria-label={t(view === 'month' ? 'visits.views.month' : 'visits.week')}>
+  }
+  return (
+    <Page
+      title={t('visits.title')}
+      description={descriptions[view]}
+      actions={<Actions agenda={agenda} mayBook={mayEdit} />}
+    >
+      <div className={`pb-spread ${css['bar']}`}>
+        <SegmentedControl
+          aria-label={t('visits.views.label')}
+          value={view}
+          onChange={(value) => setUrl({ view: views.find((one) => one === value) })}
+          data={views.map((value) => ({ value, label: t(`visits.views.${value}`) }))}
+        />
+        {view !== 'list' && <Stepper agenda={agenda} />}
+      </div>
+      {view !== 'list' && mayEdit && (
+        <InboxPanel
+          onOpen={show}
+          onAll={() => setUrl({ view: 'list', state: 'requested', from: undefined })}
+        />
+      )}
+      {view === 'board' && <Week agenda={agenda} />}
+      {view === 'list' && <ListPanel technicians={technicians} onOpen={show} />}
+      {view === 'month' && <Month agenda={agenda} />}
+      <OpenPanels agenda={agenda} />
+    </Page>
+  )
+}
+
+function Actions({ agenda: { setUrl, view, day }, mayBook }: Props & { mayBook: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <>
       <ActionIcon
         variant="default"
         size={36}
-        aria-label={t(view === 'month' ? 'visits.month.previous' : 'visits.previous')}
+        aria-label={t('visits.feed.open')}
+        title={t('visits.feed.open')}
+        onClick={() => setUrl({ feed: '1' })}
+      >
+        <IconCalendarShare size={18} />
+      </ActionIcon>
+      {mayBook && (
+        <Button
+          leftSection={<IconPlus size={18} />}
+          onClick={() => setUrl({ new: view === 'month' ? day : '1' })}
+        >
+          {t('visits.add')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Goes to another week or month. */
+function Stepper({ agenda: { view, day, from, today, goTo } }: Props) {
+  const { t } = useTranslation()
+  const month = view === 'month'
+  const isNow = month ? day.slice(0, 7) === today.slice(0, 7) : from === startWeek(today)
+  const step = (by: number) => goTo(month ? addMonths(day, by) : addDays(from, by * weekDays))
+  return (
+    <Group gap={6} role="group" aria-label={t(month ? 'visits.views.month' : 'visits.week')}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t(month ? 'visits.month.previous' : 'visits.previous')}
         onClick={() => step(-1)}
       >
         <IconChevronLeft size={18} />
@@ -81,104 +146,73 @@ export function VisitPage() {
       <DayField
         className={css['day'] ?? ''}
         alwaysADay
-        aria-label={t(view === 'month' ? 'visits.fields.day' : 'visits.week')}
+        aria-label={t(month ? 'visits.fields.day' : 'visits.week')}
         value={day}
         onChange={(chosen) => chosen && goTo(chosen)}
       />
       <ActionIcon
         variant="default"
         size={36}
-        aria-label={t(view === 'month' ? 'visits.month.next' : 'visits.next')}
+        aria-label={t(month ? 'visits.month.next' : 'visits.next')}
         onClick={() => step(1)}
       >
         <IconChevronRight size={18} />
       </ActionIcon>
       <Button variant={isNow ? 'light' : 'default'} onClick={() => goTo(today)}>
-        {t(view === 'month' ? 'visits.month.this' : 'visits.thisWeek')}
+        {t(month ? 'visits.month.this' : 'visits.thisWeek')}
       </Button>
     </Group>
   )
+}
+
+function Week({ agenda: { url, setUrl, board, show } }: Props) {
   return (
-    <Page
-      title={t('visits.title')}
-      description={description}
-      actions={
-        <>
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label={t('visits.feed.open')}
-            title={t('visits.feed.open')}
-            onClick={() => setUrl({ feed: '1' })}
-          >
-            <IconCalendarShare size={18} />
-          </ActionIcon>
-          {may(permission.visits, 'edit') && (
-            <Button
-              leftSection={<IconPlus size={18} />}
-              onClick={() => setUrl({ new: view === 'month' ? day : '1' })}
-            >
-              {t('visits.add')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <div className={css['bar']}>
-        <SegmentedControl
-          aria-label={t('visits.views.label')}
-          value={view}
-          onChange={(value) => setUrl({ view: views.find((one) => one === value) })}
-          data={views.map((value) => ({ value, label: t(`visits.views.${value}`) }))}
-        />
-        {stepper}
+    <>
+      <QueryState query={board}>
+        {(data) => (
+          <WeekPanel
+            board={data}
+            onlyMine={url.who !== undefined}
+            onOnlyMine={(who) => setUrl({ who })}
+            onOpen={({ id }) => show(id)}
+            onAdd={({ day, technicianId }) => setUrl({ new: day, technician: technicianId ?? undefined })}
+          />
+        )}
+      </QueryState>
+      <div className={css['load']}>
+        <LoadPanel />
       </div>
-      {view !== 'list' && may(permission.visits, 'edit') && (
-        <InboxPanel
-          onOpen={(visit) => setUrl({ visit })}
-          onAll={() => setUrl({ view: 'list', state: 'requested', from: undefined })}
+    </>
+  )
+}
+
+function Month({ agenda: { day, goTo, setUrl, show } }: Props) {
+  return (
+    <QueryState query={useQuery(monthQuery(day))}>
+      {(board) => (
+        <MonthPanel
+          board={board}
+          day={day}
+          onDay={goTo}
+          onOpen={({ id }) => show(id)}
+          onAdd={(on) => setUrl({ new: on })}
         />
       )}
-      {view === 'board' && (
-        <QueryState query={board}>
-          {(data) => (
-            <WeekPanel
-              board={data}
-              onlyMine={url.who !== undefined}
-              onOnlyMine={(who) => setUrl({ who })}
-              onOpen={(visit) => setUrl({ visit })}
-              onAdd={({ day: on, technicianId }) =>
-                setUrl({ new: on, technician: technicianId ?? undefined })
-              }
-            />
-          )}
-        </QueryState>
-      )}
-      {view === 'list' && <ListPanel technicians={technicians} onOpen={(visit) => setUrl({ visit })} />}
-      {view === 'month' && (
-        <QueryState query={month}>
-          {(data) => (
-            <MonthPanel
-              board={data}
-              day={day}
-              onDay={goTo}
-              onOpen={({ id }) => setUrl({ visit: id })}
-              onAdd={(on) => setUrl({ new: on })}
-            />
-          )}
-        </QueryState>
-      )}
-      {view === 'board' && (
-        <div className={css['load']}>
-          <LoadPanel />
-        </div>
-      )}
+    </QueryState>
+  )
+}
+
+/** What the address opens over the agenda: a visit, a new one, or the address of the calendar. */
+function OpenPanels({ agenda: { url, setUrl, view, from, today, technicians, goTo } }: Props) {
+  const close = () => setUrl(closed)
+  return (
+    <>
       {url.visit !== undefined && (
         <VisitPanel
           visitId={url.visit}
           technicians={technicians}
           onLike={(like) => setUrl({ ...closed, new: '1', like })}
-          onClose={() => setUrl(closed)}
+          onClose={close}
         />
       )}
       {url.new !== undefined && (
@@ -188,10 +222,10 @@ export function VisitPage() {
           like={url.like}
           technicians={technicians}
           onBooked={(on) => view !== 'list' && goTo(on)}
-          onClose={() => setUrl(closed)}
+          onClose={close}
         />
       )}
       {url.feed !== undefined && <FeedPanel onClose={() => setUrl({ feed: undefined })} />}
-    </Page>
+    </>
   )
 }

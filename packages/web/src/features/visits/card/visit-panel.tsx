@@ -1,36 +1,38 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Drawer } from '@mantine/core'
-import { moveVisitEndpoint, type Visit } from '@probeta/contract/visits.ts'
+import type { Visit } from '@probeta/contract/visits.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
-import { isOfTechnician, possibleVisitActions, type VisitAction } from '@probeta/domain/visit/life.ts'
+import { isOfTechnician, possibleVisitActions } from '@probeta/domain/visit/life.ts'
 import { IconFilePencil, IconFileText, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffers } from '../../../trade/choices/use-lookups.ts'
-import { api } from '../../../api/client.ts'
 import { keptVisit } from '../../../trade/offline/kept-visit.ts'
 import { useLotOfVisit } from '../../../trade/choices/use-lot-needs.ts'
-import { useRefresh } from '../../../api/use-refresh.ts'
 import { useFormat, useMay, useSession } from '../../../session/current-session.ts'
-import { ConfirmReason } from '../../../ui/forms/confirm-reason.tsx'
+import { AskButton } from '../../../ui/forms/ask-button.tsx'
 import { KeyValues } from '../../../ui/key-values.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
+import { useBusy } from '../../../ui/forms/use-busy.ts'
 import { useToast } from '../../../ui/use-toast.ts'
 import { countSpecimens } from './count-specimens.ts'
+import type { Technicians } from './find-lack.ts'
 import { openFieldSheet } from './open-field-sheet.ts'
+import { type Step, useTakeStep } from './use-take-step.ts'
 import { EditVisitForm } from './visit-form.tsx'
 import css from './visit-panel.module.css'
 import { StateBadge } from '../../../trade/state-badge.tsx'
 
-type Step = Exclude<VisitAction, 'reschedule'>
 type Props = {
   visitId: string
-  technicians: readonly { id: number; name: string; certifiedUntil: string | null; samples: boolean }[]
+  technicians: Technicians
   onLike: (visitId: string) => void
   onClose: () => void
 }
+
+const withSheet: readonly Visit['state'][] = ['scheduled', 'accepted', 'onSite', 'done']
 
 /** One visit: its data, and the actions of the signed-in person. */
 export function VisitPanel({ visitId, technicians, onLike, onClose }: Props) {
@@ -50,10 +52,11 @@ export function VisitPanel({ visitId, technicians, onLike, onClose }: Props) {
     >
       <QueryState query={query}>
         {(visit) => (
-          <div className={css['visit']}>
+          <div className="pb-stack-wide">
+            <Head visit={visit} />
             <Facts visit={visit} />
-            <div className={css['foot']}>
-              <SheetActions visit={visit} />
+            <div className={`pb-stack ${css['foot']}`}>
+              {withSheet.includes(visit.state) && <SheetActions visit={visit} />}
               <Actions visit={visit} onEdit={() => setEditing(true)} onLike={() => onLike(visit.id)} />
             </div>
           </div>
@@ -67,77 +70,59 @@ function Facts({ visit }: { visit: Visit }) {
   const { t } = useTranslation()
   const format = useFormat()
   const lotOf = useLotOfVisit()
-  const { workSite, client, mix, technician, samples, agePlan, volumeM3, slumpMm, state, stateReason } = visit
+  const { mix, samples } = visit
   const withUnit = (value: number | null, unit: string) =>
-    value !== null && `${format.number(value, Number.isInteger(value) ? 0 : 1)} ${unit}`
-  const strength = mix && `${format.number(mix.specifiedStrength)} ${printedUnit(mix.strengthUnit)}`
-  const items = [
-    {
-      label: t('visits.fields.time'),
-      value: `${format.namedDay(visit.day)}, ${format.time(visit.startsAt)}`,
-    },
-    { label: t('visits.fields.minutes'), value: withUnit(visit.minutes, 'min') },
-    { label: t('visits.fields.technician'), value: technician?.name ?? t('visits.unassigned') },
-    { label: t('visits.fields.client'), value: client.name },
-    { label: t('visits.fields.element'), value: visit.element },
-    {
-      label: t('visits.fields.mix'),
-      value:
-        mix &&
-        `${mix.code} · ${t('visits.strengthAt', { strength: strength ?? '', age: format.age(mix.designAgeHours) })}`,
-    },
-    { label: t('visits.fields.lot'), value: lotOf(visit) },
-    { label: t('visits.fields.volume'), value: withUnit(volumeM3, 'm³') },
-    {
-      label: t('visits.fields.samples'),
-      value: t('visits.card.samplesLabel', { count: samples, specimens: countSpecimens(agePlan) }),
-    },
-    { label: t('visits.fields.agePlan'), value: agePlan },
-    { label: t('visits.fields.cast'), value: t('visits.castOf', { cast: visit.cast, samples }) },
-    { label: t('visits.fields.slump'), value: withUnit(slumpMm, 'mm') },
-    { label: t('visits.fields.supplier'), value: visit.supplierName },
-    { label: t('visits.fields.plant'), value: visit.plant },
-    { label: t('visits.fields.notes'), value: visit.notes },
-  ]
+    value === null ? '' : `${format.number(value, Number.isInteger(value) ? 0 : 1)} ${unit}`
+  const specified = mix && {
+    strength: `${format.number(mix.specifiedStrength)} ${printedUnit(mix.strengthUnit)}`,
+    age: format.age(mix.designAgeHours),
+  }
+  const specimens = countSpecimens(visit.agePlan)
+  const facts = [
+    ['time', `${format.namedDay(visit.day)}, ${format.time(visit.startsAt)}`],
+    ['minutes', withUnit(visit.minutes, 'min')],
+    ['technician', visit.technician?.name ?? t('visits.unassigned')],
+    ['client', visit.client.name],
+    ['element', visit.element],
+    ['mix', specified && `${mix.code} · ${t('visits.strengthAt', specified)}`],
+    ['lot', lotOf(visit)],
+    ['volume', withUnit(visit.volumeM3, 'm³')],
+    ['samples', t('visits.card.samplesLabel', { count: samples, specimens })],
+    ['agePlan', visit.agePlan],
+    ['cast', t('visits.castOf', { cast: visit.cast, samples })],
+    ['slump', withUnit(visit.slumpMm, 'mm')],
+    ['supplier', visit.supplierName],
+    ['plant', visit.plant],
+    ['notes', visit.notes],
+  ] as const
   return (
-    <>
-      <div>
-        <h3>{`${workSite.code} · ${workSite.name}`}</h3>
-        {workSite.address !== '' && <p>{workSite.address}</p>}
-        <StateBadge of="visit" state={state} />
-        {stateReason !== '' && <p>{stateReason}</p>}
-        {visit.overrideReason !== '' && (
-          <p>{t('visits.override.stands', { reason: visit.overrideReason })}</p>
-        )}
-      </div>
-      <KeyValues items={items.map(({ label, value }) => ({ label, value: value || null }))} />
-    </>
+    <KeyValues
+      items={facts.map(([field, value]) => ({ label: t(`visits.fields.${field}`), value: value || null }))}
+    />
   )
 }
 
-const withSheet: readonly Visit['state'][] = ['scheduled', 'accepted', 'onSite', 'done']
+function Head({ visit }: { visit: Visit }) {
+  const { t } = useTranslation()
+  const { workSite, state, stateReason, overrideReason } = visit
+  return (
+    <div className={css['head']}>
+      <h3>{`${workSite.code} · ${workSite.name}`}</h3>
+      {workSite.address !== '' && <p>{workSite.address}</p>}
+      <StateBadge of="visit" state={state} />
+      {stateReason !== '' && <p>{stateReason}</p>}
+      {overrideReason !== '' && <p>{t('visits.override.stands', { reason: overrideReason })}</p>}
+    </div>
+  )
+}
 
 /** The field sheet for the visit, blank and for entry. */
 function SheetActions({ visit }: { visit: Visit }) {
   const { t } = useTranslation()
   const may = useMay()
-  const toast = useToast()
-  const { language } = useFormat()
-  const [busy, setBusy] = useState(false)
-  if (!withSheet.includes(visit.state)) return null
-  async function print() {
-    setBusy(true)
-    try {
-      if ((await openFieldSheet(visit, language)) === 'downloaded') toast.done(t('visits.sheet.printed'))
-    } catch (error) {
-      toast.refused(error)
-    } finally {
-      setBusy(false)
-    }
-  }
   const { sheet } = visit
   return (
-    <div className={css['actions']}>
+    <div className={`pb-row ${css['actions']}`}>
       {sheet !== null && may(permission.samples) && (
         <Button
           variant="light"
@@ -160,94 +145,106 @@ function SheetActions({ visit }: { visit: Visit }) {
           {t('visits.sheet.enter')}
         </Button>
       )}
-      <Button
-        variant="default"
-        leftSection={<IconPrinter size={18} />}
-        loading={busy}
-        onClick={() => void print()}
-      >
-        {t('visits.sheet.print')}
-      </Button>
+      <PrintButton visit={visit} />
     </div>
   )
+}
+
+function PrintButton({ visit }: { visit: Visit }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const { language } = useFormat()
+  const { busy, run } = useBusy()
+  async function print() {
+    if ((await openFieldSheet(visit, language)) === 'downloaded') toast.done(t('visits.sheet.printed'))
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={18} />}
+      loading={busy}
+      onClick={() => void run(print)}
+    >
+      {t('visits.sheet.print')}
+    </Button>
+  )
+}
+
+/** The steps that the signed-in person may take, and the one that comes next. */
+function useSteps({ state, technician, sheet }: Visit) {
+  const may = useMay()
+  const ownId = useSession()?.id
+  const goesThere = technician !== null && (technician.id === ownId || may(permission.visits, 'approve'))
+  const steps = possibleVisitActions(state).filter(
+    (action): action is Step =>
+      action !== 'reschedule' && (isOfTechnician(action) ? goesThere : may(permission.visits, 'edit')),
+  )
+  // On site the next step is the sheet; ending without one is for a pour that was called off.
+  const main =
+    state === 'onSite' && sheet === null
+      ? undefined
+      : steps.find((action) => action !== 'decline' && action !== 'cancel')
+  return { steps, main }
 }
 
 type ActionsProps = { visit: Visit; onEdit: () => void; onLike: () => void }
 
 function Actions({ visit, onEdit, onLike }: ActionsProps) {
   const { t } = useTranslation()
-  const offers = useOffers('visitReasons')
-  const may = useMay()
-  const toast = useToast()
-  const refresh = useRefresh()
-  const ownId = useSession()?.id
-  const [asking, setAsking] = useState<'decline' | 'cancel'>()
-  const [busy, setBusy] = useState(false)
-  const goesThere =
-    visit.technician !== null && (visit.technician.id === ownId || may(permission.visits, 'approve'))
-  const steps = possibleVisitActions(visit.state).filter(
-    (action): action is Step =>
-      action !== 'reschedule' && (isOfTechnician(action) ? goesThere : may(permission.visits, 'edit')),
-  )
-
-  // On site the next step is the sheet; ending without one is for a pour that was called off.
-  const mainStep =
-    visit.state === 'onSite' && visit.sheet === null
-      ? undefined
-      : steps.find((action) => action !== 'decline' && action !== 'cancel')
-
-  async function take(action: Step, reason: string) {
-    try {
-      const after = await api.call(moveVisitEndpoint, {
-        params: { visitId: visit.id },
-        version: visit.version,
-        body: { action, reason },
-      })
-      if (after.state !== 'requested') toast.done(t(`visits.become.${after.state}`))
-    } finally {
-      await refresh('/visits')
-    }
-  }
-  async function press(action: Step) {
-    if (action === 'decline' || action === 'cancel') return setAsking(action)
-    setBusy(true)
-    await take(action, '').catch(toast.refused)
-    setBusy(false)
-  }
+  const mayEdit = useMay()(permission.visits, 'edit')
   const open = visit.state !== 'done' && visit.state !== 'cancelled'
   return (
-    <div className={css['actions']}>
-      {steps.map((action) => (
-        <Button
-          key={action}
-          loading={busy}
-          variant={action === mainStep ? 'filled' : 'default'}
-          onClick={() => void press(action)}
-        >
-          {t(`visits.actions.${action}`)}
-        </Button>
-      ))}
-      {open && may(permission.visits, 'edit') && (
+    <div className={`pb-row ${css['actions']}`}>
+      <Steps visit={visit} />
+      {open && mayEdit && (
         <Button variant="default" onClick={onEdit}>
           {t('common.actions.edit')}
         </Button>
       )}
-      {may(permission.visits, 'edit') && (
+      {mayEdit && (
         <Button variant="default" onClick={onLike}>
           {t('visits.again')}
         </Button>
       )}
-      {asking && (
-        <ConfirmReason
-          offers={offers}
-          title={t(`visits.ask.${asking}`)}
-          text={t(`visits.ask.${asking}Text`)}
-          confirmLabel={t(`visits.actions.${asking}`)}
-          danger={asking === 'cancel'}
-          onConfirm={(reason) => take(asking, reason)}
-          onClose={() => setAsking(undefined)}
-        />
-      )}
     </div>
+  )
+}
+
+function Steps({ visit }: { visit: Visit }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const offers = useOffers('visitReasons')
+  const takeStep = useTakeStep()
+  const { busy, run } = useBusy()
+  const { steps, main } = useSteps(visit)
+  async function take(step: Step, reason = '') {
+    const { state } = await takeStep(visit, step, reason)
+    if (state !== 'requested') toast.done(t(`visits.become.${state}`))
+  }
+  return steps.map((step) =>
+    step === 'decline' || step === 'cancel' ? (
+      <AskButton
+        key={step}
+        loading={busy}
+        variant="default"
+        label={t(`visits.actions.${step}`)}
+        ask={{
+          offers,
+          title: t(`visits.ask.${step}`),
+          text: t(`visits.ask.${step}Text`),
+          danger: step === 'cancel',
+          onConfirm: (reason) => take(step, reason),
+        }}
+      />
+    ) : (
+      <Button
+        key={step}
+        loading={busy}
+        variant={step === main ? 'filled' : 'default'}
+        onClick={() => void run(() => take(step))}
+      >
+        {t(`visits.actions.${step}`)}
+      </Button>
+    ),
   )
 }

@@ -32,32 +32,43 @@ export function CompletenessCard({ missing, onComplete }: Props) {
         aria-label={`${t('workSites.completeness.title')}: ${progress}`}
       />
       {missing.length === 0 ? (
-        <p className={css['complete']}>
-          <IconCircleCheck size={20} stroke={1.7} aria-hidden />
+        <p className={`pb-dim ${css['complete']}`}>
+          <IconCircleCheck className="pb-ok pb-fixed" size={20} stroke={1.7} aria-hidden />
           {t('workSites.completeness.complete')}
         </p>
       ) : (
-        <ul className={css['missing']}>
+        <ul className={`pb-stack pb-plain-list ${css['missing']}`}>
           {missing.map((item) => (
-            <li key={item}>
-              <div>
-                <strong>{t(`workSites.completeness.${item}`)}</strong>
-                <p>{t(`workSites.completeness.${item}Do`)}</p>
-              </div>
-              {onComplete && (
-                <Button
-                  variant="light"
-                  size="compact-sm"
-                  aria-label={`${t('common.actions.add')}: ${t(`workSites.completeness.${item}`)}`}
-                  onClick={() => onComplete(item)}
-                >
-                  {t('common.actions.add')}
-                </Button>
-              )}
-            </li>
+            <MissingRow key={item} item={item} onComplete={onComplete} />
           ))}
         </ul>
       )}
     </Section>
+  )
+}
+
+type RowProps = Pick<Props, 'onComplete'> & { item: Missing }
+
+function MissingRow({ item, onComplete }: RowProps) {
+  const { t } = useTranslation()
+  const what = t(`workSites.completeness.${item}`)
+  return (
+    <li>
+      <div>
+        <strong>{what}</strong>
+        <p className="pb-dim pb-small pb-flat">{t(`workSites.completeness.${item}Do`)}</p>
+      </div>
+      {onComplete && (
+        <Button
+          className="pb-fixed"
+          variant="light"
+          size="compact-sm"
+          aria-label={`${t('common.actions.add')}: ${what}`}
+          onClick={() => onComplete(item)}
+        >
+          {t('common.actions.add')}
+        </Button>
+      )}
+    </li>
   )
 }

@@ -34,28 +34,13 @@ export function FactsCard({ site, onNumbering }: Props) {
         { label: t('workSites.fields.lastSampleOn'), value: format.day(site.lastSampleOn) },
         {
           label: t('workSites.fields.numbering'),
-          value: (
-            <span className={css['numbering']}>
-              {`${numberedSample(site.numbering, site.numbering.next)} …`}
-              {onNumbering && (
-                <Tooltip label={t('workSites.numbering.edit')}>
-                  <ActionIcon
-                    variant="subtle"
-                    aria-label={t('workSites.numbering.edit')}
-                    onClick={onNumbering}
-                  >
-                    <IconPencil size={16} />
-                  </ActionIcon>
-                </Tooltip>
-              )}
-            </span>
-          ),
+          value: <NextNumber site={site} onNumbering={onNumbering} />,
         },
         {
           label: t('workSites.fields.conforming'),
           value:
             judged === 0 ? null : (
-              <span className={css['about']}>
+              <span className="pb-row">
                 {t('workSites.figures.outOf', { conforming, judged })}
                 {low > 0 && <StatusBadge tone="danger" label={t('workSites.figures.low', { count: low })} />}
               </span>
@@ -63,5 +48,22 @@ export function FactsCard({ site, onNumbering }: Props) {
         },
       ]}
     />
+  )
+}
+
+function NextNumber({ site: { numbering }, onNumbering }: Props) {
+  const { t } = useTranslation()
+  const label = t('workSites.numbering.edit')
+  return (
+    <span className={css['numbering']}>
+      {`${numberedSample(numbering, numbering.next)} …`}
+      {onNumbering && (
+        <Tooltip label={label}>
+          <ActionIcon variant="subtle" aria-label={label} onClick={onNumbering}>
+            <IconPencil size={16} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </span>
   )
 }

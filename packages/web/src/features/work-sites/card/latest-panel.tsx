@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Lines } from '../../../ui/lists/lines.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { Section } from '../../../ui/section.tsx'
-import css from './work-site-panel.module.css'
 
 type Latest<T> = {
   title: string
@@ -14,6 +14,7 @@ type Latest<T> = {
   all: ReactNode
   query: UseQueryResult<{ items: T[] }>
   keyOf: (item: T) => string
+  /** The line of one of them. */
   children: (item: T) => ReactNode
 }
 
@@ -26,11 +27,11 @@ export function LatestPanel<T>({ title, none, all, query, keyOf, children }: Lat
           items.length === 0 ? (
             <p className="pb-dim pb-flat">{none}</p>
           ) : (
-            <ul className={css['rows']} aria-label={title}>
+            <Lines label={title}>
               {items.map((item) => (
-                <li key={keyOf(item)}>{children(item)}</li>
+                <Fragment key={keyOf(item)}>{children(item)}</Fragment>
               ))}
-            </ul>
+            </Lines>
           )
         }
       </QueryState>

@@ -33,7 +33,7 @@ export function NotesPanel({ site, reason }: Props) {
         </ReasonButton>
       }
     >
-      <p className={css['notes']} data-empty={site.notes === ''}>
+      <p className={`pb-flat pb-break ${site.notes === '' ? 'pb-dim' : css['notes']}`}>
         {site.notes || t('workSites.notes.empty')}
       </p>
       {editing && <NotesForm site={site} onClose={() => setEditing(false)} />}

@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { NumberInput, TextInput } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import { changeNumberingEndpoint, Numbering, WorkSiteFile } from '@probeta/contract/work-sites.ts'
 import { judgePrefix, mostDigits, numberedSample } from '@probeta/domain/specimen/numbering.ts'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { useMay } from '../../../session/current-session.ts'
 import { atField } from '../../../ui/fields/at-field.ts'
 import { FormDrawer } from '../../../ui/forms/form-drawer.tsx'
 import { useRecordForm } from '../../../ui/forms/use-contract-form.ts'
+import { CodeField } from '../../../ui/fields/code-field.tsx'
 import css from './numbering-form.module.css'
 
 type Values = { prefix: string; digits: number | string; next: number | string }
@@ -17,12 +18,10 @@ type Values = { prefix: string; digits: number | string; next: number | string }
 const hintBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 const shown = [0, 1, 2]
 
-/** How future samples are numbered; existing ones keep their numbers. */
-export function NumberingForm({ site, onClose }: { site: WorkSiteFile; onClose: () => void }) {
+function useNumberingForm(site: WorkSiteFile) {
   const { t } = useTranslation()
-  const may = useMay()
   const refresh = useRefresh()
-  const { form, field, known, edits } = useRecordForm<Values, WorkSiteFile>(changeNumberingEndpoint.body, {
+  const record = useRecordForm<Values, WorkSiteFile>(changeNumberingEndpoint.body, {
     row: site,
     Row: WorkSiteFile,
     blank: site.numbering,
@@ -39,19 +38,24 @@ export function NumberingForm({ site, onClose }: { site: WorkSiteFile; onClose: 
           : t('workSites.numbering.passed', { next: free }),
     },
   })
-  const free = (known ?? site).numbering.next
-
-  async function submit(values: Values, save: { version: number }) {
+  const free = record.known.numbering.next
+  async function submit(values: Values, { version }: { version: number }) {
     const call = api.call(changeNumberingEndpoint, {
       params: { workSiteId: site.id },
       body: Numbering.parse(values),
-      version: save.version,
+      version,
     })
     await atField(call, { 'workSite.prefixTaken': 'prefix', 'workSite.numberPassed': 'next' })
     await refresh('/work-sites')
   }
+  return { ...record, submit, free }
+}
 
-  const read = Numbering.safeParse(form.values).data
+/** How future samples are numbered; existing ones keep their numbers. */
+export function NumberingForm({ site, onClose }: { site: WorkSiteFile; onClose: () => void }) {
+  const { t } = useTranslation()
+  const mayEdit = useMay()(permission.workSites, 'edit')
+  const { form, field, edits, submit, free } = useNumberingForm(site)
   return (
     <FormDrawer
       form={form}
@@ -59,17 +63,13 @@ export function NumberingForm({ site, onClose }: { site: WorkSiteFile; onClose: 
       draft={`numbering:${site.id}`}
       submit={submit}
       edits={edits}
-      reason={may(permission.workSites, 'edit') ? undefined : t('common.form.noPermission')}
+      reason={mayEdit ? undefined : t('common.form.noPermission')}
       onClose={onClose}
     >
-      <TextInput
+      <CodeField
         {...field('prefix')}
         description={t('workSites.numbering.prefixHint')}
-        autoCapitalize="characters"
-        spellCheck={false}
-        onChange={(event) =>
-          form.setFieldValue('prefix', event.currentTarget.value.toUpperCase().replaceAll(/\s/g, '-'))
-        }
+        onType={(prefix) => form.setFieldValue('prefix', prefix)}
       />
       <div className="pb-pair">
         <NumberInput {...field('digits')} min={1} max={mostDigits} allowDecimal={false} />
@@ -82,13 +82,22 @@ export function NumberingForm({ site, onClose }: { site: WorkSiteFile; onClose: 
           allowDecimal={false}
         />
       </div>
-      <div className={css['preview']} role="status">
-        <span>{t('workSites.numbering.preview')}</span>
-        <strong>
-          {read ? shown.map((step) => numberedSample(read, read.next + step)).join(' · ') : '—'}
-        </strong>
-        <small>{t('workSites.numbering.kept')}</small>
-      </div>
+      <Preview values={form.values} />
     </FormDrawer>
+  )
+}
+
+/** The next numbers, as far as the fields hold any. */
+function Preview({ values }: { values: Values }) {
+  const { t } = useTranslation()
+  const read = Numbering.safeParse(values).data
+  return (
+    <div className={`pb-stack-tight ${css['preview']}`} role="status">
+      <span className="pb-dim">{t('workSites.numbering.preview')}</span>
+      <strong className="pb-break">
+        {read ? shown.map((step) => numberedSample(read, read.next + step)).join(' · ') : '—'}
+      </strong>
+      <small className="pb-dim">{t('workSites.numbering.kept')}</small>
+    </div>
   )
 }

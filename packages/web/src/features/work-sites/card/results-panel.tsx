@@ -1,23 +1,20 @@
 import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { showReported, showStrength } from '../../../i18n/show-stress.ts'
 import { useFormat } from '../../../session/current-session.ts'
 import { AllButton, LatestPanel } from './latest-panel.tsx'
 import { testsQuery } from '../queries.ts'
 import css from './work-site-panel.module.css'
+import { TestLink } from '../../../trade/links.tsx'
 import { StateBadge } from '../../../trade/state-badge.tsx'
+import { Line } from '../../../ui/lists/lines.tsx'
+
+type ConvertedProps = { mpa: number | null; mix: { strengthUnit: StressUnit; method: string } }
 
 /** Below the tested value, the converted one that is compared with the limits; nothing without a conversion. */
-export function Converted({
-  mpa,
-  mix,
-}: {
-  mpa: number | null
-  mix: { strengthUnit: StressUnit; method: string }
-}) {
+export function Converted({ mpa, mix }: ConvertedProps) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
@@ -41,25 +38,16 @@ export function ResultsPanel({ workSiteId }: { workSiteId: string }) {
       keyOf={({ sampleId, ageHours }) => `${sampleId}:${ageHours}`}
     >
       {({ sampleId, ageHours, sampleCode, castAt, element, meanMpa, mix, verdict }) => (
-        <>
-          <div>
-            <strong>
-              <Link
-                className="pb-link"
-                to="/consultas/resultadoscilindros/$sampleId/$ageHours"
-                params={{ sampleId, ageHours: String(ageHours) }}
-              >
-                {`${sampleCode} · ${format.age(ageHours)}`}
-              </Link>
-            </strong>
-            <small>{[mix.code, element, format.dayOf(castAt)].filter(Boolean).join(' · ')}</small>
-          </div>
+        <Line
+          title={<TestLink of={{ sampleId, ageHours }}>{`${sampleCode} · ${format.age(ageHours)}`}</TestLink>}
+          facts={[mix.code, element, format.dayOf(castAt)]}
+        >
           <span className={css['figure']}>
             {showStrength(format, meanMpa, mix.strengthUnit, mix.method)}
             <Converted mpa={verdict.conversion && convertedMpa(verdict.conversion)} mix={mix} />
           </span>
           <StateBadge of="verdict" state={verdict.outcome} />
-        </>
+        </Line>
       )}
     </LatestPanel>
   )

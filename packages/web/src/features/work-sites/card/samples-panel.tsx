@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../session/current-session.ts'
+import { Line } from '../../../ui/lists/lines.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { AllButton, LatestPanel } from './latest-panel.tsx'
 import { sheetsQuery } from '../queries.ts'
@@ -18,21 +19,16 @@ export function SamplesPanel({ workSiteId }: { workSiteId: string }) {
       keyOf={({ id }) => id}
     >
       {({ id, number, sampledOn, technician, samples, state }) => (
-        <>
-          <div>
-            <strong>
-              <Link className="pb-link" to="/servicios/muestras/$sheetId" params={{ sheetId: id }}>
-                {t('workSites.lately.sheet', { number: format.number(number) })}
-              </Link>
-            </strong>
-            <small>
-              {[format.day(sampledOn), technician, t('workSites.lately.samplesOf', { count: samples })]
-                .filter(Boolean)
-                .join(' · ')}
-            </small>
-          </div>
+        <Line
+          title={
+            <Link className="pb-link" to="/servicios/muestras/$sheetId" params={{ sheetId: id }}>
+              {t('workSites.lately.sheet', { number: format.number(number) })}
+            </Link>
+          }
+          facts={[format.day(sampledOn), technician, t('workSites.lately.samplesOf', { count: samples })]}
+        >
           <StatusBadge tone="neutral" label={t(`sheets.states.${state}`)} />
-        </>
+        </Line>
       )}
     </LatestPanel>
   )

@@ -10,8 +10,8 @@ export function StatisticsPanel({ workSiteId, Answer }: { workSiteId: string; An
   const { t } = useTranslation()
   return (
     <>
-      <div className={css['above']}>
-        <h2>{t('charts.tabs.conformity')}</h2>
+      <div className="pb-spread">
+        <h2 className={css['above']}>{t('charts.tabs.conformity')}</h2>
         <AllButton to="/consultas/estadisticas" search={{ workSiteId }} />
       </div>
       <Suspense fallback={null}>

@@ -13,9 +13,11 @@ import { atField } from '../../../ui/fields/at-field.ts'
 import { DayField } from '../../../ui/fields/day-field.tsx'
 import { FormDrawer } from '../../../ui/forms/form-drawer.tsx'
 import { useRecordForm, valuesLike } from '../../../ui/forms/use-contract-form.ts'
+import type { SaveWith } from '../../../ui/forms/use-save.ts'
 import { nameChoice } from '../../../ui/fields/name-choice.ts'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
 import { SimilarCard } from '../mixes/similar-card.tsx'
+import { CodeField } from '../../../ui/fields/code-field.tsx'
 import { SuppliersForm } from './suppliers-form.tsx'
 
 type Values = Omit<Parsed<typeof addWorkSiteEndpoint>['body'], 'clientId' | 'notes'> & {
@@ -33,12 +35,11 @@ type Props = {
 const isCode = (code: string) => addWorkSiteEndpoint.body.shape.code.safeParse(code).success
 const exampleCode = 'OB12'
 
-export function WorkSiteForm({ site, clientId = null, onAdded, onClose }: Props) {
+function useWorkSiteForm(site: WorkSiteFile | undefined, clientId: string | null) {
   const { t } = useTranslation()
-  const may = useMay()
   const refresh = useRefresh()
   const added = useRef<WorkSiteFile>(undefined)
-  const { form, field, known, edits } = useRecordForm<Values, WorkSiteFile>(addWorkSiteEndpoint.body, {
+  const record = useRecordForm<Values, WorkSiteFile>(addWorkSiteEndpoint.body, {
     row: site,
     Row: WorkSiteFile,
     blank: { ...blank, clientId },
@@ -59,33 +60,33 @@ export function WorkSiteForm({ site, clientId = null, onAdded, onClose }: Props)
           .join(' · '),
     },
   })
-  const clients = useClientChoices({
-    clientId: form.values.clientId,
-    enabled: known === undefined && may(permission.clients),
-  })
-
-  async function submit({ clientId: of, ...body }: Values, save: { key: string; version: number }) {
-    const call = known
-      ? api.call(changeWorkSiteEndpoint, {
-          params: { workSiteId: known.id },
-          body,
-          version: save.version,
-        })
-      : api.call(addWorkSiteEndpoint, { body: { ...body, clientId: of ?? '' } }, { key: save.key })
-    const saved = await atField(call, {
-      'workSite.codeTaken': 'code',
-      'workSite.prefixTaken': 'code',
-      'client.inactive': 'clientId',
-      'client.notFound': 'clientId',
-    })
+  const { known } = record
+  async function submit(values: Values, save: SaveWith) {
+    const saved = await saveWorkSite(known?.id, values, save)
     if (!known) added.current = saved
     await refresh('/work-sites', '/clients')
   }
+  return { ...record, submit, added }
+}
 
-  const code = isCode(form.values.code) ? form.values.code : exampleCode
-  const numbered = (number: number) =>
-    numberedSample({ prefix: usualPrefix(code), digits: usualDigits }, number)
-  const noClients = !known && !may(permission.clients)
+function saveWorkSite(id: string | undefined, { clientId, ...body }: Values, { key, version }: SaveWith) {
+  const call =
+    id === undefined
+      ? api.call(addWorkSiteEndpoint, { body: { ...body, clientId: clientId ?? '' } }, { key })
+      : api.call(changeWorkSiteEndpoint, { params: { workSiteId: id }, body, version })
+  return atField(call, {
+    'workSite.codeTaken': 'code',
+    'workSite.prefixTaken': 'code',
+    'client.inactive': 'clientId',
+    'client.notFound': 'clientId',
+  })
+}
+
+export function WorkSiteForm({ site, clientId = null, onAdded, onClose }: Props) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const { form, field, known, edits, submit, added } = useWorkSiteForm(site, clientId)
+  const noClients = !known && !may(permission.clients) ? t('workSites.noClients') : undefined
   return (
     <FormDrawer
       form={form}
@@ -93,36 +94,10 @@ export function WorkSiteForm({ site, clientId = null, onAdded, onClose }: Props)
       draft={known ? `workSite:${known.id}` : 'workSite'}
       submit={submit}
       edits={edits}
-      reason={
-        may(permission.workSites, 'edit')
-          ? noClients
-            ? t('workSites.noClients')
-            : undefined
-          : t('common.form.noPermission')
-      }
+      reason={may(permission.workSites, 'edit') ? noClients : t('common.form.noPermission')}
       onClose={() => (added.current ? onAdded?.(added.current) : onClose())}
     >
-      {!known && (
-        <SearchSelect
-          {...field('clientId')}
-          placeholder={t('workSites.hints.client')}
-          disabled={noClients}
-          value={form.values.clientId}
-          onChange={(id) => form.setFieldValue('clientId', id)}
-          {...clients}
-        />
-      )}
-      <TextInput {...field('name')} />
-      {!known && <SimilarCard name={form.values.name} />}
-      <TextInput
-        {...field('code')}
-        description={t('workSites.hints.code', { first: numbered(1), next: numbered(2) })}
-        autoCapitalize="characters"
-        spellCheck={false}
-        onChange={(event) =>
-          form.setFieldValue('code', event.currentTarget.value.toUpperCase().replaceAll(/\s/g, '-'))
-        }
-      />
+      <NameFields form={form} field={field} isNew={!known} />
       <TextInput {...field('address')} />
       <TextInput {...field('responsible')} description={t('workSites.hints.responsible')} />
       <TextInput {...field('supervision')} description={t('workSites.hints.supervision')} />
@@ -137,6 +112,39 @@ export function WorkSiteForm({ site, clientId = null, onAdded, onClose }: Props)
         known={known?.suppliers ?? []}
       />
     </FormDrawer>
+  )
+}
+
+type NameProps = Pick<ReturnType<typeof useWorkSiteForm>, 'form' | 'field'> & { isNew: boolean }
+
+/** Whose it is, what it is called, and its code, with which the numbers of its samples begin. */
+function NameFields({ form, field, isNew }: NameProps) {
+  const { t } = useTranslation()
+  const mayFind = useMay()(permission.clients)
+  const { clientId, name, code } = form.values
+  const clients = useClientChoices({ clientId, enabled: isNew && mayFind })
+  const prefix = usualPrefix(isCode(code) ? code : exampleCode)
+  const numbered = (number: number) => numberedSample({ prefix, digits: usualDigits }, number)
+  return (
+    <>
+      {isNew && (
+        <SearchSelect
+          {...field('clientId')}
+          placeholder={t('workSites.hints.client')}
+          disabled={!mayFind}
+          value={clientId}
+          onChange={(id) => form.setFieldValue('clientId', id)}
+          {...clients}
+        />
+      )}
+      <TextInput {...field('name')} />
+      {isNew && <SimilarCard name={name} />}
+      <CodeField
+        {...field('code')}
+        description={t('workSites.hints.code', { first: numbered(1), next: numbered(2) })}
+        onType={(typed) => form.setFieldValue('code', typed)}
+      />
+    </>
   )
 }
 

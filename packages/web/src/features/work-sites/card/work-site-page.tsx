@@ -1,6 +1,5 @@
 import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { Button } from '@mantine/core'
 import { IconBuilding, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -24,28 +23,24 @@ const Url = z.object({ new: z.string().optional() })
 
 export function WorkSitePage() {
   const { t } = useTranslation()
-  const may = useMay()
+  const mayEdit = useMay()(permission.workSites, 'edit')
   const navigate = useNavigate()
   const [url, setUrl] = useUrlState(Url)
   const { filter, narrowing, filtered, list } = useList(workSiteList)
   const workSites = useInfiniteQuery(workSitePages(filter))
   const open = (id: string) =>
     void navigate({ to: '/servicios/obra/$workSiteId', params: { workSiteId: id } })
-
-  return (
-    <Page
-      title={t('workSites.title')}
-      description={t('workSites.about')}
-      actions={
-        <ReasonButton
-          leftSection={<IconPlus size={18} />}
-          reason={may(permission.workSites, 'edit') ? undefined : t('common.form.noPermission')}
-          onClick={() => setUrl({ new: '1' })}
-        >
-          {t('workSites.add')}
-        </ReasonButton>
-      }
+  const add = (
+    <ReasonButton
+      leftSection={<IconPlus size={18} />}
+      reason={mayEdit ? undefined : t('common.form.noPermission')}
+      onClick={() => setUrl({ new: '1' })}
     >
+      {t('workSites.add')}
+    </ReasonButton>
+  )
+  return (
+    <Page title={t('workSites.title')} description={t('workSites.about')} actions={add}>
       <ListFilters narrowing={narrowing} labels={{ search: t('workSites.search') }} />
       <div className={css['list']}>
         <DataTable
@@ -58,9 +53,7 @@ export function WorkSitePage() {
           list={list}
           empty={
             <EmptyState icon={IconBuilding} title={t('workSites.empty')} text={t('workSites.emptyHint')}>
-              {may(permission.workSites, 'edit') && (
-                <Button onClick={() => setUrl({ new: '1' })}>{t('workSites.add')}</Button>
-              )}
+              {mayEdit && add}
             </EmptyState>
           }
         />

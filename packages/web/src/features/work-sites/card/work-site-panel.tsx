@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { Button, Tabs } from '@mantine/core'
-import type { WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import { Button } from '@mantine/core'
+import type { Mix, WorkSiteFile } from '@probeta/contract/work-sites.ts'
 import { asksNoConsistence } from '@probeta/domain/fresh/fresh-specification.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -10,7 +10,8 @@ import { useRuleSets } from '../../../trade/choices/use-rule-sets.ts'
 import { useMay } from '../../../session/current-session.ts'
 import { type Crumb, Page } from '../../../ui/page.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { RecordTabs } from '../../../ui/lists/record-tabs.tsx'
+import { StateBadge } from '../../../trade/state-badge.tsx'
 import { useUrlState } from '../../../ui/lists/use-url-state.ts'
 import { AccessPanel } from './access-panel.tsx'
 import { CloseForm } from './close-form.tsx'
@@ -45,6 +46,7 @@ const tabs = {
   notes: null,
 } as const
 type Tab = keyof typeof tabs
+type Missing = WorkSiteFile['missing'][number]
 const tabNames = Object.keys(tabs) as Tab[]
 
 /** `open`: the form in the panel; `site`, `close`, `numbering`, `copy`, `mix` (a new one), or the id of a mix. */
@@ -57,48 +59,25 @@ type Props = { site: WorkSiteFile; home: Crumb; Conformity: Conformity }
 
 export function WorkSitePanel({ site, home, Conformity }: Props) {
   const { t } = useTranslation()
-  const may = useMay()
-  const [{ open, tab }, setUrl] = useUrlState(Url)
+  const editable = useMay()(permission.workSites, 'edit')
+  const [{ open }, setUrl] = useUrlState(Url)
   const show = (form: string) => setUrl({ open: form })
-  const close = () => setUrl({ open: undefined })
-  const { find: findRules } = useRuleSets()
-
-  const editable = may(permission.workSites, 'edit')
-  const seen = tabNames.filter((one) => tabs[one] === null || may(tabs[one]))
-  const mixOpen = site.mixes.find(({ id }) => id === open)
-  const lacking = {
-    ruleSet: site.mixes.find(({ active, ruleSet }) => active && ruleSet === 'none'),
-    specimens: site.mixes.find((mix) => breaksTooFew(mix, findRules(mix.ruleSet))),
-    frequency: site.mixes.find(({ active, sampleEveryM3 }) => active && sampleEveryM3 === null),
-    supplier: site.mixes.find(({ active, supplierId }) => active && supplierId === null),
-    slump: site.mixes.find((mix) => mix.active && asksNoConsistence(mix)),
-  }
-  const complete = (item: WorkSiteFile['missing'][number]) =>
-    item === 'address' || item === 'supervision'
-      ? show('site')
-      : show(item === 'mix' ? 'mix' : (lacking[item]?.id ?? 'mix'))
-
+  const formOf = useFormOf(site)
+  const edit = (
+    <Button
+      variant="light"
+      size="compact-md"
+      leftSection={<IconPencil size={16} />}
+      onClick={() => show('site')}
+    >
+      {t('common.actions.edit')}
+    </Button>
+  )
   return (
     <Page
       title={site.name}
       breadcrumbs={[home]}
-      description={
-        <span className={css['about']}>
-          {site.code}
-          <span aria-hidden="true">·</span>
-          {may(permission.clients) ? (
-            <Link className="pb-link" to="/servicios/cliente/$clientId" params={{ clientId: site.clientId }}>
-              {site.clientName}
-            </Link>
-          ) : (
-            site.clientName
-          )}
-          <StatusBadge
-            tone={site.active ? 'ok' : 'neutral'}
-            label={t(site.active ? 'workSites.active' : 'workSites.closed')}
-          />
-        </span>
-      }
+      description={<Identity site={site} />}
       actions={
         <WaysPanel
           site={site}
@@ -108,75 +87,115 @@ export function WorkSitePanel({ site, home, Conformity }: Props) {
       }
     >
       <div className={css['columns']}>
-        <Section
-          title={t('workSites.data')}
-          actions={
-            editable && (
-              <Button
-                variant="light"
-                size="compact-md"
-                leftSection={<IconPencil size={16} />}
-                onClick={() => show('site')}
-              >
-                {t('common.actions.edit')}
-              </Button>
-            )
-          }
-        >
+        <Section title={t('workSites.data')} actions={editable && edit}>
           <FactsCard site={site} onNumbering={editable ? () => show('numbering') : undefined} />
         </Section>
-        <CompletenessCard missing={site.missing} onComplete={editable ? complete : undefined} />
+        <CompletenessCard
+          missing={site.missing}
+          onComplete={editable ? (item) => show(formOf(item)) : undefined}
+        />
       </div>
-      <Tabs
-        value={tab}
-        keepMounted={false}
-        onChange={(value) => setUrl({ tab: seen.find((one) => one === value) })}
-      >
-        <Tabs.List aria-label={t('workSites.tabs.label')} className={css['tabs'] ?? ''}>
-          {seen.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {t(`workSites.tabs.${one}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value="mixes">
-          <MixesPanel
-            mixes={site.mixes}
-            onAdd={editable ? () => show('mix') : undefined}
-            onEdit={editable ? (mix) => show(mix.id) : undefined}
-          />
-        </Tabs.Panel>
-        <Tabs.Panel value="elements">
-          <ElementsPanel workSiteId={site.id} editable={editable} />
-        </Tabs.Panel>
-        <Tabs.Panel value="lots">
-          <LotsPanel workSiteId={site.id} mixes={site.mixes} />
-        </Tabs.Panel>
-        <Tabs.Panel value="samples">
-          <SamplesPanel workSiteId={site.id} />
-        </Tabs.Panel>
-        <Tabs.Panel value="results">
-          <ResultsPanel workSiteId={site.id} />
-        </Tabs.Panel>
-        <Tabs.Panel value="statistics">
-          <StatisticsPanel workSiteId={site.id} Answer={Conformity} />
-        </Tabs.Panel>
-        <Tabs.Panel value="reports">
-          <ReportsPanel workSiteId={site.id} />
-        </Tabs.Panel>
-        <Tabs.Panel value="access">
-          <AccessPanel site={site} />
-        </Tabs.Panel>
-        <Tabs.Panel value="notes">
-          <NotesPanel site={site} reason={editable ? undefined : t('common.form.noPermission')} />
-        </Tabs.Panel>
-      </Tabs>
-      {open === 'site' && <WorkSiteForm site={site} onClose={close} />}
-      {open === 'numbering' && <NumberingForm site={site} onClose={close} />}
-      {open === 'copy' && editable && <CopyForm site={site} onClose={close} />}
-      {open === 'mix' && <MixForm workSiteId={site.id} like={site.mixes.at(-1)} onClose={close} />}
-      {mixOpen && <MixForm key={mixOpen.id} workSiteId={site.id} mix={mixOpen} onClose={close} />}
-      {open === 'close' && editable && <CloseForm site={site} onClose={close} />}
+      <WorkSiteTabs site={site} editable={editable} Conformity={Conformity} onForm={show} />
+      <OpenForm site={site} open={open} editable={editable} onClose={() => setUrl({ open: undefined })} />
     </Page>
   )
+}
+
+/** Returns the form in which a missing item is filled in: of the site, or of the first mix that lacks it. */
+function useFormOf({ mixes }: WorkSiteFile) {
+  const { find: findRules } = useRuleSets()
+  const lacking: Partial<Record<Missing, (mix: Mix) => boolean>> = {
+    ruleSet: ({ active, ruleSet }) => active && ruleSet === 'none',
+    specimens: (mix) => breaksTooFew(mix, findRules(mix.ruleSet)),
+    frequency: ({ active, sampleEveryM3 }) => active && sampleEveryM3 === null,
+    supplier: ({ active, supplierId }) => active && supplierId === null,
+    slump: (mix) => mix.active && asksNoConsistence(mix),
+  }
+  return (item: Missing) => {
+    if (item === 'address' || item === 'supervision') return 'site'
+    const lacks = lacking[item]
+    return (lacks && mixes.find(lacks)?.id) ?? 'mix'
+  }
+}
+
+/** Its code, its client and whether it is closed. */
+function Identity({ site: { code, clientId, clientName, active } }: Pick<Props, 'site'>) {
+  const may = useMay()
+  return (
+    <span className="pb-row">
+      <span>
+        {code} <span aria-hidden="true">·</span>{' '}
+        {may(permission.clients) ? (
+          <Link className="pb-link" to="/servicios/cliente/$clientId" params={{ clientId }}>
+            {clientName}
+          </Link>
+        ) : (
+          clientName
+        )}
+      </span>
+      <StateBadge of="workSite" state={active ? 'active' : 'closed'} />
+    </span>
+  )
+}
+
+type TabsProps = Omit<Props, 'home'> & { editable: boolean; onForm: (form: string) => void }
+
+function WorkSiteTabs({ site, editable, Conformity, onForm }: TabsProps) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const [{ tab }, setUrl] = useUrlState(Url)
+  const workSiteId = site.id
+  return (
+    <RecordTabs
+      label={t('workSites.tabs.label')}
+      tabs={tabNames.filter((one) => tabs[one] === null || may(tabs[one]))}
+      tab={tab}
+      titleOf={(one) => t(`workSites.tabs.${one}`)}
+      onTab={(one) => setUrl({ tab: one })}
+      panels={{
+        mixes: (
+          <MixesPanel
+            mixes={site.mixes}
+            onAdd={editable ? () => onForm('mix') : undefined}
+            onEdit={editable ? (mix) => onForm(mix.id) : undefined}
+          />
+        ),
+        elements: <ElementsPanel workSiteId={workSiteId} editable={editable} />,
+        lots: <LotsPanel workSiteId={workSiteId} mixes={site.mixes} />,
+        samples: <SamplesPanel workSiteId={workSiteId} />,
+        results: <ResultsPanel workSiteId={workSiteId} />,
+        statistics: <StatisticsPanel workSiteId={workSiteId} Answer={Conformity} />,
+        reports: <ReportsPanel workSiteId={workSiteId} />,
+        access: <AccessPanel site={site} />,
+        notes: <NotesPanel site={site} reason={editable ? undefined : t('common.form.noPermission')} />,
+      }}
+    />
+  )
+}
+
+type FormProps = {
+  site: WorkSiteFile
+  open: string | undefined
+  editable: boolean
+  onClose: () => void
+}
+
+/** The form that the address names. */
+function OpenForm({ site, open, editable, onClose }: FormProps) {
+  const mix = site.mixes.find(({ id }) => id === open)
+  if (mix) return <MixForm key={mix.id} workSiteId={site.id} mix={mix} onClose={onClose} />
+  switch (open) {
+    case 'site':
+      return <WorkSiteForm site={site} onClose={onClose} />
+    case 'numbering':
+      return <NumberingForm site={site} onClose={onClose} />
+    case 'mix':
+      return <MixForm workSiteId={site.id} like={site.mixes.at(-1)} onClose={onClose} />
+    case 'copy':
+      return editable && <CopyForm site={site} onClose={onClose} />
+    case 'close':
+      return editable && <CloseForm site={site} onClose={onClose} />
+    default:
+      return null
+  }
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import { IconClipboardList, IconPlus, IconSitemap } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,39 +18,18 @@ export function ElementsPanel({ workSiteId, editable }: Props) {
   const elements = useQuery(elementsQuery(workSiteId))
   const [pasting, setPasting] = useState(false)
   const [first, setFirst] = useState(false)
-  const paste = (variant: 'light' | 'filled') => (
-    <Button variant={variant} leftSection={<IconClipboardList size={17} />} onClick={() => setPasting(true)}>
-      {t('workSites.elements.paste')}
-    </Button>
-  )
   const empty = elements.data?.items.length === 0 && !first
+  const paste = () => setPasting(true)
   return (
     <Section
       title={t('workSites.elements.title')}
       description={t('workSites.elements.about')}
-      actions={editable && !empty && paste('light')}
+      actions={editable && !empty && <PasteButton variant="light" onPaste={paste} />}
     >
       <QueryState query={elements}>
         {({ items }) =>
           empty ? (
-            <EmptyState
-              icon={IconSitemap}
-              title={t('workSites.elements.empty')}
-              text={t('workSites.elements.emptyHint')}
-            >
-              {editable && (
-                <>
-                  {paste('filled')}
-                  <Button
-                    variant="subtle"
-                    leftSection={<IconPlus size={17} />}
-                    onClick={() => setFirst(true)}
-                  >
-                    {t('workSites.elements.first')}
-                  </Button>
-                </>
-              )}
-            </EmptyState>
+            <NoElements editable={editable} onPaste={paste} onFirst={() => setFirst(true)} />
           ) : (
             <ElementsCard
               workSiteId={workSiteId}
@@ -70,5 +49,36 @@ export function ElementsPanel({ workSiteId, editable }: Props) {
         />
       )}
     </Section>
+  )
+}
+
+function PasteButton({ onPaste, ...button }: ButtonProps & { onPaste: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Button {...button} leftSection={<IconClipboardList size={17} />} onClick={onPaste}>
+      {t('workSites.elements.paste')}
+    </Button>
+  )
+}
+
+type NoneProps = { editable: boolean; onPaste: () => void; onFirst: () => void }
+
+function NoElements({ editable, onPaste, onFirst }: NoneProps) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      icon={IconSitemap}
+      title={t('workSites.elements.empty')}
+      text={t('workSites.elements.emptyHint')}
+    >
+      {editable && (
+        <>
+          <PasteButton onPaste={onPaste} />
+          <Button variant="subtle" leftSection={<IconPlus size={17} />} onClick={onFirst}>
+            {t('workSites.elements.first')}
+          </Button>
+        </>
+      )}
+    </EmptyState>
   )
 }

@@ -15,22 +15,17 @@ import { calledIn, type Place, type Spot } from './walk-elements.ts'
 type Tree = { items: Element[] }
 type Change = Partial<Pick<Element, 'name' | 'active'>> & Partial<Place>
 
-/**
- * Changes the elements of a work site, one request after the other however quickly they are made: each starts from the
- * tree the one before has left. The server's answer is shown at once. Each returns the new tree; undefined where nothing
- * was done.
- */
-export function useElements(workSiteId: string) {
+/** Runs requests one after the other however quickly they are made, and shows each tree that the server answers. */
+function useTurns(workSiteId: string) {
   const client = useQueryClient()
   const toast = useToast()
   const [waiting, setWaiting] = useState(0)
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const { queryKey } = elementsQuery(workSiteId)
-  const now = () => client.getQueryData(queryKey)?.items ?? []
 
-  async function act(call: () => Promise<Tree | undefined>): Promise<Element[] | undefined> {
+  async function act(call: (now: readonly Element[]) => Promise<Tree | undefined>) {
     try {
-      const tree = await call()
+      const tree = await call(client.getQueryData(queryKey)?.items ?? [])
       if (tree) client.setQueryData(queryKey, { items: tree.items })
       return tree?.items
     } catch (error) {
@@ -42,40 +37,50 @@ export function useElements(workSiteId: string) {
       setWaiting((count) => count - 1)
     }
   }
-  function run(call: () => Promise<Tree | undefined>): Promise<Element[] | undefined> {
+  function run(call: (now: readonly Element[]) => Promise<Tree | undefined>): Promise<Element[] | undefined> {
     setWaiting((count) => count + 1)
     const turn = last.current.then(() => act(call))
     last.current = turn
     return turn
   }
-  const find = (id: string) => now().find((element) => element.id === id)
-  const put = ({ id, version, name, parentId, active }: Element, but: Change) =>
-    api.call(changeElementEndpoint, {
-      params: { elementId: id },
-      version,
-      body: { name, parentId, active, ...but },
-    })
+  return { busy: waiting > 0, run }
+}
 
+const put = ({ id, version, name, parentId, active }: Element, but: Change) =>
+  api.call(changeElementEndpoint, {
+    params: { elementId: id },
+    version,
+    body: { name, parentId, active, ...but },
+  })
+
+/**
+ * Changes the elements of a work site, each time starting from the tree that the change before has left. Each returns the
+ * new tree; undefined where nothing was done.
+ */
+export function useElements(workSiteId: string) {
+  const { busy, run } = useTurns(workSiteId)
+  /** `but`: computed from the tree at that moment; null where there is nothing to change. */
+  const change = (id: string, but: (items: readonly Element[]) => Change | null) =>
+    run(async (now) => {
+      const element = now.find((one) => one.id === id)
+      const changed = element && but(now)
+      return changed ? put(element, changed) : undefined
+    })
   return {
-    busy: waiting > 0,
-    /** `but`: computed from the tree at that moment; null where there is nothing to change. */
-    change: (id: string, but: (items: readonly Element[]) => Change | null) =>
-      run(async () => {
-        const element = find(id)
-        const change = element && but(now())
-        return change ? put(element, change) : undefined
-      }),
+    busy,
+    change,
+    rename: (id: string, name: string) =>
+      change(id, (now) => (now.some((one) => one.id === id && one.name === name) ? null : { name })),
     remove: (id: string) =>
-      run(async () => {
-        const element = find(id)
-        return (
-          element && api.call(removeElementEndpoint, { params: { elementId: id }, version: element.version })
-        )
+      run(async (now) => {
+        const version = now.find((element) => element.id === id)?.version
+        if (version === undefined) return undefined
+        return api.call(removeElementEndpoint, { params: { elementId: id }, version })
       }),
     /** At a chosen place: before one of its siblings, or after all of them. */
     add: (place: (items: readonly Element[]) => Pick<Spot, 'path' | 'before'>) =>
-      run(async () => {
-        const { path, before } = place(now())
+      run(async (now) => {
+        const { path, before } = place(now)
         const added = await api.call(addElementsEndpoint, { params: { workSiteId }, body: { paths: [path] } })
         const fresh = calledIn(added.items, path)
         return before && fresh && added.added > 0 ? put(fresh, { before }) : added

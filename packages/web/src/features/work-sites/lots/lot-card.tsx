@@ -3,13 +3,13 @@ import { Button } from '@mantine/core'
 import type { Lot } from '@probeta/contract/lots.ts'
 import { lotMeasures } from '@probeta/domain/acceptance/place-in-lots.ts'
 import { IconAlertTriangle, IconArrowMerge, IconArrowsSplit, IconLock, IconPencil } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { showStrength } from '../../../i18n/show-stress.ts'
 import { useFormat, useMay } from '../../../session/current-session.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import css from './lots-panel.module.css'
 import { Converted } from '../card/results-panel.tsx'
+import { TestLink } from '../../../trade/links.tsx'
 import { StateBadge } from '../../../trade/state-badge.tsx'
 
 type Batch = Lot['batches'][number]
@@ -25,77 +25,75 @@ type Props = {
 /** One lot: its part of the work, its status, its progress, and its batches. */
 export function LotCard({ lot, mergeable, onAct, onMove }: Props) {
   const { t } = useTranslation()
-  const may = useMay()
-  const { number, name, mix, element, member, needed, batches, outcome, reported } = lot
-  const title = t('workSites.lots.lot', { number })
-  const short = batches.length < needed
+  const { number, mix, element, member, batches, outcome } = lot
   const places = [mix.code, element, member && t(`workSites.lots.members.${member}`)].filter(Boolean)
-  const acts = [
-    {
-      action: 'plan',
-      label: t('workSites.lots.rename', { number }),
-      shown: may(permission.workSites, 'edit'),
-      icon: IconPencil,
-    },
-    {
-      action: 'merge',
-      label: t('workSites.lots.mergeOf', { number }),
-      shown: may(permission.results, 'edit') && !reported && mergeable,
-      icon: IconArrowMerge,
-    },
-    {
-      action: 'split',
-      label: t('workSites.lots.splitOf', { number }),
-      shown: may(permission.results, 'edit') && !reported && batches.length > 1,
-      icon: IconArrowsSplit,
-    },
-  ] as const
   return (
     <li data-outcome={outcome ?? 'none'}>
-      <div className={css['head']}>
-        <h3>
-          {title}
-          {name && ` · ${name}`}
-        </h3>
-        {outcome && <StateBadge of="verdict" state={outcome} />}
-        {reported && <StatusBadge tone="neutral" icon={IconLock} label={t('workSites.lots.reported')} />}
-        <span className={css['pips']} data-short={short}>
-          <span aria-hidden>
-            {Array.from({ length: Math.min(needed, 12) }, (_, at) => (
-              <i key={at} data-filled={at < batches.length} />
-            ))}
-          </span>
-          {short
-            ? t('workSites.lots.batches', { n: batches.length, needed })
-            : t('workSites.lots.enough', { n: batches.length })}
-        </span>
-      </div>
-      <p className={css['facts']}>
+      <Head lot={lot} />
+      <p className={`pb-dim ${css['facts']}`}>
         <span>{places.join(' · ')}</span>
         <Measures lot={lot} />
       </p>
-      <ul className={css['batches']} aria-label={title}>
+      <ul className={`pb-plain-list ${css['batches']}`} aria-label={t('workSites.lots.lot', { number })}>
         {batches.map((batch) => (
           <BatchRow key={batch.sampleId} batch={batch} lot={lot} onMove={() => onMove(batch)} />
         ))}
       </ul>
-      <div className={css['acts']}>
-        {acts
-          .filter(({ shown }) => shown)
-          .map(({ action, label, icon: Icon }) => (
-            <Button
-              key={action}
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<Icon size={15} />}
-              aria-label={label}
-              onClick={() => onAct(action)}
-            >
-              {t(`workSites.lots.acts.${action}`)}
-            </Button>
-          ))}
-      </div>
+      <Actions lot={lot} mergeable={mergeable} onAct={onAct} />
     </li>
+  )
+}
+
+/** Its name, its verdict, and how many batches it has of those it needs. */
+function Head({ lot: { number, name, needed, batches, outcome, reported } }: { lot: Lot }) {
+  const { t } = useTranslation()
+  const n = batches.length
+  return (
+    <div className="pb-row">
+      <h3 className={css['name']}>
+        {t('workSites.lots.lot', { number })}
+        {name && ` · ${name}`}
+      </h3>
+      {outcome && <StateBadge of="verdict" state={outcome} />}
+      {reported && <StatusBadge tone="neutral" icon={IconLock} label={t('workSites.lots.reported')} />}
+      <span className={css['pips']} data-short={n < needed}>
+        <span aria-hidden>
+          {Array.from({ length: Math.min(needed, 12) }, (_, at) => (
+            <i key={at} data-filled={at < n} />
+          ))}
+        </span>
+        {n < needed ? t('workSites.lots.batches', { n, needed }) : t('workSites.lots.enough', { n })}
+      </span>
+    </div>
+  )
+}
+
+function Actions({ lot: { number, reported, batches }, mergeable, onAct }: Omit<Props, 'onMove'>) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const divides = may(permission.results, 'edit') && !reported
+  const actions = [
+    { action: 'plan', word: 'rename', shown: may(permission.workSites, 'edit'), icon: IconPencil },
+    { action: 'merge', word: 'mergeOf', shown: divides && mergeable, icon: IconArrowMerge },
+    { action: 'split', word: 'splitOf', shown: divides && batches.length > 1, icon: IconArrowsSplit },
+  ] as const
+  return (
+    <div className={css['acts']}>
+      {actions
+        .filter(({ shown }) => shown)
+        .map(({ action, word, icon: Icon }) => (
+          <Button
+            key={action}
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<Icon size={15} />}
+            aria-label={t(`workSites.lots.${word}`, { number })}
+            onClick={() => onAct(action)}
+          >
+            {t(`workSites.lots.acts.${action}`)}
+          </Button>
+        ))}
+    </div>
   )
 }
 
@@ -125,13 +123,7 @@ function BatchRow({ batch, lot, onMove }: { batch: Batch; lot: Lot; onMove: () =
   return (
     <li>
       <span>
-        <Link
-          className="pb-link"
-          to="/consultas/resultadoscilindros/$sampleId/$ageHours"
-          params={{ sampleId, ageHours: String(lot.mix.designAgeHours) }}
-        >
-          {code}
-        </Link>
+        <TestLink of={{ sampleId, ageHours: lot.mix.designAgeHours }}>{code}</TestLink>
         <small>{[format.dayOf(castAt), element].filter(Boolean).join(' · ')}</small>
       </span>
       <span className={css['figure']}>

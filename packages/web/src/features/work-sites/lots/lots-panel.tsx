@@ -30,49 +30,22 @@ export function LotsPanel({ workSiteId, mixes }: { workSiteId: string; mixes: re
   const lots = useQuery(lotsQuery(workSiteId))
   const [opened, setOpened] = useState<OpenedDialog>()
   const planned = mixes.filter(({ active, ruleSet }) => active && find(ruleSet)?.lots)
+  const plan = (
+    <Button variant="light" leftSection={<IconPlus size={17} />} onClick={() => setOpened({ action: 'add' })}>
+      {t('workSites.lots.plan')}
+    </Button>
+  )
   return (
     <Section
       flush
       title={t('workSites.lots.title')}
       description={t('workSites.lots.about')}
-      actions={
-        may(permission.workSites, 'edit') &&
-        planned.length > 0 && (
-          <Button
-            variant="light"
-            leftSection={<IconPlus size={17} />}
-            onClick={() => setOpened({ action: 'add' })}
-          >
-            {t('workSites.lots.plan')}
-          </Button>
-        )
-      }
+      actions={may(permission.workSites, 'edit') && planned.length > 0 && plan}
     >
       <QueryState query={lots}>
         {({ items }) => (
           <>
-            {items.length === 0 ? (
-              <EmptyState
-                icon={IconStack2}
-                title={t('workSites.lots.empty')}
-                text={t('workSites.lots.emptyHint')}
-              />
-            ) : (
-              <>
-                <StatusSummary lots={items} />
-                <ul className={css['lots']}>
-                  {items.map((lot) => (
-                    <LotCard
-                      key={lot.id}
-                      lot={lot}
-                      mergeable={othersOf(lot, items).length > 0}
-                      onAct={(action) => setOpened({ action, lot })}
-                      onMove={({ sampleId }) => setOpened({ action: 'move', lot, sampleId })}
-                    />
-                  ))}
-                </ul>
-              </>
-            )}
+            <LotsList lots={items} onOpen={setOpened} />
             {opened && (
               <Dialog
                 {...{ opened, items, workSiteId }}
@@ -84,6 +57,30 @@ export function LotsPanel({ workSiteId, mixes }: { workSiteId: string; mixes: re
         )}
       </QueryState>
     </Section>
+  )
+}
+
+function LotsList({ lots, onOpen }: { lots: readonly Lot[]; onOpen: (dialog: OpenedDialog) => void }) {
+  const { t } = useTranslation()
+  if (lots.length === 0)
+    return (
+      <EmptyState icon={IconStack2} title={t('workSites.lots.empty')} text={t('workSites.lots.emptyHint')} />
+    )
+  return (
+    <>
+      <StatusSummary lots={lots} />
+      <ul className={`pb-plain-list ${css['lots']}`}>
+        {lots.map((lot) => (
+          <LotCard
+            key={lot.id}
+            lot={lot}
+            mergeable={othersOf(lot, lots).length > 0}
+            onAct={(action) => onOpen({ action, lot })}
+            onMove={({ sampleId }) => onOpen({ action: 'move', lot, sampleId })}
+          />
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -104,7 +101,7 @@ function StatusSummary({ lots }: { lots: readonly Lot[] }) {
   const { t } = useTranslation()
   const groups = Map.groupBy(lots, groupOf)
   return (
-    <p className={css['standing']}>
+    <p className={`pb-row ${css['standing']}`}>
       {(Object.keys(tones) as Group[]).map((group) => {
         const n = groups.get(group)?.length ?? 0
         return (

@@ -1,4 +1,4 @@
-import { Autocomplete, Select, TextInput } from '@mantine/core'
+import { Autocomplete, Select } from '@mantine/core'
 import { addLotEndpoint, changeLotEndpoint, type Lot } from '@probeta/contract/lots.ts'
 import type { Mix } from '@probeta/contract/work-sites.ts'
 import { memberClasses } from '@probeta/domain/acceptance/place-in-lots.ts'
@@ -9,6 +9,7 @@ import { useElementChoices } from '../../../trade/choices/use-element-choices.ts
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { AskDialog } from '../../../ui/forms/ask-dialog.tsx'
 import { DecimalField } from '../../../ui/fields/decimal-field.tsx'
+import { LotNameField } from './change-lot-form.tsx'
 
 type Props = {
   workSiteId: string
@@ -20,36 +21,34 @@ type Props = {
 }
 
 const empty = { name: '', element: '', member: null, areaM2: null, floors: null }
+type Plan = Pick<Lot, keyof typeof empty>
 const isOff = (value: number | null, most: number) => value !== null && !(value > 0 && value <= most)
+const isWrong = ({ areaM2, floors }: Plan) =>
+  isOff(areaM2, 100_000) || isOff(floors, 200) || (floors !== null && !Number.isInteger(floors))
 
 /** The part of the work that a lot covers, and its extent. */
 export function PlanLotForm({ workSiteId, lot, mixes, onClose }: Props) {
   const { t } = useTranslation()
   const refresh = useRefresh()
-  const elements = useElementChoices(workSiteId)
   const [mixId, setMixId] = useState(lot?.mix.id ?? mixes[0]?.id ?? null)
-  const [plan, setPlan] = useState<Pick<Lot, keyof typeof empty>>(lot ?? empty)
-  const { name, element, member, areaM2, floors } = plan
-  const set = (change: Partial<typeof plan>) => setPlan((now) => ({ ...now, ...change }))
-  const members = memberClasses.map((value) => ({ value, label: t(`workSites.lots.members.${value}`) }))
-  const wholeFloors = floors === null || Number.isInteger(floors)
+  const [plan, setPlan] = useState<Plan>(lot ?? empty)
+
+  async function save() {
+    const { name, element, member, areaM2, floors } = plan
+    const body = { name: name.trim(), element: element.trim(), member, areaM2, floors }
+    const added = { params: { workSiteId }, body: { ...body, mixId: mixId ?? '' } }
+    await (lot
+      ? api.call(changeLotEndpoint, { params: { lotId: lot.id }, version: lot.version, body })
+      : api.call(addLotEndpoint, added, { key: crypto.randomUUID() }))
+    await refresh('/work-sites', '/visits')
+  }
   return (
     <AskDialog
       title={lot ? t('workSites.lots.rename', { number: lot.number }) : t('workSites.lots.plan')}
       text={t('workSites.lots.planAbout')}
       confirmLabel={t('common.actions.save')}
-      missing={mixId === null || isOff(areaM2, 100_000) || isOff(floors, 200) || !wholeFloors}
-      onConfirm={async () => {
-        const body = { name: name.trim(), element: element.trim(), member, areaM2, floors }
-        if (lot) await api.call(changeLotEndpoint, { params: { lotId: lot.id }, version: lot.version, body })
-        else
-          await api.call(
-            addLotEndpoint,
-            { params: { workSiteId }, body: { ...body, mixId: mixId ?? '' } },
-            { key: crypto.randomUUID() },
-          )
-        await refresh('/work-sites', '/visits')
-      }}
+      missing={mixId === null || isWrong(plan)}
+      onConfirm={save}
       onClose={onClose}
     >
       {!lot && (
@@ -62,15 +61,23 @@ export function PlanLotForm({ workSiteId, lot, mixes, onClose }: Props) {
           onChange={setMixId}
         />
       )}
-      <TextInput
-        mt="sm"
-        label={t('workSites.lots.name')}
-        description={t('workSites.lots.nameHint')}
-        maxLength={120}
-        data-autofocus
-        value={name}
-        onChange={(event) => set({ name: event.currentTarget.value })}
+      <PlanFields
+        workSiteId={workSiteId}
+        plan={plan}
+        onChange={(change) => setPlan((now) => ({ ...now, ...change }))}
       />
+    </AskDialog>
+  )
+}
+
+type FieldsProps = { workSiteId: string; plan: Plan; onChange: (change: Partial<Plan>) => void }
+
+function PlanFields({ workSiteId, plan: { name, element, member, areaM2, floors }, onChange }: FieldsProps) {
+  const { t } = useTranslation()
+  const elements = useElementChoices(workSiteId)
+  return (
+    <>
+      <LotNameField first value={name} onChange={(value) => onChange({ name: value })} />
       <Autocomplete
         mt="sm"
         label={t('workSites.lots.element')}
@@ -79,16 +86,16 @@ export function PlanLotForm({ workSiteId, lot, mixes, onClose }: Props) {
         data={[...elements]}
         limit={40}
         value={element}
-        onChange={(value) => set({ element: value })}
+        onChange={(value) => onChange({ element: value })}
       />
       <Select
         mt="sm"
         label={t('workSites.lots.member')}
-        data={members}
+        data={memberClasses.map((value) => ({ value, label: t(`workSites.lots.members.${value}`) }))}
         clearable
         clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
         value={member}
-        onChange={(value) => set({ member: memberClasses.find((one) => one === value) ?? null })}
+        onChange={(value) => onChange({ member: memberClasses.find((one) => one === value) ?? null })}
       />
       <div className="pb-pair">
         <DecimalField
@@ -96,15 +103,15 @@ export function PlanLotForm({ workSiteId, lot, mixes, onClose }: Props) {
           label={t('workSites.lots.area')}
           unit="m²"
           value={areaM2}
-          onChange={(value) => set({ areaM2: value })}
+          onChange={(value) => onChange({ areaM2: value })}
         />
         <DecimalField
           mt="sm"
           label={t('workSites.lots.floors')}
           value={floors}
-          onChange={(value) => set({ floors: value })}
+          onChange={(value) => onChange({ floors: value })}
         />
       </div>
-    </AskDialog>
+    </>
   )
 }

@@ -1,8 +1,8 @@
 import { DecimalField } from '../../../ui/fields/decimal-field.tsx'
-import type { MixField } from './draft-mix.ts'
+import type { OfMixForm } from './draft-mix.ts'
 
 /** The composition that the supplier states. */
-export const CompositionForm = ({ field }: { field: MixField }) => (
+export const CompositionForm = ({ field }: Pick<OfMixForm, 'field'>) => (
   <>
     <div className="pb-pair">
       <DecimalField {...field('maxAggregateMm')} unit="mm" />

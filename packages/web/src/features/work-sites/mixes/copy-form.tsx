@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import {
   type CopiedPart,
   copiedParts,
@@ -19,43 +20,40 @@ import { QueryState } from '../../../ui/query-state.tsx'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
 import { useToast } from '../../../ui/use-toast.ts'
 import { copyQuery, useSiteChoices } from '../queries.ts'
-import css from './copy-form.module.css'
 
 type Values = { from: string | null; parts: CopiedPart[] }
 
-/** Copies settings from another work site; shows first what that would add. */
-export function CopyForm({ site, onClose }: { site: WorkSiteFile; onClose: () => void }) {
+function useCopyForm(siteId: string) {
   const { t } = useTranslation()
   const refresh = useRefresh()
   const toast = useToast()
-  const { choices, onSearch } = useSiteChoices(site.id)
-  const [picked, setPicked] = useState<(typeof choices)[number]>()
   const { form, field } = useContractForm<Values>(copySettingsEndpoint.body, {
     values: { from: null, parts: ['mixes', 'suppliers', 'people', 'numbering'] },
     label: () => t('workSites.copy.from'),
   })
   const { from, parts } = form.values
-  const preview = useQuery({ ...copyQuery(site.id, from ?? ''), enabled: from !== null })
-
-  const offered = preview.data && copiedParts.filter((part) => wouldAdd(part, preview.data))
+  const preview = useQuery({ ...copyQuery(siteId, from ?? ''), enabled: from !== null })
+  const found = preview.data
+  const offered = found && copiedParts.filter((part) => wouldAdd(part, found))
   const bringing = offered ? parts.filter((part) => offered.includes(part)) : parts
-  const why =
-    offered?.length === 0
-      ? t('workSites.copy.allThere')
-      : bringing.length === 0
-        ? t('workSites.copy.nothing')
-        : undefined
-
-  async function submit(values: Values, save: { key: string }) {
-    await api.call(
-      copySettingsEndpoint,
-      { params: { workSiteId: site.id }, body: { from: values.from ?? '', parts: values.parts } },
-      { key: save.key },
-    )
+  const nothing = bringing.length === 0 ? t('workSites.copy.nothing') : undefined
+  async function submit(values: Values, { key }: { key: string }) {
+    const body = { from: values.from ?? '', parts: values.parts }
+    await api.call(copySettingsEndpoint, { params: { workSiteId: siteId }, body }, { key })
     await refresh('/work-sites')
     toast.done(t('workSites.copy.done'))
   }
+  const reason = offered?.length === 0 ? t('workSites.copy.allThere') : nothing
+  return { form, field, preview, bringing, reason, submit }
+}
 
+/** Copies settings from another work site; shows first what that would add. */
+export function CopyForm({ site, onClose }: { site: WorkSiteFile; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { choices, onSearch } = useSiteChoices(site.id)
+  const [picked, setPicked] = useState<(typeof choices)[number]>()
+  const { form, field, preview, bringing, reason, submit } = useCopyForm(site.id)
+  const { from } = form.values
   return (
     <FormDrawer
       form={form}
@@ -64,7 +62,7 @@ export function CopyForm({ site, onClose }: { site: WorkSiteFile; onClose: () =>
       submit={submit}
       quiet
       saveLabel={t('workSites.copy.save')}
-      reason={why}
+      reason={reason}
       onClose={onClose}
     >
       <SearchSelect
@@ -81,36 +79,42 @@ export function CopyForm({ site, onClose }: { site: WorkSiteFile; onClose: () =>
       />
       {from !== null && (
         <QueryState query={preview}>
-          {(found) => (
-            <Checkbox.Group
-              label={t('workSites.copy.preview')}
-              description={t('workSites.copy.keeps')}
-              value={bringing}
-              onChange={(chosen) =>
-                form.setFieldValue(
-                  'parts',
-                  copiedParts.filter((part) =>
-                    wouldAdd(part, found) ? chosen.includes(part) : parts.includes(part),
-                  ),
-                )
-              }
-            >
-              <div className={css['parts']}>
-                {copiedParts.map((part) => (
-                  <Checkbox
-                    key={part}
-                    value={part}
-                    disabled={!wouldAdd(part, found)}
-                    label={t(`workSites.copy.parts.${part}`)}
-                    description={<Additions part={part} found={found} />}
-                  />
-                ))}
-              </div>
-            </Checkbox.Group>
-          )}
+          {(found) => <PartFields form={form} found={found} bringing={bringing} />}
         </QueryState>
       )}
     </FormDrawer>
+  )
+}
+
+type PartsProps = { form: UseFormReturnType<Values>; found: Found; bringing: readonly CopiedPart[] }
+
+/** The parts that can be copied. One that would add nothing keeps its tick for another work site. */
+function PartFields({ form, found, bringing }: PartsProps) {
+  const { t } = useTranslation()
+  const { parts } = form.values
+  return (
+    <Checkbox.Group
+      label={t('workSites.copy.preview')}
+      description={t('workSites.copy.keeps')}
+      value={[...bringing]}
+      onChange={(chosen) =>
+        form.setFieldValue(
+          'parts',
+          copiedParts.filter((part) => (wouldAdd(part, found) ? chosen : parts).includes(part)),
+        )
+      }
+    >
+      {copiedParts.map((part) => (
+        <Checkbox
+          key={part}
+          mt="sm"
+          value={part}
+          disabled={!wouldAdd(part, found)}
+          label={t(`workSites.copy.parts.${part}`)}
+          description={<Additions part={part} found={found} />}
+        />
+      ))}
+    </Checkbox.Group>
   )
 }
 

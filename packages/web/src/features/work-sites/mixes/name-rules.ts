@@ -16,6 +16,23 @@ export const nameMethod = (id: string): Named =>
 export const unitOfTest = (test: ConsistenceTest): string =>
   test === 'vebe' ? 's' : test === 'compaction' ? '' : 'mm'
 
+/** The limits of the fresh concrete: their fields in a mix, the least and the most. */
+export const freshLimits = [
+  { what: 'air', least: 'airLeastPercent', most: 'airMostPercent', unit: '%' },
+  { what: 'density', least: 'densityLeastKgM3', most: 'densityMostKgM3', unit: 'kg/m³' },
+  { what: 'concreteTemperature', least: 'concreteLeastC', most: 'concreteMostC', unit: '°C' },
+] as const
+
+/** Returns `≤ 5`, `≥ 2` or `2 – 5`. */
+export function wordRange(
+  least: number | null,
+  most: number | null,
+  show: (value: number) => string,
+): string {
+  if (least === null) return most === null ? '' : `≤ ${show(most)}`
+  return most === null ? `≥ ${show(least)}` : `${show(least)} – ${show(most)}`
+}
+
 /** Returns `F4`, `S3 · 120 ± 25 mm`; null where nothing is specified. */
 export function describeConsistence(mix: FreshLimits, format: Format): string | null {
   const { consistenceMethod: test, consistenceClass } = mix

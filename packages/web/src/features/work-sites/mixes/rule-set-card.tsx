@@ -2,7 +2,6 @@ import { Tooltip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useRuleSets } from '../../../trade/choices/use-rule-sets.ts'
 import { useFormat } from '../../../session/current-session.ts'
-import css from './mix-card.module.css'
 import type { Named } from './name-rules.ts'
 
 /** The rule that judges a mix; for one of the laboratory's own rules, which version applies on which days. */
@@ -15,7 +14,7 @@ export function RuleSetCard({ id }: { id: string }) {
     <>
       <Marked {...name(id)} />
       {versions.length > 1 && (
-        <small className={css['versions']}>
+        <small className="pb-block pb-dim">
           {versions
             .map(({ number, validFrom }) => t('ruleSets.versionNow', { number, day: format.day(validFrom) }))
             .join(' · ')}
@@ -33,7 +32,7 @@ export function Marked({ name, verified }: Named) {
     <>
       {name}{' '}
       <Tooltip label={t('workSites.mixes.unverifiedHint')}>
-        <small className={css['unverified']}>{t('workSites.mixes.unverified')}</small>
+        <small className="pb-warn pb-one-line">{t('workSites.mixes.unverified')}</small>
       </Tooltip>
     </>
   )

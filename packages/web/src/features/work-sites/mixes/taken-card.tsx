@@ -12,59 +12,74 @@ type Props = { mix: Mix; of: SupplierMix; values: MixValues }
 const nobody = '—'
 type Stated = Pick<MixValues, 'specifiedStrength' | 'strengthUnit'>
 
+const measures = [
+  { field: 'slump', key: 'slumpMm', unit: 'mm' },
+  { field: 'maxAggregate', key: 'maxAggregateMm', unit: 'mm' },
+  { field: 'cement', key: 'cementKgM3', unit: 'kg/m³' },
+  { field: 'waterCement', key: 'waterCement', unit: '' },
+] as const
+
+function useWithUnit() {
+  const format = useFormat()
+  return (value: number | null, unit: string) =>
+    value === null ? nobody : `${format.number(value, countDecimals(value))} ${unit}`.trim()
+}
+
 /** Shows how a supplier's mix changes an existing one, before it is saved. */
 export function TakenCard({ mix, of, values }: Props) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const withUnit = (value: number | null, unit: string) =>
-    value === null ? nobody : `${format.number(value, countDecimals(value))} ${unit}`.trim()
+  const withUnit = useWithUnit()
   const strengthOf = ({ specifiedStrength, strengthUnit }: Stated) =>
     withUnit(specifiedStrength, printedUnit(strengthUnit))
-  const stated = { specifiedStrength: of.strength, strengthUnit: of.strengthUnit }
+  const stated = strengthOf({ specifiedStrength: of.strength, strengthUnit: of.strengthUnit })
+  const kept = strengthOf(mix)
   const supplierOf = (id: string | null) =>
     id === of.supplier.id ? of.supplier.name : id === mix.supplierId ? mix.supplierName : null
-  const measures = [
-    { field: 'slump', key: 'slumpMm', unit: 'mm' },
-    { field: 'maxAggregate', key: 'maxAggregateMm', unit: 'mm' },
-    { field: 'cement', key: 'cementKgM3', unit: 'kg/m³' },
-    { field: 'waterCement', key: 'waterCement', unit: '' },
-  ] as const
-  const changes = [
+  const changes: readonly Change[] = [
     {
-      field: 'supplier' as const,
+      field: 'supplier',
       before: mix.supplierName ?? nobody,
       after: supplierOf(values.supplierId) ?? nobody,
     },
-    { field: 'specifiedStrength' as const, before: strengthOf(mix), after: strengthOf(values) },
+    { field: 'specifiedStrength', before: kept, after: strengthOf(values) },
     ...measures.map(({ field, key, unit }) => ({
       field,
       before: withUnit(mix[key], unit),
       after: withUnit(values[key], unit),
     })),
-  ].filter(({ before, after }) => before !== after)
-  const keeps = mix.tested && of.strength !== null && strengthOf(stated) !== strengthOf(mix)
+  ]
   return (
-    <div className={css['taken']} role="group" aria-label={t('workSites.mixes.taken.title')}>
-      <h3>{t('workSites.mixes.taken.title')}</h3>
-      {changes.length === 0 ? (
-        <p>{t('workSites.mixes.taken.nothing')}</p>
-      ) : (
-        <dl>
-          {changes.map(({ field, before, after }) => (
-            <div key={field}>
-              <dt>{t(`workSites.mixes.fields.${field}`)}</dt>
-              <dd>
-                {before !== nobody && <s>{before}</s>} <strong>{after}</strong>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {keeps && (
-        <p role="status">
-          {t('workSites.mixes.taken.keeps', { stated: strengthOf(stated), kept: strengthOf(mix) })}
+    <div className={`pb-small ${css['taken']}`} role="group" aria-label={t('workSites.mixes.taken.title')}>
+      <h3 className="pb-small">{t('workSites.mixes.taken.title')}</h3>
+      <ChangesList changes={changes.filter(({ before, after }) => before !== after)} />
+      {mix.tested && of.strength !== null && stated !== kept && (
+        <p className="pb-warn" role="status">
+          {t('workSites.mixes.taken.keeps', { stated, kept })}
         </p>
       )}
     </div>
+  )
+}
+
+type Change = {
+  field: 'supplier' | 'specifiedStrength' | (typeof measures)[number]['field']
+  before: string
+  after: string
+}
+
+function ChangesList({ changes }: { changes: readonly Change[] }) {
+  const { t } = useTranslation()
+  if (changes.length === 0) return <p className="pb-dim pb-flat">{t('workSites.mixes.taken.nothing')}</p>
+  return (
+    <dl className="pb-flat">
+      {changes.map(({ field, before, after }) => (
+        <div key={field} className="pb-spread">
+          <dt className="pb-dim">{t(`workSites.mixes.fields.${field}`)}</dt>
+          <dd className="pb-flat">
+            {before !== nobody && <s className="pb-dim">{before}</s>} <strong>{after}</strong>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

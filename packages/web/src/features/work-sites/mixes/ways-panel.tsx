@@ -13,12 +13,6 @@ type Props = { site: WorkSiteFile; onClose?: (() => void) | undefined; onCopy?: 
 export function WaysPanel({ site, onClose, onCopy }: Props) {
   const { t } = useTranslation()
   const may = useMay()
-  const noSheet = !site.active
-    ? t('workSites.closedNoSheet')
-    : site.mixes.some(({ active }) => active)
-      ? undefined
-      : t('workSites.noMixNoSheet')
-  const sheetIcon = <IconClipboardPlus size={18} stroke={1.8} />
   return (
     <>
       {onCopy && (
@@ -46,21 +40,26 @@ export function WaysPanel({ site, onClose, onCopy }: Props) {
           {t('workSites.results')}
         </Button>
       )}
-      {may(permission.samples, 'edit') &&
-        (noSheet ? (
-          <ReasonButton reason={noSheet} leftSection={sheetIcon}>
-            {t('workSites.newSheet')}
-          </ReasonButton>
-        ) : (
-          <Button
-            leftSection={sheetIcon}
-            renderRoot={(props) => (
-              <Link to="/servicios/muestras" search={{ new: '1', workSiteId: site.id }} {...props} />
-            )}
-          >
-            {t('workSites.newSheet')}
-          </Button>
-        ))}
+      {may(permission.samples, 'edit') && <SheetButton site={site} />}
     </>
+  )
+}
+
+function SheetButton({ site: { id, active, mixes } }: { site: WorkSiteFile }) {
+  const { t } = useTranslation()
+  const button = {
+    leftSection: <IconClipboardPlus size={18} stroke={1.8} />,
+    children: t('workSites.newSheet'),
+  }
+  if (!active) return <ReasonButton {...button} reason={t('workSites.closedNoSheet')} />
+  if (!mixes.some((mix) => mix.active))
+    return <ReasonButton {...button} reason={t('workSites.noMixNoSheet')} />
+  return (
+    <Button
+      {...button}
+      renderRoot={(props) => (
+        <Link to="/servicios/muestras" search={{ new: '1', workSiteId: id }} {...props} />
+      )}
+    />
   )
 }

@@ -1,5 +1,0 @@
-/** Statistics of a mix. */
-export const statistics = {
-  title: 'Estadísticas',
-  mean: 'Media',
-}

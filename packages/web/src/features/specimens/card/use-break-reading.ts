@@ -1,0 +1,82 @@
+import type { Specimen } from '@probeta/contract/specimens.ts'
+import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { useMemo, useState } from 'react'
+import { useFormat } from '../../../session/current-session.ts'
+import { computeReading } from '../reading/compute-reading.ts'
+import { explainAge } from '../reading/explain-age.ts'
+import { type DayBreaks, expectedFor, othersOf, setOf, withUnsent } from '../reading/match-sisters.ts'
+import { entryDraft } from '../queries.ts'
+import type { Unsent, UnsentBreaks } from '../offline/queue-breaks.ts'
+import { clockDayOf, readMoment } from '../reading/read-clock.ts'
+import { doubtsOf } from '../reading/read-doubts.ts'
+import { entryFrom, entryKept, isCoded, readEntry } from '../reading/read-entry.ts'
+import { recallPress, startEntry } from '../press/remember-press.ts'
+import { staleOf } from '../offline/stale-card.tsx'
+import { type Typed, useTypedReading } from './use-typed-reading.ts'
+
+export type BreakFormProps = {
+  specimen: Specimen
+  day: DayBreaks
+  /** A refused reading: it is shown as it was typed. */
+  refused: Unsent | undefined
+  /** All unsent readings: they count for the set of the specimen. */
+  unsent: UnsentBreaks
+  correcting: boolean
+  /** True when the load takes the focus at once. */
+  takesFocus: boolean
+  onTyping: (typing: boolean) => void
+  onSent: () => void
+  onStep: (by: number) => void
+  /** Leaves the correction, or keeps the reading somebody else saved. */
+  onLeave: () => void
+}
+
+/** The values the form starts with: refused ones as they were sent, recorded ones, or those remembered at this press. */
+function startOf({ specimen, refused }: BreakFormProps, decimalMark: string): Typed {
+  const { break: recorded } = specimen
+  const entry = recorded ? entryFrom(recorded, decimalMark) : startEntry(specimen, recallPress())
+  return {
+    entry: entryKept(refused?.entry ?? entry, specimen),
+    confirmed: refused?.body.confirmedBecause ?? '',
+    corrected: refused?.body.correctedBecause ?? '',
+    loadAt: refused ? Date.parse(refused.body.brokenAt) : null,
+  }
+}
+
+/** The reading in the form: as it is typed, and what it amounts to. */
+export function useBreakReading(props: BreakFormProps) {
+  const { specimen, refused, unsent } = props
+  const { decimalMark, timeZone } = useFormat()
+  const [correcting, setCorrecting] = useState(props.correcting)
+  const typing = useTypedReading(
+    props.correcting ? `correct:${specimen.id}` : entryDraft(specimen.id),
+    specimen,
+    () => startOf(props, decimalMark),
+    refused !== undefined,
+  )
+  const { entry, loadAt } = typing.typed
+  const day = useMemo(() => withUnsent(props.day, unsent), [props.day, unsent])
+  const expected = expectedFor(day, specimen)
+  const set = setOf(day.specimens, specimen)
+  const reading = computeReading(entry, { specimen, expected, others: othersOf(set, specimen, unsent) })
+  const serverDoubts = typing.typed === typing.start ? doubtsOf(refused?.error) : []
+  const doubts = reading.doubts.length > 0 ? reading.doubts : serverDoubts
+  const recordedAt = correcting && specimen.break ? Date.parse(specimen.break.brokenAt) : null
+  const clockDay = recordedAt === null ? clockDayOf(day) : dayOf(recordedAt, timeZone)
+  const usualAt = recordedAt ?? loadAt
+  const now = Date.now()
+  const moment = readMoment(entry.clock, { day: clockDay, timeZone }, usualAt ?? now, now)
+  const own = specimen.break === null ? undefined : specimen
+  return {
+    ...typing,
+    ...{ correcting, expected, set, reading, doubts, serverDoubts, usualAt, moment },
+    problems: readEntry(entry, isCoded(specimen)).problems,
+    /** The day of a typed clock time, where it is not today. */
+    clockDay: clockDay === day.today ? null : clockDay,
+    age: explainAge(specimen, moment.at),
+    /** The specimen as somebody else left it. */
+    theirs: correcting ? undefined : (staleOf(refused?.error) ?? own),
+    correct: () => setCorrecting(true),
+  }
+}
+export type BreakReading = ReturnType<typeof useBreakReading>

@@ -1,0 +1,31 @@
+import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { ExpectedWindow } from '@probeta/domain/specimen/expected-window.ts'
+import type { ImplausibleCode } from '@probeta/domain/specimen/plausibility.ts'
+import { shapes } from '@probeta/domain/specimen/shapes.ts'
+import { useTranslation } from 'react-i18next'
+import { showMpa } from '../../../i18n/show-stress.ts'
+import { useFormat } from '../../../session/current-session.ts'
+import type { Reading } from './compute-reading.ts'
+
+type Judged = {
+  readonly reading: Reading
+  readonly expected: ExpectedWindow
+  readonly doubts: readonly ImplausibleCode[]
+}
+
+/** Explains why a reading is implausible, a sentence for each doubt. */
+export function useDoubtWords() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return ({ shape, mix }: Specimen, { reading, expected, doubts }: Judged): string[] => {
+    const values = {
+      strength: showMpa(format, reading.strength?.reportedMpa, mix.method),
+      low: format.number(expected.lowMpa, 1),
+      high: format.number(expected.highMpa, 1),
+      nominal: format.number(shapes[shape].width),
+      density: format.number(reading.densityKgM3),
+      units: reading.units.slice(0, 2).join(' / '),
+    }
+    return doubts.map((code) => t(`specimens.doubt.${code}`, values))
+  }
+}

@@ -1,1 +1,0 @@
-export { useOpeningTimes } from '../../../trade/choices/use-opening-times.ts'

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+/** The reason why something was refused before sign-in, read out when it appears. */
+export const Problem = ({ children }: { children: ReactNode }) => (
+  <p className="pb-entrance-problem" role="alert">
+    {children}
+  </p>
+)
+
+export const SubmitButton = ({ disabled, children }: { disabled: boolean; children: ReactNode }) => (
+  <button type="submit" className="pb-entrance-button" disabled={disabled}>
+    {children}
+  </button>
+)
+
+/** Another way to go on, which looks like a link. */
+export const TurnButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <p className="pb-entrance-link">
+    <button type="button" className="pb-entrance-turn" onClick={onClick}>
+      {children}
+    </button>
+  </p>
+)
