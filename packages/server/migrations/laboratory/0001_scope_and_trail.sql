@@ -25,8 +25,8 @@ declare
 begin
   if became = '{}' then return null; end if;
   trail := trail_number();
-  insert into audit_entry (txid, user_id, action, reason, object_kind, object_id, new_values)
-  select trail, current_actor(), coalesce(nullif(current_setting('probeta.action', true), ''), 'sql.insert'),
+  insert into audit_entry (txid, user_id, origin, action, reason, object_kind, object_id, new_values)
+  select trail, current_actor(), nullif(current_setting('probeta.origin', true), ''), coalesce(nullif(current_setting('probeta.action', true), ''), 'sql.insert'),
          nullif(current_setting('probeta.reason', true), ''), tg_argv[0],
          coalesce(row ->> 'id', row ->> 'specimen_id', row ->> 'report_id', row ->> 'user_id'), row
   from unnest(became) row;
@@ -55,8 +55,8 @@ begin
     on o.key = n.key and (more = '{}' or o.also = n.also);
   if keys is null then return null; end if;
   trail := trail_number();
-  insert into audit_entry (txid, user_id, action, reason, object_kind, object_id, old_values, new_values)
-  select trail, current_actor(), coalesce(nullif(current_setting('probeta.action', true), ''), 'sql.update'),
+  insert into audit_entry (txid, user_id, origin, action, reason, object_kind, object_id, old_values, new_values)
+  select trail, current_actor(), nullif(current_setting('probeta.origin', true), ''), coalesce(nullif(current_setting('probeta.action', true), ''), 'sql.update'),
          nullif(current_setting('probeta.reason', true), ''), tg_argv[0], key, old_values, new_values
   from unnest(keys, was, became) changed (key, old_values, new_values);
   return null;
@@ -69,8 +69,8 @@ declare
 begin
   if was = '{}' then return null; end if;
   trail := trail_number();
-  insert into audit_entry (txid, user_id, action, reason, object_kind, object_id, old_values)
-  select trail, current_actor(), coalesce(nullif(current_setting('probeta.action', true), ''), 'sql.delete'),
+  insert into audit_entry (txid, user_id, origin, action, reason, object_kind, object_id, old_values)
+  select trail, current_actor(), nullif(current_setting('probeta.origin', true), ''), coalesce(nullif(current_setting('probeta.action', true), ''), 'sql.delete'),
          nullif(current_setting('probeta.reason', true), ''), tg_argv[0],
          coalesce(row ->> 'id', row ->> 'specimen_id', row ->> 'report_id', row ->> 'user_id'), row
   from unnest(was) row;
@@ -177,6 +177,8 @@ create table audit_entry (
   txid bigint not null default trail_number(),
   at timestamptz not null default clock_timestamp(),
   user_id integer,
+  -- the address from which the request came; null: the server itself
+  origin text,
   action text not null,
   reason text,
   object_kind text not null,
@@ -190,6 +192,8 @@ create index audit_entry_txid on audit_entry (txid, id);
 create index audit_entry_reason on audit_entry (reason) where reason is not null;
 -- What a person did last, one transaction after the other; a client user reads the own trail and no other.
 create index audit_entry_actor on audit_entry (user_id, txid);
+-- What happened on a day: rows lie in the order of their time, so that a few pages of this index name the blocks of a day.
+create index audit_entry_at on audit_entry using brin (at);
 call scope_table('audit_entry', '(select asked_by_staff())');
 create policy request_trail on audit_entry for insert to probeta_gate with check (
   (select asked_by_client())
@@ -223,8 +227,8 @@ grant select, insert on audit_entry to probeta_gate;
 create procedure write_shared_trail(kind text, was jsonb, becomes jsonb) language plpgsql
 security definer set search_path from current as $$
 begin
-  insert into audit_entry (user_id, action, reason, object_kind, object_id, old_values, new_values)
-  select current_actor(),
+  insert into audit_entry (user_id, origin, action, reason, object_kind, object_id, old_values, new_values)
+  select current_actor(), nullif(current_setting('probeta.origin', true), ''),
          coalesce(nullif(current_setting('probeta.action', true), ''), case when was is null then 'sql.insert' when becomes is null then 'sql.delete' else 'sql.update' end),
          nullif(current_setting('probeta.reason', true), ''), kind, coalesce(becomes, was) ->> case kind when 'passkey' then 'user_id' else 'id' end,
          case when was is null then null when becomes is null then was when identifying_columns(kind) = '{}' then changed_values(was, becomes)
@@ -301,7 +305,7 @@ end $$;
 create function audit_entries_between(from_txid bigint, to_txid bigint)
 returns table (id bigint, said text) language sql stable as $$
   select a.id, jsonb_build_array(current_laboratory(), a.id, a.txid::text, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), a.user_id,
-                                 a.action, a.reason, a.object_kind, a.object_id, a.old_values, a.new_values)::text
+                                 a.action, a.reason, a.object_kind, a.object_id, a.old_values, a.new_values, a.origin)::text
   from audit_entry a where a.txid >= from_txid and a.txid < to_txid order by a.txid, a.id
 $$;
 
