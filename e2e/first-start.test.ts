@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { findCalendarEndpoint } from '@probeta/contract/calendar.ts'
 import { currentSessionEndpoint } from '@probeta/contract/session.ts'
 import { addSheetEndpoint, findSheetEndpoint } from '@probeta/contract/sheets.ts'
 import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
@@ -51,6 +52,7 @@ test('a laboratory in Lima is asked who and where it is, and shows what another 
   await signInBy(page, admin)
 
   await expect(title(page)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: say('laboratory.fields.country') })).toHaveValue('Perú')
   await expect(zoneOf(page)).toHaveValue(/^America\/Lima/)
   await page.getByRole('button', { name: say('laboratory.first.save') }).click()
   await expect(page.getByText(say('common.form.required'))).toBeVisible()
@@ -69,7 +71,12 @@ test('a laboratory in Lima is asked who and where it is, and shows what another 
   const { id, token } = await sessionOf(place, admin)
   const api = callerAt(server.address, id, `Bearer ${token},${id}`)
   const { laboratory, today } = await api.does(currentSessionEndpoint)
-  expect(laboratory).toMatchObject({ name: 'Ensayos Rímac', timeZone: 'America/Lima', setUp: true })
+  expect(laboratory).toMatchObject({
+    ...{ name: 'Ensayos Rímac', country: 'PE', timeZone: 'America/Lima', setUp: true },
+  })
+  const { closedDays } = await api.does(findCalendarEndpoint)
+  const independence = `${today.slice(0, 4)}-07-28`
+  expect(closedDays.find(({ day }) => day === independence)?.name).toMatch(/Independencia/)
   const site = await aWorkSite(api, { code: 'RIM', name: 'Muelle Norte' })
   const { mixes } = await api.does(findWorkSiteEndpoint, { params: { workSiteId: site.id } })
   const castOn = addDays(today, -2)

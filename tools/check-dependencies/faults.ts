@@ -12,7 +12,9 @@ const accepted = new Set([
     'MIT',
     'MIT-0',
   ],
-  ...['MPL-2.0', 'OFL-1.1', 'PostgreSQL', 'Python-2.0', 'Unicode-3.0', 'Unlicense', 'Zlib'],
+  ...['MPL-2.0', 'OFL-1.1', 'PostgreSQL', 'PSF-2.0', 'Python-2.0', 'Unicode-3.0', 'Unlicense', 'Zlib'],
+  // Of data that names its source (decision 0067).
+  'CC-BY-3.0',
 ])
 
 /** Licences of data that only our tools read and that we never ship (decision 0010). */

@@ -1,7 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, text } from './values.ts'
+import { country, day, text } from './values.ts'
 
 export const CalendarInput = z.strictObject({
   /** Days of the week by ISO 8601: 1 is Monday. */
@@ -26,6 +26,27 @@ export const findCalendarEndpoint = endpoint({
   summary: 'When the laboratory breaks specimens, and how many on a day',
   access: { permission: permission.visits, level: 'view' },
   result: Calendar,
+  refuses: [],
+})
+
+export const listHolidaysEndpoint = endpoint({
+  method: 'GET',
+  path: '/calendar/holidays',
+  summary: 'Public holidays of a country, or of one of its regions, in a year; local ones are not among them',
+  access: { permission: permission.visits, level: 'view' },
+  query: z.object({
+    /** ISO 3166-1 alpha-2, and the region as ISO 3166-2 names it within: 'DE' and 'BY'. */
+    country: country(),
+    region: z
+      .string()
+      .regex(/^[A-Z0-9]{1,3}$/)
+      .optional(),
+    year: z.coerce.number().int().min(2000).max(2100),
+  }),
+  result: z.object({
+    days: z.array(z.object({ day: z.string(), name: z.string() })),
+    regions: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
   refuses: [],
 })
 

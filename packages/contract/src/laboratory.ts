@@ -1,7 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, language, name, text, uuid, version } from './values.ts'
+import { country, day, language, name, text, uuid, version } from './values.ts'
 
 /** Most moves listed by a preview; all of them are counted. */
 export const mostMoves = 100
@@ -16,6 +16,8 @@ export const LaboratoryInput = z.strictObject({
   language: language(),
   /** A zone of the IANA database, 'America/Lima'; it defines the days of the laboratory. */
   timeZone: timeZone(),
+  /** ISO 3166-1 alpha-2; decides what is proposed: holidays, tax number, units, method, rule. Empty: nobody has said it. */
+  country: country().default(''),
 })
 export type LaboratoryInput = z.infer<typeof LaboratoryInput>
 

@@ -169,6 +169,8 @@ create table laboratory (
   address text not null default '',
   time_zone text not null default 'Europe/Madrid',
   language text not null default 'es' check (language ~ '^[a-z]{2}$'),
+  -- ISO 3166-1; empty where nobody has said it
+  country text not null default '' check (country ~ '^([A-Z]{2})?$'),
   accreditation text not null default '',
   demonstration boolean not null default false,
   created_at timestamptz not null default clock_timestamp(),

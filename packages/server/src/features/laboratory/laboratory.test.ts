@@ -4,6 +4,7 @@ import {
   findLaboratoryEndpoint,
   previewTimeZoneEndpoint,
 } from '@probeta/contract/laboratory.ts'
+import { findCalendarEndpoint, listHolidaysEndpoint } from '@probeta/contract/calendar.ts'
 import { currentSessionEndpoint } from '@probeta/contract/session.ts'
 import { describe, expect, it } from 'vitest'
 import { changing, reading } from '../../db/transaction.ts'
@@ -122,6 +123,26 @@ describe('the laboratory', () => {
     expect(await isSetUp()).toBe(false)
     expect((await change(lab, { language: 'de' })).status).toBe(200)
     expect(await isSetUp()).toBe(true)
+  })
+
+  it('is closed on the holidays of its country from its first start, and on no others later', async () => {
+    const lab = await ownLaboratory()
+    lab.setNow('2026-11-18T09:00:00Z')
+    await changing(lab.database.pool, lab.scope, 'test.ask', undefined, (_, client) =>
+      client.query('update laboratory set set_up = false'),
+    )
+    expect((await change(lab, { country: 'PE', timeZone: 'America/Lima' })).status).toBe(200)
+    const closedDays = async () =>
+      (await lab.as('administrator').does(findCalendarEndpoint)).closedDays.map(({ day }) => day)
+    const peruvian = await closedDays()
+    expect(peruvian).toEqual(expect.arrayContaining(['2026-12-25', '2027-07-28', '2027-07-29']))
+    expect((await change(lab, { country: 'DE' })).status).toBe(200)
+    expect(await closedDays()).toEqual(peruvian)
+    const { days, regions } = await lab
+      .as('administrator')
+      .does(listHolidaysEndpoint, { query: { country: 'DE', region: 'BY', year: 2027 } })
+    expect(days).toContainEqual({ day: '2027-05-27', name: 'Corpus Christi' })
+    expect(regions.map(({ code }) => code)).toContain('BY')
   })
 
   it.each(['Europe/Atlantis', '+05:00', 'UTC+5', 'posix/America/Lima', "Lima'; drop table laboratory"])(

@@ -1,6 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import type { Calendar } from '@probeta/contract/calendar.ts'
-import { findCalendarEndpoint } from '@probeta/contract/calendar.ts'
+import { type Calendar, findCalendarEndpoint } from '@probeta/contract/calendar.ts'
 import { IconCalendarPlus, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
@@ -12,6 +11,7 @@ import { QueryState } from '../../ui/query-state.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import css from './calendar-panel.module.css'
+import { ClosedDays } from './closed-days-card.tsx'
 import { HolidaysForm } from './holidays-form.tsx'
 
 type Props = { Form: ComponentType<{ calendar: Calendar; onClose: () => void }> }
@@ -25,17 +25,11 @@ const dayMs = 86_400_000
 /** The hours in which the laboratory breaks specimens, how many a day, and the days on which it is closed. */
 export function CalendarPanel({ Form }: Props) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const today = useToday()
   const mayEdit = useMay()(permission.visits, 'approve')
   const calendar = useQuery(api.query(findCalendarEndpoint, {}))
   const [open, setOpen] = useState<'hours' | 'holidays'>()
   const close = () => setOpen(undefined)
   const reason = mayEdit ? undefined : t('common.form.noPermission')
-  const nameOf = (weekday: number) =>
-    new Intl.DateTimeFormat(format.language, { weekday: 'long', timeZone: 'UTC' }).format(
-      someMonday + (weekday - 1) * dayMs,
-    )
   return (
     <Section
       title={t('visits.calendar.title')}
@@ -61,38 +55,44 @@ export function CalendarPanel({ Form }: Props) {
       }
     >
       <QueryState query={calendar}>
-        {(known) => {
-          const { opensAt, closesAt, weeklyClosed, breaksPerDay, closedDays } = known
-          const coming = closedDays.filter(({ day, yearly }) => yearly || day >= today)
-          return (
-            <>
-              <KeyValues
-                items={[
-                  { label: t('tables.calendar.hours'), value: `${clock(opensAt)} – ${clock(closesAt)}` },
-                  { label: t('visits.calendar.weekly'), value: weeklyClosed.map(nameOf).join(', ') || '—' },
-                  { label: t('visits.calendar.breaksPerDay'), value: format.number(breaksPerDay) },
-                ]}
-              />
-              <h3 className={css['title']}>{t('visits.calendar.closedDays')}</h3>
-              {coming.length === 0 ? (
-                <p>{t('tables.calendar.none')}</p>
-              ) : (
-                <ul className={css['days']}>
-                  {coming.map(({ day, name, yearly }) => (
-                    <li key={day}>
-                      <strong>{format.namedDay(day)}</strong>
-                      <span>{name}</span>
-                      <em>{yearly ? t('visits.calendar.yearly') : day.slice(0, 4)}</em>
-                    </li>
-                  ))}
-                </ul>
-              )}
-              {open === 'hours' && <Form calendar={known} onClose={close} />}
-              {open === 'holidays' && <HolidaysForm calendar={known} onClose={close} />}
-            </>
-          )
-        }}
+        {(known) => (
+          <>
+            <OpeningHours calendar={known} />
+            {open === 'hours' && <Form calendar={known} onClose={close} />}
+            {open === 'holidays' && <HolidaysForm calendar={known} onClose={close} />}
+          </>
+        )}
       </QueryState>
     </Section>
+  )
+}
+
+function OpeningHours({ calendar }: { calendar: Calendar }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const today = useToday()
+  const { opensAt, closesAt, weeklyClosed, breaksPerDay, closedDays } = calendar
+  const coming = closedDays.filter(({ day, yearly }) => yearly || day >= today)
+  const weekday = new Intl.DateTimeFormat(format.language, { weekday: 'long', timeZone: 'UTC' })
+  const closed = weeklyClosed.map((number) => weekday.format(someMonday + (number - 1) * dayMs))
+  return (
+    <>
+      <KeyValues
+        items={[
+          { label: t('tables.calendar.hours'), value: `${clock(opensAt)} – ${clock(closesAt)}` },
+          { label: t('visits.calendar.weekly'), value: closed.join(', ') },
+          { label: t('visits.calendar.breaksPerDay'), value: format.number(breaksPerDay) },
+        ]}
+      />
+      <h3 className={css['title']}>{t('visits.calendar.closedDays')}</h3>
+      {coming.length === 0 ? (
+        <p>{t('tables.calendar.none')}</p>
+      ) : (
+        <ClosedDays
+          days={coming}
+          noteOf={({ day, yearly }) => (yearly ? t('visits.calendar.yearly') : day.slice(0, 4))}
+        />
+      )}
+    </>
   )
 }

@@ -22,3 +22,30 @@ it('returns the lines that name no day as wrong, and the other days in order', (
     { line: 4, text: '31/4 Nada' },
   ])
 })
+
+it('reads the events of a calendar file', () => {
+  const file = [
+    ...[
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'BEGIN:VEVENT',
+      'DTSTART;VALUE=DATE:20270329',
+      'SUMMARY:Lunes de',
+      '  Pascua\\, Cataluña',
+    ],
+    ...[
+      'END:VEVENT',
+      'BEGIN:VEVENT',
+      'SUMMARY:Sant Joan',
+      'DTSTART:20270624T000000Z',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ],
+  ].join('\r\n')
+  const { days, wrong } = readHolidays(file, 2027)
+  expect(days.map(({ day, name }) => `${day} ${name}`)).toEqual([
+    '2027-03-29 Lunes de Pascua, Cataluña',
+    '2027-06-24 Sant Joan',
+  ])
+  expect(wrong).toEqual([])
+})

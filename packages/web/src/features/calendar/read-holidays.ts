@@ -49,11 +49,25 @@ function readLine(line: string, year: number): ClosedDay | undefined {
   return day === undefined ? undefined : { day, yearly: false, name: name.slice(0, nameLength) }
 }
 
-/** Reads a year's holidays pasted from a list, one per line; lines that name no day are returned in `wrong`. */
+/** The events of an iCalendar file (RFC 5545) as lines of a list: folded lines joined, each first day with its summary. */
+const linesOfCalendar = (text: string): string =>
+  text
+    .replaceAll(/\r?\n[ \t]/g, '')
+    .split(/BEGIN:VEVENT/)
+    .slice(1)
+    .flatMap((event) => {
+      const [, y, m, d] = /^DTSTART[^:\r\n]*:(\d{4})(\d\d)(\d\d)/m.exec(event) ?? []
+      const [, summary = ''] = /^SUMMARY[^:\r\n]*:(.*)$/m.exec(event) ?? []
+      return y ? [`${y}-${m}-${d} ${summary.replaceAll(/\\([,;\\])/g, '$1').trim()}`] : []
+    })
+    .join('\n')
+
+/** Reads a year's holidays pasted from a list, one per line, or of a calendar file (iCal); lines that name no day are returned in `wrong`. */
 export function readHolidays(text: string, year: number): ReadHolidays {
   const days = new Map<string, ClosedDay>()
   const wrong: { line: number; text: string }[] = []
-  for (const [at, raw] of text.split(/\r?\n/).entries()) {
+  const list = text.includes('BEGIN:VCALENDAR') ? linesOfCalendar(text) : text
+  for (const [at, raw] of list.split(/\r?\n/).entries()) {
     const line = raw.trim()
     if (line === '') continue
     const read = readLine(line, year)

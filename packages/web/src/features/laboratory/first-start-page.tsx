@@ -12,7 +12,7 @@ import { useSave } from '../../ui/forms/use-save.ts'
 import { useContractForm } from '../../ui/forms/use-contract-form.ts'
 import css from './first-start-page.module.css'
 import { IdentityCard } from './identity-card.tsx'
-import { zoneHere } from './list-time-zones.ts'
+import { countryHere, zoneHere, zonesIn } from './list-time-zones.ts'
 import { laboratoryQuery, saveLaboratory } from './queries.ts'
 
 /** The setup that the administrator of a new laboratory fills in first; then the requested page opens. */
@@ -33,7 +33,7 @@ function Entry({ version }: Pick<Laboratory, 'version'>) {
   const language = useLanguage()
   const refresh = useRefresh()
   const { form, field } = useContractForm<LaboratoryInput>(LaboratoryInput, {
-    values: { name: '', address: '', language, timeZone: zoneHere() },
+    values: { name: '', address: '', language, timeZone: zoneHere(), country: countryHere() },
     label: (name) => t(`laboratory.fields.${name}`),
   })
   const saving = useSave({
@@ -51,7 +51,15 @@ function Entry({ version }: Pick<Laboratory, 'version'>) {
         void saving.save()
       }}
     >
-      <IdentityCard field={field} timeZone={form.values.timeZone} />
+      <IdentityCard
+        field={field}
+        country={form.values.country}
+        onCountry={(country) => {
+          const [zone, ...others] = zonesIn(country)
+          form.setValues({ country, ...(zone && others.length === 0 && { timeZone: zone }) })
+        }}
+        timeZone={form.values.timeZone}
+      />
       <Group justify="flex-end">
         <ReasonButton type="submit" loading={saving.busy} reason={undefined}>
           {t('laboratory.first.save')}

@@ -1,20 +1,39 @@
 import { aboutLanguage, languages } from '@probeta/contract/languages.ts'
 import { Select, TextInput } from '@mantine/core'
 import type { LaboratoryInput } from '@probeta/contract/laboratory.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { nameCountries } from '../../trade/name-countries.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import type { FieldProps } from '../../ui/forms/use-contract-form.ts'
 import { listTimeZones, zoneHere } from './list-time-zones.ts'
 
-type Props = { field: (name: keyof LaboratoryInput) => FieldProps; timeZone: string }
+type Props = {
+  field: (name: keyof LaboratoryInput) => FieldProps
+  country: string
+  onCountry: (code: string) => void
+  timeZone: string
+}
 
-/** Name, address, language and time zone: the same fields at the first start and later. */
-export function IdentityCard({ field, timeZone }: Props) {
+/** Name, country, address, language and time zone: the same fields at the first start and later. */
+export function IdentityCard({ field, country, onCountry, timeZone }: Props) {
   const { t } = useTranslation()
+  const language = useLanguage()
+  const countryNames = useMemo(() => nameCountries(language), [language])
   const [zones] = useState(() => listTimeZones([timeZone, zoneHere()], Date.now()))
   return (
     <>
       <TextInput {...field('name')} description={t('laboratory.hints.name')} autoComplete="organization" />
+      <Select
+        {...field('country')}
+        description={t('laboratory.hints.country')}
+        data={countryNames}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
+        value={country || null}
+        onChange={(code: string | null) => onCountry(code ?? '')}
+      />
       <TextInput {...field('address')} autoComplete="street-address" />
       <Select
         {...field('language')}

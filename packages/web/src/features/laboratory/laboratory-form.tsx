@@ -3,27 +3,33 @@ import { Laboratory, LaboratoryInput } from '@probeta/contract/laboratory.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useRefresh } from '../../api/use-refresh.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { nameCountry } from '../../trade/name-countries.ts'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { useRecordForm, valuesLike } from '../../ui/forms/use-contract-form.ts'
 import { IdentityCard } from './identity-card.tsx'
 import { MovesCard } from './moves-card.tsx'
 import { movesQuery, saveLaboratory } from './queries.ts'
 
-const blank: LaboratoryInput = { name: '', address: '', language: 'es', timeZone: '' }
+const blank: LaboratoryInput = { name: '', address: '', language: 'es', timeZone: '', country: '' }
 
 /** Edits the laboratory's identity; a new time zone can be saved only after its effects were shown. */
 export function LaboratoryForm({ laboratory, onClose }: { laboratory: Laboratory; onClose: () => void }) {
   const { t } = useTranslation()
   const refresh = useRefresh()
+  const shown = useLanguage()
   const { form, field, known, edits } = useRecordForm<LaboratoryInput, Laboratory>(LaboratoryInput, {
     row: laboratory,
     Row: Laboratory,
     blank,
     toForm: valuesLike(blank),
     label: (name) => t(`laboratory.fields.${name}`),
-    show: { language: (value) => aboutLanguage(value).name },
+    show: {
+      language: (value) => aboutLanguage(value).name,
+      country: (code) => nameCountry(shown, code),
+    },
   })
-  const { timeZone } = form.values
+  const { timeZone, country } = form.values
   const moving = timeZone !== '' && timeZone !== known.timeZone
   const moves = useQuery({ ...movesQuery(timeZone), enabled: moving, staleTime: 0 })
 
@@ -41,7 +47,12 @@ export function LaboratoryForm({ laboratory, onClose }: { laboratory: Laboratory
       reason={moving && moves.isPending ? t('laboratory.moves.checking') : undefined}
       onClose={onClose}
     >
-      <IdentityCard field={field} timeZone={timeZone} />
+      <IdentityCard
+        field={field}
+        country={country}
+        onCountry={(code) => form.setFieldValue('country', code)}
+        timeZone={timeZone}
+      />
       {moving && <MovesCard query={moves} from={known.timeZone} to={timeZone} />}
     </FormDrawer>
   )

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useMay } from '../../session/current-session.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { nameCountry } from '../../trade/name-countries.ts'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
@@ -19,6 +21,7 @@ export function LaboratoryPanel() {
   const { t } = useTranslation()
   const mayEdit = useMay()(permission.tables, 'edit')
   const [url, setUrl] = useUrlState(Url)
+  const language = useLanguage()
   const query = useQuery(laboratoryQuery())
   return (
     <Section
@@ -39,6 +42,7 @@ export function LaboratoryPanel() {
             <KeyValues
               items={[
                 { label: t('laboratory.fields.name'), value: known.name },
+                { label: t('laboratory.fields.country'), value: nameCountry(language, known.country) },
                 { label: t('laboratory.fields.address'), value: known.address || '—' },
                 { label: t('laboratory.fields.language'), value: aboutLanguage(known.language).name },
                 { label: t('laboratory.fields.timeZone'), value: known.timeZone },

@@ -10,6 +10,18 @@ function offsetOf(zone: string, now: number): string {
 /** The browser's time zone, proposed for a new laboratory. */
 export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
+/** The browser's region, proposed as the country of a new laboratory; empty where it does not say it. */
+export const countryHere = (): string => new Intl.Locale(navigator.language).region ?? ''
+
+/** Time zones of a country, where the browser knows them. */
+export function zonesIn(country: string): readonly string[] {
+  if (country === '') return []
+  const locale: Intl.Locale & { getTimeZones?: () => string[] | undefined } = new Intl.Locale('und', {
+    region: country,
+  })
+  return locale.getTimeZones?.() ?? []
+}
+
 /** The options of a zone select, 'America/Lima · UTC−05:00': the browser's zones and those `besides`, perhaps older names. */
 export const listTimeZones = (besides: readonly string[], now: number): { value: string; label: string }[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...besides])]

@@ -19,7 +19,11 @@ export function MovesCard({ query, from, to }: Props) {
   const at = new Date(clockTime(useToday(), nine, from)).toISOString()
   const clockIn = (zone: string) => createFormat(format.language, zone).time(at)
   return (
-    <section className={css['moves']} aria-label={t('laboratory.fields.timeZone')} aria-live="polite">
+    <section
+      className={`pb-stack ${css['moves']}`}
+      aria-label={t('laboratory.fields.timeZone')}
+      aria-live="polite"
+    >
       <p>{t('laboratory.moves.clock', { from: clockIn(from), to: clockIn(to) })}</p>
       <QueryState query={query}>{(moved) => <Moves {...moved} />}</QueryState>
     </section>

@@ -1,6 +1,8 @@
 import type { SupplierMix } from '@probeta/contract/brands.ts'
 import type { Mix } from '@probeta/contract/work-sites.ts'
+import type { CountryPractice } from '@probeta/domain/people/country-practice.ts'
 import { nothingAsked } from '@probeta/domain/fresh/fresh-specification.ts'
+import type { UseFormReturnType } from '@mantine/form'
 import { preferredUnits } from '../../../session/preferred-units.ts'
 import { type FieldProps, valuesLike } from '../../../ui/forms/use-contract-form.ts'
 
@@ -15,8 +17,11 @@ export type MixValues = Omit<
   restated: boolean
 }
 
-/** Returns the props of an input, by the name of its field. */
-export type MixField = (name: keyof MixValues) => FieldProps
+/** The form of a mix; `field` returns the props of an input by the name of its field. */
+export type OfMixForm = {
+  form: UseFormReturnType<MixValues>
+  field: (name: keyof MixValues) => FieldProps
+}
 
 /** Composition fields that stay empty until the supplier's figures are typed. */
 const emptyComposition = { maxAggregateMm: null, cementKgM3: null, waterCement: null }
@@ -51,7 +56,7 @@ const ownUnit = (): Partial<MixValues> => {
 }
 
 /** Returns the values a new mix starts from: testing and acceptance as of the work site's last one, without its name and strength. */
-export const draftMix = (like: Mix | undefined): MixValues =>
+export const draftMix = (like: Mix | undefined, { stressUnit, ...practice }: CountryPractice): MixValues =>
   like
     ? {
         ...valuesOfMix(like),
@@ -61,7 +66,7 @@ export const draftMix = (like: Mix | undefined): MixValues =>
         supplierId: null,
         active: true,
       }
-    : { ...usual, ...ownUnit() }
+    : { ...usual, ...practice, strengthUnit: stressUnit, ...ownUnit() }
 
 /** True when the strength differs from the one its tests were judged by. */
 export const isRestated = (mix: Mix, now: Pick<MixValues, 'specifiedStrength' | 'strengthUnit'>): boolean =>

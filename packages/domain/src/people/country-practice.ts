@@ -1,0 +1,64 @@
+import type { RuleSetId } from '../acceptance/rule-sets.ts'
+import type { StressUnit } from '../quantity/stress.ts'
+import type { MethodId } from '../specimen/methods.ts'
+import type { ShapeId } from '../specimen/shapes.ts'
+
+/** What a laboratory of a country usually does: proposed in new records, and changed in each. */
+export type CountryPractice = {
+  readonly stressUnit: StressUnit
+  readonly method: MethodId
+  readonly ruleSet: RuleSetId
+  readonly shape: ShapeId
+}
+
+const cylinder = 'cylinder150x300'
+const american: CountryPractice = {
+  stressUnit: 'MPa',
+  method: 'astmC39',
+  ruleSet: 'aci318-19',
+  shape: cylinder,
+}
+const europeanCube: CountryPractice = {
+  stressUnit: 'MPa',
+  method: 'en12390-3',
+  ruleSet: 'en206-identity',
+  shape: 'cube150',
+}
+const kilogram: CountryPractice = { ...american, stressUnit: 'kgf/cm2' }
+
+/**
+ * By ISO 3166-1 alpha-2. The rule is that of the structural code in force there, the method the national standard of the
+ * compression test; units are those in which strengths are specified on the drawings of the country.
+ */
+const practices: Readonly<Partial<Record<string, CountryPractice>>> = {
+  AR: { ...american, method: 'iram1546', ruleSet: 'cirsoc201-mode1' },
+  BO: kilogram,
+  CL: { ...american, method: 'nch1037', ruleSet: 'nch170-2016-g' },
+  CO: { ...american, method: 'ntc673', ruleSet: 'nsr-10' },
+  CR: kilogram,
+  DO: kilogram,
+  EC: { ...kilogram, method: 'inen1573' },
+  GT: { ...american, stressUnit: 'psi' },
+  HN: { ...american, stressUnit: 'psi' },
+  MX: { ...kilogram, method: 'nmxC083', ruleSet: 'nmx-c155-a' },
+  NI: { ...american, stressUnit: 'psi' },
+  PA: { ...american, stressUnit: 'psi' },
+  PE: { ...kilogram, method: 'ntp339034', ruleSet: 'e060-2009' },
+  PR: { ...american, stressUnit: 'psi' },
+  SV: kilogram,
+  US: { ...american, stressUnit: 'psi', ruleSet: 'aci318-25' },
+  UY: { ...american, method: 'unitNm101' },
+  VE: kilogram,
+  ES: { ...europeanCube, ruleSet: 'codigo-estructural-57', shape: cylinder },
+  DE: { ...europeanCube, ruleSet: 'din1045-3-2023-n' },
+  GB: { ...europeanCube, ruleSet: 'bs8500-identity' },
+  FR: { ...europeanCube, shape: cylinder },
+}
+/** Countries of the European standards without a row of their own. */
+const european = new Set(
+  'AT BE BG CH CY CZ DK EE FI GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
+)
+
+/** The practice of a country; that of ASTM and ACI where none is known. */
+export const practiceOf = (country: string): CountryPractice =>
+  practices[country] ?? (european.has(country) ? europeanCube : american)
