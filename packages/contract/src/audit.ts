@@ -4,6 +4,7 @@ import { choice } from './choice.ts'
 import { RecordCheck } from './dashboard.ts'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
+import type { Words } from './list-columns.ts'
 import { day, page, pageOf, userId, uuid } from './values.ts'
 
 /** The screens of the menu, and the audited tables whose rows are changed there. */
@@ -114,13 +115,20 @@ export const listAuditEndpoint = endpoint({
   refuses: [],
 })
 
+/** The words of an action; its name where it has none, as a change past the program. */
+function wordAction({ action }: AuditChange, { say }: Words): string {
+  const key = `actions.words.${action}`
+  const word = say(key)
+  return word === key ? action : word
+}
+
 export const exportAuditEndpoint = {
   ...exportOf(listAuditEndpoint, 'audit.title', (column) => [
     column.instant('at', 'audit.columns.at', (row) => row.at),
     column.text('by', 'audit.columns.by', (row) => row.by?.names ?? null),
     column.text('by', 'audit.columns.username', (row) => row.by?.username ?? null),
     column.text('by', 'audit.columns.origin', (row) => row.origin),
-    column.text('action', 'audit.columns.action', ({ action }, { say }) => say(`actions.words.${action}`)),
+    column.text('action', 'audit.columns.action', wordAction),
     column.text('action', 'audit.columns.about', (row) => row.about),
     column.text('reason', 'audit.columns.reason', (row) => row.reason),
     column.number(null, 'audit.columns.rows', (row) => row.rows),

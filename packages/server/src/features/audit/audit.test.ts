@@ -8,6 +8,7 @@ import {
 import { changeClientEndpoint } from '@probeta/contract/clients.ts'
 import type { Args } from '@probeta/contract/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changing } from '../../db/transaction.ts'
 import { parse as findSignatures } from '../../documents/signing/read-signature.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aClient } from '../../testing/factories.ts'
@@ -90,10 +91,15 @@ describe('the audit trail on the screen', () => {
   })
 
   it('leaves as a PDF that the laboratory signed', async () => {
+    await changing(lab.database.pool, lab.scope, 'test.past', undefined, (_, client) =>
+      client.query("update client set phone = '1'"),
+    )
     const bytes = await lab.as('director').does(exportAuditEndpoint, { query: { format: 'pdf' } })
     expect(findSignatures(bytes)).toHaveLength(1)
     const csv = await lab.as('director').does(exportAuditEndpoint, { query: { format: 'csv' } })
     expect(csv.toString()).toContain('Torres del Puerto Nuevo')
+    expect(csv.toString()).toContain('test.past')
+    expect(csv.toString()).not.toContain('actions.words')
   })
 
   it('says how far it is sealed, and who may appear in it', async () => {
