@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Context } from './context.ts'
 import type { Named } from '../db/queries/fetch-names.ts'
 import type { Readings } from '../stores/stores.ts'
-import { createFormat } from '../documents/words/format.ts'
+import { formatIn } from '../documents/words/format.ts'
 import { sentence } from '../base/language.ts'
 
 /** How a key of a query is worded: as typed, as a day, by its words, as the name of the object with that id. */
@@ -82,7 +82,7 @@ export async function wordQuery(
   })
   const ids = given.flatMap(({ wording, value }) => (wording.as === 'name' ? [[wording.of, value]] : []))
   const found = ids.length > 0 ? await names(Object.fromEntries(ids) as Named) : undefined
-  const { date } = createFormat(language, 'UTC')
+  const { date } = formatIn(language, 'UTC')
   const number = new Intl.NumberFormat(localeOf(language), { useGrouping: false })
   const wordValue = (wording: Wording, value: unknown): string => {
     switch (wording.as) {

@@ -2,7 +2,7 @@ import type { Language } from '@probeta/contract/languages.ts'
 import { linkDays, type ReceivedReport, type NotifiedEvent } from '@probeta/contract/deliveries.ts'
 import { notifiedAges } from '@probeta/domain/people/list-report-events.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
-import { createFormat } from '../documents/words/format.ts'
+import { formatIn } from '../documents/words/format.ts'
 import { fill } from '../documents/words/sentence.ts'
 import { sentence } from '../base/language.ts'
 import {
@@ -44,7 +44,7 @@ const shortAge = (hours: number) => (hours % 24 === 0 ? `${hours / 24} d` : `${h
 /** Fills the places of a letter to a receiver outside, in their language. */
 export function fillDelivery(of: DeliveryLetterFacts): Filling {
   const say = phrasesOf(of.language).delivery
-  const format = createFormat(of.language, of.timeZone)
+  const format = formatIn(of.language, of.timeZone)
   const [report] = of.reports
   const age = (hours: number) =>
     hours % 24 === 0

@@ -1,6 +1,6 @@
 import { languageOf } from '@probeta/contract/languages.ts'
 import { type NoticeFacts, type NoticeKind, noticeRules } from '@probeta/contract/notices.ts'
-import { createFormat } from '../documents/words/format.ts'
+import { formatIn } from '../documents/words/format.ts'
 import { sentence } from '../base/language.ts'
 import { layLetter, type Letter } from './compose-letter.ts'
 
@@ -22,7 +22,7 @@ const age = (hours: number) => (hours % 24 === 0 ? `${hours / 24} d` : `${hours}
 export function noticeLetter(of: NoticeLetterFacts): Letter {
   const { names, laboratory, kind, facts, publicUrl } = of
   const language = languageOf(of.language)
-  const format = createFormat(language, of.timeZone)
+  const format = formatIn(language, of.timeZone)
   const formatted = Object.entries(facts).map(([name, value]) => {
     if (name.endsWith('On')) return [name, format.date(`${String(value)}T12:00:00Z`)]
     if (name.endsWith('At')) return [name, format.dateTime(String(value))]

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createFormat } from './format.ts'
+import { formatIn } from './format.ts'
 import { startingLanguage } from './languages.ts'
 import { parseDecimal } from './parse-decimal.ts'
 import { showMpa } from './show-stress.ts'
 
-const es = createFormat('es', 'America/Argentina/Buenos_Aires')
-const en = createFormat('en', 'Europe/Madrid')
-const de = createFormat('de', 'Europe/Berlin')
+const es = formatIn('es', 'America/Argentina/Buenos_Aires')
+const en = formatIn('en', 'Europe/Madrid')
+const de = formatIn('de', 'Europe/Berlin')
 
 describe('numbers', () => {
   it('have the decimal mark of the language, and always their digits', () => {

@@ -27,8 +27,9 @@ function createNumber(locale: string) {
 
 /** 'hace 3 horas', from a span in milliseconds (negative: the past). */
 function createSpan(locale: string) {
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  let relative: Intl.RelativeTimeFormat | undefined
   return (milliseconds: number): string => {
+    relative ??= new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
     const minutes = Math.round(milliseconds / 60_000)
     const hours = Math.round(minutes / 60)
     if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute')
@@ -38,18 +39,16 @@ function createSpan(locale: string) {
   }
 }
 
-/**
- * Numbers and dates as the language writes them. Instants are shown in the laboratory's time zone; days are calendar
- * days without a zone. null and undefined are a dash.
- */
-export function createFormat(language: Language, timeZone: string) {
+function createFormat(language: Language, timeZone: string) {
   const { locale, decimalMark } = aboutLanguage(language)
   const number = createNumber(locale)
   const writer = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, options)
+    let format: Intl.DateTimeFormat | undefined
     return (text: Day): string => {
       const at = text ? Date.parse(text.length === 10 ? `${text}T00:00:00Z` : text) : Number.NaN
-      return Number.isNaN(at) ? dash : format.format(at)
+      if (Number.isNaN(at)) return dash
+      format ??= new Intl.DateTimeFormat(locale, options)
+      return format.format(at)
     }
   }
   return {
@@ -83,3 +82,17 @@ export function createFormat(language: Language, timeZone: string) {
 }
 
 export type Format = ReturnType<typeof createFormat>
+
+// The formats of Intl take milliseconds to make, and a screen asks for them in each of its components.
+const made = new Map<string, Format>()
+
+/**
+ * Numbers and dates as the language writes them. Instants are shown in the laboratory's time zone; days are calendar
+ * days without a zone. null and undefined are a dash.
+ */
+export function formatIn(language: Language, timeZone: string): Format {
+  const key = `${language} ${timeZone}`
+  const format = made.get(key) ?? createFormat(language, timeZone)
+  made.set(key, format)
+  return format
+}

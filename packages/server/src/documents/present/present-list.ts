@@ -1,7 +1,7 @@
 import { type Language, localeOf } from '@probeta/contract/languages.ts'
 import type { Cell } from '../../tables/table-column.ts'
 import { wishOf, fitColumns, fitText } from '../fit-columns.ts'
-import { createFormat } from '../words/format.ts'
+import { formatIn } from '../words/format.ts'
 import { createPrintable } from '../printable.ts'
 import type { PrintedList } from '../printed-list.ts'
 import { documentPhrases, fill } from '../words/sentence.ts'
@@ -39,7 +39,7 @@ const padOf = (decimals: number): number => (decimals === 0 ? 0 : mark + decimal
 
 export function presentList(list: PrintedList): ListView {
   const say = documentPhrases(list.language).list
-  const format = createFormat(list.language, list.timeZone)
+  const format = formatIn(list.language, list.timeZone)
   const { text } = createPrintable()
   const formatCell = cellFormatter(list.language, text)
   const headings = list.columns.map(({ heading }) => text(heading))
@@ -96,7 +96,7 @@ function cellFormatter(language: Language, text: (value: string) => string): (ce
     maximumFractionDigits: 10,
   })
   // The cell is in the laboratory's time zone already.
-  const clock = createFormat(language, 'UTC')
+  const clock = formatIn(language, 'UTC')
   return (cell) => {
     if (cell === null) return ''
     if (typeof cell === 'number') return number.format(cell).replace('-', '−')

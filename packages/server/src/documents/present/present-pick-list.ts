@@ -1,5 +1,5 @@
 import type { Language } from '@probeta/contract/languages.ts'
-import { createFormat } from '../words/format.ts'
+import { formatIn } from '../words/format.ts'
 import type { PickedSpecimen, PickList } from '../pick-list.ts'
 import { createPrintable } from '../printable.ts'
 import { documentPhrases, fill } from '../words/sentence.ts'
@@ -28,8 +28,8 @@ const natural = new Intl.Collator('en', { numeric: true })
 /** Sorts by place in walking order, without a place last; then by age, youngest first, as their tolerance is the tightest. */
 export function presentPickList(list: PickList): PickListView {
   const say = documentPhrases(list.language).pickList
-  const format = createFormat(list.language, list.timeZone)
-  const onDay = createFormat(list.language, 'UTC')
+  const format = formatIn(list.language, list.timeZone)
+  const onDay = formatIn(list.language, 'UTC')
   const { text } = createPrintable()
   const dayText = (day: string) => onDay.date(`${day}T12:00:00Z`)
   const rowOf = ({ code, ageHours, workSite, element, dueOn }: PickedSpecimen) => {

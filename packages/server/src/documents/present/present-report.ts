@@ -1,4 +1,4 @@
-import { createFormat } from '../words/format.ts'
+import { formatIn } from '../words/format.ts'
 import { presentConsolidated } from './present-consolidated.ts'
 import { presentCores } from './present-cores.ts'
 import { presentStrengthTest } from '../present-strength-test.ts'
@@ -24,7 +24,7 @@ import { withDecimals, type Wording } from '../words/wording.ts'
 /** Puts a report into its final words. Throws RangeError for an unknown time zone or an instant that is no date. */
 export const presentReport = (doc: ReportDocument): ReportView => {
   const say = documentPhrases(doc.language)
-  const format = createFormat(doc.language, doc.timeZone)
+  const format = formatIn(doc.language, doc.timeZone)
   const printable = createPrintable()
   const print = (text: string): string => printable.text(text)
   const stress = (value: number): string => format.quantity(value, doc.stressDecimals, doc.stressUnit)

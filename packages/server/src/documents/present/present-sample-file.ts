@@ -3,7 +3,7 @@ import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 import { decimalsOf, fromMegapascals, reportedStress } from '@probeta/domain/quantity/stress.ts'
 import { unitOfCheck } from '@probeta/phrases/word-fresh-check.ts'
-import { createFormat } from '../words/format.ts'
+import { formatIn } from '../words/format.ts'
 import { createPrintable } from '../printable.ts'
 import type { Fact } from '../report-view.ts'
 import type { SampleFileDocument } from '../sample-file.ts'
@@ -35,8 +35,8 @@ export type FileSection = {
 export function presentSampleFile({ language, printedAt, sample }: SampleFileDocument): SampleFileView {
   const phrases = documentPhrases(language)
   const say = phrases.file
-  const format = createFormat(language, sample.timeZone)
-  const onDay = createFormat(language, 'UTC')
+  const format = formatIn(language, sample.timeZone)
+  const onDay = formatIn(language, 'UTC')
   const { text } = createPrintable()
   const age = (hours: number | null) =>
     hours === null ? say.reserve : hours % 24 === 0 ? `${hours / 24} d` : `${hours} h`

@@ -4,7 +4,7 @@ import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { fromMegapascals } from '@probeta/domain/quantity/stress.ts'
 import { phrases } from '@probeta/phrases/phrases.ts'
 import { type Drawing, type Pen } from './draw-statistics.ts'
-import { createFormat } from '../words/format.ts'
+import { formatIn } from '../words/format.ts'
 import { createPrintable } from '../printable.ts'
 import { documentPhrases, fill } from '../words/sentence.ts'
 import { sayConformity, sayControl, sayPunctuality, saySuppliers, sayTesting } from './say-statistics.ts'
@@ -52,7 +52,7 @@ export function presentStatistics(report: StatisticsReport): StatisticsView {
   const { language, timeZone, printedAt, asked } = report
   const say = phrases[language].charts
   const own = documentPhrases(language).statistics
-  const format = createFormat(language, timeZone)
+  const format = formatIn(language, timeZone)
   const { text } = createPrintable()
   const unit = unitOf(report)
   const pen: Pen & { format: typeof format; clause: string; text: typeof text } = {

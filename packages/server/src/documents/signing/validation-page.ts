@@ -4,7 +4,7 @@ import type { Provenance, RuleSet } from '@probeta/domain/acceptance/rule-set.ts
 import { ruleSetIds, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
 import { countRuns, type CaseRun, type ExampleRun } from '@probeta/domain/validation/run-example.ts'
 import { sourceOf } from '@probeta/domain/validation/sources.ts'
-import { createFormat } from '../words/format.ts'
+import { formatIn } from '../words/format.ts'
 import { fill } from '../words/sentence.ts'
 import { validationStyle } from './validation-style.ts'
 import { listClause } from '../words/word-clause.ts'
@@ -56,7 +56,7 @@ export function validationPage(language: Language, of: Validation): string {
     factsOf([
       [say.facts.software, 'Probeta'],
       [say.facts.version, of.version],
-      [say.facts.made, createFormat(language, 'UTC').dateTime(of.madeAt.toISOString()) + ' UTC'],
+      [say.facts.made, formatIn(language, 'UTC').dateTime(of.madeAt.toISOString()) + ' UTC'],
       [say.facts.runOn, `npm run validate, Node ${of.node}`],
     ]),
     paragraph(say.facts.rounding),

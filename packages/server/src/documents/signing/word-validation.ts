@@ -18,7 +18,7 @@ import {
 import { stepOf, type Comparison } from '@probeta/domain/validation/run-example.ts'
 import { type Phrases, phrases } from '@probeta/phrases/phrases.ts'
 import { sentence } from '../../base/language.ts'
-import { createFormat } from '../words/format.ts'
+import { formatIn } from '../words/format.ts'
 import { fill } from '../words/sentence.ts'
 import { wordConverted, wordFactor } from '../words/word-converted.ts'
 
@@ -51,7 +51,7 @@ function wordText(language: Language, name: InputName, text: string): string {
 }
 
 function wordInput(language: Language, name: InputName, input: Input): string {
-  const { typed } = createFormat(language, 'UTC')
+  const { typed } = formatIn(language, 'UTC')
   if (typeof input === 'string') return wordText(language, name, input)
   if (typeof input === 'number') return typed(input)
   const [values, unit] = input
@@ -87,7 +87,7 @@ export function wordComputed(language: Language, { published, computed }: Compar
 
 function wordNumber(language: Language, published: Published, value: number, more: number): string {
   const step = 'word' in published ? 1 : stepOf(published.printed)
-  return createFormat(language, 'UTC').number(value, Math.max(0, -Math.round(Math.log10(step))) + more)
+  return formatIn(language, 'UTC').number(value, Math.max(0, -Math.round(Math.log10(step))) + more)
 }
 
 export function wordOutcome(language: Language, { published, agrees, asStated }: Comparison): string {
@@ -109,7 +109,7 @@ export function wordParameter(
   language: Language,
   { name, value, unit }: Parameter,
 ): readonly [string, string] {
-  const { typed } = createFormat(language, 'UTC')
+  const { typed } = formatIn(language, 'UTC')
   const [of = name, from = ''] = name.split('.')
   const label = sentence(language, `ruleSets.parameters.${of}`, { from })
   return [
@@ -120,7 +120,7 @@ export function wordParameter(
 
 /** A conversion of a rule set: from which specimen to which, and its factors, each with the strength up to which it holds. */
 export function wordConversion(language: Language, conversion: ShapeConversion): readonly [string, string] {
-  const { typed } = createFormat(language, 'UTC')
+  const { typed } = formatIn(language, 'UTC')
   const factors = conversion.factors.map(({ upTo, factor }) =>
     Number.isFinite(upTo)
       ? sentence(language, `ruleSets.conversion.${conversion.by}`, {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { createFormat } from './format.ts'
+import { formatIn } from './format.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -16,11 +16,11 @@ describe('numbers and dates of a report', () => {
     ['es', 28.25, 1, '28,3'],
     ['es', 28, 1, '28,0'],
   ] as const)('%s writes %d with %d decimals as %s', (language, value, decimals, written) => {
-    expect(plain(createFormat(language, 'UTC').number(value, decimals))).toBe(written)
+    expect(plain(formatIn(language, 'UTC').number(value, decimals))).toBe(written)
   })
 
   it('does not pad what was typed', () => {
-    const format = createFormat('es', 'UTC')
+    const format = formatIn('es', 'UTC')
     expect([22585, 220.1, 0.125].map((value) => plain(format.typed(value)))).toEqual([
       '22 585',
       '220,1',
@@ -33,10 +33,10 @@ describe('numbers and dates of a report', () => {
     ['en', 'UTC', '13 Mar 2026, 02:30'],
     ['de', 'Europe/Berlin', '13. März 2026, 03:30'],
   ] as const)('writes an instant in %s at %s as %s', (language, zone, written) => {
-    expect(plain(createFormat(language, zone).dateTime('2026-03-13T02:30:00Z'))).toBe(written)
+    expect(plain(formatIn(language, zone).dateTime('2026-03-13T02:30:00Z'))).toBe(written)
   })
 
   it('refuses a time zone that does not exist', () => {
-    expect(() => createFormat('es', 'Mars/Olympus')).toThrow(RangeError)
+    expect(() => formatIn('es', 'Mars/Olympus')).toThrow(RangeError)
   })
 })

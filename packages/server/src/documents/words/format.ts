@@ -16,8 +16,7 @@ export type Format = {
   readonly zone: string
 }
 
-/** Throws RangeError for an unknown time zone or an instant that is no date. */
-export const createFormat = (language: Language, timeZone: string): Format => {
+const createFormat = (language: Language, timeZone: string): Format => {
   const date = new Intl.DateTimeFormat(localeOf(language), {
     timeZone,
     day: 'numeric',
@@ -31,8 +30,12 @@ export const createFormat = (language: Language, timeZone: string): Format => {
     hourCycle: 'h23',
   })
   const typed = numberFormat(language, 0, 3)
-  const number = (value: number, decimals: number): string =>
-    spaced(numberFormat(language, decimals, decimals), value)
+  const numbers = new Map<number, Intl.NumberFormat>()
+  const number = (value: number, decimals: number): string => {
+    const format = numbers.get(decimals) ?? numberFormat(language, decimals, decimals)
+    numbers.set(decimals, format)
+    return spaced(format, value)
+  }
   const onDate = (instant: string): string => date.format(new Date(instant)).replaceAll(' ', NBSP)
   return {
     number,
@@ -42,6 +45,17 @@ export const createFormat = (language: Language, timeZone: string): Format => {
     dateTime: (instant) => `${onDate(instant)}, ${time.format(new Date(instant))}`,
     zone: timeZone,
   }
+}
+
+// The formats of Intl take milliseconds to make, and a document asks for them in each of its parts.
+const made = new Map<string, Format>()
+
+/** Returns the format of a language and a time zone. Throws RangeError for an unknown zone or an instant that is no date. */
+export function formatIn(language: Language, timeZone: string): Format {
+  const key = `${language} ${timeZone}`
+  const format = made.get(key) ?? createFormat(language, timeZone)
+  made.set(key, format)
+  return format
 }
 
 const numberFormat = (language: Language, least: number, most: number): Intl.NumberFormat =>

@@ -1,7 +1,7 @@
 import type { Language } from '@probeta/contract/languages.ts'
 import type { ShapeConversion } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { sentence } from '../../base/language.ts'
-import { createFormat } from './format.ts'
+import { formatIn } from './format.ts'
 
 /** Names the specimens that a result is converted from and to, for the middle of a sentence. */
 export function wordConverted(
@@ -18,4 +18,4 @@ export function wordConverted(
 
 /** A factor with all of its decimals: a reader multiplies by what is printed. */
 export const wordFactor = (language: Language, factor: number): string =>
-  createFormat(language, 'UTC').number(factor, String(factor).split('.')[1]?.length ?? 0)
+  formatIn(language, 'UTC').number(factor, String(factor).split('.')[1]?.length ?? 0)

@@ -5,7 +5,7 @@ import { nameLot } from '@probeta/domain/acceptance/place-in-lots.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { decimalsOf, reportedStress } from '@probeta/domain/quantity/stress.ts'
 import { sentence } from '../../base/language.ts'
-import { createFormat } from './format.ts'
+import { formatIn } from './format.ts'
 
 /** 'Single strength test: 31.2 MPa, at least 26.5 MPa.' */
 export function wordComparison(
@@ -13,7 +13,7 @@ export function wordComparison(
   timeZone: string,
   { quantity, n, value, limit, bound, unit }: Verdict['compared'][number],
 ): string {
-  const { number, typed } = createFormat(language, timeZone)
+  const { number, typed } = formatIn(language, timeZone)
   return sentence(language, `verdicts.comparison.${bound}`, {
     what: sentence(language, `verdicts.compared.${quantity}`, { n }),
     value: number(value, unit === '%' ? 1 : decimalsOf(unit, value)),
@@ -28,7 +28,7 @@ export function wordFailure(
   timeZone: string,
   { convertedMpa, stressUnit, failure }: Pick<LowResult, 'convertedMpa' | 'stressUnit' | 'failure'>,
 ): string[] {
-  const { number } = createFormat(language, timeZone)
+  const { number } = formatIn(language, timeZone)
   const converted =
     convertedMpa === null
       ? []

@@ -6,7 +6,7 @@ import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Readings, Stores } from '../../stores/stores.ts'
 import type { Database } from '../../db/kysely-on.ts'
-import { createFormat } from '../../documents/words/format.ts'
+import { formatIn } from '../../documents/words/format.ts'
 import { wordFailure } from '../../documents/words/word-failure.ts'
 import { alertLetter, deliveryLetter, linkLivesMs } from '../../mail/compose-delivery.ts'
 import { isAddress, queueLetter } from '../../mail/queue-letter.ts'
@@ -95,7 +95,7 @@ async function writeAlert({ db, stores, scope, publicUrl }: Desk, alerts: readon
   const steps = reportingStepsOf(method)
   const language = languageOf(alert.language)
   const { timeZone } = scope
-  const format = createFormat(language, timeZone)
+  const format = formatIn(language, timeZone)
   const own = await stores.templates.wording('lowResultAlert', alert.language)
   const letter = alertLetter(
     {

@@ -4,7 +4,7 @@ import type { Sheet } from '@probeta/contract/sheets.ts'
 import { formatAge } from '@probeta/domain/scheduling/age-plan.ts'
 import type { Context } from '../../http/context.ts'
 import type { FieldSheet, FilledSheet } from '../../documents/field-sheet.ts'
-import { createFormat, type Format } from '../../documents/words/format.ts'
+import { formatIn, type Format } from '../../documents/words/format.ts'
 import type { Document } from '../../http/mount.ts'
 import { Refusal } from '../../base/refusal.ts'
 
@@ -78,7 +78,7 @@ export async function printSheet(
   )
   if (!sheet || !around) throw new Refusal('sheet.notFound')
   const { scope, installation } = ctx
-  const format = createFormat(language, scope.timeZone)
+  const format = formatIn(language, scope.timeZone)
   const trucks = sheet.trucks.map((truck) => filledTruck(truck, format))
   const bytes = await installation.renderer.renderFieldSheet({
     language,

@@ -1,7 +1,7 @@
 import type { Language } from '@probeta/contract/languages.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import type { Context } from '../../http/context.ts'
-import { createFormat } from '../../documents/words/format.ts'
+import { formatIn } from '../../documents/words/format.ts'
 import type { Label } from '../../documents/label-sheet.ts'
 import { sentence } from '../../base/language.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -15,7 +15,7 @@ export async function wordLabels(ctx: Context, printId: string, language: Langua
   if (rows.length === 0) throw new Refusal('label.printNotFound')
   const old = rows.find(({ current }) => !current)
   if (old) throw new Refusal('label.replaced', { code: old.code })
-  const format = createFormat(language, ctx.scope.timeZone)
+  const format = formatIn(language, ctx.scope.timeZone)
   return rows.map((row: LabelRow) => ({
     code: row.code,
     checkedCode: row.text,

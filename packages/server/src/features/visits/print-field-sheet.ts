@@ -2,7 +2,7 @@ import type { Parsed } from '@probeta/contract/endpoint.ts'
 import type { printFieldSheetEndpoint } from '@probeta/contract/visits.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import type { Context } from '../../http/context.ts'
-import { createFormat } from '../../documents/words/format.ts'
+import { formatIn } from '../../documents/words/format.ts'
 import type { Document } from '../../http/mount.ts'
 import { sentence } from '../../base/language.ts'
 import { orRefuse } from '../../base/refusal.ts'
@@ -13,7 +13,7 @@ export async function printFieldSheet(
   { params, query: { language } }: Parsed<typeof printFieldSheetEndpoint>,
 ): Promise<Document> {
   const visit = orRefuse(await ctx.read(({ visits }) => visits.find(params.visitId)), 'visit.notFound')
-  const { typed, dateTime } = createFormat(language, ctx.scope.timeZone)
+  const { typed, dateTime } = formatIn(language, ctx.scope.timeZone)
   const { mix, lot, volumeM3, slumpMm } = visit
   const bytes = await ctx.installation.renderer.renderFieldSheet({
     language,

@@ -1,7 +1,7 @@
 import type { Language } from '@probeta/contract/languages.ts'
 import type { VisitState } from '@probeta/domain/visit/life.ts'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { createFormat } from '../../documents/words/format.ts'
+import { formatIn } from '../../documents/words/format.ts'
 import { sentence } from '../../base/language.ts'
 
 /** A row of `visits_of_feed`: what the technician has to know, without the client. */
@@ -40,7 +40,7 @@ type Given = {
 export function writeCalendar({ laboratory, language, publicUrl, visits }: Given): string {
   const say = (key: string, values: Record<string, unknown> = {}) =>
     sentence(language, `visits.${key}`, values)
-  const { typed } = createFormat(language, 'UTC')
+  const { typed } = formatIn(language, 'UTC')
   const calendar = ical({
     name: say('feed.name', { laboratory }),
     prodId: { company: 'Probeta', product: 'Probeta', language: language.toUpperCase() },

@@ -9,7 +9,7 @@ import { IconCheck, IconFileTypePdf, IconLinkOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
-import { createFormat, type Format } from '../../i18n/format.ts'
+import { formatIn, type Format } from '../../i18n/format.ts'
 import { LanguageChoice } from '../../i18n/language-choice.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -74,7 +74,7 @@ type Props = { token: string; delivery: ReceivedDelivery; expiresAt: string | nu
 
 function Received({ token, delivery, expiresAt }: Props) {
   const { t } = useTranslation()
-  const format = createFormat(useLanguage(), delivery.timeZone)
+  const format = formatIn(useLanguage(), delivery.timeZone)
   return (
     <>
       <h1>{t('deliveries.received.title', { laboratory: delivery.laboratory })}</h1>

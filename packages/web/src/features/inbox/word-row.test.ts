@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import { expect, it } from 'vitest'
-import { createFormat } from '../../i18n/format.ts'
+import { formatIn } from '../../i18n/format.ts'
 import { rowOfItem, rowOfSent, wordFacts, wordLine } from './word-row.ts'
 
-const format = createFormat('es', 'Europe/Madrid')
+const format = formatIn('es', 'Europe/Madrid')
 const t = ((key: string, values?: object) => `${key} ${JSON.stringify(values ?? {})}`) as unknown as TFunction
 
 it('facts are written as the language writes them, by what their names say', () => {

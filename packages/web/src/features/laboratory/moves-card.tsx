@@ -3,7 +3,7 @@ import type { TimeZonePreview } from '@probeta/contract/laboratory.ts'
 import { clockTime } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { createFormat } from '../../i18n/format.ts'
+import { formatIn } from '../../i18n/format.ts'
 import { useFormat, useToday } from '../../session/current-session.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import css from './moves-card.module.css'
@@ -17,7 +17,7 @@ export function MovesCard({ query, from, to }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const at = new Date(clockTime(useToday(), nine, from)).toISOString()
-  const clockIn = (zone: string) => createFormat(format.language, zone).time(at)
+  const clockIn = (zone: string) => formatIn(format.language, zone).time(at)
   return (
     <section
       className={`pb-stack ${css['moves']}`}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFreshWords } from '../../i18n/use-fresh-words.ts'
-import { createFormat } from '../../i18n/format.ts'
+import { formatIn } from '../../i18n/format.ts'
 import { LanguageChoice } from '../../i18n/language-choice.tsx'
 import { showSpecified, showStrength } from '../../i18n/show-stress.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -86,7 +86,7 @@ function File({ file, expiresAt }: { file: FiledSample; expiresAt: string | null
 
 type Props = { file: FiledSample }
 
-const useFileFormat = ({ timeZone }: FiledSample) => createFormat(useLanguage(), timeZone)
+const useFileFormat = ({ timeZone }: FiledSample) => formatIn(useLanguage(), timeZone)
 
 /** Where the sample is from, and the tests of the fresh concrete. */
 function FactsSections({ file }: Props) {

@@ -4,7 +4,7 @@ import { en } from '@probeta/phrases/en.ts'
 import { es } from '@probeta/phrases/es.ts'
 import i18next from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
-import { createFormat } from '../../i18n/format.ts'
+import { formatIn } from '../../i18n/format.ts'
 import { writeText } from './write-text.ts'
 
 const languages = i18next.createInstance()
@@ -61,7 +61,7 @@ const report = {
 it('says the whole file in lines of text; what is invalidated counts for no mean', () => {
   const text = writeText(sample, {
     t: languages.getFixedT('es'),
-    format: createFormat('es', 'Europe/Madrid'),
+    format: formatIn('es', 'Europe/Madrid'),
     reports: [report],
   })
   expect(text.split('\n')).toEqual([
@@ -95,7 +95,7 @@ it.each([
 ] as const)('and so in %s', (language, mean, due) => {
   const text = writeText(sample, {
     t: languages.getFixedT(language),
-    format: createFormat(language, 'Europe/Madrid'),
+    format: formatIn(language, 'Europe/Madrid'),
     reports: [],
   })
   expect(text.split('\n')).toEqual(expect.arrayContaining([mean, due]))

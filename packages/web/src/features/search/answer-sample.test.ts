@@ -5,7 +5,7 @@ import { en } from '@probeta/phrases/en.ts'
 import { es } from '@probeta/phrases/es.ts'
 import i18next from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
-import { createFormat } from '../../i18n/format.ts'
+import { formatIn } from '../../i18n/format.ts'
 import { answerSample } from './answer-sample.ts'
 
 const languages = i18next.createInstance()
@@ -30,7 +30,7 @@ const specimen = (days: number | null, dueOn: string | null, mpa: number | null,
 const say = (language: Language, specimens: Specimen[]) =>
   answerSample(
     { code: '045', specimens },
-    { t: languages.getFixedT(language), format: createFormat(language, 'Europe/Madrid'), today },
+    { t: languages.getFixedT(language), format: formatIn(language, 'Europe/Madrid'), today },
   )
 
 it.each([

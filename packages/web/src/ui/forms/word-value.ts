@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import type { createFormat } from '../../i18n/format.ts'
+import type { formatIn } from '../../i18n/format.ts'
 
-type Format = Pick<ReturnType<typeof createFormat>, 'day' | 'language'>
+type Format = Pick<ReturnType<typeof formatIn>, 'day' | 'language'>
 
 const nothing = '—'
 const aDay = /^\d{4}-\d{2}-\d{2}$/

@@ -3,7 +3,7 @@ import type { Investigation } from '@probeta/contract/investigations.ts'
 import { decimalsOf, reportedStress, type StressUnit } from '@probeta/domain/quantity/stress.ts'
 import type { ReportPeople, ReportStatements } from '../../../documents/report-document.ts'
 import type { DrilledCores } from '../../../documents/report-document.ts'
-import { createFormat } from '../../../documents/words/format.ts'
+import { formatIn } from '../../../documents/words/format.ts'
 import { wordClause } from '../../../documents/words/word-clause.ts'
 import { sentence } from '../../../base/language.ts'
 import type { Material } from './build-document.ts'
@@ -25,7 +25,7 @@ export function buildCores({ report, investigation }: Material): DrilledCores | 
         .filter(Boolean)
         .join(' · '),
     }),
-    specified: `${createFormat(language, 'UTC').typed(specifiedStrength)} ${printedUnit(strengthUnit)}`,
+    specified: `${formatIn(language, 'UTC').typed(specifiedStrength)} ${printedUnit(strengthUnit)}`,
     samples: lowResults.map(({ sampleCode }) => sampleCode),
     cores: checkedOf(investigation).flatMap(({ code, place, drilling, reading, comparedMpa }) =>
       drilling && reading
@@ -90,7 +90,7 @@ function remarksOf(
   language: Material['report']['language'],
   timeZone: string,
 ): string[] {
-  const { number } = createFormat(language, timeZone)
+  const { number } = formatIn(language, timeZone)
   return cores.flatMap(({ code, state, warnings, drilling }) =>
     state === 'checked'
       ? [
@@ -118,7 +118,7 @@ export function wordAssessment(
   { standard, clause, verified, reason, compared, meanMpa, leastMpa, leastCores }: CoresAssessment,
   unit: StressUnit,
 ): string[] {
-  const { number, typed } = createFormat(language, 'UTC')
+  const { number, typed } = formatIn(language, 'UTC')
   const say = (key: string, values: Record<string, unknown> = {}) =>
     sentence(language, `investigations.${key}`, values)
   const show = (mpa: number) => `${number(reportedStress(mpa, unit), decimalsOf(unit))} ${printedUnit(unit)}`

@@ -9,7 +9,7 @@ import { isMethodId, methodOf } from '@probeta/domain/specimen/methods.ts'
 import { factorCitation } from '@probeta/domain/specimen/ratio-source.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
 import { geometryOf, shapes } from '@probeta/domain/specimen/shapes.ts'
-import { createFormat } from '../../../documents/words/format.ts'
+import { formatIn } from '../../../documents/words/format.ts'
 import { sentence } from '../../../base/language.ts'
 import type { Material } from './build-document.ts'
 import { ageText } from './word-verdict.ts'
@@ -20,7 +20,7 @@ type Say = (key: string, values: Record<string, unknown>) => string
 /** The sentences of deviations and of verdicts, in the language of the report. */
 type Words = {
   language: Language
-  format: ReturnType<typeof createFormat>
+  format: ReturnType<typeof formatIn>
   say: Say
   verdict: Say
 }
@@ -32,7 +32,7 @@ function wordsOf({ report: { language }, timeZone }: Material): Words {
       sentence(language, `${group}.${key}`, values)
   return {
     language,
-    format: createFormat(language, timeZone),
+    format: formatIn(language, timeZone),
     say: saying('reportStatements.deviation'),
     verdict: saying('verdicts.statement'),
   }

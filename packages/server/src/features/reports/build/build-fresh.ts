@@ -3,7 +3,7 @@ import type { FreshCheck } from '@probeta/domain/fresh/judge-fresh.ts'
 import { freshStandardOf, type FreshTest, reportedAs } from '@probeta/domain/fresh/fresh-standards.ts'
 import { unitWeightOf } from '@probeta/domain/fresh/unit-weight.ts'
 import { unitOfCheck, wordFreshCheck } from '@probeta/phrases/word-fresh-check.ts'
-import { createFormat } from '../../../documents/words/format.ts'
+import { formatIn } from '../../../documents/words/format.ts'
 import type { FreshTests, FreshValue } from '../../../documents/report-document.ts'
 import { sentence } from '../../../base/language.ts'
 import type { FreshFacts } from '../../../stores/reports/fetch-facts.ts'
@@ -13,7 +13,7 @@ type Locale = { language: Language; timeZone: string }
 /** States how one value compares with its specification, in the language of the report. */
 const wordCheck = (check: FreshCheck, { language, timeZone }: Locale): string => {
   const { unit, decimals } = unitOfCheck(check)
-  const { typed } = createFormat(language, timeZone)
+  const { typed } = formatIn(language, timeZone)
   return wordFreshCheck(check, {
     amount: (value) => `${typed(Number(value.toFixed(decimals)))} ${unit}`.trim(),
     test: (method) => sentence(language, `fresh.tests.${method}`),

@@ -3,7 +3,7 @@ import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { accreditationOn } from '@probeta/domain/report/accreditation.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { isMethodId, methodOf } from '@probeta/domain/specimen/methods.ts'
-import { createFormat } from '../../../documents/words/format.ts'
+import { formatIn } from '../../../documents/words/format.ts'
 import type { Laboratory } from '../../../documents/report-document.ts'
 import { sentence } from '../../../base/language.ts'
 import type { Material } from './build-document.ts'
@@ -55,7 +55,7 @@ function accreditationOf({ report, facts, letterhead, at, timeZone }: Accreditin
   const named =
     number === '' ? words : say(words === '' ? 'accreditationNumber' : 'accreditation', { words, number })
   if (validUntil === null) return named
-  const until = createFormat(language, 'UTC').date(`${validUntil}T12:00:00Z`)
+  const until = formatIn(language, 'UTC').date(`${validUntil}T12:00:00Z`)
   return say('validUntil', { words: named, until })
 }
 

@@ -14,7 +14,7 @@ import { isMethodId, methodOf, strengthKindOf } from '@probeta/domain/specimen/m
 import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 import { shapes } from '@probeta/domain/specimen/shapes.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
-import { createFormat } from '../../../documents/words/format.ts'
+import { formatIn } from '../../../documents/words/format.ts'
 import type { ReportSample, ReportSpecimen, ReportStrengthTest } from '../../../documents/report-document.ts'
 import { sentence } from '../../../base/language.ts'
 import { buildFresh } from './build-fresh.ts'
@@ -46,7 +46,7 @@ function buildSample(
   facts: SampleFacts | undefined,
 ): ReportSample {
   const { language } = of.report
-  const { typed } = createFormat(language, of.timeZone)
+  const { typed } = formatIn(language, of.timeZone)
   const say = (key: string, values: Record<string, unknown> = {}) =>
     sentence(language, `reportStatements.${key}`, values)
   const specified = describeSpecified(of, mix)
@@ -88,7 +88,7 @@ export function describeSpecified(
 ): NonNullable<ReportSample['specified']> {
   const { language, stressUnit } = report
   const same = mix.strengthUnit === stressUnit
-  const { typed } = createFormat(language, timeZone)
+  const { typed } = formatIn(language, timeZone)
   return {
     strength: same ? mix.specifiedStrength : fromMegapascals(mix.specifiedMpa, stressUnit),
     ageDays: Math.round((mix.designAgeHours / 24) * 100) / 100,
@@ -182,7 +182,7 @@ function wordFailure(language: Language, { mix, shape }: Specimen, reading: Brea
   if (!failure) return ''
   const { code, written, figure, fractureAt } = failure
   if (shapes[shape].kind === 'beam') {
-    const { quantity } = createFormat(language, 'UTC')
+    const { quantity } = formatIn(language, 'UTC')
     return fractureAt === null
       ? sentence(language, 'reportStatements.failure.middleThird')
       : sentence(language, 'reportStatements.failure.outside', {
@@ -261,7 +261,7 @@ function wordLot({ report: { language } }: Material, { lot }: StrengthTest): str
 function wordForecast({ report, timeZone }: Material, { forecast, mix }: StrengthTest): string[] {
   if (!forecast) return []
   const { language, stressUnit } = report
-  const { number } = createFormat(language, timeZone)
+  const { number } = formatIn(language, timeZone)
   const { n, of } = forecast
   const steps = reportingStepsOf(mix.method)
   const age = ageText(language, forecast.designAgeHours)

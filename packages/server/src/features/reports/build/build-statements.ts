@@ -1,4 +1,4 @@
-import { createFormat } from '../../../documents/words/format.ts'
+import { formatIn } from '../../../documents/words/format.ts'
 import type { ReportStatements } from '../../../documents/report-document.ts'
 import { sentence } from '../../../base/language.ts'
 import { buildConformity, wordDecisionRule } from './build-conformity.ts'
@@ -48,7 +48,7 @@ function remarksOf({ report, tests }: Material): string[] {
 
 function equipmentOf({ report, tests, facts, timeZone }: Material): string[] {
   const { language } = report
-  const format = createFormat(language, timeZone)
+  const format = formatIn(language, timeZone)
   const presses = facts.presses.map(({ name, certificate, calibratedUntil }) => {
     if (certificate === '') return sentence(language, 'verdicts.statement.press', { name })
     if (calibratedUntil === null)

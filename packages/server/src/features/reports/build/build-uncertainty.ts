@@ -4,7 +4,7 @@ import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { strengthKindOf } from '@probeta/domain/specimen/methods.ts'
 import { geometryOf } from '@probeta/domain/specimen/shapes.ts'
 import { strengthUncertainty } from '@probeta/domain/uncertainty/strength-budget.ts'
-import { createFormat } from '../../../documents/words/format.ts'
+import { formatIn } from '../../../documents/words/format.ts'
 import { sentence } from '../../../base/language.ts'
 
 type Components = LetterheadContent['uncertainty']
@@ -47,7 +47,7 @@ export function wordUncertainty(language: Language, components: Components, stat
     sentence(language, `reportStatements.uncertainty.${key}`, values)
   if (!components) return [say('none')]
   if (!stated) return [say('notReached')]
-  const { typed } = createFormat(language, 'UTC')
+  const { typed } = formatIn(language, 'UTC')
   const { loadPercent, widthMm, otherPercent, materialPercent } = components
   const parts = [
     say('load', { value: typed(loadPercent) }),

@@ -4,7 +4,7 @@ import { clauseKind, nameRuleSet } from '@probeta/domain/acceptance/name-rule-se
 import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
 import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { decimalsOf, reportedStress, type StressUnit } from '@probeta/domain/quantity/stress.ts'
-import { createFormat, type StressUnit as PrintedUnit } from '../../../documents/words/format.ts'
+import { formatIn, type StressUnit as PrintedUnit } from '../../../documents/words/format.ts'
 import { wordClause } from '../../../documents/words/word-clause.ts'
 import { wordComparison } from '../../../documents/words/word-failure.ts'
 import { wordConverted, wordFactor } from '../../../documents/words/word-converted.ts'
@@ -30,7 +30,7 @@ const isUnit = (value: unknown): value is StressUnit =>
 export function wordVerdict(language: Language, timeZone: string, verdict: Verdict): string[] {
   const { reason, clause, ruleSet, compared } = verdict
   const { values } = reason
-  const { number, typed } = createFormat(language, timeZone)
+  const { number, typed } = formatIn(language, timeZone)
   const unit = isUnit(values['unit']) ? values['unit'] : 'MPa'
   const word = (name: string, value: string | number): [string, string] => {
     if (name === 'unit') return [name, printedUnit(unit)]
@@ -61,7 +61,7 @@ function wordConversion(
 ): string | null {
   if (conversion === null) return null
   const { factor, fromMpa, clause, verified } = conversion
-  const { number } = createFormat(language, timeZone)
+  const { number } = formatIn(language, timeZone)
   const show = (mpa: number) => number(reportedStress(mpa, unit), decimalsOf(unit))
   return sentence(language, verified ? 'verdicts.converted' : 'verdicts.convertedUnverified', {
     ...wordConverted(language, conversion),
