@@ -1,3 +1,4 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { writeFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import { labelSheetEndpoint, printLabelsEndpoint } from '@probeta/contract/labels.ts'
@@ -8,7 +9,7 @@ import { filmOf } from './support/files/camera-film.ts'
 import { castTrucks } from './support/cast-trucks.ts'
 import { expect, openBrowser, sessionOf, test } from './support/servers/laboratory.ts'
 import type { Place } from './support/places.ts'
-import { type Language, say, type Sentence } from './support/say.ts'
+import { say, type Sentence } from './support/say.ts'
 
 type Stage = { place: Place; film: Buffer; folder: (name: string) => string }
 

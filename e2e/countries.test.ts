@@ -1,3 +1,4 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { readFile } from 'node:fs/promises'
 import { addClientEndpoint } from '@probeta/contract/clients.ts'
 import { listPortalResultsEndpoint } from '@probeta/contract/portal.ts'
@@ -10,16 +11,16 @@ import {
   checkStrengthTestEndpoint,
   findStrengthTestEndpoint,
 } from '@probeta/contract/strength-tests.ts'
-import { addUserEndpoint } from '@probeta/contract/users.ts'
 import { addVisitEndpoint } from '@probeta/contract/visits.ts'
 import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { plainClient, plainReading } from '@probeta/server/testing/access/plain-bodies.ts'
+import { authorise } from './support/authorise.ts'
 import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
-import { choosePassword } from './support/choose-password.ts'
+import { addUser } from './support/people.ts'
 import { type AtWork, expect, type Person, sessionOf, test } from './support/servers/laboratory.ts'
 import { textOfPdf } from './support/files/read-pdf.ts'
-import { type Language, say } from './support/say.ts'
+import { say } from './support/say.ts'
 
 // From the visit to the signed report and the client who reads it, in the language, units and specimens of a country. What
 // everybody does alike, and the journey of one specimen by keyboard, has tests of its own (journey, main-job).
@@ -188,19 +189,11 @@ for (const [name, country] of journeys)
     const press = await abroad(await colleague('Press', 'laboratoryTechnician'))
     const check = await enter(await colleague('Check', 'checker'))
     const leadPerson = await colleague('Lead', 'director')
-    const username = `client-${run}`.toLowerCase()
-    const { password } = await administrator.does(addUserEndpoint, {
-      body: {
-        username,
-        names: `Client ${run}`,
-        permissions: {},
-        email: '',
-        language,
-        clientId,
-        workSites: [workSiteId],
-      },
+    const client = await addUser(administrator, {
+      username: `client-${run}`.toLowerCase(),
+      names: `Client ${run}`,
+      ...{ language, clientId, workSites: [workSiteId] },
     })
-    const client = await choosePassword(administrator, username, password)
     const { today } = await administrator.does(currentSessionEndpoint)
     const visitDay = addDays(today, 2)
     const castOn = addDays(today, -28)
@@ -320,17 +313,7 @@ for (const [name, country] of journeys)
 
       await page.getByRole('button', { name: s('reports.issue.title') }).click()
       await page.getByRole('button', { name: s('reports.issue.draft') }).click()
-      await page.getByRole('button', { name: s('reports.authorise') }).click()
-      await page
-        .getByRole('dialog', { name: s('reports.ask.authorise') })
-        .getByRole('button', { name: s('reports.authorise') })
-        .click()
-      const proof = page.getByRole('dialog', { name: s('session.proof.title') })
-      await proof
-        .getByLabel(s('session.proof.password', { username: leadPerson.username }))
-        .fill(leadPerson.password)
-      await page.keyboard.press('Enter')
-      await expect(page.getByText(s('reports.now.authorised'))).toBeVisible()
+      await authorise(page, leadPerson, language)
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name: s('common.actions.download') }).click()
       return (await textOfPdf(await readFile(await (await download).path()))).replaceAll(/\s+/g, ' ')

@@ -1,50 +1,31 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { addContactEndpoint } from '@probeta/contract/clients.ts'
 import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
-import {
-  authoriseReportEndpoint,
-  draftReportEndpoint,
-  submitReportEndpoint,
-} from '@probeta/contract/reports.ts'
 import { signInEndpoint } from '@probeta/contract/session.ts'
 import { type Caller, callerAt } from '@probeta/server/testing/access/call-api.ts'
-import { type MailServer, startMailServer } from '@probeta/server/testing/servers/start-mail-server.ts'
 import { expect, test } from '@playwright/test'
-import { aLowTest } from './support/a-low-test.ts'
+import { aLowTest, issueReport } from './support/an-approved-test.ts'
 import { aWorkSite } from './support/a-work-site.ts'
 import { openBrowser, type Person } from './support/servers/laboratory.ts'
 import { addPeople } from './support/people.ts'
 import { say } from './support/say.ts'
-import { type OwnServer, startOwnServer } from './support/servers/prepared-laboratory.ts'
+import { aMailingLaboratory, type MailingLaboratory } from './support/servers/a-mailing-laboratory.ts'
 
 // A laboratory of its own with a mail server: a low result is issued, its letters arrive, the client confirms by the link,
 // and the laboratory sees it and takes the result on.
 
-let server: OwnServer
-let mail: MailServer
-let close: () => Promise<void>
-let folder: string
-
+let laboratory: MailingLaboratory
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'probeta-deliveries-'))
-  ;({ mail, close } = await startMailServer())
-  server = await startOwnServer({ dataDir: folder, smtpUrl: mail.url })
+  laboratory = await aMailingLaboratory()
 })
-test.afterAll(async () => {
-  await server.stop()
-  await close()
-  await rm(folder, { recursive: true, force: true })
-})
+test.afterAll(() => laboratory.close())
 
 const address = 'supervision@obra.example'
 const letter = (subject: string) =>
-  mail.received.find(({ to, subject: its }) => to.includes(address) && its.startsWith(subject))
+  laboratory.mail.received.find(({ to, subject: its }) => to.includes(address) && its.startsWith(subject))
 
 async function enter(usuario: string, password: string) {
-  const session = await callerAt(server.address, 0).does(signInEndpoint, { body: { usuario, password } })
-  const caller = callerAt(server.address, session.id, `Bearer ${session.token},${session.id}`)
+  const session = await callerAt(laboratory.address, 0).does(signInEndpoint, { body: { usuario, password } })
+  const caller = callerAt(laboratory.address, session.id, `Bearer ${session.token},${session.id}`)
   return { session, caller }
 }
 
@@ -73,16 +54,11 @@ async function aLowReport(administrator: Caller, password: string) {
     },
   })
   const key = await aLowTest({ administrator, technician, checker, director }, site.id)
-  const draft = await director.does(draftReportEndpoint, {
-    body: { strengthTests: [key], language: 'es', stressUnit: 'MPa', supersedes: null },
-  })
-  const params = { reportId: draft.id }
-  const { version } = await director.does(submitReportEndpoint, { params, version: draft.version, body: {} })
-  return director.does(authoriseReportEndpoint, { params, version, body: {} })
+  return issueReport(director, key)
 }
 
 test('a report goes by letter to whom the rules say, who confirms it by its link', async ({ browser }) => {
-  const { password } = server.administrator
+  const { password } = laboratory.administrator
   const { session, caller } = await enter('admin', password)
   const report = await aLowReport(caller, password)
 
@@ -108,7 +84,7 @@ test('a report goes by letter to whom the rules say, who confirms it by its link
   })
 
   await test.step('the laboratory sees who confirmed it, and takes the result on', async () => {
-    const place = { address: server.address, username: 'admin', password }
+    const place = { address: laboratory.address, username: 'admin', password }
     const storage = { currentUser: JSON.stringify(session) }
     const staff = await (await openBrowser(browser, place, { storage })).newPage()
     await staff.goto('/consultas/resultadoscilindros?view=deliveries')

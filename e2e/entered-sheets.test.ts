@@ -1,13 +1,8 @@
-import { addSheetEndpoint } from '@probeta/contract/sheets.ts'
-import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
-import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
-import { plainTruck } from '@probeta/server/testing/access/plain-bodies.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { demo } from './support/at-sign-in.ts'
+import { castOne } from './support/cast-trucks.ts'
 import { expect, test } from './support/servers/laboratory.ts'
 import { say } from './support/say.ts'
-
-const yesterday = addDays(dayOf(Date.now(), 'Europe/Madrid'), -1)
 
 test('a sheet is asked about, answered, accepted by somebody else, and changed as a second version', async ({
   enter,
@@ -16,19 +11,7 @@ test('a sheet is asked about, answered, accepted by somebody else, and changed a
   const { api: administrator } = await enter(demo('admin'))
   const run = mark()
   const site = await aWorkSite(administrator, { code: `PL${run}`, name: `Puente ${run}`, mix: {} })
-  const { mixes } = await field.api.does(findWorkSiteEndpoint, { params: { workSiteId: site.id } })
-  const truck = { ...plainTruck, mixId: mixes[0]?.id ?? '', castAt: `${yesterday}T09:00:00Z` }
-  const sheet = await field.api.does(addSheetEndpoint, {
-    body: {
-      workSiteId: site.id,
-      sampledOn: yesterday,
-      technician: 'Campo',
-      weather: '',
-      airTemperatureC: null,
-      remark: '',
-      trucks: [truck],
-    },
-  })
+  const sheet = await castOne(field.api, site.id)
   const { page } = desk
   const dialog = page.getByRole('dialog')
 

@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { findSheetEndpoint } from '@probeta/contract/sheets.ts'
 import { changeMixEndpoint, findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
-import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { yesterday } from './support/cast-trucks.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { demo } from './support/at-sign-in.ts'
 import { expect, test } from './support/servers/laboratory.ts'
 import { say } from './support/say.ts'
 
-const yesterday = addDays(dayOf(Date.now(), 'Europe/Madrid'), -1)
 const truckOf = (page: Page, number: number) =>
   page.getByRole('group', { name: say('sheets.entry.truck', { number }), exact: true })
 const field = (truck: Locator, name: Parameters<typeof say>[0]) =>

@@ -1,3 +1,4 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { signInBy, signInPath } from './support/at-sign-in.ts'
 import { printedPassword } from './support/choose-password.ts'
 import { openBrowser } from './support/servers/laboratory.ts'
-import { type Language, say } from './support/say.ts'
+import { say } from './support/say.ts'
 import { type RunningServer, startServer } from './support/servers/start-server.ts'
 
 // A password that somebody else made opens one page: the one on which a person chooses their own.

@@ -1,3 +1,4 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import type { Locator, Page } from '@playwright/test'
 import { offerAll } from './support/hostile/hostile-laboratory.ts'
 import {
@@ -11,7 +12,7 @@ import {
 } from './support/hostile/hostile-pages.ts'
 import { expect, openBrowser, test } from './support/servers/laboratory.ts'
 import { withoutEvents } from './support/servers/live-address.ts'
-import { type Language, say } from './support/say.ts'
+import { say } from './support/say.ts'
 import { asShown, scriptPayloads } from '@probeta/server/testing/hostile/script-payloads.ts'
 import { watchScripts } from './support/hostile/watch-scripts.ts'
 

@@ -5,14 +5,12 @@ import { askAboutSampleEndpoint } from '@probeta/contract/conversations.ts'
 import { listInboxTasksEndpoint } from '@probeta/contract/inbox.ts'
 import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
 import { signInEndpoint } from '@probeta/contract/session.ts'
-import { addUserEndpoint } from '@probeta/contract/users.ts'
 import { callerAt } from '@probeta/server/testing/access/call-api.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { aLowTest } from './support/a-low-test.ts'
+import { aLowTest } from './support/an-approved-test.ts'
 import { aWorkSite } from './support/a-work-site.ts'
-import { choosePassword } from './support/choose-password.ts'
 import { openBrowser } from './support/servers/laboratory.ts'
-import { addPeople } from './support/people.ts'
+import { addPeople, addUser } from './support/people.ts'
 import { say } from './support/say.ts'
 import { type OwnServer, startOwnServer } from './support/servers/prepared-laboratory.ts'
 
@@ -53,16 +51,14 @@ test('a client hears the answer and not the note beside it; a low result is take
   })
   const site = await aWorkSite(administrator, { code: 'OB1', name: 'Puente Norte' })
   await administrator.does(proveByPasswordEndpoint, { body: { password } })
-  const { password: first } = await administrator.does(addUserEndpoint, {
-    body: {
-      ...{ username: 'clara', names: 'Clara Cliente', permissions: {}, email: '', language: 'es' },
-      ...{ clientId: site.clientId, workSites: [site.id] },
-    },
+  const clara = await addUser(administrator, {
+    ...{ username: 'clara', names: 'Clara Cliente' },
+    ...{ clientId: site.clientId, workSites: [site.id] },
   })
   const director = await enter(people.director)
   const technician = await enter(people.laboratoryTechnician)
   const checker = await enter(people.checker)
-  const client = await enter(await choosePassword(server, 'clara', first))
+  const client = await enter(clara)
   const { sampleId } = await aLowTest(
     {
       ...{ administrator, technician: technician.caller },

@@ -15,6 +15,7 @@ import {
 } from '@probeta/contract/strength-tests.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { plainReading } from '@probeta/server/testing/access/plain-bodies.ts'
+import { authorise } from './support/authorise.ts'
 import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
 import { demo } from './support/at-sign-in.ts'
 import { castTrucks } from './support/cast-trucks.ts'
@@ -227,17 +228,7 @@ test('a Spanish work site of three lots: the one that fails goes down the ladder
   const office = director.page
   await office.goto(page.url())
   await office.getByRole('button', { name: new RegExp(`^${say('reports.draft')}`) }).click()
-  await office.getByRole('button', { name: say('reports.authorise') }).click()
-  await office
-    .getByRole('dialog', { name: say('reports.ask.authorise') })
-    .getByRole('button', { name: say('reports.authorise') })
-    .click()
-  const proof = office.getByRole('dialog', { name: say('session.proof.title') })
-  await proof
-    .getByLabel(say('session.proof.password', { username: signatory.username }))
-    .fill(signatory.password)
-  await office.keyboard.press('Enter')
-  await expect(office.getByText(say('reports.now.authorised'))).toBeVisible()
+  await authorise(office, signatory)
   await office.keyboard.press('Escape')
   const { reports } = await director.api.does(findInvestigationEndpoint, { params: { investigationId } })
   const [report] = reports

@@ -5,36 +5,17 @@ import { clientPortalEndpoint } from '@probeta/contract/portal.ts'
 import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
 import { currentSessionEndpoint } from '@probeta/contract/session.ts'
 import { findSheetEndpoint, listSheetsEndpoint } from '@probeta/contract/sheets.ts'
-import { addUserEndpoint } from '@probeta/contract/users.ts'
 import { listRequestedVisitsEndpoint } from '@probeta/contract/visit-requests.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
-import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import { plainClient } from '@probeta/server/testing/access/plain-bodies.ts'
+import { authorise } from './support/authorise.ts'
 import { carryByKeys } from './support/at-the-board.ts'
 import { finishReading, loadField, seesItBroken, typeReading } from './support/at-the-press.ts'
-import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
-import { choosePassword } from './support/choose-password.ts'
-import { type AtWork, expect, type Person, test } from './support/servers/laboratory.ts'
+import { aClientUser, aColleague, aWorkSite, mark } from './support/a-work-site.ts'
+import { type AtWork, expect, test } from './support/servers/laboratory.ts'
 import { say } from './support/say.ts'
 
 const phone = { viewport: { width: 390, height: 800 }, hasTouch: true } as const
-
-/** A client user of one work site. */
-async function aClientUser(administrator: Caller, clientId: string, workSiteId: string): Promise<Person> {
-  const username = `obra-${mark()}`.toLowerCase()
-  const { password } = await administrator.does(addUserEndpoint, {
-    body: {
-      username,
-      names: `Olga Obra ${mark()}`,
-      permissions: {},
-      email: '',
-      language: 'es',
-      clientId,
-      workSites: [workSiteId],
-    },
-  })
-  return choosePassword(administrator, username, password)
-}
 
 type Broken = { id: string; label: string; code: string; load: string; strength: string }
 
@@ -108,8 +89,8 @@ test('from a client who asks for a visit to the client who takes note of a low r
     check: await aColleague(administrator, place.password, names.check, 'checker'),
     lead: await aColleague(administrator, place.password, names.lead, 'director'),
   }
-  const client = await enter(await aClientUser(administrator, clientId, site.id), phone)
-  const stranger = await enter(await aClientUser(administrator, other.clientId, other.id), phone)
+  const client = await enter(await aClientUser(administrator, site), phone)
+  const stranger = await enter(await aClientUser(administrator, other), phone)
   const { today } = await client.api.does(currentSessionEndpoint)
   // Not tomorrow: whoever moves a visit within 24 hours of its beginning is asked why.
   const visitDay = addDays(today, 2)
@@ -224,17 +205,7 @@ test('from a client who asks for a visit to the client who takes note of a low r
     await expect(page.getByText(say('strengthTests.review.now.approved'))).toBeVisible()
     await page.getByRole('button', { name: say('reports.issue.title') }).click()
     await page.getByRole('button', { name: say('reports.issue.draft') }).click()
-    await page.getByRole('button', { name: say('reports.authorise') }).click()
-    await page
-      .getByRole('dialog', { name: say('reports.ask.authorise') })
-      .getByRole('button', { name: say('reports.authorise') })
-      .click()
-    const proof = page.getByRole('dialog', { name: say('session.proof.title') })
-    await proof
-      .getByLabel(say('session.proof.password', { username: people.lead.username }))
-      .fill(people.lead.password)
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(say('reports.now.authorised'))).toBeVisible()
+    await authorise(page, people.lead)
     const low = async () => (await api.does(listLowResultsEndpoint, { query: { workSiteId: site.id } })).items
     await expect.poll(async () => (await low()).length).toBe(1)
   })

@@ -21,9 +21,7 @@ test.beforeAll(async () => {
   laboratory = await anEmptyLaboratory()
   ;({ api } = laboratory)
 })
-test.afterAll(async () => {
-  await laboratory.close()
-})
+test.afterAll(() => laboratory.close())
 
 /** Two trucks of three specimens each, due today. */
 async function aSheet(code: string): Promise<Sheet> {

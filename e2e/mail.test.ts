@@ -1,44 +1,30 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
 import { signInEndpoint } from '@probeta/contract/session.ts'
 import { addUserEndpoint } from '@probeta/contract/users.ts'
 import { presetOf } from '@probeta/domain/people/permissions.ts'
 import { callerAt } from '@probeta/server/testing/access/call-api.ts'
-import { startMailServer, type MailServer } from '@probeta/server/testing/servers/start-mail-server.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { type Sentence, say } from './support/say.ts'
-import { type OwnServer, startOwnServer } from './support/servers/prepared-laboratory.ts'
+import { aMailingLaboratory, type MailingLaboratory } from './support/servers/a-mailing-laboratory.ts'
 
 // A laboratory of its own with a mail server: who is invited comes in by the letter, and a forgotten password by another.
 
-let server: OwnServer
-let mail: MailServer
-let close: () => Promise<void>
-let folder: string
-
+let laboratory: MailingLaboratory
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'probeta-mail-'))
-  ;({ mail, close } = await startMailServer())
-  server = await startOwnServer({ dataDir: folder, smtpUrl: mail.url })
+  laboratory = await aMailingLaboratory()
 })
-test.afterAll(async () => {
-  await server.stop()
-  await close()
-  await rm(folder, { recursive: true, force: true })
-})
+test.afterAll(() => laboratory.close())
 
 const address = 'rita@obra.example'
 const chosen = 'grava fina en la tolva tres'
 const better = 'la tolva cuatro espera arena'
 
 const field = (page: Page, sentence: Sentence) => page.getByLabel(say(sentence), { exact: true })
-const letters = () => mail.received.filter(({ to }) => to.includes(address))
+const letters = () => laboratory.mail.received.filter(({ to }) => to.includes(address))
 const linkIn = (text: string) => /https?:\/\/\S+\/authentication\/new-password#\S+/.exec(text)?.[0] ?? ''
 
 async function signIn(page: Page, username: string, password: string) {
-  await page.goto(`${server.address}/authentication/signin`)
+  await page.goto(`${laboratory.address}/authentication/signin`)
   await field(page, 'session.username').fill(username)
   await field(page, 'session.password').fill(password)
   await page.keyboard.press('Enter')
@@ -51,11 +37,11 @@ async function nextLetter(after: number) {
 
 test('an invitation and a forgotten password go by letters that really arrive', async ({ browser }) => {
   await test.step('the administrator adds somebody with an address', async () => {
-    const { password } = server.administrator
-    const { id, token } = await callerAt(server.address, 0).does(signInEndpoint, {
+    const { password } = laboratory.administrator
+    const { id, token } = await callerAt(laboratory.address, 0).does(signInEndpoint, {
       body: { usuario: 'admin', password },
     })
-    const administrator = callerAt(server.address, id, `Bearer ${token},${id}`)
+    const administrator = callerAt(laboratory.address, id, `Bearer ${token},${id}`)
     await administrator.does(proveByPasswordEndpoint, { body: { password } })
     const added = await administrator.does(addUserEndpoint, {
       body: {
@@ -103,7 +89,7 @@ test('an invitation and a forgotten password go by letters that really arrive', 
   await test.step('a forgotten password is replaced, and whoever is signed in is out', async () => {
     const before = letters().length
     const forgetful = await (await browser.newContext({ locale: 'es-ES' })).newPage()
-    await forgetful.goto(`${server.address}/authentication/signin`)
+    await forgetful.goto(`${laboratory.address}/authentication/signin`)
     await forgetful.getByRole('link', { name: say('session.forgotten') }).click()
     await field(forgetful, 'passwordLinks.forgotten.account').fill('rita')
     await forgetful.keyboard.press('Enter')

@@ -5,6 +5,7 @@ import { findSheetEndpoint } from '@probeta/contract/sheets.ts'
 import { listDayBreaksEndpoint, recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Locator, Page } from '@playwright/test'
+import { askToAuthorise } from './support/authorise.ts'
 import { finishReading, loadField, type Reading, seesItBroken, typeReading } from './support/at-the-press.ts'
 import { inSpanish, strengthByHand, tenths } from './support/files/hand-calculation.ts'
 import { dropFile } from './support/files/drop-file.ts'
@@ -254,12 +255,7 @@ test('the main job: from the concrete truck to a verified report', async ({
     await expect(office.getByText(say('strengthTests.review.now.approved'))).toBeVisible()
     await office.getByRole('button', { name: say('reports.issue.title') }).click()
     await office.getByRole('button', { name: say('reports.issue.draft') }).click()
-    await office.getByRole('button', { name: say('reports.authorise') }).click()
-    await office
-      .getByRole('dialog', { name: say('reports.ask.authorise') })
-      .getByRole('button', { name: say('reports.authorise') })
-      .click()
-    const proof = office.getByRole('dialog', { name: say('session.proof.title') })
+    const proof = await askToAuthorise(office)
     await proof.getByLabel(say('session.proof.password', { username: people.director.username })).fill('otra')
     await office.keyboard.press('Enter')
     await expect(proof.getByText(say('errors.session.wrongPassword'))).toBeVisible()

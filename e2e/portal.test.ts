@@ -8,89 +8,23 @@ import {
   listPortalSamplesEndpoint,
 } from '@probeta/contract/portal.ts'
 import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
-import {
-  authoriseReportEndpoint,
-  draftReportEndpoint,
-  findReportEndpoint,
-  submitReportEndpoint,
-} from '@probeta/contract/reports.ts'
-import { addSheetEndpoint } from '@probeta/contract/sheets.ts'
-import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
-import {
-  approveStrengthTestEndpoint,
-  checkStrengthTestEndpoint,
-  findStrengthTestEndpoint,
-} from '@probeta/contract/strength-tests.ts'
-import { addUserEndpoint } from '@probeta/contract/users.ts'
-import { findWorkSiteEndpoint, type WorkSite } from '@probeta/contract/work-sites.ts'
-import type { Caller } from '@probeta/server/testing/access/call-api.ts'
-import { plainClient, plainReading, plainTruck } from '@probeta/server/testing/access/plain-bodies.ts'
-import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
-import { choosePassword } from './support/choose-password.ts'
-import { expect, type Person, test } from './support/servers/laboratory.ts'
+import { findReportEndpoint } from '@probeta/contract/reports.ts'
+import { plainClient } from '@probeta/server/testing/access/plain-bodies.ts'
+import { aClientUser, aColleague, aWorkSite, mark } from './support/a-work-site.ts'
+import { anApprovedTest, type Hands, issueReport } from './support/an-approved-test.ts'
+import { expect, test } from './support/servers/laboratory.ts'
 import { say } from './support/say.ts'
 
 // The whole portal on a phone: what a client does with it from the state of the work to the ZIP in their hands, and that
 // another client's user finds nothing of it.
 
 const phone = { viewport: { width: 390, height: 800 }, hasTouch: true } as const
-type Staff = Record<'press' | 'check' | 'lead', Caller>
 
-async function aClientUser(administrator: Caller, site: WorkSite): Promise<Person> {
-  const username = `obra-${mark()}`.toLowerCase()
-  const { password } = await administrator.does(addUserEndpoint, {
-    body: {
-      username,
-      names: `Olga ${mark()}`,
-      permissions: {},
-      email: '',
-      language: 'es',
-      clientId: site.clientId,
-      workSites: [site.id],
-    },
-  })
-  return choosePassword(administrator, username, password)
-}
-
-/** One truck, broken at 28 days with this load on two cylinders, checked, approved and issued. */
-async function anIssuedSample({ press, check, lead }: Staff, workSiteId: string, load: string) {
-  const { mixes } = await lead.does(findWorkSiteEndpoint, { params: { workSiteId } })
-  const castAt = new Date(Date.now() - 28 * 24 * 3_600_000).toISOString()
-  const { trucks } = await lead.does(addSheetEndpoint, {
-    body: {
-      workSiteId,
-      sampledOn: castAt.slice(0, 10),
-      technician: 'Campo',
-      weather: '',
-      airTemperatureC: null,
-      remark: '',
-      trucks: [{ ...plainTruck, mixId: mixes[0]?.id ?? '', castAt, agePlan: '28·28', element: 'Losa 4' }],
-    },
-  })
-  const [truck] = trucks
-  if (!truck) throw new Error('no truck')
-  for (const { id, version } of truck.specimens)
-    await press.does(recordBreakEndpoint, {
-      params: { specimenId: id },
-      version,
-      body: {
-        ...plainReading,
-        load: { typed: load, unit: 'kN' },
-        brokenAt: new Date(Date.now() - 60_000).toISOString(),
-        confirmedBecause: 'repetida',
-      },
-    })
-  const key = { sampleId: truck.id, ageHours: 672 }
-  const { version } = await check.does(findStrengthTestEndpoint, { params: key })
-  const checked = await check.does(checkStrengthTestEndpoint, { params: key, version, body: {} })
-  await lead.does(approveStrengthTestEndpoint, { params: key, version: checked.version, body: {} })
-  const draft = await lead.does(draftReportEndpoint, {
-    body: { strengthTests: [key], language: 'es', stressUnit: 'MPa', supersedes: null },
-  })
-  const params = { reportId: draft.id }
-  const submitted = await lead.does(submitReportEndpoint, { params, version: draft.version, body: {} })
-  await lead.does(authoriseReportEndpoint, { params, version: submitted.version, body: {} })
-  return { sampleId: truck.id, code: truck.code, reportId: draft.id }
+/** A test at 28 days with this load on two cylinders, approved and issued. */
+async function anIssuedSample(hands: Hands, workSiteId: string, load: string) {
+  const { key, code } = await anApprovedTest(hands, workSiteId, { load, element: 'Losa 4' })
+  const { id: reportId } = await issueReport(hands.director, key)
+  return { sampleId: key.sampleId, code, reportId }
 }
 
 test('a client follows the work on a phone, asks, acknowledges and takes the reports along', async ({
@@ -112,12 +46,13 @@ test('a client follows the work on a phone, asks, acknowledges and takes the rep
     return api
   }
   const staff = {
-    press: await hired('Pia', 'laboratoryTechnician'),
-    check: await hired('Rita', 'checker'),
-    lead: await hired('Ines', 'director'),
+    technician: await hired('Pia', 'laboratoryTechnician'),
+    checker: await hired('Rita', 'checker'),
+    director: await hired('Ines', 'director'),
   }
-  const good = await anIssuedSample(staff, site.id, '620')
-  const low = await anIssuedSample(staff, site.id, '390')
+  const hands = { ...staff, administrator: staff.director }
+  const good = await anIssuedSample(hands, site.id, '620')
+  const low = await anIssuedSample(hands, site.id, '390')
   const client = await enter(await aClientUser(administrator, site), phone)
   const stranger = await enter(await aClientUser(administrator, other), phone)
   // What the rules make of results and which are low is found in the background.
@@ -176,10 +111,10 @@ test('a client follows the work on a phone, asks, acknowledges and takes the rep
     await file.getByRole('button', { name: say('portal.questions.send') }).click()
     await expect(file.getByRole('listitem').filter({ hasText: question })).toBeVisible()
     const params = { sampleId: good.sampleId }
-    expect((await staff.lead.does(findConversationEndpoint, { params })).messages).toMatchObject([
+    expect((await staff.director.does(findConversationEndpoint, { params })).messages).toMatchObject([
       { text: question },
     ])
-    await staff.lead.does(writeMessageEndpoint, {
+    await staff.director.does(writeMessageEndpoint, {
       params,
       body: { audience: 'shared', text: `Sí, desde hoy ${run}`, ageHours: null },
     })

@@ -1,7 +1,8 @@
-import { addPressEndpoint, tableOfPressesEndpoint } from '@probeta/contract/presses.ts'
+import { addPressEndpoint, type PressLines, tableOfPressesEndpoint } from '@probeta/contract/presses.ts'
 import { findSpecimenEndpoint } from '@probeta/contract/specimens.ts'
 import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import type { Page } from '@playwright/test'
+import { pressLines } from '@probeta/server/testing/nouns/a-press.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { lineOf, loadField } from './support/at-the-press.ts'
 import { castTrucks } from './support/cast-trucks.ts'
@@ -9,15 +10,7 @@ import { expect, test } from './support/servers/laboratory.ts'
 import { openTerminal, type PseudoTerminal } from './support/servers/pseudo-terminal.ts'
 import { say } from './support/say.ts'
 
-const usual = {
-  unit: 'kN',
-  decimalMark: '.',
-  sends: 'final',
-  baudRate: 9600,
-  dataBits: 8,
-  parity: 'none',
-  stopBits: 1,
-} as const
+const usual: PressLines = { ...pressLines, decimalMark: '.' }
 
 /** Three cylinders due today, and a press of a name of its own. */
 async function aDay(api: Caller, pattern: string) {
@@ -25,10 +18,7 @@ async function aDay(api: Caller, pattern: string) {
   const site = await aWorkSite(api, { code: `PR${run}`, name: `Prensa ${run}` })
   const sheet = await castTrucks(api, site.id, ['R-1'], '28·28·28')
   const press = await api.does(addPressEndpoint, {
-    body: {
-      name: `Prensa ${run}`,
-      lines: { ...usual, pattern },
-    },
+    body: { name: `Prensa ${run}`, lines: { ...usual, pattern } },
   })
   const [first, second, third] = sheet.trucks[0]?.specimens ?? []
   if (!first || !second || !third) throw new Error('no set')
@@ -111,6 +101,16 @@ async function listen(page: Page, name: string, says: (text: string) => void) {
   await isHeard(page, says, 'LISTO')
 }
 
+/** The day of a press that is plugged in and heard, with its first specimen open. */
+async function aListeningDay(page: Page, api: Caller) {
+  const day = await aDay(api, '{code};{load} {unit}')
+  const plug = await plugIn(page)
+  await page.goto(`/servicios/roturasdiarias?specimen=${day.first.id}`)
+  await expect(page.getByRole('heading', { name: day.first.code })).toBeVisible()
+  await listen(page, day.press.name, plug.says)
+  return { ...day, plug }
+}
+
 async function finish(page: Page) {
   await expect(page.locator('[data-field="width1"]')).toBeFocused()
   for (const typed of ['150', '150', '300', '']) {
@@ -126,11 +126,7 @@ test('a press at the serial port fills the load of the specimen it names; what w
   place,
 }) => {
   const { page, api } = await enter(place)
-  const { press, first, second } = await aDay(api, '{code};{load} {unit}')
-  const plug = await plugIn(page)
-  await page.goto(`/servicios/roturasdiarias?specimen=${first.id}`)
-  await expect(page.getByRole('heading', { name: first.code })).toBeVisible()
-  await listen(page, press.name, plug.says)
+  const { press, first, second, plug } = await aListeningDay(page, api)
 
   // In two pieces, as plugs deliver it; and not for the specimen that is open.
   plug.says(`${second.code};56`)
@@ -172,11 +168,7 @@ test('a cable that is pulled out costs nothing that was shown, also when the pag
   place,
 }) => {
   const { page, api } = await enter(place)
-  const { press, first, second } = await aDay(api, '{code};{load} {unit}')
-  const plug = await plugIn(page)
-  await page.goto(`/servicios/roturasdiarias?specimen=${first.id}`)
-  await expect(page.getByRole('heading', { name: first.code })).toBeVisible()
-  await listen(page, press.name, plug.says)
+  const { press, first, second, plug } = await aListeningDay(page, api)
   const lost = page.getByText(say('specimens.press.lost', { press: press.name }))
   const stranger = page.getByText(say('specimens.press.otherSpecimen', { load: '398 kN', code: 'ZZ-7' }))
 

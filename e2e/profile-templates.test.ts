@@ -1,41 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
 import { signInEndpoint } from '@probeta/contract/session.ts'
 import { addUserEndpoint } from '@probeta/contract/users.ts'
 import { presetOf } from '@probeta/domain/people/permissions.ts'
 import { callerAt } from '@probeta/server/testing/access/call-api.ts'
-import { startMailServer, type MailServer } from '@probeta/server/testing/servers/start-mail-server.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { say } from './support/say.ts'
-import { type OwnServer, startOwnServer } from './support/servers/prepared-laboratory.ts'
+import { aMailingLaboratory, type MailingLaboratory } from './support/servers/a-mailing-laboratory.ts'
 
 // A laboratory of its own with a mail server: a letter worded in Tabla is the one that arrives, and a person keeps a profile.
 
-let server: OwnServer
-let mail: MailServer
-let close: () => Promise<void>
-let folder: string
-let password: string
-
+let laboratory: MailingLaboratory
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'probeta-templates-'))
-  ;({ mail, close } = await startMailServer())
-  server = await startOwnServer({ dataDir: folder, smtpUrl: mail.url })
-  ;({ password } = server.administrator)
+  laboratory = await aMailingLaboratory()
 })
-test.afterAll(async () => {
-  await server.stop()
-  await close()
-  await rm(folder, { recursive: true, force: true })
-})
+test.afterAll(() => laboratory.close())
 
 const letterOf = (page: Page) => page.getByRole('dialog')
 const text = (page: Page) => letterOf(page).getByLabel(say('templates.letters.text'), { exact: false })
 
 async function open(page: Page, letter: 'invitation' | 'lowResult') {
-  await page.goto(`${server.address}/administracion/tabla?table=letters&letter=${letter}&language=es`)
+  await page.goto(`${laboratory.address}/administracion/tabla?table=letters&letter=${letter}&language=es`)
   await expect(text(page)).toBeVisible()
 }
 async function save(page: Page) {
@@ -48,7 +32,8 @@ async function save(page: Page) {
 test('a letter is worded in Tabla and arrives so; a person signs, chooses and reads what they did', async ({
   page,
 }) => {
-  await page.goto(`${server.address}/authentication/signin`)
+  const { password } = laboratory.administrator
+  await page.goto(`${laboratory.address}/authentication/signin`)
   await page.getByLabel(say('session.username'), { exact: true }).fill('admin')
   await page.getByLabel(say('session.password'), { exact: true }).fill(password)
   await page.keyboard.press('Enter')
@@ -75,10 +60,10 @@ test('a letter is worded in Tabla and arrives so; a person signs, chooses and re
     await open(page, 'invitation')
     await text(page).fill('<b>Bienvenida</b> al laboratorio, {username}.\n\n{link}')
     await save(page)
-    const { id, token } = await callerAt(server.address, 0).does(signInEndpoint, {
+    const { id, token } = await callerAt(laboratory.address, 0).does(signInEndpoint, {
       body: { usuario: 'admin', password },
     })
-    const administrator = callerAt(server.address, id, `Bearer ${token},${id}`)
+    const administrator = callerAt(laboratory.address, id, `Bearer ${token},${id}`)
     await administrator.does(proveByPasswordEndpoint, { body: { password } })
     await administrator.does(addUserEndpoint, {
       body: {
@@ -91,12 +76,12 @@ test('a letter is worded in Tabla and arrives so; a person signs, chooses and re
         workSites: [],
       },
     })
-    await expect.poll(() => mail.received.length).toBe(1)
-    expect(mail.received[0]?.text).toContain('<b>Bienvenida</b> al laboratorio, nora.')
+    await expect.poll(() => laboratory.mail.received.length).toBe(1)
+    expect(laboratory.mail.received[0]?.text).toContain('<b>Bienvenida</b> al laboratorio, nora.')
   })
 
   await test.step('a signature is drawn and kept', async () => {
-    await page.goto(`${server.address}/extra-pages/profile#signature`)
+    await page.goto(`${laboratory.address}/extra-pages/profile#signature`)
     await expect(page.locator('#signature')).toBeInViewport({ ratio: 0.5 })
     const part = page.getByRole('region', { name: say('profile.sections.signature'), exact: true })
     await part.getByRole('button', { name: say('profile.signature.draw') }).click()

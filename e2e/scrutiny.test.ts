@@ -1,13 +1,13 @@
 import { addPressEndpoint } from '@probeta/contract/presses.ts'
 import { currentSessionEndpoint } from '@probeta/contract/session.ts'
 import { scrutinyEndpoint } from '@probeta/contract/scrutiny.ts'
-import { addSheetEndpoint } from '@probeta/contract/sheets.ts'
 import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
-import { findWorkSiteEndpoint, listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
+import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Caller } from '@probeta/server/testing/access/call-api.ts'
-import { plainReading, plainTruck } from '@probeta/server/testing/access/plain-bodies.ts'
+import { plainReading } from '@probeta/server/testing/access/plain-bodies.ts'
 import { barriersOn } from './support/barriers.ts'
+import { castOne } from './support/cast-trucks.ts'
 import { expect, test } from './support/servers/laboratory.ts'
 import { addPeople } from './support/people.ts'
 import { say } from './support/say.ts'
@@ -17,19 +17,8 @@ async function breakAtOnce(api: Caller) {
   const press = await api.does(addPressEndpoint, { body: { name: 'Prensa apurada', lines: null } })
   const sites = await api.does(listWorkSitesEndpoint, { query: { limit: 1 } })
   const workSiteId = sites.items[0]?.id ?? ''
-  const { mixes } = await api.does(findWorkSiteEndpoint, { params: { workSiteId } })
-  const castAt = new Date(Date.now() - (28 * 24 + 1) * 3_600_000)
-  const { trucks } = await api.does(addSheetEndpoint, {
-    body: {
-      workSiteId,
-      sampledOn: castAt.toISOString().slice(0, 10),
-      technician: 'Campo',
-      weather: '',
-      airTemperatureC: null,
-      remark: '',
-      trucks: [{ ...plainTruck, mixId: mixes[0]?.id ?? '', castAt: castAt.toISOString(), agePlan: '28·28' }],
-    },
-  })
+  const castAt = new Date(Date.now() - (28 * 24 + 1) * 3_600_000).toISOString()
+  const { trucks } = await castOne(api, workSiteId, { castAt, agePlan: '28·28' })
   const [truck] = trucks
   const firstAt = Date.now() - 3_600_000
   for (const [at, { id, version }] of (truck?.specimens ?? []).entries())

@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test'
-import { addSheetEndpoint, findSheetEndpoint, listSheetsEndpoint } from '@probeta/contract/sheets.ts'
+import { findSheetEndpoint, listSheetsEndpoint } from '@probeta/contract/sheets.ts'
 import { addVisitEndpoint, findVisitEndpoint } from '@probeta/contract/visits.ts'
-import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
-import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Caller } from '@probeta/server/testing/access/call-api.ts'
-import { plainTruck } from '@probeta/server/testing/access/plain-bodies.ts'
+import { plainVisit } from '@probeta/server/testing/nouns/plain-visit.ts'
+import { castOne, yesterday } from './support/cast-trucks.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { demo } from './support/at-sign-in.ts'
 import { draftHolds } from './support/drafts.ts'
 import { expect, test } from './support/servers/laboratory.ts'
 import { say } from './support/say.ts'
 
-const yesterday = addDays(dayOf(Date.now(), 'Europe/Madrid'), -1)
 const phone = { serviceWorkers: 'allow', viewport: { width: 400, height: 800 } } as const
 
 const aSite = (administrator: Caller, mix: Parameters<typeof aWorkSite>[1]['mix'] = {}, run = mark()) =>
@@ -118,18 +117,12 @@ test('the sheet of a visit goes on after a reload without a network, and stays t
   const site = await aSite(api)
   const { id: visitId } = await api.does(addVisitEndpoint, {
     body: {
+      ...plainVisit,
       startsAt: `${addDays(yesterday, 8)}T09:00:00Z`,
-      technicianId: null,
       workSiteId: site.id,
-      mixId: null,
-      minutes: 60,
       element: 'Losa 3',
       volumeM3: null,
-      samples: 2,
       agePlan: '7·28',
-      slumpMm: null,
-      supplierId: null,
-      notes: '',
     },
   })
   await page.goto(`/servicios/muestras?new=1&visit=${visitId}`)
@@ -169,26 +162,7 @@ test('a note that somebody else entered meanwhile waits for a person', async ({ 
   await typeSheet(page, 'T-9')
   await expect(unsent(page)).toBeVisible()
 
-  const { mixes } = await api.does(findWorkSiteEndpoint, { params: { workSiteId: site.id } })
-  await api.does(addSheetEndpoint, {
-    body: {
-      workSiteId: site.id,
-      sampledOn: yesterday,
-      technician: 'Otra persona',
-      weather: '',
-      airTemperatureC: null,
-      remark: '',
-      trucks: [
-        {
-          ...plainTruck,
-          mixId: mixes[0]?.id ?? '',
-          deliveryNote: 'T-9',
-          castAt: `${yesterday}T08:00:00Z`,
-          agePlan: '28·28',
-        },
-      ],
-    },
-  })
+  await castOne(api, site.id, { deliveryNote: 'T-9', agePlan: '28·28' })
   await context.setOffline(false)
   const row = unsent(page).getByRole('listitem')
   await expect(row).toContainText(say('sheets.unsent.noteTaken', { notes: 'T-9' }))

@@ -1,23 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { findSampleEndpoint } from '@probeta/contract/samples.ts'
-import {
-  addSheetEndpoint,
-  findSheetEndpoint,
-  listSheetsEndpoint,
-  type Sheet,
-} from '@probeta/contract/sheets.ts'
-import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
-import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { findSheetEndpoint, listSheetsEndpoint } from '@probeta/contract/sheets.ts'
 import type { Caller } from '@probeta/server/testing/access/call-api.ts'
-import { plainTruck } from '@probeta/server/testing/access/plain-bodies.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { demo } from './support/at-sign-in.ts'
+import { castOne, yesterday } from './support/cast-trucks.ts'
 import { draftHolds } from './support/drafts.ts'
-import { expect, test } from './support/servers/laboratory.ts'
+import { type AtWork, expect, type Person, test } from './support/servers/laboratory.ts'
 import { liveAddress } from './support/servers/live-address.ts'
 import { say } from './support/say.ts'
-
-const yesterday = addDays(dayOf(Date.now(), 'Europe/Madrid'), -1)
 
 const aSite = (administrator: Caller, run = mark()) =>
   aWorkSite(administrator, {
@@ -26,28 +17,18 @@ const aSite = (administrator: Caller, run = mark()) =>
     mix: { slumpMm: 100, slumpToleranceMm: 25 },
   })
 
-/** A sheet of one truck of that work site, cast yesterday at ten. */
-async function aSavedSheet(api: Caller, workSiteId: string): Promise<Sheet> {
-  const { mixes } = await api.does(findWorkSiteEndpoint, { params: { workSiteId } })
-  const truck = {
-    ...plainTruck,
-    mixId: mixes[0]?.id ?? '',
-    castAt: `${yesterday}T09:00:00Z`,
+/** A work site of its own with a sheet of one truck, and whoever corrects it. */
+async function withASheet(enter: (person: Person) => Promise<AtWork>) {
+  const { page, api } = await enter(demo('admin'))
+  const site = await aSite(api)
+  const sheet = await castOne(api, site.id, {
     deliveryNote: 'R-7001',
-    slump: { typed: '100', unit: 'mm' as const },
+    slump: { typed: '100', unit: 'mm' },
     agePlan: '7·28·28',
-  }
-  return api.does(addSheetEndpoint, {
-    body: {
-      workSiteId,
-      sampledOn: yesterday,
-      technician: 'Campo',
-      weather: '',
-      airTemperatureC: null,
-      remark: '',
-      trucks: [truck],
-    },
   })
+  const [truck] = sheet.trucks
+  if (!truck) throw new Error('no truck')
+  return { page, api, site, sheet, truck }
 }
 
 const truckOf = (page: Page | Locator, number: number) =>
@@ -130,11 +111,7 @@ test('a sheet from the paper: a truck copied by key, a cell of its own, a reload
 test('a truck is corrected with a reason that its history tells, and a note already stored is asked about', async ({
   enter,
 }) => {
-  const { page, api } = await enter(demo('admin'))
-  const site = await aSite(api)
-  const sheet = await aSavedSheet(api, site.id)
-  const [truck] = sheet.trucks
-  if (!truck) throw new Error('no truck')
+  const { page, api, site, sheet, truck } = await withASheet(enter)
   await page.goto(`/servicios/muestras/muestra/${truck.id}`)
   const waiting = { code: `${truck.code}-1`, age: '7 d', state: say('specimens.status.waiting') }
   await expect(page.getByText(say('samples.dots', waiting)).first()).toBeAttached()
@@ -171,11 +148,7 @@ test('a truck is corrected with a reason that its history tells, and a note alre
 test('two people correct one truck: the second sees both values and overwrites nothing', async ({
   enter,
 }) => {
-  const { page, api } = await enter(demo('admin'))
-  const site = await aSite(api)
-  const sheet = await aSavedSheet(api, site.id)
-  const [truck] = sheet.trucks
-  if (!truck) throw new Error('no truck')
+  const { page, api, sheet, truck } = await withASheet(enter)
   const address = `/servicios/muestras/${sheet.id}?correct=${truck.id}`
   // Where the live events do not arrive.
   await page.route(liveAddress, (route) => route.abort())
@@ -209,9 +182,7 @@ test('two people correct one truck: the second sees both values and overwrites n
 test('a truck and then the sheet are void, with a reason, and leave the list of what is to be broken', async ({
   enter,
 }) => {
-  const { page, api } = await enter(demo('admin'))
-  const site = await aSite(api)
-  const sheet = await aSavedSheet(api, site.id)
+  const { page, api, sheet } = await withASheet(enter)
   await page.goto(`/servicios/muestras/${sheet.id}`)
   await page.getByRole('button', { name: say('sheets.correct.button'), exact: true }).click()
   await page.getByRole('menuitem', { name: say('sheets.void.sheet') }).click()
@@ -275,9 +246,7 @@ test('a connection cut in the middle of saving leaves one sheet', async ({ enter
 })
 
 test('the list narrows by work site, class and technician, and the address keeps it', async ({ enter }) => {
-  const { page, api } = await enter(demo('admin'))
-  const site = await aSite(api)
-  const sheet = await aSavedSheet(api, site.id)
+  const { page, site, sheet } = await withASheet(enter)
   await page.goto(`/servicios/muestras?workSiteId=${site.id}`)
   const row = page.getByRole('row').filter({ hasText: site.code })
   await expect(row).toHaveCount(1)

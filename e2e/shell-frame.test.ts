@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
-import { addUserEndpoint } from '@probeta/contract/users.ts'
 import { menu, permissionIds } from '@probeta/domain/people/permissions.ts'
 import { demo, signInBy, signInPath } from './support/at-sign-in.ts'
-import { choosePassword } from './support/choose-password.ts'
+import { addUser } from './support/people.ts'
 import { expect, openBrowser, sessionOf, test } from './support/servers/laboratory.ts'
-import { type Language, say } from './support/say.ts'
+import { say } from './support/say.ts'
 import { storedIn } from './support/stored.ts'
 
 const home = '/dashboard/main'
@@ -45,11 +44,11 @@ test.describe('the header', () => {
     })
   }
 
-  const words: Record<Language, readonly [greeting: string, logout: string]> = {
+  const words = {
     es: ['Hola', 'Cerra Sesion'],
     en: ['Hello', 'Log out'],
     de: ['Hallo', 'Abmelden'],
-  }
+  } as const
   for (const language of ['es', 'en', 'de'] as const) {
     test(`greets and takes leave in ${language}`, async ({ enter, place }) => {
       const { nombres } = await sessionOf(place, demo('admin'))
@@ -132,18 +131,8 @@ test.describe('the menu', () => {
     await api.does(proveByPasswordEndpoint, { body: { password: demo('admin').password } })
     for (const id of permissionIds) {
       const username = `solo${id}.${randomUUID().slice(0, 8)}`
-      const { password } = await api.does(addUserEndpoint, {
-        body: {
-          username,
-          names: `Solo ${id}`,
-          permissions: { [id]: 'view' },
-          email: '',
-          language: 'es',
-          clientId: null,
-          workSites: [],
-        },
-      })
-      const user = JSON.stringify(await sessionOf(place, await choosePassword(place, username, password)))
+      const person = await addUser(api, { username, names: `Solo ${id}`, permissions: { [id]: 'view' } })
+      const user = JSON.stringify(await sessionOf(place, person))
       await page.evaluate((stored) => localStorage.setItem('currentUser', stored), user)
       await page.goto(home)
       await expect(nav(page)).toContainText(`Solo ${id}`)
@@ -271,11 +260,11 @@ test.describe('the menu', () => {
 })
 
 test.describe('an address that is nothing', () => {
-  const sentences: Record<Language, readonly [text: string, home: string]> = {
+  const sentences = {
     en: ['The page you were looking for could not be found.', 'Back to Home'],
     es: ['No se encontró la página que buscaba.', 'Volver al inicio'],
     de: [say('shell.notFound.text', {}, 'de'), say('shell.notFound.home', {}, 'de')],
-  }
+  } as const
   for (const [lang, [text, back]] of Object.entries(sentences)) {
     test(`says so in ${lang}`, async ({ browser, place }) => {
       const context = await openBrowser(browser, place, { storage: { lang } })

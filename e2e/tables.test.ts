@@ -1,8 +1,8 @@
+import { nameLanguage } from '@probeta/contract/languages.ts'
 import { findLookupsEndpoint } from '@probeta/contract/lookups.ts'
 import { sampleHistoryEndpoint } from '@probeta/contract/samples.ts'
 import { findSheetEndpoint } from '@probeta/contract/sheets.ts'
 import { expect, type Page, test } from '@playwright/test'
-import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import { anEmptyLaboratory, type EmptyLaboratory } from './support/servers/an-empty-laboratory.ts'
 import { aWorkSite } from './support/a-work-site.ts'
 import { castTrucks } from './support/cast-trucks.ts'
@@ -11,21 +11,17 @@ import { say } from './support/say.ts'
 // A laboratory of its own: its words would be offered in the forms of the other tests.
 
 let laboratory: EmptyLaboratory
-let api: Caller
 test.beforeAll(async () => {
   laboratory = await anEmptyLaboratory()
-  ;({ api } = laboratory)
 })
-test.afterAll(async () => {
-  await laboratory.close()
-})
+test.afterAll(() => laboratory.close())
 
 const table = (name: string) => `/administracion/tabla?table=${name}`
 
 async function addRow(page: Page, words: string, value?: string): Promise<void> {
   await page.getByRole('button', { name: say('lookups.add') }).click()
   const form = page.getByRole('dialog')
-  await form.getByLabel(say('lookups.fields.es')).fill(words)
+  await form.getByLabel(nameLanguage('es', 'es')).fill(words)
   if (value !== undefined) await form.getByLabel(say('lookups.fields.agePlan')).fill(value)
   await page.keyboard.press('Enter')
   await expect(form).toBeHidden()
@@ -39,6 +35,7 @@ test('the laboratory’s own lists: added, offered in the forms, changed with a 
   browser,
 }) => {
   test.setTimeout(240_000)
+  const { api } = laboratory
   const site = await aWorkSite(api, { code: 'TAB', name: 'Obra de tablas' })
   const page = await laboratory.open(browser)
 
@@ -89,7 +86,7 @@ test('the laboratory’s own lists: added, offered in the forms, changed with a 
     await page.getByRole('button', { name: say('lookups.edit', { name: old }) }).click()
     const form = page.getByRole('dialog')
     await expect(form.getByText(say('lookups.usedHint', { count: 1 }))).toBeVisible()
-    await form.getByLabel(say('lookups.fields.es')).fill('Despejado')
+    await form.getByLabel(nameLanguage('es', 'es')).fill('Despejado')
     await page.keyboard.press('Enter')
     await expect(form).toBeHidden()
     await expect(page.getByRole('row').filter({ hasText: 'Despejado' })).toContainText(

@@ -1,3 +1,4 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import type { Page } from '@playwright/test'
 import { listReportsEndpoint, reportDocumentEndpoint } from '@probeta/contract/reports.ts'
 import {
@@ -9,7 +10,7 @@ import {
 import { barriersOn } from './support/barriers.ts'
 import { dropFile } from './support/files/drop-file.ts'
 import { expect, openBrowser, test } from './support/servers/laboratory.ts'
-import { type Language, say, type Sentence } from './support/say.ts'
+import { say, type Sentence } from './support/say.ts'
 
 async function choose(page: Page, buffer: Buffer, language: Language = 'es') {
   const chooser = page.waitForEvent('filechooser')

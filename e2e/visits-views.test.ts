@@ -9,6 +9,7 @@ import {
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Page } from '@playwright/test'
 import type { Caller } from '@probeta/server/testing/access/call-api.ts'
+import { plainVisit } from '@probeta/server/testing/nouns/plain-visit.ts'
 import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
 import { demo } from './support/at-sign-in.ts'
 import { carryByKeys } from './support/at-the-board.ts'
@@ -26,21 +27,7 @@ const aSite = (administrator: Caller, run = mark()) =>
 
 const book = (api: Caller, workSiteId: string, but: Partial<VisitInput> = {}) =>
   api.does(addVisitEndpoint, {
-    body: {
-      workSiteId,
-      mixId: null,
-      startsAt: `${wednesday}T09:00:00Z`,
-      technicianId: null,
-      minutes: 60,
-      element: 'Pila 4',
-      volumeM3: 24,
-      samples: 2,
-      agePlan: '7·28·28·R',
-      slumpMm: null,
-      supplierId: null,
-      notes: '',
-      ...but,
-    },
+    body: { ...plainVisit, workSiteId, startsAt: `${wednesday}T09:00:00Z`, element: 'Pila 4', ...but },
   })
 
 const chooseView = (page: Page, view: 'board' | 'list' | 'month') =>

@@ -1,3 +1,4 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { printLabelsEndpoint } from '@probeta/contract/labels.ts'
 import { findSheetEndpoint } from '@probeta/contract/sheets.ts'
 import {
@@ -12,7 +13,7 @@ import type { Page } from '@playwright/test'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { castTrucks } from './support/cast-trucks.ts'
 import { expect, test } from './support/servers/laboratory.ts'
-import { type Language, say, type Sentence } from './support/say.ts'
+import { say, type Sentence } from './support/say.ts'
 
 type Case = { label: string; title: Sentence; says: string }
 

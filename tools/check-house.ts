@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { currentRegisters } from './check-house/current-registers.ts'
 import { featureFences } from './check-house/feature-fences.ts'
 import { fileGrammar } from './check-house/file-grammar.ts'
 import { fileLength, linesOf } from './check-house/file-length.ts'
@@ -43,7 +44,7 @@ const house: House = {
   sources: paths.filter(isSource).map((path) => sourceOf(path, readFileSync(join(root, path), 'utf8'))),
 }
 
-const findings = rules.flatMap((rule) => rule(house))
+const findings = [...rules.flatMap((rule) => rule(house)), ...currentRegisters(paths)]
 for (const { path, line, sentence } of findings) console.error(`${path}:${line} ${sentence}`)
 
 const lengths = house.sources
@@ -53,6 +54,6 @@ const lengths = house.sources
 const quantile = (share: number) => lengths[Math.ceil(share * lengths.length) - 1] ?? 0
 console.log(
   `house: ${lengths.length} sources, median ${quantile(0.5)} lines, 95th percentile ${quantile(0.95)}, ` +
-    `${rules.length} rules, ${findings.length} findings`,
+    `${rules.length + 1} rules, ${findings.length} findings`,
 )
 process.exitCode = findings.length > 0 ? 1 : 0

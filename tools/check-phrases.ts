@@ -2,8 +2,11 @@
  * Guards the sentences: none missing, empty, untranslated or filled differently in a language; none asked for that does
  * not exist; none kept that nobody asks for. Prints one line for each finding and ends with 1 when there is one.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Language, languages } from '@probeta/contract/languages.ts'
+import { screens } from '@probeta/phrases/screens.gen.ts'
+import * as writtenTrees from '@probeta/phrases/written.gen.ts'
 import { isSource, isTest, sourceOf } from './check-house/source.ts'
 import { compareLanguages, faultsOf } from './check-phrases/compare-languages.ts'
 import { undefinedKeys, unreadKeys, unusedKeys } from './check-phrases/compare-uses.ts'
@@ -11,29 +14,27 @@ import { sentencesOf, type Sentences } from './check-phrases/sentences.ts'
 import { readTree } from './read-tree.ts'
 
 const root = join(import.meta.dirname, '..')
-const phrases = join(root, 'packages/phrases/src')
-const nothing: Sentences = new Map()
 
-const load = async (path: string): Promise<Record<string, unknown>> =>
-  existsSync(path) ? ((await import(path)) as Record<string, unknown>) : {}
+/** What the server alone writes and yet asks for by key. */
+const writtenByKey = ['reportStatements']
+
+const written = (language: string): [noun: string, tree: unknown][] =>
+  Object.entries(writtenTrees).map(([noun, trees]) => [noun, trees[language as Language]])
 
 /** The sentences of the screens and problems, asked for by key. */
-const byKey = async (language: string): Promise<Sentences> => {
-  const tree = (await load(join(phrases, `${language}.ts`)))[language]
-  return tree === undefined ? nothing : sentencesOf(tree)
-}
+const byKey = (language: Language): Sentences =>
+  sentencesOf({
+    ...screens[language],
+    ...Object.fromEntries(written(language).filter(([noun]) => writtenByKey.includes(noun))),
+  })
 
-/** Files of a language that its list of keys does not hold: trees that the server reads as objects. */
-async function byObject(language: string): Promise<Sentences> {
-  const folder = join(phrases, language)
-  if (!existsSync(folder)) return nothing
-  const listed = Object.values((await load(join(phrases, `${language}.ts`)))[language] ?? {})
-  const files = await Promise.all(
-    readdirSync(folder).map((name) => import(join(folder, name), { with: { type: 'json' } })),
+/** Trees that the server reads as objects. */
+const byObject = (language: Language): Sentences =>
+  new Map(
+    written(language)
+      .filter(([noun]) => !writtenByKey.includes(noun))
+      .flatMap(([, tree]) => [...sentencesOf(tree)]),
   )
-  const trees = files.map(({ default: tree }: { default: unknown }) => tree)
-  return new Map(trees.filter((tree) => !listed.includes(tree)).flatMap((tree) => [...sentencesOf(tree)]))
-}
 
 const findings: string[] = []
 let count = 0
@@ -50,21 +51,20 @@ const sources = [
   .map((path) => sourceOf(path, readFileSync(join(root, path), 'utf8')))
 
 for (const read of [byKey, byObject]) {
-  const spanish = await read('es')
+  const spanish = read('es')
   count += spanish.size
   findings.push(...faultsOf('es', spanish))
-  for (const language of ['en', 'de']) {
-    const sentences = await read(language)
+  for (const language of languages.filter((one) => one !== 'es')) {
+    const sentences = read(language)
     findings.push(...faultsOf(language, sentences), ...compareLanguages(spanish, language, sentences))
   }
 }
-const keys = [...(await byKey('es')).keys()]
+const keys = [...byKey('es').keys()]
 for (const { path, line, sentence } of undefinedKeys(keys, sources))
   findings.push(`${path}:${line} ${sentence}`)
 for (const key of unusedKeys(keys, sources)) findings.push(`es: ${key} is asked for nowhere`)
-for (const key of unreadKeys((await byObject('es')).keys(), sources))
-  findings.push(`es: ${key} is read nowhere`)
+for (const key of unreadKeys(byObject('es').keys(), sources)) findings.push(`es: ${key} is read nowhere`)
 
 for (const finding of findings) console.error(finding)
-console.log(`phrases: ${count} sentences in three languages, ${findings.length} findings`)
+console.log(`phrases: ${count} sentences in ${languages.length} languages, ${findings.length} findings`)
 process.exitCode = findings.length > 0 ? 1 : 0

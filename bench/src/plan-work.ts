@@ -8,6 +8,7 @@ import { findAnything } from '@probeta/server/features/search/find-anything.ts'
 import { readDayReviews } from '@probeta/server/stores/day-reviews/store.ts'
 import { readSpecimens } from '@probeta/server/stores/specimens/store.ts'
 import { installationScope } from '@probeta/server/db/laboratories.ts'
+import { plainReading } from '@probeta/server/testing/access/plain-bodies.ts'
 import type pg from 'pg'
 import { id as idOf } from './load-laboratory.ts'
 import type { Ask } from './measure.ts'
@@ -169,19 +170,7 @@ export async function planSaves(
 ): Promise<{ save: Ask; saves: Planned['saves'] }> {
   const { rows } = await waiting(client, 0)
   let next = 0
-  const reading = {
-    load: { typed: '565', unit: 'kN' },
-    width1Mm: 150,
-    width2Mm: 150,
-    lengthMm: 300,
-    massG: null,
-    failure: '2',
-    endCondition: 'pads',
-    pressId: null,
-    remark: '',
-    confirmedBecause: 'bench',
-    correctedBecause: '',
-  }
+  const reading = { ...plainReading, confirmedBecause: 'bench' }
   const fresh = () => {
     const specimen = rows[next++]
     if (!specimen) throw new Error('too few specimens wait: delete .cache/bench and run again')

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { plainReading } from '@probeta/server/testing/access/plain-bodies.ts'
 import type { Write } from './judge.ts'
 
 type Setup = {
@@ -86,18 +87,10 @@ async function send(
 }
 
 const readingOf = ({ load }: Write) => ({
+  ...plainReading,
   load: { typed: load, unit: 'kN' },
-  width1Mm: 150,
-  width2Mm: 150,
-  lengthMm: 300,
-  massG: null,
-  failure: '2',
-  endCondition: 'pads',
-  pressId: null,
   brokenAt: new Date().toISOString(),
-  remark: '',
   confirmedBecause: 'fault run',
-  correctedBecause: '',
 })
 
 const sheetOf = ({ mixId, workSiteId }: Setup, { sheetRemark }: Write) => ({

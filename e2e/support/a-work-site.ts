@@ -1,12 +1,11 @@
 import { addClientEndpoint } from '@probeta/contract/clients.ts'
 import type { Args } from '@probeta/contract/endpoint.ts'
 import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
-import { addUserEndpoint } from '@probeta/contract/users.ts'
 import { addMixEndpoint, addWorkSiteEndpoint, type WorkSite } from '@probeta/contract/work-sites.ts'
 import { presetOf, type RoleId } from '@probeta/domain/people/permissions.ts'
 import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import { plainClient, plainMix, plainWorkSite } from '@probeta/server/testing/access/plain-bodies.ts'
-import { choosePassword } from './choose-password.ts'
+import { addUser } from './people.ts'
 import type { Person } from './servers/laboratory.ts'
 
 /** Letters that no other run of these tests has used in the same laboratory. */
@@ -48,16 +47,13 @@ export async function aColleague(
 ): Promise<Person> {
   await administrator.does(proveByPasswordEndpoint, { body: { password: own } })
   const username = `${names.split(' ')[0]}-${mark()}`.toLowerCase()
-  const { password } = await administrator.does(addUserEndpoint, {
-    body: {
-      username,
-      names,
-      permissions: presetOf(role),
-      email: '',
-      language: 'es',
-      clientId: null,
-      workSites: [],
-    },
-  })
-  return choosePassword(administrator, username, password)
+  return addUser(administrator, { username, names, permissions: presetOf(role) })
 }
+
+/** A client user of one work site. */
+export const aClientUser = (administrator: Caller, { id, clientId }: WorkSite): Promise<Person> =>
+  addUser(administrator, {
+    username: `obra-${mark()}`.toLowerCase(),
+    names: `Olga Obra ${mark()}`,
+    ...{ clientId, workSites: [id] },
+  })

@@ -1,7 +1,8 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '@probeta/server/passwords/demo-password.ts'
 import type { Person } from './servers/laboratory.ts'
-import { type Language, say } from './say.ts'
+import { say } from './say.ts'
 
 export const signInPath = '/authentication/signin'
 

@@ -1,7 +1,7 @@
 import { currentSessionEndpoint } from '@probeta/contract/session.ts'
-import { addSheetEndpoint, type Sheet } from '@probeta/contract/sheets.ts'
+import { addSheetEndpoint, type Sheet, type TruckInput } from '@probeta/contract/sheets.ts'
 import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
-import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
+import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import { plainTruck } from '@probeta/server/testing/access/plain-bodies.ts'
 
@@ -30,6 +30,28 @@ export async function castTrucks(
       airTemperatureC: 18,
       remark: '',
       trucks: notes.map((deliveryNote) => ({ ...truck, agePlan, plant, mixId, castAt, deliveryNote })),
+    },
+  })
+}
+
+export const yesterday = addDays(dayOf(Date.now(), 'Europe/Madrid'), -1)
+
+/** A field sheet of one truck of a work site's first mix; cast yesterday at ten unless said otherwise. */
+export async function castOne(
+  field: Caller,
+  workSiteId: string,
+  { castAt = `${yesterday}T09:00:00Z`, ...but }: Partial<TruckInput> = {},
+): Promise<Sheet> {
+  const { mixes } = await field.does(findWorkSiteEndpoint, { params: { workSiteId } })
+  return field.does(addSheetEndpoint, {
+    body: {
+      workSiteId,
+      sampledOn: castAt.slice(0, 10),
+      technician: 'Campo',
+      weather: '',
+      airTemperatureC: null,
+      remark: '',
+      trucks: [{ ...plainTruck, mixId: mixes[0]?.id ?? '', castAt, ...but }],
     },
   })
 }

@@ -1,3 +1,4 @@
+import type { Args } from '@probeta/contract/endpoint.ts'
 import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
 import { addUserEndpoint } from '@probeta/contract/users.ts'
 import { presetOf, type RoleId } from '@probeta/domain/people/permissions.ts'
@@ -6,6 +7,18 @@ import { choosePassword } from './choose-password.ts'
 import type { Person } from './servers/laboratory.ts'
 
 type Staff = Exclude<RoleId, 'client'>
+type User = Args<typeof addUserEndpoint>['body']
+
+/** Somebody with a password of their own; without a permission, an address or a client unless these are given. */
+export async function addUser(
+  administrator: Caller,
+  user: Pick<User, 'username' | 'names'> & Partial<User>,
+): Promise<Person> {
+  const { password } = await administrator.does(addUserEndpoint, {
+    body: { permissions: {}, email: '', language: 'es', clientId: null, workSites: [], ...user },
+  })
+  return choosePassword(administrator, user.username, password)
+}
 
 /** One person per role, added by the administrator, whose password this is; each first password is answered once. */
 export async function addPeople<Role extends Staff>(
@@ -15,20 +28,7 @@ export async function addPeople<Role extends Staff>(
 ): Promise<Record<Role, Person>> {
   await administrator.does(proveByPasswordEndpoint, { body: { password } })
   const added: Partial<Record<Role, Person>> = {}
-  for (const role of Object.keys(people) as Role[]) {
-    const { username, names } = people[role]
-    const { password: first } = await administrator.does(addUserEndpoint, {
-      body: {
-        username,
-        names,
-        permissions: presetOf(role),
-        email: '',
-        language: 'es',
-        clientId: null,
-        workSites: [],
-      },
-    })
-    added[role] = await choosePassword(administrator, username, first)
-  }
+  for (const role of Object.keys(people) as Role[])
+    added[role] = await addUser(administrator, { ...people[role], permissions: presetOf(role) })
   return added as Record<Role, Person>
 }

@@ -1,9 +1,6 @@
-import { de } from '@probeta/phrases/de.ts'
-import { en } from '@probeta/phrases/en.ts'
-import { es } from '@probeta/phrases/es.ts'
-
-const languages = { es, en, de }
-export type Language = keyof typeof languages
+import type { Language } from '@probeta/contract/languages.ts'
+import type { es } from '@probeta/phrases/es.gen.ts'
+import { screens } from '@probeta/phrases/screens.gen.ts'
 
 type Paths<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}` }[keyof T & string]
 export type Sentence = Paths<typeof es>
@@ -14,7 +11,7 @@ export function say(
   values: Readonly<Record<string, string | number>> = {},
   language: Language = 'es',
 ): string {
-  let found: unknown = languages[language]
+  let found: unknown = screens[language]
   for (const name of sentence.split('.')) found = (found as Record<string, unknown>)[name]
   return String(found).replaceAll(/\{\{\s*(\w+)[^}]*\}\}/g, (_, name: string) => String(values[name]))
 }

@@ -1,6 +1,4 @@
 import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
-import { addUserEndpoint } from '@probeta/contract/users.ts'
-import { choosePassword } from '../choose-password.ts'
 import {
   aHostileHome,
   aHostileRow,
@@ -12,7 +10,7 @@ import {
 import { inTurns } from '../servers/in-turns.ts'
 import { type AtWork, expect, type Person } from '../servers/laboratory.ts'
 import { offerTexts } from '../offer-texts.ts'
-import { addPeople } from '../people.ts'
+import { addPeople, addUser } from '../people.ts'
 import type { Place } from '../places.ts'
 
 export type Hostile = {
@@ -51,18 +49,10 @@ export async function offerAll(
 
   expect(offering.refused()).toBeGreaterThan(0)
 
-  const username = `cliente-${share}`
-  const { password } = await administrator.does(addUserEndpoint, {
-    body: {
-      username,
-      names: texts[4] ?? '',
-      email: '',
-      language: 'es',
-      permissions: {},
-      clientId: home.clientId,
-      workSites: [home.id],
-    },
+  const client = await addUser(administrator, {
+    username: `cliente-${share}`,
+    names: texts[4] ?? '',
+    ...{ clientId: home.clientId, workSites: [home.id] },
   })
-  const client = await choosePassword(administrator, username, password)
   return { rows, homeId: home.id, reports, code, client }
 }

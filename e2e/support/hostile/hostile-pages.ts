@@ -1,9 +1,10 @@
+import type { Language } from '@probeta/contract/languages.ts'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import type { Hostile } from './hostile-laboratory.ts'
 import type { Row } from './hostile-rows.ts'
 import { sessionOf } from '../servers/laboratory.ts'
 import type { Place } from '../places.ts'
-import { type Language, say } from '../say.ts'
+import { say } from '../say.ts'
 import { asShown, scriptPayloads } from '@probeta/server/testing/hostile/script-payloads.ts'
 
 const shownOn = (page: Page): Promise<string> =>

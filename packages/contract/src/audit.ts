@@ -7,67 +7,20 @@ import { exportOf } from './exports.ts'
 import type { Words } from './list-columns.ts'
 import { day, page, pageOf, userId, uuid } from './values.ts'
 
-/** The screens of the menu, and the audited tables whose rows are changed there. */
-export const auditAreas = {
-  programacion: ['visit', 'visit_feed', 'sheetless_visit'],
-  cliente: ['client', 'client_contact', 'portal_setting', 'share', 'conversation', 'conversation_message'],
-  obra: ['work_site', 'work_site_supplier', 'element', 'mix', 'lot'],
-  muestras: ['sheet', 'sheet_version', 'sheet_message', 'sheet_file', 'sample', 'photo', 'label_print'],
-  roturasdiarias: [
-    'specimen',
-    'placement',
-    'break',
-    'invalidation',
-    'missed_break',
-    'day_review',
-    'set_aside_reading',
-  ],
-  resultadoscilindros: [
-    'report',
-    'report_document',
-    'report_batch',
-    'report_batch_item',
-    'delivery',
-    'low_result',
-    'low_result_receipt',
-    'escalation_ladder',
-    'investigation',
-    'investigation_step',
-    'investigation_file',
-    'core',
-  ],
-  tecnico: [
-    'technician',
-    'technician_certificate',
-    'certificate_file',
-    'uncertified_work',
-    'handwritten_signature',
-  ],
-  marca: ['brand', 'brand_plant', 'brand_alias', 'brand_contact', 'brand_mix', 'brand_merge'],
-  usuarios: ['app_user', 'membership', 'permission', 'work_site_access', 'passkey', 'tablet'],
-  tabla: [
-    'laboratory',
-    'laboratory_calendar',
-    'closed_day',
-    'lookup_row',
-    'lookup_words',
-    'storage_place',
-    'equipment',
-    'calibration',
-    'calibration_file',
-    'rule_set',
-    'rule_set_version',
-    'rule_comparison',
-    'letterhead',
-    'letterhead_logo',
-    'template_edition',
-    'export_template',
-    'signing_certificate',
-    'first_step_skip',
-  ],
-} as const
-export type AuditArea = keyof typeof auditAreas
-const areas = Object.keys(auditAreas) as [AuditArea, ...AuditArea[]]
+/** The screens of the menu under which changes are shown. */
+const areas = [
+  'programacion',
+  'cliente',
+  'obra',
+  'muestras',
+  'roturasdiarias',
+  'resultadoscilindros',
+  'tecnico',
+  'marca',
+  'usuarios',
+  'tabla',
+] as const
+export type AuditArea = (typeof areas)[number]
 
 /** Most rows of one change that are shown; an import writes thousands at once. */
 export const mostAuditRows = 200

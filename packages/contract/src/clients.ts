@@ -20,6 +20,9 @@ const ClientInput = z.strictObject({
   stressUnit: stressUnit(),
 })
 
+export const clientFields = ClientInput.keyof().options
+export type ClientData = z.infer<typeof ClientInput>
+
 export const Client = ClientInput.extend({
   id: uuid(),
   version: version(),
@@ -195,17 +198,7 @@ export const ClientChange = z.discriminatedUnion('what', [
   z.object({ what: z.literal('active'), after: z.boolean() }),
   z.object({
     what: z.literal('field'),
-    field: z.enum([
-      'name',
-      'taxId',
-      'country',
-      'address',
-      'phone',
-      'email',
-      'billingEmail',
-      'language',
-      'stressUnit',
-    ]),
+    field: ClientInput.keyof(),
     before,
     after,
   }),

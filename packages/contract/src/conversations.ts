@@ -1,7 +1,7 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { text, uuid } from './values.ts'
+import { ofWorkSite, text, uuid } from './values.ts'
 
 /** Longest message, in characters. */
 export const longestMessage = 2_000
@@ -28,8 +28,7 @@ export type ConversationMessage = z.infer<typeof ConversationMessage>
 
 export const Conversation = z.object({
   sample: z.object({ id: uuid(), code: z.string(), element: z.string() }),
-  client: z.object({ id: uuid(), name: z.string() }),
-  workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }),
+  ...ofWorkSite,
   /** Time of the client's first message that nobody has answered yet. */
   waitsSince: z.string().nullable(),
   /** Ages with an issued or approved result that a question can be about. */

@@ -2,6 +2,7 @@ import { coreCriteria, coreQuantities, coreReasons, moistures } from '@probeta/d
 import { coreLimitIds, coreWarningCodes } from '@probeta/domain/core/core-limits.ts'
 import { coreStates } from '@probeta/domain/investigation/life.ts'
 import { z } from 'zod'
+import { computed } from './specimens.ts'
 import { Comparison } from './strength-tests.ts'
 import { forceUnit, instant, text, uuid, version } from './values.ts'
 
@@ -60,13 +61,7 @@ export const Core = z.object({
       loadN: z.number(),
       pressName: z.string().nullable(),
       brokenBy: z.string().nullable(),
-      areaMm2: z.number(),
-      /** Length as tested over mean diameter, and the factor of the method's table for it. */
-      ratio: z.number(),
-      factor: z.number(),
-      strengthUnroundedMpa: z.number(),
-      strengthMpa: z.number(),
-      densityKgM3: z.number().nullable(),
+      ...computed,
     })
     .nullable(),
   touchedByIds: z.array(z.int()),

@@ -1,7 +1,7 @@
 import { certificateTypes } from '@probeta/domain/people/certificates.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { LowResult } from './low-results.ts'
+import { LowResult, toldOfLow } from './low-results.ts'
 import { StrengthTestRow } from './strength-tests.ts'
 import { uuid } from './values.ts'
 
@@ -40,18 +40,7 @@ const place = z.object({ id: uuid(), code: z.string(), name: z.string() })
 
 /** A condition that lasts until a person acts on it. */
 export const DashboardAlert = z.discriminatedUnion('kind', [
-  LowResult.pick({
-    id: true,
-    sampleCode: true,
-    ageHours: true,
-    workSite: true,
-    meanMpa: true,
-    convertedMpa: true,
-    specifiedMpa: true,
-    stressUnit: true,
-    method: true,
-    failure: true,
-  }).extend({ kind: z.literal('lowResult'), since: z.string() }),
+  LowResult.pick(toldOfLow).extend({ kind: z.literal('lowResult'), since: z.string() }),
   z.object({
     kind: z.literal('delivery'),
     id: uuid(),

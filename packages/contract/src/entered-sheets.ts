@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { Photo } from './photos.ts'
 import { Sheet, sheetColumns, SheetRow } from './sheets.ts'
-import { day, language, page, pageOf, text, uuid, version } from './values.ts'
+import { day, page, pageOf, text, uuid, version, inLanguage } from './values.ts'
 
 const value = z.union([z.string(), z.number(), z.null()])
 const values = z.record(z.string(), value)
@@ -240,7 +240,7 @@ export const printEnteredSheetEndpoint = endpoint({
   summary: 'The sheet as on paper, filled in',
   access: { permission: permission.sheets, level: 'view' },
   params,
-  query: z.object({ language: language().default('es') }),
+  query: inLanguage,
   result: z.unknown(),
   produces: 'application/pdf',
   refuses: ['sheet.notFound', 'server.busy'],
@@ -248,28 +248,26 @@ export const printEnteredSheetEndpoint = endpoint({
 
 const words = (most: number) => text(most).min(1)
 
+/** A step of the review: from the version that was seen to the next. */
+const step = { method: 'PUT', params, result: EnteredSheet, guarded: true } as const
+const known = ['sheet.notFound', 'sheet.wrongState'] as const
+
 export const querySheetEndpoint = endpoint({
-  method: 'PUT',
+  ...step,
   path: '/entered-sheets/:sheetId/query',
   summary: 'Ask whoever sampled about a sheet; it waits for the answer',
   access: { permission: permission.sheets, level: 'edit' },
-  params,
   body: z.strictObject({ text: words(1000) }),
-  result: EnteredSheet,
-  guarded: true,
-  refuses: ['sheet.notFound', 'sheet.wrongState'],
+  refuses: known,
 })
 
 export const acceptSheetEndpoint = endpoint({
-  method: 'PUT',
+  ...step,
   path: '/entered-sheets/:sheetId/acceptance',
   summary: 'Accept a sheet: what it says is kept as a version and locked. By a second person',
   access: { permission: permission.sheets, level: 'approve' },
-  params,
   body: z.strictObject({}),
-  result: EnteredSheet,
-  guarded: true,
-  refuses: ['sheet.notFound', 'sheet.wrongState', 'sheet.ownWork'],
+  refuses: [...known, 'sheet.ownWork'],
 })
 
 export const mostAcceptedAtOnce = 100
@@ -293,15 +291,12 @@ export const acceptSheetsEndpoint = endpoint({
 })
 
 export const reviseSheetEndpoint = endpoint({
-  method: 'PUT',
+  ...step,
   path: '/entered-sheets/:sheetId/revision',
   summary: 'Open an accepted sheet as its next version, with the reason; the accepted one stays as it was',
   access: { permission: permission.sheets, level: 'approve' },
-  params,
   body: z.strictObject({ reason: words(300) }),
-  result: EnteredSheet,
-  guarded: true,
-  refuses: ['sheet.notFound', 'sheet.wrongState'],
+  refuses: known,
 })
 
 export const listSheetMessagesEndpoint = endpoint({
@@ -323,7 +318,7 @@ export const answerSheetEndpoint = endpoint({
   body: z.strictObject({ text: words(1000) }),
   result: z.object({ items: z.array(SheetMessage) }),
   guarded: true,
-  refuses: ['sheet.notFound', 'sheet.wrongState'],
+  refuses: known,
 })
 
 /** Details sent with the file, as JSON in the field `about`. */

@@ -61,6 +61,8 @@ const EquipmentInput = z.strictObject({
   note: text(500),
 })
 
+export const equipmentFields = EquipmentInput.keyof().options
+
 const mostCalibrationFileBytes = 10_000_000
 
 const params = z.object({ equipmentId: uuid() })

@@ -58,6 +58,16 @@ export const ImportPreview = z.object({
 })
 export type ImportPreview = z.infer<typeof ImportPreview>
 
+const refusesFile = [
+  'import.unreadable',
+  'import.tooLarge',
+  'import.sheetTooLarge',
+  'file.tooDemanding',
+  'import.columns',
+  'workSite.notFound',
+  'mix.notFound',
+] as const
+
 /** The body is multipart/form-data: `settings` (ImportSettings as JSON, optional for a first look) and `file` (CSV or XLSX). */
 export const previewImportEndpoint = endpoint({
   method: 'POST',
@@ -67,15 +77,7 @@ export const previewImportEndpoint = endpoint({
   result: ImportPreview,
   upload: true,
   slow: true,
-  refuses: [
-    'import.unreadable',
-    'import.tooLarge',
-    'import.sheetTooLarge',
-    'file.tooDemanding',
-    'import.columns',
-    'workSite.notFound',
-    'mix.notFound',
-  ],
+  refuses: refusesFile,
 })
 
 export const importSamplesEndpoint = endpoint({
@@ -87,14 +89,5 @@ export const importSamplesEndpoint = endpoint({
   once: true,
   upload: true,
   slow: true,
-  refuses: [
-    'import.unreadable',
-    'import.tooLarge',
-    'import.sheetTooLarge',
-    'file.tooDemanding',
-    'import.columns',
-    'import.problems',
-    'workSite.notFound',
-    'mix.notFound',
-  ],
+  refuses: [...refusesFile, 'import.problems'],
 })

@@ -6,8 +6,8 @@ import { Assessment, Bar, Core, coreReading } from './cores.ts'
 import { choice } from './choice.ts'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
-import { Report } from './reports.ts'
-import { day, instant, language, page, pageOf, stressUnit, text, uuid, version } from './values.ts'
+import { Report, ReportWanted } from './reports.ts'
+import { day, instant, ofWorkSite, page, pageOf, stressUnit, text, uuid, version } from './values.ts'
 
 export const decisions = ['accepted', 'acceptedWithLimits', 'strengthened', 'removed'] as const
 export const stepStates = ['open', 'done', 'notNeeded'] as const
@@ -42,8 +42,7 @@ export const InvestigationRow = z.object({
   version: version(),
   number: z.string(),
   state: z.enum(investigationStates),
-  client: z.object({ id: uuid(), name: z.string() }),
-  workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }),
+  ...ofWorkSite,
   mix: z.object({ id: uuid(), code: z.string(), method: z.string() }),
   lot: z.object({ id: uuid(), number: z.int(), name: z.string() }).nullable(),
   ruleSet: z.string(),
@@ -103,6 +102,9 @@ const edit = { permission: permission.results, level: 'edit' } as const
 const approve = { permission: permission.results, level: 'approve' } as const
 const known = ['investigation.notFound', 'investigation.wrongState'] as const
 const core = ['core.notFound', 'core.wrongState', 'core.reported', 'investigation.wrongState'] as const
+
+/** A step of an investigation or of one of its cores: from the version that was seen to the next. */
+const step = { method: 'PUT', result: Investigation, guarded: true } as const
 
 export const listInvestigationsEndpoint = endpoint({
   method: 'GET',
@@ -164,14 +166,12 @@ export const openInvestigationEndpoint = endpoint({
 })
 
 export const changeStepEndpoint = endpoint({
-  method: 'PUT',
+  ...step,
   path: '/investigations/:investigationId/steps/:investigationStep',
   summary: 'Close a step with what was found, say why it is not needed, or give it another day',
   access: edit,
   params: params.extend({ investigationStep: z.enum(investigationSteps) }),
   body: z.strictObject({ state: z.enum(stepStates), dueOn: day(), note: text(2000) }),
-  result: Investigation,
-  guarded: true,
   refuses: [...known, 'investigation.noStep', 'investigation.noteMissing'],
 })
 
@@ -254,7 +254,7 @@ export const listCoresToBreakEndpoint = endpoint({
 })
 
 export const recordDrillingEndpoint = endpoint({
-  method: 'PUT',
+  ...step,
   path: '/cores/:coreId/drilling',
   summary: 'Record how a core was drilled and since when it is kept',
   access: { permission: permission.breaks, level: 'edit' },
@@ -270,38 +270,32 @@ export const recordDrillingEndpoint = endpoint({
     excessVoidagePercent: z.number().min(0).max(5).nullable(),
     remark: text(1000),
   }),
-  result: Investigation,
-  guarded: true,
   refuses: [...core, 'core.inFuture'],
 })
 
 export const recordCoreBreakEndpoint = endpoint({
-  method: 'PUT',
+  ...step,
   path: '/cores/:coreId/break',
   summary: 'Record the reading of a core, or correct it with the reason while nobody has checked it',
   access: { permission: permission.breaks, level: 'edit' },
   params: ofCore,
   body: z.strictObject({ ...coreReading, correctedBecause: text(300) }),
-  result: Investigation,
   once: true,
-  guarded: true,
   refuses: [...core, 'core.inFuture', 'core.impossible', 'core.notTested', 'core.reasonMissing'],
 })
 
 export const checkCoreEndpoint = endpoint({
-  method: 'PUT',
+  ...step,
   path: '/cores/:coreId/check',
   summary: 'Check the reading of a core; not by whoever took it',
   access: edit,
   params: ofCore,
   body: z.strictObject({}),
-  result: Investigation,
-  guarded: true,
   refuses: [...core, 'core.ownWork'],
 })
 
 export const moveCoreEndpoint = endpoint({
-  method: 'PUT',
+  ...step,
   path: '/cores/:coreId/state',
   summary:
     'Reject a core, say that its reading does not count, or give it back to whoever took it; with the reason',
@@ -311,13 +305,11 @@ export const moveCoreEndpoint = endpoint({
     action: z.enum(['reject', 'invalidate', 'returnForBreak']),
     reason: text(300).min(1),
   }),
-  result: Investigation,
-  guarded: true,
   refuses: [...core, 'core.ownWork'],
 })
 
 export const decideInvestigationEndpoint = endpoint({
-  method: 'PUT',
+  ...step,
   path: '/investigations/:investigationId/decision',
   summary: 'Record what was decided about the structure, by whom and on what grounds',
   access: approve,
@@ -330,20 +322,16 @@ export const decideInvestigationEndpoint = endpoint({
     as: text(160),
     on: day(),
   }),
-  result: Investigation,
-  guarded: true,
   refuses: [...known, 'investigation.stepsOpen', 'investigation.decidedLater'],
 })
 
 export const reopenInvestigationEndpoint = endpoint({
-  method: 'PUT',
+  ...step,
   path: '/investigations/:investigationId/reopening',
   summary: 'Take the decision back, with the reason',
   access: approve,
   params,
   body: z.strictObject({ reason: text(300).min(1) }),
-  result: Investigation,
-  guarded: true,
   refuses: [...known],
 })
 
@@ -353,12 +341,7 @@ export const draftCoresReportEndpoint = endpoint({
   summary: 'Draft the report on the checked cores of an investigation',
   access: edit,
   params,
-  body: z.strictObject({
-    language: language(),
-    stressUnit: stressUnit(),
-    /** The report that this one replaces, and the reason; null for a first version. */
-    supersedes: z.strictObject({ reportId: uuid(), because: text(300).min(1) }).nullable(),
-  }),
+  body: ReportWanted,
   result: Report,
   once: true,
   refuses: [

@@ -1,8 +1,8 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { savedBy } from './templates.ts'
-import { language } from './values.ts'
+import { templateOf } from './templates.ts'
+import { inLanguage } from './values.ts'
 
 /** Fields that a line of a label may hold. Code, QR code, age and day are on every label. */
 export const labelFields = [
@@ -45,8 +45,7 @@ export const LabelContent = z.strictObject({
 })
 export type LabelContent = z.infer<typeof LabelContent>
 
-const LabelEdition = z.object({ ...savedBy, content: LabelContent.nullable() })
-export const LabelTemplate = LabelEdition.extend({ plain: LabelContent, earlier: z.array(LabelEdition) })
+export const LabelTemplate = templateOf(LabelContent)
 export type LabelTemplate = z.infer<typeof LabelTemplate>
 
 export const findLabelTemplateEndpoint = endpoint({
@@ -84,14 +83,12 @@ export const findLabelLayoutEndpoint = endpoint({
   refuses: [],
 })
 
-const ofLanguage = z.object({ language: language().default('es') })
-
 export const previewLabelSheetEndpoint = endpoint({
   method: 'POST',
   path: '/tables/label-template/labels.pdf',
   summary: 'A page of invented labels, as it would be printed; nothing is kept',
   access: { permission: permission.tables, level: 'view' },
-  query: ofLanguage,
+  query: inLanguage,
   body: LabelContent,
   result: z.unknown(),
   produces: 'application/pdf',
@@ -103,7 +100,7 @@ export const previewLabelProgramEndpoint = endpoint({
   path: '/tables/label-template/zpl',
   summary: 'An invented label as a ZPL program',
   access: { permission: permission.tables, level: 'view' },
-  query: ofLanguage,
+  query: inLanguage,
   body: LabelContent,
   result: z.object({ zpl: z.string() }),
   refuses: ['label.offPaper', 'label.noRoom'],

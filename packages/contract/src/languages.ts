@@ -1,3 +1,5 @@
+import { spoken } from './languages.gen.ts'
+
 type About = {
   /** Name in the language itself, so that a person who reads no other finds it. */
   name: string
@@ -6,13 +8,7 @@ type About = {
   decimalMark: '.' | ','
 }
 
-/** The languages that every sentence is written in. Each has a folder in packages/phrases. */
-const spoken = {
-  es: { name: 'Español', locale: 'es-ES', decimalMark: ',' },
-  en: { name: 'English', locale: 'en-GB', decimalMark: '.' },
-  de: { name: 'Deutsch', locale: 'de-DE', decimalMark: ',' },
-} as const satisfies Readonly<Record<string, About>>
-
+/** The languages that every sentence is written in. Each is a folder of packages/phrases. */
 export type Language = keyof typeof spoken
 export const languages = Object.keys(spoken) as [Language, ...Language[]]
 
@@ -20,7 +16,7 @@ export const aboutLanguage = (language: Language): About => spoken[language]
 
 export const localeOf = (language: Language): string => spoken[language].locale
 
-const isLanguage = (text: string | null | undefined): text is Language =>
+export const isLanguage = (text: string | null | undefined): text is Language =>
   text !== null && text !== undefined && Object.hasOwn(spoken, text)
 
 /** Returns the first of the texts that is a language; Spanish where none is. */
@@ -30,3 +26,9 @@ export const languageOf = (...texts: readonly (string | null | undefined)[]): La
 /** Makes one value for each language. */
 export const byLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>
+
+/** Name of a language in a language, with a capital: 'Inglés'. */
+export function nameLanguage(named: Language, language: Language): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(named) ?? named
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}

@@ -13,8 +13,11 @@ const code = () =>
     .min(1)
     .max(40)
     .regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/)
-/** Texts and value of a row; `value` is '' in lists without values. */
-const texts = { ...byLanguage(() => text(120).min(1)), value: text(120) }
+/**
+ * Texts and value of a row. A language without a text of its own takes the Spanish one; `value` is '' in lists without
+ * values.
+ */
+const texts = { ...byLanguage(() => text(120).default('')), es: text(120).min(1), value: text(120) }
 const words = { ...byLanguage(() => z.string()), value: z.string() }
 
 /** Texts of a row from an instant on; `from` null: since the beginning. */

@@ -3,7 +3,8 @@ import { lotMeasures, memberClasses } from '@probeta/domain/acceptance/place-in-
 import { outcomes } from '@probeta/domain/acceptance/verdict.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { stressUnit, text, uuid, version } from './values.ts'
+import { MixTested } from './specimens.ts'
+import { text, uuid, version } from './values.ts'
 
 /** One batch of a lot: its sample and its present result at the design age. */
 const Batch = z.object({
@@ -30,15 +31,7 @@ export const Lot = z.object({
   member: z.enum(memberClasses).nullable(),
   areaM2: z.number().nullable(),
   floors: z.int().nullable(),
-  mix: z.object({
-    id: uuid(),
-    code: z.string(),
-    specifiedStrength: z.number(),
-    strengthUnit: stressUnit(),
-    method: z.string(),
-    designAgeHours: z.int(),
-    ruleSet: z.string(),
-  }),
+  mix: MixTested.omit({ specifiedMpa: true }).extend({ ruleSet: z.string() }),
   /** Batches that its rule requires before it can be judged as planned. */
   needed: z.int(),
   /** Extent so far; `reach`: the most that the rule allows. null where it is not known, or the rule sets none. */

@@ -7,7 +7,7 @@ import { choice } from './choice.ts'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { Comparison } from './strength-tests.ts'
-import { ageHours, page, pageOf, text, uuid, version } from './values.ts'
+import { ageHours, ofWorkSite, page, pageOf, text, uuid, version } from './values.ts'
 
 export const lowResultStates = ['open', 'acknowledged', 'closed'] as const
 
@@ -29,8 +29,7 @@ export const LowResult = z.object({
   sampleCode: z.string(),
   ageHours: z.int(),
   element: z.string(),
-  client: z.object({ id: uuid(), name: z.string() }),
-  workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }),
+  ...ofWorkSite,
   meanMpa: z.number(),
   /** Value compared with the limits, where the result was converted first; null where it was not. */
   convertedMpa: z.number().nullable(),
@@ -174,13 +173,11 @@ export const changeEscalationLadderEndpoint = endpoint({
   refuses: ['lowResult.ladder'],
 })
 
-/** A low result of an own work site, as a client user sees it: without the people of the laboratory. */
-export const OwnLowResult = LowResult.pick({
+/** What everybody who may know of a low result is told: which test of which sample, and by how much it is low. */
+export const toldOfLow = {
   id: true,
-  sampleId: true,
   sampleCode: true,
   ageHours: true,
-  element: true,
   workSite: true,
   meanMpa: true,
   convertedMpa: true,
@@ -188,8 +185,10 @@ export const OwnLowResult = LowResult.pick({
   stressUnit: true,
   method: true,
   failure: true,
-  receipt: true,
-})
+} as const
+
+/** A low result of an own work site, as a client user sees it: without the people of the laboratory. */
+export const OwnLowResult = LowResult.pick({ ...toldOfLow, sampleId: true, element: true, receipt: true })
 
 export const listOwnLowResultsEndpoint = endpoint({
   method: 'GET',

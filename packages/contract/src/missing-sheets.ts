@@ -2,7 +2,7 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
-import { page, pageOf, text, uuid } from './values.ts'
+import { ofWorkSite, page, pageOf, text, uuid } from './values.ts'
 
 export const SheetlessVisit = z.object({
   id: uuid(),
@@ -10,8 +10,7 @@ export const SheetlessVisit = z.object({
   state: z.string(),
   startsAt: z.string(),
   day: z.string(),
-  workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }),
-  client: z.object({ id: uuid(), name: z.string() }),
+  ...ofWorkSite,
   element: z.string(),
   technician: z.string().nullable(),
   /** Whole days since the visit. */

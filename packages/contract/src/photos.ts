@@ -50,8 +50,24 @@ const refusesUpload = [
   'photo.tooMany',
   'photo.noReader',
 ] as const
-const size = z.object({ size: z.enum(['full', 'thumbnail']).default('full') })
-const withdrawal = z.strictObject({ reason: text(300).min(1) })
+
+const adding = { method: 'POST', result: Photo, once: true, upload } as const
+const picture = {
+  method: 'GET',
+  summary: 'The picture itself, as JPEG',
+  query: z.object({ size: z.enum(['full', 'thumbnail']).default('full') }),
+  result: z.unknown(),
+  produces: 'image/jpeg',
+  refuses: ['photo.notFound'],
+} as const
+const withdrawing = {
+  method: 'PUT',
+  summary: 'Withdraw a photo, with the reason; it is kept and shown as withdrawn',
+  body: z.strictObject({ reason: text(300).min(1) }),
+  result: Photo,
+  guarded: true,
+  refuses: ['photo.notFound', 'photo.withdrawn'],
+} as const
 
 const ofSheet = z.object({ sheetId: uuid() })
 const oneOfSheet = ofSheet.extend({ photoId: uuid() })
@@ -67,40 +83,27 @@ export const listSheetPhotosEndpoint = endpoint({
 })
 
 export const addSheetPhotoEndpoint = endpoint({
-  method: 'POST',
+  ...adding,
   path: '/sheets/:sheetId/photos',
   summary:
     'Add a photo to a sheet or to one of its trucks: multipart with `about` and `file` (JPEG, PNG or WebP)',
   access: { permission: permission.samples, level: 'edit' },
   params: ofSheet,
-  result: Photo,
-  once: true,
-  upload,
   refuses: ['sheet.notFound', 'sample.notFound', ...refusesUpload],
 })
 
 export const sheetPhotoImageEndpoint = endpoint({
-  method: 'GET',
+  ...picture,
   path: '/sheets/:sheetId/photos/:photoId/image',
-  summary: 'The picture itself, as JPEG',
   access: { permission: permission.samples, level: 'view' },
   params: oneOfSheet,
-  query: size,
-  result: z.unknown(),
-  produces: 'image/jpeg',
-  refuses: ['photo.notFound'],
 })
 
 export const withdrawSheetPhotoEndpoint = endpoint({
-  method: 'PUT',
+  ...withdrawing,
   path: '/sheets/:sheetId/photos/:photoId/withdrawal',
-  summary: 'Withdraw a photo, with the reason; it is kept and shown as withdrawn',
   access: { permission: permission.samples, level: 'edit' },
   params: oneOfSheet,
-  body: withdrawal,
-  result: Photo,
-  guarded: true,
-  refuses: ['photo.notFound', 'photo.withdrawn'],
 })
 
 const ofSpecimen = z.object({ specimenId: uuid() })
@@ -117,37 +120,24 @@ export const listSpecimenPhotosEndpoint = endpoint({
 })
 
 export const addSpecimenPhotoEndpoint = endpoint({
-  method: 'POST',
+  ...adding,
   path: '/specimens/:specimenId/photos',
   summary: 'Add a photo of a break: multipart with `about` and `file` (JPEG, PNG or WebP)',
   access: { permission: permission.breaks, level: 'edit' },
   params: ofSpecimen,
-  result: Photo,
-  once: true,
-  upload,
   refuses: ['specimen.notFound', ...refusesUpload],
 })
 
 export const specimenPhotoImageEndpoint = endpoint({
-  method: 'GET',
+  ...picture,
   path: '/specimens/:specimenId/photos/:photoId/image',
-  summary: 'The picture itself, as JPEG',
   access: { permission: permission.breaks, level: 'view' },
   params: oneOfSpecimen,
-  query: size,
-  result: z.unknown(),
-  produces: 'image/jpeg',
-  refuses: ['photo.notFound'],
 })
 
 export const withdrawSpecimenPhotoEndpoint = endpoint({
-  method: 'PUT',
+  ...withdrawing,
   path: '/specimens/:specimenId/photos/:photoId/withdrawal',
-  summary: 'Withdraw a photo, with the reason; it is kept and shown as withdrawn',
   access: { permission: permission.breaks, level: 'edit' },
   params: oneOfSpecimen,
-  body: withdrawal,
-  result: Photo,
-  guarded: true,
-  refuses: ['photo.notFound', 'photo.withdrawn'],
 })

@@ -5,7 +5,7 @@ import { choice } from './choice.ts'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { ReportState } from './reports.ts'
-import { ageHours, day, language, page, pageOf, stressUnit, uuid, version } from './values.ts'
+import { ageHours, day, language, ofWorkSite, page, pageOf, stressUnit, uuid, version } from './values.ts'
 
 /** Unit that each report of a batch covers. */
 export const batchedPer = ['strengthTest', 'sample', 'workSite'] as const
@@ -107,8 +107,7 @@ export const BatchItem = z.object({
     state: ReportState,
     language: language(),
   }),
-  workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }),
-  client: z.object({ id: uuid(), name: z.string() }),
+  ...ofWorkSite,
   strengthTests: z.int(),
   /** Code of the sample of its first strength test. */
   sampleCode: z.string(),
@@ -194,47 +193,33 @@ export const listBatchItemsEndpoint = endpoint({
   refuses: ['reportBatch.notFound'],
 })
 
+/** A step of a batch: from the version that was seen to the next. */
+const step = { method: 'PUT', params, body: z.strictObject({}), result: ReportBatch, guarded: true } as const
+const known = ['reportBatch.notFound', 'reportBatch.wrongState', 'reportBatch.nothingLeft'] as const
+
 export const authoriseBatchEndpoint = endpoint({
-  method: 'PUT',
+  ...step,
   path: '/report-batches/:batchId/authorisation',
   summary: 'Authorise what is left of a batch; it is then issued in the background',
   access: { permission: permission.results, level: 'approve' },
-  params,
-  body: z.strictObject({}),
-  result: ReportBatch,
-  guarded: true,
   proved: true,
-  refuses: [
-    'technician.reasonMissing',
-    'reportBatch.notFound',
-    'reportBatch.wrongState',
-    'reportBatch.nothingLeft',
-    'reportBatch.allOwnWork',
-  ],
+  refuses: [...known, 'technician.reasonMissing', 'reportBatch.allOwnWork'],
 })
 
 export const pauseBatchEndpoint = endpoint({
-  method: 'PUT',
+  ...step,
   path: '/report-batches/:batchId/pause',
   summary: 'Issue no more of a batch until somebody authorises the rest',
   access: { permission: permission.results, level: 'edit' },
-  params,
-  body: z.strictObject({}),
-  result: ReportBatch,
-  guarded: true,
-  refuses: ['reportBatch.notFound', 'reportBatch.wrongState', 'reportBatch.nothingLeft'],
+  refuses: known,
 })
 
 export const cancelBatchEndpoint = endpoint({
-  method: 'PUT',
+  ...step,
   path: '/report-batches/:batchId/cancellation',
   summary: 'Withdraw what of a batch is not issued; its strength tests are free for other reports',
   access: { permission: permission.results, level: 'edit' },
-  params,
-  body: z.strictObject({}),
-  result: ReportBatch,
-  guarded: true,
-  refuses: ['reportBatch.notFound', 'reportBatch.wrongState', 'reportBatch.nothingLeft'],
+  refuses: known,
 })
 
 export const batchDocumentsEndpoint = endpoint({

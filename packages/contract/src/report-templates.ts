@@ -1,11 +1,9 @@
-import { savedBy } from './templates.ts'
+import { templateOf } from './templates.ts'
 import { byLanguage } from './languages.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { language, text } from './values.ts'
-
-const ofLanguage = z.object({ language: language().default('es') })
+import { text, inLanguage } from './values.ts'
 
 /** Parts that a report may omit (ISO/IEC 17025:2017, 7.8 requires the rest). */
 export const reportParts = ['freshTests', 'testChart', 'runChart', 'sisterValues', 'equipment'] as const
@@ -52,8 +50,7 @@ export const ReportContent = z.strictObject({
 })
 export type ReportContent = z.infer<typeof ReportContent>
 
-const ReportEdition = z.object({ ...savedBy, content: ReportContent.nullable() })
-export const ReportTemplate = ReportEdition.extend({ plain: ReportContent, earlier: z.array(ReportEdition) })
+export const ReportTemplate = templateOf(ReportContent)
 export type ReportTemplate = z.infer<typeof ReportTemplate>
 
 export const findReportTemplateEndpoint = endpoint({
@@ -82,7 +79,7 @@ export const previewReportEndpoint = endpoint({
   path: '/tables/report-template/sample.pdf',
   summary: 'An invented report, marked as a draft and never signed; nothing is kept',
   access: { permission: permission.tables, level: 'view' },
-  query: ofLanguage.extend({ kind: z.enum(['tests', 'consolidated']).default('tests') }),
+  query: inLanguage.extend({ kind: z.enum(['tests', 'consolidated']).default('tests') }),
   body: ReportContent,
   result: z.unknown(),
   produces: 'application/pdf',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { choice } from './choice.ts'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
-import { day, language, page, pageOf, stressUnit, text, uuid, version } from './values.ts'
+import { day, language, ofWorkSite, page, pageOf, stressUnit, text, uuid, version } from './values.ts'
 
 /** Most tests in one report; a consolidated one of a long period is divided. */
 export const mostTests = 500
@@ -22,8 +22,7 @@ export const Report = z.object({
   stateReason: z.string(),
   language: language(),
   stressUnit: stressUnit(),
-  workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }),
-  client: z.object({ id: uuid(), name: z.string() }),
+  ...ofWorkSite,
   /** Public code of /verificar/:code; null until the report is issued. */
   code: z.string().nullable(),
   strengthTests: z.array(z.object({ sampleId: uuid(), sampleCode: z.string(), ageHours: z.int() })),
@@ -119,20 +118,24 @@ export const reportChangesEndpoint = endpoint({
   refuses: ['report.notFound'],
 })
 
+/** How a drafted report is to be. */
+export const ReportWanted = z.strictObject({
+  language: language(),
+  stressUnit: stressUnit(),
+  /** The report that this one replaces, and the reason; null for a first version. */
+  supersedes: z.strictObject({ reportId: uuid(), because: text(300).min(1) }).nullable(),
+})
+
 export const draftReportEndpoint = endpoint({
   method: 'POST',
   path: '/reports',
   summary: 'Draft a report on approved strength tests of one work site',
   access: { permission: permission.results, level: 'edit' },
-  body: z.strictObject({
+  body: ReportWanted.extend({
     strengthTests: z
       .array(z.strictObject({ sampleId: uuid(), ageHours: z.int().min(1) }))
       .min(1)
       .max(mostTests),
-    language: language(),
-    stressUnit: stressUnit(),
-    /** The report that this one replaces, and the reason; null for a first version. */
-    supersedes: z.strictObject({ reportId: uuid(), because: text(300).min(1) }).nullable(),
   }),
   result: Report,
   once: true,
@@ -164,70 +167,52 @@ export const draftConsolidatedEndpoint = endpoint({
   refuses: ['workSite.notFound', 'report.noTests', 'report.tooManyTests'],
 })
 
+/** A step of a report: from the version that was seen to the next. */
+const step = { method: 'PUT', params, result: Report, guarded: true } as const
+const known = ['report.notFound', 'report.wrongState'] as const
+
 export const noteReportEndpoint = endpoint({
-  method: 'PUT',
+  ...step,
   path: '/reports/:reportId/notes',
   summary: 'Add an opinion, further deviations or results of external providers, before a report is issued',
   access: { permission: permission.results, level: 'approve' },
-  params,
   body: z.strictObject({ opinion: text(4000), additions: text(4000), externalResults: text(1000) }),
-  result: Report,
-  guarded: true,
-  refuses: ['report.notFound', 'report.wrongState'],
+  refuses: known,
 })
 
 export const submitReportEndpoint = endpoint({
-  method: 'PUT',
+  ...step,
   path: '/reports/:reportId/submission',
   summary: 'Submit a drafted report for authorisation',
   access: { permission: permission.results, level: 'edit' },
-  params,
   body: z.strictObject({}),
-  result: Report,
-  guarded: true,
-  refuses: ['report.notFound', 'report.wrongState'],
+  refuses: known,
 })
 
 export const authoriseReportEndpoint = endpoint({
-  method: 'PUT',
+  ...step,
   path: '/reports/:reportId/authorisation',
   summary: 'Authorise and issue: number, date, stored bytes',
   access: { permission: permission.results, level: 'approve' },
-  params,
   body: z.strictObject({}),
-  result: Report,
-  guarded: true,
   proved: true,
-  refuses: [
-    'report.notFound',
-    'report.wrongState',
-    'report.ownWork',
-    'technician.reasonMissing',
-    'report.notApproved',
-    'report.notSigned',
-  ],
+  refuses: [...known, 'report.ownWork', 'technician.reasonMissing', 'report.notApproved', 'report.notSigned'],
 })
 
 export const rejectReportEndpoint = endpoint({
-  method: 'PUT',
+  ...step,
   path: '/reports/:reportId/rejection',
   summary: 'Reject a submitted report with the reason',
   access: { permission: permission.results, level: 'approve' },
-  params,
   body: z.strictObject({ reason: text(300).min(1) }),
-  result: Report,
-  guarded: true,
-  refuses: ['report.notFound', 'report.wrongState'],
+  refuses: known,
 })
 
 export const reviseReportEndpoint = endpoint({
-  method: 'PUT',
+  ...step,
   path: '/reports/:reportId/draft',
   summary: 'Return a rejected report to a draft, to be corrected and submitted again',
   access: { permission: permission.results, level: 'edit' },
-  params,
   body: z.strictObject({}),
-  result: Report,
-  guarded: true,
-  refuses: ['report.notFound', 'report.wrongState', 'report.notApproved', 'report.superseded'],
+  refuses: [...known, 'report.notApproved', 'report.superseded'],
 })

@@ -3,8 +3,9 @@ import { consistenceTests } from '@probeta/domain/fresh/consistence-classes.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ReportState } from './reports.ts'
+import { MixTested } from './specimens.ts'
 import { Verdict } from './strength-tests.ts'
-import { language, stressUnit, text, uuid } from './values.ts'
+import { language, text, uuid } from './values.ts'
 
 /** Longest validity of a link to a file, days. */
 export const longestShare = 90
@@ -38,14 +39,7 @@ export const FiledSample = z.object({
   mixer: z.string(),
   plant: z.string(),
   volumeM3: z.number().nullable(),
-  mix: z.object({
-    code: z.string(),
-    specifiedStrength: z.number(),
-    strengthUnit: stressUnit(),
-    specifiedMpa: z.number(),
-    designAgeHours: z.int(),
-    method: z.string(),
-  }),
+  mix: MixTested.omit({ id: true }),
   fresh: z.object({
     slump: z.object({ typed: z.string(), unit: z.string() }).nullable(),
     /** Result of a consistence test other than slump: in mm, s, or as a ratio. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Specimen } from './specimens.ts'
 import { SheetSample, SheetRow, TruckInput } from './sheets.ts'
-import { text, uuid } from './values.ts'
+import { ofWorkSite, text, uuid } from './values.ts'
 
 export const AuditRow = z.object({
   id: z.string(),
@@ -23,8 +23,7 @@ export const SampleFile = SheetSample.omit({ specimens: true }).extend({
   sheetNumber: z.int(),
   sheetState: SheetRow.shape.state,
   sampledOn: z.string(),
-  workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }),
-  client: z.object({ id: uuid(), name: z.string() }),
+  ...ofWorkSite,
   specimens: z.array(Specimen),
 })
 export type SampleFile = z.infer<typeof SampleFile>

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { columnsOf } from './list-columns.ts'
 import { FreshReadings, FreshResults } from './fresh-tests.ts'
-import { day, instant, lengthUnit, page, pageOf, shape, text, uuid, version } from './values.ts'
+import { day, instant, lengthUnit, ofWorkSite, page, pageOf, shape, text, uuid, version } from './values.ts'
 
 const curing = () => z.enum(curings)
 
@@ -98,8 +98,7 @@ export const SheetRow = z.object({
   number: z.int(),
   state: state(),
   sampledOn: z.string(),
-  workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }),
-  client: z.object({ id: uuid(), name: z.string() }),
+  ...ofWorkSite,
   technician: z.string(),
   samples: z.int(),
   specimens: z.int(),

@@ -7,7 +7,19 @@ import { specimenStates } from '@probeta/domain/specimen/life.ts'
 import { z } from 'zod'
 import { DayReview, MissedBreak } from './day-reviews.ts'
 import { endpoint } from './endpoint.ts'
-import { day, forceUnit, instant, page, pageOf, shape, text, uuid, version } from './values.ts'
+import {
+  day,
+  forceUnit,
+  instant,
+  ofWorkSite,
+  page,
+  pageOf,
+  shape,
+  stressUnit,
+  text,
+  uuid,
+  version,
+} from './values.ts'
 
 export const SpecimenState = z.enum(specimenStates)
 
@@ -42,6 +54,18 @@ export const BreakInput = z.strictObject({
   confirmedBecause: text(300),
 })
 export type BreakInput = z.infer<typeof BreakInput>
+
+/** What is computed from a reading. */
+export const computed = {
+  /** Divisor of the load, by the method: the section in compression, π·L·d/2 in splitting, b·d²/L for a beam. */
+  areaMm2: z.number(),
+  /** Length over width, for a beam span over depth; and the factor of the method's table for it. */
+  ratio: z.number(),
+  factor: z.number(),
+  strengthUnroundedMpa: z.number(),
+  strengthMpa: z.number(),
+  densityKgM3: z.number().nullable(),
+}
 
 export const Break = z.object({
   load: z.object({ typed: z.string(), unit: forceUnit() }),
@@ -78,18 +102,22 @@ export const Break = z.object({
   recordedAt: z.string(),
   remark: z.string(),
   confirmedBecause: z.string(),
-  /** Divisor of the load, by the method: the section in compression, π·L·d/2 in splitting, b·d²/L for a beam. */
-  areaMm2: z.number(),
-  /** Length over width; for a beam, span over depth. */
-  ratio: z.number(),
-  factor: z.number(),
-  strengthUnroundedMpa: z.number(),
-  strengthMpa: z.number(),
-  densityKgM3: z.number().nullable(),
+  ...computed,
   trueAgeHours: z.number(),
   withinTolerance: z.boolean(),
 })
 export type Break = z.infer<typeof Break>
+
+/** The mix of a specimen, as far as a result is judged by it. */
+export const MixTested = z.object({
+  id: uuid(),
+  code: z.string(),
+  specifiedStrength: z.number(),
+  strengthUnit: stressUnit(),
+  specifiedMpa: z.number(),
+  designAgeHours: z.int(),
+  method: z.string(),
+})
 
 export const Specimen = z.object({
   id: uuid(),
@@ -97,17 +125,8 @@ export const Specimen = z.object({
   code: z.string(),
   sampleId: uuid(),
   sampleCode: z.string(),
-  workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }),
-  client: z.object({ id: uuid(), name: z.string() }),
-  mix: z.object({
-    id: uuid(),
-    code: z.string(),
-    specifiedStrength: z.number(),
-    strengthUnit: z.enum(['MPa', 'psi', 'kgf/cm2']),
-    specifiedMpa: z.number(),
-    designAgeHours: z.int(),
-    method: z.string(),
-  }),
+  ...ofWorkSite,
+  mix: MixTested,
   element: z.string(),
   shape: shape(),
   /** null: a reserve. */

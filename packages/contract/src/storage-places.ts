@@ -20,6 +20,8 @@ const place = {
   capacity: z.int().min(1).max(100_000).nullable(),
 }
 
+export const placeFields = z.object(place).keyof().options
+
 export const StoragePlace = z.object({
   id: uuid(),
   version: version(),

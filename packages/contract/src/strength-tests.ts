@@ -11,8 +11,8 @@ import { choice, choices } from './choice.ts'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import type { Words } from './list-columns.ts'
-import { Specimen } from './specimens.ts'
-import { page, ageHours, day, pageOf, shape, text, userId, uuid, version } from './values.ts'
+import { MixTested, Specimen } from './specimens.ts'
+import { ageHours, day, ofWorkSite, page, pageOf, shape, text, userId, uuid, version } from './values.ts'
 
 /** One comparison with a limit, in the unit of the limit. */
 export const Comparison = z.object({
@@ -87,17 +87,8 @@ export const StrengthTestRow = z.object({
   sampleCode: z.string(),
   castAt: z.string(),
   element: z.string(),
-  workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }),
-  client: z.object({ id: uuid(), name: z.string() }),
-  mix: z.object({
-    id: uuid(),
-    code: z.string(),
-    specifiedStrength: z.number(),
-    strengthUnit: z.enum(['MPa', 'psi', 'kgf/cm2']),
-    specifiedMpa: z.number(),
-    designAgeHours: z.int(),
-    method: z.string(),
-  }),
+  ...ofWorkSite,
+  mix: MixTested,
   /** Strength of each tested specimen, MPa, unrounded and reported, in the order of their numbers. */
   values: z.array(z.object({ code: z.string(), unroundedMpa: z.number(), mpa: z.number() })),
   pending: z.int(),
@@ -246,89 +237,66 @@ export const findStrengthTestEndpoint = endpoint({
   refuses: ['strengthTest.notFound'],
 })
 
+/** A step of a strength test: from the version that was seen to the next. */
+const step = { method: 'PUT', params, result: StrengthTest, guarded: true } as const
+const known = ['strengthTest.notFound', 'strengthTest.wrongState'] as const
+
 export const checkStrengthTestEndpoint = endpoint({
-  method: 'PUT',
+  ...step,
   path: '/samples/:sampleId/strength-tests/:ageHours/check',
   summary: 'Check the readings of a strength test; a second person does',
   access: { permission: permission.results, level: 'edit' },
-  params,
   body: z.strictObject({}),
-  result: StrengthTest,
-  guarded: true,
-  refuses: [
-    'strengthTest.notFound',
-    'strengthTest.wrongState',
-    'strengthTest.ownWork',
-    'strengthTest.noResult',
-    'technician.reasonMissing',
-  ],
+  refuses: [...known, 'strengthTest.ownWork', 'strengthTest.noResult', 'technician.reasonMissing'],
 })
 
 export const returnStrengthTestEndpoint = endpoint({
-  method: 'PUT',
+  ...step,
   path: '/samples/:sampleId/strength-tests/:ageHours/return',
   summary: 'Send checked readings back to the press with the reason',
   access: { permission: permission.results, level: 'edit' },
-  params,
   body: z.strictObject({ reason: text(300).min(1) }),
-  result: StrengthTest,
-  guarded: true,
-  refuses: ['strengthTest.notFound', 'strengthTest.wrongState'],
+  refuses: [...known],
 })
 
 export const approveStrengthTestEndpoint = endpoint({
-  method: 'PUT',
+  ...step,
   path: '/samples/:sampleId/strength-tests/:ageHours/approval',
   summary: 'Approve a checked strength test',
   access: { permission: permission.results, level: 'approve' },
-  params,
   body: z.strictObject({}),
-  result: StrengthTest,
-  guarded: true,
-  refuses: [
-    'strengthTest.notFound',
-    'strengthTest.wrongState',
-    'strengthTest.ownWork',
-    'technician.reasonMissing',
-  ],
+  refuses: [...known, 'strengthTest.ownWork', 'technician.reasonMissing'],
 })
 
 export const reopenStrengthTestEndpoint = endpoint({
-  method: 'PUT',
+  ...step,
   path: '/samples/:sampleId/strength-tests/:ageHours/reopening',
   summary:
     'Open an approved strength test again with the reason; once issued, only for the version that replaces its report',
   access: { permission: permission.results, level: 'approve' },
-  params,
   body: z.strictObject({ reason: text(300).min(1) }),
-  result: StrengthTest,
-  guarded: true,
-  refuses: ['strengthTest.notFound', 'strengthTest.wrongState', 'strengthTest.issued'],
+  refuses: [...known, 'strengthTest.issued'],
 })
 
 export const invalidateSpecimenEndpoint = endpoint({
-  method: 'PUT',
+  ...step,
   path: '/samples/:sampleId/strength-tests/:ageHours/invalidation',
   summary: 'Say that the reading of one specimen does not count, with the motive; a second person does',
   access: { permission: permission.results, level: 'edit' },
-  params,
   body: z.strictObject({
     specimenId: uuid(),
     motive: z.enum(invalidationMotives),
     remark: text(300).min(1),
   }),
-  result: StrengthTest,
-  guarded: true,
   refuses: ['strengthTest.notFound', 'specimen.notFound', 'specimen.wrongState', 'specimen.ownWork'],
 })
 
 export const callReserveEndpoint = endpoint({
-  method: 'PUT',
+  ...step,
   path: '/samples/:sampleId/strength-tests/:ageHours/reserve',
   summary:
     'Give a reserve of the sample the age of the strength test, with the reason: it waits to be broken',
   access: { permission: permission.results, level: 'edit' },
-  params,
   body: z.strictObject({
     specimenId: uuid(),
     specimenVersion: version(),
@@ -336,8 +304,6 @@ export const callReserveEndpoint = endpoint({
     dueOn: day(),
     reason: text(300).min(1),
   }),
-  result: StrengthTest,
-  guarded: true,
   refuses: [
     'strengthTest.notFound',
     'strengthTest.issued',

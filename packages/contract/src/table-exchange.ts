@@ -1,5 +1,5 @@
 import { shapeIds } from '@probeta/domain/specimen/shapes.ts'
-import { languages } from './languages.ts'
+import { isLanguage, languages } from './languages.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { lookupListIds, lookupLists } from '@probeta/domain/lookup/lookup-lists.ts'
 import { z } from 'zod'
@@ -100,9 +100,13 @@ export const listTableRowsEndpoint = endpoint({
 
 const yesNo = new Set<string>(['yearly', 'active'])
 
+/** Key of the sentence that heads a column; languages are named by the program itself. */
+export const headingOf = (field: string) =>
+  isLanguage(field) ? `languages.${field}` : `tables.fields.${field}`
+
 export const exportTableRowsEndpoint = exportOf(listTableRowsEndpoint, 'shell.menu.tabla', (column) =>
   exchangedFields.map((field) =>
-    column.text(field, `tables.fields.${field}`, ({ cells: { [field]: cell = null } }, { say }) =>
+    column.text(field, headingOf(field), ({ cells: { [field]: cell = null } }, { say }) =>
       yesNo.has(field) && cell !== null ? say(cell === 'yes' ? 'tables.yes' : 'tables.no') : cell,
     ),
   ),

@@ -14,24 +14,20 @@ export const LetterContent = z.strictObject({
 export type LetterContent = z.infer<typeof LetterContent>
 
 /** The person who saved the edition in force, and when; both null: as shipped. */
-export const savedBy = { version: version(), savedBy: z.string().nullable(), savedAt: z.string().nullable() }
+const savedBy = { version: version(), savedBy: z.string().nullable(), savedAt: z.string().nullable() }
 
-const LetterEdition = z.object({
-  ...savedBy,
+/** What a laboratory words or lays out in its own way: the edition in force, with what is shipped and what held before. */
+export const templateOf = <Content extends z.ZodType>(content: Content) => {
   /** null: as shipped. */
-  content: LetterContent.nullable(),
-})
+  const edition = z.object({ ...savedBy, content: content.nullable() })
+  /** `earlier`: newest first. */
+  return edition.extend({ plain: content, earlier: z.array(edition) })
+}
 
 const letterName = () => z.enum(letterNames as [LetterName, ...LetterName[]])
 const LetterOf = z.object({ letter: letterName(), language: language() })
 
-export const LetterTemplate = LetterEdition.extend({
-  ...LetterOf.shape,
-  /** The wording as shipped. */
-  plain: LetterContent,
-  /** Earlier editions, newest first. */
-  earlier: z.array(LetterEdition),
-})
+export const LetterTemplate = templateOf(LetterContent).extend(LetterOf.shape)
 export type LetterTemplate = z.infer<typeof LetterTemplate>
 
 export const listLetterTemplatesEndpoint = endpoint({

@@ -33,12 +33,19 @@ export const day = () => z.iso.date().refine(isOfOurTime, yearsBetween)
 /** A moment with its offset from UTC, from 1900 to 2199. */
 export const instant = () => z.iso.datetime({ offset: true }).refine(isOfOurTime, yearsBetween)
 export const language = () => z.enum(languages)
+/** Query of a document: the language it is in. */
+export const inLanguage = z.object({ language: language().default('es') })
 /** ISO 3166-1 alpha-2; empty where none was given. */
 export const country = () => z.enum(['', ...countries])
 export const stressUnit = () => z.enum(['MPa', 'psi', 'kgf/cm2'])
 export const forceUnit = () => z.enum(['N', 'kN', 'kgf', 'lbf', 'tf', 'kip'])
 export const lengthUnit = () => z.enum(['mm', 'cm', 'in'])
 export const shape = () => z.enum(shapeIds)
+/** The work site that a row belongs to, and its client, as lists name them. */
+export const ofWorkSite = {
+  workSite: z.object({ id: uuid(), code: z.string(), name: z.string() }),
+  client: z.object({ id: uuid(), name: z.string() }),
+}
 export const ageHours = () => z.coerce.number().int().min(1).max(87_600)
 
 /** Value of If-Match: a version, or those of several parts of one thing, none larger than the database counts. */

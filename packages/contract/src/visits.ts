@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { choice } from './choice.ts'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
-import { day, instant, language, page, pageOf, stressUnit, text, uuid, version } from './values.ts'
+import { day, instant, page, pageOf, stressUnit, text, uuid, version, inLanguage } from './values.ts'
 
 /** Start and technician of a visit; null: nobody is assigned yet. */
 const Place = z.strictObject({ startsAt: instant(), technicianId: z.int().min(1).nullable() })
@@ -159,7 +159,7 @@ export const printFieldSheetEndpoint = endpoint({
     'The blank field sheet of a visit: its header, a column a truck, and a QR code that opens its entry',
   access: { permission: permission.visits, level: 'view' },
   params,
-  query: z.object({ language: language().default('es') }),
+  query: inLanguage,
   result: z.unknown(),
   produces: 'application/pdf',
   refuses: ['visit.notFound'],

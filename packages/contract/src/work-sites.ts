@@ -8,8 +8,7 @@ import { exportOf } from './exports.ts'
 import { FreshSpecification } from './fresh-tests.ts'
 import { day, name, page, pageOf, shape, stressUnit, text, uuid, version } from './values.ts'
 
-const WorkSiteInput = z.strictObject({
-  clientId: uuid(),
+const WorkSiteFacts = z.strictObject({
   /** Prefix of the sample numbers: OB12 → OB12-045. */
   code: z
     .string()
@@ -20,14 +19,26 @@ const WorkSiteInput = z.strictObject({
   address: text(400),
   responsible: text(200),
   supervision: text(200),
+})
+export const workSiteFields = WorkSiteFacts.keyof().options
+
+/** Fields that only the page of one work site shows. */
+const WorkSitePlan = z.strictObject({
   /** Begin and end of the work, as far as they are known. */
   startsOn: day().nullable().default(null),
   endsOn: day().nullable().default(null),
   /** Notes of the laboratory; no client sees them. */
   notes: text(4000).default(''),
+})
+export const workSitePlanFields = WorkSitePlan.keyof().options
+
+const WorkSiteInput = WorkSiteFacts.extend({
+  clientId: uuid(),
+  ...WorkSitePlan.shape,
   /** Ready-mix suppliers that may deliver. */
   supplierIds: z.array(uuid()).max(30).default([]),
 })
+export type WorkSiteData = Omit<z.infer<typeof WorkSiteInput>, 'clientId'>
 
 export const MixInput = z.strictObject({
   code: text(60).min(1),
@@ -54,6 +65,8 @@ export const MixInput = z.strictObject({
   ...FreshSpecification.partial().shape,
 })
 
+export const mixFields = MixInput.keyof().options
+
 export const Mix = MixInput.extend({
   ...FreshSpecification.shape,
   id: uuid(),
@@ -66,14 +79,8 @@ export const Mix = MixInput.extend({
 })
 export type Mix = z.infer<typeof Mix>
 
-export const WorkSite = WorkSiteInput.pick({
-  clientId: true,
-  code: true,
-  name: true,
-  address: true,
-  responsible: true,
-  supervision: true,
-}).extend({
+export const WorkSite = WorkSiteFacts.extend({
+  clientId: uuid(),
   id: uuid(),
   version: version(),
   clientName: z.string(),

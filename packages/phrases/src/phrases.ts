@@ -1,24 +1,16 @@
-import type { Language } from '@probeta/contract/languages.ts'
-import { de } from './de.ts'
-import lettersDe from './de/letters.json' with { type: 'json' }
-import mailsDe from './de/mails.json' with { type: 'json' }
-import validationDe from './de/validation.json' with { type: 'json' }
-import { en } from './en.ts'
-import lettersEn from './en/letters.json' with { type: 'json' }
-import mailsEn from './en/mails.json' with { type: 'json' }
-import validationEn from './en/validation.json' with { type: 'json' }
-import { es } from './es.ts'
-import letters from './es/letters.json' with { type: 'json' }
-import mails from './es/mails.json' with { type: 'json' }
-import validation from './es/validation.json' with { type: 'json' }
-import type { Same } from './same.ts'
-
-const spanish = { ...es, letters, mails, validation }
-export type Phrases = Same<typeof spanish>
+import { byLanguage, type Language, nameLanguage } from '@probeta/contract/languages.ts'
+import { screens } from './screens.gen.ts'
+import { letters, mails, reportStatements, validation } from './written.gen.ts'
 
 /** Every sentence of screens and letters by its language, for the server: a screen loads its language as a file. */
-export const phrases: Readonly<Record<Language, Phrases>> = {
-  es: spanish,
-  en: { ...en, letters: lettersEn, mails: mailsEn, validation: validationEn },
-  de: { ...de, letters: lettersDe, mails: mailsDe, validation: validationDe },
-}
+export const phrases = byLanguage((language) => ({
+  ...screens[language],
+  /** The languages by their names. */
+  languages: byLanguage((named) => nameLanguage(named, language)),
+  letters: letters[language],
+  mails: mails[language],
+  reportStatements: reportStatements[language],
+  validation: validation[language],
+}))
+
+export type Phrases = (typeof phrases)[Language]

@@ -1,5 +1,5 @@
 import type { FreshCheck } from '@probeta/domain/fresh/judge-fresh.ts'
-import type { es } from './es.ts'
+import type { es } from './es.gen.ts'
 
 type Words = Exclude<keyof typeof es.fresh.checks, 'title'>
 

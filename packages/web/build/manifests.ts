@@ -55,11 +55,11 @@ export function manifests(): Plugin {
   return {
     name: 'probeta-manifests',
     async generateBundle() {
+      const source = new URL('../../phrases/src/screens.gen.ts', import.meta.url).href
+      const { screens } = (await import(source)) as { screens: Tree }
       for (const language of languages) {
-        const source = new URL(`../../phrases/src/${language}.ts`, import.meta.url).href
-        const phrases = (await import(source)) as Tree
         const say: Say = (sentence) => {
-          let said: string | Tree | undefined = phrases[language]
+          let said: string | Tree | undefined = screens[language]
           for (const name of sentence.split('.')) said = typeof said === 'object' ? said[name] : undefined
           if (typeof said !== 'string') throw new Error(`${sentence} is missing in ${language}`)
           return said

@@ -2,7 +2,8 @@ import { languages } from '@probeta/contract/languages.ts'
 import type { Plugin } from 'vite'
 import { firstErrors, firstNouns } from '../src/i18n/first-nouns.ts'
 
-const sourceOf = (language: string) => new URL(`../../phrases/src/${language}.ts`, import.meta.url)
+const source = new URL('../../phrases/src/screens.gen.ts', import.meta.url)
+type Screens = { screens: Record<string, Record<string, object>> }
 
 const only = (tree: object, names: readonly string[]): Record<string, object> =>
   Object.fromEntries(Object.entries(tree).filter(([name]) => names.includes(name)))
@@ -20,7 +21,7 @@ function partOf(phrases: Record<string, object>, screens: boolean): string {
 
 /**
  * `/assets/i18n/{language}.json`, small because sign-in waits for it, and `{language}-screens.json`: emitted by the build,
- * made afresh on every request in development.
+ * made afresh on every request in development. The page names the languages, for what runs before the program.
  */
 export function sentences(): Plugin {
   return {
@@ -30,22 +31,23 @@ export function sentences(): Plugin {
         const [, language, screens] =
           new RegExp(`^/assets/i18n/(${languages.join('|')})(-screens)?\\.json`).exec(request.url ?? '') ?? []
         if (!language) return next()
-        server.ssrLoadModule(sourceOf(language).pathname).then((phrases) => {
+        server.ssrLoadModule(source.pathname).then((phrases) => {
           response.setHeader('content-type', 'application/json')
-          response.end(partOf(phrases[language] as Record<string, object>, screens !== undefined))
+          response.end(partOf((phrases as Screens).screens[language] ?? {}, screens !== undefined))
         }, next)
       })
     },
+    transformIndexHtml: (html) =>
+      html.replace('<html lang="es">', `<html lang="es" data-languages="${languages.join(' ')}">`),
     async generateBundle() {
-      for (const language of languages) {
-        const phrases = (await import(sourceOf(language).href)) as Record<string, unknown>
+      const phrases = (await import(source.href)) as Screens
+      for (const language of languages)
         for (const screens of [false, true])
           this.emitFile({
             type: 'asset',
             fileName: `assets/i18n/${language}${screens ? '-screens' : ''}.json`,
-            source: partOf(phrases[language] as Record<string, object>, screens),
+            source: partOf(phrases.screens[language] ?? {}, screens),
           })
-      }
     },
   }
 }

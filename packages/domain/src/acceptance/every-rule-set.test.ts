@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { verdictsBy } from '../testing/verdicts-by.ts'
 import { roundTo } from '../quantity/rounding.ts'
 import { fromMegapascals, reportingStep, stressUnits, toMegapascals } from '../quantity/stress.ts'
 import { ruleSetIds, ruleSetOf, type RuleSetId } from './rule-sets.ts'
-import { tryStrengths, type Trial } from './try-strengths.ts'
+import type { Trial } from './try-strengths.ts'
 import { outcomes, quantities, reasonCodes, type Outcome } from './verdict.ts'
 
 /** Their limit depends on s, or on the range: a stronger test raises it too, by the standard's own words. */
@@ -28,11 +29,7 @@ const severalUnits: readonly RuleSetId[] = ['aci318-19', 'aci318-25']
 const judging = ruleSetIds.filter((id) => id !== 'none')
 const monotonous = judging.filter((id) => !byDeviation.includes(id))
 
-const verdictsOf = (id: RuleSetId, trial: Trial) => {
-  const of = tryStrengths(ruleSetOf(id), trial)
-  if (!of.ok) throw new Error(`${id}: ${of.code}`)
-  return of.value.map(({ verdict }) => verdict)
-}
+const verdictsOf = (id: RuleSetId, trial: Trial) => verdictsBy(ruleSetOf(id), trial)
 const strengths = fc.array(fc.double({ min: 5, max: 90, noNaN: true }), { minLength: 1, maxLength: 45 })
 const unit = fc.constantFrom(...stressUnits)
 const rank = {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { verdictsBy } from '../testing/verdicts-by.ts'
 import { ownRuleSet, type OwnRules } from './own-rule-set.ts'
 import { tryStrengths } from './try-strengths.ts'
 
@@ -18,11 +19,8 @@ const ruleSetOf = (change: Partial<OwnRules> = {}) => {
   if (!of.ok) throw new Error(of.code)
   return of.value
 }
-const verdictsOf = (rules: Partial<OwnRules>, specified: number, strengths: readonly number[]) => {
-  const of = tryStrengths(ruleSetOf(rules), { specified, unit: 'kgf/cm2', strengths })
-  if (!of.ok) throw new Error(of.code)
-  return of.value.map(({ verdict }) => verdict)
-}
+const verdictsOf = (rules: Partial<OwnRules>, specified: number, strengths: readonly number[]) =>
+  verdictsBy(ruleSetOf(rules), { specified, unit: 'kgf/cm2', strengths })
 const { mostPercentBelow: _, ...withoutShare } = grade
 
 describe('a rule set of a laboratory', () => {

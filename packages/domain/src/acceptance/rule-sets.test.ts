@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { verdictsBy } from '../testing/verdicts-by.ts'
 import { ruleVariants } from './rule-set.ts'
 import { isRuleSetId, ruleSetIds, ruleSetOf, ruleSets, type RuleSetId } from './rule-sets.ts'
 import { tryStrengths, type Trial } from './try-strengths.ts'
 
 const judging = ruleSetIds.filter((id) => id !== 'none')
-const verdictsOf = (id: RuleSetId, trial: Trial) => {
-  const of = tryStrengths(ruleSetOf(id), trial)
-  if (!of.ok) throw new Error(`${id}: ${of.code}`)
-  return of.value.map(({ verdict }) => verdict)
-}
+const verdictsOf = (id: RuleSetId, trial: Trial) => verdictsBy(ruleSetOf(id), trial)
 
 describe('the rule sets', () => {
   it('are found by the id they carry', () => {

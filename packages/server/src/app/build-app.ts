@@ -14,7 +14,7 @@ import { mounter } from '../http/mount.ts'
 import { protect } from '../http/access/protect.ts'
 import { Refusal } from '../base/refusal.ts'
 import { compressAnswers } from '../http/compress-answers.ts'
-import { mountAll } from './routes.ts'
+import { features } from './features.gen.ts'
 import { serveWeb } from '../http/serve-web.ts'
 import { shedLoad } from '../http/shed-load.ts'
 
@@ -65,7 +65,7 @@ async function registerApi(
         throw new Refusal('request.notFound')
       })
       compressAnswers(api)
-      mountAll(mounter(api, pool, installation))
+      for (const mountFeature of features) mountFeature(mounter(api, pool, installation))
       await hearEvents(api, pool, connect, installation)
       await describeApi(api)
     },

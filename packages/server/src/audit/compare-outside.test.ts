@@ -77,15 +77,7 @@ beforeEach(async () => {
   problems = []
   key = await signingKey(dataDir)
   copy = outsideFile(folder, key.id)
-  scope = await openLaboratory(database.ownerUrl, {
-    ...{
-      name: 'Laboratorio',
-      address: '',
-      timeZone: 'Europe/Madrid',
-      accreditation: '',
-      demonstration: false,
-    },
-  })
+  scope = await openLaboratory(database.ownerUrl, plainLaboratory('Laboratorio'))
   for (let seals = 0; seals < 3; seals += 1) await sealed()
 })
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { replayedTables } from './choose-records.ts'
+import { auditedTables } from '../db/tables.ts'
 
 /**
  * A record that differs from the trail. `column` null: the whole row, which is missing (`found` null) or unknown to the trail
@@ -48,13 +48,13 @@ export async function compareRecords(
   )
   const many = new Set(kinds.filter(({ entries }) => entries > manyEntries).map(({ kind }) => kind))
   const [large, small] = [
-    replayedTables.filter((table) => many.has(table)),
-    replayedTables.filter((table) => !many.has(table)),
+    auditedTables.filter((table) => many.has(table)),
+    auditedTables.filter((table) => !many.has(table)),
   ]
-  await report(missingTriggers, [replayedTables])
+  await report(missingTriggers, [auditedTables])
   for (const tables of [...large.map((table) => [table]), small]) await report(deviatingRecords, [tables])
   await report(deviatingDocuments, [])
-  const counted = await client.query<{ n: number }>('select count_records($1) as n', [replayedTables])
+  const counted = await client.query<{ n: number }>('select count_records($1) as n', [auditedTables])
   const entries = kinds.reduce((sum, kind) => sum + kind.entries, 0)
   return { records: counted.rows[0]?.n ?? 0, entries, deviations }
 }

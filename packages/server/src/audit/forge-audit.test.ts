@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { plainLaboratory } from '../testing/template-laboratory.ts'
 import { installationScope } from '../db/laboratories.ts'
 import { openLaboratory } from '../app/open-laboratory.ts'
 import { changing } from '../db/transaction.ts'
@@ -9,13 +10,7 @@ let database: TestDatabase
 let laboratoryId: number
 beforeEach(async () => {
   database = await aDatabase()
-  const scope = await openLaboratory(database.ownerUrl, {
-    name: 'Laboratorio',
-    address: '',
-    timeZone: 'Europe/Madrid',
-    accreditation: '',
-    demonstration: false,
-  })
+  const scope = await openLaboratory(database.ownerUrl, plainLaboratory('Laboratorio'))
   laboratoryId = scope.laboratoryId
 })
 afterEach(() => database.drop())

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { plainLaboratory } from '../testing/template-laboratory.ts'
 import type { Scope } from '../db/scope.ts'
 import { continueTrails } from '../db/laboratories.ts'
 import { changing, reading } from '../db/transaction.ts'
@@ -50,13 +51,7 @@ beforeEach(async () => {
   database = await aDatabase()
   folder = await mkdtemp(join(tmpdir(), 'probeta-audit-'))
   key = await signingKey(folder)
-  scope = await openLaboratory(database.ownerUrl, {
-    name: 'Laboratorio',
-    address: '',
-    timeZone: 'Europe/Madrid',
-    accreditation: '',
-    demonstration: false,
-  })
+  scope = await openLaboratory(database.ownerUrl, plainLaboratory('Laboratorio'))
   intruder = new pg.Client({ connectionString: database.ownerUrl })
   await intruder.connect()
   await intruder.query('alter table audit_entry no force row level security')

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { plainLaboratory } from '../testing/template-laboratory.ts'
 import { signingKey } from '../audit/keep-signing-key.ts'
 import { headsFile } from '../audit/keep-heads.ts'
 import { outsideFile } from '../audit/copy-heads.ts'
@@ -20,15 +21,7 @@ it('npm run verify-audit prints the differences in every given place, and counts
   const read = readSettings({ DATA_DIR: dataDir, AUDIT_HEADS_DIR: place }, 'verify-audit')
   if (!read.ok) throw new Error(read.detail.join())
   const key = await signingKey(dataDir)
-  const scope = await openLaboratory(ownerUrl, {
-    ...{
-      name: 'Laboratorio',
-      address: '',
-      timeZone: 'Europe/Madrid',
-      accreditation: '',
-      demonstration: false,
-    },
-  })
+  const scope = await openLaboratory(ownerUrl, plainLaboratory('Laboratorio'))
   await expect.poll(() => sealAudit(pool, scope, key, dataDir), { timeout: 30_000 }).toBeGreaterThan(0)
   const lines: string[] = []
   for (const stream of ['log', 'error'] as const)

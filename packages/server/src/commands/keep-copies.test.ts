@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { plainLaboratory } from '../testing/template-laboratory.ts'
 import { aDataFolder } from '../db/embedded/a-data-folder.ts'
 import { migrate } from '../db/migrate.ts'
 import { createPool } from '../db/pool.ts'
@@ -39,13 +40,7 @@ async function aLaboratoryAheadOfItsHeads(secondKeyFrom: string): Promise<Scope>
   const pool = createPool({ url: database.appUrl, max: 4, onLost: () => {} })
   const elsewhere = await mkdtemp(join(place.folder, 'elsewhere-'))
   try {
-    const scope = await openLaboratory(database.ownerUrl, {
-      name: 'Laboratorio',
-      address: '',
-      timeZone: 'Europe/Madrid',
-      accreditation: '',
-      demonstration: false,
-    })
+    const scope = await openLaboratory(database.ownerUrl, plainLaboratory('Laboratorio'))
     const sealed = async (key: SigningKey, folder: string) =>
       // PostgreSQL's own maintenance may be running, and a seal waits for it.
       vi.waitFor(async () => expect(await sealAudit(pool, scope, key, folder)).toBeGreaterThan(0), 20_000)

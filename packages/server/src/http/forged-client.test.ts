@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
 import { ask, type Owned, oneOfEverything } from '../testing/access/access-objects.ts'
 import type { Caller } from '../testing/access/call-api.ts'
-import { enterLaboratory } from '../testing/enter-laboratory.ts'
+import { inLaboratory } from '../testing/enter-laboratory.ts'
 
 // A client's user with permissions of the staff: no row may state that, and where one does all the same, it opens
 // nothing.
@@ -27,15 +27,11 @@ const clientUser = () => lab.clientUser(ofA.clientId, [ofA.workSiteId])
 
 /** As the server's own role, in the laboratory's scope. */
 async function asServer(sql: string, values: unknown[]): Promise<string | undefined> {
-  const client = await lab.database.pool.connect()
   try {
-    await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
-    await client.query(sql, values)
+    await inLaboratory(lab, sql, values)
     return undefined
   } catch (error) {
     return error instanceof pg.DatabaseError ? error.code : String(error)
-  } finally {
-    client.release(true)
   }
 }
 

@@ -11,7 +11,7 @@ import { aClient, aMix, aWorkSite } from '../testing/factories.ts'
 import { routes } from '../testing/access/access-table.ts'
 import { sendRequest } from '../testing/send-request.ts'
 import { type Askable, queriesOf } from '../testing/hostile/some-queries.ts'
-import { enterLaboratory } from '../testing/enter-laboratory.ts'
+import { inLaboratory } from '../testing/enter-laboratory.ts'
 
 // Data added to another client must not change a byte that a client's user can get: lists, searches, counts,
 // statistics, orders, error texts, entity tags, documents.
@@ -80,19 +80,13 @@ async function answersTo({ authorization }: Caller): Promise<Map<string, string>
 }
 
 const rowsNow = async () => {
-  const { pool } = lab.database
-  const client = await pool.connect()
-  try {
-    await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
-    const { rows } = await client.query<{ count: number }>(
-      `select (select count(*) from work_site) + (select count(*) from sheet) + (select count(*) from sample)
-            + (select count(*) from specimen) + (select count(*) from break) + (select count(*) from report)
-            + (select count(*) from membership) as count`,
-    )
-    return Number(rows[0]?.count)
-  } finally {
-    client.release(true)
-  }
+  const [row] = await inLaboratory<{ count: number }>(
+    lab,
+    `select (select count(*) from work_site) + (select count(*) from sheet) + (select count(*) from sample)
+          + (select count(*) from specimen) + (select count(*) from break) + (select count(*) from report)
+          + (select count(*) from membership) as count`,
+  )
+  return Number(row?.count)
 }
 
 /** Samples at a work site, some of them broken. */

@@ -43,18 +43,23 @@ async function aQueue() {
   }
 }
 
-it('does the requested job, and once more for all requests made meanwhile', async () => {
-  const { open } = await aQueue()
+/** A job that waits in the middle until it is released; `done`: for which laboratories it was done. */
+function aHeldJob() {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const { promise: goOn, resolve: release } = Promise.withResolvers<void>()
   const done: number[] = []
-  const { wake } = await open({
-    seal: async (laboratoryId) => {
-      begin()
-      await goOn
-      done.push(laboratoryId)
-    },
-  })
+  const job: Job = async (laboratoryId) => {
+    begin()
+    await goOn
+    done.push(laboratoryId)
+  }
+  return { job, begun, release, done }
+}
+
+it('does the requested job, and once more for all requests made meanwhile', async () => {
+  const { open } = await aQueue()
+  const { job: seal, begun, release, done } = aHeldJob()
+  const { wake } = await open({ seal })
   wake('seal', 7)
   await begun
   for (let requests = 0; requests < 50; requests += 1) wake('seal', 7)
@@ -68,16 +73,8 @@ it('does the requested job, and once more for all requests made meanwhile', asyn
 
 it('takes all that waits as soon as it has time, not one at each word of another', async () => {
   const { open } = await aQueue()
-  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
-  const { promise: goOn, resolve: release } = Promise.withResolvers<void>()
-  const done: number[] = []
-  const { wake } = await open({
-    seal: async (laboratoryId) => {
-      begin()
-      await goOn
-      done.push(laboratoryId)
-    },
-  })
+  const { job: seal, begun, release, done } = aHeldJob()
+  const { wake } = await open({ seal })
   wake('seal', 1)
   await begun
   const others = [2, 3, 4, 5, 6, 7]

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { plainLaboratory } from '../testing/template-laboratory.ts'
 import { outsideLaboratories } from '../db/transaction.ts'
 import { addPerson, openLaboratory } from '../app/open-laboratory.ts'
 import { ownDatabase } from '../testing/a-database.ts'
@@ -15,13 +16,7 @@ const letter = { subject: 'Über 25 N/mm²: ñandú', text: 'Línea\n', html: '<
 
 async function aQueue() {
   const { pool, ownerUrl } = await ownDatabase()
-  const scope = await openLaboratory(ownerUrl, {
-    name: 'Laboratorio de prueba',
-    address: '',
-    timeZone: 'Europe/Madrid',
-    accreditation: '',
-    demonstration: false,
-  })
+  const scope = await openLaboratory(ownerUrl, plainLaboratory('Laboratorio de prueba'))
   const id = await addPerson(pool, scope, { username: 'ana', names: 'Ana', role: 'reception', password: 'x' })
   const receiver = { id, email: 'ana@example.org' }
   const put = (lasts = '1 day') => outsideLaboratories(pool, (db) => queueLetter(db, receiver, letter, lasts))

@@ -15,7 +15,7 @@ import { issueTicket } from '../entrance/sign-in-ticket.ts'
 import type { Laboratory } from './a-laboratory.ts'
 import type { Answer, Caller } from './access/call-api.ts'
 import { type SoftwareKey, softwareKey } from './software-key.ts'
-import { enterLaboratory } from './enter-laboratory.ts'
+import { inLaboratory } from './enter-laboratory.ts'
 
 export type Owner = { caller: Caller; key: SoftwareKey }
 
@@ -32,21 +32,6 @@ export async function addKey(caller: Caller, key = softwareKey()): Promise<Softw
   const made = key.register(await caller.does(prepareNewPasskeyEndpoint, { body: {} }))
   await caller.does(addPasskeyEndpoint, { body: { name: 'Llave', key: made } })
   return key
-}
-
-/** Runs a query in the scope of the laboratory. */
-export async function inLaboratory<Row>(
-  { database, scope }: Laboratory,
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const client = await database.pool.connect()
-  try {
-    await client.query(enterLaboratory(scope.laboratoryId, { lasting: true }))
-    return (await client.query(text, values)).rows as Row[]
-  } finally {
-    client.release(true)
-  }
 }
 
 export type Challenge = {

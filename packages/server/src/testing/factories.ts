@@ -1,7 +1,13 @@
-import { addClientEndpoint, addContactEndpoint } from '@probeta/contract/clients.ts'
+import { addClientEndpoint, addContactEndpoint, type Client } from '@probeta/contract/clients.ts'
 import type { Args } from '@probeta/contract/endpoint.ts'
 import { addElementsEndpoint } from '@probeta/contract/elements.ts'
-import { addMixEndpoint, addWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
+import {
+  addMixEndpoint,
+  addWorkSiteEndpoint,
+  changeWorkSiteEndpoint,
+  findWorkSiteEndpoint,
+  type WorkSite,
+} from '@probeta/contract/work-sites.ts'
 import type { Laboratory } from './a-laboratory.ts'
 import { plainClient, plainMix } from './access/plain-bodies.ts'
 
@@ -20,6 +26,17 @@ export const aClient = (lab: Laboratory, but: Partial<Body<typeof addClientEndpo
       ...but,
     },
   })
+
+/** What the form of a client sends back: all but what the server alone says of it. */
+export const clientInput = ({
+  id: _,
+  version: _v,
+  activeWorkSites: _w,
+  dueSoon: _d,
+  lastReportAt: _r,
+  mergedInto: _m,
+  ...input
+}: Client) => input
 
 /** Adds a person of a client who gets no notifications; pass only what the test is about. */
 export const aContact = (
@@ -50,6 +67,25 @@ export const aWorkSite = async (lab: Laboratory, but: Partial<Body<typeof addWor
       address: 'Avenida del Puerto 7',
       responsible: '',
       supervision: 'Inspecciones Norte',
+      ...but,
+    },
+  })
+
+export const findWorkSite = (lab: Laboratory, { id }: { id: string }) =>
+  lab.as('reception').does(findWorkSiteEndpoint, { params: { workSiteId: id } })
+
+/** Changes a work site that nothing else was said of than when it was added; pass only what the test is about. */
+export const changeWorkSite = (
+  lab: Laboratory,
+  { id, version, name, code, address, responsible, supervision }: WorkSite,
+  but: Partial<Body<typeof changeWorkSiteEndpoint>>,
+) =>
+  lab.as('administrator').does(changeWorkSiteEndpoint, {
+    params: { workSiteId: id },
+    version,
+    body: {
+      ...{ name, code, address, responsible, supervision, active: true },
+      ...{ startsOn: null, endsOn: null, notes: '', supplierIds: [] },
       ...but,
     },
   })

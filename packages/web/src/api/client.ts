@@ -145,7 +145,13 @@ export function createApi(base: string) {
       getNextPageParam: (last) => last.next ?? undefined,
     })
 
-  return { call, query, pages, fetchBlob, fetchFile }
+  /** The same for a list that its filter alone chooses. */
+  const filtered =
+    <E extends PageEndpoint>(e: E) =>
+    (filter: FilterArgs<E>) =>
+      pages(e, { query: filter } as unknown as WithoutCursor<E>)
+
+  return { call, query, pages, filtered, fetchBlob, fetchFile }
 }
 
 export const api = createApi('/api')

@@ -1,5 +1,5 @@
 import type { Language } from '@probeta/contract/languages.ts'
-import type { es } from '@probeta/phrases/es.ts'
+import type { es } from '@probeta/phrases/es.gen.ts'
 import { useSyncExternalStore } from 'react'
 import type { firstNouns } from './first-nouns.ts'
 import { startingLanguage } from './languages.ts'

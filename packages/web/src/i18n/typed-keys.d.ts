@@ -1,4 +1,4 @@
-import type { es } from '@probeta/phrases/es.ts'
+import type { es } from '@probeta/phrases/es.gen.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -13,6 +13,7 @@ import { listTechniciansEndpoint } from '@probeta/contract/technicians.ts'
 import { listUsersEndpoint } from '@probeta/contract/users.ts'
 import { listVisitsEndpoint } from '@probeta/contract/visits.ts'
 import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
+import { screens } from '@probeta/phrases/screens.gen.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { type ComponentType, Suspense } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -55,8 +56,6 @@ const lists: readonly [name: string, List: ComponentType, endpoint: Endpoint][] 
 ]
 const mayAll = Object.values(permission).map((id) => [id, 'approve'] as const)
 const nothing = { items: [], next: null, total: { count: 0, capped: false } }
-const loading = { es: 'Cargando…', en: 'Loading…', de: 'Wird geladen…' }
-const again = { es: 'Reintentar', en: 'Try again', de: 'Erneut versuchen' }
 
 describe.each(lists)('the list of %s', (_, List, endpoint) => {
   const shown = (
@@ -71,9 +70,13 @@ describe.each(lists)('the list of %s', (_, List, endpoint) => {
       fail = () => resolve({ refusal: 'server.failed' })
     })
     await draw(shown, { answers: [answer(endpoint, () => failed)], may: mayAll, language })
-    await expect.element(page.getByRole('status', { name: loading[language] })).toBeVisible()
+    await expect
+      .element(page.getByRole('status', { name: screens[language].common.state.loading }))
+      .toBeVisible()
     fail()
-    await expect.element(page.getByRole('button', { name: again[language] })).toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: screens[language].common.actions.retry }))
+      .toBeVisible()
   })
 
   it.each([1280, 360])('says what comes here while there is nothing, %i px wide', async (width) => {

@@ -5,6 +5,7 @@ import { type SubmitEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../api/client.ts'
 import { ApiRefusal } from '../api/refusal.ts'
+import { CancelButton } from '../ui/forms/cancel-button.tsx'
 import { Dialog } from '../ui/forms/dialog.tsx'
 import { ReasonButton } from '../ui/forms/reason-button.tsx'
 import { useBusy } from '../ui/forms/use-busy.ts'
@@ -136,9 +137,7 @@ function ByPassword({ onAnswered, second }: Answering & { second: boolean }) {
         }}
       />
       <Group justify="flex-end" mt="lg">
-        <Button variant="subtle" onClick={() => onAnswered(false)}>
-          {t('common.actions.cancel')}
-        </Button>
+        <CancelButton onClick={() => onAnswered(false)} />
         <ReasonButton type="submit" loading={busy} {...(second && { variant: 'light' })}>
           {t('session.proof.go')}
         </ReasonButton>

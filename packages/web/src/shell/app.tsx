@@ -9,6 +9,7 @@ import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { queryClient } from '../api/query-client.ts'
 import { router } from '../routes/router.tsx'
 import { useTabletIdle } from '../session/tablet/use-tablet-idle.ts'
@@ -19,7 +20,8 @@ import { themeOf } from './look/theme.ts'
 /** Everything that is not signing in. */
 export function App() {
   const { skin, theme } = usePreferences()
-  const look = useMemo(() => themeOf(skin), [skin])
+  const close = useTranslation().t('common.actions.close')
+  const look = useMemo(() => themeOf(skin, close), [skin, close])
   useTabletIdle()
   return (
     <MantineProvider theme={look} colorSchemeManager={colourScheme} forceColorScheme={theme}>

@@ -11,6 +11,7 @@ import { type CurrentSession, currentSessionEndpoint } from '@probeta/contract/s
 import type { PermissionId, PermissionLevel } from '@probeta/domain/people/permissions.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -71,7 +72,7 @@ export async function draw(children: ReactNode, setting: Setting = {}) {
     defaultNotFoundComponent: () => children,
   })
   await render(
-    <MantineProvider theme={themeOf('white')} forceColorScheme={theme}>
+    <MantineProvider theme={themeOf('white', i18next.t('common.actions.close'))} forceColorScheme={theme}>
       <QueryClientProvider client={queryClient}>
         <Notifications position="top-center" />
         <RouterProvider router={router as never} />

@@ -1,4 +1,4 @@
-import type { es } from '@probeta/phrases/es.ts'
+import type { es } from '@probeta/phrases/es.gen.ts'
 import { useTranslation } from 'react-i18next'
 
 type Words = (typeof es)['actions']['words']

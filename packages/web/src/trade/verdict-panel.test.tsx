@@ -1,16 +1,12 @@
+import { screens } from '@probeta/phrases/screens.gen.ts'
 import { languages } from '@probeta/contract/languages.ts'
 import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
 import { outcomes } from '@probeta/domain/acceptance/verdict.ts'
 import { readingWarnings } from '@probeta/domain/sample/set-warnings.ts'
-import { de } from '@probeta/phrases/de.ts'
-import { en } from '@probeta/phrases/en.ts'
-import { es } from '@probeta/phrases/es.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '../testing/draw.tsx'
 import { VerdictPanel } from './verdict-panel.tsx'
-
-const phrases = { es, en, de }
 
 type Test = Pick<StrengthTestRow, 'verdict' | 'warnings' | 'forecast' | 'mix'>
 
@@ -49,7 +45,7 @@ describe.each(languages)('the verdict in %s', (language) => {
         width: 360,
       })
       await expect
-        .element(page.getByText(phrases[language].verdicts.outcome[outcome], { exact: true }))
+        .element(page.getByText(screens[language].verdicts.outcome[outcome], { exact: true }))
         .toBeVisible()
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { calm, everySecondDay, everyThreeDays, meanOf, times, walk } from '../../testing/a-production.ts'
+import { equal } from '../../testing/verdicts-by.ts'
+import { calm, everySecondDay, everyThreeDays, meanOf, walk } from '../../testing/a-production.ts'
 import { dinEn206Continuous } from '../standards/en206-production.ts'
 
 const mean = { clause: '8.2.1.3, criterion 1', verified: true }
@@ -55,7 +56,7 @@ describe('EN 206, continuous production: from the initial stage to a known σ', 
     const strengths = Array.from({ length: 94 }, (_, at) => 35 + (at < 58 ? 6 : 1) * (at % 2 ? 1 : -1))
     const verdicts = walk(
       strengths,
-      times(94, 0).map((_, at) => at),
+      equal(94, 0).map((_, at) => at),
     )
     expect(meanOf(verdicts[92])?.quantity).toBe('runningMean')
     expect(meanOf(verdicts[93])).toMatchObject({
@@ -98,7 +99,7 @@ describe('EN 206, continuous production: from the initial stage to a known σ', 
 
   it('asks of the next result what the 15 lack', () => {
     // The latest 14 of 29.5 − and + 2 add up to 413 at each turn; 15 · 29.44 = 441.6.
-    const strengths = [...times(20, 29.5), ...times(16, 0).map((_, at) => (at % 2 ? 31.5 : 27.5))]
+    const strengths = [...equal(20, 29.5), ...equal(16, 0).map((_, at) => (at % 2 ? 31.5 : 27.5))]
     const next = walk(strengths, everyThreeDays(36)).at(-1)?.next
     expect(next).toEqual({ atLeast: 28.6, unit: 'MPa' })
     const last = (strength: number) => walk([...strengths, strength], everyThreeDays(37)).at(-1)
@@ -157,7 +158,7 @@ describe('EN 206, continuous production: does s of the latest 15 still confirm �
   })
 
   it('keeps σ where s of the latest 15 is only smaller', () => {
-    const strengths = [...times(35, 0).map((_, at) => (at % 2 ? 29 : 41)), ...times(25, 35)]
+    const strengths = [...equal(35, 0).map((_, at) => (at % 2 ? 29 : 41)), ...equal(25, 35)]
     const verdicts = walk(strengths, everyThreeDays(60))
     const limit = meanOf(verdicts[35])?.limit
     expect(meanOf(verdicts[59])?.limit).toBe(limit)
@@ -201,7 +202,7 @@ describe('DIN EN 206, continuous production after a stop', () => {
     walk(strengths, days, 25, dinEn206Continuous)
   const before = calm(36, 35, 2.5)
   const restart = (stop: number, more: number) =>
-    german([...before, ...times(more, 35)], [...everyThreeDays(36), ...everyThreeDays(more, 105 + stop)])
+    german([...before, ...equal(more, 35)], [...everyThreeDays(36), ...everyThreeDays(more, 105 + stop)])
 
   it('of six months, 183 days, goes on', () =>
     expect(meanOf(restart(183, 1).at(-1))?.quantity).toBe('productionMean'))
@@ -225,7 +226,7 @@ describe('DIN EN 206, continuous production after a stop', () => {
 
   it('counts the three months from there: 36 results in 35 days do not give σ', () => {
     const days = [...everyThreeDays(36), ...Array.from({ length: 36 }, (_, at) => 400 + at)]
-    expect(meanOf(german([...before, ...times(36, 35)], days).at(-1))?.quantity).toBe('runningMean')
+    expect(meanOf(german([...before, ...equal(36, 35)], days).at(-1))?.quantity).toBe('runningMean')
   })
 
   it('needs another 35 results over three months, none of them from before', () => {

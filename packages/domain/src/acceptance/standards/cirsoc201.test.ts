@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { verdictsBy } from '../../testing/verdicts-by.ts'
 import { cirsocMode1, cirsocMode1LargeLot, cirsocMode2 } from './cirsoc201.ts'
 import type { RuleSet } from '../rule-set.ts'
-import { tryStrengths, type Trial } from '../try-strengths.ts'
 
-const verdictsOf = (ruleSet: RuleSet, trial: Omit<Trial, 'unit'>) => {
-  const of = tryStrengths(ruleSet, { unit: 'MPa', ...trial })
-  if (!of.ok) throw new Error(of.code)
-  return of.value.map(({ verdict }) => verdict)
-}
 const last = (ruleSet: RuleSet, specified: number, strengths: readonly number[]) =>
-  verdictsOf(ruleSet, { specified, strengths }).at(-1)
+  verdictsBy(ruleSet, { specified, strengths }).at(-1)
 
 const singleOfMode1 = { clause: '6.2.3 (6-4, 6-5)', verified: true }
 const mode1Parameters = [
@@ -167,7 +162,7 @@ describe('CIRSOC 201, mode 2', () => {
   })
 
   it('knows no cubes', () =>
-    expect(verdictsOf(cirsocMode2, { specified: 25, strengths: [30], shape: 'cube150' })[0]?.reason).toEqual({
+    expect(verdictsBy(cirsocMode2, { specified: 25, strengths: [30], shape: 'cube150' })[0]?.reason).toEqual({
       code: 'otherShape',
       values: { shape: 'cube150' },
     }))

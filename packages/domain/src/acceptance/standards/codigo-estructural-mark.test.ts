@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { verdictsBy } from '../../testing/verdicts-by.ts'
 import { codigoEstructuralMark } from './codigo-estructural.ts'
-import type { RuleSet } from '../rule-set.ts'
-import { tryStrengths, type Trial } from '../try-strengths.ts'
-
-const verdictsOf = (ruleSet: RuleSet, trial: Omit<Trial, 'unit'>) => {
-  const of = tryStrengths(ruleSet, { unit: 'MPa', ...trial })
-  if (!of.ok) throw new Error(of.code)
-  return of.value.map(({ verdict }) => verdict)
-}
 
 describe('Código Estructural art. 57, with a quality mark', () => {
   it.each([
@@ -15,7 +8,7 @@ describe('Código Estructural art. 57, with a quality mark', () => {
     [29.95, 'conforms', 'conforms'],
     [29.94, 'doesNotConform', 'singleBelow'],
   ])('a result of %d against 30 is %s', (strength, outcome, code) => {
-    const [verdict] = verdictsOf(codigoEstructuralMark, { specified: 30, strengths: [strength] })
+    const [verdict] = verdictsBy(codigoEstructuralMark, { specified: 30, strengths: [strength] })
     expect(verdict).toMatchObject({
       outcome,
       clause: 'art. 57.5',

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { verdictsBy } from '../../testing/verdicts-by.ts'
 import { codigoEstructural, codigoEstructuralMark } from './codigo-estructural.ts'
-import type { RuleSet } from '../rule-set.ts'
-import { tryStrengths, type Trial } from '../try-strengths.ts'
 
-const verdictsOf = (ruleSet: RuleSet, trial: Omit<Trial, 'unit'>) => {
-  const of = tryStrengths(ruleSet, { unit: 'MPa', ...trial })
-  if (!of.ok) throw new Error(of.code)
-  return of.value.map(({ verdict }) => verdict)
-}
 const lotOf = (strengths: readonly number[]) =>
-  verdictsOf(codigoEstructural, { specified: 30, strengths, lots: strengths.map(() => 'L') })
+  verdictsBy(codigoEstructural, { specified: 30, strengths, lots: strengths.map(() => 'L') })
+/** Of a lot of three, held against fck 30. */
+const holdsAt30 = {
+  ...{ n: 3, limit: 30, bound: 'least', unit: 'MPa', holds: true },
+  ...{ clause: 'art. 57.5', verified: true },
+}
 
 describe('Código Estructural art. 57', () => {
   it('takes the mean of two specimens as a result', () => {
@@ -62,18 +61,7 @@ describe('Código Estructural art. 57, up to the 36th batch', () => {
   ])('lot %s of HA-30: %j gives f = %d, published %d', (_, strengths, f, published) => {
     for (const verdict of lotOf(strengths)) {
       expect(verdict).toMatchObject({ outcome: 'conforms', clause: 'art. 57.5' })
-      expect(verdict.compared).toMatchObject([
-        {
-          quantity: 'lotMinimum',
-          n: 3,
-          limit: 30,
-          bound: 'least',
-          unit: 'MPa',
-          holds: true,
-          clause: 'art. 57.5',
-          verified: true,
-        },
-      ])
+      expect(verdict.compared).toMatchObject([{ quantity: 'lotMinimum', ...holdsAt30 }])
       expect(verdict.compared[0]?.unrounded).toBeCloseTo(f, 10)
       expect(Math.abs((verdict.compared[0]?.value ?? 0) - published)).toBeLessThan(0.1 + 1e-9)
     }
@@ -81,7 +69,7 @@ describe('Código Estructural art. 57, up to the 36th batch', () => {
 
   it('takes tests of no lot in the least number of its class, in the order of casting: threes up to fck 30', () => {
     const strengths = [35.7, 36.1, 35.0, 36.7, 35.8, 33.6, 36.9, 36.1, 34.0]
-    const verdicts = verdictsOf(codigoEstructural, { specified: 30, strengths })
+    const verdicts = verdictsBy(codigoEstructural, { specified: 30, strengths })
     expect(verdicts.map(({ compared }) => compared[0]?.value)).toEqual([
       31.2, 31.2, 31.2, 29.9, 29.9, 29.9, 30.3, 30.3, 30.3,
     ])
@@ -118,7 +106,7 @@ describe('Código Estructural art. 57, up to the 36th batch', () => {
   ])('of fck %d a lot waits for %d batches', (specified, needed) => {
     const strong = Array.from({ length: 7 }, () => 90)
     const of = (n: number) =>
-      verdictsOf(codigoEstructural, {
+      verdictsBy(codigoEstructural, {
         specified,
         strengths: strong.slice(0, n),
         lots: strong.map(() => 'A'),
@@ -160,7 +148,7 @@ describe('Código Estructural art. 57, up to the 36th batch', () => {
 
   it('begins a new three after a full one', () =>
     expect(
-      verdictsOf(codigoEstructural, { specified: 30, strengths: [40, 40, 40] }).map(({ next }) => next),
+      verdictsBy(codigoEstructural, { specified: 30, strengths: [40, 40, 40] }).map(({ next }) => next),
     ).toEqual([null, null, { atLeast: 33.8, unit: 'MPa' }]))
 })
 
@@ -168,7 +156,7 @@ describe('Código Estructural art. 57, up to the 36th batch', () => {
 describe('Código Estructural art. 57, from the 37th batch', () => {
   const work = Array.from({ length: 36 }, (_, at) => 33 + 2 * (at % 3))
   const after = (before: readonly number[], lot: readonly number[]) =>
-    verdictsOf(codigoEstructural, {
+    verdictsBy(codigoEstructural, {
       specified: 30,
       strengths: [...before, ...lot],
       lots: [...before.map((_, at) => `W${Math.floor(at / 3)}`), ...lot.map(() => 'P-6')],
@@ -177,19 +165,7 @@ describe('Código Estructural art. 57, from the 37th batch', () => {
   it('judges the mean of the lot less 1.66 s of the 35 before it', () => {
     const verdict = after(work, [33.3, 33.9, 34.4])
     expect(verdict).toMatchObject({ outcome: 'conforms', clause: 'art. 57.5' })
-    expect(verdict?.compared).toMatchObject([
-      {
-        quantity: 'lotMeanLessScatter',
-        n: 3,
-        value: 31.1,
-        limit: 30,
-        bound: 'least',
-        unit: 'MPa',
-        holds: true,
-        clause: 'art. 57.5',
-        verified: true,
-      },
-    ])
+    expect(verdict?.compared).toMatchObject([{ quantity: 'lotMeanLessScatter', value: 31.1, ...holdsAt30 }])
     expect(verdict?.compared[0]?.unrounded).toBeCloseTo(31.137_735_210_8, 9)
   })
 
@@ -252,7 +228,7 @@ describe('Código Estructural art. 57, from the 37th batch', () => {
   })
 
   it('asks of the first result of a new three what one alone must reach', () =>
-    expect(verdictsOf(codigoEstructural, { specified: 30, strengths: work }).at(-1)?.next).toEqual({
+    expect(verdictsBy(codigoEstructural, { specified: 30, strengths: work }).at(-1)?.next).toEqual({
       atLeast: 32.8,
       unit: 'MPa',
     }))

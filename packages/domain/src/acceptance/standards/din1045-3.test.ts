@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { equal, verdictsBy } from '../../testing/verdicts-by.ts'
 import { din1045Class2, din1045Class3 } from './din1045-3.ts'
 import type { RuleSet } from '../rule-set.ts'
-import { tryStrengths, type Trial } from '../try-strengths.ts'
+import { tryStrengths } from '../try-strengths.ts'
 
-const verdictsOf = (ruleSet: RuleSet, trial: Omit<Trial, 'unit'>) => {
-  const of = tryStrengths(ruleSet, { unit: 'MPa', ...trial })
-  if (!of.ok) throw new Error(of.code)
-  return of.value.map(({ verdict }) => verdict)
-}
-const equal = (n: number, strength: number) => Array.from({ length: n }, () => strength)
 const last = (ruleSet: RuleSet, specified: number, strengths: readonly number[]) =>
-  verdictsOf(ruleSet, { specified, strengths }).at(-1)
+  verdictsBy(ruleSet, { specified, strengths }).at(-1)
 
 describe('DIN 1045-3', () => {
   it.each([
@@ -166,7 +161,7 @@ describe('DIN 1045-3', () => {
   ] as const)(
     'is for the classes of its inspection class: %#, %s, fck %d is judged: %s',
     (rules, shape, specified, judged) => {
-      const [verdict] = verdictsOf(rules, { specified, shape, strengths: [100] })
+      const [verdict] = verdictsBy(rules, { specified, shape, strengths: [100] })
       if (judged) expect(verdict).toMatchObject({ outcome: 'provisional', compared: [{ holds: true }] })
       else
         expect(verdict).toMatchObject({
@@ -209,7 +204,7 @@ describe('DIN 1045-3', () => {
 
   it('judges each lot of one concrete by itself', () =>
     expect(
-      verdictsOf(din1045Class2, {
+      verdictsBy(din1045Class2, {
         specified: 37,
         strengths: [38, 38, 38, 36, 37, 38],
         lots: ['A', 'A', 'A', 'B', 'B', 'B'],
@@ -225,14 +220,14 @@ describe('what the next result of a lot must reach where the limit depends on th
     [din1045Class2, 30],
     [din1045Class2, 31],
   ])('a weaker one fails, and that one does not (%#)', (rules, specified) => {
-    const next = verdictsOf(rules, { specified, strengths }).at(-1)?.next
+    const next = verdictsBy(rules, { specified, strengths }).at(-1)?.next
     if (!next) throw new Error('nothing is asked')
     const withNext = (strength: number) =>
-      verdictsOf(rules, { specified, strengths: [...strengths, strength] }).at(-1)
+      verdictsBy(rules, { specified, strengths: [...strengths, strength] }).at(-1)
     expect(withNext(next.atLeast)?.compared.map(({ holds }) => holds)).toEqual([true, true])
     expect(withNext(next.atLeast - 1)?.compared.every(({ holds }) => holds)).toBe(false)
   })
 
   it('promises nothing where no next result brings the mean up to its limit', () =>
-    expect(verdictsOf(din1045Class2, { specified: 34, strengths }).at(-1)?.next).toBeNull())
+    expect(verdictsBy(din1045Class2, { specified: 34, strengths }).at(-1)?.next).toBeNull())
 })

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { verdictsBy } from '../../testing/verdicts-by.ts'
 import { e060 } from './e060.ts'
-import { tryStrengths, type Trial } from '../try-strengths.ts'
+import type { Trial } from '../try-strengths.ts'
 
-const verdictsOf = (trial: Trial) => {
-  const of = tryStrengths(e060, trial)
-  if (!of.ok) throw new Error(of.code)
-  return of.value.map(({ verdict }) => verdict)
-}
+const verdictsOf = (trial: Trial) => verdictsBy(e060, trial)
 const kgf = 'kgf/cm2'
 
 describe('RNE E.060', () => {

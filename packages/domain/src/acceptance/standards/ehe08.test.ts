@@ -1,20 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { verdictsBy } from '../../testing/verdicts-by.ts'
 import { ehe08, ehe08Mark } from './ehe08.ts'
-import type { RuleSet } from '../rule-set.ts'
-import { tryStrengths, type Trial } from '../try-strengths.ts'
 
-const verdictsOf = (ruleSet: RuleSet, trial: Omit<Trial, 'unit'>) => {
-  const of = tryStrengths(ruleSet, { unit: 'MPa', ...trial })
-  if (!of.ok) throw new Error(of.code)
-  return of.value.map(({ verdict }) => verdict)
-}
 const lotOf = (strengths: readonly number[], specified = 30) =>
-  verdictsOf(ehe08, { specified, strengths, lots: strengths.map(() => 'L') })
+  verdictsBy(ehe08, { specified, strengths, lots: strengths.map(() => 'L') })
 /** 36 batches of twelve lots, and then one lot more: 35, 36 and 37 in turn, the last 35 of which have s = 0.822. */
 const after36 = (...strengths: number[]) => {
   const before = Array.from({ length: 36 }, (_, at) => 35 + (at % 3))
   const lots = [...before.map((_, at) => `${Math.floor(at / 3)}`), ...strengths.map(() => 'last')]
-  return verdictsOf(ehe08, { specified: 30, strengths: [...before, ...strengths], lots })
+  return verdictsBy(ehe08, { specified: 30, strengths: [...before, ...strengths], lots })
 }
 
 describe('EHE-08 86.5.4.3, case 2: no quality mark, up to the 36th batch', () => {
@@ -90,7 +84,7 @@ describe('EHE-08 86.5.4.3, case 3: from the 37th batch', () => {
 
   it('does not begin with the 36th batch', () => {
     const strengths = Array.from({ length: 36 }, (_, at) => 35 + (at % 3))
-    const verdicts = verdictsOf(ehe08, {
+    const verdicts = verdictsBy(ehe08, {
       specified: 30,
       strengths,
       lots: strengths.map((_, at) => `${Math.floor(at / 3)}`),
@@ -101,7 +95,7 @@ describe('EHE-08 86.5.4.3, case 3: from the 37th batch', () => {
 
 describe('EHE-08 86.5.4.3, case 1: with a quality mark', () => {
   const marked = (specified: number, ...strengths: number[]) =>
-    verdictsOf(ehe08Mark, { specified, strengths, lots: strengths.map(() => 'L') })
+    verdictsBy(ehe08Mark, { specified, strengths, lots: strengths.map(() => 'L') })
 
   it('asks fck of each result', () => {
     expect(marked(30, 30)[0]).toMatchObject({ outcome: 'conforms', clause: '86.5.4.3' })
@@ -121,7 +115,7 @@ describe('EHE-08 86.5.4.3, case 1: with a quality mark', () => {
 describe('EHE-08 86.3.2', () => {
   it('takes a cube by 0.90 below fck 60, whatever it reached, and by 0.95 above', () => {
     const factor = (fck: number) =>
-      verdictsOf(ehe08, { specified: fck, strengths: [fck + 25], shape: 'cube150' })[0]?.conversion?.factor
+      verdictsBy(ehe08, { specified: fck, strengths: [fck + 25], shape: 'cube150' })[0]?.conversion?.factor
     expect([50, 70, 90].map(factor)).toEqual([0.9, 0.95, 1])
   })
 

@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { equal, verdictsBy } from '../../testing/verdicts-by.ts'
 import { en206Family, en206Identity } from './en206-identity.ts'
 import type { RuleSet } from '../rule-set.ts'
-import { tryStrengths, type Trial } from '../try-strengths.ts'
 
-const verdictsOf = (ruleSet: RuleSet, trial: Omit<Trial, 'unit'>) => {
-  const of = tryStrengths(ruleSet, { unit: 'MPa', ...trial })
-  if (!of.ok) throw new Error(of.code)
-  return of.value.map(({ verdict }) => verdict)
-}
-const equal = (n: number, strength: number) => Array.from({ length: n }, () => strength)
 const last = (ruleSet: RuleSet, specified: number, strengths: readonly number[]) =>
-  verdictsOf(ruleSet, { specified, strengths }).at(-1)
+  verdictsBy(ruleSet, { specified, strengths }).at(-1)
 
 describe('EN 206, by volumes and by members of a family', () => {
   it.each([
@@ -90,7 +84,7 @@ describe('EN 206 identity, C30/37 cubes', () => {
   })
 
   it('condemns the volume for one result too low though its mean holds', () => {
-    const [first, second] = verdictsOf(en206Identity, { specified: 37, strengths: [50, 32.9] })
+    const [first, second] = verdictsBy(en206Identity, { specified: 37, strengths: [50, 32.9] })
     expect(first).toMatchObject({ outcome: 'doesNotConform', reason: { code: 'otherOfLotBelow' } })
     expect(second).toMatchObject({ outcome: 'doesNotConform', reason: { code: 'singleBelow' } })
     expect(last(en206Identity, 37, [40, 32.9])?.reason.code).toBe('bothBelow')
@@ -104,7 +98,7 @@ describe('EN 206 identity, C30/37 cubes', () => {
     }))
 
   it('judges each volume by its own results', () => {
-    const verdicts = verdictsOf(en206Identity, {
+    const verdicts = verdictsBy(en206Identity, {
       specified: 37,
       strengths: [38, 36, 40, 38, 37],
       lots: ['slab', 'wall', 'slab', 'wall', 'column'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { calm, everyThreeDays, meanOf, verdictsOf } from '../../testing/a-production.ts'
+import { verdictsBy } from '../../testing/verdicts-by.ts'
+import { calm, everyThreeDays, meanOf } from '../../testing/a-production.ts'
 import {
   dinEn206Continuous,
   en206Continuous,
@@ -79,11 +80,11 @@ describe('EN 206, production', () => {
   it('holds a result of high-strength concrete against fck − 5 until σ is known, then against 0.9 fck', () => {
     const days = Array.from({ length: 40 }, (_, at) => 3 * at)
     const strengths = days.map((_, at) => (at % 2 === 0 ? 105 : 115))
-    const singles = verdictsOf(en206HighStrengthContinuous, { specified: 100, strengths, days }).map(
+    const singles = verdictsBy(en206HighStrengthContinuous, { specified: 100, strengths, days }).map(
       ({ compared }) => compared.find(({ quantity }) => quantity === 'single')?.limit,
     )
     expect(singles).toEqual([...Array(35).fill(95), ...Array(5).fill(90)])
-    const [first] = verdictsOf(en206HighStrengthContinuous, { specified: 100, strengths: [94.9] })
+    const [first] = verdictsBy(en206HighStrengthContinuous, { specified: 100, strengths: [94.9] })
     expect(first).toMatchObject({ outcome: 'doesNotConform', next: { atLeast: 95 } })
   })
 
@@ -127,7 +128,7 @@ describe('EN 206, initial production of C25/30 by cylinders', () => {
     [[35, 35, 20.9], 'doesNotConform', 'singleBelow', 30.3],
     [[29, 29, 20.9], 'doesNotConform', 'bothBelow', 26.3],
   ])('%j is %s (%s), the mean of three %d against 29', (strengths, outcome, code, value) => {
-    const verdict = verdictsOf(en206Initial, { specified: 25, strengths }).at(-1)
+    const verdict = verdictsBy(en206Initial, { specified: 25, strengths }).at(-1)
     expect(verdict).toMatchObject({ outcome, reason: { code } })
     expect(verdict?.compared).toMatchObject([
       { quantity: 'single', limit: 21, ...single },
@@ -137,17 +138,17 @@ describe('EN 206, initial production of C25/30 by cylinders', () => {
 
   it('asks what the mean of three lacks', () => {
     const next = (strengths: readonly number[]) =>
-      verdictsOf(en206Initial, { specified: 25, strengths }).at(-1)?.next
+      verdictsBy(en206Initial, { specified: 25, strengths }).at(-1)?.next
     expect(next([30])).toEqual({ atLeast: 21, unit: 'MPa' })
     expect(next([28, 28])).toEqual({ atLeast: 31, unit: 'MPa' })
-    expect(verdictsOf(en206Initial, { specified: 25, strengths: [28, 28, 31] }).at(-1)?.outcome).toBe(
+    expect(verdictsBy(en206Initial, { specified: 25, strengths: [28, 28, 31] }).at(-1)?.outcome).toBe(
       'conforms',
     )
   })
 
   it('of high strength asks 5 MPa more, and no result 5 MPa below', () => {
     const last = (...strengths: number[]) =>
-      verdictsOf(en206HighStrengthInitial, { specified: 60, strengths }).at(-1)
+      verdictsBy(en206HighStrengthInitial, { specified: 60, strengths }).at(-1)
     expect(last(65, 65, 65)?.outcome).toBe('conforms')
     expect(last(65, 65, 64.8)?.reason.code).toBe('groupBelow')
     expect(last(55)).toMatchObject({ outcome: 'provisional', compared: [{ limit: 55, holds: true }] })
@@ -156,7 +157,7 @@ describe('EN 206, initial production of C25/30 by cylinders', () => {
 
   it('knows cubes and cylinders of 150 mm only', () => {
     for (const shape of ['cube100', 'cylinder100x200'] as const)
-      expect(verdictsOf(en206Initial, { specified: 30, strengths: [40], shape })[0]?.reason.code).toBe(
+      expect(verdictsBy(en206Initial, { specified: 30, strengths: [40], shape })[0]?.reason.code).toBe(
         'otherShape',
       )
   })
@@ -164,7 +165,7 @@ describe('EN 206, initial production of C25/30 by cylinders', () => {
 
 describe('EN 206, continuous production of high strength, C60/75 by cylinders', () => {
   const last = (strengths: readonly number[]) =>
-    verdictsOf(en206HighStrengthContinuous, {
+    verdictsBy(en206HighStrengthContinuous, {
       specified: 60,
       strengths,
       days: everyThreeDays(strengths.length),

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { verdictsBy } from '../../testing/verdicts-by.ts'
 import { iram1666 } from './iram1666.ts'
-import { tryStrengths } from '../try-strengths.ts'
 
-const verdictsOf = (specified: number, strengths: readonly number[]) => {
-  const of = tryStrengths(iram1666, { specified, unit: 'MPa', strengths })
-  if (!of.ok) throw new Error(of.code)
-  return of.value.map(({ verdict }) => verdict)
-}
+const verdictsOf = (specified: number, strengths: readonly number[]) =>
+  verdictsBy(iram1666, { specified, strengths })
 /** 30 and 34 in turn: of an even number n, s² = 4 n/(n − 1); of an odd one, 4 (n + 1)/n. */
 const inTurn = (n: number) => Array.from({ length: n }, (_, at) => (at % 2 ? 34 : 30))
 const sOfTurn = (n: number) => Math.sqrt(n % 2 ? (4 * (n + 1)) / n : (4 * n) / (n - 1))

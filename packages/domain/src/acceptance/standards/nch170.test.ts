@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { verdictsBy } from '../../testing/verdicts-by.ts'
 import { nch170G } from './nch170.ts'
-import { tryStrengths, type Trial } from '../try-strengths.ts'
+import type { Trial } from '../try-strengths.ts'
 
-const verdictsOf = (strengths: readonly number[], trial: Partial<Trial> = {}) => {
-  const of = tryStrengths(nch170G, { specified: 25, unit: 'MPa', strengths, ...trial })
-  if (!of.ok) throw new Error(of.code)
-  return of.value.map(({ verdict }) => verdict)
-}
+const verdictsOf = (strengths: readonly number[], trial: Partial<Trial> = {}) =>
+  verdictsBy(nch170G, { specified: 25, strengths, ...trial })
 
 describe('NCh 170:2016, a grade G of 10 % defective', () => {
   // Five of m − 2 and five of m + 2: s is 2·√(10/9) = 2.108, 1.28 s = 2.698.

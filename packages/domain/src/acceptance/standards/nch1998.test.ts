@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { verdictsBy } from '../../testing/verdicts-by.ts'
 import { nch1998H20 } from './nch1998.ts'
 import { tryStrengths, type Trial } from '../try-strengths.ts'
 
-const verdictsOf = (trial: Trial) => {
-  const of = tryStrengths(nch1998H20, trial)
-  if (!of.ok) throw new Error(of.code)
-  return of.value.map(({ verdict }) => verdict)
-}
+const verdictsOf = (trial: Trial) => verdictsBy(nch1998H20, trial)
 const kgf = 'kgf/cm2'
 const last = (...strengths: number[]) => verdictsOf({ specified: 200, unit: kgf, strengths }).at(-1)
 

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { equal, verdictsBy } from '../../testing/verdicts-by.ts'
 import { cdmxClass1, cdmxClass2, nmxGradeA, nmxGradeB } from './nmx-c155.ts'
 import type { RuleSet } from '../rule-set.ts'
-import { tryStrengths } from '../try-strengths.ts'
 
 const kgf = 'kgf/cm2'
-const verdictsOf = (ruleSet: RuleSet, strengths: readonly number[], specified = 250) => {
-  const of = tryStrengths(ruleSet, { specified, unit: kgf, strengths })
-  if (!of.ok) throw new Error(of.code)
-  return of.value.map(({ verdict }) => verdict)
-}
+const verdictsOf = (ruleSet: RuleSet, strengths: readonly number[], specified = 250) =>
+  verdictsBy(ruleSet, { specified, unit: kgf, strengths })
 const last = (ruleSet: RuleSet, strengths: readonly number[]) => verdictsOf(ruleSet, strengths).at(-1)
-const equal = (n: number, strength: number) => Array.from({ length: n }, () => strength)
 
 describe('NMX-C-155 and the rules of Mexico City, from memory', () => {
   it.each([

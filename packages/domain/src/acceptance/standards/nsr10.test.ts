@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { verdictsBy } from '../../testing/verdicts-by.ts'
 import { nsr10 } from './nsr10.ts'
-import { tryStrengths, type Trial } from '../try-strengths.ts'
+import type { Trial } from '../try-strengths.ts'
 
-const verdictsOf = (trial: Trial) => {
-  const of = tryStrengths(nsr10, trial)
-  if (!of.ok) throw new Error(of.code)
-  return of.value.map(({ verdict }) => verdict)
-}
+const verdictsOf = (trial: Trial) => verdictsBy(nsr10, trial)
 const single = (specified: number, strength: number) =>
   verdictsOf({ specified, unit: 'MPa', strengths: [strength] })[0]
 

@@ -1,9 +1,9 @@
 import type { Language } from '@probeta/contract/languages.ts'
-import { type DocumentPhrases, printed } from '@probeta/phrases/documents.ts'
+import { documents } from '@probeta/phrases/written.gen.ts'
 
-export type { DocumentPhrases }
+export type DocumentPhrases = (typeof documents)[Language]
 
-export const documentPhrases = (language: Language): DocumentPhrases => printed[language].documents
+export const documentPhrases = (language: Language): DocumentPhrases => documents[language]
 
 /** Puts values in the places of a sentence: `fill('Página {page}', { page: '1' })`. One pass: a value is never filled. */
 export const fill = (sentence: string, values: Readonly<Record<string, string>>): string =>

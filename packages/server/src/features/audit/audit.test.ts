@@ -1,5 +1,4 @@
 import {
-  auditAreas,
   auditStateEndpoint,
   exportAuditEndpoint,
   findAuditChangeEndpoint,
@@ -11,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changing } from '../../db/transaction.ts'
 import { parse as findSignatures } from '../../documents/signing/read-signature.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aClient } from '../../testing/factories.ts'
+import { aClient, clientInput } from '../../testing/factories.ts'
 import { aSheet } from '../../testing/nouns/a-sheet.ts'
 
 let lab: Laboratory
@@ -26,19 +25,11 @@ const trail = async (query: Args<typeof listAuditEndpoint>['query']) =>
 describe('the audit trail on the screen', () => {
   it('says who changed what, from where, and its values before and after', async () => {
     const client = await aClient(lab, { name: 'Torres del Puerto' })
-    const {
-      id,
-      version,
-      activeWorkSites: _,
-      dueSoon: __,
-      lastReportAt: ___,
-      mergedInto: ____,
-      ...body
-    } = client
+    const { id, version } = client
     await lab.as('reception').does(changeClientEndpoint, {
       params: { clientId: id },
       version,
-      body: { ...body, name: 'Torres del Puerto Nuevo' },
+      body: { ...clientInput(client), name: 'Torres del Puerto Nuevo' },
     })
     const [newest, first] = await trail({ clientId: id })
     expect(newest).toMatchObject({
@@ -106,15 +97,5 @@ describe('the audit trail on the screen', () => {
     const { unsealed, seal, people } = await lab.as('director').does(auditStateEndpoint, {})
     expect(unsealed > 0 || seal !== null).toBe(true)
     expect(people.length).toBeGreaterThan(3)
-  })
-
-  it('knows the screen of every audited table', async () => {
-    const { rows } = await lab.database.pool.query<{ kind: string }>(
-      `select distinct encode(substring(t.tgargs for length(t.tgargs) - 1), 'escape') as kind
-       from pg_trigger t join pg_proc p on p.oid = t.tgfoid where p.proname = 'audit_insert'`,
-    )
-    const known: readonly string[] = Object.values(auditAreas).flat()
-    expect(rows.length).toBeGreaterThan(50)
-    expect(rows.filter(({ kind }) => !known.includes(kind))).toEqual([])
   })
 })

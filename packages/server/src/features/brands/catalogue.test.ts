@@ -27,23 +27,21 @@ import { judgeAll } from '../../testing/judge-all.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aReading, aSheet } from '../../testing/nouns/a-sheet.ts'
 import { aVisit } from '../../testing/nouns/a-visit.ts'
-import type { Caller } from '../../testing/access/call-api.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
 
 let lab: Laboratory
-let director: Caller
 beforeAll(async () => {
   lab = await aLaboratory()
-  director = lab.as('director')
-}, 60_000)
+})
 afterAll(() => lab.close())
 
+const director = () => lab.as('director')
 const empty: BrandInput = {
   ...{ name: '', designation: '', notes: '' },
   ...{ aliases: [], plants: [], contacts: [], mixes: [] },
 }
 const aBrand = (name: string, but: Partial<BrandInput> = {}) =>
-  director.does(addToCatalogueEndpoint, { body: { ...empty, kind: 'readyMix', name, ...but } })
+  director().does(addToCatalogueEndpoint, { body: { ...empty, kind: 'readyMix', name, ...but } })
 const plant = (name: string, aliases: string[] = []) => ({
   id: null,
   name,
@@ -51,10 +49,10 @@ const plant = (name: string, aliases: string[] = []) => ({
   active: true,
   aliases,
 })
-const file = (id: string) => director.does(findBrandEndpoint, { params: { brandId: id } })
+const file = (id: string) => director().does(findBrandEndpoint, { params: { brandId: id } })
 const mark = () => crypto.randomUUID().slice(0, 8).replace(/\d/g, 'x')
 const merge = async (from: BrandFile, into: BrandFile) =>
-  director.does(mergeBrandEndpoint, {
+  director().does(mergeBrandEndpoint, {
     params: { brandId: from.id },
     version: (await file(from.id)).version,
     body: { into: into.id, intoVersion: (await file(into.id)).version },
@@ -96,7 +94,7 @@ describe('a brand', () => {
       mixes: [{ ...mix, id: expect.any(String) }],
     })
     const [north] = added.plants
-    const changed = await director.does(changeBrandEndpoint, {
+    const changed = await director().does(changeBrandEndpoint, {
       params: { brandId: added.id },
       version: 1,
       body: {
@@ -111,7 +109,7 @@ describe('a brand', () => {
       aliases: [],
       plants: [{ id: north?.id, name: 'Norte 2', aliases: [] }],
     })
-    const { items } = await director.does(listCatalogueEndpoint, { query: { search: name } })
+    const { items } = await director().does(listCatalogueEndpoint, { query: { search: name } })
     expect(items).toMatchObject([{ id: added.id, plants: ['Norte 2'], mixes: 0 }])
   })
 
@@ -123,9 +121,9 @@ describe('a brand', () => {
       lab.as('reception').call(addBrandEndpoint, { body: { kind: 'readyMix', name: typed } })
     expect(await add(name.toUpperCase().replace('Ñ', 'N'))).toMatchObject(taken)
     expect(await add(`${name}  hormigones.`)).toMatchObject(taken)
-    const cement = await director.call(addToCatalogueEndpoint, { body: { ...empty, kind: 'cement', name } })
+    const cement = await director().call(addToCatalogueEndpoint, { body: { ...empty, kind: 'cement', name } })
     expect(cement).toMatchObject({ status: 200 })
-    const twice = await director.call(addToCatalogueEndpoint, {
+    const twice = await director().call(addToCatalogueEndpoint, {
       body: { ...empty, kind: 'readyMix', name: `Otra ${mark()}`, aliases: ['Pp', 'P.P'] },
     })
     expect(twice).toMatchObject({ status: 422, body: { code: 'brand.givenTwice', detail: { said: 'P.P' } } })
@@ -139,7 +137,7 @@ describe('a brand', () => {
     const name = `Lafarge ${mark()}`
     const { id } = await aBrand(name, { aliases: [`LFG ${name.slice(8)}`] })
     const like = async (typed: string) =>
-      (await director.does(similarBrandsEndpoint, { query: { kind: 'readyMix', name: typed } })).items.map(
+      (await director().does(similarBrandsEndpoint, { query: { kind: 'readyMix', name: typed } })).items.map(
         (one) => one.id,
       )
     expect(await like(`${name} S.A.`)).toContain(id)
@@ -169,7 +167,7 @@ describe('three spellings of one supplier', () => {
     const visit = await aVisit(lab, { workSiteId: site.id, supplierId: sa.id })
     await judgeAll(lab)
     const count = async (by: 'supplier' | 'plant') => {
-      const { groups } = await director.does(supplierStatisticsEndpoint, {
+      const { groups } = await director().does(supplierStatisticsEndpoint, {
         query: { workSiteId: site.id, by },
       })
       return groups
@@ -178,7 +176,7 @@ describe('three spellings of one supplier', () => {
     }
     expect(await count('supplier')).toHaveLength(3)
 
-    const preview = await director.does(previewBrandMergeEndpoint, {
+    const preview = await director().does(previewBrandMergeEndpoint, {
       params: { brandId: sa.id },
       query: { into: holcim.id },
     })
@@ -191,11 +189,11 @@ describe('three spellings of one supplier', () => {
     expect(await count('supplier')).toEqual([`Holcim ${m}: 3, 3`])
     expect(await count('plant')).toEqual([`Holcim ${m} · Norte: 2, 2`, `Holcim ${m}: 1, 1`])
     const one = { query: { workSiteId: site.id, plant: `Holcim ${m} · Norte`, by: 'class' } } as const
-    expect((await director.does(supplierStatisticsEndpoint, one)).n).toBe(2)
-    const choices = await director.does(statisticsChoicesEndpoint, { query: { workSiteId: site.id } })
+    expect((await director().does(supplierStatisticsEndpoint, one)).n).toBe(2)
+    const choices = await director().does(statisticsChoicesEndpoint, { query: { workSiteId: site.id } })
     expect(choices.plants).toEqual([`Holcim ${m}`, `Holcim ${m} · Norte`])
     for (const [at, { id }] of sheets.entries()) {
-      const sheet = await director.does(findSheetEndpoint, { params: { sheetId: id } })
+      const sheet = await director().does(findSheetEndpoint, { params: { sheetId: id } })
       expect(sheet.trucks[0]?.plant).toBe(typed[at])
     }
     expect(
@@ -210,13 +208,13 @@ describe('three spellings of one supplier', () => {
     expect(stays.merged.map(({ name }) => name)).toEqual([`Hol. ${m}`, `HOLCIM SA ${m}`])
     expect((await file(sa.id)).mergedInto).toEqual({ id: holcim.id, name: `Holcim ${m}` })
 
-    await director.does(undoBrandMergeEndpoint, { params: { brandId: sa.id } })
+    await director().does(undoBrandMergeEndpoint, { params: { brandId: sa.id } })
     expect(await count('supplier')).toEqual([`HOLCIM SA ${m}: 1, 1`, `Holcim ${m}: 2, 2`])
     expect((await file(sa.id)).plants.map(({ name }) => name)).toEqual(['Este', 'norte'])
     expect((await file(holcim.id)).aliases).toEqual([`Hol. ${m}`])
-    const back = await director.does(findWorkSiteEndpoint, { params: { workSiteId: site.id } })
+    const back = await director().does(findWorkSiteEndpoint, { params: { workSiteId: site.id } })
     expect(back.suppliers.map(({ id }) => id)).toEqual([sa.id])
-    expect(await director.call(undoBrandMergeEndpoint, { params: { brandId: sa.id } })).toMatchObject({
+    expect(await director().call(undoBrandMergeEndpoint, { params: { brandId: sa.id } })).toMatchObject({
       body: { code: 'brand.notMerged' },
     })
   })
@@ -224,11 +222,11 @@ describe('three spellings of one supplier', () => {
   it('are merged once, of one kind, and the later of two merges is undone first', async () => {
     const m = mark()
     const [a, b, c] = [await aBrand(`Aa ${m}`), await aBrand(`Bb ${m}`), await aBrand(`Cc ${m}`)]
-    const cement = await director.does(addToCatalogueEndpoint, {
+    const cement = await director().does(addToCatalogueEndpoint, {
       body: { ...empty, kind: 'cement', name: `Ce ${m}` },
     })
     const call = (from: BrandFile, into: BrandFile, version = from.version) =>
-      director.call(mergeBrandEndpoint, {
+      director().call(mergeBrandEndpoint, {
         params: { brandId: from.id },
         version,
         body: { into: into.id, intoVersion: into.version },
@@ -240,12 +238,12 @@ describe('three spellings of one supplier', () => {
     expect(await call(a, c)).toMatchObject({ body: { code: 'brand.merged' } })
     await merge(b, c)
     expect((await file(a.id)).mergedInto?.id).toBe(c.id)
-    expect(await director.call(undoBrandMergeEndpoint, { params: { brandId: a.id } })).toMatchObject({
+    expect(await director().call(undoBrandMergeEndpoint, { params: { brandId: a.id } })).toMatchObject({
       body: { code: 'brand.merged' },
     })
-    await director.does(undoBrandMergeEndpoint, { params: { brandId: b.id } })
+    await director().does(undoBrandMergeEndpoint, { params: { brandId: b.id } })
     expect((await file(a.id)).mergedInto?.id).toBe(b.id)
-    await director.does(undoBrandMergeEndpoint, { params: { brandId: a.id } })
+    await director().does(undoBrandMergeEndpoint, { params: { brandId: a.id } })
     expect((await file(a.id)).mergedInto).toBeNull()
   })
 })
@@ -257,18 +255,18 @@ it('what sheets say and the catalogue does not know is told what it means, and c
   const mix = await aMix(lab, site.id)
   await aSheet(lab, { workSiteId: site.id, mixId: mix.id, trucks: [{ plant: `pta. oeste ${m}` }] })
   const typed = async () =>
-    (await director.does(listTypedPlantsEndpoint, { query: {} })).items.find(
+    (await director().does(listTypedPlantsEndpoint, { query: {} })).items.find(
       (one) => one.typed === `pta. oeste ${m}`,
     )
   expect(await typed()).toMatchObject({ samples: 1, called: `pta. oeste ${m}`, brandId: null })
-  await director.does(nameTypedPlantEndpoint, {
+  await director().does(nameTypedPlantEndpoint, {
     params: { brandId: brand.id },
     body: { said: `pta. oeste ${m}`, plantId: brand.plants[0]?.id ?? null },
   })
   expect(await typed()).toMatchObject({ called: `Pampa ${m} · Oeste`, plantId: brand.plants[0]?.id })
   // And whoever types it another time, in capitals, is understood at once.
   await aSheet(lab, { workSiteId: site.id, mixId: mix.id, trucks: [{ plant: `PTA OESTE ${m}` }] })
-  const { items } = await director.does(listTypedPlantsEndpoint, { query: { unknown: 'true' } })
+  const { items } = await director().does(listTypedPlantsEndpoint, { query: { unknown: 'true' } })
   expect(items.some((one) => one.typed.includes(m))).toBe(false)
   const plants = await lab.as('fieldTechnician').does(listPlantsEndpoint, { query: { workSiteId: site.id } })
   expect(plants.items.slice(0, 2)).toMatchObject([

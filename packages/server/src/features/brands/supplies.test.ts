@@ -6,17 +6,15 @@ import {
 import { listSupplierMixesEndpoint, listSupplierPlantsEndpoint } from '@probeta/contract/brands.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import type { Caller } from '../../testing/access/call-api.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
 
 let lab: Laboratory
-let reception: Caller
 beforeAll(async () => {
   lab = await aLaboratory()
-  reception = lab.as('reception')
-}, 60_000)
+})
 afterAll(() => lab.close())
 
+const reception = () => lab.as('reception')
 const plant = (name: string, active = true) => ({ id: null, name, address: '', active, aliases: [] })
 const mix = (code: string, but: Partial<BrandInput['mixes'][number]> = {}) => ({
   ...{ id: null, code, strength: 30, strengthUnit: 'MPa' as const, active: true },
@@ -32,7 +30,7 @@ const aSupplier = (name: string, but: Partial<BrandInput> = {}) =>
     },
   })
 const codes = async (query: { search?: string; workSiteId?: string } = {}) =>
-  (await reception.does(listSupplierMixesEndpoint, { query })).items.map(({ code }) => code)
+  (await reception().does(listSupplierMixesEndpoint, { query })).items.map(({ code }) => code)
 
 it('offers the mixes of suppliers in use with all that the catalogue says, those of the work site first', async () => {
   const arena = await aSupplier('Arena', { mixes: [mix('A-30'), mix('A-25', { active: false })] })
@@ -40,7 +38,7 @@ it('offers the mixes of suppliers in use with all that the catalogue says, those
   expect(await codes()).toEqual(['A-30', 'Z-40'])
   expect(await codes({ search: 'a-3' })).toEqual(['A-30'])
   expect(await codes({ search: 'hermanos' })).toEqual(['Z-40'])
-  const { items } = await reception.does(listSupplierMixesEndpoint, { query: { search: 'Arena' } })
+  const { items } = await reception().does(listSupplierMixesEndpoint, { query: { search: 'Arena' } })
   expect(items).toEqual([{ ...arena.mixes[0], active: undefined, supplier: { id: arena.id, name: 'Arena' } }])
   const site = await aWorkSite(lab)
   await aMix(lab, site.id, { supplierId: zinc.id })
@@ -54,8 +52,8 @@ it('offers the mixes of suppliers in use with all that the catalogue says, those
 
 it('names the plants in use of one supplier', async () => {
   const { id } = await aSupplier('Bloque', { plants: [plant('Sur'), plant('norte'), plant('Vieja', false)] })
-  const { items } = await reception.does(listSupplierPlantsEndpoint, { params: { brandId: id } })
+  const { items } = await reception().does(listSupplierPlantsEndpoint, { params: { brandId: id } })
   expect(items.map(({ name }) => name)).toEqual(['norte', 'Sur'])
   const nobodys = { brandId: '01890000-0000-7000-8000-000000000000' }
-  expect(await reception.does(listSupplierPlantsEndpoint, { params: nobodys })).toEqual({ items: [] })
+  expect(await reception().does(listSupplierPlantsEndpoint, { params: nobodys })).toEqual({ items: [] })
 })

@@ -5,8 +5,10 @@ import {
   listClientsEndpoint,
 } from '@probeta/contract/clients.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plainClient } from '../../testing/access/plain-bodies.ts'
+import { readPages } from '../../testing/read-pages.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aClient, aWorkSite } from '../../testing/factories.ts'
+import { aClient, aWorkSite, clientInput } from '../../testing/factories.ts'
 
 let lab: Laboratory
 beforeAll(async () => {
@@ -35,16 +37,7 @@ describe('a client', () => {
     })
   })
   it('is refused a tax id that another client has', async () => {
-    const {
-      id: _,
-      version: _v,
-      active: _a,
-      activeWorkSites: _w,
-      dueSoon: _d,
-      lastReportAt: _r,
-      mergedInto: _m,
-      ...body
-    } = await aClient(lab, { taxId: 'B-200' })
+    const { active: _, ...body } = clientInput(await aClient(lab, { taxId: 'B-200' }))
     const second = await lab.as('reception').call(addClientEndpoint, { body: { ...body, name: 'Otra' } })
     expect(second).toMatchObject({ status: 409, body: { code: 'client.taxIdTaken' } })
     await expect(aClient(lab, { taxId: '' })).resolves.toBeDefined()
@@ -52,15 +45,7 @@ describe('a client', () => {
   })
   it('is added once when the call is repeated with its key', async () => {
     const key = crypto.randomUUID()
-    const body = {
-      name: 'Repetida',
-      taxId: '',
-      address: '',
-      phone: '',
-      email: '',
-      language: 'es',
-      stressUnit: 'MPa',
-    } as const
+    const body = { ...plainClient, name: 'Repetida' }
     const first = await lab.as('reception').call(addClientEndpoint, { body }, { key })
     const again = await lab.as('reception').call(addClientEndpoint, { body }, { key })
     expect(again.body).toEqual(first.body)
@@ -80,20 +65,11 @@ describe('a client', () => {
     ).toEqual([])
   })
   it('leaves the list when it is deactivated, and no longer gets work sites', async () => {
-    const {
-      id,
-      version,
-      activeWorkSites: _w,
-      dueSoon: _d,
-      lastReportAt: _r,
-      mergedInto: _m,
-      ...body
-    } = await aClient(lab, {
-      name: 'Zapatas SA',
-    })
+    const client = await aClient(lab, { name: 'Zapatas SA' })
+    const { id, version } = client
     const changed = await lab.as('director').does(changeClientEndpoint, {
       params: { clientId: id },
-      body: { ...body, active: false },
+      body: { ...clientInput(client), active: false },
       version,
     })
     expect(changed).toMatchObject({ version: 2, active: false })
@@ -105,19 +81,12 @@ describe('a client', () => {
     await expect(aWorkSite(lab, { clientId: id })).rejects.toThrow('client.inactive')
   })
   it('shows the faster change to whoever was slower', async () => {
-    const {
-      id,
-      version,
-      activeWorkSites: _w,
-      dueSoon: _d,
-      lastReportAt: _r,
-      mergedInto: _m,
-      ...body
-    } = await aClient(lab)
+    const client = await aClient(lab)
+    const { id: clientId, version } = client
     const change = (name: string) =>
       lab
         .as('reception')
-        .call(changeClientEndpoint, { params: { clientId: id }, body: { ...body, name }, version })
+        .call(changeClientEndpoint, { params: { clientId }, body: { ...clientInput(client), name }, version })
     expect((await change('Primera')).status).toBe(200)
     expect(await change('Segunda')).toMatchObject({
       status: 412,
@@ -136,14 +105,11 @@ describe('the list of clients', () => {
   it('goes through all of them by name, page by page, none twice', async () => {
     const alone = await aLaboratory()
     for (const name of ['beta', 'Alfa', 'gamma', 'Beta', 'delta']) await aClient(alone, { name })
-    const seen: string[] = []
-    let after: string | undefined
-    do {
-      const page = await alone.as('reception').does(listClientsEndpoint, { query: { limit: 2, after } })
-      expect(page.total).toEqual({ count: 5, capped: false })
-      seen.push(...names(page))
-      after = page.next ?? undefined
-    } while (after !== undefined)
+    const pages = await readPages((at) =>
+      alone.as('reception').does(listClientsEndpoint, { query: { limit: 2, ...at } }),
+    )
+    for (const { total } of pages) expect(total).toEqual({ count: 5, capped: false })
+    const seen = pages.flatMap(names)
     expect(seen.map((name) => name.toLowerCase())).toEqual(['alfa', 'beta', 'beta', 'delta', 'gamma'])
     await alone.close()
   })

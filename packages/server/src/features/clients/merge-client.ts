@@ -81,8 +81,6 @@ export const mergeClient = (
     const takes = (field: MergedField) =>
       from[field] !== '' && (into[field] === '' || body.take.includes(field))
     const taken = Object.fromEntries(mergedFields.filter(takes).map((field) => [field, from[field]]))
-    const { name, taxId, country, address, phone, email, billingEmail, language, stressUnit, active } = into
-    const own = { name, taxId, country, address, phone, email, billingEmail, language, stressUnit, active }
-    if (!(await clients.change(into.id, into.version, { ...own, ...taken }))) throw stale(into)
+    if (!(await clients.change(into.id, into.version, taken))) throw stale(into)
     return orRefuse(await clients.find(into.id, dueSoon(ctx)), 'client.notFound')
   })

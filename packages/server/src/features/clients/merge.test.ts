@@ -22,7 +22,7 @@ import { changing } from '../../db/transaction.ts'
 import { oneOfEverything, type Owned } from '../../testing/access/access-objects.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aSheet } from '../../testing/nouns/a-sheet.ts'
-import { aClient, aContact, aMix, aWorkSite } from '../../testing/factories.ts'
+import { aClient, aContact, aMix, aWorkSite, clientInput } from '../../testing/factories.ts'
 
 let lab: Laboratory
 let old: Owned
@@ -62,10 +62,7 @@ describe('two clients that are one', () => {
     const change = await lab.as('administrator').does(changeClientEndpoint, {
       params: { clientId: before.id },
       version: before.version,
-      body: {
-        ...{ name: before.name, taxId: 'B-1', country: '', address: '', phone: '600', email: '' },
-        ...{ billingEmail: '', language: 'es', stressUnit: 'MPa', active: true },
-      },
+      body: { ...clientInput(before), taxId: 'B-1', phone: '600' },
     })
     before = change
     const preview = await lab

@@ -5,7 +5,7 @@ import { oneTimeFile, type TableFile } from '../../http/one-time-file.ts'
 import { sentence } from '../../base/language.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { type Packed, zipInto } from '../../tables/write-zip.ts'
-import { choices } from '../../stores/laboratory-exports/choose-tables.ts'
+import { tableChoices } from '../../db/tables.ts'
 import { describePackage, type Described } from './describe-tables.ts'
 import { type ExportedTable, pathOf } from '../../stores/laboratory-exports/store.ts'
 import { exactCell } from '../../tables/write-exact.ts'
@@ -69,7 +69,7 @@ const meaning = (language: (typeof languages)[number], name: string) =>
   sentence(language, `laboratoryExports.names.${name}`)
 
 function readmeOf(language: (typeof languages)[number], laboratory: string, at: string): string {
-  const left = choices.flatMap(([name, choice]) =>
+  const left = tableChoices.flatMap(([name, choice]) =>
     choice.put === 'nothing'
       ? [`- ${name}: ${meaning(language, name)}. ${sentence(language, `laboratoryExports.${choice.why}`)}`]
       : (choice.without ?? []).map((column) => `- ${name}.${column}`),

@@ -3,7 +3,7 @@ import {
   describeLaboratoryExportEndpoint,
   exportLaboratoryEndpoint,
 } from '@probeta/contract/laboratory-exports.ts'
-import { es } from '@probeta/phrases/es.ts'
+import { es } from '@probeta/phrases/es.gen.ts'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ import { oneOfEverything } from '../../testing/access/access-objects.ts'
 import { callerAt } from '../../testing/access/call-api.ts'
 import { aClient } from '../../testing/factories.ts'
 import { formulaPayloads } from '../../testing/hostile/formula-payloads.ts'
-import { choices, looksSecret, tableChoices } from '../../stores/laboratory-exports/choose-tables.ts'
+import { looksSecret, tableChoices } from '../../db/tables.ts'
 import { exactCell, readExact } from '../../tables/write-exact.ts'
 import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 
@@ -52,16 +52,9 @@ const inDatabase = async <T extends object>(sql: string, values: unknown[] = [])
 }
 
 describe('what becomes of every table', () => {
-  it('is decided, for each of the database and for no other', async () => {
-    const found = await inDatabase<{ name: string }>(
-      `select distinct relname as name from pg_class where relnamespace in ('installation'::regnamespace, current_schema()::regnamespace) and relkind = 'r' order by 1`,
-    )
-    expect(Object.keys(tableChoices).toSorted()).toEqual(found.map(({ name }) => name))
-  })
-
   it('has a name for people, whatever becomes of it', () => {
     const named: readonly string[] = Object.keys(es.laboratoryExports.names)
-    expect(choices.filter(([table]) => !named.includes(table))).toEqual([])
+    expect(tableChoices.filter(([table]) => !named.includes(table))).toEqual([])
   })
 
   it('leaves out every column that lets somebody in, and takes bytes only as files', async () => {
@@ -72,7 +65,7 @@ describe('what becomes of every table', () => {
     // Sums of what is there for everybody to read: they prove, and open nothing.
     const proofs = new Set(['sha256', 'uploaded_sha256', 'hash', 'previous_hash', 'row_hashes', 'signature'])
     const wrong = columns.filter(({ of, name, type }) => {
-      const choice = choices.find(([table]) => table === of)?.[1]
+      const choice = tableChoices.find(([table]) => table === of)?.[1]
       if (choice?.put !== 'rows' || choice.without?.includes(name) === true) return false
       return looksSecret.test(name) || (type === 'bytea' && !proofs.has(name) && !choice.files?.[name])
     })

@@ -4,7 +4,7 @@ import {
 } from '@probeta/contract/laboratory-exports.ts'
 import { exportPlaces } from '../../http/export-list.ts'
 import type { Mount } from '../../http/mount.ts'
-import { choices } from '../../stores/laboratory-exports/choose-tables.ts'
+import { tableChoices } from '../../db/tables.ts'
 import { exportLaboratory } from './export-laboratory.ts'
 
 /** One export at a time: it reads everything and takes as much space in the temporary folder. */
@@ -18,7 +18,7 @@ export function mountLaboratoryExports(mount: Mount): void {
       for (const table of found) tables.push({ name: table.name, rows: await laboratoryExports.count(table) })
       return {
         tables,
-        left: choices.flatMap(([name, choice]) =>
+        left: tableChoices.flatMap(([name, choice]) =>
           choice.put === 'nothing' ? [{ name, why: choice.why }] : [],
         ),
         fileBytes: await laboratoryExports.fileBytes(found),

@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import { byLanguage, type Language } from '@probeta/contract/languages.ts'
 import { printEnteredSheetEndpoint } from '@probeta/contract/entered-sheets.ts'
 import {
   addLookupEndpoint,
@@ -32,11 +32,11 @@ const rowOf = async (list: LookupListId, code: string) => {
   return row
 }
 const say = async (list: LookupListId, code: string, but: Partial<Record<Language | 'value', string>>) => {
-  const { version, es, en, de, value, active } = await rowOf(list, code)
+  const { version, value, active, ...row } = await rowOf(list, code)
   return lab.as('administrator').does(changeLookupEndpoint, {
     params: { list, lookupCode: code },
     version,
-    body: { es, en, de, value, active, ...but },
+    body: { ...byLanguage((language) => row[language]), value, active, ...but },
   })
 }
 

@@ -17,7 +17,7 @@ import { aSheet, aTruck } from '../../testing/nouns/a-sheet.ts'
 import { anIssuedReport } from '../../testing/nouns/an-issued-report.ts'
 import { aVisit } from '../../testing/nouns/a-visit.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
-import { enterLaboratory } from '../../testing/enter-laboratory.ts'
+import { enterLaboratory, inLaboratory } from '../../testing/enter-laboratory.ts'
 
 let lab: Laboratory
 beforeAll(async () => {
@@ -166,14 +166,8 @@ describe('a batch is moved by whoever answers for it, with a reason', () => {
       body: { lotId: null, reason: 'otro lote' },
     })
     expect([answer.status, answer.body]).toMatchObject([409, { code: 'lot.reported' }])
-    const client = await lab.database.pool.connect()
-    try {
-      await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
-      const past = client.query('update sample set lot_id = null where id = $1', [batch.sampleId])
-      await expect(past).rejects.toMatchObject({ code: 'PB003' })
-    } finally {
-      client.release(true)
-    }
+    const past = inLaboratory(lab, 'update sample set lot_id = null where id = $1', [batch.sampleId])
+    await expect(past).rejects.toMatchObject({ code: 'PB003' })
     // The next batch of the same day begins another lot.
     await aBrokenSet(lab, { workSiteId: site.id, mixId: mix.id })
     expect((await lots()).map(({ number }) => number)).toEqual([2, 1])

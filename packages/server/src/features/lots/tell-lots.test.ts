@@ -3,6 +3,7 @@ import { listLowResultsEndpoint } from '@probeta/contract/low-results.ts'
 import { listPortalResultsEndpoint } from '@probeta/contract/portal.ts'
 import { conformityStatisticsEndpoint } from '@probeta/contract/statistics-questions.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dryCubes } from '../../testing/nouns/converted-mixes.ts'
 import { judgeAll } from '../../testing/judge-all.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aBrokenSet, anApprovedTest } from '../../testing/nouns/a-result.ts'
@@ -17,14 +18,7 @@ afterAll(() => lab.close())
 
 it('statistics draw strengths and moving means as they are compared, tell what was tested, and table the lots', async () => {
   const site = await aWorkSite(lab)
-  const mix = await aMix(lab, site.id, {
-    shape: 'cube150',
-    curing: 'dry',
-    specifiedStrength: 37,
-    method: 'en12390-3',
-    ruleSet: 'din1045-3-uek2',
-    agePlan: '28',
-  })
+  const mix = await aMix(lab, site.id, { ...dryCubes.mix, agePlan: '28' })
   for (let at = 0; at < 3; at += 1)
     await aBrokenSet(lab, {
       workSiteId: site.id,
@@ -32,7 +26,7 @@ it('statistics draw strengths and moving means as they are compared, tell what w
       agePlan: '28',
       // 765 kN on 150 × 150 mm: 34 MPa kept dry are 31.28 MPa from water.
       loads: ['765'],
-      size: { width1Mm: 150, width2Mm: 150, lengthMm: 150 },
+      size: dryCubes.size,
     })
   await judgeAll(lab)
   const { series } = await lab

@@ -15,6 +15,7 @@ import { findInboxItemEndpoint, listInboxEndpoint } from '@probeta/contract/inbo
 import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { dryCubes } from '../../testing/nouns/converted-mixes.ts'
 import { deliverDue } from '../../jobs/deliver-due.ts'
 import { judgeAll } from '../../testing/judge-all.ts'
 import { remindDue } from '../../jobs/remind-due.ts'
@@ -255,21 +256,14 @@ describe('a low result of a lot that fails', () => {
 
   it('is low by itself where it is, with the strength that was compared where it was converted first', async () => {
     const site = await aWorkSite(lab)
-    const mix = await aMix(lab, site.id, {
-      shape: 'cube150',
-      curing: 'dry',
-      specifiedStrength: 37,
-      method: 'en12390-3',
-      ruleSet: 'din1045-3-uek2',
-      agePlan: '28',
-    })
+    const mix = await aMix(lab, site.id, { ...dryCubes.mix, agePlan: '28' })
     await anApprovedTest(lab, {
       workSiteId: site.id,
       mixId: mix.id,
       agePlan: '28',
       // 765 kN on 150 × 150 mm: 34 MPa kept dry are 31.28 MPa from water, and 33 are asked of a single one.
       loads: ['765'],
-      size: { width1Mm: 150, width2Mm: 150, lengthMm: 150 },
+      size: dryCubes.size,
     })
     await round()
     const [low] = await all()

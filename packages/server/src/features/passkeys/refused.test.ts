@@ -6,15 +6,9 @@ import {
 } from '@probeta/contract/passkeys.ts'
 import type { PasskeyAnswer } from '@probeta/contract/passkeys.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inLaboratory } from '../../testing/enter-laboratory.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import {
-  addKey,
-  anOwner,
-  ceremonies,
-  type Ceremony,
-  inLaboratory,
-  type Owner,
-} from '../../testing/a-passkey.ts'
+import { addKey, anOwner, ceremonies, type Ceremony, type Owner } from '../../testing/a-passkey.ts'
 import { type Deviation, softwareKey } from '../../testing/software-key.ts'
 
 type Challenge = Awaited<ReturnType<Ceremony>>

@@ -19,11 +19,12 @@ import { aSheet } from '../../testing/nouns/a-sheet.ts'
 import { preparePicture } from '../../stores/photos/prepare-picture.ts'
 
 let lab: Laboratory
-let sheet: Sheet
 beforeAll(async () => {
   lab = await aLaboratory()
 })
 afterAll(() => lab.close())
+
+let sheet: Sheet
 beforeEach(async () => {
   sheet = await aSheet(lab)
 })

@@ -1,9 +1,8 @@
-import { changeWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import { listRequestedVisitsEndpoint, requestVisitEndpoint } from '@probeta/contract/visit-requests.ts'
 import { listVisitsEndpoint, moveVisitEndpoint } from '@probeta/contract/visits.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aMix, aWorkSite } from '../../testing/factories.ts'
+import { aMix, aWorkSite, changeWorkSite } from '../../testing/factories.ts'
 import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 
 let lab: Laboratory
@@ -91,15 +90,7 @@ it('reaches the own work sites in use alone; staff ask for nothing', async () =>
     status: 422,
     body: { code: 'visit.past' },
   })
-  const { name, code, address, responsible, supervision } = site
-  await lab.as('administrator').does(changeWorkSiteEndpoint, {
-    params: { workSiteId: site.id },
-    version: site.version,
-    body: {
-      ...{ name, code, address, responsible, supervision, active: false },
-      ...{ startsOn: null, endsOn: null, notes: '', supplierIds: [] },
-    },
-  })
+  await changeWorkSite(lab, site, { active: false })
   expect(await ask(client, site.id)).toMatchObject({ status: 409, body: { code: 'workSite.inactive' } })
   expect(await lab.as('director').does(listRequestedVisitsEndpoint)).toEqual({ visits: [], workSites: [] })
 })

@@ -4,13 +4,9 @@ import { acknowledgeLowResultEndpoint, findLowResultEndpoint } from '@probeta/co
 import { changePortalSettingsEndpoint, findPortalSettingsEndpoint } from '@probeta/contract/portal.ts'
 import { addSheetEndpoint } from '@probeta/contract/sheets.ts'
 import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
-import {
-  approveStrengthTestEndpoint,
-  checkStrengthTestEndpoint,
-  findStrengthTestEndpoint,
-} from '@probeta/contract/strength-tests.ts'
-import { changeWorkSiteEndpoint, findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
+import { findStrengthTestEndpoint } from '@probeta/contract/strength-tests.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { approveTest } from '../../testing/nouns/a-result.ts'
 import { changing } from '../../db/transaction.ts'
 import { judgeAll } from '../../testing/judge-all.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
@@ -21,7 +17,7 @@ import { type Owned, oneOfEverything, pathOf } from '../../testing/access/access
 import { routes } from '../../testing/access/access-table.ts'
 import { anIssuedReport } from '../../testing/nouns/an-issued-report.ts'
 import type { Caller } from '../../testing/access/call-api.ts'
-import { aMix, aWorkSite } from '../../testing/factories.ts'
+import { aMix, aWorkSite, changeWorkSite } from '../../testing/factories.ts'
 import { sendRequest } from '../../testing/send-request.ts'
 import { queriesOf } from '../../testing/hostile/some-queries.ts'
 
@@ -52,7 +48,7 @@ beforeAll(async () => {
   other = await oneOfEverything(lab, 'Torre ajena')
   const site = await aWorkSite(lab, { name: 'Torre propia' })
   await rename()
-  await noteWorkSite(site.id)
+  await changeWorkSite(lab, site, { notes: 'NOTA-OBRA' })
   user = await lab.clientUser(site.clientId, [site.id])
   const mix = await aMix(lab, site.id)
   const sampleId = await aNotedSample(site.id, mix.id)
@@ -111,22 +107,6 @@ const rename = (): Promise<void> =>
       await client.query('update app_user set names = $2 where id = $1', [lab.as(role).userId, name])
   })
 
-async function noteWorkSite(workSiteId: string): Promise<void> {
-  const admin = lab.as('administrator')
-  const params = { workSiteId }
-  const { version, name, code, address, responsible, supervision } = await admin.does(findWorkSiteEndpoint, {
-    params,
-  })
-  await admin.does(changeWorkSiteEndpoint, {
-    params,
-    version,
-    body: {
-      ...{ name, code, address, responsible, supervision, active: true },
-      ...{ startsOn: null, endsOn: null, notes: 'NOTA-OBRA', supplierIds: [] },
-    },
-  })
-}
-
 /** Taken, broken, checked and approved, with a note wherever one can be written. */
 async function aNotedSample(workSiteId: string, mixId: string): Promise<string> {
   const sheet = await lab.as('fieldTechnician').does(addSheetEndpoint, {
@@ -157,9 +137,7 @@ async function aNotedSample(workSiteId: string, mixId: string): Promise<string> 
       body: aReading(lab, { remark: 'NOTA-ROTURA', confirmedBecause: 'NOTA-CONFIRMADA' }),
     })
   const params = { sampleId: truck.id, ageHours: 672 }
-  const { version } = await lab.as('checker').does(findStrengthTestEndpoint, { params })
-  const checked = await lab.as('checker').does(checkStrengthTestEndpoint, { params, version, body: {} })
-  await lab.as('director').does(approveStrengthTestEndpoint, { params, version: checked.version, body: {} })
+  await approveTest(lab, await lab.as('checker').does(findStrengthTestEndpoint, { params }))
   return truck.id
 }
 

@@ -6,12 +6,7 @@ import {
   listPortalResultsEndpoint,
   listPortalSamplesEndpoint,
 } from '@probeta/contract/portal.ts'
-import {
-  reopenStrengthTestEndpoint,
-  approveStrengthTestEndpoint,
-  checkStrengthTestEndpoint,
-  findStrengthTestEndpoint,
-} from '@probeta/contract/strength-tests.ts'
+import { reopenStrengthTestEndpoint, findStrengthTestEndpoint } from '@probeta/contract/strength-tests.ts'
 import { draftReportEndpoint } from '@probeta/contract/reports.ts'
 import { receiveSheetEndpoint } from '@probeta/contract/sheets.ts'
 import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
@@ -19,7 +14,7 @@ import { portalSteps } from '@probeta/domain/sample/portal-steps.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judgeAll } from '../../testing/judge-all.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aBrokenSet, anApprovedTest } from '../../testing/nouns/a-result.ts'
+import { aBrokenSet, anApprovedTest, approveTest } from '../../testing/nouns/a-result.ts'
 import { aSheet } from '../../testing/nouns/a-sheet.ts'
 import { anIssuedReport } from '../../testing/nouns/an-issued-report.ts'
 import { aClient, aMix, aWorkSite, someElements } from '../../testing/factories.ts'
@@ -137,10 +132,7 @@ describe('a client user', () => {
       body: { reason: 'Diámetro' },
     })
     expect(await shown()).toEqual([0, 'inReview', 'inReview'])
-    const checked = await lab
-      .as('checker')
-      .does(checkStrengthTestEndpoint, { params, version: open.version, body: {} })
-    await director.does(approveStrengthTestEndpoint, { params, version: checked.version, body: {} })
+    await approveTest(lab, open)
     expect(await shown()).toEqual([0, 'inReview', 'inReview'])
   })
 

@@ -7,6 +7,7 @@ import {
 } from '@probeta/contract/presses.ts'
 import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pressLines as lines } from '../../testing/nouns/a-press.ts'
 import { aCalibration } from '../../testing/nouns/a-calibration.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aReading, aSheet } from '../../testing/nouns/a-sheet.ts'
@@ -17,16 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => lab.close())
 
-const lines: PressLines = {
-  pattern: '{code};{skip};{load} {unit}',
-  unit: 'kN',
-  decimalMark: ',',
-  sends: 'final',
-  baudRate: 9600,
-  dataBits: 8,
-  parity: 'none',
-  stopBits: 1,
-}
 const aPress = (name: string, of: PressLines | null = null) =>
   lab.as('administrator').does(addPressEndpoint, { body: { name, lines: of } })
 

@@ -14,6 +14,7 @@ import {
 import { findReportEndpoint, reportDocumentEndpoint } from '@probeta/contract/reports.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readPages } from '../../testing/read-pages.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { anIssuedReport } from '../../testing/nouns/a-report.ts'
 import { photoForm } from '../../testing/a-photo.ts'
@@ -141,15 +142,8 @@ describe('a person', () => {
 
   it('reads what they did last, one line a change, page by page, and nobody else’s', async () => {
     const caller = director()
-    const seen: string[] = []
-    let after: string | undefined
-    do {
-      const found = await caller.does(listOwnActionsEndpoint, {
-        query: { limit: 2, ...(after && { after }) },
-      })
-      seen.push(...found.items.map(({ id }) => id))
-      after = found.next ?? undefined
-    } while (after)
+    const pages = await readPages((at) => caller.does(listOwnActionsEndpoint, { query: { limit: 2, ...at } }))
+    const seen = pages.flatMap(({ items }) => items.map(({ id }) => id))
     const { rows } = await asOwner<{ n: number }>(
       'select count(distinct txid)::int as n from audit_entry where user_id = $1',
       [caller.userId],

@@ -6,6 +6,7 @@ import {
 } from '@probeta/contract/reports.ts'
 import { exportStrengthTestsEndpoint, type StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dryCubes } from '../../testing/nouns/converted-mixes.ts'
 import { createRenderer } from '../../documents/renderer.ts'
 import { openPdf } from '../../documents/open-pdf.ts'
 import type { ReportDocument } from '../../documents/report-document.ts'
@@ -101,15 +102,9 @@ test('a correction is about the same period, and names what changed in it', asyn
 })
 
 test('what is converted stands as tested and as compared, with its factor and clause, in single and consolidated reports', async () => {
-  const mix = await aMix(lab, undefined, {
-    specifiedStrength: 37,
-    shape: 'cube150',
-    curing: 'dry',
-    method: 'en12390-3',
-    ruleSet: 'din1045-3-uek2',
-  })
+  const mix = await aMix(lab, undefined, dryCubes.mix)
   const place = { workSiteId: mix.workSiteId, mixId: mix.id }
-  const size = { width1Mm: 150, width2Mm: 150, lengthMm: 150 }
+  const { size } = dryCubes
   // 40.0, 42.0 and 44.0 MPa; 36.8, 38.6 and 40.5 after × 0.92.
   const sets: StrengthTest[] = []
   for (const [day, load] of ['900', '945', '990'].entries())

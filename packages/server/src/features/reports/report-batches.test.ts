@@ -17,22 +17,17 @@ import {
   findReportEndpoint,
   rejectReportEndpoint,
 } from '@probeta/contract/reports.ts'
-import {
-  approveStrengthTestEndpoint,
-  checkStrengthTestEndpoint,
-  type StrengthTest,
-} from '@probeta/contract/strength-tests.ts'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Installation } from '../../http/context.ts'
 import { RendererFailed } from '../../documents/renderer.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aBrokenSet, anApprovedTest } from '../../testing/nouns/a-result.ts'
+import { aBrokenSet, anApprovedTest, approveTest, keyOf } from '../../testing/nouns/a-result.ts'
 import { type Caller, callerAt } from '../../testing/access/call-api.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
 import { someApprovedTests } from '../../testing/nouns/some-approved-tests.ts'
 import { dueBatches, issueSome } from './batches/issue-batch.ts'
-import { enterLaboratory } from '../../testing/enter-laboratory.ts'
+import { inLaboratory } from '../../testing/enter-laboratory.ts'
 
 let lab: Laboratory
 beforeAll(async () => {
@@ -40,7 +35,6 @@ beforeAll(async () => {
 })
 afterAll(() => lab.close())
 
-const keyOf = ({ sampleId, ageHours }: StrengthTest) => ({ sampleId, ageHours })
 const ofWorkSite = (workSiteId: string) => ({
   workSiteId,
   per: 'sample' as const,
@@ -219,7 +213,7 @@ describe('whoever authorises a batch', () => {
     const director = lab.as('director')
     const other = await lab.another('director')
     const own = await aBrokenSet(lab, { ...given, brokenBy: director })
-    await approve(own, other)
+    await approveTest(lab, own, other)
     const preview = await director.does(previewBatchEndpoint, { query: { workSiteId: site.id } })
     expect(preview).toMatchObject({ reports: 2, ownWork: 1 })
 
@@ -247,9 +241,11 @@ describe('whoever authorises a batch', () => {
     const [due] = await dueBatches(place)
     if (!due) throw new Error('nothing is due')
     await issueSome(place, due, (problem) => problems.push(problem))
-    await inSql("update permission set level = 'edit' where user_id = $1 and permission_id = 25", [
-      leaver.userId,
-    ])
+    await inLaboratory(
+      lab,
+      "update permission set level = 'edit' where user_id = $1 and permission_id = 25",
+      [leaver.userId],
+    )
     await issueAll()
     const stopped = await now(batch)
     expect(stopped).toMatchObject({ state: 'paused', pausedBecause: 'rightsWithdrawn' })
@@ -315,7 +311,7 @@ describe('a batch that does not go through', () => {
       },
     })
     const wakeUp = () =>
-      inSql("update report_batch set next_attempt_at = clock_timestamp() where state = 'issuing'")
+      inLaboratory(lab, "update report_batch set next_attempt_at = clock_timestamp() where state = 'issuing'")
     await issueAll(but(() => true))
     expect(await now(batch)).toMatchObject({
       state: 'issuing',
@@ -364,7 +360,7 @@ describe('a batch that does not go through', () => {
     const alone = await lab.as('checker').does(draftReportEndpoint, {
       body: { strengthTests: [keyOf(test)], language: 'es', stressUnit: 'MPa', supersedes: null },
     })
-    await inSql("update report set state = 'submitted' where id = $1", [alone.id])
+    await inLaboratory(lab, "update report set state = 'submitted' where id = $1", [alone.id])
     const params = { params: { reportId: alone.id }, version: alone.version, body: {} }
     const issued = await lab.as('director').does(authoriseReportEndpoint, params)
     await authorise(batch)
@@ -377,23 +373,10 @@ describe('a batch that does not go through', () => {
   })
 })
 
-async function approve({ sampleId, ageHours, version }: StrengthTest, who: Caller): Promise<void> {
-  const params = { sampleId, ageHours }
-  const checked = await lab.as('checker').does(checkStrengthTestEndpoint, { params, version, body: {} })
-  await who.does(approveStrengthTestEndpoint, { params, version: checked.version, body: {} })
-}
-
 const issuedInAll = async () => {
-  const { rows } = await inSql("select count(*) as n from report where state in ('authorised', 'superseded')")
-  return Number((rows[0] as { n: number } | undefined)?.n)
-}
-
-async function inSql(statement: string, values: unknown[] = []) {
-  const client = await lab.database.pool.connect()
-  try {
-    await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
-    return await client.query(statement, values)
-  } finally {
-    client.release(true)
-  }
+  const [row] = await inLaboratory<{ n: number }>(
+    lab,
+    "select count(*) as n from report where state in ('authorised', 'superseded')",
+  )
+  return Number(row?.n)
 }

@@ -1,3 +1,4 @@
+import { byLanguage } from '@probeta/contract/languages.ts'
 import { Transformer } from '@napi-rs/image'
 import { addLetterheadLogoEndpoint, type LetterheadContent } from '@probeta/contract/letterheads.ts'
 import { addPressEndpoint } from '@probeta/contract/presses.ts'
@@ -10,6 +11,7 @@ import {
   type StrengthTest,
 } from '@probeta/contract/strength-tests.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aTestOfSmallCylinders } from '../../testing/nouns/converted-mixes.ts'
 import type { ReportDocument } from '../../documents/report-document.ts'
 import { aCalibration } from '../../testing/nouns/a-calibration.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
@@ -21,10 +23,10 @@ import {
   issueDraft,
   pagesOf,
 } from '../../testing/nouns/a-report.ts'
-import { aBrokenSet, anApprovedTest } from '../../testing/nouns/a-result.ts'
+import { aBrokenSet, anApprovedTest, approveTest, keyOf } from '../../testing/nouns/a-result.ts'
 import { aReading } from '../../testing/nouns/a-sheet.ts'
 import { aMix } from '../../testing/factories.ts'
-import { enterLaboratory } from '../../testing/enter-laboratory.ts'
+import { inLaboratory } from '../../testing/enter-laboratory.ts'
 
 let lab: Laboratory
 let test: StrengthTest
@@ -49,8 +51,8 @@ const words = (accreditation: string) => ({
 const head: Partial<LetterheadContent> = {
   contact: '+34 900 100 200',
   texts: {
+    ...byLanguage(() => words('Accredited to ISO/IEC 17025')),
     es: words('Acreditado según ISO/IEC 17025'),
-    en: words('Accredited to ISO/IEC 17025'),
     de: words('Akkreditiert nach ISO/IEC 17025'),
   },
   accreditation: { number: 'LE-045', validUntil: '2027-06-30' },
@@ -61,17 +63,18 @@ const components = { loadPercent: 1, widthMm: 0.25, otherPercent: 0, materialPer
 describe('a report of a laboratory that never opened the table', () => {
   it('says what it does not state, and whose the data are', async () => {
     const text = await textOf(lab, [test])
-    expect(text).toContain('ASTM C39/C39M (edición no indicada)')
-    expect(text).toContain(
+    for (const part of [
+      'ASTM C39/C39M (edición no indicada)',
       'No se declara: el laboratorio no ha indicado las componentes de su incertidumbre.',
-    )
-    expect(text).toContain('Los datos marcados con * fueron suministrados por el cliente o su proveedor')
-    expect(text).toContain('Dosificación *')
-    expect(text).toContain('Los resultados se refieren únicamente a las probetas ensayadas.')
-    expect(text).toContain('no debe reproducirse sino en su totalidad')
-    expect(text).toContain('Fechas de ensayo')
-    expect(text).toContain('Estado al recibir')
-    expect(text).toContain('Curado Normalizado en laboratorio')
+      'Los datos marcados con * fueron suministrados por el cliente o su proveedor',
+      'Dosificación *',
+      'Los resultados se refieren únicamente a las probetas ensayadas.',
+      'no debe reproducirse sino en su totalidad',
+      'Fechas de ensayo',
+      'Estado al recibir',
+      'Curado Normalizado en laboratorio',
+    ])
+      expect(text).toContain(part)
   })
 })
 
@@ -153,19 +156,7 @@ describe('the statement of conformity', () => {
   })
 
   it('says by which factor a result was converted, beside the strength before, and with which lot it was judged', async () => {
-    const converted = await aMix(lab, undefined, {
-      shape: 'cylinder100x200',
-      method: 'iram1546',
-      ruleSet: 'cirsoc201-mode1',
-    })
-    const small = await anApprovedTest(lab, {
-      workSiteId: converted.workSiteId,
-      mixId: converted.id,
-      agePlan: '28·28·28',
-      loads: ['251.4', '251.4', '251.4'],
-      size: { width1Mm: 100, width2Mm: 100, lengthMm: 200 },
-    })
-    expect(await textOf(lab, [small])).toContain(
+    expect(await textOf(lab, [await aTestOfSmallCylinders(lab, '251.4')])).toContain(
       'Convertido de cilindro de 100 × 200 mm a cilindro de 150 × 300 mm: 32,0 × 0,95 = 30,4 MPa (CIRSOC 201 6.1.6.1).',
     )
     const ofLots = await aMix(lab, undefined, { ruleSet: 'codigo-estructural-57' })
@@ -306,15 +297,9 @@ describe('deviations', () => {
           correctedBecause: 'rotura mal anotada',
         }),
       })
-      const params = { sampleId: set.sampleId, ageHours: set.ageHours }
-      const toCheck = await lab.as('checker').does(findStrengthTestEndpoint, { params })
+      const toCheck = await lab.as('checker').does(findStrengthTestEndpoint, { params: keyOf(set) })
       expect(toCheck.warnings).toContain('unsatisfactoryFailure')
-      const { version } = toCheck
-      const checked = await lab.as('checker').does(checkStrengthTestEndpoint, { params, version, body: {} })
-      const approved = await lab
-        .as('director')
-        .does(approveStrengthTestEndpoint, { params, version: checked.version, body: {} })
-      const text = await textOf(lab, [approved], { language })
+      const text = await textOf(lab, [await approveTest(lab, toCheck)], { language })
       expect(toCheck.warnings).toContain('rateOutside')
       expect(text).toMatch(/3[.,]5 kN\/s/)
       for (const part of [sides, satisfactory, moulded, `${first.code}: ${deviation}`])
@@ -354,19 +339,13 @@ describe('deviations', () => {
 
 /** The stored content of an issued report. */
 async function contentOf({ id }: Report): Promise<ReportDocument> {
-  const client = await lab.database.pool.connect()
-  try {
-    await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
-    const { rows } = await client.query<{ content: ReportDocument }>(
-      'select content from report where id = $1',
-      [id],
-    )
-    const [row] = rows
-    if (!row) throw new Error('no report')
-    return row.content
-  } finally {
-    client.release(true)
-  }
+  const [row] = await inLaboratory<{ content: ReportDocument }>(
+    lab,
+    'select content from report where id = $1',
+    [id],
+  )
+  if (!row) throw new Error('no report')
+  return row.content
 }
 
 /** Strength tests of one mix, cast day after day. */

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { ownLaboratory } from '../../testing/a-laboratory.ts'
 import { someApprovedTests } from '../../testing/nouns/some-approved-tests.ts'
 import { numberAskedFor, startProcess } from '../../testing/servers/start-process.ts'
-import { enterLaboratory } from '../../testing/enter-laboratory.ts'
+import { inLaboratory } from '../../testing/enter-laboratory.ts'
 
 // With BATCH_REPORTS=500 it is the whole of it, in a minute or two; every run of the tests takes so many as keep it short.
 const reports = numberAskedFor('BATCH_REPORTS') ?? 120
@@ -23,21 +23,14 @@ it(`a restart in the middle of a batch of ${reports} yields ${reports} reports, 
   const folder = await mkdtemp(join(tmpdir(), 'probeta-restart-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
 
-  const look = async (): Promise<Row[]> => {
-    const client = await lab.database.pool.connect()
-    try {
-      await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
-      const { rows } = await client.query<Row>(
-        `select r.number, r.state, i.state as item,
-                (select count(*) from report_document d where d.report_id = r.id) as documents
-         from report_batch_item i join report r on r.id = i.report_id where i.batch_id = $1 order by i.position`,
-        [id],
-      )
-      return rows
-    } finally {
-      client.release(true)
-    }
-  }
+  const look = () =>
+    inLaboratory<Row>(
+      lab,
+      `select r.number, r.state, i.state as item,
+              (select count(*) from report_document d where d.report_id = r.id) as documents
+       from report_batch_item i join report r on r.id = i.report_id where i.batch_id = $1 order by i.position`,
+      [id],
+    )
   const issued = (rows: readonly Row[]) => rows.filter(({ item }) => item === 'issued').length
 
   /** Runs a real server until `until` reports or all are issued, then kills it; returns how many were issued. */

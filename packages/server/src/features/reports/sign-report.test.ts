@@ -12,7 +12,7 @@ import { type Laboratory, ownLaboratory } from '../../testing/a-laboratory.ts'
 import { aDraftReport, anIssuedReport } from '../../testing/nouns/a-report.ts'
 import { anApprovedTest } from '../../testing/nouns/a-result.ts'
 import { flipped } from '../../testing/hostile/altered-pdf.ts'
-import { enterLaboratory } from '../../testing/enter-laboratory.ts'
+import { enterLaboratory, inLaboratory } from '../../testing/enter-laboratory.ts'
 
 /** One bit of the sealed key is another, or is put right again. */
 const damageKey = ({ database, scope }: Laboratory) =>
@@ -87,21 +87,13 @@ it('a report signed with an earlier certificate goes on being known', async () =
 it('no certificate of the register can be changed or taken away, and no report stored unsigned', async () => {
   const lab = await ownLaboratory()
   const { id } = await anIssuedReport(lab, [await anApprovedTest(lab)])
-  const client = await lab.database.pool.connect()
-  try {
-    await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
-    for (const statement of [
-      "update signing_certificate set holder = 'x'",
-      'delete from signing_certificate',
-    ])
-      await expect(client.query(statement)).rejects.toThrow(/permission denied/)
-    const unsigned = client.query(
-      `insert into report_document (report_id, bytes, sha256, issued_at)
-       select gen_random_uuid(), bytes, sha256, issued_at from report_document where report_id = $1`,
-      [id],
-    )
-    await expect(unsigned).rejects.toThrow(/report_document_signed/)
-  } finally {
-    client.release(true)
-  }
+  for (const statement of ["update signing_certificate set holder = 'x'", 'delete from signing_certificate'])
+    await expect(inLaboratory(lab, statement)).rejects.toThrow(/permission denied/)
+  const unsigned = inLaboratory(
+    lab,
+    `insert into report_document (report_id, bytes, sha256, issued_at)
+     select gen_random_uuid(), bytes, sha256, issued_at from report_document where report_id = $1`,
+    [id],
+  )
+  await expect(unsigned).rejects.toThrow(/report_document_signed/)
 })

@@ -16,13 +16,13 @@ import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aTestOfSmallCylinders } from '../../testing/nouns/converted-mixes.ts'
 import { openPdf } from '../../documents/open-pdf.ts'
 import { oneOfEverything, type Owned } from '../../testing/access/access-objects.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { anIssuedReport } from '../../testing/nouns/a-report.ts'
-import { anApprovedTest } from '../../testing/nouns/a-result.ts'
 import { aReading, aSheet } from '../../testing/nouns/a-sheet.ts'
-import { aMix, aWorkSite } from '../../testing/factories.ts'
+import { aWorkSite } from '../../testing/factories.ts'
 import type { Context } from '../../http/context.ts'
 import { listReadings } from './list-readings.ts'
 import { requireStaffPermission } from '../../http/access/require-staff-permission.ts'
@@ -45,18 +45,7 @@ const listed = () => lab.as('director').does(listSharesEndpoint, { params: { sam
 
 describe('a link to the file of a sample', () => {
   it('shows a converted result as tested and as compared', async () => {
-    const mix = await aMix(lab, undefined, {
-      shape: 'cylinder100x200',
-      method: 'iram1546',
-      ruleSet: 'cirsoc201-mode1',
-    })
-    const small = await anApprovedTest(lab, {
-      workSiteId: mix.workSiteId,
-      mixId: mix.id,
-      agePlan: '28·28·28',
-      loads: ['250', '250', '250'],
-      size: { width1Mm: 100, width2Mm: 100, lengthMm: 200 },
-    })
+    const small = await aTestOfSmallCylinders(lab, '250')
     await anIssuedReport(lab, [small])
     const made = await lab.as('director').does(addShareEndpoint, {
       body: { sampleId: small.sampleId, recipient: 'Dirección de obra', days: 7 },

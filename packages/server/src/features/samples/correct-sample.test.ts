@@ -18,17 +18,15 @@ import { listDayBreaksEndpoint, recordBreakEndpoint } from '@probeta/contract/sp
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aReading, aSheet, aTruck } from '../../testing/nouns/a-sheet.ts'
-import type { Caller } from '../../testing/access/call-api.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
 
 let lab: Laboratory
-let field: Caller
 beforeAll(async () => {
   lab = await aLaboratory()
-  field = lab.as('fieldTechnician')
 })
 afterAll(() => lab.close())
 
+const field = () => lab.as('fieldTechnician')
 type Truck = Sheet['trucks'][number]
 const onlyTruck = ({ trucks: [truck] }: Sheet): Truck => {
   if (!truck) throw new Error('no truck')
@@ -62,15 +60,15 @@ const cells = ({ specimens }: Truck) =>
     dueOn,
   }))
 const current = async (sheet: Sheet) =>
-  onlyTruck(await field.does(findSheetEndpoint, { params: { sheetId: sheet.id } }))
+  onlyTruck(await field().does(findSheetEndpoint, { params: { sheetId: sheet.id } }))
 
 describe('a column of the paper copied wrongly', () => {
   it('is corrected, and the history of the sample tells old, new, why and who', async () => {
     const truck = onlyTruck(await aSheet(lab, { trucks: [{ slump: { typed: '100', unit: 'mm' } }] }))
     const body = columnOf(truck, { slump: { typed: '120', unit: 'mm' }, element: 'Viga 2' })
-    const after = await field.does(correctSampleEndpoint, correct(truck, body, 'se leyó el cono al revés'))
+    const after = await field().does(correctSampleEndpoint, correct(truck, body, 'se leyó el cono al revés'))
     expect(after).toMatchObject({ version: truck.version + 1, slumpMm: 120, element: 'Viga 2' })
-    const { items } = await field.does(sampleHistoryEndpoint, { params: { sampleId: truck.id } })
+    const { items } = await field().does(sampleHistoryEndpoint, { params: { sampleId: truck.id } })
     expect(items.at(-1)).toMatchObject({
       action: 'sample.correct',
       reason: 'se leyó el cono al revés',
@@ -82,14 +80,17 @@ describe('a column of the paper copied wrongly', () => {
 
   it('is not overwritten by whoever read it before somebody else changed it', async () => {
     const truck = onlyTruck(await aSheet(lab))
-    await field.does(correctSampleEndpoint, correct(truck, columnOf(truck, { element: 'Uno' })))
-    const late = await field.call(correctSampleEndpoint, correct(truck, columnOf(truck, { element: 'Dos' })))
+    await field().does(correctSampleEndpoint, correct(truck, columnOf(truck, { element: 'Uno' })))
+    const late = await field().call(
+      correctSampleEndpoint,
+      correct(truck, columnOf(truck, { element: 'Dos' })),
+    )
     expect(late).toMatchObject({ status: 412, body: { code: 'request.stale', current: { element: 'Uno' } } })
   })
 
   it('needs a reason', async () => {
     const truck = onlyTruck(await aSheet(lab))
-    expect((await field.call(correctSampleEndpoint, correct(truck, columnOf(truck, {}), ' '))).status).toBe(
+    expect((await field().call(correctSampleEndpoint, correct(truck, columnOf(truck, {}), ' '))).status).toBe(
       400,
     )
   })
@@ -98,7 +99,7 @@ describe('a column of the paper copied wrongly', () => {
     const sheet = await aSheet(lab, { trucks: [{ agePlan: '7·28·R' }] })
     const truck = onlyTruck(sheet)
     const castAt = new Date(Date.parse(truck.castAt) - 24 * 3_600_000).toISOString()
-    await field.does(correctSampleEndpoint, correct(truck, columnOf(truck, { castAt })))
+    await field().does(correctSampleEndpoint, correct(truck, columnOf(truck, { castAt })))
     const after = await current(sheet)
     const dayBefore = (instant: string | null) => instant && Date.parse(instant) - 24 * 3_600_000
     expect(after.specimens.map(({ dueAt }) => dueAt && Date.parse(dueAt))).toEqual(
@@ -114,7 +115,7 @@ describe('a column of the paper copied wrongly', () => {
     await breakOne(truck)
     const other = await aMix(lab, sheet.workSite.id, { code: 'H-40' })
     const refused = async (but: Partial<TruckInput>) => {
-      const { status, body } = await field.call(correctSampleEndpoint, correct(truck, columnOf(truck, but)))
+      const { status, body } = await field().call(correctSampleEndpoint, correct(truck, columnOf(truck, but)))
       return [status, (body as { code: string }).code, JSON.stringify(body).includes(first?.code ?? '?')]
     }
     const castAt = new Date(Date.parse(truck.castAt) - 3_600_000).toISOString()
@@ -122,7 +123,7 @@ describe('a column of the paper copied wrongly', () => {
     expect(await refused({ mixId: other.id })).toEqual([409, 'sample.mixFinal', true])
     expect(await refused({ agePlan: '56·28·R' })).toEqual([409, 'sample.specimenFinal', true])
 
-    await field.does(
+    await field().does(
       correctSampleEndpoint,
       correct(truck, columnOf(truck, { agePlan: '28·56·R·90', plant: 'Norte' })),
     )
@@ -143,7 +144,7 @@ describe('a column of the paper copied wrongly', () => {
       method: 'en12390-3',
       ruleSet: 'none',
     })
-    const after = await field.does(
+    const after = await field().does(
       correctSampleEndpoint,
       correct(truck, columnOf(truck, { mixId: cubes.id })),
     )
@@ -157,7 +158,7 @@ describe('a column of the paper copied wrongly', () => {
     const sheet = await aSheet(lab, { trucks: [{ agePlan: '7·28·28' }] })
     const truck = onlyTruck(sheet)
     const departures = [{ number: 2, ageHours: null, shape: 'cylinder100x200', curing: 'field' }] as const
-    await field.does(
+    await field().does(
       correctSampleEndpoint,
       correct(truck, columnOf(truck, { agePlan: '7·28', departures: [...departures] })),
     )
@@ -174,7 +175,7 @@ describe('a column of the paper copied wrongly', () => {
     const truck = onlyTruck(await aSheet(lab, { trucks: [{ agePlan: '28·28' }] }))
     const departures = [{ number: 3, ageHours: 24, shape: 'cube150' as const, curing: 'field' as const }]
     expect(
-      await field.call(correctSampleEndpoint, correct(truck, columnOf(truck, { departures }))),
+      await field().call(correctSampleEndpoint, correct(truck, columnOf(truck, { departures }))),
     ).toMatchObject({
       status: 422,
       body: { code: 'sample.agePlan' },
@@ -212,7 +213,7 @@ describe('a truck or a sheet that should not have been', () => {
       version: voided.version,
       body: { reason: 'camión rechazado' },
     }
-    const after = await field.does(voidSampleEndpoint, request)
+    const after = await field().does(voidSampleEndpoint, request)
     expect(after).toMatchObject({ voidReason: 'camión rechazado', voidedAt: expect.any(String) })
     expect(after.specimens.map(({ state, stateReason }) => [state, stateReason])).toEqual([
       ['discarded', 'camión rechazado'],
@@ -220,7 +221,7 @@ describe('a truck or a sheet that should not have been', () => {
     const due = await dueToday()
     expect(due).not.toContain(voided.specimens[0]?.code)
     expect(due).toContain(stays.specimens[0]?.code)
-    const again = await field.call(voidSampleEndpoint, { ...request, version: after.version })
+    const again = await field().call(voidSampleEndpoint, { ...request, version: after.version })
     expect(again).toMatchObject({ status: 409, body: { code: 'sheet.locked' } })
   })
 
@@ -228,7 +229,7 @@ describe('a truck or a sheet that should not have been', () => {
     const sheet = await aSheet(lab, { trucks: [{}, {}] })
     const [voided, stays] = sheet.trucks
     if (!voided || !stays) throw new Error('no trucks')
-    await field.does(voidSampleEndpoint, {
+    await field().does(voidSampleEndpoint, {
       params: { sampleId: voided.id },
       version: voided.version,
       body: { reason: 'duplicado' },
@@ -244,27 +245,27 @@ describe('a truck or a sheet that should not have been', () => {
     if (!broken || !other) throw new Error('no trucks')
     await breakOne(broken)
     const body = { reason: 'duplicada' }
-    const ofSheet = await field.call(voidSheetEndpoint, {
+    const ofSheet = await field().call(voidSheetEndpoint, {
       params: { sheetId: sheet.id },
       version: sheet.version,
       body,
     })
-    const ofTruck = await field.call(voidSampleEndpoint, {
+    const ofTruck = await field().call(voidSampleEndpoint, {
       params: { sampleId: broken.id },
       version: broken.version,
       body,
     })
     for (const answer of [ofSheet, ofTruck])
       expect(answer).toMatchObject({ status: 409, body: { code: 'sample.broken' } })
-    const after = await field.does(findSampleEndpoint, { params: { sampleId: other.id } })
+    const after = await field().does(findSampleEndpoint, { params: { sampleId: other.id } })
     expect(after.specimens.every(({ state }) => state === 'cast')).toBe(true)
-    expect((await field.does(findSheetEndpoint, { params: { sheetId: sheet.id } })).state).toBe('entered')
+    expect((await field().does(findSheetEndpoint, { params: { sheetId: sheet.id } })).state).toBe('entered')
   })
 
   it('is void as a whole, with all its trucks, and is corrected no more', async () => {
     const sheet = await aSheet(lab, { trucks: [{}, {}] })
     const params = { sheetId: sheet.id }
-    const after = await field.does(voidSheetEndpoint, {
+    const after = await field().does(voidSheetEndpoint, {
       params,
       version: sheet.version,
       body: { reason: 'duplicada' },
@@ -274,9 +275,9 @@ describe('a truck or a sheet that should not have been', () => {
     const truck = after.trucks[0]
     if (!truck) throw new Error('no truck')
     const refusals = [
-      await field.call(correctSampleEndpoint, correct(truck, columnOf(truck, {}))),
-      await field.call(addTruckEndpoint, { params, body: aTruck(lab, truck.mixId, 48) }),
-      await field.call(voidSheetEndpoint, { params, version: after.version, body: { reason: 'otra vez' } }),
+      await field().call(correctSampleEndpoint, correct(truck, columnOf(truck, {}))),
+      await field().call(addTruckEndpoint, { params, body: aTruck(lab, truck.mixId, 48) }),
+      await field().call(voidSheetEndpoint, { params, version: after.version, body: { reason: 'otra vez' } }),
     ]
     for (const answer of refusals)
       expect(answer).toMatchObject({ status: 409, body: { code: 'sheet.locked' } })
@@ -295,11 +296,11 @@ describe('a sheet entered wrongly', () => {
       reason: 'era el día anterior',
     }
     const request = { params: { sheetId: sheet.id }, version: sheet.version, body: header }
-    const after = await field.does(correctSheetEndpoint, request)
+    const after = await field().does(correctSheetEndpoint, request)
     expect(after).toMatchObject({ sampledOn: '2026-10-20', technician: 'Ana', airTemperatureC: 12.5 })
-    const late = await field.call(correctSheetEndpoint, request)
+    const late = await field().call(correctSheetEndpoint, request)
     expect(late).toMatchObject({ status: 412, body: { current: { technician: 'Ana' } } })
-    const { items } = await field.does(sampleHistoryEndpoint, { params: { sampleId: onlyTruck(sheet).id } })
+    const { items } = await field().does(sampleHistoryEndpoint, { params: { sampleId: onlyTruck(sheet).id } })
     expect(items.at(-1)).toMatchObject({
       action: 'sheet.correct',
       objectKind: 'sheet',
@@ -313,7 +314,7 @@ describe('a sheet entered wrongly', () => {
     const mix = await aMix(lab, site.id)
     const sheet = await aSheet(lab, { workSiteId: site.id, mixId: mix.id })
     const request = { params: { sheetId: sheet.id }, body: aTruck(lab, mix.id, 47, { deliveryNote: 'R-2' }) }
-    const after = await field.does(addTruckEndpoint, request)
+    const after = await field().does(addTruckEndpoint, request)
     expect(after.trucks.map(({ code, deliveryNote }) => [code, deliveryNote])).toEqual([
       [`${site.code}-001`, 'R-1001'],
       [`${site.code}-002`, 'R-2'],

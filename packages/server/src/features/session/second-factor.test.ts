@@ -15,7 +15,7 @@ import { addPerson } from '../../app/open-laboratory.ts'
 import { type Laboratory, ownLaboratory } from '../../testing/a-laboratory.ts'
 import { type Caller, callerAt } from '../../testing/access/call-api.ts'
 import { aWorkSite } from '../../testing/factories.ts'
-import { enterLaboratory } from '../../testing/enter-laboratory.ts'
+import { inLaboratory } from '../../testing/enter-laboratory.ts'
 
 const password = 'la prensa de las siete'
 const credentials = { body: { usuario: 'ana', password } }
@@ -110,22 +110,17 @@ describe('turning it on', () => {
 
   it('keeps secret and codes unreadable in the database, and out of the audit trail', async () => {
     const { lab, secret, recoveryCodes } = await enrolled()
-    const client = await lab.database.pool.connect()
-    try {
-      await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
-      const { rows } = await client.query<{ all: string }>(
-        `select concat((select jsonb_agg(to_jsonb(f))::text || string_agg(encode(f.secret, 'escape'), '') from second_factor f),
-                (select jsonb_agg(to_jsonb(c))::text || string_agg(encode(c.code_hash, 'escape'), '') from recovery_code c),
-                (select jsonb_agg(to_jsonb(a))::text from audit_entry a)) as all`,
-      )
-      const all = rows[0]?.all ?? ''
-      for (const hidden of [secret, ...recoveryCodes, ...recoveryCodes.map((c) => c.replaceAll('-', ''))]) {
-        expect(all).not.toContain(hidden)
-      }
-      expect(all, 'that it was turned on is on record').toContain('session.turnFactorOn')
-    } finally {
-      client.release(true)
+    const [row] = await inLaboratory<{ all: string }>(
+      lab,
+      `select concat((select jsonb_agg(to_jsonb(f))::text || string_agg(encode(f.secret, 'escape'), '') from second_factor f),
+              (select jsonb_agg(to_jsonb(c))::text || string_agg(encode(c.code_hash, 'escape'), '') from recovery_code c),
+              (select jsonb_agg(to_jsonb(a))::text from audit_entry a)) as all`,
+    )
+    const all = row?.all ?? ''
+    for (const hidden of [secret, ...recoveryCodes, ...recoveryCodes.map((c) => c.replaceAll('-', ''))]) {
+      expect(all).not.toContain(hidden)
     }
+    expect(all, 'that it was turned on is on record').toContain('session.turnFactorOn')
   })
 
   it('is for users of a client too', async () => {
@@ -227,10 +222,7 @@ describe('the ticket', () => {
   ])('%s: %s', async (change) => {
     const { lab, secret } = await enrolled()
     const ticket = await ticketAt(lab)
-    const client = await lab.database.pool.connect()
-    await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
-    await client.query(change)
-    client.release(true)
+    await inLaboratory(lab, change)
     lab.setNow(new Date(noon + step).toISOString())
     expect(await prove(lab, codeAt(secret, noon + step), ticket)).toMatchObject({
       status: 422,
@@ -308,13 +300,5 @@ it('leaves a row of each try, with what and by which program', async () => {
   ])
 })
 
-async function actionsIn(lab: Laboratory): Promise<string[]> {
-  const client = await lab.database.pool.connect()
-  try {
-    await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
-    const { rows } = await client.query<{ action: string }>('select action from audit_entry')
-    return rows.map(({ action }) => action)
-  } finally {
-    client.release(true)
-  }
-}
+const actionsIn = async (lab: Laboratory): Promise<string[]> =>
+  (await inLaboratory<{ action: string }>(lab, 'select action from audit_entry')).map(({ action }) => action)

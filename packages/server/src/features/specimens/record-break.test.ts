@@ -4,23 +4,16 @@ import {
   moveSpecimenEndpoint,
 } from '@probeta/contract/specimens.ts'
 import { sampleHistoryEndpoint } from '@probeta/contract/samples.ts'
-import type { Sheet } from '@probeta/contract/sheets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aMix } from '../../testing/factories.ts'
-import { aReading, aSheet } from '../../testing/nouns/a-sheet.ts'
+import { aReading, aSheet, specimenOf } from '../../testing/nouns/a-sheet.ts'
 
 let lab: Laboratory
 beforeAll(async () => {
   lab = await aLaboratory()
 })
 afterAll(() => lab.close())
-
-const specimenOf = (sheet: Sheet, index = 0) => {
-  const specimen = sheet.trucks[0]?.specimens[index]
-  if (!specimen) throw new Error('no specimen')
-  return { params: { specimenId: specimen.id }, version: specimen.version }
-}
 
 describe('the break of a specimen', () => {
   it('gives the strength of the measured cylinder: 565 kN on 150 mm is 32.0 MPa', async () => {

@@ -2,7 +2,7 @@ import type { Sheet } from '@probeta/contract/sheets.ts'
 import { listDayBreaksEndpoint, recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aReading, aSheet } from '../../testing/nouns/a-sheet.ts'
+import { aReading, aSheet, specimenOf } from '../../testing/nouns/a-sheet.ts'
 import { aMix } from '../../testing/factories.ts'
 
 let lab: Laboratory
@@ -10,12 +10,6 @@ beforeAll(async () => {
   lab = await aLaboratory()
 })
 afterAll(() => lab.close())
-
-const specimenOf = (sheet: Sheet, index = 0) => {
-  const specimen = sheet.trucks[0]?.specimens[index]
-  if (!specimen) throw new Error('no specimen')
-  return { params: { specimenId: specimen.id }, version: specimen.version }
-}
 
 describe('the window of a beam', () => {
   /** By ASTM C78 a fracture more than 5 % of the span outside the middle third is no result: 127.5 mm of 450 mm. */

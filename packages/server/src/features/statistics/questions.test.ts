@@ -1,6 +1,5 @@
 import { listBrandsEndpoint } from '@probeta/contract/brands.ts'
 import { loadDemonstrationEndpoint } from '@probeta/contract/installation.ts'
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import {
   conformityStatisticsEndpoint,
   controlStatisticsEndpoint,
@@ -14,6 +13,7 @@ import { requiredMean } from '@probeta/domain/statistics/required-mean.ts'
 import { summary } from '@probeta/domain/statistics/summary.ts'
 import { withinTestOfGroups } from '@probeta/domain/statistics/within-test-groups.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readPages } from '../../testing/read-pages.ts'
 import { judgeAll } from '../../testing/judge-all.ts'
 import { aBrokenSet } from '../../testing/nouns/a-result.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
@@ -24,16 +24,10 @@ beforeAll(async () => {
   lab = await aLaboratory()
   await lab.as('administrator').does(loadDemonstrationEndpoint, { body: {} })
   await judgeAll(lab)
-  rows = []
-  let after: string | null = null
-  do {
-    const page: ResultOf<typeof listStrengthTestsEndpoint> = await lab
-      .as('director')
-      .does(listStrengthTestsEndpoint, { query: { limit: 200, ...(after && { after }) } })
-    rows.push(...page.items)
-    after = page.next
-  } while (after)
-  rows.reverse()
+  const pages = await readPages((at) =>
+    lab.as('director').does(listStrengthTestsEndpoint, { query: { limit: 200, ...at } }),
+  )
+  rows = pages.flatMap(({ items }) => items).toReversed()
 }, 120_000)
 afterAll(() => lab.close())
 

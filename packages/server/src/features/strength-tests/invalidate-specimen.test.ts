@@ -1,9 +1,4 @@
-import {
-  draftReportEndpoint,
-  authoriseReportEndpoint,
-  findReportEndpoint,
-  submitReportEndpoint,
-} from '@probeta/contract/reports.ts'
+import { draftReportEndpoint, findReportEndpoint } from '@probeta/contract/reports.ts'
 import { listDayBreaksEndpoint, recordBreakEndpoint } from '@probeta/contract/specimens.ts'
 import {
   approveStrengthTestEndpoint,
@@ -18,9 +13,10 @@ import {
 import { possibleActions } from '@probeta/domain/specimen/life.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aBrokenSet, anApprovedTest } from '../../testing/nouns/a-result.ts'
+import { aBrokenSet, anApprovedTest, keyOf, seen } from '../../testing/nouns/a-result.ts'
+import { anIssuedReport } from '../../testing/nouns/an-issued-report.ts'
 import { aReading } from '../../testing/nouns/a-sheet.ts'
-import { enterLaboratory } from '../../testing/enter-laboratory.ts'
+import { inLaboratory } from '../../testing/enter-laboratory.ts'
 
 let lab: Laboratory
 beforeAll(async () => {
@@ -28,7 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => lab.close())
 
-const seen = ({ sampleId, ageHours, version }: StrengthTest) => ({ params: { sampleId, ageHours }, version })
 const remark = 'la carga entró de canto'
 const firstOf = (test: StrengthTest) => test.specimens[0]?.id ?? ''
 const invalidating = (test: StrengthTest, specimenId = firstOf(test)) => ({
@@ -45,19 +40,6 @@ const calling = (test: StrengthTest, but: { dueOn?: string } = {}) => ({
     ...but,
   },
 })
-
-async function issue(test: StrengthTest, supersedes: { reportId: string; because: string } | null = null) {
-  const director = lab.as('director')
-  const { sampleId, ageHours } = test
-  const draft = await director.does(draftReportEndpoint, {
-    body: { strengthTests: [{ sampleId, ageHours }], language: 'es', stressUnit: 'MPa', supersedes },
-  })
-  if (supersedes) return draft
-  const params = { reportId: draft.id }
-  const submitted = await director.does(submitReportEndpoint, { params, version: draft.version, body: {} })
-  await director.does(authoriseReportEndpoint, { params, version: submitted.version, body: {} })
-  return director.does(findReportEndpoint, { params })
-}
 
 describe('a reading that does not count', () => {
   it('stays readable, and the strength test is judged without it', async () => {
@@ -104,24 +86,18 @@ describe('a reading that does not count', () => {
   it('is final in the database too: neither it nor its motive is written again', async () => {
     const test = await aBrokenSet(lab)
     await lab.as('checker').does(invalidateSpecimenEndpoint, invalidating(test))
-    const client = await lab.database.pool.connect()
-    try {
-      await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
-      const corrected = client.query('update break set load_n = 1 where specimen_id = $1', [firstOf(test)])
-      await expect(corrected).rejects.toMatchObject({ code: 'PB001' })
-      const again = client.query("update invalidation set remark = 'otro' where specimen_id = $1", [
-        firstOf(test),
-      ])
-      await expect(again).rejects.toMatchObject({ code: '42501' })
-      const own = client.query(
-        `insert into invalidation (specimen_id, client_id, work_site_id, motive, remark, invalidated_by)
-         select specimen_id, client_id, work_site_id, 'other', 'x', broken_by from break where specimen_id = $1`,
-        [test.specimens[1]?.id],
-      )
-      await expect(own).rejects.toMatchObject({ constraint: 'second_person_invalidates' })
-    } finally {
-      client.release(true)
-    }
+    const first = [firstOf(test)]
+    const corrected = inLaboratory(lab, 'update break set load_n = 1 where specimen_id = $1', first)
+    await expect(corrected).rejects.toMatchObject({ code: 'PB001' })
+    const again = inLaboratory(lab, "update invalidation set remark = 'otro' where specimen_id = $1", first)
+    await expect(again).rejects.toMatchObject({ code: '42501' })
+    const own = inLaboratory(
+      lab,
+      `insert into invalidation (specimen_id, client_id, work_site_id, motive, remark, invalidated_by)
+       select specimen_id, client_id, work_site_id, 'other', 'x', broken_by from break where specimen_id = $1`,
+      [test.specimens[1]?.id],
+    )
+    await expect(own).rejects.toMatchObject({ constraint: 'second_person_invalidates' })
   })
 })
 
@@ -229,7 +205,7 @@ describe('an approved result', () => {
 
   it('that is issued is opened only while the version that replaces its report is a draft', async () => {
     const approved = await anApprovedTest(lab, { agePlan: '28·28·R' })
-    const report = await issue(approved)
+    const report = await anIssuedReport(lab, [approved])
     const issued = await lab.as('director').does(findStrengthTestEndpoint, seen(approved))
     expect(issued).toMatchObject({ state: 'reported', standsIssued: true })
     const body = { reason: 'diámetro mal leído' }
@@ -238,7 +214,10 @@ describe('an approved result', () => {
     const reserve = await lab.as('director').call(callReserveEndpoint, calling(issued))
     expect(reserve).toMatchObject({ status: 409, body: { code: 'strengthTest.issued' } })
 
-    await issue(approved, { reportId: report.id, because: 'diámetro mal leído' })
+    const supersedes = { reportId: report.id, because: body.reason }
+    await lab.as('director').does(draftReportEndpoint, {
+      body: { strengthTests: [keyOf(approved)], language: 'es', stressUnit: 'MPa', supersedes },
+    })
     const open = await lab.as('director').does(reopenStrengthTestEndpoint, { ...seen(issued), body })
     expect(open).toMatchObject({ state: 'toCheck', standsIssued: false })
     const unchanged = await lab.as('director').does(findReportEndpoint, { params: { reportId: report.id } })
@@ -247,17 +226,12 @@ describe('an approved result', () => {
 
   it('holds in the database: without a draft nothing takes an issued approval back', async () => {
     const approved = await anApprovedTest(lab)
-    await issue(approved)
-    const client = await lab.database.pool.connect()
-    try {
-      await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
-      const opened = client.query(
-        "update specimen set state = 'broken', checked_by = null, approved_by = null where sample_id = $1 and state = 'approved'",
-        [approved.sampleId],
-      )
-      await expect(opened).rejects.toMatchObject({ code: 'PB001' })
-    } finally {
-      client.release(true)
-    }
+    await anIssuedReport(lab, [approved])
+    const opened = inLaboratory(
+      lab,
+      "update specimen set state = 'broken', checked_by = null, approved_by = null where sample_id = $1 and state = 'approved'",
+      [approved.sampleId],
+    )
+    await expect(opened).rejects.toMatchObject({ code: 'PB001' })
   })
 })

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kyselyOn } from '../../db/kysely-on.ts'
 import { judgeAll } from '../../testing/judge-all.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aBrokenSet } from '../../testing/nouns/a-result.ts'
+import { aBrokenSet, seen } from '../../testing/nouns/a-result.ts'
 import { aReading } from '../../testing/nouns/a-sheet.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
 import { selectKeys, type TestFilter } from '../../stores/strength-tests/select-keys.ts'
@@ -22,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => lab.close())
 
-const seen = ({ sampleId, ageHours, version }: StrengthTest) => ({ params: { sampleId, ageHours }, version })
 const names = async (query: Record<string, unknown>, who = lab.as('checker')) =>
   (await who.does(listStrengthTestsEndpoint, { query })).items.map(
     ({ sampleCode, ageHours }) => `${sampleCode} ${ageHours}`,

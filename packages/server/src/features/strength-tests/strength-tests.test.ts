@@ -9,17 +9,15 @@ import {
 } from '@probeta/contract/strength-tests.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aBrokenSet, anApprovedTest } from '../../testing/nouns/a-result.ts'
+import { aBrokenSet, anApprovedTest, seen } from '../../testing/nouns/a-result.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
-import { enterLaboratory } from '../../testing/enter-laboratory.ts'
+import { inLaboratory } from '../../testing/enter-laboratory.ts'
 
 let lab: Laboratory
 beforeAll(async () => {
   lab = await aLaboratory()
 })
 afterAll(() => lab.close())
-
-const seen = ({ sampleId, ageHours, version }: StrengthTest) => ({ params: { sampleId, ageHours }, version })
 
 /** A new work site with a mix, and strength tests of it cast a day apart, the newest last. */
 async function aSeries(lots: readonly (readonly string[])[], mixOf: Parameters<typeof aMix>[2] = {}) {
@@ -188,17 +186,12 @@ describe('a second person', () => {
 
   it('holds in the database too, whoever writes', async () => {
     const test = await aBrokenSet(lab)
-    const client = await lab.database.pool.connect()
-    try {
-      await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
-      const own = client.query(
-        "update specimen set state = 'checked', checked_by = broken_by where sample_id = $1 and state = 'broken'",
-        [test.sampleId],
-      )
-      await expect(own).rejects.toMatchObject({ constraint: 'second_person_checks' })
-    } finally {
-      client.release(true)
-    }
+    const own = inLaboratory(
+      lab,
+      "update specimen set state = 'checked', checked_by = broken_by where sample_id = $1 and state = 'broken'",
+      [test.sampleId],
+    )
+    await expect(own).rejects.toMatchObject({ constraint: 'second_person_checks' })
   })
 
   it('who was slower gets 412 with the set as it is now', async () => {

@@ -5,6 +5,7 @@ import {
   invalidateSpecimenEndpoint,
 } from '@probeta/contract/strength-tests.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dryCubes } from '../../testing/nouns/converted-mixes.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aBrokenSet } from '../../testing/nouns/a-result.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'
@@ -278,17 +279,7 @@ describe('a result is converted to the specimen that its limits are stated for',
 
   it('of cubes kept dry by 0.92 under DIN 1045-3, as their mix has them kept', async () => {
     // C30/37: 34 MPa reach 37 − 4; they are 31.3 MPa from water, rounded to 31.
-    const { verdict } = await oneResult(
-      {
-        shape: 'cube150',
-        curing: 'dry',
-        specifiedStrength: 37,
-        method: 'en12390-3',
-        ruleSet: 'din1045-3-uek2',
-      },
-      [34],
-      [150, 150],
-    )
+    const { verdict } = await oneResult(dryCubes.mix, [34], [150, 150])
     expect(verdict).toMatchObject({
       outcome: 'doesNotConform',
       compared: [{ quantity: 'single', value: 31, limit: 33, holds: false }],

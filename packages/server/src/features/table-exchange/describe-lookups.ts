@@ -1,5 +1,5 @@
 import { rowWordsOf } from '../../stores/lookups/word-shipped.ts'
-import { byLanguage, languages } from '@probeta/contract/languages.ts'
+import { languages } from '@probeta/contract/languages.ts'
 import { lookupLists, type LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
 import { readTypedClass } from '@probeta/domain/lookup/typed-class.ts'
 import { formatAgePlan, parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
@@ -17,11 +17,7 @@ const valueField = (kind: 'agePlan' | 'strength'): Field => ({
 
 const wordsOf = (list: LookupListId, { value = '', ...cells }: Cells) => {
   const plan = lookupLists[list].value === 'agePlan' ? parseAgePlan(value) : undefined
-  return {
-    // A missing translation is replaced by the Spanish text.
-    ...byLanguage((language) => cells[language] || (cells.es ?? '')),
-    value: plan?.ok ? formatAgePlan(plan.value) : value,
-  }
+  return rowWordsOf({ ...cells, value: plan?.ok ? formatAgePlan(plan.value) : value })
 }
 
 /** Describes a lookup list: rows of words with a code. */

@@ -15,6 +15,7 @@ import {
 } from '@probeta/contract/table-exchange.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pressLines as lines } from '../../testing/nouns/a-press.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aBrokenSet } from '../../testing/nouns/a-result.ts'
 import { aRuleSet } from '../../testing/nouns/a-rule-set.ts'
@@ -43,16 +44,6 @@ const save = async (table: ExchangedTable, format: 'csv' | 'xlsx' = 'csv') => {
     .does(exportTableRowsEndpoint, { query: { table, format, columns } })
   return new Uint8Array(file as Buffer)
 }
-const lines = {
-  pattern: '{code};{skip};{load} {unit}',
-  unit: 'kN',
-  decimalMark: ',',
-  sends: 'final',
-  baudRate: 9600,
-  dataBits: 8,
-  parity: 'none',
-  stopBits: 1,
-} as const
 const weathers = async () =>
   (await lab.as('administrator').does(tableOfLookupsEndpoint, { params: { list: 'weather' } })).items
 

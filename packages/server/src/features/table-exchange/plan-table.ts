@@ -1,5 +1,5 @@
 import { languages } from '@probeta/contract/languages.ts'
-import type { TableProblem } from '@probeta/contract/table-exchange.ts'
+import { headingOf, type TableProblem } from '@probeta/contract/table-exchange.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { sentence } from '../../base/language.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -20,10 +20,7 @@ const plain = (text: string) => text.trim().toLowerCase()
 function matchColumns({ fields }: TableDescription, header: readonly string[]) {
   const heads = header.map(plain)
   const places = fields.map((field) => {
-    const names = [
-      field.key,
-      ...languages.map((language) => sentence(language, `tables.fields.${field.key}`)),
-    ]
+    const names = [field.key, ...languages.map((language) => sentence(language, headingOf(field.key)))]
     return { field, at: heads.findIndex((head) => names.some((name) => plain(name) === head)) }
   })
   const missing = places.filter(({ field, at }) => field.needed && at < 0).map(({ field }) => field.key)

@@ -27,7 +27,7 @@ import {
 } from '../../testing/nouns/a-tablet.ts'
 import { callerAt } from '../../testing/access/call-api.ts'
 import { aWorkSite } from '../../testing/factories.ts'
-import { enterLaboratory } from '../../testing/enter-laboratory.ts'
+import { inLaboratory } from '../../testing/enter-laboratory.ts'
 
 describe('setting a PIN', () => {
   it.each([
@@ -81,13 +81,11 @@ describe('setting a PIN', () => {
   it('is on the trail of the person, and its digits are not', async () => {
     const { lab, ana } = await aTablet()
     await ana.caller.does(removePinEndpoint)
-    const client = await lab.database.pool.connect()
-    await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
-    const { rows } = await client.query<{ action: string; all: string }>(
+    const rows = await inLaboratory<{ action: string; all: string }>(
+      lab,
       'select action, to_jsonb(a)::text as all from audit_entry a where user_id = $1 order by id',
       [ana.id],
     )
-    client.release(true)
     expect(rows.map(({ action }) => action)).toEqual(['session.setPin', 'session.removePin'])
     for (const { all } of rows) expect(all).not.toMatch(/argon2|407182/)
   })
@@ -193,10 +191,7 @@ describe('signing in by PIN', () => {
 
   it('works beside a second factor', async () => {
     const { lab, ana, tryPin } = await aTablet()
-    const client = await lab.database.pool.connect()
-    await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
-    await client.query('update app_user set second_factor_at = now() where id = $1', [ana.id])
-    client.release(true)
+    await inLaboratory(lab, 'update app_user set second_factor_at = now() where id = $1', [ana.id])
     expect((await tryPin(ana.id, pin)).status).toBe(200)
   })
 })

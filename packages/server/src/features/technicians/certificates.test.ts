@@ -17,18 +17,16 @@ import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aVisit } from '../../testing/nouns/a-visit.ts'
 import type { Caller } from '../../testing/access/call-api.ts'
 import { aWorkSite } from '../../testing/factories.ts'
-import { enterLaboratory } from '../../testing/enter-laboratory.ts'
+import { inLaboratory } from '../../testing/enter-laboratory.ts'
 
 let lab: Laboratory
-let office: Caller
-let director: Caller
 beforeAll(async () => {
   lab = await aLaboratory()
-  office = lab.as('reception')
-  director = lab.as('director')
-}, 60_000)
+})
 afterAll(() => lab.close())
 
+const office = () => lab.as('reception')
+const director = () => lab.as('director')
 const plain: CertificateInput = {
   type: 'sampling',
   number: 'ACI-123',
@@ -36,9 +34,9 @@ const plain: CertificateInput = {
   expiresOn: '2026-11-30',
 }
 const certify = (who: Caller, but: Partial<CertificateInput> = {}) =>
-  director.does(addCertificateEndpoint, { params: { userId: who.userId }, body: { ...plain, ...but } })
+  director().does(addCertificateEndpoint, { params: { userId: who.userId }, body: { ...plain, ...but } })
 const send = (visit: Visit, who: Caller, but: { startsAt?: string; overrideReason?: string } = {}) =>
-  office.call(placeVisitEndpoint, {
+  office().call(placeVisitEndpoint, {
     params: { visitId: visit.id },
     version: visit.version,
     body: { startsAt: visit.startsAt, technicianId: who.userId, reason: '', ...but },
@@ -54,20 +52,15 @@ describe('who is sent holds a certificate for that day', () => {
     expect(await send(visit, ana)).toMatchObject(expired)
     const sent = await send(visit, ana, { overrideReason: 'Examen aprobado, falta el papel' })
     expect(sent).toMatchObject({ body: { overrideReason: 'Examen aprobado, falta el papel' } })
-    const connection = await lab.database.pool.connect()
-    try {
-      await connection.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
-      const { rows } = await connection.query<{ reason: string; new_values: object }>(
-        `select reason, new_values from audit_entry where object_id = $1 order by id desc limit 1`,
-        [visit.id],
-      )
-      expect(rows[0]).toMatchObject({
-        reason: 'Examen aprobado, falta el papel',
-        new_values: { override_reason: 'Examen aprobado, falta el papel' },
-      })
-    } finally {
-      connection.release(true)
-    }
+    const [row] = await inLaboratory<{ reason: string; new_values: object }>(
+      lab,
+      `select reason, new_values from audit_entry where object_id = $1 order by id desc limit 1`,
+      [visit.id],
+    )
+    expect(row).toMatchObject({
+      reason: 'Examen aprobado, falta el papel',
+      new_values: { override_reason: 'Examen aprobado, falta el papel' },
+    })
   })
 
   it('also the last day, and whoever never had any is not held up', async () => {
@@ -86,7 +79,7 @@ describe('who is sent holds a certificate for that day', () => {
     const longer = await certify(ana, { expiresOn: '2027-11-30' })
     const sent = await send(visit, ana)
     expect(sent).toMatchObject({ status: 200, body: { overrideReason: '' } })
-    await director.does(withdrawCertificateEndpoint, {
+    await director().does(withdrawCertificateEndpoint, {
       params: { certificateId: longer.id },
       version: 1,
       body: { reason: 'Era de otra persona' },
@@ -113,16 +106,16 @@ describe('who is sent holds a certificate for that day', () => {
       ...{ workSiteId, minutes, element, volumeM3, samples, agePlan, startsAt: inDecember },
       ...{ mixId: null, slumpMm: null, supplierId: null, notes: '', technicianId: ana.userId },
     }
-    expect(await office.call(addVisitEndpoint, { body })).toMatchObject(expired)
-    const added = await office.does(addVisitEndpoint, { body: { ...body, overrideReason: 'Urgente' } })
+    expect(await office().call(addVisitEndpoint, { body })).toMatchObject(expired)
+    const added = await office().does(addVisitEndpoint, { body: { ...body, overrideReason: 'Urgente' } })
     expect(added.overrideReason).toBe('Urgente')
-    const nobodys = await office.does(changeVisitEndpoint, {
+    const nobodys = await office().does(changeVisitEndpoint, {
       params: { visitId: added.id },
       version: 1,
       body: { ...body, technicianId: null, reason: '' },
     })
     expect(nobodys.overrideReason).toBe('')
-    const board = await office.does(visitBoardEndpoint, { query: { from: '2026-12-01', days: 1 } })
+    const board = await office().does(visitBoardEndpoint, { query: { from: '2026-12-01', days: 1 } })
     expect(board.technicians.find(({ id }) => id === ana.userId)).toMatchObject({
       certifiedUntil: '2026-11-30',
     })
@@ -134,17 +127,21 @@ it('a certificate is added, extended by the first of two, withdrawn with a reaso
   const { id } = await certify(ana)
   const params = { certificateId: id }
   const extend = (version: number) =>
-    director.call(changeCertificateEndpoint, { params, version, body: { ...plain, expiresOn: '2028-11-30' } })
+    director().call(changeCertificateEndpoint, {
+      params,
+      version,
+      body: { ...plain, expiresOn: '2028-11-30' },
+    })
   expect(await extend(1)).toMatchObject({ body: { version: 2, expiresOn: '2028-11-30' } })
   expect(await extend(1)).toMatchObject({ status: 412, body: { current: { version: 2 } } })
   expect(
-    await director.call(withdrawCertificateEndpoint, { params, version: 2, body: { reason: ' ' } }),
+    await director().call(withdrawCertificateEndpoint, { params, version: 2, body: { reason: ' ' } }),
   ).toMatchObject({ status: 400 })
   expect(
-    await director.does(withdrawCertificateEndpoint, { params, version: 2, body: { reason: 'Duplicado' } }),
+    await director().does(withdrawCertificateEndpoint, { params, version: 2, body: { reason: 'Duplicado' } }),
   ).toMatchObject({ version: 3, withdrawnAt: expect.any(String) })
   expect(await extend(3)).toMatchObject({ status: 409, body: { code: 'certificate.withdrawn' } })
-  const { items } = await director.does(listTechniciansEndpoint, {
+  const { items } = await director().does(listTechniciansEndpoint, {
     query: { search: 'fieldtechnician', limit: 200 },
   })
   expect(items.find((one) => one.id === ana.userId)).toMatchObject({
@@ -158,10 +155,12 @@ it('is of the laboratory’s own people, until a day that exists', async () => {
   const site = await aWorkSite(lab)
   const client = await lab.clientUser(site.clientId, [site.id])
   for (const userId of [client.userId, 999_999]) {
-    const answer = await director.call(addCertificateEndpoint, { params: { userId }, body: plain })
+    const answer = await director().call(addCertificateEndpoint, { params: { userId }, body: plain })
     expect(answer).toMatchObject({ status: 404, body: { code: 'user.notFound' } })
   }
-  const params = { userId: office.userId }
+  const params = { userId: office().userId }
   const never = { ...plain, expiresOn: '0001-01-01' }
-  expect(await director.call(addCertificateEndpoint, { params, body: never })).toMatchObject({ status: 400 })
+  expect(await director().call(addCertificateEndpoint, { params, body: never })).toMatchObject({
+    status: 400,
+  })
 })

@@ -30,25 +30,24 @@ import { aVisit } from '../../testing/nouns/a-visit.ts'
 import type { Caller } from '../../testing/access/call-api.ts'
 
 let lab: Laboratory
-let director: Caller
 beforeAll(async () => {
   lab = await aLaboratory()
-  director = lab.as('director')
-}, 60_000)
+})
 afterAll(() => lab.close())
 
+const director = () => lab.as('director')
 const nobody = { userId: null, email: '', language: 'es' } as const
 const notes = { document: '', mobile: '', zone: '', hours: '', functions: [] }
 const describeOne = (who: Caller, functions: ('sampling' | 'testing' | 'checking' | 'authorising')[]) =>
-  director.does(addTechnicianEndpoint, {
+  director().does(addTechnicianEndpoint, {
     body: { ...nobody, ...notes, name: 'no matter', userId: who.userId, functions },
   })
 
 describe('somebody who does not sign in', () => {
   it('is a technician all the same: named, sent, and found', async () => {
     const body = { ...nobody, ...notes, name: 'Ñandú Pérez', functions: ['sampling' as const], zone: 'Sur' }
-    const first = await director.does(addTechnicianEndpoint, { body })
-    const second = await director.does(addTechnicianEndpoint, { body })
+    const first = await director().does(addTechnicianEndpoint, { body })
+    const second = await director().does(addTechnicianEndpoint, { body })
     expect(first).toMatchObject({ name: 'Ñandú Pérez', signsIn: false, version: 1, functions: ['sampling'] })
     expect(second.id).not.toBe(first.id)
     const visit = await aVisit(lab)
@@ -58,16 +57,18 @@ describe('somebody who does not sign in', () => {
       body: { startsAt: visit.startsAt, technicianId: first.id, reason: '' },
     })
     expect(sent.technician).toMatchObject({ id: first.id })
-    const { items } = await director.does(listTechniciansEndpoint, {
+    const { items } = await director().does(listTechniciansEndpoint, {
       query: { search: 'sur', function: 'sampling' },
     })
     expect(items.map(({ id }) => id)).toEqual([first.id, second.id])
   })
 
   it('is renamed here; of whoever signs in only what is noted changes', async () => {
-    const person = await director.does(addTechnicianEndpoint, { body: { ...nobody, ...notes, name: 'Eva' } })
+    const person = await director().does(addTechnicianEndpoint, {
+      body: { ...nobody, ...notes, name: 'Eva' },
+    })
     const change = (id: number, version: number) =>
-      director.does(changeTechnicianEndpoint, {
+      director().does(changeTechnicianEndpoint, {
         params: { technicianId: id },
         version,
         body: {
@@ -85,7 +86,7 @@ describe('somebody who does not sign in', () => {
       mobile: '600',
     })
     const ana = await lab.another('fieldTechnician')
-    const before = await director.does(findTechnicianEndpoint, { params: { technicianId: ana.userId } })
+    const before = await director().does(findTechnicianEndpoint, { params: { technicianId: ana.userId } })
     expect(before).toMatchObject({ version: 0, functions: null, signsIn: true })
     expect(await change(ana.userId, 0)).toMatchObject({
       ...{ name: before.name, email: before.email, language: before.language },
@@ -97,24 +98,24 @@ describe('somebody who does not sign in', () => {
 it('of a person something is noted once, and then they are no more among those to choose from', async () => {
   const ana = await lab.another('fieldTechnician')
   const named = async () =>
-    (await director.does(technicianPeopleEndpoint, { query: {} })).items
+    (await director().does(technicianPeopleEndpoint, { query: {} })).items
       .map(({ id }) => id)
       .includes(ana.userId)
   expect(await named()).toBe(true)
   await describeOne(ana, ['sampling'])
   expect(await named()).toBe(false)
   const body = { ...nobody, ...notes, name: 'x', userId: ana.userId }
-  expect(await director.call(addTechnicianEndpoint, { body })).toMatchObject({
+  expect(await director().call(addTechnicianEndpoint, { body })).toMatchObject({
     body: { code: 'technician.known' },
   })
   const client = { ...body, userId: 2_147_483_647 }
-  expect(await director.call(addTechnicianEndpoint, { body: client })).toMatchObject({ status: 404 })
+  expect(await director().call(addTechnicianEndpoint, { body: client })).toMatchObject({ status: 404 })
 })
 
 it('the second of two who change one is shown the newer', async () => {
-  const { id } = await director.does(addTechnicianEndpoint, { body: { ...nobody, ...notes, name: 'Leo' } })
+  const { id } = await director().does(addTechnicianEndpoint, { body: { ...nobody, ...notes, name: 'Leo' } })
   const change = (mobile: string) =>
-    director.call(changeTechnicianEndpoint, {
+    director().call(changeTechnicianEndpoint, {
       params: { technicianId: id },
       version: 1,
       body: { ...notes, name: 'Leo', email: '', language: 'es', mobile, active: true },
@@ -126,7 +127,7 @@ it('the second of two who change one is shown the newer', async () => {
 it('whoever is gone is sent no more, and is listed among those', async () => {
   const ana = await lab.another('fieldTechnician')
   await describeOne(ana, ['sampling'])
-  await director.does(changeTechnicianEndpoint, {
+  await director().does(changeTechnicianEndpoint, {
     params: { technicianId: ana.userId },
     version: 1,
     body: { ...notes, name: 'x', email: '', language: 'es', functions: ['sampling'], active: false },
@@ -139,7 +140,7 @@ it('whoever is gone is sent no more, and is listed among those', async () => {
   })
   expect(sent).toMatchObject({ body: { code: 'visit.noTechnician' } })
   const listed = async (active: 'yes' | 'no') =>
-    (await director.does(listTechniciansEndpoint, { query: { active } })).items.some(
+    (await director().does(listTechniciansEndpoint, { query: { active } })).items.some(
       ({ id }) => id === ana.userId,
     )
   expect([await listed('yes'), await listed('no')]).toEqual([false, true])
@@ -194,7 +195,7 @@ describe('whoever checks', () => {
       [late, '2020-01-31'],
       [fit, '2090-01-31'],
     ] as const)
-      await director.does(addCertificateEndpoint, {
+      await director().does(addCertificateEndpoint, {
         params: { userId: who.userId },
         body: { type: 'checking', number: '', issuer: 'ACI', expiresOn },
       })
@@ -224,7 +225,7 @@ describe('the paper of a certificate', () => {
   }
   const aCertificate = async () => {
     const ana = await lab.another('fieldTechnician')
-    return director.does(addCertificateEndpoint, {
+    return director().does(addCertificateEndpoint, {
       params: { userId: ana.userId },
       body: { type: 'testing', number: 'A-1', issuer: 'ACI', expiresOn: '2028-01-31' },
     })
@@ -233,19 +234,19 @@ describe('the paper of a certificate', () => {
   it('comes as PDF and leaves byte for byte; a picture is written anew; the newest counts', async () => {
     const { id } = await aCertificate()
     const params = { certificateId: id }
-    const first = await director.does(addCertificateFileEndpoint, { params }, { form: form(aPdf) })
+    const first = await director().does(addCertificateFileEndpoint, { params }, { form: form(aPdf) })
     expect(first.file).toMatchObject({ name: 'Título ñ.pdf', kind: 'pdf' })
     const paperId = first.file?.id ?? ''
-    const content = await director.does(certificateFileContentEndpoint, { params: { ...params, paperId } })
+    const content = await director().does(certificateFileContentEndpoint, { params: { ...params, paperId } })
     expect(content).toEqual(aPdf)
     const jpeg = await aJpeg()
-    const second = await director.does(
+    const second = await director().does(
       addCertificateFileEndpoint,
       { params },
       { form: form(jpeg, { name: 'foto.jpg' }) },
     )
     expect(second.file).toMatchObject({ name: 'foto.jpg', kind: 'picture' })
-    const another = await director.call(certificateFileContentEndpoint, {
+    const another = await director().call(certificateFileContentEndpoint, {
       params: { certificateId: (await aCertificate()).id, paperId: second.file?.id ?? '' },
     })
     expect(another).toMatchObject({ status: 404, body: { code: 'certificateFile.notFound' } })
@@ -253,7 +254,7 @@ describe('the paper of a certificate', () => {
 
   it('is refused where it is neither, or was damaged on the way', async () => {
     const params = { certificateId: (await aCertificate()).id }
-    const send = (body: FormData) => director.call(addCertificateFileEndpoint, { params }, { form: body })
+    const send = (body: FormData) => director().call(addCertificateFileEndpoint, { params }, { form: body })
     const html = Buffer.from('<script>alert(1)</script>')
     expect(await send(form(html))).toMatchObject({
       status: 422,
@@ -280,12 +281,12 @@ it('the list narrows to those whose certificate expires soon, or has', async () 
     [renewed, -3],
     [renewed, 400],
   ] as const)
-    await director.does(addCertificateEndpoint, {
+    await director().does(addCertificateEndpoint, {
       params: { userId: who.userId },
       body: { type: 'sampling', number: '', issuer: 'ACI', expiresOn: inDays(days) },
     })
   const ids = async (expiring: '7' | '30' | '60' | 'expired') => {
-    const { items } = await director.does(listTechniciansEndpoint, { query: { expiring, limit: 200 } })
+    const { items } = await director().does(listTechniciansEndpoint, { query: { expiring, limit: 200 } })
     return [soon, late, renewed].map(({ userId }) => items.some(({ id }) => id === userId))
   }
   expect(await ids('7')).toEqual([false, false, false])
@@ -297,28 +298,30 @@ it('the list narrows to those whose certificate expires soon, or has', async () 
 it('shows who has brought in a signature by hand, and the picture of it to whoever may edit technicians', async () => {
   const ana = await lab.another('fieldTechnician')
   const params = { technicianId: ana.userId }
-  const signs = async () => (await director.does(findTechnicianEndpoint, { params })).signs
+  const signs = async () => (await director().does(findTechnicianEndpoint, { params })).signs
   expect(await signs()).toBe(false)
-  expect(await director.call(technicianSignatureEndpoint, { params })).toMatchObject({
+  expect(await director().call(technicianSignatureEndpoint, { params })).toMatchObject({
     status: 409,
     body: { code: 'signature.none' },
   })
   await ana.does(saveSignatureEndpoint, {}, { form: await aSignature() })
   expect(await signs()).toBe(true)
-  const { items } = await director.does(listTechniciansEndpoint, { query: {} })
+  const { items } = await director().does(listTechniciansEndpoint, { query: {} })
   expect(items.filter(({ id }) => id === ana.userId)).toMatchObject([{ signs: true }])
   const own = (await ana.does(signatureImageEndpoint)) as Buffer
-  expect(own.equals((await director.does(technicianSignatureEndpoint, { params })) as Buffer)).toBe(true)
+  expect(own.equals((await director().does(technicianSignatureEndpoint, { params })) as Buffer)).toBe(true)
   expect(await ana.call(technicianSignatureEndpoint, { params })).toMatchObject({ status: 403 })
   await ana.does(withdrawSignatureEndpoint)
   expect(await signs()).toBe(false)
-  expect(await director.call(technicianSignatureEndpoint, { params })).toMatchObject({ status: 409 })
+  expect(await director().call(technicianSignatureEndpoint, { params })).toMatchObject({ status: 409 })
 })
 
 it('of a person who is no technician no signature is shown', async () => {
   const clerk = await lab.another('reception')
   await holdOnly(lab, clerk.userId, new Map([[22, 'edit']]))
   await clerk.does(saveSignatureEndpoint, {}, { form: await aSignature() })
-  const answer = await director.call(technicianSignatureEndpoint, { params: { technicianId: clerk.userId } })
+  const answer = await director().call(technicianSignatureEndpoint, {
+    params: { technicianId: clerk.userId },
+  })
   expect(answer).toMatchObject({ status: 404, body: { code: 'technician.notFound' } })
 })

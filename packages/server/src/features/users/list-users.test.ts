@@ -3,6 +3,7 @@ import type { Args } from '@probeta/contract/endpoint.ts'
 import { signInEndpoint } from '@probeta/contract/session.ts'
 import { listUsersEndpoint } from '@probeta/contract/users.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readPages } from '../../testing/read-pages.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { usersOf } from '../../testing/nouns/a-user.ts'
 import { aWorkSite } from '../../testing/factories.ts'
@@ -20,10 +21,10 @@ afterAll(() => lab.close())
 describe('the list', () => {
   const search = 'Lista Única'
   let ids: Record<string, number>
+  const shortNames = ({ items }: { items: { names: string }[] }) =>
+    items.map(({ names }) => names.replace(`${search} `, ''))
   const namesOf = async (query: Args<typeof listUsersEndpoint>['query']) =>
-    (await users.admin().does(listUsersEndpoint, { query: { search, ...query } })).items.map(({ names }) =>
-      names.replace(`${search} `, ''),
-    )
+    shortNames(await users.admin().does(listUsersEndpoint, { query: { search, ...query } }))
 
   beforeAll(async () => {
     const plain = await users.add({ names: `${search} activa` })
@@ -66,15 +67,11 @@ describe('the list', () => {
 
   it.each(['names', 'newest', 'longestAway'] as const)('by %s, page after page, whole', async (sort) => {
     const whole = await namesOf({ sort })
-    const pages: string[] = []
-    let after: string | undefined
-    do {
-      const found = await users.admin().does(listUsersEndpoint, { query: { search, sort, limit: 2, after } })
-      expect(found.total.count).toBe(6)
-      pages.push(...found.items.map(({ names }) => names.replace(`${search} `, '')))
-      after = found.next ?? undefined
-    } while (after !== undefined)
-    expect(pages).toEqual(whole)
+    const pages = await readPages((at) =>
+      users.admin().does(listUsersEndpoint, { query: { search, sort, limit: 2, ...at } }),
+    )
+    for (const { total } of pages) expect(total.count).toBe(6)
+    expect(pages.flatMap(shortNames)).toEqual(whole)
     if (sort === 'newest') expect(whole[0]).toBe('activa')
     if (sort === 'longestAway') expect(whole.at(-1)).toBe('activa')
   })

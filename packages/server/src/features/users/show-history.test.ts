@@ -2,18 +2,17 @@ import { permission } from '@probeta/domain/people/permissions.ts'
 import { signInEndpoint } from '@probeta/contract/session.ts'
 import { type User, userHistoryEndpoint } from '@probeta/contract/users.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readPages } from '../../testing/read-pages.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { usersOf } from '../../testing/nouns/a-user.ts'
 import { aWorkSite } from '../../testing/factories.ts'
-import { enterLaboratory } from '../../testing/enter-laboratory.ts'
+import { inLaboratory } from '../../testing/enter-laboratory.ts'
 
 let lab: Laboratory
 let users: ReturnType<typeof usersOf>
-let site: Awaited<ReturnType<typeof aWorkSite>>
 beforeAll(async () => {
   lab = await aLaboratory()
   users = usersOf(lab)
-  site = await aWorkSite(lab, { name: 'Torre' })
 }, 60_000)
 afterAll(() => lab.close())
 
@@ -45,19 +44,17 @@ describe('the history', () => {
       permissions: { [permission.breaks]: 'view', [permission.results]: 'view' },
     })
     await users.change(user, { permissions: { [permission.breaks]: 'view', [permission.results]: 'edit' } })
-    const client = await lab.database.pool.connect()
-    await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
-    const { rows } = await client.query(
+    const rows = await inLaboratory(
+      lab,
       `select (coalesce(new_values, old_values) ->> 'permission_id')::int as permission from audit_entry
        where object_kind = 'permission' and action = 'user.change' and object_id = $1`,
       [String(user.id)],
     )
-    client.release(true)
     expect(rows).toEqual([{ permission: permission.results }, { permission: permission.results }])
   })
 
   it('names the client and the work sites given and taken', async () => {
-    const { clientId, id: workSiteId } = site
+    const { clientId, id: workSiteId } = await aWorkSite(lab, { name: 'Torre' })
     const { user } = await users.add({ permissions: {}, clientId, workSites: [workSiteId] })
     await users.change(user, { workSites: [] })
     const [taken, added] = await users.changesOf(user.id)
@@ -81,18 +78,11 @@ describe('the history', () => {
       'change',
     ])
     expect(whole[1]).toMatchObject({ way: 'password', ip: '127.0.0.1' })
-    const pages: unknown[] = []
-    let after: string | undefined
-    do {
-      const found = await users.admin().does(userHistoryEndpoint, {
-        params: { userId: user.id },
-        query: { limit: 1, after },
-      })
-      expect(found.total.count).toBe(4)
-      pages.push(...found.items)
-      after = found.next ?? undefined
-    } while (after !== undefined)
-    expect(pages).toEqual(whole)
+    const pages = await readPages((at) =>
+      users.admin().does(userHistoryEndpoint, { params: { userId: user.id }, query: { limit: 1, ...at } }),
+    )
+    for (const { total } of pages) expect(total.count).toBe(4)
+    expect(pages.flatMap(({ items }) => items)).toEqual(whole)
     const only = await users
       .admin()
       .does(userHistoryEndpoint, { params: { userId: user.id }, query: { kind: 'attempt' } })

@@ -32,7 +32,7 @@ import { holdOnly } from '../../testing/access/access-actors.ts'
 import { type Owned, oneOfEverything } from '../../testing/access/access-objects.ts'
 import { type Caller, callerAt } from '../../testing/access/call-api.ts'
 import { aWorkSite } from '../../testing/factories.ts'
-import { enterLaboratory } from '../../testing/enter-laboratory.ts'
+import { inLaboratory } from '../../testing/enter-laboratory.ts'
 import { admitHere } from '../../db/admit-here.ts'
 import { changing } from '../../db/transaction.ts'
 import { aSecondLaboratory } from '../../testing/servers/a-second-laboratory.ts'
@@ -312,17 +312,16 @@ it('a lost second factor is taken off with passkeys and PIN; its owner is told a
   const { pool } = lab.database
   await pool.query("insert into second_factor (user_id, secret) values ($1, 'x')", [user.id])
   await pool.query("insert into pin (user_id, pin_hash) values ($1, 'x')", [user.id])
-  const client = await pool.connect()
-  await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
-  await client.query(
+  await inLaboratory(
+    lab,
     'update app_user set second_factor_at = clock_timestamp(), pin_at = clock_timestamp() where id = $1',
     [user.id],
   )
-  await client.query(
+  await inLaboratory(
+    lab,
     "insert into passkey (credential_id, user_id, public_key, name, synced, host) values ('k', $1, 'p', 'Teléfono', true, 'localhost')",
     [user.id],
   )
-  client.release(true)
   expect(await users.find(user.id)).toMatchObject({ secondFactor: true, passkeys: 1, pin: true })
   await lab.signedIn(user.id)
   const after = await users.admin().does(removeUserFactorsEndpoint, { params: { userId: user.id } })

@@ -11,7 +11,7 @@ import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { anApprovedTest } from '../../testing/nouns/a-result.ts'
-import { enterLaboratory } from '../../testing/enter-laboratory.ts'
+import { inLaboratory } from '../../testing/enter-laboratory.ts'
 
 let lab: Laboratory
 beforeAll(async () => {
@@ -104,11 +104,8 @@ it('a replaced report stays genuine and leads to the current one', async () => {
 
 it('what was not issued is unknown: drafts, other laboratories, guesses', async () => {
   const { id } = await aDraft(await anApprovedTest(lab))
-  const client = await lab.database.pool.connect()
-  await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
-  const { rows } = await client.query<{ code: string }>('select code from report where id = $1', [id])
-  client.release(true)
-  const draft = rows[0]?.code ?? ''
+  const [row] = await inLaboratory<{ code: string }>(lab, 'select code from report where id = $1', [id])
+  const draft = row?.code ?? ''
   expect(draft).toHaveLength(28)
   for (const code of [draft, draft.replace('1-', '2-'), '1-ZZZZ', "1-' or true --", '../../etc/passwd']) {
     const { outcome, number } = await lab.anonymous.does(verifyReportEndpoint, {

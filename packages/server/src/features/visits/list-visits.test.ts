@@ -6,20 +6,19 @@ import {
   printFieldSheetEndpoint,
 } from '@probeta/contract/visits.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readPages } from '../../testing/read-pages.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aVisit } from '../../testing/nouns/a-visit.ts'
-import type { Caller } from '../../testing/access/call-api.ts'
 import { aClient, aMix, aWorkSite } from '../../testing/factories.ts'
 import { plainTruck } from '../../testing/access/plain-bodies.ts'
 
 let lab: Laboratory
-let ana: Caller
 beforeAll(async () => {
   lab = await aLaboratory()
-  ana = lab.as('fieldTechnician')
-}, 60_000)
+})
 afterAll(() => lab.close())
 
+const ana = () => lab.as('fieldTechnician')
 type Query = Parameters<typeof list>[0]
 const list = (query: {
   search?: string
@@ -31,7 +30,7 @@ const list = (query: {
   sort?: 'soonest' | 'latest'
   after?: string
   limit?: number
-}) => ana.does(listVisitsEndpoint, { query })
+}) => ana().does(listVisitsEndpoint, { query })
 
 it('is read page by page, from the soonest or from the latest, each visit once', async () => {
   const site = await aWorkSite(lab)
@@ -39,15 +38,9 @@ it('is read page by page, from the soonest or from the latest, each visit once',
   // Three at the very same instant.
   for (const inDays of [5, 2, 2, 2, 9, 30]) visits.push(await aVisit(lab, { workSiteId: site.id, inDays }))
   const all = async (query: Query) => {
-    const found: string[] = []
-    let after: string | undefined
-    do {
-      const page = await list({ ...query, workSiteId: site.id, limit: 2, ...(after && { after }) })
-      expect(page.total).toEqual({ count: 6, capped: false })
-      found.push(...page.items.map(({ id }) => id))
-      after = page.next ?? undefined
-    } while (after)
-    return found
+    const pages = await readPages((at) => list({ ...query, workSiteId: site.id, limit: 2, ...at }))
+    for (const { total } of pages) expect(total).toEqual({ count: 6, capped: false })
+    return pages.flatMap(({ items }) => items.map(({ id }) => id))
   }
   const soonest = await all({ sort: 'soonest' })
   expect(new Set(soonest)).toEqual(new Set(visits.map(({ id }) => id)))
@@ -60,9 +53,9 @@ it('is filtered by state, technician, nobody, work site and days, and searched b
   const client = await aClient(lab, { name: 'Constructora del Sur' })
   const site = await aWorkSite(lab, { clientId: client.id, code: 'SUR', name: 'Puente Ñandú' })
   const of = { workSiteId: site.id }
-  const mine = await aVisit(lab, { ...of, technicianId: ana.userId, element: 'Viga V-77', inDays: 4 })
+  const mine = await aVisit(lab, { ...of, technicianId: ana().userId, element: 'Viga V-77', inDays: 4 })
   const none = await aVisit(lab, { ...of, inDays: 8 })
-  const { version } = await ana.does(moveVisitEndpoint, {
+  const { version } = await ana().does(moveVisitEndpoint, {
     params: { visitId: mine.id },
     version: 1,
     body: { action: 'accept', reason: '' },
@@ -70,7 +63,7 @@ it('is filtered by state, technician, nobody, work site and days, and searched b
   expect(version).toBe(2)
   const ids = async (query: Query) => (await list({ ...of, ...query })).items.map(({ id }) => id)
   expect(await ids({ state: 'accepted' })).toEqual([mine.id])
-  expect(await ids({ technicianId: ana.userId })).toEqual([mine.id])
+  expect(await ids({ technicianId: ana().userId })).toEqual([mine.id])
   expect(await ids({ technicianId: 0 })).toEqual([none.id])
   expect(await ids({ from: none.day })).toEqual([none.id])
   expect(await ids({ to: mine.day })).toEqual([mine.id])
@@ -79,7 +72,7 @@ it('is filtered by state, technician, nobody, work site and days, and searched b
   expect(await ids({ search: String(none.number) })).toEqual([none.id])
   expect(await ids({ search: mine.client.name, state: 'accepted' })).toEqual([mine.id])
   expect(await ids({ search: 'nothing like it' })).toEqual([])
-  expect(await ana.call(listVisitsEndpoint, { query: { after: 'x' } })).toMatchObject({ status: 400 })
+  expect(await ana().call(listVisitsEndpoint, { query: { after: 'x' } })).toMatchObject({ status: 400 })
 })
 
 it.each(['es', 'en', 'de'] as const)('prints a blank field sheet in %s', async (language) => {
@@ -90,7 +83,7 @@ it.each(['es', 'en', 'de'] as const)('prints a blank field sheet in %s', async (
     samples: 8,
     notes: 'Entrar por la calle 地',
   })
-  const bytes = await ana.does(printFieldSheetEndpoint, {
+  const bytes = await ana().does(printFieldSheetEndpoint, {
     params: { visitId: visit.id },
     query: { language },
   })
@@ -110,10 +103,10 @@ it('knows the sheet that was entered of it, of the same work site', async () => 
     airTemperatureC: null,
     trucks: [{ ...plainTruck, mixId, castAt: '2026-11-18T08:00:00Z' }],
   }
-  expect(await ana.call(addSheetEndpoint, { body: { ...body, visitId: other.id } })).toMatchObject({
+  expect(await ana().call(addSheetEndpoint, { body: { ...body, visitId: other.id } })).toMatchObject({
     status: 404,
   })
-  const sheet = await ana.does(addSheetEndpoint, { body: { ...body, visitId: visit.id } })
-  const found = await ana.does(findVisitEndpoint, { params: { visitId: visit.id } })
+  const sheet = await ana().does(addSheetEndpoint, { body: { ...body, visitId: visit.id } })
+  const found = await ana().does(findVisitEndpoint, { params: { visitId: visit.id } })
   expect(found.sheet).toEqual({ id: sheet.id, number: sheet.number })
 })

@@ -10,14 +10,13 @@ import {
   type VisitInput,
   visitBoardEndpoint,
 } from '@probeta/contract/visits.ts'
-import { changeWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { holdOnly } from '../../testing/access/access-actors.ts'
 import { aSheet } from '../../testing/nouns/a-sheet.ts'
 import { aVisit } from '../../testing/nouns/a-visit.ts'
 import type { Caller } from '../../testing/access/call-api.ts'
-import { aMix, aWorkSite } from '../../testing/factories.ts'
+import { aMix, aWorkSite, changeWorkSite } from '../../testing/factories.ts'
 import { enterLaboratory } from '../../testing/enter-laboratory.ts'
 
 let lab: Laboratory
@@ -125,15 +124,7 @@ describe('a visit is booked', () => {
   it('not at a work site that is closed; what was booked there before is still changed', async () => {
     const site = await aWorkSite(lab)
     const visit = await aVisit(lab, { workSiteId: site.id })
-    const { name, code, address, responsible, supervision } = site
-    await lab.as('administrator').does(changeWorkSiteEndpoint, {
-      params: { workSiteId: site.id },
-      version: site.version,
-      body: {
-        ...{ name, code, address, responsible, supervision, active: false },
-        ...{ startsOn: null, endsOn: null, notes: '', supplierIds: [] },
-      },
-    })
+    await changeWorkSite(lab, site, { active: false })
     expect(await office.call(addVisitEndpoint, { body: inputOf(visit) })).toMatchObject(
       isRefused(409, 'workSite.inactive'),
     )

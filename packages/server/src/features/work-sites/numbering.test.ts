@@ -1,12 +1,8 @@
-import {
-  changeNumberingEndpoint,
-  findWorkSiteEndpoint,
-  type WorkSiteFile,
-} from '@probeta/contract/work-sites.ts'
+import { changeNumberingEndpoint, type WorkSiteFile } from '@probeta/contract/work-sites.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aSheet } from '../../testing/nouns/a-sheet.ts'
-import { aMix, aWorkSite } from '../../testing/factories.ts'
+import { aMix, aWorkSite, findWorkSite } from '../../testing/factories.ts'
 
 let lab: Laboratory
 beforeAll(async () => {
@@ -14,10 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => lab.close())
 
-const find = ({ id }: { id: string }) =>
-  lab.as('reception').does(findWorkSiteEndpoint, { params: { workSiteId: id } })
 const number = async (site: { id: string }, but: Partial<WorkSiteFile['numbering']>) => {
-  const { version, numbering } = await find(site)
+  const { version, numbering } = await findWorkSite(lab, site)
   return lab.as('reception').call(changeNumberingEndpoint, {
     params: { workSiteId: site.id },
     version,
@@ -34,7 +28,7 @@ describe('the samples of a work site', () => {
     const site = await aWorkSite(lab, { code: 'NUM1' })
     expect(site.numbering).toEqual({ prefix: 'NUM1-', digits: 3, next: 1 })
     expect(await codes(site, 2)).toEqual(['NUM1-001', 'NUM1-002'])
-    expect((await find(site)).numbering.next).toBe(3)
+    expect((await findWorkSite(lab, site)).numbering.next).toBe(3)
   })
   it('are numbered by what was said from then on; those there were keep their numbers', async () => {
     const site = await aWorkSite(lab, { code: 'NUM2' })
@@ -55,7 +49,7 @@ describe('the samples of a work site', () => {
         status: 409,
         body: { code: 'workSite.numberPassed', detail: { next: 4 } },
       })
-    expect((await find(site)).version).toBe(1)
+    expect((await findWorkSite(lab, site)).version).toBe(1)
     expect(await codes(site)).toEqual(['NUM3-004'])
   })
   it('never begin like those of another work site, also if that one is numbered otherwise by now', async () => {

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reading } from '../../db/transaction.ts'
 import { aReading, aSheet } from '../../testing/nouns/a-sheet.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
-import { aClient, aMix, aWorkSite } from '../../testing/factories.ts'
+import { aClient, aMix, aWorkSite, findWorkSite } from '../../testing/factories.ts'
 
 let lab: Laboratory
 beforeAll(async () => {
@@ -24,8 +24,6 @@ beforeAll(async () => {
 afterAll(() => lab.close())
 
 const nowhere = '01890000-0000-7000-8000-000000000000'
-const find = ({ id }: { id: string }) =>
-  lab.as('reception').does(findWorkSiteEndpoint, { params: { workSiteId: id } })
 type WorkSiteBody = Args<typeof changeWorkSiteEndpoint>['body']
 const change = (site: WorkSiteFile, but: Partial<WorkSiteBody>) => {
   const { id, version, code, name, address, responsible, supervision, active } = site
@@ -48,7 +46,7 @@ const changeOf = (mix: Mix, but: Partial<Args<typeof changeMixEndpoint>['body']>
 }
 
 it('what a change of a work site leaves out stays as it is', async () => {
-  const site = await find(await aWorkSite(lab))
+  const site = await findWorkSite(lab, await aWorkSite(lab))
   const noted = await lab.as('reception').does(changeWorkSiteEndpoint, {
     params: { workSiteId: site.id },
     version: site.version,
@@ -77,12 +75,12 @@ it('a mix keeps what its supplier states of it, and a copy of another work site 
     params: { workSiteId: site.id },
     body: { from: mix.workSiteId, parts: ['mixes'] },
   })
-  expect((await find(site)).mixes).toMatchObject([{ ...stated, waterCement: 0.5 }])
+  expect((await findWorkSite(lab, site)).mixes).toMatchObject([{ ...stated, waterCement: 0.5 }])
 })
 
 it('a tested mix takes over a composition, and another strength only from whoever says its tests are judged again', async () => {
   const sheet = await aSheet(lab, { trucks: [{ agePlan: '28' }] })
-  const [mix] = (await find(sheet.workSite)).mixes
+  const [mix] = (await findWorkSite(lab, sheet.workSite)).mixes
   if (!mix) throw new Error('no mix')
   expect(mix.tested).toBe(false)
   expect(await changeOf(mix, { specifiedStrength: 25 })).toMatchObject({ body: { specifiedStrength: 25 } })
@@ -92,7 +90,7 @@ it('a tested mix takes over a composition, and another strength only from whoeve
     version: due?.version ?? 0,
     body: aReading(lab),
   })
-  const [broken] = (await find(sheet.workSite)).mixes
+  const [broken] = (await findWorkSite(lab, sheet.workSite)).mixes
   if (!broken) throw new Error('no mix')
   expect(broken).toMatchObject({ tested: true, version: 2 })
   for (const other of [{ specifiedStrength: 30 }, { strengthUnit: 'psi' }] as const)
@@ -121,7 +119,7 @@ describe('a work site', () => {
     const site = await aWorkSite(lab, { address: '', supervision: '' })
     expect(site.missing).toEqual(['mix', 'address', 'supervision'])
     const mix = await aMix(lab, site.id, { ruleSet: 'none' })
-    expect((await find(site)).missing).toEqual([
+    expect((await findWorkSite(lab, site)).missing).toEqual([
       'ruleSet',
       'frequency',
       'address',
@@ -138,10 +136,10 @@ describe('a work site', () => {
       body: { version: 2, supplierName: 'Hormigones del Sur', sampleEveryM3: 50 },
     })
     // One specimen at 28 days is no result: ACI 318 takes two.
-    expect((await find(site)).missing).toEqual(['specimens', 'address', 'supervision'])
+    expect((await findWorkSite(lab, site)).missing).toEqual(['specimens', 'address', 'supervision'])
     const done = await changeOf({ ...mix, version: 2 }, { ...known, ruleSet: 'aci318-19' })
     expect(done).toMatchObject({ status: 200, body: { version: 3 } })
-    expect((await find(site)).missing).toEqual(['address', 'supervision'])
+    expect((await findWorkSite(lab, site)).missing).toEqual(['address', 'supervision'])
   })
   it('counts its samples, names the last and the strengths in use', async () => {
     const site = await aWorkSite(lab, { name: 'Puente Ñandú' })
@@ -154,20 +152,20 @@ describe('a work site', () => {
       .as('fieldTechnician')
       .does(listWorkSitesEndpoint, { query: { search: 'nandu', clientId: site.clientId } })
     expect(total).toEqual({ count: 1, capped: false })
-    expect((await find(site)).samples).toBe(2)
+    expect((await findWorkSite(lab, site)).samples).toBe(2)
     expect(items).toMatchObject([
       { id: site.id, strengths: ['4000 psi', '30 MPa'], lastSampleOn: '2026-10-21' },
     ])
   })
   it('is not closed while specimens wait for the press; a reserve does not hold it open', async () => {
     const sheet = await aSheet(lab, { trucks: [{ agePlan: '28·R' }] })
-    const site = await find(sheet.workSite)
+    const site = await findWorkSite(lab, sheet.workSite)
     const refused = await change(site, { active: false })
     expect(refused).toMatchObject({
       status: 409,
       body: { code: 'workSite.pendingSpecimens', detail: { pending: 1 } },
     })
-    expect((await find(site)).version).toBe(site.version)
+    expect((await findWorkSite(lab, site)).version).toBe(site.version)
     const due = sheet.trucks[0]?.specimens[0]
     await lab.as('laboratoryTechnician').does(recordBreakEndpoint, {
       params: { specimenId: due?.id ?? '' },

@@ -1,10 +1,11 @@
-import { auditAreas, type AuditChange, type AuditRow, mostAuditRows } from '@probeta/contract/audit.ts'
+import { type AuditChange, type AuditRow, mostAuditRows } from '@probeta/contract/audit.ts'
 import type { findAuditChangeEndpoint, listAuditEndpoint } from '@probeta/contract/audit.ts'
 import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
 import { endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { fetchFirst, fetchRows } from '../../db/queries/fetch-rows.ts'
 import { mostCounted, pageFrom, readCursor } from '../../db/queries/seek.ts'
+import { tablesOf } from '../../db/tables.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import { nameAudited, nameIds } from './name-audited.ts'
@@ -33,7 +34,7 @@ function conditionOf(filter: AuditFilter, { timeZone }: Scope): RawBuilder<unkno
     [
       sql`true`,
       userId !== undefined && sql`a.user_id = ${userId}`,
-      area && sql`a.object_kind = any (${auditAreas[area]})`,
+      area && sql`a.object_kind = any (${tablesOf(area)})`,
       from && sql`a.at >= ${at(startOfDay(from, timeZone))}`,
       to && sql`a.at < ${at(endOfDay(to, timeZone))}`,
       objects.length > 0 && sql`(a.object_id = any (${objects})${specimens || sql``})`,

@@ -1,21 +1,11 @@
-import type { ClientChange } from '@probeta/contract/clients.ts'
+import { type ClientChange, clientFields } from '@probeta/contract/clients.ts'
 import { deliveryEvents } from '@probeta/domain/people/contacts.ts'
+import { columnName } from '../../db/columns.ts'
 
 type Values = Record<string, unknown> | null
 /** `name`: of the contact or client, as it is called now. */
 export type AuditRow = { kind: string; name: string; old: Values; new: Values }
 
-const clientFields = {
-  name: 'name',
-  tax_id: 'taxId',
-  country: 'country',
-  address: 'address',
-  phone: 'phone',
-  email: 'email',
-  billing_email: 'billingEmail',
-  language: 'language',
-  stress_unit: 'stressUnit',
-} as const
 const contactFields = ['name', 'role', 'email', 'mobile'] as const
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -31,11 +21,12 @@ function describeClient({ name, old, new: next }: AuditRow): ClientChange[] {
   // For a client that became part of this one, only the merge itself is shown here.
   if ('merged_into' in after) return [{ what: 'merged', name }]
   return [
-    ...Object.entries(clientFields).flatMap(([column, field]): ClientChange[] =>
-      column in after
+    ...clientFields.flatMap((field): ClientChange[] => {
+      const column = columnName(field)
+      return column in after
         ? [{ what: 'field', field, before: textOf(old[column]), after: textOf(after[column]) }]
-        : [],
-    ),
+        : []
+    }),
     ...('active' in after ? [{ what: 'active' as const, after: after['active'] === true }] : []),
   ]
 }

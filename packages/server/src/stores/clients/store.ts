@@ -1,6 +1,7 @@
-import type { Client } from '@probeta/contract/clients.ts'
+import { type Client, type ClientData, clientFields } from '@probeta/contract/clients.ts'
 import { unbroken } from '@probeta/domain/specimen/life.ts'
 import { sql } from 'kysely'
+import { columnsOf, rowOf } from '../../db/columns.ts'
 import { contains } from '../../db/queries/contains.ts'
 import { countSome } from '../../db/queries/count-some.ts'
 import { changeSeen } from '../../db/queries/change-seen.ts'
@@ -21,30 +22,10 @@ type Filter = {
 }
 /** Days, both included. */
 export type Days = { from: string; to: string }
-export type ClientData = Pick<
-  Client,
-  'name' | 'taxId' | 'country' | 'address' | 'phone' | 'email' | 'billingEmail' | 'language' | 'stressUnit'
->
-
-const rowOf = ({ taxId, billingEmail, stressUnit, ...rest }: ClientData) => ({
-  ...rest,
-  tax_id: taxId,
-  billing_email: billingEmail,
-  stress_unit: stressUnit,
-})
-
 const columns = [
   'c.id',
   'c.version',
-  'c.name',
-  'c.tax_id as taxId',
-  'c.country',
-  'c.address',
-  'c.phone',
-  'c.email',
-  'c.billing_email as billingEmail',
-  'c.language',
-  'c.stress_unit as stressUnit',
+  ...columnsOf('c', clientFields),
   'c.active',
   // A merged client may itself have been merged: the chain leads on to the one that stays.
   sql<string | null>`(with recursive leads as (select c.merged_into as id where c.merged_into is not null
@@ -141,8 +122,8 @@ export const writeClients = (db: Database) => ({
       .execute()
   },
   /** False when the client is no longer at this version. */
-  change: (id: string, version: number, { active, ...client }: ClientData & { active: boolean }) =>
-    changeSeen(db, { id, version }, 'client', { ...rowOf(client), active }),
+  change: (id: string, version: number, client: Partial<ClientData & { active: boolean }>) =>
+    changeSeen(db, { id, version }, 'client', rowOf(client)),
   /**
    * Locks the client until the transaction ends, so that nobody deactivates it meanwhile; undefined where there is
    * none.

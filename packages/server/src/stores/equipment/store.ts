@@ -1,24 +1,16 @@
-import type { Calibration, Equipment } from '@probeta/contract/equipment.ts'
+import { type Calibration, type Equipment, equipmentFields } from '@probeta/contract/equipment.ts'
 import { sql } from 'kysely'
+import { columnsOf, rowOf } from '../../db/columns.ts'
 import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import type { Scope } from '../../db/scope.ts'
 
-type EquipmentRow = Pick<Equipment, 'id' | 'code' | 'name' | 'makeId' | 'model' | 'serial' | 'note'>
+type EquipmentRow = Pick<Equipment, 'id' | Exclude<(typeof equipmentFields)[number], 'kind'>>
 type CalibrationRow = Pick<
   Calibration,
   'id' | 'certificate' | 'issuer' | 'holdsUntil' | 'verified' | 'verifiedRange' | 'note'
 > & { calibratedOn: string }
-
-const columnsOf = ({ code, name, makeId, model, serial, note }: Omit<EquipmentRow, 'id'>) => ({
-  code,
-  name,
-  make_id: makeId,
-  model,
-  serial,
-  note,
-})
 
 const selectPieces = (db: Database) =>
   db
@@ -28,14 +20,8 @@ const selectPieces = (db: Database) =>
     .select([
       'e.id',
       'e.version',
-      'e.kind',
-      'e.code',
-      'e.name',
-      'e.make_id as makeId',
+      ...columnsOf('e', equipmentFields),
       'm.name as make',
-      'e.model',
-      'e.serial',
-      'e.note',
       'e.active',
       sql<string | null>`(select k.id from calibration_held(e.id, statement_timestamp()) k)`.as('heldId'),
     ])
@@ -207,19 +193,16 @@ export const writeEquipment = (db: Database, scope: Scope) => ({
     await refuseTaken('equipment_code', 'equipment.codeTaken', () =>
       db
         .insertInto('equipment')
-        .values({ id, kind, ...columnsOf(piece) })
+        .values({ id, kind, ...rowOf(piece) })
         .execute(),
     )
   },
   /** False when it is no longer at this version. */
-  async change(
-    version: number,
-    { id, active, ...piece }: EquipmentRow & { active: boolean },
-  ): Promise<boolean> {
+  async change(version: number, { id, ...piece }: EquipmentRow & { active: boolean }): Promise<boolean> {
     const { numUpdatedRows } = await refuseTaken('equipment_code', 'equipment.codeTaken', () =>
       db
         .updateTable('equipment')
-        .set({ ...columnsOf(piece), active, version: version + 1 })
+        .set({ ...rowOf(piece), version: version + 1 })
         .where('kind', '<>', 'pad')
         .where('id', '=', id)
         .where('version', '=', version)

@@ -11,11 +11,11 @@ import {
   checkStrengthTestEndpoint,
   findStrengthTestEndpoint,
   listStrengthTestsEndpoint,
-  type StrengthTestRow,
 } from '@probeta/contract/strength-tests.ts'
 import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readPages } from '../../testing/read-pages.ts'
 import { fracturesOf, monthsOf, rangesOf, seriesOf } from '../../db/queries/summed-tests.ts'
 import { changing, reading } from '../../db/transaction.ts'
 import { judgeAll } from '../../testing/judge-all.ts'
@@ -42,15 +42,10 @@ const keptRows = () =>
 
 /** The results that the list computes from the readings themselves, in the columns of the stored rows. */
 async function plainRows(): Promise<Kept[]> {
-  const rows: StrengthTestRow[] = []
-  let after: string | null = null
-  do {
-    const page: { items: StrengthTestRow[]; next: string | null } = await lab
-      .as('director')
-      .does(listStrengthTestsEndpoint, { query: { limit: 200, ...(after && { after }) } })
-    rows.push(...page.items)
-    after = page.next
-  } while (after)
+  const pages = await readPages((at) =>
+    lab.as('director').does(listStrengthTestsEndpoint, { query: { limit: 200, ...at } }),
+  )
+  const rows = pages.flatMap(({ items }) => items)
   return rows.map((row) => ({
     sample_id: row.sampleId,
     age_hours: row.ageHours,

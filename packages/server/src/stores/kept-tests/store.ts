@@ -81,7 +81,7 @@ async function tryWhole(
 }
 
 /** Writes the results of the rules for the tests of a mix: rows that differ, and none for deleted tests. */
-export const keepTests = (db: Database, scope: Scope) => ({
+export const writeKeptTests = (db: Database, scope: Scope) => ({
   /**
    * Judges mixes anew as far as they changed, and sums them up. A mix that cannot be judged is reported, and the
    * others are judged all the same. `placeInLots` is called for each mix whose rules judge lots, before it is judged.

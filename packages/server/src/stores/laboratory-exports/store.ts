@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fetchRows, fetchValue } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
-import { type Choice, choices, looksSecret, type TableName } from './choose-tables.ts'
+import { type Choice, looksSecret, tableChoices, type TableName } from '../../db/tables.ts'
 
 export type ExportedColumn = {
   name: string
@@ -68,7 +68,7 @@ const listTables = (db: Database) => async (): Promise<ExportedTable[]> => {
           coalesce((select jsonb_agg(pg_get_constraintdef(k.oid) order by k.conname) from pg_constraint k where k.conrelid = c.oid and k.contype = 'c'), '[]') as checks
         from pg_class c where c.relnamespace in ('installation'::regnamespace, current_schema()::regnamespace) and c.relkind = 'r'`
   const found = new Map(rows.map((row) => [row.name, row]))
-  return choices.flatMap(([name, choice]) => {
+  return tableChoices.flatMap(([name, choice]) => {
     const table = found.get(name)
     if (choice.put !== 'rows' || !table) return []
     const columns = table.columns.filter((column) => !choice.without?.includes(column.name))

@@ -43,7 +43,7 @@ export async function putLookup(
   const stored = await kept.stored(list)
   const last = Math.max(rows.length * step, ...stored.map(({ position }) => position))
   await refuseTaken('lookup_row_code', 'lookup.codeTaken', () =>
-    kept.add({ list, code, position: last + step, active }, { ...rowWords, value }, 'fromNow'),
+    kept.add({ list, code, position: last + step, active }, rowWordsOf({ ...rowWords, value }), 'fromNow'),
   )
 }
 
@@ -79,7 +79,7 @@ export async function replaceLookup(
     'lookup.notFound',
   )
   if (row.version !== version) throw stale(row)
-  const rowWords = { ...typed, value: readValue(list, typed.value) }
+  const rowWords = rowWordsOf({ ...typed, value: readValue(list, typed.value) })
   if (version === 0) await keepShipped(kept, list, rows, row)
   const key = { list, code, version: Math.max(1, version) }
   if (!(await kept.change(key, active, same(row, rowWords) ? undefined : rowWords))) throw stale(row)

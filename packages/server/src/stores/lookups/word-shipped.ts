@@ -8,7 +8,7 @@ export type RowWords = Record<Language, string> & { value: string }
 
 /** The words and the value alone; where a language has no words of its own yet, the Spanish ones. */
 export const rowWordsOf = (row: Partial<Record<Language, string>> & { value: string }): RowWords => ({
-  ...byLanguage((language) => row[language] ?? row.es ?? ''),
+  ...byLanguage((language) => row[language] || (row.es ?? '')),
   value: row.value,
 })
 

@@ -266,7 +266,3 @@ export const writeReports = (db: Database, scope: Scope) => ({
     keepSigningKey(db, vault, laboratory, now),
   issue: issueReport(db, scope),
 })
-
-/** Batches are stored beside their reports. */
-export { readBatches } from './read-batches.ts'
-export { writeBatches } from './write-batches.ts'

@@ -1,5 +1,6 @@
-import { placeWords, type StoragePlace } from '@probeta/contract/storage-places.ts'
+import { placeFields, placeWords, type StoragePlace } from '@probeta/contract/storage-places.ts'
 import { sql } from 'kysely'
+import { columnsOf, rowOf } from '../../db/columns.ts'
 import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 
@@ -9,10 +10,7 @@ export const lying = ['received', 'curing', 'onHold', 'locked'] as const
 const columns = [
   's.id',
   's.version',
-  's.code',
-  's.tank',
-  's.shelf',
-  's.capacity',
+  ...columnsOf('s', placeFields),
   's.active',
   sql<number>`(select count(*)::integer from specimen p where p.place_id = s.id
     and p.state in ('received', 'curing', 'onHold', 'locked'))`.as('specimens'),
@@ -33,19 +31,16 @@ export const readStoragePlaces = (db: Database) => {
   }
 }
 
-export type NewPlace = Pick<StoragePlace, 'id' | 'code' | 'tank' | 'shelf' | 'capacity'>
+export type NewPlace = Pick<StoragePlace, 'id' | (typeof placeFields)[number]>
 
 export const writeStoragePlaces = (db: Database) => ({
   async add(place: NewPlace): Promise<void> {
-    await db
-      .insertInto('storage_place')
-      .values({ ...place })
-      .execute()
+    await db.insertInto('storage_place').values(rowOf(place)).execute()
   },
 
   /** False when a concurrent change came first. */
   change: (id: string, version: number, place: Omit<NewPlace, 'id'> & { active: boolean }) =>
-    changeSeen(db, { id, version }, 'storage_place', place),
+    changeSeen(db, { id, version }, 'storage_place', rowOf(place)),
 
   /** Specimens that lie there now are found under the new name. */
   async rename(place: Pick<StoragePlace, 'id' | 'tank' | 'shelf'>): Promise<void> {

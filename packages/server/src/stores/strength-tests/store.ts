@@ -7,7 +7,8 @@ import type { Scope } from '../../db/scope.ts'
 import { mostCounted, pageFrom, readCursor } from '../../db/queries/seek.ts'
 import type { TestKey } from './fetch-series.ts'
 import { nameOf } from './judge-series.ts'
-import { presentTests, type Specimens } from './present-tests.ts'
+import { readSpecimens } from '../specimens/store.ts'
+import { presentTests } from './present-tests.ts'
 import { selectKeys, type TestFilter } from './select-keys.ts'
 
 export type TestPage = TestFilter & { after?: string | undefined; limit: number }
@@ -21,8 +22,9 @@ const rowOf = ({
 }: StrengthTest): StrengthTestRow => row
 
 /** Strength tests are derived from specimens and their readings, never stored. */
-export const readStrengthTests = (db: Database, scope: Scope, specimens: Specimens) => {
+export const readStrengthTests = (db: Database, scope: Scope) => {
   const { laboratoryId } = scope
+  const specimens = readSpecimens(db)
   const present = (keys: readonly TestKey[]) => presentTests({ db, laboratoryId, specimens }, keys)
 
   const count = async (filter: TestFilter): Promise<number> => {

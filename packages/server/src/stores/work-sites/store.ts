@@ -1,7 +1,14 @@
-import type { WorkSite, WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import {
+  type WorkSite,
+  type WorkSiteData,
+  workSiteFields,
+  type WorkSiteFile,
+  workSitePlanFields,
+} from '@probeta/contract/work-sites.ts'
 import { unbroken } from '@probeta/domain/specimen/life.ts'
 import { sql } from 'kysely'
 import { besideInstallation } from '../../db/beside-installation.ts'
+import { columnsOf, rowOf } from '../../db/columns.ts'
 import { contains } from '../../db/queries/contains.ts'
 import { changeSeen } from '../../db/queries/change-seen.ts'
 import { countRows } from '../../db/queries/count-some.ts'
@@ -24,18 +31,11 @@ type Filter = {
   after?: string | undefined
   limit: number
 }
-export type WorkSiteData = Pick<WorkSite, 'code' | 'name' | 'address' | 'responsible' | 'supervision'> &
-  Pick<WorkSiteFile, 'startsOn' | 'endsOn' | 'notes'> & { supplierIds: readonly string[] }
-
 const columns = [
   'w.id',
   'w.version',
   'w.client_id as clientId',
-  'w.code',
-  'w.name',
-  'w.address',
-  'w.responsible',
-  'w.supervision',
+  ...columnsOf('w', workSiteFields),
   'w.active',
   sql<string>`(select c.name from client c where c.id = w.client_id)`.as('clientName'),
   sql<string[]>`(select coalesce(array_agg(s.text order by s.mpa), '{}')
@@ -52,9 +52,7 @@ const columns = [
 
 /** Columns that only the page of one work site shows. */
 const ofFile = [
-  'w.starts_on as startsOn',
-  'w.ends_on as endsOn',
-  'w.notes',
+  ...columnsOf('w', workSitePlanFields),
   sql<WorkSiteFile['suppliers']>`(select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name)
     order by lower(b.name), b.id), '[]') from work_site_supplier t join brand b on b.id = t.supplier_id
     where t.work_site_id = w.id)`.as('suppliers'),
@@ -140,17 +138,6 @@ export const readWorkSites = (db: Database) => {
   }
 }
 
-const rowOf = ({ code, name, address, responsible, supervision, startsOn, endsOn, notes }: WorkSiteData) => ({
-  code,
-  name,
-  address,
-  responsible,
-  supervision,
-  starts_on: startsOn,
-  ends_on: endsOn,
-  notes,
-})
-
 /** Fills empty fields of the work site from another; the version goes up. */
 const fillPeople =
   (db: Database) =>
@@ -173,18 +160,18 @@ export const writeWorkSites = (db: Database) => {
     ...writeNumbering(db),
     ...writeConformitySums(db),
     ...suppliers,
-    async add(id: string, clientId: string, site: WorkSiteData): Promise<void> {
+    async add(id: string, clientId: string, { supplierIds, ...site }: WorkSiteData): Promise<void> {
       await db
         .insertInto('work_site')
         .values({ id, client_id: clientId, ...rowOf(site) })
         .execute()
-      await suppliers.addSuppliers(id, site.supplierIds)
+      await suppliers.addSuppliers(id, supplierIds)
     },
     /** False when the work site is no longer at this version. */
-    async change(id: string, version: number, { active, ...site }: WorkSiteData & { active: boolean }) {
-      if (!(await changeSeen(db, { id, version }, 'work_site', { ...rowOf(site), active }))) return false
-      await suppliers.keepSuppliers(id, site.supplierIds)
-      await suppliers.addSuppliers(id, site.supplierIds)
+    async change(id: string, version: number, { supplierIds, ...site }: WorkSiteData & { active: boolean }) {
+      if (!(await changeSeen(db, { id, version }, 'work_site', rowOf(site)))) return false
+      await suppliers.keepSuppliers(id, supplierIds)
+      await suppliers.addSuppliers(id, supplierIds)
       return true
     },
     fillPeople: fillPeople(db),

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { SeededRandom } from '../../demonstration/seeded-random.ts'
-import { replayedTables } from '../../audit/choose-records.ts'
+import { auditedTables } from '../../db/tables.ts'
 
 /** A change of a row that bypassed the triggers; `column` null: of the whole row. */
 export type Tampering = { how: string; table: string; row: string; column: string | null }
@@ -28,7 +28,7 @@ const otherValues: Readonly<Record<string, (column: string) => string>> = {
 export async function someTampering(client: pg.Client, random: SeededRandom) {
   const tables: Table[] = []
   let added = 0
-  for (const name of replayedTables) {
+  for (const name of auditedTables) {
     const { rows: columns } = await client.query<Column & { key: boolean }>(
       `select a.attname as name, t.typname as type,
               a.attname in ('id', 'specimen_id', 'report_id', 'user_id') or a.attname = any (identifying_columns($1))

@@ -85,10 +85,20 @@ export async function aBrokenSet(lab: Laboratory, given: Given = {}): Promise<St
   return lab.as('checker').does(findStrengthTestEndpoint, { params: { sampleId: truck.id, ageHours } })
 }
 
-/** A strength test that was checked by one person and approved by another. */
-export async function anApprovedTest(lab: Laboratory, given: Given = {}): Promise<StrengthTest> {
-  const { sampleId, ageHours, version } = await aBrokenSet(lab, given)
-  const params = { sampleId, ageHours }
-  const checked = await lab.as('checker').does(checkStrengthTestEndpoint, { params, version, body: {} })
-  return lab.as('director').does(approveStrengthTestEndpoint, { params, version: checked.version, body: {} })
+export const keyOf = ({ sampleId, ageHours }: StrengthTest) => ({ sampleId, ageHours })
+/** Which strength test a call is about, as whoever calls has seen it. */
+export const seen = (test: StrengthTest) => ({ params: keyOf(test), version: test.version })
+
+/** Has a strength test checked by one person and approved by another: the director unless given. */
+export async function approveTest(
+  lab: Laboratory,
+  test: StrengthTest,
+  by = lab.as('director'),
+): Promise<StrengthTest> {
+  const checked = await lab.as('checker').does(checkStrengthTestEndpoint, { ...seen(test), body: {} })
+  return by.does(approveStrengthTestEndpoint, { ...seen(checked), body: {} })
 }
+
+/** A strength test that was checked by one person and approved by another. */
+export const anApprovedTest = async (lab: Laboratory, given: Given = {}): Promise<StrengthTest> =>
+  approveTest(lab, await aBrokenSet(lab, given))

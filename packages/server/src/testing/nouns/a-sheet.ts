@@ -46,6 +46,13 @@ export async function aSheet(
   })
 }
 
+/** Which specimen of the first truck a call is about, as the sheet shows it. */
+export function specimenOf({ trucks }: Sheet, index = 0) {
+  const specimen = trucks[0]?.specimens[index]
+  if (!specimen) throw new Error('no specimen')
+  return { params: { specimenId: specimen.id }, version: specimen.version }
+}
+
 /** A reading of a 150 × 300 mm cylinder: 565 kN, 32.0 MPa. */
 export const aReading = (lab: Laboratory, but: Partial<BreakInput & { correctedBecause: string }> = {}) => ({
   ...plainReading,

@@ -4,9 +4,9 @@ import type { SessionUser } from '@probeta/contract/session.ts'
 import { nameTabletEndpoint, setPinEndpoint, signInByPinEndpoint } from '@probeta/contract/tablets.ts'
 import { addPerson, openLaboratory } from '../../app/open-laboratory.ts'
 import { type Laboratory, ownLaboratory } from '../a-laboratory.ts'
-import type { StaffRole } from '../template-laboratory.ts'
+import { plainLaboratory, type StaffRole } from '../template-laboratory.ts'
 import { callerAt } from '../access/call-api.ts'
-import { enterLaboratory } from '../enter-laboratory.ts'
+import { inLaboratory } from '../enter-laboratory.ts'
 
 export const ownPassword = 'la prensa de las siete'
 export const ownPin = '407182'
@@ -90,23 +90,13 @@ export async function wrongPins(
 }
 
 /** Deactivates a user in the database, without the users' endpoint. */
-export async function deactivate(lab: Laboratory, username: string) {
-  const client = await lab.database.pool.connect()
-  await client.query(enterLaboratory(lab.scope.laboratoryId, { lasting: true }))
-  await client.query('update app_user set active = false where username = $1', [username])
-  client.release(true)
-}
+export const deactivate = (lab: Laboratory, username: string) =>
+  inLaboratory(lab, 'update app_user set active = false where username = $1', [username])
 
 /** Another laboratory of the same installation, and somebody there who has a PIN. */
 export async function elsewhere({ lab, ana }: Awaited<ReturnType<typeof aTablet>>) {
   const { pool } = lab.database
-  const other = await openLaboratory(lab.database.ownerUrl, {
-    name: 'Otro laboratorio',
-    address: '',
-    timeZone: 'Europe/Madrid',
-    accreditation: '',
-    demonstration: false,
-  })
+  const other = await openLaboratory(lab.database.ownerUrl, plainLaboratory('Otro laboratorio'))
   const eva = await addPerson(pool, other, {
     username: 'eva',
     names: 'EVA',

@@ -1,6 +1,7 @@
 import { addVisitEndpoint, type Visit, type VisitInput } from '@probeta/contract/visits.ts'
 import type { Laboratory } from '../a-laboratory.ts'
 import { aWorkSite } from '../factories.ts'
+import { plainVisit } from './plain-visit.ts'
 
 const day = 24 * 3_600_000
 
@@ -12,17 +13,8 @@ export async function aVisit(
   const workSiteId = but.workSiteId ?? (await aWorkSite(lab)).id
   return lab.as('reception').does(addVisitEndpoint, {
     body: {
-      mixId: null,
+      ...plainVisit,
       startsAt: new Date(lab.now().getTime() + inDays * day).toISOString(),
-      technicianId: null,
-      minutes: 60,
-      element: 'Pilar P-1',
-      volumeM3: 24,
-      samples: 2,
-      agePlan: '7·28·28·R',
-      slumpMm: null,
-      supplierId: null,
-      notes: '',
       ...but,
       workSiteId,
     },

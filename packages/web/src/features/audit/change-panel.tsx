@@ -19,13 +19,7 @@ export function ChangePanel({ auditId, onClose }: Props) {
   const query = useQuery(auditChangeQuery(auditId))
   const change = query.data?.change
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      size={640}
-      title={change ? wordOf(change.action) : t('audit.title')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
+    <Drawer opened onClose={onClose} size={640} title={change ? wordOf(change.action) : t('audit.title')}>
       <QueryState query={query}>
         {({ change: { at, by, origin, about, reason, rows: total, id }, rows, names, sealed }) => (
           <div className="pb-stack-wide">

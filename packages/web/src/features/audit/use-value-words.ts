@@ -1,4 +1,4 @@
-import type { es } from '@probeta/phrases/es.ts'
+import type { es } from '@probeta/phrases/es.gen.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 

@@ -40,13 +40,7 @@ export function BrandPanel({ brandId, onOpen, onClose }: Props) {
       />
     )
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      size={600}
-      title={brand.data?.name ?? t('brands.title')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
+    <Drawer opened onClose={onClose} size={600} title={brand.data?.name ?? t('brands.title')}>
       <QueryState query={brand}>{(found) => <Shown brand={found} onOpen={setOpen} />}</QueryState>
     </Drawer>
   )

@@ -6,13 +6,11 @@ import {
   previewBrandMergeEndpoint,
   similarBrandsEndpoint,
 } from '@probeta/contract/brand-catalogue.ts'
-import { api, type FilterArgs } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 
 export type Kind = CatalogueBrand['kind']
-type Filter = FilterArgs<typeof listCatalogueEndpoint>
-
-export const cataloguePages = (filter: Filter) => api.pages(listCatalogueEndpoint, { query: filter })
+export const cataloguePages = api.filtered(listCatalogueEndpoint)
 
 /** One brand, always fetched again: a form never opens on cached data. */
 export const brandQuery = (brandId: string) => ({

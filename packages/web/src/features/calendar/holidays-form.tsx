@@ -1,4 +1,4 @@
-import { Button, Select, Textarea } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type Calendar, changeCalendarEndpoint, listHolidaysEndpoint } from '@probeta/contract/calendar.ts'
 import { IconCalendarDown, IconFileImport } from '@tabler/icons-react'
@@ -11,6 +11,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useSession, useToday } from '../../session/current-session.ts'
 import { nameCountries } from '../../trade/name-countries.ts'
 import { ChooseFileButton } from '../../ui/fields/choose-file-button.tsx'
+import { LongText } from '../../ui/fields/long-text.tsx'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import type { SaveWith } from '../../ui/forms/use-save.ts'
 import { ClosedDays } from './closed-days-card.tsx'
@@ -55,11 +56,10 @@ export function HolidaysForm({ calendar, onClose }: { calendar: Calendar; onClos
         {...form.getInputProps('year')}
       />
       <CountryHolidays year={form.values.year} onRead={(text) => form.setFieldValue('text', text)} />
-      <Textarea
+      <LongText
         label={t('tables.calendar.list')}
         description={t('tables.calendar.listHint')}
-        autosize
-        minRows={6}
+        rows={6}
         maxRows={14}
         maxLength={20_000}
         {...form.getInputProps('text')}

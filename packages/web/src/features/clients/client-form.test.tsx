@@ -1,5 +1,6 @@
-import { changeClientEndpoint, type Client, listClientsEndpoint } from '@probeta/contract/clients.ts'
+import { changeClientEndpoint, Client, listClientsEndpoint } from '@probeta/contract/clients.ts'
 import { languages } from '@probeta/contract/languages.ts'
+import { screens } from '@probeta/phrases/screens.gen.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -7,7 +8,7 @@ import { answer } from '../../testing/answers.ts'
 import { draw } from '../../testing/draw.tsx'
 import { ClientForm } from './client-form.tsx'
 
-const client: Client = {
+const client = Client.parse({
   ...{ id: '0193f000-0000-7000-8000-000000000001', version: 3, name: 'Áridos del Sur', taxId: 'B12345674' },
   ...{ address: 'Calle Mayor 1', phone: '', email: '', billingEmail: '', country: 'ES', language: 'es' },
   ...{
@@ -18,16 +19,13 @@ const client: Client = {
     lastReportAt: null,
     mergedInto: null,
   },
-}
+})
 const noClients = answer(listClientsEndpoint, () => ({
   result: { items: [], next: null, total: { count: 0, capped: false } },
 }))
 const may = [[permission.clients, 'edit']] as const
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-
-const missing = { es: 'Este dato es obligatorio.', en: 'This field is required.', de: 'Diese Angabe fehlt.' }
-const save = { es: 'Guardar', en: 'Save', de: 'Speichern' }
 
 describe('the form of a client', () => {
   it.each(languages)('says what is missing before it asks the server: %s', async (language) => {
@@ -36,8 +34,8 @@ describe('the form of a client', () => {
       may,
       language,
     })
-    await button(save[language]).click()
-    await expect.element(page.getByText(missing[language])).toBeVisible()
+    await button(screens[language].common.actions.save).click()
+    await expect.element(page.getByText(screens[language].common.form.required)).toBeVisible()
     expect(asked.filter(({ name }) => name.startsWith('POST'))).toEqual([])
   })
 

@@ -9,11 +9,9 @@ import {
   similarClientsEndpoint,
 } from '@probeta/contract/clients.ts'
 import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
-import { api, type FilterArgs } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
 
-type Filter = FilterArgs<typeof listClientsEndpoint>
-
-export const clientPages = (filter: Filter) => api.pages(listClientsEndpoint, { query: filter })
+export const clientPages = api.filtered(listClientsEndpoint)
 
 /** One client, always fetched again: a form never opens on cached data. */
 export const clientQuery = (clientId: string) => ({

@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { SegmentedControl, Select, Textarea } from '@mantine/core'
+import { SegmentedControl, Select } from '@mantine/core'
 import {
   askAboutSampleEndpoint,
   type Conversation,
@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
+import { LongText } from '../../ui/fields/long-text.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { useBusy } from '../../ui/forms/use-busy.ts'
 import { useDraft } from '../../ui/forms/use-draft.ts'
@@ -53,15 +54,14 @@ export function WriteForm({ conversation, own }: Props) {
     >
       {!own && <Audiences value={audience} onChange={(chosen) => change({ chosen })} />}
       <Age ages={conversation.ages} value={age} onChange={(chosen) => change({ age: chosen })} />
-      <Textarea
+      <LongText
         label={t(`inbox.talk.${words}`)}
         description={own ? undefined : t(noted ? 'inbox.talk.noteHint' : 'inbox.talk.sharedHint')}
-        autosize
-        minRows={3}
+        rows={3}
         maxRows={12}
         maxLength={longestMessage}
         value={text}
-        onChange={({ currentTarget }) => change({ text: currentTarget.value })}
+        onChange={(value) => change({ text: value })}
       />
       <ReasonButton type="submit" side="start" loading={sending.busy} reason={reason}>
         {t(`inbox.talk.${button}`)}

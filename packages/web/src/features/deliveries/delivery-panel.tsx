@@ -33,13 +33,7 @@ export function DeliveryPanel({ deliveryId, onClose }: Props) {
   const { t } = useTranslation()
   const query = useQuery(deliveryQuery(deliveryId))
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      size={500}
-      title={query.data?.to.name ?? t('deliveries.title')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
+    <Drawer opened onClose={onClose} size={500} title={query.data?.to.name ?? t('deliveries.title')}>
       <QueryState query={query}>
         {(delivery) => (
           <div className="pb-stack-wide pb-break">

@@ -10,12 +10,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { formatIn, type Format } from '../../i18n/format.ts'
-import { LanguageChoice } from '../../i18n/language-choice.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useBusy } from '../../ui/forms/use-busy.ts'
 import { useContractForm } from '../../ui/forms/use-contract-form.ts'
 import { handFile } from '../../ui/hand-file.ts'
+import { OpenPage } from '../../ui/open-page.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -33,12 +33,7 @@ export function ReceivedPage() {
   const opening = useQuery(openingQuery(token))
   useDocumentTitle(t('deliveries.received.plainTitle'))
   return (
-    <main className={css['received']}>
-      <header>
-        <img src="/assets/probeta.svg" alt="" width="30" height="30" />
-        <span>{opening.data?.delivery?.laboratory ?? t('shell.product')}</span>
-        <LanguageChoice />
-      </header>
+    <OpenPage className={css['received']} head={opening.data?.delivery?.laboratory ?? t('shell.product')}>
       {token === '' ? (
         <Closed state="unknown" />
       ) : (
@@ -52,7 +47,7 @@ export function ReceivedPage() {
           }
         </QueryState>
       )}
-    </main>
+    </OpenPage>
   )
 }
 

@@ -13,7 +13,7 @@ import { api } from '../../api/client.ts'
 import { useOffers } from '../../trade/choices/use-lookups.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useFormat, useMay, useToday } from '../../session/current-session.ts'
-import { AskButton } from '../../ui/forms/ask-button.tsx'
+import { WithdrawButton } from '../../ui/forms/withdraw-button.tsx'
 import { KeyValues } from '../../ui/key-values.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
@@ -150,26 +150,22 @@ function CalibrationRow({ piece, calibration, reason }: RowProps) {
       </div>
       <div className={css['tools']}>
         <CalibrationFileCard equipmentId={piece.id} calibration={calibration} reason={reason} />
-        {!withdrawn && <WithdrawButton piece={piece} calibration={calibration} reason={reason} />}
+        {!withdrawn && <WithdrawCertificate piece={piece} calibration={calibration} reason={reason} />}
       </div>
     </li>
   )
 }
 
-function WithdrawButton({ piece, calibration: { id, version, certificate }, reason }: RowProps) {
+function WithdrawCertificate({ piece, calibration: { id, version, certificate }, reason }: RowProps) {
   const { t } = useTranslation()
   const refresh = useRefresh()
   const offers = useOffers('certificateReasons')
   const params = { equipmentId: piece.id, calibrationId: id }
   return (
-    <AskButton
-      variant="subtle"
-      color="red"
-      size="compact-md"
+    <WithdrawButton
       reason={reason}
       label={t('equipment.withdraw')}
       ask={{
-        danger: true,
         title: t('equipment.withdrawTitle', { number: certificate }),
         text: t('equipment.withdrawText'),
         offers,

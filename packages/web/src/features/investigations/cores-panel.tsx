@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type Core } from '@probeta/contract/cores.ts'
 import { type Investigation, orderCoresEndpoint } from '@probeta/contract/investigations.ts'
@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { api } from '../../api/client.ts'
 import { useMay } from '../../session/current-session.ts'
+import { LongText } from '../../ui/fields/long-text.tsx'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { Section } from '../../ui/section.tsx'
 import { readLines } from '../../ui/read-lines.ts'
@@ -116,12 +117,11 @@ function OrderForm({ investigation, onClose }: FormProps) {
       }}
       onClose={onClose}
     >
-      <Textarea
+      <LongText
         label={t('investigations.places')}
         description={t('investigations.placesHint')}
         required
-        autosize
-        minRows={4}
+        rows={4}
         maxLength={4000}
         {...form.getInputProps('places')}
       />

@@ -6,12 +6,10 @@ import {
 } from '@probeta/contract/investigations.ts'
 import { listPressesEndpoint } from '@probeta/contract/presses.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { api, type FilterArgs } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 
-type Filter = FilterArgs<typeof listInvestigationsEndpoint>
-
-export const investigationPages = (filter: Filter) => api.pages(listInvestigationsEndpoint, { query: filter })
+export const investigationPages = api.filtered(listInvestigationsEndpoint)
 export const investigationQuery = (investigationId: string) =>
   api.query(findInvestigationEndpoint, { params: { investigationId } })
 export const coresToBreakQuery = (day: string) => api.query(listCoresToBreakEndpoint, { query: { day } })

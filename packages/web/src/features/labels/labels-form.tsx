@@ -1,4 +1,4 @@
-import { Button, Drawer, Textarea } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import { type LabelPrint, printLabelsEndpoint } from '@probeta/contract/labels.ts'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,9 @@ import { v4 as uuid } from 'uuid'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { LongText } from '../../ui/fields/long-text.tsx'
+import { CancelButton } from '../../ui/forms/cancel-button.tsx'
+import { Form } from '../../ui/forms/form.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { useBusy } from '../../ui/forms/use-busy.ts'
 import { useToast } from '../../ui/use-toast.ts'
@@ -30,14 +33,7 @@ export function LabelsForm({ groups: given, number, onClose }: Props) {
   const printing = useLabelPrint(groups, number)
   const { print, paper } = printing
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      title={t('labels.title')}
-      size={480}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
+    <Drawer opened onClose={onClose} title={t('labels.title')} size={480} closeOnClickOutside={false}>
       {print && (
         <PrintedPanel
           print={print}
@@ -63,36 +59,27 @@ function PrintForm({ groups, printing, onClose }: FormProps) {
   const { t } = useTranslation()
   const { chosen, again, reason, missing } = printing
   return (
-    <form
-      className="pb-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void printing.make()
-      }}
-    >
+    <Form className="pb-form" onSubmit={() => void printing.make()}>
       <SpecimensForm groups={groups} chosen={chosen} onChange={printing.setChosen} />
       {again > 0 && (
-        <Textarea
+        <LongText
           label={t('labels.reason')}
           description={`${t('labels.again', { count: again })} ${t('labels.reasonHint')}`}
           required
-          autosize
+          rows={1}
           maxLength={300}
           value={reason}
-          onChange={({ currentTarget }) => printing.setReason(currentTarget.value)}
+          onChange={printing.setReason}
         />
       )}
       <PaperForm paper={printing.paper} onChange={printing.changePaper} />
       <div className="pb-form-foot">
-        <Button variant="subtle" onClick={onClose}>
-          {t('common.actions.cancel')}
-        </Button>
+        <CancelButton onClick={onClose} />
         <ReasonButton type="submit" loading={printing.busy} reason={missing}>
           {t('labels.save', { count: chosen.size })}
         </ReasonButton>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { Form } from '../../ui/forms/form.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
@@ -43,14 +44,7 @@ function Entry({ version }: Pick<Laboratory, 'version'>) {
     onSaved: () => void refresh('/'),
   })
   return (
-    <form
-      className={`pb-form ${css['form']}`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void saving.save()
-      }}
-    >
+    <Form className={`pb-form ${css['form']}`} onSubmit={() => void saving.save()}>
       <IdentityCard
         field={field}
         country={form.values.country}
@@ -65,6 +59,6 @@ function Entry({ version }: Pick<Laboratory, 'version'>) {
           {t('laboratory.first.save')}
         </ReasonButton>
       </Group>
-    </form>
+    </Form>
   )
 }

@@ -1,3 +1,4 @@
+import { byLanguage } from '@probeta/contract/languages.ts'
 import type { LetterheadContent } from '@probeta/contract/letterheads.ts'
 import { expect, it } from 'vitest'
 import { describeHead, warnOfHead } from './describe-head.ts'
@@ -13,7 +14,7 @@ const texts = {
 }
 const plain: LetterheadContent = {
   contact: '',
-  texts: { es: texts, en: texts, de: texts },
+  texts: byLanguage(() => texts),
   accreditation: { number: '', validUntil: null },
   methods: [{ id: 'astmC39', edition: '2021', accredited: false }],
   decisionRule: 'simple',

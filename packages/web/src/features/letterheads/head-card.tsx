@@ -1,5 +1,5 @@
 import { logoQuery } from './queries.ts'
-import { printed } from '@probeta/phrases/documents.ts'
+import { documents, reportStatements } from '@probeta/phrases/written.gen.ts'
 import { aboutLanguage, languages, localeOf } from '@probeta/contract/languages.ts'
 import type { LetterheadContent, LetterheadTable } from '@probeta/contract/letterheads.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ const dayIn = (language: HeadLanguage, day: string) =>
 
 function wordAccreditation(language: HeadLanguage, of: DescribedHead['accreditation']): string {
   if (of === null || typeof of === 'string') return of ?? ''
-  const statements = printed[language].statements
+  const statements = reportStatements[language]
   const { words, number, validUntil } = of
   const named =
     number === ''
@@ -50,7 +50,7 @@ function HeadCard({ content, laboratory, language }: Props & { language: HeadLan
   const { logoId } = content
   const logo = useQuery({ ...logoQuery(logoId ?? ''), enabled: logoId !== null }).data
   const accreditation = wordAccreditation(language, head.accreditation)
-  const titles = printed[language].documents.report
+  const titles = documents[language].report
   return (
     <figure className={css['head']}>
       <figcaption>{aboutLanguage(language).name}</figcaption>
@@ -65,7 +65,7 @@ function HeadCard({ content, laboratory, language }: Props & { language: HeadLan
         {accreditation && (
           <div className={css['accreditation']}>
             <p>{accreditation}</p>
-            {head.scope && <p>{fill(printed[language].statements.scope, { scope: head.scope })}</p>}
+            {head.scope && <p>{fill(reportStatements[language].scope, { scope: head.scope })}</p>}
           </div>
         )}
         <b>{titles.title}</b>

@@ -125,7 +125,7 @@ function TextsFields({ form }: Pick<FieldsProps, 'form'>) {
   return (
     <div className={css['texts']}>
       {languages.map((language) => (
-        <fieldset key={language} className={css['group']}>
+        <fieldset key={language} className="pb-group">
           <legend>{aboutLanguage(language).name}</legend>
           {Texts.keyof().options.map((text) => (
             <Textarea
@@ -147,7 +147,7 @@ function TextsFields({ form }: Pick<FieldsProps, 'form'>) {
 function MethodsFields({ form }: Pick<FieldsProps, 'form'>) {
   const { t } = useTranslation()
   return (
-    <fieldset className={css['group']}>
+    <fieldset className="pb-group">
       <legend>{t('letterheads.methods')}</legend>
       <p className="pb-modal-text">{t('letterheads.hints.methods')}</p>
       {methodIds.map((id) => {
@@ -187,7 +187,7 @@ const components = [
 function UncertaintyFields({ form, field }: FieldsProps) {
   const { t } = useTranslation()
   return (
-    <fieldset className={css['group']}>
+    <fieldset className="pb-group">
       <legend>{t('letterheads.uncertainty')}</legend>
       <Switch {...field('states')} description={t('letterheads.hints.states')} />
       {form.values.states &&

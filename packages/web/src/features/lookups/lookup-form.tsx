@@ -1,4 +1,4 @@
-import { byLanguage, languages } from '@probeta/contract/languages.ts'
+import { byLanguage, isLanguage, languages, nameLanguage } from '@probeta/contract/languages.ts'
 import { Switch, TextInput } from '@mantine/core'
 import type { Parsed } from '@probeta/contract/endpoint.ts'
 import { addLookupEndpoint, changeLookupEndpoint, LookupRow } from '@probeta/contract/lookups.ts'
@@ -8,6 +8,7 @@ import { parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { atField } from '../../ui/fields/at-field.ts'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
@@ -25,6 +26,7 @@ const { code: Code } = addLookupEndpoint.body.shape
 
 function useLookupForm(list: LookupListId, row: LookupRow | undefined) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const refresh = useRefresh()
   const kind = lookupLists[list].value
   const record = useRecordForm<Values, LookupRow>(changeLookupEndpoint.body, {
@@ -33,14 +35,13 @@ function useLookupForm(list: LookupListId, row: LookupRow | undefined) {
     blank,
     toForm: valuesLike(blank),
     label: (name) => {
+      if (isLanguage(name)) return nameLanguage(name, language)
       if (name !== 'value') return t(`lookups.fields.${name}`)
       return kind === 'none' ? null : t(`lookups.fields.${kind}`)
     },
     rules: {
       code: (code, values) =>
         Code.safeParse(code || proposeCode(values.es)).success ? null : t('lookups.wrongCode'),
-      // Empty translations are allowed: they take the Spanish words.
-      ...Object.fromEntries(translated.map((language) => [language, () => null])),
       value: (value) => {
         if (kind === 'agePlan') return parseAgePlan(value).ok ? null : t('lookups.wrongValue.agePlan')
         return kind === 'none' || readTypedClass(value) ? null : t('lookups.wrongValue.strength')
@@ -49,12 +50,12 @@ function useLookupForm(list: LookupListId, row: LookupRow | undefined) {
   })
   const { known } = record
   async function submit({ active, ...typed }: Values, { key, version }: { key: string; version: number }) {
-    const content = { ...byLanguage((language) => typed[language] || typed.es), value: typed.value }
     if (known) {
+      const { code: _, ...texts } = typed
       const params = { list, lookupCode: known.code }
-      await api.call(changeLookupEndpoint, { params, body: { ...content, active }, version })
+      await api.call(changeLookupEndpoint, { params, body: { ...texts, active }, version })
     } else {
-      const body = { code: typed.code || proposeCode(typed.es), ...content }
+      const body = { ...typed, code: typed.code || proposeCode(typed.es) }
       const added = api.call(addLookupEndpoint, { params: { list }, body }, { key })
       await atField(added, { 'lookup.codeTaken': 'code' })
     }
@@ -63,7 +64,7 @@ function useLookupForm(list: LookupListId, row: LookupRow | undefined) {
   return { ...record, submit, kind }
 }
 
-/** Edits a row: its words in the three languages, its value where the list has one; shows its earlier versions. */
+/** Edits a row: its words in every language, its value where the list has one; shows its earlier versions. */
 export function LookupForm({ list, row, uses, onClose }: Props) {
   const { t } = useTranslation()
   const { form, field, known, edits, submit, kind } = useLookupForm(list, row)
@@ -81,7 +82,7 @@ export function LookupForm({ list, row, uses, onClose }: Props) {
       {known && uses > 0 && <p className={css['used']}>{t('lookups.usedHint', { count: uses })}</p>}
       <TextInput {...field('es')} autoComplete="off" />
       {translated.map((language) => (
-        <TextInput key={language} {...field(language)} required={false} placeholder={es} autoComplete="off" />
+        <TextInput key={language} {...field(language)} placeholder={es} autoComplete="off" />
       ))}
       {kind !== 'none' && (
         <TextInput {...field('value')} {...plain} description={t(`lookups.fields.${kind}Hint`)} required />

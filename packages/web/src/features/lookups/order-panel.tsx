@@ -240,7 +240,7 @@ function Words({ row, drawing, onOpen }: WordsProps) {
         {onOpen ? (
           <button
             type="button"
-            className={css['open']}
+            className="pb-text-button"
             aria-label={t('lookups.edit', { name })}
             onClick={() => onOpen(row)}
           >

@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { Drawer, Textarea } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import { openInvestigationEndpoint } from '@probeta/contract/investigations.ts'
 import { acknowledgeLowResultEndpoint, type LowResultFile } from '@probeta/contract/low-results.ts'
 import { IconSearch } from '@tabler/icons-react'
@@ -12,6 +12,8 @@ import { useRefresh } from '../../api/use-refresh.ts'
 import { wordFailure, wordLow } from '../../i18n/word-low.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { InvestigationLink, TestLink } from '../../trade/links.tsx'
+import { LongText } from '../../ui/fields/long-text.tsx'
+import { Form } from '../../ui/forms/form.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { useBusy } from '../../ui/forms/use-busy.ts'
@@ -36,7 +38,6 @@ export function LowPanel({ lowResultId, onClose }: { lowResultId: string; onClos
           ? t('lowResults.one', { code: low.sampleCode, age: format.age(low.ageHours) })
           : t('lowResults.card')
       }
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <QueryState query={query}>
         {(known) => (
@@ -223,32 +224,26 @@ function TakeOn({ low }: { low: LowResultFile }) {
   const [actionTaken, setActionTaken] = useState('')
   const [missing, setMissing] = useState(false)
   return (
-    <form
+    <Form
       className={`pb-stack ${css['form']}`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         setMissing(comment.trim() === '')
         if (comment.trim() !== '') take.on({ comment, actionTaken })
       }}
     >
-      <Textarea
+      <LongText
         label={t('lowResults.comment')}
         required
-        autosize
-        minRows={2}
         maxLength={1000}
         value={comment}
-        onChange={(event) => setComment(event.currentTarget.value)}
+        onChange={setComment}
         error={missing ? t('common.form.required') : undefined}
       />
-      <Textarea
+      <LongText
         label={t('lowResults.action')}
-        autosize
-        minRows={2}
         maxLength={1000}
         value={actionTaken}
-        onChange={(event) => setActionTaken(event.currentTarget.value)}
+        onChange={setActionTaken}
       />
       <ReasonButton
         type="submit"
@@ -257,7 +252,7 @@ function TakeOn({ low }: { low: LowResultFile }) {
       >
         {t('lowResults.acknowledge')}
       </ReasonButton>
-    </form>
+    </Form>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { listOwnLowResultsEndpoint, receiveLowResultEndpoint } from '@probeta/contract/low-results.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +7,8 @@ import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { wordLow } from '../../i18n/word-low.ts'
 import { useFormat } from '../../session/current-session.ts'
+import { LongText } from '../../ui/fields/long-text.tsx'
+import { Form } from '../../ui/forms/form.tsx'
 import { useBusy } from '../../ui/forms/use-busy.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { useToast } from '../../ui/use-toast.ts'
@@ -61,24 +63,11 @@ function Receive({ id }: { id: string }) {
     }
   }
   return (
-    <form
-      className={`pb-stack ${css['form']}`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void run(confirm)
-      }}
-    >
-      <Textarea
-        label={t('inbox.own.comment')}
-        autosize
-        minRows={2}
-        maxLength={1000}
-        value={comment}
-        onChange={({ currentTarget }) => setComment(currentTarget.value)}
-      />
+    <Form className={`pb-stack ${css['form']}`} onSubmit={() => void run(confirm)}>
+      <LongText label={t('inbox.own.comment')} maxLength={1000} value={comment} onChange={setComment} />
       <Button type="submit" loading={busy}>
         {t('inbox.own.confirm')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -24,13 +24,7 @@ export function PreferencesPanel({ preferences, choose, onClose }: Props) {
   const { t } = useTranslation()
   useReturnFocus()
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      size={420}
-      title={t('portal.preferences.title')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
+    <Drawer opened onClose={onClose} size={420} title={t('portal.preferences.title')}>
       <div className={`pb-stack-wide ${css['choices']}`}>
         <Radio.Group
           label={t('portal.preferences.unit')}

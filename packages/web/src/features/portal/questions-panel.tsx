@@ -1,4 +1,4 @@
-import { Select, Textarea } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { askAboutSampleEndpoint, type findOwnConversationEndpoint } from '@probeta/contract/conversations.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import { IconSend } from '@tabler/icons-react'
@@ -8,6 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { v4 as uuid } from 'uuid'
 import { api } from '../../api/client.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { LongText } from '../../ui/fields/long-text.tsx'
+import { Form } from '../../ui/forms/form.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { useBusy } from '../../ui/forms/use-busy.ts'
@@ -105,10 +107,9 @@ function QuestionForm({ sampleId, ages }: Props) {
   const format = useFormat()
   const { text, on, setValues, busy, send } = useQuestion(sampleId)
   return (
-    <form
+    <Form
       className={`pb-stack ${css['ask']}`}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (text.trim() !== '') send()
       }}
     >
@@ -127,18 +128,16 @@ function QuestionForm({ sampleId, ages }: Props) {
           ]}
         />
       )}
-      <Textarea
+      <LongText
         label={t('portal.questions.text')}
         description={t('portal.questions.about')}
-        autosize
-        minRows={2}
         maxLength={2000}
         value={text}
-        onChange={(event) => setValues({ text: event.currentTarget.value, on })}
+        onChange={(value) => setValues({ text: value, on })}
       />
       <ReasonButton type="submit" side="start" loading={busy} leftSection={<IconSend size={17} />}>
         {t('portal.questions.send')}
       </ReasonButton>
-    </form>
+    </Form>
   )
 }

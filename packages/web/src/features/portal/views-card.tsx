@@ -37,7 +37,7 @@ export function ViewsCard({ view, unread }: { view: PortalView; unread: number }
             <Icon size={21} stroke={1.7} aria-hidden />
             <span>{t(`portal.views.${one}`)}</span>
             {one === 'reports' && unread > 0 && (
-              <b>
+              <b className="pb-count" data-new>
                 <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
                 <span className="pb-hidden">{t('portal.reports.unreadCount', { count: unread })}</span>
               </b>

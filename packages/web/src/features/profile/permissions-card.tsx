@@ -2,7 +2,6 @@ import type { CurrentSession } from '@probeta/contract/session.ts'
 import { menu } from '@probeta/domain/people/permissions.ts'
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../ui/section.tsx'
-import css from './permissions-card.module.css'
 
 /** The screens of staff with the level of each; a client user has none and sees nothing here. */
 export function PermissionsCard({ session }: { session: CurrentSession | undefined }) {
@@ -16,7 +15,7 @@ export function PermissionsCard({ session }: { session: CurrentSession | undefin
   if (screens.length === 0) return null
   return (
     <Section title={t('profile.opens')} description={t('profile.opensHint')}>
-      <ul className={`pb-plain-list ${css['screens']}`}>
+      <ul className="pb-plain-list pb-levels">
         {screens.map(({ route, level }) => (
           <li key={route}>
             {t(`shell.menu.${route}`)} <small data-level={level}>{t(`users.levels.${level}`)}</small>

@@ -13,6 +13,7 @@ import { useRefresh } from '../../api/use-refresh.ts'
 import { useWorkSiteChoices } from '../../trade/choices/use-work-site-choices.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { DaySpan } from '../../ui/fields/day-span.tsx'
+import { Form } from '../../ui/forms/form.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
 import { useBusy } from '../../ui/forms/use-busy.ts'
@@ -40,18 +41,10 @@ export function BatchForm({ onDrafted, onClose }: Props) {
     onChange: (but: Partial<BatchChoice>) => setChoice((was) => ({ ...was, ...but })),
   }
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      size={560}
-      title={t('reportBatches.form.title')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
-      <form
+    <Drawer opened onClose={onClose} size={560} title={t('reportBatches.form.title')}>
+      <Form
         className="pb-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           if (!why) draft()
         }}
       >
@@ -67,7 +60,7 @@ export function BatchForm({ onDrafted, onClose }: Props) {
               : t('reportBatches.form.nothing')}
           </ReasonButton>
         </div>
-      </form>
+      </Form>
     </Drawer>
   )
 }

@@ -51,7 +51,6 @@ export function BatchPanel({ batchId, onClose }: Props) {
       onClose={onClose}
       size={620}
       title={query.data ? nameChosen(t, format, query.data) : t('reportBatches.one')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <QueryState query={query}>
         {(batch) => (

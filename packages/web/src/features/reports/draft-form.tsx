@@ -2,13 +2,15 @@ import { aboutLanguage, type Language, languages } from '@probeta/contract/langu
 import type { Report } from '@probeta/contract/reports.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
-import { Button, Group, Modal, Select } from '@mantine/core'
+import { Group, Modal, Select } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { stressChoices } from '../../i18n/stress-choices.ts'
 import { useMay } from '../../session/current-session.ts'
+import { CancelButton } from '../../ui/forms/cancel-button.tsx'
+import { Form } from '../../ui/forms/form.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { useSave } from '../../ui/forms/use-save.ts'
 
@@ -41,25 +43,16 @@ export function DraftForm<V extends Wishes>(props: Props<V>) {
     onSaved: () => drafted.current && onDrafted(drafted.current),
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
-      <form
+    <Modal opened onClose={onClose} title={title}>
+      <Form
         className="pb-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           if (!loading) void saving.save()
         }}
       >
         {children}
         <Group justify="flex-end" align="flex-end">
-          <Button variant="subtle" onClick={onClose}>
-            {t('common.actions.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} />
           <ReasonButton
             type="submit"
             loading={saving.busy || loading}
@@ -68,7 +61,7 @@ export function DraftForm<V extends Wishes>(props: Props<V>) {
             {t('reports.issue.draft')}
           </ReasonButton>
         </Group>
-      </form>
+      </Form>
     </Modal>
   )
 }

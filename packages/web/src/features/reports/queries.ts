@@ -9,11 +9,9 @@ import {
   previewBatchEndpoint,
 } from '@probeta/contract/report-batches.ts'
 import { findReportEndpoint, listReportsEndpoint, reportChangesEndpoint } from '@probeta/contract/reports.ts'
-import { api, type FilterArgs } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
 
-export type ReportFilter = FilterArgs<typeof listReportsEndpoint>
-
-export const reportPages = (filter: ReportFilter) => api.pages(listReportsEndpoint, { query: filter })
+export const reportPages = api.filtered(listReportsEndpoint)
 export const changesQuery = (reportId: string) => api.query(reportChangesEndpoint, { params: { reportId } })
 export const reportQuery = (reportId: string) => api.query(findReportEndpoint, { params: { reportId } })
 /** The client, for its preferred language and unit. */
@@ -22,8 +20,7 @@ export const clientQuery = (clientId: string) => api.query(findClientEndpoint, {
 export type BatchChoice = Omit<NonNullable<Args<typeof previewBatchEndpoint>['query']>, 'per'> & {
   per: BatchedPer
 }
-export const batchPages = (query: FilterArgs<typeof listBatchesEndpoint>) =>
-  api.pages(listBatchesEndpoint, { query })
+export const batchPages = api.filtered(listBatchesEndpoint)
 export const batchQuery = (batchId: string) => api.query(findBatchEndpoint, { params: { batchId } })
 export const batchItemPages = (batchId: string, state: BatchItem['state'] | undefined) =>
   api.pages(listBatchItemsEndpoint, { params: { batchId }, query: { state } })

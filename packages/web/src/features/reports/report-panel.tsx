@@ -45,7 +45,6 @@ export function ReportPanel({ reportId, deliveries: Deliveries, onOpen, onClose 
       onClose={onClose}
       size={520}
       title={report ? (report.number ?? t('reports.draft')) : t('reports.one')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <QueryState query={query}>
         {(known) => (

@@ -6,8 +6,8 @@ import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useRuleComparisons } from '../../trade/choices/use-rule-comparisons.ts'
 import { useFormat } from '../../session/current-session.ts'
-import { AskButton } from '../../ui/forms/ask-button.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
+import { WithdrawButton } from '../../ui/forms/withdraw-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { ComparisonForm } from './comparison-form.tsx'
@@ -77,24 +77,20 @@ function ComparisonRow({ of, reason }: RowProps) {
           {text}
         </p>
       ))}
-      {!withdrawn && <WithdrawButton of={of} reason={reason} />}
+      {!withdrawn && <WithdrawComparison of={of} reason={reason} />}
     </li>
   )
 }
 
-function WithdrawButton({ of: { id, version, comparedBy }, reason }: RowProps) {
+function WithdrawComparison({ of: { id, version, comparedBy }, reason }: RowProps) {
   const { t } = useTranslation()
   const refresh = useRefresh()
   const params = { ruleComparisonId: id }
   return (
-    <AskButton
-      variant="subtle"
-      color="red"
-      size="compact-md"
+    <WithdrawButton
       reason={reason}
       label={t('ruleSets.compared.withdraw')}
       ask={{
-        danger: true,
         title: t('ruleSets.compared.withdrawTitle', { by: comparedBy }),
         text: t('ruleSets.compared.withdrawText'),
         onConfirm: async (because) => {

@@ -1,5 +1,5 @@
-import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { LongText } from '../../ui/fields/long-text.tsx'
 import { mostStrengths, readStrengths } from './read-strengths.ts'
 
 /** The strengths of a trial, typed or pasted; words that are not numbers are listed. */
@@ -7,12 +7,10 @@ export function StrengthsForm({ text, onText }: { text: string; onText: (text: s
   const { t } = useTranslation()
   const { unread, more } = readStrengths(text)
   return (
-    <Textarea
+    <LongText
       className="pb-all-columns"
       label={t('ruleSets.bench.strengths')}
       description={t('ruleSets.bench.strengthsHint')}
-      autosize
-      minRows={2}
       maxRows={6}
       spellCheck={false}
       value={text}
@@ -23,7 +21,7 @@ export function StrengthsForm({ text, onText }: { text: string; onText: (text: s
             ? t('ruleSets.bench.tooMany', { most: mostStrengths, more })
             : undefined
       }
-      onChange={({ currentTarget: { value } }) => onText(value)}
+      onChange={onText}
     />
   )
 }

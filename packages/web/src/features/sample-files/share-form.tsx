@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
+import { Form } from '../../ui/forms/form.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { useBusy } from '../../ui/forms/use-busy.ts'
 import { useToast } from '../../ui/use-toast.ts'
@@ -34,14 +35,7 @@ export function ShareForm({ sampleId, onMade }: { sampleId: string; onMade: () =
     onMade()
   }
   return (
-    <form
-      className="pb-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void run(make)
-      }}
-    >
+    <Form className="pb-form" onSubmit={() => void run(make)}>
       <p className="pb-dim pb-flat">{t('sampleFiles.shareAbout')}</p>
       <TextInput
         label={t('sampleFiles.recipient')}
@@ -72,7 +66,7 @@ export function ShareForm({ sampleId, onMade }: { sampleId: string; onMade: () =
         {t('sampleFiles.make')}
       </ReasonButton>
       {made && <MadeCard made={made} />}
-    </form>
+    </Form>
   )
 }
 

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFreshWords } from '../../i18n/use-fresh-words.ts'
 import { formatIn } from '../../i18n/format.ts'
-import { LanguageChoice } from '../../i18n/language-choice.tsx'
 import { showSpecified, showStrength } from '../../i18n/show-stress.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { amountOf, factsOf } from '../../trade/list-facts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { KeyValues } from '../../ui/key-values.tsx'
+import { OpenPage } from '../../ui/open-page.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -27,12 +27,7 @@ export function SharedFilePage() {
   const opening = useQuery(openingQuery(token))
   useDocumentTitle(t('sampleFiles.sharedTitle'))
   return (
-    <main className={css['shared']}>
-      <header>
-        <img src="/assets/probeta.svg" alt="" width="30" height="30" />
-        <span>{opening.data?.file?.laboratory ?? t('shell.product')}</span>
-        <LanguageChoice />
-      </header>
+    <OpenPage className={css['shared']} head={opening.data?.file?.laboratory ?? t('shell.product')}>
       {token === '' ? (
         <Closed state="unknown" />
       ) : (
@@ -46,7 +41,7 @@ export function SharedFilePage() {
           }
         </QueryState>
       )}
-    </main>
+    </OpenPage>
   )
 }
 

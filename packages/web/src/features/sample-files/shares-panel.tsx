@@ -24,13 +24,7 @@ export function SharesPanel({ sample, onClose }: Props) {
   const shares = useQuery(sharesQuery(sample.id))
   const refresh = () => client.invalidateQueries({ queryKey: sharesQuery(sample.id).queryKey })
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      size={480}
-      title={t('sampleFiles.shareTitle', { code: sample.code })}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
+    <Drawer opened onClose={onClose} size={480} title={t('sampleFiles.shareTitle', { code: sample.code })}>
       <ShareForm sampleId={sample.id} onMade={() => void refresh()} />
       <h2 className={css['sub']}>{t('sampleFiles.links')}</h2>
       <QueryState query={shares}>

@@ -11,6 +11,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
+import { Form } from '../../ui/forms/form.tsx'
 import type { ListToolsProps } from '../../ui/lists/list-tools.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { isSameView, queryFrom, searchFrom } from './compare-views.ts'
@@ -192,13 +193,7 @@ function NameForm({ renamed, onSave }: NameProps) {
     if (name.trim() && (await onSave(name.trim()))) setName((current) => (current === name ? '' : current))
   }
   return (
-    <form
-      className="pb-list-save"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <Form className="pb-list-save" onSubmit={() => void save()}>
       <TextInput
         label={renamed ? `${t('lists.views.rename')}: ${renamed.name}` : t('lists.views.saveAs')}
         placeholder={t('lists.views.name')}
@@ -209,7 +204,7 @@ function NameForm({ renamed, onSave }: NameProps) {
       <Button type="submit" size="sm" disabled={!name.trim()}>
         {t('common.actions.save')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

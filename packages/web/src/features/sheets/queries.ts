@@ -17,9 +17,7 @@ import { api, type FilterArgs } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { listInUrl } from '../../ui/lists/use-list.ts'
 
-export type SheetFilter = FilterArgs<typeof listSheetsEndpoint>
-
-export const sheetPages = (filter: SheetFilter) => api.pages(listSheetsEndpoint, { query: filter })
+export const sheetPages = api.filtered(listSheetsEndpoint)
 export const sheetQuery = (sheetId: string) => api.query(findSheetEndpoint, { params: { sheetId } })
 
 /** Filters of the list of entered sheets, as text from the URL. */
@@ -27,14 +25,13 @@ export type EnteredFilter = FilterArgs<typeof listEnteredSheetsEndpoint>
 
 /** The list, and the sheets next to one that was opened from it. */
 export const enteredList = listInUrl('enteredSheets', listEnteredSheetsEndpoint)
-export const enteredPages = (filter: EnteredFilter) => api.pages(listEnteredSheetsEndpoint, { query: filter })
+export const enteredPages = api.filtered(listEnteredSheetsEndpoint)
 export const enteredQuery = (sheetId: string) => api.query(findEnteredSheetEndpoint, { params: { sheetId } })
 export const neighboursQuery = (sheetId: string, query: EnteredFilter) =>
   api.query(sheetNeighboursEndpoint, { params: { sheetId }, query })
 export const delaysQuery = ({ delayOver: _, ...query }: EnteredFilter) =>
   api.query(sheetDelaysEndpoint, { query })
-export const sheetlessPages = (query: { explained?: 'true' | undefined }) =>
-  api.pages(listSheetlessVisitsEndpoint, { query })
+export const sheetlessPages = api.filtered(listSheetlessVisitsEndpoint)
 export const gapsQuery = () => api.query(numberGapsEndpoint, {})
 
 /** Refetches everything that shows sheets, their samples or their specimens. */

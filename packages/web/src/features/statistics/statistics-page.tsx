@@ -1,16 +1,15 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { Button, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { statisticsReportPdfEndpoint } from '@probeta/contract/statistics-questions.ts'
-import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { api } from '../../api/client.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useMay } from '../../session/current-session.ts'
 import { sessionUser } from '../../session/session-store.ts'
+import { PrintButton } from '../../ui/forms/print-button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { showFile } from '../../ui/show-file.ts'
-import { useBusy } from '../../ui/forms/use-busy.ts'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { ConformityPanel } from './conformity-panel.tsx'
 import { ControlPanel } from './charts/control-panel.tsx'
@@ -47,7 +46,7 @@ export function StatisticsPage() {
     <Page
       title={t('statistics.title')}
       description={t('charts.about')}
-      actions={shown !== 'scrutiny' && <PrintButton asked={asked} />}
+      actions={shown !== 'scrutiny' && <PrintQuestions asked={asked} />}
     >
       {/* The scrutiny selects readings by days of breaking, with a filter of its own. */}
       {shown !== 'scrutiny' && (
@@ -97,22 +96,12 @@ function useSeen(): Question[] {
 }
 
 /** Prints all five questions in the language of the screen. */
-function PrintButton({ asked }: { asked: Asked }) {
+function PrintQuestions({ asked }: { asked: Asked }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { busy, run } = useBusy()
   async function print() {
     const query = { ...asked, language, testing: isStaff() ? ('show' as const) : ('leaveOut' as const) }
     showFile(await api.fetchBlob(statisticsReportPdfEndpoint, { query }), `${t('statistics.title')}.pdf`)
   }
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconPrinter size={18} />}
-      loading={busy}
-      onClick={() => void run(print)}
-    >
-      {t('charts.print')}
-    </Button>
-  )
+  return <PrintButton print={print}>{t('charts.print')}</PrintButton>
 }

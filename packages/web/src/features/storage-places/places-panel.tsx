@@ -128,7 +128,7 @@ function Row({ place, mayEdit, onOpen }: Omit<Props, 'places'> & { place: Storag
         {mayEdit ? (
           <button
             type="button"
-            className={css['open']}
+            className="pb-text-button"
             aria-label={t('storagePlaces.edit', { code })}
             onClick={() => onOpen(id)}
           >

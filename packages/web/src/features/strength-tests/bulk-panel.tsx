@@ -37,13 +37,7 @@ export function BulkPanel({ step, tests, onClose }: Props) {
   const shown = { count: go.length, shown: format.number(go.length) }
   const ended = Boolean(walk) || go.length === 0
   return (
-    <Modal
-      opened
-      onClose={close}
-      closeOnEscape={false}
-      title={t(`strengthTests.bulk.${step}Title`, shown)}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
+    <Modal opened onClose={close} closeOnEscape={false} title={t(`strengthTests.bulk.${step}Title`, shown)}>
       {walk ? <Course walk={walk} step={step} count={go.length} /> : <Plan left={left} count={go.length} />}
       <Group className="pb-modal-foot" justify="flex-end" mt="lg">
         {walk?.running ? (

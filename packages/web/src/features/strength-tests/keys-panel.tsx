@@ -21,13 +21,7 @@ export function KeysPanel({ onClose }: { onClose: () => void }) {
   useEscape(true, onClose)
   useReturnFocus()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnEscape={false}
-      title={t('strengthTests.keys.title')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
+    <Modal opened onClose={onClose} closeOnEscape={false} title={t('strengthTests.keys.title')}>
       <dl className={`pb-flat pb-stack-tight ${css['keys']}`}>
         {keys.map(([pressed, what]) => (
           <div key={what} className="pb-spread">

@@ -9,12 +9,11 @@ import {
 import { listTechniciansEndpoint } from '@probeta/contract/technicians.ts'
 import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { api, type FilterArgs } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import type { Step } from './plan-review.ts'
 
-export const testPages = (query: FilterArgs<typeof listStrengthTestsEndpoint>) =>
-  api.pages(listStrengthTestsEndpoint, { query })
+export const testPages = api.filtered(listStrengthTestsEndpoint)
 
 export const testQuery = (sampleId: string, ageHours: number) =>
   api.query(findStrengthTestEndpoint, { params: { sampleId, ageHours } })

@@ -17,6 +17,7 @@ import { v4 as uuid } from 'uuid'
 import { z } from 'zod'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useMay } from '../../session/current-session.ts'
 import { handFile } from '../../ui/hand-file.ts'
 import { ChoiceSelect } from '../../ui/fields/choice-select.tsx'
@@ -27,6 +28,7 @@ import { useToast } from '../../ui/use-toast.ts'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import css from './exchange-panel.module.css'
 import { FoundPanel } from './found-panel.tsx'
+import { nameField } from './name-field.ts'
 
 const Url = z.object({ exchange: z.enum(exchangedTables).default('weather') })
 const formOf = (file: File) => {
@@ -41,6 +43,7 @@ type Looked = { file: File; key: string; preview: TablePreview }
 /** Exports and imports each of the laboratory's own tables as a file: checked whole first, then all rows or none. */
 export function ExchangePanel({ titleOf }: Props) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const [{ exchange: table }, setUrl] = useUrlState(Url)
   const columns = columnsOf(table)
   return (
@@ -53,7 +56,7 @@ export function ExchangePanel({ titleOf }: Props) {
           onChange={(exchange) => setUrl({ exchange })}
         />
         <p className="pb-dim pb-flat">
-          {t('tables.columns', { names: columns.map((field) => t(`tables.fields.${field}`)).join(', ') })}
+          {t('tables.columns', { names: columns.map((field) => nameField(t, language, field)).join(', ') })}
         </p>
         <span className="pb-page-actions">
           {(['csv', 'xlsx'] as const).map((format) => (

@@ -2,6 +2,7 @@ import type { TablePreview } from '@probeta/contract/table-exchange.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
 import css from './exchange-panel.module.css'
+import { nameField } from './name-field.ts'
 
 /** The changes a file would make to its table, and every problem by its row. */
 export function FoundPanel({ preview }: { preview: TablePreview }) {
@@ -32,7 +33,7 @@ export function FoundPanel({ preview }: { preview: TablePreview }) {
                   <td data-label={t('tables.row')} data-align="right">
                     {format.number(row)}
                   </td>
-                  <td data-label={t('tables.column')}>{t(`tables.fields.${field}`)}</td>
+                  <td data-label={t('tables.column')}>{nameField(t, format.language, field)}</td>
                   <td data-label={t('tables.value')}>{value || '—'}</td>
                   <td data-label={t('tables.problem')}>{t(`tables.wrong.${code}`)}</td>
                 </tr>

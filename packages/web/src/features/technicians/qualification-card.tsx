@@ -12,6 +12,7 @@ import type { z } from 'zod'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useFormat } from '../../session/current-session.ts'
+import { Form } from '../../ui/forms/form.tsx'
 import { useBusy } from '../../ui/forms/use-busy.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { ownQualificationQuery } from './queries.ts'
@@ -67,10 +68,9 @@ function ReasonForm({ task, children }: { task: Lack['task']; children: ReactNod
     }
   }
   return (
-    <form
+    <Form
       className={css['lacking']}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (reason !== '') void run(save)
       }}
     >
@@ -85,6 +85,6 @@ function ReasonForm({ task, children }: { task: Lack['task']; children: ReactNod
       <Button type="submit" variant="light" loading={busy} disabled={reason === ''}>
         {t('technicians.own.save')}
       </Button>
-    </form>
+    </Form>
   )
 }

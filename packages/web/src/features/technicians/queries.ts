@@ -7,12 +7,10 @@ import {
 } from '@probeta/contract/technicians.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, type FilterArgs } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
 import type { Choice } from '../../ui/fields/search-select.tsx'
 
-type Filter = FilterArgs<typeof listTechniciansEndpoint>
-
-export const technicianPages = (filter: Filter) => api.pages(listTechniciansEndpoint, { query: filter })
+export const technicianPages = api.filtered(listTechniciansEndpoint)
 
 /** One technician, always fetched anew: a form is never opened on cached values. */
 export const technicianQuery = (userId: number) => ({

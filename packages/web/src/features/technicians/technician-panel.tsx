@@ -48,13 +48,7 @@ export function TechnicianPanel({ userId, onClose }: { userId: number; onClose: 
       />
     )
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      size={560}
-      title={technician?.name ?? t('technicians.fields.name')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
+    <Drawer opened onClose={onClose} size={560} title={technician?.name ?? t('technicians.fields.name')}>
       <QueryState query={query}>
         {(found) => (
           <div className="pb-stack-wide">

@@ -144,7 +144,7 @@ function KindFields({ kind, form, field, note, onPreview }: KindProps) {
   const { fields, lines, most, preview } = kinds[kind]
   const title = t(`templates.labels.${kind}`)
   return (
-    <fieldset className={css['group']}>
+    <fieldset className="pb-group">
       <legend>{title}</legend>
       <div className={css['columns']}>
         {fields.map((name) => (

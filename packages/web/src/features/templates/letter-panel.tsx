@@ -33,13 +33,7 @@ export function LetterPanel({ letter, language, onLanguage, onClose }: Props) {
       />
     )
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      title={title}
-      size={1080}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
+    <Drawer opened onClose={onClose} title={title} size={1080}>
       <QueryState query={query}>{() => null}</QueryState>
     </Drawer>
   )

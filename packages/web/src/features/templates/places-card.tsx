@@ -1,5 +1,5 @@
 import type { LetterPlaces } from '@probeta/domain/people/letter-places.ts'
-import type { es } from '@probeta/phrases/es.ts'
+import type { es } from '@probeta/phrases/es.gen.ts'
 import { useTranslation } from 'react-i18next'
 import css from './places-card.module.css'
 

@@ -66,7 +66,7 @@ export function ReportForm({ template, onClose }: { template: ReportTemplate; on
       size={860}
       onClose={onClose}
     >
-      <fieldset className={css['group']}>
+      <fieldset className="pb-group">
         <legend>{t('templates.reports.parts')}</legend>
         {reportParts.map((part) => (
           <Checkbox
@@ -94,7 +94,7 @@ function OrderFields({ form }: OfForm) {
     { by: 1, key: 'down', Icon: IconArrowDown, end: order.length - 1 },
   ] as const
   return (
-    <fieldset className={css['group']}>
+    <fieldset className="pb-group">
       <legend>{t('templates.reports.order')}</legend>
       <p className="pb-modal-text">{t('templates.reports.orderHint')}</p>
       <ol className="pb-plain-list">
@@ -135,7 +135,7 @@ function TextFields({ form }: OfForm) {
   return (
     <div className={css['texts']}>
       {languages.map((language) => (
-        <fieldset className={css['group']} key={language}>
+        <fieldset className="pb-group" key={language}>
           <legend>{aboutLanguage(language).name}</legend>
           {Texts[language].keyof().options.map((name) => (
             <Textarea

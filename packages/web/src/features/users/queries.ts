@@ -7,12 +7,10 @@ import {
 } from '@probeta/contract/users.ts'
 import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { api, type FilterArgs } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
 import type { Choice } from '../../ui/fields/search-select.tsx'
 
-type UserFilter = FilterArgs<typeof listUsersEndpoint>
-
-export const userPages = (query: UserFilter) => api.pages(listUsersEndpoint, { query })
+export const userPages = api.filtered(listUsersEndpoint)
 
 export const historyPages = (userId: number, kind: UserEvent['kind'] | undefined) =>
   api.pages(userHistoryEndpoint, { params: { userId }, query: { kind, limit: few } })

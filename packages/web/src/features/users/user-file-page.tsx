@@ -157,7 +157,7 @@ const RightsList = ({ title, none, rights }: RightsProps) => (
     {rights.length === 0 ? (
       <p className="pb-dim pb-flat">{none}</p>
     ) : (
-      <ul className={`pb-plain-list ${css['rights']}`}>
+      <ul className="pb-plain-list pb-levels">
         {rights.map(({ id, name, note, level }) => (
           <li key={id}>
             {name} <small data-level={level}>{note}</small>

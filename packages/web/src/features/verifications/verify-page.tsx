@@ -12,8 +12,8 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { LanguageChoice } from '../../i18n/language-choice.tsx'
 import { KeyValues } from '../../ui/key-values.tsx'
+import { OpenPage } from '../../ui/open-page.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { CodeForm } from './code-form.tsx'
@@ -28,17 +28,12 @@ export function VerifyPage() {
   const query = useQuery(api.query(verifyReportEndpoint, { params: { code }, query: {} }))
   useDocumentTitle(t('verifications.title'))
   return (
-    <main className={css['page']}>
-      <header>
-        <img src="/assets/probeta.svg" alt="" width="30" height="30" />
-        <span>{t('shell.product')}</span>
-        <LanguageChoice />
-      </header>
+    <OpenPage className={css['page']} head={t('shell.product')}>
       <h1>{t('verifications.title')}</h1>
       <p>{t('verifications.code', { code })}</p>
       <QueryState query={query}>{(answer) => <Answer code={code} answer={answer} />}</QueryState>
       <CodeForm />
-    </main>
+    </OpenPage>
   )
 }
 

@@ -3,7 +3,7 @@ import { findCalendarEndpoint } from '@probeta/contract/calendar.ts'
 import type { ResultOf } from '@probeta/contract/endpoint.ts'
 import { listVisitsEndpoint, visitBoardEndpoint, visitLoadEndpoint } from '@probeta/contract/visits.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { api, type FilterArgs } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
 import { listMonth, weekDays } from './agenda/start-week.ts'
 
 export type Board = ResultOf<typeof visitBoardEndpoint>
@@ -23,8 +23,7 @@ export const monthQuery = (day: string) => {
     placeholderData: keepPreviousData,
   })
 }
-export const visitPages = (query: FilterArgs<typeof listVisitsEndpoint>) =>
-  api.pages(listVisitsEndpoint, { query })
+export const visitPages = api.filtered(listVisitsEndpoint)
 
 const shownRequests = 5
 export const requestsQuery = api.pages(listVisitsEndpoint, {

@@ -11,18 +11,15 @@ import {
   similarWorkSitesEndpoint,
   workSiteUsersEndpoint,
 } from '@probeta/contract/work-sites.ts'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, type FilterArgs } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
+import { useFound } from '../../api/use-found.ts'
 import type { Choice } from '../../ui/fields/search-select.tsx'
 
-type Filter = FilterArgs<typeof listWorkSitesEndpoint>
-
-export const workSitePages = (filter: Filter) => api.pages(listWorkSitesEndpoint, { query: filter })
+export const workSitePages = api.filtered(listWorkSitesEndpoint)
 export const workSiteQuery = (workSiteId: string) =>
   api.query(findWorkSiteEndpoint, { params: { workSiteId } })
-
-const few = 20
 
 /** Returns mixes of the catalogue matching the typed text; those of suppliers of the work site first. */
 export function useSupplierMixes(workSiteId: string) {
@@ -54,13 +51,9 @@ export const reportsQuery = (workSiteId: string) =>
 
 /** Returns work sites to copy from, matching the typed text, closed ones too. */
 export function useSiteChoices(except: string) {
-  const [search, setSearch] = useState('')
-  const found = useInfiniteQuery({
-    ...api.pages(listWorkSitesEndpoint, { query: { search, active: 'all', limit: few } }),
-    placeholderData: keepPreviousData,
-  })
-  const choices: Choice[] = (found.data?.pages[0]?.items ?? [])
+  const { items, onSearch } = useFound(listWorkSitesEndpoint, { active: 'all' })
+  const choices: Choice[] = items
     .filter(({ id }) => id !== except)
     .map(({ id, code, name, clientName }) => ({ value: id, label: `${code} · ${name}`, hint: clientName }))
-  return { choices, onSearch: setSearch }
+  return { choices, onSearch }
 }

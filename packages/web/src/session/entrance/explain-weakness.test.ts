@@ -1,4 +1,4 @@
-import { es } from '@probeta/phrases/es.ts'
+import { es } from '@probeta/phrases/es.gen.ts'
 import { expect, it } from 'vitest'
 import { explainWeakness } from './explain-weakness.ts'
 

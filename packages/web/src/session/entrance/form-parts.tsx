@@ -21,3 +21,20 @@ export const TurnButton = ({ onClick, children }: { onClick: () => void; childre
     </button>
   </p>
 )
+
+/** An icon on a grid of 24, in the colour of the text. The library of icons is loaded with the screens. */
+export const LineIcon = ({ size = 20, children }: { size?: number; children: ReactNode }) => (
+  <svg
+    viewBox="0 0 24 24"
+    width={size}
+    height={size}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.7"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    {children}
+  </svg>
+)

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useSentences } from '../../i18n/sentences.ts'
 import { EntryField } from './entry-field.tsx'
+import { LineIcon } from './form-parts.tsx'
 
 type Props = {
   label: string
@@ -45,17 +46,9 @@ export function PasswordField({ hint, name = 'password', ...field }: Props) {
 }
 
 const Eye = ({ crossed }: { crossed: boolean }) => (
-  <svg
-    viewBox="0 0 24 24"
-    width="20"
-    height="20"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.7"
-    aria-hidden="true"
-  >
+  <LineIcon>
     <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
     <circle cx="12" cy="12" r="3" />
     {crossed && <path d="m4 4 16 16" />}
-  </svg>
+  </LineIcon>
 )

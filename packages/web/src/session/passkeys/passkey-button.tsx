@@ -1,4 +1,5 @@
 import { useSentences } from '../../i18n/sentences.ts'
+import { LineIcon } from '../entrance/form-parts.tsx'
 
 type Props = { label: string; asking: boolean; disabled?: boolean; onAsk: () => void }
 
@@ -24,20 +25,10 @@ export function PasskeyButton({ label, asking, disabled = false, onAsk }: Props)
 }
 
 const Key = () => (
-  <svg
-    viewBox="0 0 24 24"
-    width="20"
-    height="20"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.7"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
+  <LineIcon>
     <circle cx="9" cy="7.5" r="3.5" />
     <path d="M2.5 19.5a6.5 6.5 0 0 1 10-5.5" />
     <circle cx="17.5" cy="12.5" r="2.5" />
     <path d="M17.5 15v6l1.5-1.3M17.5 18.2l1.2-1" />
-  </svg>
+  </LineIcon>
 )

@@ -3,7 +3,7 @@ import { useSentences } from '../../i18n/sentences.ts'
 import { enterByPin } from './enter-by-pin.ts'
 import { EntranceHeading } from '../entrance/entrance-heading.tsx'
 import { Face } from './tablet-face.tsx'
-import { Problem } from '../entrance/form-parts.tsx'
+import { Problem, LineIcon } from '../entrance/form-parts.tsx'
 import { useAttempt } from '../entrance/use-attempt.ts'
 import type { TabletPerson } from './use-tablet-people.ts'
 
@@ -152,16 +152,8 @@ function useKeyboard(typed: Typed): void {
 }
 
 const Erase = () => (
-  <svg
-    viewBox="0 0 24 24"
-    width="30"
-    height="30"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.7"
-    aria-hidden="true"
-  >
-    <path d="M9 5.5h10a1.5 1.5 0 0 1 1.5 1.5v10a1.5 1.5 0 0 1-1.5 1.5H9L3 12z" strokeLinejoin="round" />
-    <path d="m11.5 9.5 5 5m0-5-5 5" strokeLinecap="round" />
-  </svg>
+  <LineIcon size={30}>
+    <path d="M9 5.5h10a1.5 1.5 0 0 1 1.5 1.5v10a1.5 1.5 0 0 1-1.5 1.5H9L3 12z" />
+    <path d="m11.5 9.5 5 5m0-5-5 5" />
+  </LineIcon>
 )

@@ -1,10 +1,8 @@
 import { findClientEndpoint, listClientsEndpoint } from '@probeta/contract/clients.ts'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { useFound } from '../../api/use-found.ts'
 import type { Choice } from '../../ui/fields/search-select.tsx'
-
-const few = 20
 
 type Options = {
   clientId: string | null
@@ -15,22 +13,18 @@ type Options = {
 
 /** Searches clients for a SearchSelect, and includes the chosen one. */
 export function useClientChoices({ clientId, enabled = true, inactive = false }: Options) {
-  const [search, setSearch] = useState('')
-  const found = useInfiniteQuery({
-    ...api.pages(listClientsEndpoint, { query: { search, active: inactive ? 'all' : 'yes', limit: few } }),
-    placeholderData: keepPreviousData,
-    enabled,
-  })
+  const active = inactive ? 'all' : 'yes'
+  const { items, onSearch } = useFound(listClientsEndpoint, { active }, enabled)
   const one = useQuery({
     ...api.query(findClientEndpoint, { params: { clientId: clientId ?? '' } }),
     enabled: enabled && clientId !== null,
   })
-  const choices: Choice[] = (found.data?.pages[0]?.items ?? []).map(({ id, name, taxId }) => ({
+  const choices: Choice[] = items.map(({ id, name, taxId }) => ({
     value: id,
     label: name,
     hint: taxId,
   }))
   const chosen: Choice | undefined =
     one.data && clientId === one.data.id ? { value: one.data.id, label: one.data.name } : undefined
-  return { choices, chosen, onSearch: setSearch }
+  return { choices, chosen, onSearch }
 }

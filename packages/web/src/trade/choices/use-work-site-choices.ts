@@ -1,12 +1,12 @@
 import { findWorkSiteEndpoint, listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
-import { keepPreviousData, queryOptions, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
+import { useFound } from '../../api/use-found.ts'
 import type { Choice } from '../../ui/fields/search-select.tsx'
 import { api } from '../../api/client.ts'
 import { askOrRecall } from '../../api/kept-answers.ts'
 
-const few = 20
 const mostRecent = 4
 const name = 'probeta.workSites'
 const Recent = z.array(z.uuid())
@@ -58,13 +58,9 @@ type Options = {
 
 /** Searches work sites, recently used ones first; and returns the chosen one with its mixes. */
 export function useWorkSiteChoices({ workSiteId, enabled, closed = false, recentHint }: Options) {
-  const [search, setSearch] = useState('')
+  const active = closed ? 'all' : 'yes'
+  const { items, search, onSearch } = useFound(listWorkSitesEndpoint, { active }, enabled)
   const [recent] = useState(recall)
-  const found = useInfiniteQuery({
-    ...api.pages(listWorkSitesEndpoint, { query: { search, active: closed ? 'all' : 'yes', limit: few } }),
-    placeholderData: keepPreviousData,
-    enabled,
-  })
   const used = useQueries({
     queries: recent.map((id) => ({
       ...workSiteQuery(id),
@@ -78,7 +74,7 @@ export function useWorkSiteChoices({ workSiteId, enabled, closed = false, recent
 
   const last =
     search === '' ? used.flatMap(({ data }) => (data && (closed || data.active) ? [data] : [])) : []
-  const others = (found.data?.pages[0]?.items ?? []).filter(({ id }) => !last.some((site) => site.id === id))
+  const others = items.filter(({ id }) => !last.some((site) => site.id === id))
   const choices = [
     ...last.map((site) => ({ ...choiceOf(site), hint: recentHint ?? site.clientName })),
     ...others.map(choiceOf),
@@ -86,7 +82,7 @@ export function useWorkSiteChoices({ workSiteId, enabled, closed = false, recent
   const workSite = one.data && workSiteId === one.data.id ? one.data : undefined
   return {
     /** For a SearchSelect. */
-    picker: { choices, chosen: workSite && choiceOf(workSite), onSearch: setSearch },
+    picker: { choices, chosen: workSite && choiceOf(workSite), onSearch },
     workSite,
     failed: one.isError,
   }

@@ -2,11 +2,12 @@ import { type ComponentProps, useState } from 'react'
 import { ConfirmReason } from './confirm-reason.tsx'
 import { ReasonButton } from './reason-button.tsx'
 
+type Asked = ComponentProps<typeof ConfirmReason>
 type Props = Omit<ComponentProps<typeof ReasonButton>, 'onClick' | 'type' | 'children'> & {
-  /** Label of the button, here and in the dialog. */
+  /** Label of the button; in the dialog too, unless `ask` gives another. */
   label: string
   /** The question, and what is done once it is confirmed. */
-  ask: Omit<ComponentProps<typeof ConfirmReason>, 'confirmLabel' | 'onClose'>
+  ask: Omit<Asked, 'confirmLabel' | 'onClose'> & Partial<Pick<Asked, 'confirmLabel'>>
 }
 
 /** A button that asks before it acts. */
@@ -17,7 +18,7 @@ export function AskButton({ label, ask, ...button }: Props) {
       <ReasonButton {...button} onClick={() => setAsking(true)}>
         {label}
       </ReasonButton>
-      {asking && <ConfirmReason {...ask} confirmLabel={label} onClose={() => setAsking(false)} />}
+      {asking && <ConfirmReason confirmLabel={label} {...ask} onClose={() => setAsking(false)} />}
     </>
   )
 }

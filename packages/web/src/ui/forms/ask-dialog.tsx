@@ -1,6 +1,7 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { ReactNode, SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CancelButton } from './cancel-button.tsx'
 import { ReasonButton } from './reason-button.tsx'
 import { Dialog } from './dialog.tsx'
 import { useBusy } from './use-busy.ts'
@@ -36,9 +37,7 @@ export function AskDialog(props: Props) {
         {text && <p className="pb-modal-text">{text}</p>}
         {children}
         <Group className="pb-modal-foot" justify="flex-end" align="flex-end" mt="lg">
-          <Button variant="subtle" onClick={onClose}>
-            {t('common.actions.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} />
           <ReasonButton
             type="submit"
             loading={busy}

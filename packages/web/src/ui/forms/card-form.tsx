@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { ReactNode, SubmitEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { CancelButton } from './cancel-button.tsx'
+import { Form } from './form.tsx'
 import { ReasonButton } from './reason-button.tsx'
 
 type Props = {
@@ -14,15 +14,10 @@ type Props = {
 
 /** A few fields that open inside a card: Enter saves, Esc leaves. */
 export function CardForm({ saveLabel, busy, onSubmit, onCancel, children }: Props) {
-  const { t } = useTranslation()
   return (
-    <form
+    <Form
       className="pb-card-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit(event)
-      }}
+      onSubmit={onSubmit}
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
     >
       {children}
@@ -30,10 +25,8 @@ export function CardForm({ saveLabel, busy, onSubmit, onCancel, children }: Prop
         <ReasonButton type="submit" loading={busy}>
           {saveLabel}
         </ReasonButton>
-        <Button variant="subtle" onClick={onCancel}>
-          {t('common.actions.cancel')}
-        </Button>
+        <CancelButton onClick={onCancel} />
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
-import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LongText } from '../fields/long-text.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { OfferChips } from '../fields/offer-chips.tsx'
 
@@ -44,15 +44,13 @@ function ReasonField({ reason, offers, onChange }: FieldProps) {
         chosen={reason}
         onChoose={onChange}
       />
-      <Textarea
+      <LongText
         label={t('common.form.reason')}
         required
-        autosize
-        minRows={2}
         maxLength={300}
         data-autofocus
         value={reason}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={onChange}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey) return
           event.preventDefault()

@@ -4,6 +4,8 @@ import { IconHistory } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { CancelButton } from './cancel-button.tsx'
+import { Form } from './form.tsx'
 import { ReasonButton } from './reason-button.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
 import { type Edits, type Versioned } from './use-conflict.ts'
@@ -44,20 +46,11 @@ export function FormDrawer<V extends object, Row extends Versioned = Versioned>(
   const isOfRow = (edits?.row ?? version) !== undefined
   const why = reason ?? (isOfRow && !form.isDirty() ? t('common.form.nothingChanged') : undefined)
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      title={title}
-      size={size}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
-      <form
+    <Drawer opened onClose={onClose} title={title} size={size} closeOnClickOutside={false}>
+      <Form
         ref={startAtFirstField}
         className="pb-form"
-        noValidate
         onSubmit={(event) => {
-          event.preventDefault()
           const typedIn = event.currentTarget
           if (!why)
             void draft
@@ -71,14 +64,12 @@ export function FormDrawer<V extends object, Row extends Versioned = Versioned>(
         )}
         {children}
         <div className="pb-form-foot">
-          <Button variant="subtle" onClick={onClose}>
-            {t('common.actions.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} />
           <ReasonButton type="submit" loading={saving.busy} reason={why}>
             {saveLabel ?? t('common.actions.save')}
           </ReasonButton>
         </div>
-      </form>
+      </Form>
       <StaleDialog {...saving.stale} />
     </Drawer>
   )

@@ -22,7 +22,6 @@ export function StaleDialog({ differences, onTakeTheirs, onKeepMine, onGoOn }: P
       closeOnEscape={false}
       size="xl"
       title={t('common.form.staleTitle')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <p className="pb-modal-text">{t('common.form.staleText')}</p>
       <Differences differences={differences ?? []} />

@@ -70,7 +70,7 @@ export function ListColumns<Row>({ columns, choice, onChoice }: Props<Row>) {
         >
           {t('lists.columns.reset')}
         </Button>
-        <span className="pb-said" role="status">
+        <span className="pb-hidden" role="status">
           {announcement}
         </span>
       </Popover.Dropdown>

@@ -10,7 +10,7 @@ import { RendererFailed } from '../../../documents/renderer.ts'
 import { channelOf } from '../../../db/notify-screens.ts'
 import { Refusal } from '../../../base/refusal.ts'
 import { issueReports, type Issuer, refuseUnissuable } from '../issue-report.ts'
-import { writeBatches } from '../../../stores/reports/write-batches.ts'
+import { writeReportBatches } from '../../../stores/report-batches/store.ts'
 
 /** Reports issued in one transaction: few enough that others who issue wait only a moment. */
 const atOnce = 20
@@ -23,7 +23,7 @@ type Item = { position: number; reportId: string }
 
 /** The batches to be issued now, the longest waiting first. */
 export const dueBatches = ({ pool, scope }: Pick<IssuingPlace, 'pool' | 'scope'>): Promise<Batched[]> =>
-  reading(pool, scope, (db) => writeBatches(db, scope).due())
+  reading(pool, scope, (db) => writeReportBatches(db, scope).due())
 
 /**
  * Issues the next reports of a batch: numbers, pages and bytes in one transaction, so that a crash in between leaves
@@ -171,7 +171,7 @@ async function hinder(
 ): Promise<void> {
   const { hindrance, problem } = wordsOf(error)
   await changing(pool, scope, 'reportBatch.wait', undefined, async (db, client) => {
-    const batches = writeBatches(db, scope)
+    const batches = writeReportBatches(db, scope)
     const at = installation.now().toISOString()
     const attempts = await batches.hinder(id, problem ? item?.position : undefined, hindrance)
     if (item && problem && attempts >= mostAttempts)

@@ -33,7 +33,6 @@ export function SamplePanel({ sampleId, onClose }: { sampleId: string; onClose: 
       onClose={onClose}
       size={560}
       title={query.data ? t('portal.sample.title', { code: query.data.code }) : t('common.state.loading')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <QueryState query={query}>{(sample) => <Content sample={sample} />}</QueryState>
     </Drawer>

@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { Alert, Button, Textarea } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import {
   answerSheetEndpoint,
   listSheetMessagesEndpoint,
@@ -12,6 +12,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'
 import { useFormat, useMay } from '../../../session/current-session.ts'
+import { LongText } from '../../../ui/fields/long-text.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
 import { useBusy } from '../../../ui/forms/use-busy.ts'
 import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -59,21 +61,18 @@ function Answer({ sheet: { id: sheetId, version } }: { sheet: Sheet }) {
     await refresh()
   }
   return (
-    <form
+    <Form
       className={`pb-stack ${css['answer']}`}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (!empty) void run(send)
       }}
     >
-      <Textarea
+      <LongText
         label={t('sheets.talk.answerLabel')}
         description={t('sheets.talk.answerHint')}
-        autosize
-        minRows={2}
         maxLength={1000}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={setText}
       />
       <ReasonButton
         type="submit"
@@ -83,7 +82,7 @@ function Answer({ sheet: { id: sheetId, version } }: { sheet: Sheet }) {
       >
         {t('sheets.talk.answer')}
       </ReasonButton>
-    </form>
+    </Form>
   )
 }
 

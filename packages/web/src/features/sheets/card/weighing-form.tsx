@@ -40,12 +40,7 @@ export function WeighingForm(props: Props) {
       >
         <IconScale size={19} />
       </ActionIcon>
-      <Modal
-        opened={open}
-        onClose={() => setOpen(false)}
-        title={t('fresh.unitWeight.title')}
-        closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-      >
+      <Modal opened={open} onClose={() => setOpen(false)} title={t('fresh.unitWeight.title')}>
         <WeighingFields {...props} onDone={() => setOpen(false)} />
       </Modal>
     </>

@@ -1,34 +1,12 @@
-import { nothingAsked } from '@probeta/domain/fresh/fresh-specification.ts'
 import { TruckInput } from '@probeta/contract/sheets.ts'
 import type { Mix } from '@probeta/contract/work-sites.ts'
 import { describe, expect, it } from 'vitest'
+import { aMix } from '../../../testing/a-mix.ts'
 import { buildSheet, checkTrucks } from './build-sheet.ts'
 import { cloneTruck, startTruck, type SheetEntry, type TruckEntry } from './start-truck.ts'
 
-const mixId = '0190c3a4-7a53-7c5e-8b5c-000000000001'
-const mix: Mix = {
-  id: mixId,
-  version: 1,
-  workSiteId: '0190c3a4-7a53-7c5e-8b5c-000000000002',
-  code: 'H-30',
-  specifiedStrength: 30,
-  strengthUnit: 'MPa',
-  designAgeHours: 672,
-  shape: 'cylinder150x300',
-  curing: 'standard',
-  method: 'iram1546',
-  ruleSet: 'none',
-  agePlan: '7·28·28',
-  slumpMm: 100,
-  slumpToleranceMm: 20,
-  supplierId: null,
-  sampleEveryM3: null,
-  ...{ maxAggregateMm: null, cementKgM3: null, waterCement: null },
-  ...nothingAsked,
-  supplierName: null,
-  active: true,
-  tested: false,
-}
+const mixId = aMix.id
+const mix: Mix = { ...aMix, slumpMm: 100, slumpToleranceMm: 20 }
 const settings = {
   timeZone: 'America/Argentina/Buenos_Aires',
   now: Date.parse('2026-03-05T12:00:00Z'),

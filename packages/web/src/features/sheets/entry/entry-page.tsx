@@ -7,6 +7,7 @@ import { dropEntryPhotos } from '../../../trade/offline/send-photos.ts'
 import { useFormat, useMay } from '../../../session/current-session.ts'
 import { ConfirmReason } from '../../../ui/forms/confirm-reason.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -51,14 +52,7 @@ export function EntryPage({ notice, onSaved, onLeave, ...start }: Props) {
       description={isTouched() ? undefined : t('sheets.entry.about')}
       breadcrumbs={[{ label: t('sheets.title'), to: '/servicios/muestras' }]}
     >
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          trySave()
-        }}
-      >
+      <Form ref={form} onSubmit={() => trySave()}>
         {notice}
         <Alerts restoredAt={editor.restoredAt} onDiscard={() => setRemoving('draft')} />
         <Section title={t('sheets.entry.header')}>
@@ -80,7 +74,7 @@ export function EntryPage({ notice, onSaved, onLeave, ...start }: Props) {
             {t('sheets.entry.save')}
           </ReasonButton>
         </div>
-      </form>
+      </Form>
       {removing && (
         <RemoveDialog removing={removing} editor={editor} onClose={() => setRemoving(undefined)} />
       )}

@@ -39,14 +39,7 @@ export function GridForm({ title, specimens, departures, codeOf, fixed, onChange
     onChange(others.toSorted((a, b) => a.number - b.number))
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnEscape={false}
-      size={860}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
+    <Modal opened onClose={onClose} closeOnEscape={false} size={860} title={title}>
       <p className="pb-modal-text">{t('sheets.plan.gridAbout')}</p>
       <table className={`pb-table ${css['specimens']}`} aria-label={t('sheets.truck.preview')}>
         <GridHead />

@@ -1,7 +1,9 @@
-import { Button, Group, Modal, SegmentedControl, Textarea } from '@mantine/core'
+import { Group, Modal, SegmentedControl } from '@mantine/core'
 import type { Mix } from '@probeta/contract/work-sites.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LongText } from '../../../ui/fields/long-text.tsx'
+import { CancelButton } from '../../../ui/forms/cancel-button.tsx'
 import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
 import { useEscape } from '../../../ui/use-escape.ts'
 import { useFieldNames } from '../name-fields.ts'
@@ -30,22 +32,13 @@ export function PasteForm({ text: first, mixes, room, onPut, onClose }: Props) {
   const { length: count } = pasted.trucks
   const tooMany = count > room ? t('sheets.paste.tooMany', { count: room }) : undefined
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnEscape={false}
-      size="xl"
-      title={t('sheets.paste.title')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
+    <Modal opened onClose={onClose} closeOnEscape={false} size="xl" title={t('sheets.paste.title')}>
       <p className="pb-modal-text">{t('sheets.paste.about')}</p>
       <PasteText text={text} onChange={setText} />
       {count > 0 && <Preview pasted={pasted} mixes={mixes} onLay={setLay} />}
       <Unread pasted={pasted} />
       <Group justify="flex-end" align="flex-end" mt="lg">
-        <Button variant="subtle" onClick={onClose}>
-          {t('common.actions.cancel')}
-        </Button>
+        <CancelButton onClick={onClose} />
         <ReasonButton
           reason={count === 0 ? t('sheets.paste.none') : tooMany}
           onClick={() => {
@@ -63,15 +56,14 @@ export function PasteForm({ text: first, mixes, room, onPut, onClose }: Props) {
 function PasteText({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const { t } = useTranslation()
   return (
-    <Textarea
+    <LongText
       label={t('sheets.paste.text')}
       data-autofocus
-      minRows={3}
+      rows={3}
       maxRows={6}
-      autosize
       spellCheck={false}
       value={text}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={onChange}
     />
   )
 }

@@ -1,25 +1,19 @@
 import { TruckInput } from '@probeta/contract/sheets.ts'
 import type { Mix } from '@probeta/contract/work-sites.ts'
-import { nothingAsked } from '@probeta/domain/fresh/fresh-specification.ts'
 import { describe, expect, it } from 'vitest'
+import { aMix } from '../../../testing/a-mix.ts'
 import { checkTrucks, truckOf } from './build-sheet.ts'
 import { startTruck, type TruckEntry } from './start-truck.ts'
 
-const mixId = '0190c3a4-7a53-7c5e-8b5c-000000000001'
+const mixId = aMix.id
 const german: Mix = {
-  ...{ id: mixId, version: 1, workSiteId: '0190c3a4-7a53-7c5e-8b5c-000000000002', code: 'C30/37' },
-  ...{
-    specifiedStrength: 30,
-    strengthUnit: 'MPa',
-    designAgeHours: 672,
-    shape: 'cube150',
-    curing: 'standard',
-  },
-  ...{ method: 'en12390-3', ruleSet: 'none', agePlan: '28', slumpMm: null, slumpToleranceMm: null },
-  ...{ supplierId: null, sampleEveryM3: null, maxAggregateMm: null, cementKgM3: null, waterCement: null },
-  ...{ supplierName: null, active: true, tested: false },
-  ...nothingAsked,
-  ...{ consistenceMethod: 'flow', consistenceClass: 'F4' },
+  ...aMix,
+  code: 'C30/37',
+  shape: 'cube150',
+  method: 'en12390-3',
+  agePlan: '28',
+  consistenceMethod: 'flow',
+  consistenceClass: 'F4',
 }
 function read(typed: Partial<TruckEntry>, but: Partial<Mix> = {}) {
   const truck = { ...startTruck('a'), mixId, agePlan: '28', cast: '0930', ...typed }

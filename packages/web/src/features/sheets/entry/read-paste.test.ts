@@ -1,5 +1,5 @@
-import { nothingAsked } from '@probeta/domain/fresh/fresh-specification.ts'
 import { describe, expect, it } from 'vitest'
+import { aMix } from '../../../testing/a-mix.ts'
 import { cellsOf, type FieldNames, readPaste } from './read-paste.ts'
 
 const names: FieldNames = new Map([
@@ -11,29 +11,7 @@ const names: FieldNames = new Map([
   ['concreteTemperature', ['Temp. del hormigón']],
   ['agePlan', ['Plan de edades']],
 ])
-const mix = {
-  id: 'm1',
-  version: 1,
-  workSiteId: 'w',
-  code: 'H-30',
-  specifiedStrength: 30,
-  strengthUnit: 'MPa' as const,
-  designAgeHours: 672,
-  shape: 'cylinder150x300' as const,
-  curing: 'standard' as const,
-  method: 'astmC39',
-  ruleSet: 'none',
-  agePlan: '7·28·28',
-  slumpMm: null,
-  slumpToleranceMm: null,
-  supplierId: null,
-  sampleEveryM3: null,
-  ...{ maxAggregateMm: null, cementKgM3: null, waterCement: null },
-  ...nothingAsked,
-  supplierName: null,
-  active: true,
-  tested: false,
-}
+const mix = { ...aMix, id: 'm1', method: 'astmC39' }
 const settings = { names, mixes: [mix] }
 const tsv = (...rows: string[][]) => rows.map((row) => row.join('\t')).join('\r\n')
 

@@ -8,15 +8,15 @@ import {
   reviseSheetEndpoint,
 } from '@probeta/contract/entered-sheets.ts'
 import { decideSheet } from '@probeta/domain/sheet/life.ts'
-import { IconCheck, IconMessageQuestion, IconPencil, IconPrinter } from '@tabler/icons-react'
+import { IconCheck, IconMessageQuestion, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'
 import { useFormat, useMay } from '../../../session/current-session.ts'
 import { useOffers } from '../../../trade/choices/use-lookups.ts'
+import { AskButton } from '../../../ui/forms/ask-button.tsx'
+import { PrintButton } from '../../../ui/forms/print-button.tsx'
 import { useBusy } from '../../../ui/forms/use-busy.ts'
-import { ConfirmReason } from '../../../ui/forms/confirm-reason.tsx'
 import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
 import { showFile } from '../../../ui/show-file.ts'
 import { useToast } from '../../../ui/use-toast.ts'
@@ -31,7 +31,7 @@ export function ReviewActions({ sheet }: Props) {
   const params = { sheetId: sheet.id }
   return (
     <>
-      <PrintButton sheet={sheet} />
+      <PrintSheet sheet={sheet} />
       {may(permission.samples) && sheet.state !== 'accepted' && (
         <Button
           variant="subtle"
@@ -53,22 +53,17 @@ export function ReviewActions({ sheet }: Props) {
   )
 }
 
-function PrintButton({ sheet: { id: sheetId, number } }: Props) {
+function PrintSheet({ sheet: { id: sheetId, number } }: Props) {
   const { t } = useTranslation()
   const { language } = useFormat()
-  const toast = useToast()
   const print = async () => {
     const args = { params: { sheetId }, query: { language } }
     showFile(await api.fetchBlob(printEnteredSheetEndpoint, args), `sheet-${number}.pdf`)
   }
   return (
-    <Button
-      variant="subtle"
-      leftSection={<IconPrinter size={18} />}
-      onClick={() => void print().catch(toast.refused)}
-    >
+    <PrintButton variant="subtle" print={print}>
       {t('sheets.papers.print')}
-    </Button>
+    </PrintButton>
   )
 }
 
@@ -103,16 +98,21 @@ function AcceptButton({ sheet: { id: sheetId, version, number, state, ownWork } 
 function QueryButton({ sheet: { id: sheetId, version, number, state } }: Props) {
   const { t } = useTranslation()
   const may = useMay()
+  const refresh = useRefreshEntered()
   const wrongState = decideSheet(state, 'query', '-').ok ? undefined : t('sheets.talk.wrongState')
   return (
     <AskButton
-      icon={<IconMessageQuestion size={18} />}
+      variant="default"
+      leftSection={<IconMessageQuestion size={18} />}
       label={t('sheets.talk.query')}
       reason={may(permission.sheets, 'edit') ? wrongState : t('common.form.noPermission')}
-      title={t('sheets.talk.queryTitle', { number })}
-      text={t('sheets.talk.queryText')}
-      confirmLabel={t('sheets.talk.send')}
-      onConfirm={(text) => api.call(querySheetEndpoint, { params: { sheetId }, version, body: { text } })}
+      ask={{
+        title: t('sheets.talk.queryTitle', { number }),
+        text: t('sheets.talk.queryText'),
+        confirmLabel: t('sheets.talk.send'),
+        onConfirm: (text) =>
+          api.call(querySheetEndpoint, { params: { sheetId }, version, body: { text } }).then(refresh),
+      }}
     />
   )
 }
@@ -120,46 +120,21 @@ function QueryButton({ sheet: { id: sheetId, version, number, state } }: Props) 
 function ReviseButton({ sheet: { id: sheetId, version, number, revision } }: Props) {
   const { t } = useTranslation()
   const may = useMay()
+  const refresh = useRefreshEntered()
   const offers = useOffers('sheetReasons')
   return (
     <AskButton
-      icon={<IconPencil size={18} />}
+      variant="default"
+      leftSection={<IconPencil size={18} />}
       label={t('sheets.accept.revise')}
       reason={may(permission.sheets, 'approve') ? undefined : t('sheets.accept.noPermission')}
-      offers={offers}
-      title={t('sheets.accept.reviseTitle', { number: revision + 1, sheet: number })}
-      text={t('sheets.accept.reviseText')}
-      confirmLabel={t('sheets.accept.revise')}
-      onConfirm={(reason) =>
-        api.call(reviseSheetEndpoint, { params: { sheetId }, version, body: { reason } })
-      }
+      ask={{
+        offers,
+        title: t('sheets.accept.reviseTitle', { number: revision + 1, sheet: number }),
+        text: t('sheets.accept.reviseText'),
+        onConfirm: (reason) =>
+          api.call(reviseSheetEndpoint, { params: { sheetId }, version, body: { reason } }).then(refresh),
+      }}
     />
-  )
-}
-
-type AskProps = Omit<ComponentProps<typeof ConfirmReason>, 'onClose'> & {
-  icon: ReactNode
-  label: string
-  /** Why it cannot be asked now. */
-  reason: string | undefined
-}
-
-/** A button that acts once a text is written. */
-function AskButton({ icon, label, reason, onConfirm, ...dialog }: AskProps) {
-  const refresh = useRefreshEntered()
-  const [asking, setAsking] = useState(false)
-  return (
-    <>
-      <ReasonButton variant="default" leftSection={icon} reason={reason} onClick={() => setAsking(true)}>
-        {label}
-      </ReasonButton>
-      {asking && (
-        <ConfirmReason
-          {...dialog}
-          onConfirm={(text) => onConfirm(text).then(refresh)}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
   )
 }

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showMpa } from '../../../i18n/show-stress.ts'
 import { useFormat } from '../../../session/current-session.ts'
+import { Form } from '../../../ui/forms/form.tsx'
 import { useSayRefusal } from '../../../ui/forms/say-refusal.ts'
 import css from './break-form.module.css'
 import { computeRate } from '../reading/compute-rate.ts'
@@ -99,15 +100,7 @@ export function BreakForm(props: BreakFormProps) {
   }
   return (
     <>
-      <form
-        ref={form}
-        className={css['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          saving.submit()
-        }}
-      >
+      <Form ref={form} className={css['form']} onSubmit={() => saving.submit()}>
         <div className="pb-shrink pb-stack">
           <DraftAlert restoredAt={held.draft.restoredAt} />
           {theirs && (
@@ -142,7 +135,7 @@ export function BreakForm(props: BreakFormProps) {
           rate={computeRate(held.typed.entry, specimen)}
         />
         <SaveBar held={held} method={specimen.mix.method} onClear={clear} />
-      </form>
+      </Form>
       {leaving && refused && (
         <SetAsideForm
           item={refused}

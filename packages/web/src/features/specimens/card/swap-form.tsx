@@ -3,11 +3,10 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOffers } from '../../../trade/choices/use-lookups.ts'
 import { showMpa } from '../../../i18n/show-stress.ts'
 import { useFormat } from '../../../session/current-session.ts'
+import { OfferedTexts } from '../../../trade/choices/offered-texts.tsx'
 import { AskDialog } from '../../../ui/forms/ask-dialog.tsx'
-import { OfferChips } from '../../../ui/fields/offer-chips.tsx'
 import { useToast } from '../../../ui/use-toast.ts'
 import css from './specimen-panel.module.css'
 import { swapReadings } from '../queries.ts'
@@ -22,7 +21,6 @@ type Props = {
 /** Two cylinders were mistaken for each other: shows the reading each will get before anything changes. */
 export function SwapForm({ specimen, others, onClose }: Props) {
   const { t } = useTranslation()
-  const offers = useOffers('swapReasons')
   const format = useFormat()
   const toast = useToast()
   const [otherId, setOtherId] = useState(others[0]?.id ?? '')
@@ -77,12 +75,7 @@ export function SwapForm({ specimen, others, onClose }: Props) {
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <OfferChips
-        label={t('common.form.offered')}
-        offers={offers.map((value) => ({ value }))}
-        chosen={reason}
-        onChoose={setReason}
-      />
+      <OfferedTexts of="swapReasons" chosen={reason} onChoose={setReason} />
     </AskDialog>
   )
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { v4 as uuid } from 'uuid'
 import { useOffers } from '../../../trade/choices/use-lookups.ts'
 import { useFormat } from '../../../session/current-session.ts'
+import { CancelButton } from '../../../ui/forms/cancel-button.tsx'
 import { Dialog } from '../../../ui/forms/dialog.tsx'
 import { useBusy } from '../../../ui/forms/use-busy.ts'
 import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
@@ -104,9 +105,7 @@ export function CloseDayForm({ data, unsent, onClose }: Props) {
         </p>
         {missed.length > 0 && <Missed held={held} day={data.day} />}
         <Group justify="flex-end" align="flex-end" mt="lg">
-          <Button variant="subtle" onClick={onClose}>
-            {t('common.actions.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} />
           <ReasonButton
             type="submit"
             loading={busy}

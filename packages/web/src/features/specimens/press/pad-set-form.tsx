@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { v4 as uuid } from 'uuid'
 import { api } from '../../../api/client.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
+import { CancelButton } from '../../../ui/forms/cancel-button.tsx'
 import { useBusy } from '../../../ui/forms/use-busy.ts'
 import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
 
@@ -64,7 +65,6 @@ export function PadSetForm(props: Props) {
       opened
       onClose={onClose}
       title={t(padSet ? 'specimens.pads.change' : 'specimens.pads.add')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
       onKeyDown={onKeyDown}
     >
       <Fields held={held} />
@@ -79,9 +79,7 @@ export function PadSetForm(props: Props) {
             </Button>
           </Group>
         ) : (
-          <Button variant="subtle" onClick={onClose}>
-            {t('common.actions.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} />
         )}
         <ReasonButton
           loading={busy}

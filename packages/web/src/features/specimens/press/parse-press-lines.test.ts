@@ -1,26 +1,16 @@
-import type { Press } from '@probeta/contract/presses.ts'
 import { describe, expect, it } from 'vitest'
+import { pressLines } from '../../../testing/press-lines.ts'
 import { parsePressLines } from './parse-press-lines.ts'
 
-const lines: NonNullable<Press['lines']> = {
-  pattern: '{load} {unit}',
-  unit: 'kN',
-  decimalMark: '.',
-  sends: 'final',
-  baudRate: 9600,
-  dataBits: 8,
-  parity: 'none',
-  stopBits: 1,
-}
-function aParser(of: Partial<typeof lines>) {
+function aParser(of: Partial<typeof pressLines>) {
   const received: string[] = []
-  const parser = parsePressLines({ ...lines, ...of }, (event) => {
+  const parser = parsePressLines({ ...pressLines, ...of }, (event) => {
     if (event.kind === 'load') received.push(`${event.reading.load.typed} by ${event.line}`)
     if (event.kind === 'other') received.push(`nothing in ${event.line}`)
   })
   return { received, parser }
 }
-const parse = (of: Partial<typeof lines>, texts: readonly string[]) => {
+const parse = (of: Partial<typeof pressLines>, texts: readonly string[]) => {
   const { received, parser } = aParser(of)
   for (const line of texts) parser.onLine(line)
   return received

@@ -1,5 +1,6 @@
 import type { Press } from '@probeta/contract/presses.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pressLines } from '../../../testing/press-lines.ts'
 import type { PressReading, PressReadingStore } from '../../../trade/offline/press-readings.ts'
 import { listenToPort } from '../../../api/listen-to-port.ts'
 import { createWatch } from './watch-press.ts'
@@ -12,17 +13,7 @@ const press = (but: Partial<NonNullable<Press['lines']>> = {}): Press => ({
   calibratedUntil: null,
   verified: null,
   active: true,
-  lines: {
-    pattern: '{code};{load} {unit}',
-    unit: 'kN',
-    decimalMark: '.',
-    sends: 'final',
-    baudRate: 9600,
-    dataBits: 8,
-    parity: 'none',
-    stopBits: 1,
-    ...but,
-  },
+  lines: { ...pressLines, pattern: '{code};{load} {unit}', ...but },
 })
 
 /** A fake of the store that survives a reload. */

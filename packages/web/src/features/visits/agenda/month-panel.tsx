@@ -100,7 +100,7 @@ function MonthCell({ day, chosen, closed, visits, onOpen, keys }: CellProps) {
           {Number(day.slice(8))}
         </span>
         {count > 0 && (
-          <span className={css['count']} aria-hidden="true">
+          <span className="pb-count" aria-hidden="true">
             {count}
           </span>
         )}

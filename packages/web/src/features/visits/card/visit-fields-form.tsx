@@ -2,12 +2,12 @@ import { Autocomplete, Select, TextInput } from '@mantine/core'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { isMethodId } from '@probeta/domain/specimen/methods.ts'
 import { useTranslation } from 'react-i18next'
-import { useLookups, useOffers } from '../../../trade/choices/use-lookups.ts'
+import { AgePlanField } from '../../../trade/choices/age-plan-field.tsx'
+import { OfferedTexts } from '../../../trade/choices/offered-texts.tsx'
 import { useOpeningTimes } from '../../../trade/choices/use-opening-times.ts'
 import { useFormat } from '../../../session/current-session.ts'
 import { DayField } from '../../../ui/fields/day-field.tsx'
 import { DecimalField } from '../../../ui/fields/decimal-field.tsx'
-import { OfferChips } from '../../../ui/fields/offer-chips.tsx'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
 import { carryTime } from './carry-time.ts'
 import { DoubtsPanel } from './doubts-panel.tsx'
@@ -102,7 +102,6 @@ function TechnicianField({ of: { form, field, technicians } }: Props) {
 function ReasonFields({ of: { form, field, lacking, needsReason } }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const offers = useOffers('visitReasons')
   return (
     <>
       {lacking !== null && (
@@ -123,9 +122,8 @@ function ReasonFields({ of: { form, field, lacking, needsReason } }: Props) {
             description={t('visits.hints.reason')}
             required
           />
-          <OfferChips
-            label={t('common.form.offered')}
-            offers={offers.map((value) => ({ value }))}
+          <OfferedTexts
+            of="visitReasons"
             chosen={form.values.reason}
             onChoose={(reason) => form.setFieldValue('reason', reason)}
           />
@@ -138,7 +136,6 @@ function ReasonFields({ of: { form, field, lacking, needsReason } }: Props) {
 /** The element that is cast, the samples taken of it and the ages at which they are tested. */
 export function SamplesFields({ of }: Props) {
   const { t } = useTranslation()
-  const plans = useLookups().choices('agePlans')
   const { form, field, known, choices } = of
   const { required, typeSamples } = useFilledIn(of)
   const { volumeM3, samples, agePlan } = form.values
@@ -150,16 +147,10 @@ export function SamplesFields({ of }: Props) {
         <DecimalField {...field('samples')} onChange={typeSamples} />
       </div>
       <VolumePanel required={required} volumeM3={volumeM3} samples={samples} exist={known?.cast ?? 0} />
-      <TextInput
-        {...field('agePlan')}
+      <AgePlanField
+        field={field('agePlan')}
         description={t('visits.hints.agePlan')}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <OfferChips
-        label={t('lookups.lists.agePlans.title')}
-        offers={plans.map(({ value, words }) => ({ value, hint: words }))}
-        chosen={agePlan}
+        plan={agePlan}
         onChoose={(plan) => form.setFieldValue('agePlan', plan)}
       />
       <Doubts of={of} />

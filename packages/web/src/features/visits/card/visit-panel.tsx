@@ -3,7 +3,7 @@ import { Button, Drawer } from '@mantine/core'
 import type { Visit } from '@probeta/contract/visits.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { isOfTechnician, possibleVisitActions } from '@probeta/domain/visit/life.ts'
-import { IconFilePencil, IconFileText, IconPrinter } from '@tabler/icons-react'
+import { IconFilePencil, IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { keptVisit } from '../../../trade/offline/kept-visit.ts'
 import { useLotOfVisit } from '../../../trade/choices/use-lot-needs.ts'
 import { useFormat, useMay, useSession } from '../../../session/current-session.ts'
 import { AskButton } from '../../../ui/forms/ask-button.tsx'
+import { PrintButton } from '../../../ui/forms/print-button.tsx'
 import { KeyValues } from '../../../ui/key-values.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { useBusy } from '../../../ui/forms/use-busy.ts'
@@ -48,7 +49,6 @@ export function VisitPanel({ visitId, technicians, onLike, onClose }: Props) {
       onClose={onClose}
       size={520}
       title={number === undefined ? t('visits.title') : t('visits.fields.number', { number })}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <QueryState query={query}>
         {(visit) => (
@@ -145,29 +145,19 @@ function SheetActions({ visit }: { visit: Visit }) {
           {t('visits.sheet.enter')}
         </Button>
       )}
-      <PrintButton visit={visit} />
+      <PrintFieldSheet visit={visit} />
     </div>
   )
 }
 
-function PrintButton({ visit }: { visit: Visit }) {
+function PrintFieldSheet({ visit }: { visit: Visit }) {
   const { t } = useTranslation()
   const toast = useToast()
   const { language } = useFormat()
-  const { busy, run } = useBusy()
   async function print() {
     if ((await openFieldSheet(visit, language)) === 'downloaded') toast.done(t('visits.sheet.printed'))
   }
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconPrinter size={18} />}
-      loading={busy}
-      onClick={() => void run(print)}
-    >
-      {t('visits.sheet.print')}
-    </Button>
-  )
+  return <PrintButton print={print}>{t('visits.sheet.print')}</PrintButton>
 }
 
 /** The steps that the signed-in person may take, and the one that comes next. */

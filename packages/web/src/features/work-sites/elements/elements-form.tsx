@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { addElementsEndpoint, type Element } from '@probeta/contract/elements.ts'
 import { calledOf, readElements } from '@probeta/domain/element/read-elements.ts'
@@ -6,6 +5,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
+import { LongText } from '../../../ui/fields/long-text.tsx'
 import { FormDrawer } from '../../../ui/forms/form-drawer.tsx'
 import { useToast } from '../../../ui/use-toast.ts'
 import css from './elements-form.module.css'
@@ -57,11 +57,10 @@ export function ElementsForm({ workSiteId, known, onClose }: Props) {
       reason={unread ? t('workSites.elements.form.fix') : nothing}
       onClose={onClose}
     >
-      <Textarea
+      <LongText
         label={t('workSites.elements.form.text')}
         description={t('workSites.elements.form.hint')}
-        autosize
-        minRows={8}
+        rows={8}
         maxRows={16}
         spellCheck={false}
         classNames={{ input: css['text'] ?? '' }}

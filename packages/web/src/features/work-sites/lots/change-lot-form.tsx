@@ -1,8 +1,9 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { Lot } from '@probeta/contract/lots.ts'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefresh } from '../../../api/use-refresh.ts'
+import { LongText } from '../../../ui/fields/long-text.tsx'
 import { AskDialog } from '../../../ui/forms/ask-dialog.tsx'
 
 type Props = Omit<ComponentProps<typeof AskDialog>, 'onConfirm'> & {
@@ -24,15 +25,13 @@ export function ChangeLotForm({ missing, change, children, ...dialog }: Props) {
       }}
     >
       {children}
-      <Textarea
+      <LongText
         mt="sm"
         label={t('common.form.reason')}
         required
-        autosize
-        minRows={2}
         maxLength={300}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={setReason}
       />
     </AskDialog>
   )

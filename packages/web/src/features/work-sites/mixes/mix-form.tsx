@@ -1,11 +1,10 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useLookups } from '../../../trade/choices/use-lookups.ts'
+import { AgePlanField } from '../../../trade/choices/age-plan-field.tsx'
 import { useMay } from '../../../session/current-session.ts'
 import { DecimalField } from '../../../ui/fields/decimal-field.tsx'
 import { FormDrawer } from '../../../ui/forms/form-drawer.tsx'
-import { OfferChips } from '../../../ui/fields/offer-chips.tsx'
 import { CatalogueForm } from './catalogue-form.tsx'
 import { CompositionForm } from './composition-form.tsx'
 import type { OfMixForm } from './draft-mix.ts'
@@ -59,20 +58,13 @@ export function MixForm({ onClose, ...of }: MixFormOf & { onClose: () => void })
 /** The age plan, typed or chosen of the laboratory's own, and what it means. */
 function PlanForm({ form, field }: OfMixForm) {
   const { t } = useTranslation()
-  const plans = useLookups().choices('agePlans')
   return (
     <>
-      <TextInput
-        {...field('agePlan')}
+      <AgePlanField
+        field={field('agePlan')}
         description={t('workSites.mixes.hints.agePlan')}
         required
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <OfferChips
-        label={t('lookups.lists.agePlans.title')}
-        offers={plans.map(({ value, words }) => ({ value, hint: words }))}
-        chosen={form.values.agePlan}
+        plan={form.values.agePlan}
         onChoose={(plan) => form.setFieldValue('agePlan', plan)}
       />
       <PlanCard values={form.values} />

@@ -104,7 +104,7 @@ async function insertReports(
     .execute()
 }
 
-const draftBatches = (db: Database, { laboratoryId, userId }: Scope) => ({
+export const draftBatches = (db: Database, { laboratoryId, userId }: Scope) => ({
   /** One selection is drafted at a time, so that two people do not draft the same. */
   holdDrafting: () =>
     sql`select pg_advisory_xact_lock(hashtextextended('report_batch', ${laboratoryId}))`.execute(db),
@@ -129,7 +129,7 @@ const draftBatches = (db: Database, { laboratoryId, userId }: Scope) => ({
   },
 })
 
-const changeBatches = (db: Database) => ({
+export const changeBatches = (db: Database) => ({
   /** Locks the batch until the transaction ends: while it is being issued, that takes as long as a few reports. */
   holdBatch: async (id: string): Promise<void> => {
     await sql`select set_config('lock_timeout', '14s', true)`.execute(db)
@@ -152,7 +152,7 @@ const changeBatches = (db: Database) => ({
 })
 
 /** Retries what is left of it, except the authorising person's own work. Returns how many of each. */
-const authoriseBatch =
+export const authoriseBatch =
   (db: Database, { userId }: Scope) =>
   async (id: string, at: string, signedBy: 'password' | 'passkey') => {
     const own = sql<boolean>`exists (
@@ -188,7 +188,7 @@ const authoriseBatch =
   }
 
 /** What the background job issues next. */
-const claimBatches = (db: Database, { userId }: Scope) => ({
+export const claimBatches = (db: Database, { userId }: Scope) => ({
   /** Batches to be issued now, the longest waiting first. */
   due: () => fetchRows(db)<{ id: string; authorisedBy: number }>`
           select id, authorised_by as "authorisedBy" from report_batch
@@ -221,7 +221,7 @@ const claimBatches = (db: Database, { userId }: Scope) => ({
           order by i.position limit ${most}`,
 })
 
-const noteItems = (db: Database) => ({
+export const noteItems = (db: Database) => ({
   async setIssued(id: string, positions: readonly number[], at: string): Promise<void> {
     await itemsOf(db, id)
       .set({ state: 'issued', problem: '', detail: '{}', at })
@@ -249,7 +249,7 @@ const noteItems = (db: Database) => ({
  * Notes an obstacle for this report, or for all of them: the next one is tried first, and the batch waits the
  * longer the more of them failed in a row. Returns how often this one was tried.
  */
-const hinderBatch =
+export const hinderBatch =
   (db: Database) =>
   async (id: string, position: number | undefined, hindrance: string): Promise<number> => {
     const tried =
@@ -273,12 +273,3 @@ const hinderBatch =
       .execute()
     return tried?.attempts ?? 0
   }
-
-export const writeBatches = (db: Database, scope: Scope) => ({
-  ...draftBatches(db, scope),
-  ...changeBatches(db),
-  authorise: authoriseBatch(db, scope),
-  ...claimBatches(db, scope),
-  ...noteItems(db),
-  hinder: hinderBatch(db),
-})

@@ -1,3 +1,11 @@
+import {
+  draftBatches,
+  changeBatches,
+  authoriseBatch,
+  claimBatches,
+  noteItems,
+  hinderBatch,
+} from './write-batches.ts'
 import { type BatchItem, leftOutReasons, type ReportBatch } from '@probeta/contract/report-batches.ts'
 import { sql } from 'kysely'
 import { fetchFirst } from '../../db/queries/fetch-rows.ts'
@@ -6,7 +14,7 @@ import type { Scope } from '../../db/scope.ts'
 import { countSome } from '../../db/queries/count-some.ts'
 import { fetchPage } from '../../db/queries/fetch-page.ts'
 import { mapPage, pageFrom, readCursor } from '../../db/queries/seek.ts'
-import { chooseTests, type TestChoice } from './choose-tests.ts'
+import { chooseTests, type TestChoice } from '../reports/choose-tests.ts'
 
 type BatchFilter = { state?: ReportBatch['state'] | undefined; after?: string | undefined; limit: number }
 type ItemFilter = {
@@ -139,7 +147,7 @@ const nameChoice =
     }
   }
 
-export const readBatches = (db: Database, scope: Scope) => {
+export const readReportBatches = (db: Database, scope: Scope) => {
   const batches = () => db.selectFrom('report_batch as b')
   return {
     chooseTests: (choice: TestChoice) => chooseTests(db, scope, choice),
@@ -173,3 +181,12 @@ export const readBatches = (db: Database, scope: Scope) => {
         .execute(),
   }
 }
+
+export const writeReportBatches = (db: Database, scope: Scope) => ({
+  ...draftBatches(db, scope),
+  ...changeBatches(db),
+  authorise: authoriseBatch(db, scope),
+  ...claimBatches(db, scope),
+  ...noteItems(db),
+  hinder: hinderBatch(db),
+})

@@ -1,0 +1,7 @@
+import { isLanguage, type Language, nameLanguage } from '@probeta/contract/languages.ts'
+import type { ExchangedField } from '@probeta/contract/table-exchange.ts'
+import type { TFunction } from 'i18next'
+
+/** Heading of a column of a file. */
+export const nameField = (t: TFunction, language: Language, field: ExchangedField): string =>
+  isLanguage(field) ? nameLanguage(field, language) : t(`tables.fields.${field}`)

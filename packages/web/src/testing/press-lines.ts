@@ -1,0 +1,13 @@
+import type { Press } from '@probeta/contract/presses.ts'
+
+/** How a press writes the load of each test, and nothing else. */
+export const pressLines: NonNullable<Press['lines']> = {
+  pattern: '{load} {unit}',
+  unit: 'kN',
+  decimalMark: '.',
+  sends: 'final',
+  baudRate: 9600,
+  dataBits: 8,
+  parity: 'none',
+  stopBits: 1,
+}
