@@ -30,10 +30,11 @@
     return wished.find((value) => known.includes(value)) || known[0]
   }
   var root = document.documentElement
-  var language = first(
-    ['es', 'en', 'de'],
-    [keep('lang'), (navigator.language || '').slice(0, 2).toLowerCase()],
-  )
+  // The build writes the languages into the page.
+  var language = first((root.dataset.languages || 'es').split(' '), [
+    keep('lang'),
+    (navigator.language || '').slice(0, 2).toLowerCase(),
+  ])
   var system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   var theme = first(['light', 'dark'], [keep('theme'), system])
   root.lang = language
@@ -53,6 +54,7 @@
       ],
     ),
   )
+  root.setAttribute('data-density', first(['compact', 'comfortable'], [keep('density')]))
   root.setAttribute('data-sidebar', first(['open', 'close'], [keep('sidebar_status')]))
   var sentences = document.createElement('link')
   sentences.rel = 'preload'

@@ -8,6 +8,7 @@ export type StorageKey =
   | 'theme'
   | 'sidebar_status'
   | 'isRtl'
+  | 'density'
 
 /** Returns a stored value; null also where the browser stores nothing for us (private windows, policies). */
 export function recall(key: StorageKey): string | null {

@@ -22,6 +22,7 @@ describe('preferences', () => {
       skin: 'purple',
       sidebar: 'close',
       rightToLeft: true,
+      density: 'compact',
     })
   })
   it('are open where nothing, or nonsense, is stored', () => {
@@ -40,7 +41,7 @@ describe('preferences', () => {
     expect(Object.values(nothing).every((value) => value === undefined)).toBe(true)
   })
   it('follow the system in light and dark until somebody chooses, the menu with the page', () => {
-    const plain = { skin: 'white', sidebar: 'open', rightToLeft: false }
+    const plain = { skin: 'white', sidebar: 'open', rightToLeft: false, density: 'compact' }
     expect(inForce(nothing, 'light')).toEqual({ theme: 'light', menu: 'light', ...plain })
     expect(inForce(nothing, 'dark')).toEqual({ theme: 'dark', menu: 'dark', ...plain })
     expect(inForce({ theme: 'light' }, 'dark')).toMatchObject({ theme: 'light', menu: 'light' })
@@ -56,7 +57,10 @@ describe('preferences', () => {
     }
     writeChosen({ sidebar: 'close' }, write)
     expect(written).toEqual({ sidebar_status: 'close' })
-    const look = { theme: 'dark', menu: 'light', skin: 'cyan', sidebar: 'close', rightToLeft: false } as const
+    const look = {
+      ...({ theme: 'dark', menu: 'light', skin: 'cyan', sidebar: 'close' } as const),
+      ...({ rightToLeft: false, density: 'comfortable' } as const),
+    }
     writeChosen(look, write)
     expect(written).toEqual({
       theme: 'dark',
@@ -65,6 +69,7 @@ describe('preferences', () => {
       choose_skin_active: 'cyan',
       sidebar_status: 'close',
       isRtl: 'false',
+      density: 'comfortable',
     })
     expect(readChosen(stored(written))).toEqual(look)
   })
@@ -76,6 +81,7 @@ let turn = 0
 /** Runs the script before the first paint; returns what it set on the page. */
 async function firstPaint(values: Stored, system: 'light' | 'dark'): Promise<Record<string, unknown>> {
   const root: Record<string, unknown> = {
+    dataset: { languages: 'es en de' },
     setAttribute: (name: string, value: string) => {
       root[name] = value
     },
@@ -105,17 +111,20 @@ describe('the first paint shows what the program shows after it', () => {
     { choose_skin: 'theme-red', choose_skin_active: 'green' },
     { choose_skin: 'theme-red', choose_skin_active: 'pink' },
     { sidebar_status: 'close', isRtl: 'true' },
+    { density: 'comfortable' },
+    { density: 'huge' },
     ...skins.map((skin) => ({ theme: 'light', menuOption: 'menu_dark', choose_skin_active: skin })),
   ]
   it.each(looks.flatMap((look) => (['light', 'dark'] as const).map((system) => ({ look, system }))))(
     '$look on a $system system',
     async ({ look, system }) => {
-      const { theme, menu, skin, sidebar, rightToLeft } = inForce(readChosen(stored(look)), system)
+      const { theme, menu, skin, sidebar, rightToLeft, density } = inForce(readChosen(stored(look)), system)
       expect(await firstPaint(look, system)).toMatchObject({
         'data-mantine-color-scheme': theme,
         'data-menu': menu,
         'data-skin': skin,
         'data-sidebar': sidebar,
+        'data-density': density,
         dir: rightToLeft ? 'rtl' : 'ltr',
         lang: 'es',
       })

@@ -16,6 +16,7 @@ function renew(): void {
   root.setAttribute('data-menu', current.menu)
   root.setAttribute('data-skin', current.skin)
   root.setAttribute('data-sidebar', current.sidebar)
+  root.setAttribute('data-density', current.density)
   root.dir = current.rightToLeft ? 'rtl' : 'ltr'
   for (const listener of listeners) listener()
 }

@@ -3,7 +3,7 @@ import { IconCheck, IconDeviceMobile } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Scheme, skins } from './look.ts'
+import { densities, type Density, type Scheme, skins } from './look.ts'
 import { prefer, usePreferences } from './preferences.ts'
 
 const schemeOf = (value: string): Scheme => (value === 'dark' ? 'dark' : 'light')
@@ -11,13 +11,7 @@ const schemeOf = (value: string): Scheme => (value === 'dark' ? 'dark' : 'light'
 export function SettingsPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   return (
-    <Drawer
-      opened={open}
-      onClose={onClose}
-      size={320}
-      title={t('shell.settings.title')}
-      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
-    >
+    <Drawer opened={open} onClose={onClose} size={320} title={t('shell.settings.title')}>
       <Appearance />
       <Link to="/extra-pages/dispositivo" className="pb-device-link pb-row" onClick={onClose}>
         <IconDeviceMobile size={18} stroke={1.7} aria-hidden />
@@ -30,7 +24,7 @@ export function SettingsPanel({ open, onClose }: { open: boolean; onClose: () =>
 /** The choices themselves; the profile shows them too. */
 export function Appearance() {
   const { t } = useTranslation()
-  const { theme, menu } = usePreferences()
+  const { theme, menu, density } = usePreferences()
   return (
     <div className="pb-appearance">
       <Schemes
@@ -43,6 +37,15 @@ export function Appearance() {
         value={menu}
         onChoose={(scheme) => prefer({ menu: scheme })}
       />
+      <Choice label={t('shell.settings.rows')}>
+        <SegmentedControl<Density>
+          fullWidth
+          aria-label={t('shell.settings.rows')}
+          data={densities.map((value) => ({ value, label: t(`shell.settings.${value}`) }))}
+          value={density}
+          onChange={(chosen) => prefer({ density: chosen })}
+        />
+      </Choice>
       <Skins />
       <Text size="sm" c="var(--pb-dim)">
         {t('shell.settings.kept')}

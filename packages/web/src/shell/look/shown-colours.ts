@@ -58,7 +58,7 @@ function read(text: string): Colour {
  * a value of a style sheet: '#rrggbb', rgb(), var(), color-mix(in srgb, …).
  */
 export function shownColours(sheets: string, look: Look) {
-  const library = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, themeOf(look.skin)))
+  const library = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, themeOf(look.skin, '')))
   const { theme, menu, skin } = look
   const variables: Variables = {
     ...library.variables,

@@ -114,7 +114,7 @@ export const filledShade = (skin: Skin) => ({ light: 8, dark: skin === 'black' ?
 
 const list = { withScrollArea: false, classNames: { options: 'pb-options' } }
 
-const components = {
+const componentsWith = (close: string) => ({
   Badge: { defaultProps: { radius: 'sm', variant: 'light', tt: 'none', fw: 600 } },
   // The list scrolls by itself: a scroll area around it would be an unnamed tab stop.
   Select: { defaultProps: list },
@@ -124,19 +124,26 @@ const components = {
   DrawerHeader: { defaultProps: { component: 'div' } },
   ModalHeader: { defaultProps: { component: 'div' } },
   Drawer: {
-    defaultProps: { position: 'right', padding: 'lg', overlayProps: { backgroundOpacity: 0.28 } },
+    defaultProps: {
+      position: 'right',
+      padding: 'lg',
+      closeButtonProps: { 'aria-label': close },
+      overlayProps: { backgroundOpacity: 0.28 },
+    },
   },
   Modal: {
     defaultProps: {
       radius: 'lg',
       padding: 'lg',
       centered: true,
+      closeButtonProps: { 'aria-label': close },
       overlayProps: { backgroundOpacity: 0.35 },
     },
   },
-}
+})
 
-export const themeOf = (skin: Skin) =>
+/** `close`: the name of the button that closes a drawer or a dialog. */
+export const themeOf = (skin: Skin, close: string) =>
   createTheme({
     fontFamily: 'var(--pb-font)',
     fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
@@ -161,5 +168,5 @@ export const themeOf = (skin: Skin) =>
         h4: { fontSize: '14px', lineHeight: '1.4' },
       },
     },
-    components,
+    components: componentsWith(close),
   })

@@ -12,7 +12,8 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { DataTableProps } from './data-table.tsx'
 
-const rowHeight = 48
+/** Until a row is measured. */
+const rowHeight = 40
 const ahead = 12
 
 type Props<Row> = DataTableProps<Row> & { rows: readonly Row[] }
