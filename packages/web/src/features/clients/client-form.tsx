@@ -57,14 +57,13 @@ function useClientForm(client: Client | undefined) {
 export function ClientForm({ client, onClose }: { client?: Client; onClose: () => void }) {
   const { t } = useTranslation()
   const may = useMay()
-  const { form, field, known, edits, submit } = useClientForm(client)
+  const { form, field, known, edited, submit } = useClientForm(client)
   return (
     <FormDrawer
-      form={form}
+      {...edited}
       title={known ? known.name : t('clients.add')}
       draft={known ? `client:${known.id}` : 'client'}
       submit={submit}
-      edits={edits}
       reason={may(permission.clients, 'edit') ? undefined : t('common.form.noPermission')}
       onClose={onClose}
     >

@@ -50,14 +50,13 @@ function useContactForm({ clientId, contact }: Omit<Props, 'onClose'>) {
 /** A new contact, or one as it was when the form opened. */
 export function ContactForm({ clientId, contact, onClose }: Props) {
   const { t } = useTranslation()
-  const { form, field, known, edits, submit } = useContactForm({ clientId, contact })
+  const { field, known, edited, submit } = useContactForm({ clientId, contact })
   return (
     <FormDrawer
-      form={form}
+      {...edited}
       title={known ? known.name : t('clients.contacts.add')}
       draft={known ? `contact:${known.id}` : `contact of ${clientId}`}
       submit={submit}
-      edits={edits}
       onClose={onClose}
     >
       <TextInput {...field('name')} />

@@ -62,7 +62,7 @@ export function EquipmentForm({ piece, onClose, onAdded }: Props) {
   const { t } = useTranslation()
   const mayEdit = useMay()(permission.tables, 'edit')
   const refresh = useRefresh()
-  const { form, field, known, edits, makes } = useEquipmentForm(piece)
+  const { field, known, edited, makes } = useEquipmentForm(piece)
 
   async function submit({ kind, active, ...body }: Values, { key, version }: SaveWith) {
     const call = known
@@ -78,11 +78,10 @@ export function EquipmentForm({ piece, onClose, onAdded }: Props) {
   }
   return (
     <FormDrawer
-      form={form}
+      {...edited}
       title={t(known ? 'equipment.edit' : 'equipment.add')}
       draft={known ? `equipment:${known.id}` : 'equipment'}
       submit={submit}
-      edits={edits}
       reason={mayEdit ? undefined : t('common.form.noPermission')}
       onClose={onClose}
     >

@@ -28,7 +28,7 @@ export function PadsForm({ act, onClose }: { act: PadAct; onClose: () => void })
   const refresh = useRefresh()
   const { kind } = act
   const [worn] = useState(act.kind === 'replace' ? act.set : undefined)
-  const { form, field, known, edits } = useRecordForm<Values, Changed>(changePadSetEndpoint.body, {
+  const { form, field, known, edited } = useRecordForm<Values, Changed>(changePadSetEndpoint.body, {
     row: act.kind === 'edit' ? act.set : undefined,
     Row: changePadSetEndpoint.result,
     blank: { ...blank, mostUses: worn?.mostUses ?? usualUses },
@@ -55,11 +55,10 @@ export function PadsForm({ act, onClose }: { act: PadAct; onClose: () => void })
   }
   return (
     <FormDrawer
-      form={form}
       title={titles[kind]}
       draft={set ? `pads ${kind}:${set.id}` : 'pads'}
       submit={submit}
-      {...(worn ? { version: worn.version } : { edits })}
+      {...(worn ? { form, version: worn.version } : edited)}
       onClose={onClose}
     >
       {kind === 'replace' && <p>{t('equipment.pads.replaceText')}</p>}

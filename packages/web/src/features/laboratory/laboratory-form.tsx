@@ -18,7 +18,7 @@ export function LaboratoryForm({ laboratory, onClose }: { laboratory: Laboratory
   const { t } = useTranslation()
   const refresh = useRefresh()
   const shown = useLanguage()
-  const { form, field, known, edits } = useRecordForm<LaboratoryInput, Laboratory>(LaboratoryInput, {
+  const { form, field, known, edited } = useRecordForm<LaboratoryInput, Laboratory>(LaboratoryInput, {
     row: laboratory,
     Row: Laboratory,
     blank,
@@ -39,11 +39,10 @@ export function LaboratoryForm({ laboratory, onClose }: { laboratory: Laboratory
   }
   return (
     <FormDrawer
-      form={form}
+      {...edited}
       title={t('laboratory.title')}
       draft="laboratory"
       submit={submit}
-      edits={edits}
       reason={moving && moves.isPending ? t('laboratory.moves.checking') : undefined}
       onClose={onClose}
     >

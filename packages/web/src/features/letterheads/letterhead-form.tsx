@@ -63,17 +63,16 @@ type FieldsProps = Pick<ReturnType<typeof useHeadForm>, 'form' | 'field'>
 export function LetterheadForm({ table, onClose }: { table: LetterheadTable; onClose: () => void }) {
   const { t } = useTranslation()
   const refresh = useRefresh()
-  const { form, field, known, edits } = useHeadForm(table)
+  const { form, field, known, edited } = useHeadForm(table)
   return (
     <FormDrawer
-      form={form}
+      {...edited}
       title={t('letterheads.title')}
       draft="letterhead"
       submit={async (typed, { version }) => {
         await api.call(changeLetterheadEndpoint, { body: readHead(typed), version })
         await refresh('/tables/letterhead')
       }}
-      edits={edits}
       size={1080}
       onClose={onClose}
     >

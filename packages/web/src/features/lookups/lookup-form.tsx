@@ -67,15 +67,14 @@ function useLookupForm(list: LookupListId, row: LookupRow | undefined) {
 /** Edits a row: its words in every language, its value where the list has one; shows its earlier versions. */
 export function LookupForm({ list, row, uses, onClose }: Props) {
   const { t } = useTranslation()
-  const { form, field, known, edits, submit, kind } = useLookupForm(list, row)
+  const { form, field, known, edited, submit, kind } = useLookupForm(list, row)
   const { es } = form.values
   const plain = { autoComplete: 'off', spellCheck: false } as const
   return (
     <FormDrawer
-      form={form}
+      {...edited}
       title={known ? t('lookups.edit', { name: known.es }) : t('lookups.add')}
       draft={known ? `lookup:${list}:${known.code}` : `lookup:${list}`}
-      edits={edits}
       submit={submit}
       onClose={onClose}
     >

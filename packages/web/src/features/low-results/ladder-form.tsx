@@ -25,16 +25,15 @@ const blank: Values = { steps: [], repeatHours: 24 }
 
 function Steps({ ladder, onClose }: { ladder: EscalationLadder; onClose: () => void }) {
   const { t } = useTranslation()
-  const { form, field, edits, submit } = useLadder(ladder)
+  const { form, field, edited, submit } = useLadder(ladder)
   const { steps } = form.values
   const last = steps.at(-1)?.afterHours ?? 0
   return (
     <FormDrawer
-      form={form}
+      {...edited}
       title={t('lowResults.settings.title')}
       draft="escalation ladder"
       submit={submit}
-      edits={edits}
       onClose={onClose}
     >
       <p className="pb-dim pb-flat">{t('lowResults.settings.about')}</p>

@@ -66,7 +66,7 @@ export function PressForm({ press, onClose }: { press?: Press; onClose: () => vo
   const { t } = useTranslation()
   const refresh = useRefresh()
   const record = useForm(press)
-  const { form, field, known, edits } = record
+  const { form, field, known, edited } = record
 
   async function submit(values: Values, { key, version }: { key: string; version: number }) {
     const { name, active, ...lines } = values
@@ -81,11 +81,10 @@ export function PressForm({ press, onClose }: { press?: Press; onClose: () => vo
 
   return (
     <FormDrawer
-      form={form}
+      {...edited}
       title={known ? known.name : t('presses.add')}
       draft={known ? `press:${known.id}` : 'press'}
       submit={submit}
-      edits={edits}
       size={560}
       onClose={onClose}
     >

@@ -16,7 +16,7 @@ export function NotesForm({ report, onClose }: { report: Report; onClose: () => 
   const { t } = useTranslation()
   const refresh = useRefresh()
   const { id } = report
-  const { form, field, edits } = useRecordForm<Values, Report>(noteReportEndpoint.body, {
+  const { field, edited } = useRecordForm<Values, Report>(noteReportEndpoint.body, {
     row: report,
     Row: Report,
     blank,
@@ -30,11 +30,10 @@ export function NotesForm({ report, onClose }: { report: Report; onClose: () => 
   }
   return (
     <FormDrawer
-      form={form}
+      {...edited}
       title={t('reports.notes.title')}
       draft={`reportNotes:${id}`}
       submit={submit}
-      edits={edits}
       onClose={onClose}
     >
       <Textarea {...field('opinion')} description={t('reports.notes.opinionHint')} autosize minRows={3} />

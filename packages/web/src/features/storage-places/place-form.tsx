@@ -27,7 +27,7 @@ const valuesOf = ({ code, tank, shelf, capacity, active }: StoragePlace): Values
 export function PlaceForm({ place, onClose }: Props) {
   const { t } = useTranslation()
   const refresh = useRefresh()
-  const { form, field, known, edits } = useRecordForm<Values, StoragePlace>(Body, {
+  const { field, known, edited } = useRecordForm<Values, StoragePlace>(Body, {
     row: place,
     Row: StoragePlace,
     blank,
@@ -41,10 +41,9 @@ export function PlaceForm({ place, onClose }: Props) {
   })
   return (
     <FormDrawer
-      form={form}
+      {...edited}
       title={known ? t('storagePlaces.edit', { code: known.code }) : t('storagePlaces.add')}
       draft={known ? `storagePlace:${known.id}` : 'storagePlace'}
-      edits={edits}
       submit={async ({ active, capacity, ...values }, { key, version }) => {
         const body = { ...values, capacity: capacityOf(capacity) }
         if (known) {

@@ -26,7 +26,7 @@ export function CertificateForm({ userId, certificate, onClose }: Props) {
   const { t } = useTranslation()
   const may = useMay()
   const refresh = useRefresh()
-  const { form, field, known, edits } = useRecordForm<Values, Certificate>(changeCertificateEndpoint.body, {
+  const { form, field, known, edited } = useRecordForm<Values, Certificate>(changeCertificateEndpoint.body, {
     row: certificate,
     Row: Certificate,
     blank,
@@ -49,11 +49,10 @@ export function CertificateForm({ userId, certificate, onClose }: Props) {
 
   return (
     <FormDrawer
-      form={form}
+      {...edited}
       title={t(known ? 'technicians.editTitle' : 'technicians.add')}
       draft={known ? `certificate:${known.id}` : `certificate of ${userId}`}
       submit={submit}
-      edits={edits}
       reason={may(permission.technicians, 'edit') ? undefined : t('common.form.noPermission')}
       onClose={onClose}
     >

@@ -43,7 +43,7 @@ export function TechnicianForm({ technician, onClose }: { technician?: Technicia
   const { t } = useTranslation()
   const may = useMay()
   const refresh = useRefresh()
-  const { form, field, known, edits } = useTechnicianForm(technician)
+  const { form, field, known, edited } = useTechnicianForm(technician)
   // For a person who signs in, the name, the address and the language are the user's.
   const own = known ? known.signsIn : form.values.person !== null
 
@@ -62,11 +62,10 @@ export function TechnicianForm({ technician, onClose }: { technician?: Technicia
 
   return (
     <FormDrawer
-      form={form}
+      {...edited}
       title={known ? known.name : t('technicians.new')}
       draft={known ? `technician:${known.id}` : 'technician'}
       submit={submit}
-      edits={edits}
       reason={may(permission.technicians, 'edit') ? undefined : t('common.form.noPermission')}
       onClose={onClose}
     >

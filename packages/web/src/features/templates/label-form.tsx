@@ -105,16 +105,15 @@ function useFit(content: LabelContent | undefined) {
 /** Sizes, margins and lines of both kinds of label, with a preview. */
 export function LabelForm({ template, onClose }: { template: LabelTemplate; onClose: () => void }) {
   const { t } = useTranslation()
-  const { form, field, known, edits, submit, wrong, content } = useLabelForm(template)
+  const { form, field, known, edited, submit, wrong, content } = useLabelForm(template)
   const { zpl, preview } = usePreview({ form, content })
   const fit = useFit(content)
   const fieldset = { form, field, onPreview: preview }
   return (
     <FormDrawer
-      form={form}
+      {...edited}
       title={t('templates.labels.title')}
       draft="label-template"
-      edits={edits}
       submit={submit}
       reason={wrong ? t('templates.labels.emptyLine') : fit && !fit.fits ? fit.words : undefined}
       size={760}

@@ -81,14 +81,13 @@ export function LetterForm({ template, title, onLanguage, onClose }: Props) {
   const { t } = useTranslation()
   const mayEdit = useMay()(permission.tables, 'edit')
   const { letter, language, plain } = template
-  const { form, field, known, edits, submit, fault } = useLetterForm(template)
+  const { form, field, known, edited, submit, fault } = useLetterForm(template)
   return (
     <FormDrawer
-      form={form}
+      {...edited}
       title={title}
       draft={`letter:${letter}.${language}`}
       submit={submit}
-      edits={edits}
       reason={mayEdit ? (fault ?? undefined) : t('common.form.noPermission')}
       size={1080}
       onClose={onClose}

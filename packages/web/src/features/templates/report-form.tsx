@@ -55,13 +55,12 @@ type OfForm = Pick<ReturnType<typeof useReportForm>, 'form'>
 /** The optional parts, the order of the closing paragraphs and the fixed ones, with a preview. */
 export function ReportForm({ template, onClose }: { template: ReportTemplate; onClose: () => void }) {
   const { t } = useTranslation()
-  const { form, known, edits, submit } = useReportForm(template)
+  const { form, known, edited, submit } = useReportForm(template)
   return (
     <FormDrawer
-      form={form}
+      {...edited}
       title={t('templates.reports.title')}
       draft="report-template"
-      edits={edits}
       submit={submit}
       size={860}
       onClose={onClose}

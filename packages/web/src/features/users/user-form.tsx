@@ -35,7 +35,7 @@ type Props = Beginning & {
 export function UserForm({ onAdded, onClose, ...beginning }: Props) {
   const { t } = useTranslation()
   const may = useMay()
-  const { form, field, known, edits } = useUserForm(beginning)
+  const { form, field, known, edited } = useUserForm(beginning)
   const { save, first } = useSaveUser(known)
   const { kind } = form.values
   const draftOfNew = beginning.clientId ? `user of ${beginning.clientId}` : 'user'
@@ -46,11 +46,10 @@ export function UserForm({ onAdded, onClose, ...beginning }: Props) {
   }
   return (
     <FormDrawer
-      form={form}
+      {...edited}
       title={known ? known.names : t('users.add')}
       draft={known ? `user:${known.id}` : draftOfNew}
       submit={save}
-      edits={edits}
       size={1040}
       reason={may(permission.users, 'edit') ? undefined : t('common.form.noPermission')}
       onClose={leave}

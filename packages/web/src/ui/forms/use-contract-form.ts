@@ -54,7 +54,8 @@ type OfRecord<V extends object, Row extends Versioned> = Omit<Options<V>, 'value
 type RecordForm<V extends object, Row extends Versioned, Known> = ReturnType<typeof useContractForm<V>> & {
   /** The row as known by now: as read, or as somebody else saved it meanwhile. */
   known: Known
-  edits: Edits<V, Row>
+  /** What a drawer needs of the form. */
+  edited: { form: UseFormReturnType<V>; edits: Edits<V, Row> }
 }
 
 /** The same of a row that others may change meanwhile. */
@@ -80,7 +81,7 @@ export function useRecordForm<V extends object, Row extends Versioned>(
     ...(show && { show }),
     onNewer: setKnown,
   }
-  return { form, field, known, edits }
+  return { form, field, known, edited: { form, edits } }
 }
 
 /** Takes the values of a form from a row with the same names. */

@@ -13,17 +13,16 @@ import { ReasonFields } from './reason-form.tsx'
 export function HeaderCorrectionForm({ sheet: given, onClose }: { sheet: Sheet; onClose: () => void }) {
   const { t } = useTranslation()
   const refresh = useRefresh()
-  const { form, field, known: sheet, edits } = useHeaderCorrection(given)
+  const { form, field, known: sheet, edited } = useHeaderCorrection(given)
   const { reason, ...entry } = form.values
   const errors = useHeaderErrors({ ...entry, workSiteId: sheet.workSite.id }, undefined)
   const open = Object.keys(errors).length
   const missing = reason.trim() === '' ? t('common.form.reasonMissing') : undefined
   return (
     <FormDrawer
-      form={form}
+      {...edited}
       title={t('sheets.correct.headerTitle', { number: sheet.number })}
       draft={`sheet-header:${sheet.id}`}
-      edits={edits}
       reason={open > 0 ? t('sheets.entry.open', { count: open }) : missing}
       saveLabel={t('sheets.correct.save')}
       submit={async ({ airTemperature, ...header }, { version }) => {

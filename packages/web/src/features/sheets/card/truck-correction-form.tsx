@@ -14,21 +14,20 @@ const waits: readonly string[] = specimenLife.discard.from
 export function TruckCorrectionForm({ onClose, ...of }: Correction & { onClose: () => void }) {
   const { t } = useTranslation()
   const correction = useTruckCorrection(of)
-  const { form, field, truck, edits, checked, submit } = correction
+  const { form, field, truck, edited, checked, submit } = correction
   if (!checked) return null
   const { reason } = form.values
   const open = Object.keys(checked.errors).length
   const missing = truck && reason.trim() === '' ? t('common.form.reasonMissing') : undefined
   return (
     <FormDrawer
-      form={form}
+      {...edited}
       title={
         truck
           ? t('sheets.correct.truckTitle', { code: truck.code })
           : t('sheets.correct.addTitle', { number: of.sheet.number })
       }
       draft={truck ? `truck:${truck.id}` : `truck-of:${of.sheet.id}`}
-      edits={edits}
       reason={open > 0 ? t('sheets.entry.open', { count: open }) : missing}
       saveLabel={t(truck ? 'sheets.correct.save' : 'sheets.correct.add')}
       submit={submit}

@@ -23,7 +23,7 @@ export type Correction = {
 
 /** The form of a truck of a saved sheet, what was read of it, and how it is saved. */
 export function useTruckCorrection(of: Correction) {
-  const { form, field, known: truck, edits } = useTruckForm(of)
+  const { form, field, known: truck, edited } = useTruckForm(of)
   const checked = useChecked(of, form.values, truck)
   const refresh = useRefreshSheets()
 
@@ -43,7 +43,7 @@ export function useTruckCorrection(of: Correction) {
     } else await api.call(addTruckEndpoint, { params: { sheetId: of.sheet.id }, body }, { key })
     await refresh()
   }
-  return { form, field, truck, edits, checked, submit }
+  return { form, field, truck, edited, checked, submit }
 }
 
 /**
@@ -95,10 +95,13 @@ function useTruckForm({ sheet, mixes, truck: given }: Correction) {
     },
     show: { mixId: (id, row) => (id === row.mixId ? row.mixCode : (mixOf(id)?.code ?? '')) },
   })
-  const { known, edits } = record
+  const { known, edited } = record
   return {
     ...record,
-    edits: { ...edits, read: (current: unknown) => known && readCorrected(current, known) },
+    edited: {
+      ...edited,
+      edits: { ...edited.edits, read: (current: unknown) => known && readCorrected(current, known) },
+    },
   }
 }
 

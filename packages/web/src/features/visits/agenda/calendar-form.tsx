@@ -86,7 +86,7 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
   const { t } = useTranslation()
   const may = useMay()
   const refresh = useRefresh()
-  const { form, field, edits } = useCalendarForm(calendar)
+  const { form, field, edited } = useCalendarForm(calendar)
 
   async function submit(values: Values, { version }: { version: number }) {
     const body = {
@@ -101,11 +101,10 @@ export function CalendarForm({ calendar, onClose }: { calendar: Calendar; onClos
   }
   return (
     <FormDrawer
-      form={form}
+      {...edited}
       title={t('visits.calendar.title')}
       draft="calendar"
       submit={submit}
-      edits={edits}
       reason={may(permission.visits, 'approve') ? undefined : t('common.form.noPermission')}
       onClose={onClose}
     >

@@ -27,7 +27,7 @@ export function useVisitForm({ visit, start, like, technicians }: VisitStart) {
   const { t } = useTranslation()
   const format = useFormat()
   const { required } = useFieldRules()
-  const { form, field, known, edits } = useRecordForm<VisitValues, Visit>(changeVisitEndpoint.body, {
+  const { form, field, known, edited } = useRecordForm<VisitValues, Visit>(changeVisitEndpoint.body, {
     row: visit,
     Row: Visit,
     blank: start,
@@ -58,7 +58,7 @@ export function useVisitForm({ visit, start, like, technicians }: VisitStart) {
   const { show, ...choices } = useVisitChoices(values, { known, like, technicians })
   return {
     ...{ form, field, known, choices, technicians },
-    edits: { ...edits, show },
+    edited: { ...edited, edits: { ...edited.edits, show } },
     needsReason: asksReason(values),
     lacking: lackOf(values),
   }

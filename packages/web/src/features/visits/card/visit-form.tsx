@@ -70,7 +70,7 @@ function VisitForm({ onBooked, onClose, ...start }: Props) {
   const { timeZone } = useFormat()
   const refresh = useRefresh()
   const visitForm = useVisitForm(start)
-  const { form, field, known, edits } = visitForm
+  const { field, known, edited } = visitForm
   const noSites = may(permission.workSites) ? undefined : t('visits.hints.noWorkSites')
 
   async function submit(typed: VisitValues, { key, version }: SaveWith) {
@@ -89,11 +89,10 @@ function VisitForm({ onBooked, onClose, ...start }: Props) {
   }
   return (
     <FormDrawer
-      form={form}
+      {...edited}
       title={t(known ? 'visits.edit' : 'visits.add')}
       draft={known ? `visit:${known.id}` : 'visit'}
       submit={submit}
-      edits={edits}
       size={560}
       reason={may(permission.visits, 'edit') ? noSites : t('common.form.noPermission')}
       onClose={onClose}

@@ -47,7 +47,7 @@ function NotesForm({ site, onClose }: { site: WorkSiteFile; onClose: () => void 
   const { t } = useTranslation()
   const refresh = useRefresh()
   const toast = useToast()
-  const { form, field, edits } = useRecordForm<typeof blank, WorkSiteFile>(changeWorkSiteEndpoint.body, {
+  const { field, edited } = useRecordForm<typeof blank, WorkSiteFile>(changeWorkSiteEndpoint.body, {
     row: site,
     Row: WorkSiteFile,
     blank,
@@ -65,11 +65,10 @@ function NotesForm({ site, onClose }: { site: WorkSiteFile; onClose: () => void 
   }
   return (
     <FormDrawer
-      form={form}
+      {...edited}
       title={t('workSites.notes.title')}
       draft={`notes:${site.id}`}
       submit={submit}
-      edits={edits}
       onClose={onClose}
     >
       <Textarea {...field('notes')} autosize minRows={10} />

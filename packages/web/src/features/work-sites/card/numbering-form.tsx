@@ -55,14 +55,13 @@ function useNumberingForm(site: WorkSiteFile) {
 export function NumberingForm({ site, onClose }: { site: WorkSiteFile; onClose: () => void }) {
   const { t } = useTranslation()
   const mayEdit = useMay()(permission.workSites, 'edit')
-  const { form, field, edits, submit, free } = useNumberingForm(site)
+  const { form, field, edited, submit, free } = useNumberingForm(site)
   return (
     <FormDrawer
-      form={form}
+      {...edited}
       title={t('workSites.numbering.title')}
       draft={`numbering:${site.id}`}
       submit={submit}
-      edits={edits}
       reason={mayEdit ? undefined : t('common.form.noPermission')}
       onClose={onClose}
     >

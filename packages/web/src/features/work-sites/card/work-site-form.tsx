@@ -85,15 +85,14 @@ function saveWorkSite(id: string | undefined, { clientId, ...body }: Values, { k
 export function WorkSiteForm({ site, clientId = null, onAdded, onClose }: Props) {
   const { t } = useTranslation()
   const may = useMay()
-  const { form, field, known, edits, submit, added } = useWorkSiteForm(site, clientId)
+  const { form, field, known, edited, submit, added } = useWorkSiteForm(site, clientId)
   const noClients = !known && !may(permission.clients) ? t('workSites.noClients') : undefined
   return (
     <FormDrawer
-      form={form}
+      {...edited}
       title={t(known ? 'workSites.edit' : 'workSites.add')}
       draft={known ? `workSite:${known.id}` : 'workSite'}
       submit={submit}
-      edits={edits}
       reason={may(permission.workSites, 'edit') ? noClients : t('common.form.noPermission')}
       onClose={() => (added.current ? onAdded?.(added.current) : onClose())}
     >

@@ -19,15 +19,14 @@ import { type MixFormOf, useMixForm } from './use-mix-form.ts'
 export function MixForm({ onClose, ...of }: MixFormOf & { onClose: () => void }) {
   const { t } = useTranslation()
   const mayEdit = useMay()(permission.workSites, 'edit')
-  const { form, field, known, edits, taken, take, submit, suppliers } = useMixForm(of)
+  const { form, field, known, edited, taken, take, submit, suppliers } = useMixForm(of)
   const { values } = form
   return (
     <FormDrawer
-      form={form}
+      {...edited}
       title={known ? t('workSites.mixes.edit', { code: known.code }) : t('workSites.mixes.add')}
       draft={`mix:${known ? known.id : of.workSiteId}`}
       submit={submit}
-      edits={edits}
       size={560}
       reason={mayEdit ? undefined : t('common.form.noPermission')}
       onClose={onClose}
