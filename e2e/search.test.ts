@@ -1,7 +1,9 @@
 import type { Caller } from '@probeta/server/testing/access/call-api.ts'
+import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
 import type { Page } from '@playwright/test'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { castTrucks } from './support/cast-trucks.ts'
+import { addUser } from './support/people.ts'
 import { expect, test } from './support/servers/laboratory.ts'
 import { say } from './support/say.ts'
 
@@ -117,6 +119,33 @@ test('goes to screens and people and does things from any screen, by the keyboar
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/estadisticas/)
+})
+
+test('does something with what it finds, by the keyboard alone', async ({ enter, place }) => {
+  const { api, page } = await enter(place)
+  const { sample, run } = await aSample(api)
+  await api.does(proveByPasswordEndpoint, { body: { password: place.password } })
+  const person = await addUser(api, { username: `prensa${run}`.toLowerCase(), names: `Prensa ${run}` })
+  await page.goto('/dashboard/main')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type(`romper ${sample.code}`)
+  const found = page.getByRole('dialog').getByRole('option').first()
+  await expect(found).toContainText(say('search.acts.break', { name: sample.code }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/roturasdiarias\?.*specimen=/)
+  await expect(page.locator('[data-field="load"]')).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type(`restablecer clave ${person.username}`)
+  await expect(found).toContainText(say('search.acts.password', { name: `Prensa ${run}` }))
+  await page.keyboard.press('Enter')
+  const asked = page.getByRole('dialog', {
+    name: say('users.acts.reset.confirm', { name: `Prensa ${run}` }),
+  })
+  await expect(asked).toBeVisible()
 })
 
 test('answers the telephone from any screen, and the sentence can be copied', async ({ enter, place }) => {

@@ -250,6 +250,7 @@ test('the list narrows by work site, class and technician, and the address keeps
   await page.goto(`/servicios/muestras?workSiteId=${site.id}`)
   const row = page.getByRole('row').filter({ hasText: site.code })
   await expect(row).toHaveCount(1)
+  await page.getByRole('button', { name: say('common.list.moreFilters') }).click()
   await page.getByLabel(say('lists.asked.of.strengthClass')).fill('H-45')
   await expect(row).toHaveCount(0)
   await page.getByLabel(say('lists.asked.of.strengthClass')).fill('30')

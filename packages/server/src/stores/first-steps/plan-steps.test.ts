@@ -38,7 +38,7 @@ it('never sends back to what has become of no use, and always to the letterhead 
   expect(nextStep(broken)).toBe('people')
 })
 
-it('goes on after a step that was left out, and says why it was', () => {
+it('goes on after a step that was left out, says why it was, and leads through what a first report needs', () => {
   const skips = [{ step: 'press' as const, reason: 'Ensaya otro laboratorio' }]
   const steps = plan(doing('laboratory', 'people'), { skips })
   expect(steps.find(({ step }) => step === 'press')).toEqual({
@@ -47,7 +47,8 @@ it('goes on after a step that was left out, and says why it was', () => {
     reason: 'Ensaya otro laboratorio',
     mine: true,
   })
-  expect(nextStep(steps)).toBe('place')
+  expect(nextStep(steps)).toBe('client')
+  expect(stateOf(steps, 'place')).toBe('open')
 })
 
 it('gives the check to somebody else than who broke', () => {

@@ -1,9 +1,4 @@
-import {
-  type FirstStep,
-  type FirstSteps,
-  firstSteps,
-  type optionalSteps,
-} from '@probeta/contract/first-steps.ts'
+import { type FirstStep, type FirstSteps, firstSteps, optionalSteps } from '@probeta/contract/first-steps.ts'
 import {
   permission,
   type PermissionId,
@@ -82,6 +77,11 @@ export function planSteps({ done, skips, levels, ownWork }: Given): FirstSteps['
   })
 }
 
-/** The first step that can be done now, by anybody. */
-export const nextStep = (steps: FirstSteps['steps']): FirstStep | null =>
-  steps.find(({ state }) => state === 'open')?.step ?? null
+const optional = new Set<FirstStep>(optionalSteps)
+
+/** The first step that can be done now, by anybody; one that a first report does not need only where no other is left. */
+export function nextStep(steps: FirstSteps['steps']): FirstStep | null {
+  const open = steps.filter(({ state }) => state === 'open')
+  const [next] = [...open.filter(({ step }) => !optional.has(step)), ...open]
+  return next?.step ?? null
+}

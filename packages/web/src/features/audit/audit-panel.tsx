@@ -34,29 +34,31 @@ export function AuditPanel() {
   return (
     <Section title={t('audit.title')} description={t('audit.about')}>
       <SealCard />
-      <ListFilters
-        narrowing={narrowing}
-        hidden={['sampleId', 'reportId', 'clientId', 'workSiteId']}
-        own={{
-          userId: (
-            <ChoiceFilter
-              searchable
-              label={t('lists.asked.of.userId')}
-              choices={people.map(({ id, names }) => ({ value: String(id), label: names }))}
-              value={filter.userId === undefined ? undefined : String(filter.userId)}
-              onChange={(id) => only({ ...filter, userId: id === undefined ? undefined : Number(id) })}
-            />
-          ),
-        }}
-      >
-        <Button variant="default" onClick={() => only({ ...filter, from: today, to: today })}>
-          {t('audit.today')}
-        </Button>
-        <Button variant="default" onClick={() => only({ ...filter, from: yesterday, to: yesterday })}>
-          {t('audit.yesterday')}
-        </Button>
-      </ListFilters>
       <DataTable
+        filters={
+          <ListFilters
+            narrowing={narrowing}
+            hidden={['sampleId', 'reportId', 'clientId', 'workSiteId']}
+            own={{
+              userId: (
+                <ChoiceFilter
+                  searchable
+                  label={t('lists.asked.of.userId')}
+                  choices={people.map(({ id, names }) => ({ value: String(id), label: names }))}
+                  value={filter.userId === undefined ? undefined : String(filter.userId)}
+                  onChange={(id) => only({ ...filter, userId: id === undefined ? undefined : Number(id) })}
+                />
+              ),
+            }}
+          >
+            <Button variant="default" onClick={() => only({ ...filter, from: today, to: today })}>
+              {t('audit.today')}
+            </Button>
+            <Button variant="default" onClick={() => only({ ...filter, from: yesterday, to: yesterday })}>
+              {t('audit.yesterday')}
+            </Button>
+          </ListFilters>
+        }
         label={t('audit.title')}
         query={pages}
         columns={useAuditColumns()}

@@ -81,15 +81,17 @@ function Catalogue({ kind }: { kind: (typeof brandKinds)[number] }) {
   const filtered = filter.search !== undefined || filter.active !== 'yes'
   return (
     <>
-      <ListFilters
-        narrowing={{
-          ...narrowing,
-          clear: filtered ? () => narrow({ search: undefined, active: undefined }) : undefined,
-        }}
-        hidden={['kind']}
-        labels={{ search: t('brands.search') }}
-      />
       <DataTable
+        filters={
+          <ListFilters
+            narrowing={{
+              ...narrowing,
+              clear: filtered ? () => narrow({ search: undefined, active: undefined }) : undefined,
+            }}
+            hidden={['kind']}
+            labels={{ search: t('brands.search') }}
+          />
+        }
         label={t(`brands.kinds.${kind}`)}
         query={brands}
         columns={useBrandColumns(kind)}

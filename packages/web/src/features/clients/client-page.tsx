@@ -38,8 +38,8 @@ export function ClientPage() {
   )
   return (
     <Page title={t('clients.title')} description={t('clients.about')} actions={add}>
-      <ListFilters narrowing={narrowing} labels={{ search: t('clients.search') }} />
       <DataTable
+        filters={<ListFilters narrowing={narrowing} labels={{ search: t('clients.search') }} />}
         label={t('clients.title')}
         query={clients}
         columns={useClientColumns()}

@@ -27,12 +27,14 @@ export function DeliveryListPanel() {
   return (
     <>
       <Notices onFailed={() => only({ state: 'failed' })} />
-      <ListFilters
-        narrowing={narrowing}
-        hidden={['clientId', 'reportId', 'lowResultId', 'sampleId']}
-        labels={{ search: t('deliveries.search') }}
-      />
       <DataTable
+        filters={
+          <ListFilters
+            narrowing={narrowing}
+            hidden={['clientId', 'reportId', 'lowResultId', 'sampleId']}
+            labels={{ search: t('deliveries.search') }}
+          />
+        }
         label={t('deliveries.title')}
         query={deliveries}
         columns={useDeliveryColumns()}

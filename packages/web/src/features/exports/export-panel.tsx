@@ -52,7 +52,12 @@ function ExportMenu({ endpoint, list: { name, query }, shown }: Props & { endpoi
   return (
     <Menu position="bottom-end" shadow="md" width={270} withinPortal>
       <Menu.Target>
-        <Button variant="subtle" size="compact-sm" leftSection={<IconDownload size={16} />}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          title={t('lists.export.title')}
+          leftSection={<IconDownload size={16} />}
+        >
           {t('lists.export.title')}
         </Button>
       </Menu.Target>

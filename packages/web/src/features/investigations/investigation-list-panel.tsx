@@ -23,8 +23,8 @@ export function InvestigationListPanel() {
   const pages = useInfiniteQuery(investigationPages(filter))
   return (
     <>
-      <ListFilters narrowing={narrowing} labels={{ due: t('investigations.dueFilter') }} />
       <DataTable
+        filters={<ListFilters narrowing={narrowing} labels={{ due: t('investigations.dueFilter') }} />}
         label={t('investigations.title')}
         query={pages}
         columns={useInvestigationColumns()}

@@ -31,16 +31,18 @@ export function LowListPanel() {
   const pages = useInfiniteQuery(lowPages(filter))
   return (
     <>
-      <ListFilters narrowing={narrowing} hidden={['sampleId', 'ageHours']}>
-        <ReasonButton
-          variant="default"
-          reason={may(permission.results, 'approve') ? undefined : t('common.form.noPermission')}
-          onClick={() => setLadder(true)}
-        >
-          {t('lowResults.settings.open')}
-        </ReasonButton>
-      </ListFilters>
       <DataTable
+        filters={
+          <ListFilters narrowing={narrowing} hidden={['sampleId', 'ageHours']}>
+            <ReasonButton
+              variant="default"
+              reason={may(permission.results, 'approve') ? undefined : t('common.form.noPermission')}
+              onClick={() => setLadder(true)}
+            >
+              {t('lowResults.settings.open')}
+            </ReasonButton>
+          </ListFilters>
+        }
         label={t('lowResults.title')}
         query={pages}
         columns={useLowColumns()}

@@ -152,14 +152,12 @@ function ExtentFields({ choice: { from, to, ageHours, per: chosen }, onChange }:
     <>
       <fieldset className={css['days']}>
         <legend>{t('reportBatches.form.period')}</legend>
-        <div className="pb-pair">
-          <DaySpan
-            from={from}
-            to={to}
-            labels={{ from: t('reportBatches.columns.from'), to: t('reportBatches.columns.to') }}
-            onChange={onChange}
-          />
-        </div>
+        <DaySpan
+          from={from}
+          to={to}
+          labels={{ from: t('reportBatches.columns.from'), to: t('reportBatches.columns.to') }}
+          onChange={onChange}
+        />
       </fieldset>
       <div className="pb-pair">
         <Select

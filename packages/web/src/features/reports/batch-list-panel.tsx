@@ -42,14 +42,16 @@ export function BatchListPanel() {
   const why = may(permission.results, 'edit') ? undefined : t('reportBatches.obstacles.edit')
   return (
     <>
-      <ListFilters narrowing={narrowing}>
-        <span className={css['new']}>
-          <ReasonButton reason={why} leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>
-            {t('reportBatches.new')}
-          </ReasonButton>
-        </span>
-      </ListFilters>
       <DataTable
+        filters={
+          <ListFilters narrowing={narrowing}>
+            <span className={css['new']}>
+              <ReasonButton reason={why} leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>
+                {t('reportBatches.new')}
+              </ReasonButton>
+            </span>
+          </ListFilters>
+        }
         label={t('reportBatches.title')}
         query={batches}
         columns={useBatchColumns()}

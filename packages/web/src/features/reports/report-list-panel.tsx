@@ -29,8 +29,8 @@ export function ReportListPanel({ deliveries }: Props) {
   const reports = useInfiniteQuery(reportPages(filter))
   return (
     <>
-      <ListFilters narrowing={narrowing} labels={{ search: t('reports.search') }} />
       <DataTable
+        filters={<ListFilters narrowing={narrowing} labels={{ search: t('reports.search') }} />}
         label={t('reports.title')}
         query={reports}
         columns={useReportColumns()}

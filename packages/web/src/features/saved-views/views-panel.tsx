@@ -60,6 +60,7 @@ export function ViewsPanel({ list, choice, onChoice }: Props) {
         <Button
           variant="subtle"
           size="compact-sm"
+          title={t('lists.views.title')}
           leftSection={<IconBookmark size={16} />}
           {...(active && { 'aria-label': t('lists.views.now', { name: active.name }) })}
           onClick={() => setOpened(!opened)}

@@ -11,6 +11,7 @@ import css from './find-panel.module.css'
 import { HitsPanel } from './hits-panel.tsx'
 import { useQuestion } from './keep-question.ts'
 import { groupHits } from './link-hit.ts'
+import { readAct } from './list-acts.ts'
 import { useEntries } from './use-entries.ts'
 import { searchQuery } from './queries.ts'
 import { QuestionForm } from './question-form.tsx'
@@ -20,12 +21,15 @@ type Props = { q: string; onType: (q: string) => void; onLeave?: () => void }
 
 /** What was found for the text in the box, and the lines that can be opened. */
 function useFound(q: string, question: Question, today: string, onLeave: Props['onLeave']) {
+  const { t } = useTranslation()
   const may = useMay()
-  const parsed = readChips(q, today)
+  const typed = readChips(q, today)
+  const act = readAct(t, may, typed.text)
+  const parsed = { ...typed, text: act.rest }
   const query = useQuery(searchQuery(may(permission.search) ? askOf(parsed) : {}))
   const answer = q === '' ? undefined : query.data
   const hits = answer?.items ?? []
-  const groups = useEntries(parsed.text, hits, parsed.chips.length === 0 ? onLeave : undefined)
+  const groups = useEntries(typed.text, act.ids, hits, parsed.chips.length === 0 ? onLeave : undefined)
   const [first] = groupHits(hits).flatMap((group) => group.hits)
   /** Chips produce lists; the answer for a caller needs one sample. */
   const one = parsed.chips.length === 0 || hits.length === 1

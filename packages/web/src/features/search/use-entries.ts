@@ -1,3 +1,4 @@
+import { findSampleEndpoint } from '@probeta/contract/samples.ts'
 import type { Hit } from '@probeta/contract/search.ts'
 import {
   IconAppWindow,
@@ -14,8 +15,11 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { api } from '../../api/client.ts'
 import { useMay } from '../../session/current-session.ts'
+import { useToast } from '../../ui/use-toast.ts'
 import type { Entry, EntryGroup } from './hits-panel.tsx'
+import { type Act, actsOn, type ActId, nextToBreak } from './list-acts.ts'
 import { type Command, findCommands } from './list-commands.ts'
 import { groupHits, linkHit } from './link-hit.ts'
 import { type Recent, recallRecent, rememberRecent } from './recall-recent.ts'
@@ -67,12 +71,39 @@ function useLines(onLeave: (() => void) | undefined) {
   return { ofRecent, ofCommand, ofHit }
 }
 
+/** Makes a line of something to do with what was found. */
+function useActLine(onLeave: (() => void) | undefined) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const toast = useToast()
+  async function breakNext({ hit }: Act) {
+    // Not by the query of the answer beside it: that one is cancelled when the search closes.
+    const sample = await api.call(findSampleEndpoint, { params: { sampleId: hit.openId } })
+    const next = nextToBreak(sample, hit)
+    if (!next) return toast.info(t('search.noneToBreak', { name: hit.label }))
+    return navigate({ to: '/servicios/roturasdiarias', search: next })
+  }
+  return (act: Act): Entry => ({
+    id: `${act.id}-${act.hit.kind}-${act.hit.id}`,
+    icon: icons.action,
+    label: act.label,
+    about: '',
+    opens: true,
+    open: () => {
+      onLeave?.()
+      if (act.id === 'break') void breakNext(act).catch(toast.refused)
+      else void navigate(act.go)
+    },
+  })
+}
+
 /**
- * The results as lines: screens and actions that the text names, then what was found in the laboratory. Without a text what
+ * The results as lines: screens and actions that the text names, what `acts` do with what was found, then that itself. Without a text what
  * was opened last, over a screen (`onLeave`).
  */
 export function useEntries(
   text: string,
+  acts: readonly ActId[],
   hits: readonly Hit[],
   onLeave: (() => void) | undefined,
 ): EntryGroup[] {
@@ -80,6 +111,7 @@ export function useEntries(
   const may = useMay()
   const [recent] = useState(recallRecent)
   const { ofRecent, ofCommand, ofHit } = useLines(onLeave)
+  const ofAct = useActLine(onLeave)
   const commands = onLeave ? findCommands(t, may, text) : []
   const groupOf = (kind: Recent['kind'], entries: readonly Entry[]) => ({
     key: kind,
@@ -87,6 +119,7 @@ export function useEntries(
     entries,
   })
   const found: EntryGroup[] = [
+    { key: 'acts', label: t('search.kinds.action'), entries: actsOn(t, acts, hits).map(ofAct) },
     ...(['screen', 'action'] as const).map((kind) =>
       groupOf(kind, commands.filter((command) => command.kind === kind).map(ofCommand)),
     ),

@@ -22,7 +22,6 @@ export function ResultFilterForm({ filter, narrow, narrowing }: Props) {
   const may = useMay()
   return (
     <ListFilters
-      many
       narrowing={narrowing}
       hidden={[
         ...(filter.workSiteId ? [] : (['mixId', 'element'] as const)),

@@ -47,9 +47,9 @@ export function ResultListPage({ issue: Issue }: Props) {
   )
   return (
     <>
-      <ResultFilterForm filter={filter} narrow={narrow} narrowing={narrowing} />
       <DaysCard />
       <DataTable
+        filters={<ResultFilterForm filter={filter} narrow={narrow} narrowing={narrowing} />}
         label={t('strengthTests.title')}
         query={tests}
         columns={useTestColumns(selection, opened, compact)}

@@ -42,8 +42,8 @@ export function TechnicianPage() {
   )
   return (
     <Page title={t('technicians.title')} description={t('technicians.about')} actions={add}>
-      <ListFilters narrowing={narrowing} labels={{ search: t('technicians.search') }} />
       <DataTable
+        filters={<ListFilters narrowing={narrowing} labels={{ search: t('technicians.search') }} />}
         label={t('technicians.title')}
         query={technicians}
         columns={useTechnicianColumns()}

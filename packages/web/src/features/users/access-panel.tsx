@@ -8,10 +8,12 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v4 as uuid } from 'uuid'
+import { z } from 'zod'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { ConfirmReason } from '../../ui/forms/confirm-reason.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
+import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { Section } from '../../ui/section.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import css from './access-panel.module.css'
@@ -30,14 +32,19 @@ type Act = {
   plain?: boolean
 }
 
+/** `act`: the one that waits to be confirmed. */
+const Url = z.object({ act: z.string().optional() })
+
 /** Actions that help somebody who cannot sign in, and those that block somebody who should not. */
 export function AccessPanel({ user, reason }: { user: User; reason: string | undefined }) {
   const { t } = useTranslation()
   const toast = useToast()
   const refresh = useRefresh()
-  const [confirming, setConfirming] = useState<Act>()
-  const [password, setPassword] = useState<FirstPassword>()
   const acts = useActs(user)
+  const [{ act: named }, setUrl] = useUrlState(Url)
+  const confirming = reason === undefined ? acts.find(({ key }) => key === named) : undefined
+  const setConfirming = (act: Act | undefined) => setUrl({ act: act?.key })
+  const [password, setPassword] = useState<FirstPassword>()
   const run = useRuns(user, setPassword)
 
   async function carryOut({ key }: Act) {

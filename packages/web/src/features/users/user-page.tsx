@@ -59,12 +59,14 @@ export function UserPage() {
         </ReasonButton>
       }
     >
-      <ListFilters
-        narrowing={narrowing}
-        labels={{ search: t('users.search') }}
-        own={{ permission: <ScreenFilter filter={filter} narrow={narrow} /> }}
-      />
       <DataTable
+        filters={
+          <ListFilters
+            narrowing={narrowing}
+            labels={{ search: t('users.search') }}
+            own={{ permission: <ScreenFilter filter={filter} narrow={narrow} /> }}
+          />
+        }
         label={t('users.title')}
         query={users}
         columns={useUserColumns(ownId)}

@@ -19,21 +19,20 @@ type Props<Name extends string> = {
   labels?: Readonly<Partial<Record<Name | 'to', string>>>
   /** Filters that only this list has. */
   own?: Readonly<Partial<Record<Name, ReactNode>>>
-  /** Folds all but the first five behind a button, unless one of those is in use. */
-  many?: boolean
   children?: ReactNode
 }
 
 const nameFilters = { workSiteId: WorkSiteFilter, clientId: ClientFilter, supplierId: SupplierFilter }
 const isNamed = (name: string): name is keyof typeof nameFilters => Object.hasOwn(nameFilters, name)
 const asText = (value: unknown) => (value === undefined || value === '' ? undefined : String(value))
-const atOnce = 5
+/** Those after it are behind a button unless one of them is in use, so that filters and tools stand in one line. */
+const atOnce = 4
 /** The span of days draws `to` beside `from`; the order is chosen beside the number of rows. */
 const apart = new Set(['to', 'sort'])
 
 /** The filters above a list in the order of its endpoint's query, each drawn by its schema there. */
 export function ListFilters<Name extends string>(props: Props<Name>) {
-  const { narrowing, hidden = [], own, many = false, children } = props
+  const { narrowing, hidden = [], own, children } = props
   const names = narrowing.names.filter((name) => !apart.has(name) && !hidden.includes(name))
   const folded: readonly string[] = names.slice(atOnce)
   const isUsed = (name: string) =>
@@ -41,13 +40,13 @@ export function ListFilters<Name extends string>(props: Props<Name>) {
   return (
     <FilterBar
       folds={names.length > 2}
-      {...(many && { rest: folded.some(isUsed) ? 'used' : 'unused' })}
+      {...(folded.length > 0 && { rest: folded.some(isUsed) ? 'used' : 'unused' })}
       onClear={narrowing.clear}
     >
       {names.map((name) => (
         <Fragment key={name}>{own?.[name] ?? <Filter {...props} name={name} />}</Fragment>
       ))}
-      {children}
+      {children && <div className="pb-filters-own pb-row">{children}</div>}
     </FilterBar>
   )
 }

@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 export type Choice = { value: string; label: string; hint?: string }
@@ -14,6 +14,8 @@ type Props = Omit<SelectProps, Left> & {
   /** The chosen one, which need not be among the results. */
   chosen?: Choice | undefined
   onSearch: (text: string) => void
+  /** Where there is a single choice and nothing is chosen yet, it is passed on once: a new form begins with it. */
+  onOnly?: ((value: string) => void) | undefined
   /** Offers to add the typed text when nothing has that name. */
   adding?: { label: (text: string) => string; onAdd: (text: string) => void } | undefined
 }
@@ -24,10 +26,11 @@ const addition = '+'
 
 /** Selects one of many: the typed text is searched on the server, the list shows the results. */
 export function SearchSelect(props: Props) {
-  const { value, onChange, choices, chosen, onSearch, adding, ...select } = props
+  const { value, onChange, choices, chosen, onSearch, onOnly, adding, ...select } = props
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const searchLater = useDebouncedCallback(onSearch, pause)
+  useOnly(choices, value, onOnly)
 
   const known = chosen && !choices.some((choice) => choice.value === chosen.value)
   const data: Choice[] = known ? [chosen, ...choices] : [...choices]
@@ -62,4 +65,15 @@ export function SearchSelect(props: Props) {
       )}
     />
   )
+}
+
+/** Looks at the first choices that arrive, those for no text. */
+function useOnly(choices: readonly Choice[], value: string | null, onOnly: Props['onOnly']): void {
+  const looked = useRef(false)
+  useEffect(() => {
+    const [only] = choices
+    if (looked.current || !only) return
+    looked.current = true
+    if (value === null && choices.length === 1) onOnly?.(only.value)
+  }, [choices, value, onOnly])
 }

@@ -122,3 +122,13 @@ function useWordFault() {
     }
   }
 }
+
+/** Gives a field a value that counts as untouched: what the form begins with, known a moment later. */
+export function presetValue<V extends object, N extends Name<V>>(
+  form: UseFormReturnType<V>,
+  name: N,
+  value: V[N],
+): void {
+  form.setInitialValues({ ...form.getInitialValues(), [name]: value })
+  form.setValues({ ...form.getValues(), [name]: value })
+}

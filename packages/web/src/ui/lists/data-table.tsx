@@ -45,6 +45,8 @@ export type DataTableProps<Row> = {
   empty: ReactNode
   /** Something is searched or filtered: then an empty answer is not an empty laboratory. */
   filtered: boolean
+  /** The filters of the list, in one line with its tools. */
+  filters?: ReactNode
   /** A quiet choice of the order, beside the count. */
   sort?: ReactNode
   /** With it people choose columns, save views and export the list as a file. */
@@ -53,7 +55,7 @@ export type DataTableProps<Row> = {
 
 /** A list by seek: rows load as one scrolls, only those in view exist, arrows move and Enter opens. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { query, empty, filtered, list } = props
+  const { query, filters, empty, filtered, list } = props
   const { t } = useTranslation()
   const say = useSayRefusal()
   const [choice, setChoice] = useKeptColumns(list?.name)
@@ -62,21 +64,33 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   if (query.isError && !rows) {
     return (
-      <EmptyState icon={IconCloudOff} title={t('common.list.failed')} text={say(query.error)}>
-        <Button variant="light" onClick={() => void query.refetch()}>
-          {t('common.actions.retry')}
-        </Button>
-      </EmptyState>
+      <>
+        {filters}
+        <EmptyState icon={IconCloudOff} title={t('common.list.failed')} text={say(query.error)}>
+          <Button variant="light" onClick={() => void query.refetch()}>
+            {t('common.actions.retry')}
+          </Button>
+        </EmptyState>
+      </>
     )
   }
   const none = rows?.length === 0
-  if (none && !filtered) return empty
+  if (none && !filtered)
+    return (
+      <>
+        {filters}
+        {empty}
+      </>
+    )
   // The head is there while loading, too: a choice just made keeps the focus.
   return (
     <>
-      {(!none || list) && (
-        <TableHead {...props} shown={columns.map(({ key }) => key)} choice={choice} onChoice={setChoice} />
-      )}
+      <div className="pb-list-head">
+        {filters}
+        {(!none || list) && (
+          <TableHead {...props} shown={columns.map(({ key }) => key)} choice={choice} onChoice={setChoice} />
+        )}
+      </div>
       {!rows ? (
         <TableSkeleton columns={columns.length} />
       ) : none ? (

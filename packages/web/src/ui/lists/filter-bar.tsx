@@ -8,7 +8,7 @@ type Props = {
   onClear?: (() => void) | undefined
   /** Many filters: on a phone all but the first are behind a button. */
   folds?: boolean
-  /** On a wide screen those after the fifth are folded, unless one of them is in use; unset: all are shown. */
+  /** On a wide screen those after the fourth are folded, unless one of them is in use; unset: all are shown. */
   rest?: 'used' | 'unused'
 }
 
@@ -55,6 +55,7 @@ function FoldButton({ at, unfolded, onTurn }: FoldProps) {
       data-at={at}
       variant="default"
       aria-expanded={unfolded}
+      title={t(unfolded ? 'common.list.fewerFilters' : 'common.list.moreFilters')}
       leftSection={<IconAdjustmentsHorizontal size={18} />}
       onClick={() => onTurn(!unfolded)}
     >

@@ -42,6 +42,7 @@ export function ListColumns<Row>({ columns, choice, onChoice }: Props<Row>) {
           className="pb-list-columns-button"
           variant="subtle"
           size="compact-sm"
+          title={t('lists.columns.title')}
           leftSection={<IconColumns3 size={16} />}
           data-changed={choice !== undefined || undefined}
         >

@@ -99,6 +99,13 @@ function Entered({ row: { enteredAt, enteredBy, source, delayHours } }: { row: E
   const delay =
     delayHours !== null &&
     t('sheets.entered.delay', { count: delayHours, hours: format.number(delayHours, 1) })
-  const by = [enteredBy, t(`sheets.sources.${source}`)].filter(Boolean).join(' · ')
-  return <TwoLines below={[delay, by]}>{format.instant(enteredAt)}</TwoLines>
+  const way = t(`sheets.sources.${source}`)
+  const hours = delayHours !== null && t('sheets.entered.hours', { value: format.number(delayHours, 1) })
+  return (
+    <span title={[delay, enteredBy, way].filter(Boolean).join(' · ')}>
+      <TwoLines below={[[hours, enteredBy ?? way].filter(Boolean).join(' · ')]}>
+        {format.instant(enteredAt)}
+      </TwoLines>
+    </span>
+  )
 }

@@ -72,15 +72,16 @@ function EnteredList() {
   return (
     <>
       <DelaysPanel filter={filter} onState={(state) => narrow({ state })} />
-      <ListFilters
-        many
-        narrowing={narrowing}
-        hidden={['clientId']}
-        labels={{ search: t('sheets.search'), from: t('sheets.from'), to: t('sheets.to') }}
-      />
       {chosen.length > 0 && <AcceptBar chosen={chosen} onDone={clear} />}
       <div className={css['list']}>
         <DataTable
+          filters={
+            <ListFilters
+              narrowing={narrowing}
+              hidden={['clientId']}
+              labels={{ search: t('sheets.search'), from: t('sheets.from'), to: t('sheets.to') }}
+            />
+          }
           label={t('sheets.entered.title')}
           query={sheets}
           columns={useEnteredColumns(choosing)}

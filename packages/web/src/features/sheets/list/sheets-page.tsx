@@ -68,18 +68,20 @@ function SheetList({ filter, narrow, narrowing, filtered, list, onOpen, onAdd }:
     <Page title={t('sheets.title')} description={t('sheets.about')} actions={<Ways onAdd={onAdd} />}>
       <UnsentPanel />
       {filter.state !== 'queried' && <OpenQuestions onShow={() => narrow({ state: 'queried' })} />}
-      <ListFilters
-        narrowing={narrowing}
-        hidden={['clientId']}
-        labels={{
-          search: t('sheets.search'),
-          turn: t('sheets.turn'),
-          from: t('sheets.from'),
-          to: t('sheets.to'),
-        }}
-      />
       <div className={css['list']}>
         <DataTable
+          filters={
+            <ListFilters
+              narrowing={narrowing}
+              hidden={['clientId']}
+              labels={{
+                search: t('sheets.search'),
+                turn: t('sheets.turn'),
+                from: t('sheets.from'),
+                to: t('sheets.to'),
+              }}
+            />
+          }
           label={t('sheets.title')}
           query={sheets}
           columns={useSheetColumns()}

@@ -29,22 +29,28 @@ export function ListPanel({ technicians, onOpen }: Props) {
   const people = [{ id: 0, name: t('visits.unassigned') }, ...technicians]
   return (
     <>
-      <ListFilters
-        narrowing={narrowing}
-        hidden={['clientId']}
-        labels={{ search: t('visits.list.search'), from: t('visits.list.ofFrom'), to: t('visits.list.ofTo') }}
-        own={{
-          technicianId: (
-            <ChoiceFilter
-              label={t('visits.fields.technician')}
-              choices={people.map(({ id, name }) => ({ value: String(id), label: name }))}
-              value={filter.technicianId === undefined ? undefined : String(filter.technicianId)}
-              onChange={(id) => narrow({ technicianId: id === undefined ? undefined : Number(id) })}
-            />
-          ),
-        }}
-      />
       <DataTable
+        filters={
+          <ListFilters
+            narrowing={narrowing}
+            hidden={['clientId']}
+            labels={{
+              search: t('visits.list.search'),
+              from: t('visits.list.ofFrom'),
+              to: t('visits.list.ofTo'),
+            }}
+            own={{
+              technicianId: (
+                <ChoiceFilter
+                  label={t('visits.fields.technician')}
+                  choices={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+                  value={filter.technicianId === undefined ? undefined : String(filter.technicianId)}
+                  onChange={(id) => narrow({ technicianId: id === undefined ? undefined : Number(id) })}
+                />
+              ),
+            }}
+          />
+        }
         label={t('visits.title')}
         query={visits}
         columns={useVisitColumns()}

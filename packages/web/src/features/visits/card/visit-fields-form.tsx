@@ -8,6 +8,7 @@ import { useOpeningTimes } from '../../../trade/choices/use-opening-times.ts'
 import { useFormat } from '../../../session/current-session.ts'
 import { DayField } from '../../../ui/fields/day-field.tsx'
 import { DecimalField } from '../../../ui/fields/decimal-field.tsx'
+import { presetValue } from '../../../ui/forms/use-contract-form.ts'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
 import { carryTime } from './carry-time.ts'
 import { DoubtsPanel } from './doubts-panel.tsx'
@@ -36,6 +37,7 @@ export function PlaceFields({ of: { form, field, choices } }: Props) {
         disabled={!enabled}
         value={values.workSiteId}
         onChange={(id) => form.setValues({ workSiteId: id, mixId: null, lotId: null })}
+        onOnly={(id) => presetValue(form, 'workSiteId', id)}
         {...picker}
       />
       <Select

@@ -12,7 +12,7 @@ import { useMay } from '../../../session/current-session.ts'
 import { atField } from '../../../ui/fields/at-field.ts'
 import { DayField } from '../../../ui/fields/day-field.tsx'
 import { FormDrawer } from '../../../ui/forms/form-drawer.tsx'
-import { useRecordForm, valuesLike } from '../../../ui/forms/use-contract-form.ts'
+import { presetValue, useRecordForm, valuesLike } from '../../../ui/forms/use-contract-form.ts'
 import type { SaveWith } from '../../../ui/forms/use-save.ts'
 import { nameChoice } from '../../../ui/fields/name-choice.ts'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
@@ -133,6 +133,7 @@ function NameFields({ form, field, isNew }: NameProps) {
           disabled={!mayFind}
           value={clientId}
           onChange={(id) => form.setFieldValue('clientId', id)}
+          onOnly={(id) => presetValue(form, 'clientId', id)}
           {...clients}
         />
       )}

@@ -41,9 +41,9 @@ export function WorkSitePage() {
   )
   return (
     <Page title={t('workSites.title')} description={t('workSites.about')} actions={add}>
-      <ListFilters narrowing={narrowing} labels={{ search: t('workSites.search') }} />
       <div className={css['list']}>
         <DataTable
+          filters={<ListFilters narrowing={narrowing} labels={{ search: t('workSites.search') }} />}
           label={t('workSites.title')}
           query={workSites}
           columns={useWorkSiteColumns()}
