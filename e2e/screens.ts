@@ -39,6 +39,7 @@ const onPhones = new Set([
   'sign-in',
 ])
 
+const portalView = '/dashboard/main?view='
 const portal = {
   portal: '/dashboard/main',
   'portal-samples': '/dashboard/main?view=samples',
@@ -106,12 +107,19 @@ async function shoot(page: Page, path: string, name: string): Promise<void> {
   await page.getByRole('heading').first().waitFor()
   await page.waitForLoadState('networkidle')
   if (path === '/servicios/roturasdiarias') await typeAtThePress(page)
+  if (path.startsWith(portalView)) await page.evaluate(scrollToView)
   const type = given === undefined ? 'webp' : 'png'
   await page.screenshot({ path: join(folder, `${name}.${type}`), type, animations: 'disabled' })
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   console.log(over > 0 ? `${name}: ${over} px wider than the screen` : name)
+}
+
+/** A view of the portal lies below what the client has to answer. */
+function scrollToView(): void {
+  const views = document.querySelector('main nav')
+  if (views) scrollTo(0, views.getBoundingClientRect().top + scrollY - 76)
 }
 
 /** A picture of the press shows what it is for: numbers that come to a strength while they are typed. */

@@ -21,6 +21,7 @@ export const noRule: RuleSet = {
   id: 'none',
   standard: '',
   edition: '',
+  ladder: 'own',
   validFrom: null,
   verified: true,
   leastSpecimens: Object.fromEntries(shapeIds.map((shape) => [shape, 1])),

@@ -50,6 +50,7 @@ export function ownRuleSet(rules: OwnRules): Result<RuleSet, OwnRulesCode> {
         id,
         standard: name,
         edition,
+        ladder: 'own',
         validFrom,
         leastSpecimens,
         specifiedOn: 'ofMix',

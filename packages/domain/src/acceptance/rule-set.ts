@@ -87,10 +87,14 @@ export type RangeLimit = Provenance & {
 }
 
 /** Identity of a rule set: standard, edition, validity. An edition once used keeps its id for ever. */
+/** Whose steps follow a result that does not conform, and whose rule for cores; `own`: nothing is prescribed. */
+export type LadderId = 'aci318' | 'likeAci318' | 'nsr10' | 'codigoEstructural' | 'en13791' | 'own'
+
 export type Identity = {
   readonly id: string
   readonly standard: string
   readonly edition: string
+  readonly ladder: LadderId
   /** Variant, where the standard has several sets of rules. */
   readonly variant?: RuleVariant
   /** First day of validity; null where it is not known or does not apply. */

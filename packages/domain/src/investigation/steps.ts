@@ -1,4 +1,5 @@
-import { isRuleSetId, type RuleSetId } from '../acceptance/rule-sets.ts'
+import type { LadderId } from '../acceptance/rule-set.ts'
+import { isRuleSetId, ruleSetOf } from '../acceptance/rule-sets.ts'
 
 /**
  * Steps after a result that does not conform. `testingReview`: how the specimens were sampled, made, kept and tested.
@@ -75,47 +76,9 @@ const ladders = {
   }),
   /** A rule of the laboratory's own, or none: nothing is prescribed. */
   own: aci(null, false),
-} as const satisfies Record<string, readonly LadderStep[]>
-export type LadderId = keyof typeof ladders
-
-const ladderIds = {
-  'aci318-19': 'aci318',
-  'aci318-25': 'likeAci318',
-  'nsr-10': 'nsr10',
-  'e060-2009': 'likeAci318',
-  'cirsoc201-mode1': 'likeAci318',
-  'cirsoc201-mode1-large-lot': 'likeAci318',
-  'cirsoc201-mode2': 'likeAci318',
-  'iram1666-2020': 'likeAci318',
-  ehe08: 'codigoEstructural',
-  'ehe08-mark': 'codigoEstructural',
-  'codigo-estructural-57': 'codigoEstructural',
-  'codigo-estructural-57-mark': 'codigoEstructural',
-  'en206-initial': 'en13791',
-  'en206-continuous': 'en13791',
-  'din-en206-continuous': 'en13791',
-  'en206-identity': 'en13791',
-  'bs8500-identity': 'en13791',
-  'en206-family': 'en13791',
-  'en206-high-strength-initial': 'en13791',
-  'en206-high-strength-continuous': 'en13791',
-  'din1045-3-uek2': 'en13791',
-  'din1045-3-uek3': 'en13791',
-  'din1045-3-2023-n': 'en13791',
-  'din1045-3-2023-e': 'en13791',
-  'din1045-3-2023-s': 'en13791',
-  'nch1998-h20-20': 'likeAci318',
-  'nch170-2016-g': 'likeAci318',
-  'nmx-c155-2004-a': 'likeAci318',
-  'nmx-c155-2004-b': 'likeAci318',
-  'nmx-c155-a': 'likeAci318',
-  'nmx-c155-b': 'likeAci318',
-  'cdmx-1': 'likeAci318',
-  'cdmx-2': 'likeAci318',
-  'cdmx-2023-1': 'likeAci318',
-  none: 'own',
-} as const satisfies Record<RuleSetId, LadderId>
+} as const satisfies Record<LadderId, readonly LadderStep[]>
 
 /** The ladder that belongs to the acceptance rule of a mix. */
-export const ladderIdOf = (ruleSet: string): LadderId => (isRuleSetId(ruleSet) ? ladderIds[ruleSet] : 'own')
+export const ladderIdOf = (ruleSet: string): LadderId =>
+  isRuleSetId(ruleSet) ? ruleSetOf(ruleSet).ladder : 'own'
 export const ladderStepsOf = (ruleSet: string): readonly LadderStep[] => ladders[ladderIdOf(ruleSet)]

@@ -156,12 +156,12 @@ export const looks: { readonly [Kind in keyof States]: Looks<Kind> } = {
   },
 
   workSite: {
-    active: { word: 'workSites.active', tone: 'ok' },
+    active: { word: 'workSites.active', tone: 'usual' },
     closed: { word: 'workSites.closed', tone: 'neutral' },
   },
 
   use: {
-    active: { word: 'common.state.active', tone: 'ok' },
+    active: { word: 'common.state.active', tone: 'usual' },
     inactive: { word: 'common.state.inactive', tone: 'neutral' },
   },
 

@@ -1,6 +1,7 @@
 import type { TablerIcon } from '@tabler/icons-react'
 
-export type Tone = 'neutral' | 'info' | 'ok' | 'warn' | 'danger'
+/** `usual`: the state of nearly every row, a word without colour, so that the others are seen. */
+export type Tone = 'usual' | 'neutral' | 'info' | 'ok' | 'warn' | 'danger'
 
 /** A state in words, with an icon and a colour: never by colour alone. */
 export function StatusBadge({ tone, icon: Icon, label }: { tone: Tone; icon?: TablerIcon; label: string }) {

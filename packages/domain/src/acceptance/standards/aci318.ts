@@ -4,7 +4,7 @@ import { runningMean } from '../criteria/running-mean.ts'
 import { singleLimit } from '../criteria/single-limit.ts'
 
 /** A rule set by the criteria of 26.12.3.1; `verified`: whether they were compared for this edition. */
-const byClause26 = (of: Pick<Identity, 'id' | 'edition' | 'validFrom'>, verified: boolean) =>
+const byClause26 = (of: Pick<Identity, 'id' | 'edition' | 'ladder' | 'validFrom'>, verified: boolean) =>
   ruleSetBy(
     {
       ...of,
@@ -31,7 +31,13 @@ const byClause26 = (of: Pick<Identity, 'id' | 'edition' | 'validFrom'>, verified
  * every mean of three consecutive tests reaches f'c, and no test is below it by more than 3.5 MPa (500 psi) up to
  * 35 MPa (5000 psi), or by more than 0.10 f'c above. The kgf/cm² limits are those of the codes that follow it.
  */
-export const aci318 = byClause26({ id: 'aci318-19', edition: '2019', validFrom: '2019-06-01' }, true)
+export const aci318 = byClause26(
+  { id: 'aci318-19', edition: '2019', ladder: 'aci318', validFrom: '2019-06-01' },
+  true,
+)
 
 /** ACI 318-25: one unofficial summary keeps both criteria; that the clauses keep their numbers is our assumption. */
-export const aci318Of2025 = byClause26({ id: 'aci318-25', edition: '2025', validFrom: null }, false)
+export const aci318Of2025 = byClause26(
+  { id: 'aci318-25', edition: '2025', ladder: 'likeAci318', validFrom: null },
+  false,
+)

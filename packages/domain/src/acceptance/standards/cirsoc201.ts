@@ -23,6 +23,7 @@ const cirsoc = (id: string, variant: RuleVariant): Identity => ({
   variant,
   standard: 'CIRSOC 201',
   edition: '2024',
+  ladder: 'likeAci318',
   validFrom: null,
   leastSpecimens: { cylinder150x300: 2, cylinder100x200: 3 },
   conversions: argentineConversions,

@@ -32,6 +32,7 @@ const identity = (kind: string): Identity => ({
   id: `codigo-estructural-${kind}`,
   standard: 'Código Estructural',
   edition: '2021',
+  ladder: 'codigoEstructural',
   validFrom: '2021-11-10',
   leastSpecimens: { cylinder150x300: 2, cube150: 2 },
   conversions: [cubeToCylinder],

@@ -13,6 +13,7 @@ const identity = (quality: 'N' | 'E' | 'S'): Identity => ({
   id: `din1045-3-2023-${quality.toLowerCase()}`,
   standard: `DIN 1045-3 BBQ-${quality}`,
   edition: '2023',
+  ladder: 'en13791',
   validFrom: '2023-08-01',
   leastSpecimens: { cube150: 1, cylinder150x300: 1, cube100: 1 },
   // Results as in DIN EN 206: a set that is invalid there is invalid here; from memory.

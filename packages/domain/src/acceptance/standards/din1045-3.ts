@@ -13,6 +13,7 @@ const identity = (inspectionClass: keyof typeof reaches): Identity => ({
   id: `din1045-3-uek${inspectionClass}`,
   standard: `DIN 1045-3 ÜK${inspectionClass}`,
   edition: '2012',
+  ladder: 'en13791',
   validFrom: '2012-03-01',
   leastSpecimens: { cube150: 1, cylinder150x300: 1, cube100: 1 },
   conversions: germanConversions,

@@ -8,6 +8,7 @@ export const e060 = ruleSetBy(
     id: 'e060-2009',
     standard: 'RNE E.060',
     edition: '2009',
+    ladder: 'likeAci318',
     validFrom: null,
     leastSpecimens: { cylinder150x300: 2, cylinder100x200: 3 },
     testClause: null,

@@ -17,6 +17,7 @@ const identity = (id: string): Identity => ({
   id,
   standard: 'EHE',
   edition: '2008',
+  ladder: 'codigoEstructural',
   validFrom: '2008-12-01',
   leastSpecimens: { cylinder150x300: 2, cube150: 2 },
   /*

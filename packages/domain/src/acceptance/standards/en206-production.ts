@@ -16,6 +16,7 @@ const identity = (variant: 'initial' | 'continuous', standard: keyof typeof pref
   variant,
   standard,
   edition: '2013',
+  ladder: 'en13791',
   validFrom: '2013-12-01',
   leastSpecimens: { cylinder150x300: 1, cube150: 1, ...(standard !== 'EN 206' && { cube100: 1 }) },
   ...(standard !== 'EN 206' && { conversions: germanConversions }),

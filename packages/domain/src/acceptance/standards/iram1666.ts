@@ -28,6 +28,7 @@ export const iram1666 = ruleSetBy(
     id: 'iram1666-2020',
     standard: 'IRAM 1666',
     edition: '2020',
+    ladder: 'likeAci318',
     validFrom: null,
     leastSpecimens: { cylinder150x300: 2, cylinder100x200: 3 },
     conversions: argentineConversions,

@@ -17,6 +17,7 @@ export const nch170G = ruleSetBy(
     id: 'nch170-2016-g',
     standard: 'NCh 170 G (10 %)',
     edition: '2016',
+    ladder: 'likeAci318',
     validFrom: '2016-05-25',
     leastSpecimens: { cylinder150x300: 2 },
     lots: { batches: () => SAMPLES, clause: 'NCh 1998', verified: false },

@@ -13,6 +13,7 @@ export const nch1998H20 = ruleSetBy(
     id: 'nch1998-h20-20',
     standard: 'NCh 1998 H-20 (20 %)',
     edition: '1989',
+    ladder: 'likeAci318',
     validFrom: null,
     leastSpecimens: { cube200: 1, cube150: 1 },
     conversions: [

@@ -15,6 +15,7 @@ const mexican = (
   id,
   standard,
   edition,
+  ladder: 'likeAci318',
   validFrom,
   leastSpecimens: { cylinder150x300: 2 },
   testClause: null,

@@ -8,6 +8,7 @@ export const nsr10 = ruleSetBy(
     id: 'nsr-10',
     standard: 'NSR-10',
     edition: '2010',
+    ladder: 'nsr10',
     validFrom: '2010-07-15',
     leastSpecimens: { cylinder150x300: 2, cylinder100x200: 3 },
     testClause: 'C.5.6',

@@ -5,7 +5,7 @@ import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import css from './state-card.module.css'
 
 const tones: Record<User['state'], Tone> = {
-  active: 'ok',
+  active: 'usual',
   invited: 'info',
   waiting: 'warn',
   inactive: 'neutral',

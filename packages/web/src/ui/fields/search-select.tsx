@@ -44,6 +44,8 @@ export function SearchSelect(props: Props) {
       nothingFoundMessage={t('common.list.nothingFound')}
       clearButtonProps={{ 'aria-label': t('common.actions.clear') }}
       openOnFocus={false}
+      // Choosing the chosen one again is no way to leave a needed field empty.
+      allowDeselect={!select.required}
       {...select}
       searchable
       data={data}
