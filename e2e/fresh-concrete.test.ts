@@ -57,6 +57,8 @@ test('a German mix F4: the spread is judged while it is typed, and the sample ke
     await expect(field(truck, 'sheets.truck.density')).toHaveValue(/2.?360/)
   })
 
+  // Also with the focus in no field.
+  await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('Control+Enter')
   await expect(page).toHaveURL(/\/servicios\/muestras\/[0-9a-f-]{36}/)
   const sheetId = new URL(page.url()).pathname.split('/').at(-1) ?? ''

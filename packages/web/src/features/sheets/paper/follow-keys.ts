@@ -39,7 +39,19 @@ export function useFollowKeys(form: RefObject<HTMLFormElement | null>, acts: Act
         ;(next ?? paper.querySelector<HTMLElement>('[type="submit"]'))?.focus()
       }
     }
+    // The focus is in nothing but what holds the paper for a moment after a dialog, and after a click beside the fields.
+    const saveFromAround = (event: KeyboardEvent) => {
+      const around = event.target
+      if (!(around instanceof HTMLElement) || around === paper || !around.contains(paper)) return
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      latest.current.save()
+    }
     paper.addEventListener('keydown', follow)
-    return () => paper.removeEventListener('keydown', follow)
+    document.addEventListener('keydown', saveFromAround)
+    return () => {
+      paper.removeEventListener('keydown', follow)
+      document.removeEventListener('keydown', saveFromAround)
+    }
   }, [form])
 }
