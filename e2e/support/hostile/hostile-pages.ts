@@ -64,7 +64,8 @@ async function missingAfterScrolling(page: Page, texts: readonly string[]): Prom
     if (texts.length > 0 && missing.length === 0) break
     const atEnd = await page.evaluate(() => {
       const before = scrollY
-      scrollBy(0, innerHeight * 0.8)
+      // Rows are higher than they were taken for: a list that is measured on the way moves on by itself.
+      scrollBy(0, innerHeight * 0.4)
       return scrollY === before
     })
     ends = atEnd ? ends + 1 : 0
