@@ -2,8 +2,8 @@ import {
   addStoragePlaceEndpoint,
   changeStoragePlaceEndpoint,
   listStoragePlacesEndpoint,
-} from '@probeta/contract/storage-places.ts'
-import type { Endpoint } from '@probeta/contract/endpoint.ts'
+} from '@probeta/contract/laboratory/storage-places.ts'
+import type { Endpoint } from '@probeta/contract/base/endpoint.ts'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { mark } from './support/a-work-site.ts'
 import { expect, sessionOf, test } from './support/servers/laboratory.ts'

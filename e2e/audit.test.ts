@@ -1,4 +1,4 @@
-import { addClientEndpoint, changeClientEndpoint } from '@probeta/contract/clients.ts'
+import { addClientEndpoint, changeClientEndpoint } from '@probeta/contract/clients/clients.ts'
 import { plainClient } from '@probeta/server/testing/access/plain-bodies.ts'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listPortalSamplesEndpoint } from '@probeta/contract/portal.ts'
+import { listPortalSamplesEndpoint } from '@probeta/contract/clients/portal.ts'
 import { atRest } from './support/at-rest.ts'
 import { barriersByBuilder, barriersOn } from './support/barriers.ts'
 import { demo } from './support/at-sign-in.ts'

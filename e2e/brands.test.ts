@@ -2,9 +2,9 @@ import {
   addToCatalogueEndpoint,
   findBrandEndpoint,
   listCatalogueEndpoint,
-} from '@probeta/contract/brand-catalogue.ts'
-import { findSheetEndpoint } from '@probeta/contract/sheets.ts'
-import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
+} from '@probeta/contract/clients/brand-catalogue.ts'
+import { findSheetEndpoint } from '@probeta/contract/concrete/sheets.ts'
+import { findWorkSiteEndpoint } from '@probeta/contract/clients/work-sites.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Locator } from '@playwright/test'
 import { aWorkSite, mark } from './support/a-work-site.ts'

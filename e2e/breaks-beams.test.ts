@@ -1,4 +1,4 @@
-import { findSpecimenEndpoint } from '@probeta/contract/specimens.ts'
+import { findSpecimenEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { loadField } from './support/at-the-press.ts'
 import { demo } from './support/at-sign-in.ts'

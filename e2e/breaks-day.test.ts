@@ -1,7 +1,11 @@
-import { printPickListEndpoint } from '@probeta/contract/day-reviews.ts'
-import { listPadSetsEndpoint } from '@probeta/contract/pad-sets.ts'
-import { currentSessionEndpoint } from '@probeta/contract/session.ts'
-import { findSpecimenEndpoint, listDayBreaksEndpoint, type Specimen } from '@probeta/contract/specimens.ts'
+import { printPickListEndpoint } from '@probeta/contract/concrete/day-reviews.ts'
+import { listPadSetsEndpoint } from '@probeta/contract/laboratory/pad-sets.ts'
+import { currentSessionEndpoint } from '@probeta/contract/access/session.ts'
+import {
+  findSpecimenEndpoint,
+  listDayBreaksEndpoint,
+  type Specimen,
+} from '@probeta/contract/concrete/specimens.ts'
 import { addDays, clockTime } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import { expect, type Page, test } from '@playwright/test'

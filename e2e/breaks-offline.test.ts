@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { currentSessionEndpoint, signInEndpoint } from '@probeta/contract/session.ts'
-import { sampleHistoryEndpoint } from '@probeta/contract/samples.ts'
+import { currentSessionEndpoint, signInEndpoint } from '@probeta/contract/access/session.ts'
+import { sampleHistoryEndpoint } from '@probeta/contract/concrete/samples.ts'
 import {
   findSpecimenEndpoint,
   listDayBreaksEndpoint,
   moveSpecimenEndpoint,
   recordBreakEndpoint,
   type Specimen,
-} from '@probeta/contract/specimens.ts'
+} from '@probeta/contract/concrete/specimens.ts'
 import { type Caller, callerAt } from '@probeta/server/testing/access/call-api.ts'
 import { plainReading } from '@probeta/server/testing/access/plain-bodies.ts'
 import { type BrowserContext, type BrowserType, expect, type Page, test } from '@playwright/test'

@@ -4,8 +4,8 @@ import {
   clientHistoryEndpoint,
   findClientEndpoint,
   listContactsEndpoint,
-} from '@probeta/contract/clients.ts'
-import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
+} from '@probeta/contract/clients/clients.ts'
+import { listWorkSitesEndpoint } from '@probeta/contract/clients/work-sites.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { expect, test } from './support/servers/laboratory.ts'
 import { say } from './support/say.ts'

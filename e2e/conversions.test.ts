@@ -1,5 +1,5 @@
-import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
-import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
+import { recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
+import { findWorkSiteEndpoint } from '@probeta/contract/clients/work-sites.ts'
 import { plainReading } from '@probeta/server/testing/access/plain-bodies.ts'
 import { demo } from './support/at-sign-in.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'

@@ -1,18 +1,18 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import { readFile } from 'node:fs/promises'
-import { addClientEndpoint } from '@probeta/contract/clients.ts'
-import { listPortalResultsEndpoint } from '@probeta/contract/portal.ts'
-import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
-import { currentSessionEndpoint } from '@probeta/contract/session.ts'
-import { findSheetEndpoint, receiveSheetEndpoint } from '@probeta/contract/sheets.ts'
-import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+import { addClientEndpoint } from '@probeta/contract/clients/clients.ts'
+import { listPortalResultsEndpoint } from '@probeta/contract/clients/portal.ts'
+import { proveByPasswordEndpoint } from '@probeta/contract/access/proof.ts'
+import { currentSessionEndpoint } from '@probeta/contract/access/session.ts'
+import { findSheetEndpoint, receiveSheetEndpoint } from '@probeta/contract/concrete/sheets.ts'
+import { recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import {
   approveStrengthTestEndpoint,
   checkStrengthTestEndpoint,
   findStrengthTestEndpoint,
-} from '@probeta/contract/strength-tests.ts'
-import { addVisitEndpoint } from '@probeta/contract/visits.ts'
-import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
+} from '@probeta/contract/concrete/strength-tests.ts'
+import { addVisitEndpoint } from '@probeta/contract/clients/visits.ts'
+import { findWorkSiteEndpoint } from '@probeta/contract/clients/work-sites.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { plainClient, plainReading } from '@probeta/server/testing/access/plain-bodies.ts'
 import { authorise } from './support/authorise.ts'

@@ -1,6 +1,10 @@
-import { type FirstStep, firstSteps, skipFirstStepEndpoint } from '@probeta/contract/first-steps.ts'
-import { changeLetterheadEndpoint, findLetterheadEndpoint } from '@probeta/contract/letterheads.ts'
-import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+import {
+  type FirstStep,
+  firstSteps,
+  skipFirstStepEndpoint,
+} from '@probeta/contract/laboratory/first-steps.ts'
+import { changeLetterheadEndpoint, findLetterheadEndpoint } from '@probeta/contract/reports/letterheads.ts'
+import { recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import { plainReading } from '@probeta/server/testing/access/plain-bodies.ts'
 import type { Page } from '@playwright/test'
 import { aColleague, aWorkSite } from './support/a-work-site.ts'

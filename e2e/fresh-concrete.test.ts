@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { findSheetEndpoint } from '@probeta/contract/sheets.ts'
-import { changeMixEndpoint, findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
+import { findSheetEndpoint } from '@probeta/contract/concrete/sheets.ts'
+import { changeMixEndpoint, findWorkSiteEndpoint } from '@probeta/contract/clients/work-sites.ts'
 import { yesterday } from './support/cast-trucks.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { demo } from './support/at-sign-in.ts'

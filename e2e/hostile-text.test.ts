@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import type { Locator, Page } from '@playwright/test'
 import { offerAll } from './support/hostile/hostile-laboratory.ts'
 import {

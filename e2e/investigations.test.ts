@@ -3,16 +3,16 @@ import {
   findInvestigationEndpoint,
   recordCoreBreakEndpoint,
   recordDrillingEndpoint,
-} from '@probeta/contract/investigations.ts'
-import { listLotsEndpoint } from '@probeta/contract/lots.ts'
-import { listLowResultsEndpoint } from '@probeta/contract/low-results.ts'
-import { reportDocumentEndpoint } from '@probeta/contract/reports.ts'
-import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+} from '@probeta/contract/results/investigations.ts'
+import { listLotsEndpoint } from '@probeta/contract/concrete/lots.ts'
+import { listLowResultsEndpoint } from '@probeta/contract/results/low-results.ts'
+import { reportDocumentEndpoint } from '@probeta/contract/reports/reports.ts'
+import { recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import {
   approveStrengthTestEndpoint,
   checkStrengthTestEndpoint,
   findStrengthTestEndpoint,
-} from '@probeta/contract/strength-tests.ts'
+} from '@probeta/contract/concrete/strength-tests.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { plainReading } from '@probeta/server/testing/access/plain-bodies.ts'
 import { authorise } from './support/authorise.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { findSheetEndpoint, type Sheet } from '@probeta/contract/sheets.ts'
-import { findSpecimenEndpoint } from '@probeta/contract/specimens.ts'
+import { findSheetEndpoint, type Sheet } from '@probeta/contract/concrete/sheets.ts'
+import { findSpecimenEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import { withCheck } from '@probeta/domain/specimen/label-code.ts'
 import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import { expect, type Page, test } from '@playwright/test'

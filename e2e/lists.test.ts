@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { addClientEndpoint } from '@probeta/contract/clients.ts'
+import { addClientEndpoint } from '@probeta/contract/clients/clients.ts'
 import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import { barriersOn } from './support/barriers.ts'
 import { expect, test } from './support/servers/laboratory.ts'

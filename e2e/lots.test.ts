@@ -1,4 +1,4 @@
-import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+import { recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { plainReading } from '@probeta/server/testing/access/plain-bodies.ts'
 import { demo } from './support/at-sign-in.ts'

@@ -1,4 +1,4 @@
-import { listSheetPhotosEndpoint, listSpecimenPhotosEndpoint } from '@probeta/contract/photos.ts'
+import { listSheetPhotosEndpoint, listSpecimenPhotosEndpoint } from '@probeta/contract/concrete/photos.ts'
 import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import { aJpeg } from '@probeta/server/testing/a-jpeg.ts'
 import type { Page } from '@playwright/test'

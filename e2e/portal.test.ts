@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { addClientEndpoint } from '@probeta/contract/clients.ts'
-import { findConversationEndpoint, writeMessageEndpoint } from '@probeta/contract/conversations.ts'
-import { listOwnLowResultsEndpoint } from '@probeta/contract/low-results.ts'
+import { addClientEndpoint } from '@probeta/contract/clients/clients.ts'
+import { findConversationEndpoint, writeMessageEndpoint } from '@probeta/contract/clients/conversations.ts'
+import { listOwnLowResultsEndpoint } from '@probeta/contract/results/low-results.ts'
 import {
   clientPortalEndpoint,
   listPortalReportsEndpoint,
   listPortalSamplesEndpoint,
-} from '@probeta/contract/portal.ts'
-import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
-import { findReportEndpoint } from '@probeta/contract/reports.ts'
+} from '@probeta/contract/clients/portal.ts'
+import { proveByPasswordEndpoint } from '@probeta/contract/access/proof.ts'
+import { findReportEndpoint } from '@probeta/contract/reports/reports.ts'
 import { plainClient } from '@probeta/server/testing/access/plain-bodies.ts'
 import { aClientUser, aColleague, aWorkSite, mark } from './support/a-work-site.ts'
 import { anApprovedTest, type Hands, issueReport } from './support/an-approved-test.ts'

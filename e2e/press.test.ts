@@ -1,5 +1,9 @@
-import { addPressEndpoint, type PressLines, tableOfPressesEndpoint } from '@probeta/contract/presses.ts'
-import { findSpecimenEndpoint } from '@probeta/contract/specimens.ts'
+import {
+  addPressEndpoint,
+  type PressLines,
+  tableOfPressesEndpoint,
+} from '@probeta/contract/laboratory/presses.ts'
+import { findSpecimenEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import type { Page } from '@playwright/test'
 import { pressLines } from '@probeta/server/testing/nouns/a-press.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { previewBatchEndpoint } from '@probeta/contract/report-batches.ts'
-import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
+import { previewBatchEndpoint } from '@probeta/contract/reports/report-batches.ts'
+import { listWorkSitesEndpoint } from '@probeta/contract/clients/work-sites.ts'
 import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import { barriersOn } from './support/barriers.ts'
 import { expect, test } from './support/servers/laboratory.ts'

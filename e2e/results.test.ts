@@ -1,5 +1,5 @@
-import { signInEndpoint } from '@probeta/contract/session.ts'
-import { findSpecimenEndpoint, recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+import { signInEndpoint } from '@probeta/contract/access/session.ts'
+import { findSpecimenEndpoint, recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import { type Caller, callerAt } from '@probeta/server/testing/access/call-api.ts'
 import { plainReading } from '@probeta/server/testing/access/plain-bodies.ts'
 import { expect, test } from '@playwright/test'

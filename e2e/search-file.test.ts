@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { listSharesEndpoint } from '@probeta/contract/sample-files.ts'
+import { listSharesEndpoint } from '@probeta/contract/concrete/sample-files.ts'
 import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { castTrucks } from './support/cast-trucks.ts'

@@ -1,5 +1,5 @@
 import type { Caller } from '@probeta/server/testing/access/call-api.ts'
-import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
+import { proveByPasswordEndpoint } from '@probeta/contract/access/proof.ts'
 import type { Page } from '@playwright/test'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { castTrucks } from './support/cast-trucks.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { findSheetEndpoint, listSheetsEndpoint } from '@probeta/contract/sheets.ts'
-import { addVisitEndpoint, findVisitEndpoint } from '@probeta/contract/visits.ts'
+import { findSheetEndpoint, listSheetsEndpoint } from '@probeta/contract/concrete/sheets.ts'
+import { addVisitEndpoint, findVisitEndpoint } from '@probeta/contract/clients/visits.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import { plainVisit } from '@probeta/server/testing/nouns/plain-visit.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { findSampleEndpoint } from '@probeta/contract/samples.ts'
-import { findSheetEndpoint, listSheetsEndpoint } from '@probeta/contract/sheets.ts'
+import { findSampleEndpoint } from '@probeta/contract/concrete/samples.ts'
+import { findSheetEndpoint, listSheetsEndpoint } from '@probeta/contract/concrete/sheets.ts'
 import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import { aWorkSite, mark } from './support/a-work-site.ts'
 import { demo } from './support/at-sign-in.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
+import { proveByPasswordEndpoint } from '@probeta/contract/access/proof.ts'
 import { menu, permissionIds } from '@probeta/domain/people/permissions.ts'
 import { demo, signInBy, signInPath } from './support/at-sign-in.ts'
 import { addUser } from './support/people.ts'

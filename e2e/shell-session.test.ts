@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { listClientsEndpoint } from '@probeta/contract/clients.ts'
+import { listClientsEndpoint } from '@probeta/contract/clients/clients.ts'
 import { loadField } from './support/at-the-press.ts'
 import { demo, signInBy, signInPath } from './support/at-sign-in.ts'
 import { expect, openBrowser, test } from './support/servers/laboratory.ts'

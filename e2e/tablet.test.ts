@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
-import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
+import { proveByPasswordEndpoint } from '@probeta/contract/access/proof.ts'
 import {
   listTabletsEndpoint,
   nameTabletEndpoint,
   removeTabletEndpoint,
   setPinEndpoint,
-} from '@probeta/contract/tablets.ts'
-import { addUserEndpoint } from '@probeta/contract/users.ts'
+} from '@probeta/contract/access/tablets.ts'
+import { addUserEndpoint } from '@probeta/contract/access/users.ts'
 import { type Caller, callerAt } from '@probeta/server/testing/access/call-api.ts'
 import { aColleague, mark } from './support/a-work-site.ts'
 import { loadField } from './support/at-the-press.ts'

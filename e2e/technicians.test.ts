@@ -1,5 +1,5 @@
-import { saveSignatureEndpoint } from '@probeta/contract/profile.ts'
-import { listTechniciansEndpoint } from '@probeta/contract/technicians.ts'
+import { saveSignatureEndpoint } from '@probeta/contract/access/profile.ts'
+import { listTechniciansEndpoint } from '@probeta/contract/clients/technicians.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Locator, Page } from '@playwright/test'
 import { aSignature } from '@probeta/server/testing/nouns/a-signature.ts'

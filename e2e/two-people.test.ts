@@ -1,4 +1,4 @@
-import { findSpecimenEndpoint } from '@probeta/contract/specimens.ts'
+import { findSpecimenEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import { aColleague, aWorkSite, mark } from './support/a-work-site.ts'
 import { finishReading, loadField, type Reading, seesItBroken, typeReading } from './support/at-the-press.ts'

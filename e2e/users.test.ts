@@ -1,4 +1,4 @@
-import { listUsersEndpoint } from '@probeta/contract/users.ts'
+import { listUsersEndpoint } from '@probeta/contract/access/users.ts'
 import type { Locator, Page } from '@playwright/test'
 import { choosePassword } from './support/choose-password.ts'
 import { expect, test } from './support/servers/laboratory.ts'

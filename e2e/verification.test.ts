@@ -1,6 +1,6 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import type { Page } from '@playwright/test'
-import { listReportsEndpoint, reportDocumentEndpoint } from '@probeta/contract/reports.ts'
+import { listReportsEndpoint, reportDocumentEndpoint } from '@probeta/contract/reports/reports.ts'
 import {
   flipped,
   signedAgain,

@@ -1,11 +1,14 @@
-import { addCertificateEndpoint } from '@probeta/contract/technicians.ts'
-import { listRequestedVisitsEndpoint, requestVisitEndpoint } from '@probeta/contract/visit-requests.ts'
+import { addCertificateEndpoint } from '@probeta/contract/clients/technicians.ts'
+import {
+  listRequestedVisitsEndpoint,
+  requestVisitEndpoint,
+} from '@probeta/contract/clients/visit-requests.ts'
 import {
   addVisitEndpoint,
   findVisitEndpoint,
   printFieldSheetEndpoint,
   type VisitInput,
-} from '@probeta/contract/visits.ts'
+} from '@probeta/contract/clients/visits.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Page } from '@playwright/test'
 import type { Caller } from '@probeta/server/testing/access/call-api.ts'

@@ -3,7 +3,7 @@ import {
   moveVisitEndpoint,
   placeVisitEndpoint,
   visitBoardEndpoint,
-} from '@probeta/contract/visits.ts'
+} from '@probeta/contract/clients/visits.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Locator, Page } from '@playwright/test'
 import type { Caller } from '@probeta/server/testing/access/call-api.ts'

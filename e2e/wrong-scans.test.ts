@@ -1,11 +1,11 @@
-import type { Language } from '@probeta/contract/languages.ts'
-import { printLabelsEndpoint } from '@probeta/contract/labels.ts'
-import { findSheetEndpoint } from '@probeta/contract/sheets.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
+import { printLabelsEndpoint } from '@probeta/contract/concrete/labels.ts'
+import { findSheetEndpoint } from '@probeta/contract/concrete/sheets.ts'
 import {
   findSpecimenEndpoint,
   moveSpecimenEndpoint,
   recordBreakEndpoint,
-} from '@probeta/contract/specimens.ts'
+} from '@probeta/contract/concrete/specimens.ts'
 import { labelText } from '@probeta/domain/specimen/label-code.ts'
 import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import { plainReading } from '@probeta/server/testing/access/plain-bodies.ts'

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Language, languages } from '@probeta/contract/languages.ts'
+import { type Language, languages } from '@probeta/contract/base/languages.ts'
 import { screens } from '@probeta/phrases/screens.gen.ts'
 import * as writtenTrees from '@probeta/phrases/written.gen.ts'
 import { isSource, isTest, sourceOf } from './check-house/source.ts'

@@ -3,13 +3,13 @@ import {
   draftReportEndpoint,
   type Report,
   submitReportEndpoint,
-} from '@probeta/contract/reports.ts'
-import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+} from '@probeta/contract/reports/reports.ts'
+import { recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import {
   approveStrengthTestEndpoint,
   checkStrengthTestEndpoint,
   findStrengthTestEndpoint,
-} from '@probeta/contract/strength-tests.ts'
+} from '@probeta/contract/concrete/strength-tests.ts'
 import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import { plainReading } from '@probeta/server/testing/access/plain-bodies.ts'
 import { castOne } from './cast-trucks.ts'

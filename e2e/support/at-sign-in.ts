@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '@probeta/server/passwords/demo-password.ts'
 import type { Person } from './servers/laboratory.ts'

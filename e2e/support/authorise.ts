@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { say } from './say.ts'
 import type { Person } from './servers/laboratory.ts'

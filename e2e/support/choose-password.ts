@@ -1,5 +1,5 @@
-import { changeLaboratoryEndpoint, findLaboratoryEndpoint } from '@probeta/contract/laboratory.ts'
-import { changeOwnPasswordEndpoint, signInEndpoint } from '@probeta/contract/session.ts'
+import { changeLaboratoryEndpoint, findLaboratoryEndpoint } from '@probeta/contract/laboratory/laboratory.ts'
+import { changeOwnPasswordEndpoint, signInEndpoint } from '@probeta/contract/access/session.ts'
 import { callerAt } from '@probeta/server/testing/access/call-api.ts'
 import type { Person } from './servers/laboratory.ts'
 

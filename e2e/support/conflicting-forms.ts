@@ -3,26 +3,30 @@ import {
   addToCatalogueEndpoint,
   changeBrandEndpoint,
   findBrandEndpoint,
-} from '@probeta/contract/brand-catalogue.ts'
-import { addClientEndpoint, changeClientEndpoint, findClientEndpoint } from '@probeta/contract/clients.ts'
+} from '@probeta/contract/clients/brand-catalogue.ts'
+import {
+  addClientEndpoint,
+  changeClientEndpoint,
+  findClientEndpoint,
+} from '@probeta/contract/clients/clients.ts'
 import {
   addEquipmentEndpoint,
   changeEquipmentEndpoint,
   findEquipmentEndpoint,
-} from '@probeta/contract/equipment.ts'
-import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
+} from '@probeta/contract/laboratory/equipment.ts'
+import { proveByPasswordEndpoint } from '@probeta/contract/access/proof.ts'
 import {
   addTechnicianEndpoint,
   changeTechnicianEndpoint,
   findTechnicianEndpoint,
-} from '@probeta/contract/technicians.ts'
-import { addUserEndpoint, changeUserEndpoint, findUserEndpoint } from '@probeta/contract/users.ts'
-import { addVisitEndpoint, changeVisitEndpoint, findVisitEndpoint } from '@probeta/contract/visits.ts'
+} from '@probeta/contract/clients/technicians.ts'
+import { addUserEndpoint, changeUserEndpoint, findUserEndpoint } from '@probeta/contract/access/users.ts'
+import { addVisitEndpoint, changeVisitEndpoint, findVisitEndpoint } from '@probeta/contract/clients/visits.ts'
 import {
   changeMixEndpoint,
   changeWorkSiteEndpoint,
   findWorkSiteEndpoint,
-} from '@probeta/contract/work-sites.ts'
+} from '@probeta/contract/clients/work-sites.ts'
 import { permission, presetOf } from '@probeta/domain/people/permissions.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Caller } from '@probeta/server/testing/access/call-api.ts'

@@ -1,4 +1,4 @@
-import type { Args, Endpoint, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { Args, Endpoint, ResultOf } from '@probeta/contract/base/endpoint.ts'
 import { endpoints } from '@probeta/contract/api.ts'
 import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import { textFieldsOf, withTexts } from '@probeta/server/testing/hostile/text-fields.ts'

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { Report } from '@probeta/contract/reports.ts'
-import { CurrentSession } from '@probeta/contract/session.ts'
-import { listStrengthTestsEndpoint } from '@probeta/contract/strength-tests.ts'
+import { Report } from '@probeta/contract/reports/reports.ts'
+import { CurrentSession } from '@probeta/contract/access/session.ts'
+import { listStrengthTestsEndpoint } from '@probeta/contract/concrete/strength-tests.ts'
 import { expect } from './servers/laboratory.ts'
 import { say } from './say.ts'
 

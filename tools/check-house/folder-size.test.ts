@@ -12,7 +12,7 @@ test('a folder holds 25 files at most; tests and what a program writes are not c
       ...folderOf('packages/web/src/ui', 9, '.test.ts'),
       ...folderOf('packages/web/src/api', mostFiles, '.gen.ts'),
       ...folderOf('packages/web/src/shell', mostFiles + 1),
-      ...folderOf('packages/contract/src', mostFiles + 1),
+      ...folderOf('packages/phrases/src/es', mostFiles + 1),
     ]),
   )
   expect(folderSize(house).map(({ sentence }) => sentence)).toEqual([

@@ -26,7 +26,7 @@ test.each([
   ['packages/domain/src/a.test.ts', 'fast-check'],
   ['packages/contract/src/a.ts', 'zod'],
   ['packages/contract/src/a.ts', '@probeta/domain/result.ts'],
-  ['packages/phrases/src/a.ts', '@probeta/contract/refusals.ts'],
+  ['packages/phrases/src/a.ts', '@probeta/contract/base/refusals.ts'],
   ['packages/server/src/a.ts', 'fastify'],
   ['packages/web/src/a.ts', '@probeta/phrases/es.ts'],
   ['e2e/a.ts', '../packages/server/src/app.ts'],

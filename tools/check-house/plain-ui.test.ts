@@ -12,7 +12,7 @@ test.each([
   '../api/client.ts',
   '../routes/site-map.tsx',
   '@probeta/domain/result.ts',
-  '@probeta/contract/samples.ts',
+  '@probeta/contract/concrete/samples.ts',
 ])('ui may not import %s', (specifier) => {
   expect(findingsFor(specifier)).toHaveLength(1)
 })

@@ -3,8 +3,8 @@ import { currentRegisters } from '../check-house/current-registers.ts'
 import { registersOf } from './registers.ts'
 
 const files: Record<string, string> = {
-  'packages/contract/src/pad-sets.ts': 'export const listPadSetsEndpoint = endpoint({})',
-  'packages/contract/src/values.ts': 'export const uuid = () => z.uuid()',
+  'packages/contract/src/laboratory/pad-sets.ts': 'export const listPadSetsEndpoint = endpoint({})',
+  'packages/contract/src/base/values.ts': 'export const uuid = () => z.uuid()',
   'packages/server/src/features/pad-sets/routes.ts': 'export function mountPadSets(mount: Mount) {}',
   'packages/server/src/stores/pad-sets/store.ts':
     'export const readPadSets = (db: Database) => ({})\nexport const writePadSets = (db: Database) => ({})',
@@ -24,7 +24,9 @@ const register = (path: string) => registers.get(`packages/${path}`) ?? ''
 
 describe('a register', () => {
   it('lists the modules of the contract that have endpoints, and no others', () => {
-    expect(register('contract/src/nouns.gen.ts')).toContain("import * as padSets from './pad-sets.ts'")
+    expect(register('contract/src/nouns.gen.ts')).toContain(
+      "import * as padSets from './laboratory/pad-sets.ts'",
+    )
     expect(register('contract/src/nouns.gen.ts')).not.toContain('values')
   })
   it('lists the routes and the stores of the server; a store that reads and writes is one', () => {
@@ -35,7 +37,7 @@ describe('a register', () => {
     expect(register('server/src/stores/stores.gen.ts')).toContain('imports: open(writeImports),')
   })
   it('lists the languages in their order, and the sentences of each, typed by Spanish', () => {
-    expect(register('contract/src/languages.gen.ts')).toMatch(/es: .*Español[^]*de: .*Deutsch/)
+    expect(register('contract/src/base/languages.gen.ts')).toMatch(/es: .*Español[^]*de: .*Deutsch/)
     expect(register('phrases/src/de.gen.ts')).toContain('export const de: Same<typeof es> = {\n  padSets,')
     expect(register('phrases/src/written.gen.ts')).toContain('  de: mailsDe,')
   })
@@ -44,9 +46,11 @@ describe('a register', () => {
     const paths = [...Object.keys(files), ...registers.keys()]
     const readAll = (path: string) => files[path] ?? whole[path] ?? ''
     expect(currentRegisters(paths, readAll)).toEqual([])
-    files['packages/contract/src/presses.ts'] = 'export const addPressEndpoint = endpoint({})'
+    files['packages/contract/src/laboratory/presses.ts'] = 'export const addPressEndpoint = endpoint({})'
     expect(
-      currentRegisters([...paths, 'packages/contract/src/presses.ts'], readAll).map(({ path }) => path),
+      currentRegisters([...paths, 'packages/contract/src/laboratory/presses.ts'], readAll).map(
+        ({ path }) => path,
+      ),
     ).toEqual(['packages/contract/src/nouns.gen.ts'])
     expect(currentRegisters(Object.keys(files), readAll)).toHaveLength(registers.size)
   })

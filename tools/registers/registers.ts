@@ -1,3 +1,5 @@
+import { basename } from 'node:path'
+
 /** The files of the tree by their paths from the root. */
 export type Tree = { readonly paths: readonly string[]; read(path: string): string }
 
@@ -17,13 +19,14 @@ function within(tree: Tree, pattern: RegExp) {
 
 /** Modules of the contract that hold endpoints. */
 function nouns(tree: Tree): string {
-  const found = within(tree, /^packages\/contract\/src\/([\w-]+)\.ts$/).filter(({ path }) =>
+  const found = within(tree, /^packages\/contract\/src\/([\w-]+\/[\w-]+)\.ts$/).filter(({ path }) =>
     /^export const \w+Endpoint = /m.test(tree.read(path)),
   )
+  const noun = (name: string) => camel(basename(name))
   return (
     head +
-    lines(found.map(({ name }) => `import * as ${camel(name)} from './${name}.ts'`)) +
-    `\nexport const nouns = {\n${lines(found.map(({ name }) => `  ${camel(name)},`))}}\n`
+    lines(found.map(({ name }) => `import * as ${noun(name)} from './${name}.ts'`)) +
+    `\nexport const nouns = {\n${lines(found.map(({ name }) => `  ${noun(name)},`))}}\n`
   )
 }
 
@@ -130,7 +133,7 @@ function writtenSentences(tree: Tree): string {
   const named = (file: string, language: string) => `${camel(file)}${capital(language)}`
   return (
     head +
-    `import type { Language } from '@probeta/contract/languages.ts'\n` +
+    `import type { Language } from '@probeta/contract/base/languages.ts'\n` +
     lines(
       files.flatMap((file) =>
         all.map(
@@ -169,7 +172,7 @@ export function registersOf(tree: Tree): ReadonlyMap<string, string> {
   const phrases = 'packages/phrases/src'
   return new Map([
     ['packages/contract/src/nouns.gen.ts', nouns(tree)],
-    ['packages/contract/src/languages.gen.ts', languages(tree)],
+    ['packages/contract/src/base/languages.gen.ts', languages(tree)],
     ['packages/server/src/app/features.gen.ts', routes(tree)],
     ['packages/server/src/stores/stores.gen.ts', stores(tree)],
     [`${phrases}/screens.gen.ts`, everywhere(tree)],

@@ -1,4 +1,4 @@
-import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
+import { proveByPasswordEndpoint } from '@probeta/contract/access/proof.ts'
 import {
   aHostileHome,
   aHostileRow,

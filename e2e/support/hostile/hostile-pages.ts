@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import type { Hostile } from './hostile-laboratory.ts'
 import type { Row } from './hostile-rows.ts'

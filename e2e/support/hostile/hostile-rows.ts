@@ -1,34 +1,34 @@
-import { addBrandEndpoint } from '@probeta/contract/brands.ts'
-import { addClientEndpoint, changeClientEndpoint } from '@probeta/contract/clients.ts'
-import { addElementsEndpoint, changeElementEndpoint } from '@probeta/contract/elements.ts'
-import type { Endpoint } from '@probeta/contract/endpoint.ts'
-import { importSamplesEndpoint, previewImportEndpoint } from '@probeta/contract/imports.ts'
+import { addBrandEndpoint } from '@probeta/contract/clients/brands.ts'
+import { addClientEndpoint, changeClientEndpoint } from '@probeta/contract/clients/clients.ts'
+import { addElementsEndpoint, changeElementEndpoint } from '@probeta/contract/clients/elements.ts'
+import type { Endpoint } from '@probeta/contract/base/endpoint.ts'
+import { importSamplesEndpoint, previewImportEndpoint } from '@probeta/contract/laboratory/imports.ts'
 import {
   authoriseReportEndpoint,
   draftReportEndpoint,
   rejectReportEndpoint,
   submitReportEndpoint,
-} from '@probeta/contract/reports.ts'
-import { addSheetEndpoint, receiveSheetEndpoint } from '@probeta/contract/sheets.ts'
+} from '@probeta/contract/reports/reports.ts'
+import { addSheetEndpoint, receiveSheetEndpoint } from '@probeta/contract/concrete/sheets.ts'
 import {
   findSpecimenEndpoint,
   moveSpecimenEndpoint,
   recordBreakEndpoint,
   swapBreaksEndpoint,
-} from '@probeta/contract/specimens.ts'
+} from '@probeta/contract/concrete/specimens.ts'
 import {
   approveStrengthTestEndpoint,
   checkStrengthTestEndpoint,
   findStrengthTestEndpoint,
   returnStrengthTestEndpoint,
-} from '@probeta/contract/strength-tests.ts'
-import { addUserEndpoint, changeUserEndpoint } from '@probeta/contract/users.ts'
+} from '@probeta/contract/concrete/strength-tests.ts'
+import { addUserEndpoint, changeUserEndpoint } from '@probeta/contract/access/users.ts'
 import {
   addMixEndpoint,
   addWorkSiteEndpoint,
   changeMixEndpoint,
   changeWorkSiteEndpoint,
-} from '@probeta/contract/work-sites.ts'
+} from '@probeta/contract/clients/work-sites.ts'
 import { presetOf } from '@probeta/domain/people/permissions.ts'
 import type { Caller } from '@probeta/server/testing/access/call-api.ts'
 import {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { signInEndpoint } from '@probeta/contract/session.ts'
+import { signInEndpoint } from '@probeta/contract/access/session.ts'
 import { type Caller, callerAt } from '@probeta/server/testing/access/call-api.ts'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { openBrowser } from './laboratory.ts'

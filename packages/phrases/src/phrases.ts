@@ -1,4 +1,4 @@
-import { byLanguage, type Language, nameLanguage } from '@probeta/contract/languages.ts'
+import { byLanguage, type Language, nameLanguage } from '@probeta/contract/base/languages.ts'
 import { screens } from './screens.gen.ts'
 import { letters, mails, reportStatements, validation } from './written.gen.ts'
 

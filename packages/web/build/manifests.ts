@@ -1,4 +1,4 @@
-import { languages } from '@probeta/contract/languages.ts'
+import { languages } from '@probeta/contract/base/languages.ts'
 import type { Plugin } from 'vite'
 
 type Sentence = 'device.manifest.description' | 'device.manifest.sheet' | 'device.manifest.breaks'

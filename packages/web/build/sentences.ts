@@ -1,4 +1,4 @@
-import { languages } from '@probeta/contract/languages.ts'
+import { languages } from '@probeta/contract/base/languages.ts'
 import type { Plugin } from 'vite'
 import { firstErrors, firstNouns } from '../src/i18n/first-nouns.ts'
 

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import { endpoints } from '@probeta/contract/api.ts'
-import { mostUploadedBytes } from '@probeta/contract/endpoint.ts'
+import { mostUploadedBytes } from '@probeta/contract/base/endpoint.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type pg from 'pg'

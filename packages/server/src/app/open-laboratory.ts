@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import { roleOf, type RoleId } from '@probeta/domain/people/permissions.ts'
 import type pg from 'pg'
 import { installationScope } from '../db/laboratories.ts'

@@ -1,4 +1,4 @@
-import { healthEndpoint } from '@probeta/contract/installation.ts'
+import { healthEndpoint } from '@probeta/contract/laboratory/installation.ts'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { type Laboratory, ownLaboratory } from '../testing/a-laboratory.ts'

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { loadDemonstrationEndpoint } from '@probeta/contract/installation.ts'
-import { saveSignatureEndpoint } from '@probeta/contract/profile.ts'
+import { loadDemonstrationEndpoint } from '@probeta/contract/laboratory/installation.ts'
+import { saveSignatureEndpoint } from '@probeta/contract/access/profile.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { seededRandom } from '../demonstration/seeded-random.ts'

@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '@probeta/contract/languages.ts'
+import { type Language, languageOf } from '@probeta/contract/base/languages.ts'
 import { phrases } from '@probeta/phrases/phrases.ts'
 
 /** Returns the first language of Accept-Language that we support; Spanish otherwise. */

@@ -1,4 +1,4 @@
-import { refusals, type RefusalCode } from '@probeta/contract/refusals.ts'
+import { refusals, type RefusalCode } from '@probeta/contract/base/refusals.ts'
 import type { z } from 'zod'
 
 /** A use case refuses only with this error. Anything else thrown is a bug and leaves as 500 without detail. */

@@ -1,7 +1,7 @@
 import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { reportDocumentEndpoint } from '@probeta/contract/reports.ts'
+import { reportDocumentEndpoint } from '@probeta/contract/reports/reports.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import { signingKey } from '../audit/keep-signing-key.ts'
 import { sealAudit } from '../audit/seal-audit.ts'

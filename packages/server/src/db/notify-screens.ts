@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@probeta/contract/installation.ts'
+import type { LiveEvent } from '@probeta/contract/laboratory/installation.ts'
 import type pg from 'pg'
 
 /** The name of the channel on which a laboratory's servers notify each other. */

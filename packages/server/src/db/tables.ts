@@ -1,4 +1,4 @@
-import type { AuditArea } from '@probeta/contract/audit.ts'
+import type { AuditArea } from '@probeta/contract/laboratory/audit.ts'
 
 /**
  * What a complete export holds of a table. `without`: columns that grant access, or that are made from others. `files`:

@@ -1,4 +1,4 @@
-import { placeWords } from '@probeta/contract/storage-places.ts'
+import { placeWords } from '@probeta/contract/laboratory/storage-places.ts'
 import type { Insertable } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { SeededRandom } from './seeded-random.ts'

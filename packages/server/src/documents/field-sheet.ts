@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 
 /**
  * A field sheet: blank, with what is known of the visit as text and empty boxes for the rest, or filled with what was

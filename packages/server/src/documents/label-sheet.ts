@@ -1,5 +1,5 @@
-import type { Language } from '@probeta/contract/languages.ts'
-import type { LabelContent, LabelField } from '@probeta/contract/label-templates.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
+import type { LabelContent, LabelField } from '@probeta/contract/reports/label-templates.ts'
 import type { DocumentPhrases } from './words/sentence.ts'
 
 /** Labels for specimens, printed in order on A4 sheets of 3 × 8 labels of 70 × 36 mm. */

@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import type { Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 
 /** The specimens to take out of the tanks on a day. */

@@ -1,8 +1,8 @@
-import { columnsOf } from '@probeta/contract/list-columns.ts'
+import { columnsOf } from '@probeta/contract/base/list-columns.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 
-import { mostPrinted } from '@probeta/contract/exports.ts'
-import { exportClientsEndpoint } from '@probeta/contract/clients.ts'
+import { mostPrinted } from '@probeta/contract/base/exports.ts'
+import { exportClientsEndpoint } from '@probeta/contract/clients/clients.ts'
 import type { Context } from '../http/context.ts'
 import { gatherList, printList } from '../http/export-list.ts'
 import { openPdf } from './open-pdf.ts'

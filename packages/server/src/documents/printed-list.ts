@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import type { Cell } from '../tables/table-column.ts'
 
 /** A list from the screen for printing, with its filters applied. */

@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import type { StressUnit } from './words/format.ts'
 import type { Logo } from './pictures/logo.ts'
 import type { ReportLayout } from './report-layout.ts'

@@ -1,5 +1,9 @@
-import type { Language } from '@probeta/contract/languages.ts'
-import { type ReportContent, reportStatements, type ReportTexts } from '@probeta/contract/report-templates.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
+import {
+  type ReportContent,
+  reportStatements,
+  type ReportTexts,
+} from '@probeta/contract/reports/report-templates.ts'
 
 /** Layout of a report: its parts, the order of its closing paragraphs and its fixed texts, in its language. */
 export type ReportLayout = Pick<ReportContent, 'parts' | 'order'> & { readonly texts: ReportTexts }

@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import type { QrMark } from './pictures/qr.ts'
 import type { VerdictOutcome } from './report-document.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '@probeta/contract/languages.ts'
-import type { FiledSample } from '@probeta/contract/sample-files.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
+import type { FiledSample } from '@probeta/contract/concrete/sample-files.ts'
 
 /** The file of a sample for printing; with its change history if the person who prints may see it. */
 export type SampleFileDocument = {

@@ -1,12 +1,12 @@
-import type { Language } from '@probeta/contract/languages.ts'
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
+import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
 import type {
   conformityStatisticsEndpoint,
   controlStatisticsEndpoint,
   punctualityStatisticsEndpoint,
   supplierStatisticsEndpoint,
   testingStatisticsEndpoint,
-} from '@probeta/contract/statistics-questions.ts'
+} from '@probeta/contract/results/statistics-questions.ts'
 
 /** Answers to the five questions for one filter; without `testing` where the reader may not see who broke what. */
 export type StatisticsReport = {

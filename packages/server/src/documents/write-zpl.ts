@@ -1,5 +1,5 @@
-import type { Language } from '@probeta/contract/languages.ts'
-import type { LabelContent } from '@probeta/contract/label-templates.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
+import type { LabelContent } from '@probeta/contract/reports/label-templates.ts'
 import type { Label } from './label-sheet.ts'
 import { lineOf, plainLabels } from './label-sheet.ts'
 import { documentPhrases } from './words/sentence.ts'

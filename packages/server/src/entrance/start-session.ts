@@ -1,4 +1,4 @@
-import type { SessionUser } from '@probeta/contract/session.ts'
+import type { SessionUser } from '@probeta/contract/access/session.ts'
 import type { PublicContext } from '../http/mount.ts'
 import { hashOf, newToken } from '../base/token.ts'
 import { Refusal, orRefuse } from '../base/refusal.ts'

@@ -1,5 +1,5 @@
 import { endpoints } from '@probeta/contract/api.ts'
-import type { Endpoint } from '@probeta/contract/endpoint.ts'
+import type { Endpoint } from '@probeta/contract/base/endpoint.ts'
 import {
   greatestLevel,
   permission,

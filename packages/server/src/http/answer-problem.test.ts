@@ -1,11 +1,14 @@
-import { languages } from '@probeta/contract/languages.ts'
+import { languages } from '@probeta/contract/base/languages.ts'
 import { endpoints } from '@probeta/contract/api.ts'
-import type { Endpoint } from '@probeta/contract/endpoint.ts'
-import { Problem } from '@probeta/contract/problem.ts'
-import { orderLookupsEndpoint } from '@probeta/contract/lookups.ts'
-import { listSpecimensEndpoint } from '@probeta/contract/specimens.ts'
-import { addStoragePlaceEndpoint, changeStoragePlaceEndpoint } from '@probeta/contract/storage-places.ts'
-import { findUserEndpoint } from '@probeta/contract/users.ts'
+import type { Endpoint } from '@probeta/contract/base/endpoint.ts'
+import { Problem } from '@probeta/contract/base/problem.ts'
+import { orderLookupsEndpoint } from '@probeta/contract/laboratory/lookups.ts'
+import { listSpecimensEndpoint } from '@probeta/contract/concrete/specimens.ts'
+import {
+  addStoragePlaceEndpoint,
+  changeStoragePlaceEndpoint,
+} from '@probeta/contract/laboratory/storage-places.ts'
+import { findUserEndpoint } from '@probeta/contract/access/users.ts'
 import { expect, it } from 'vitest'
 import { ownLaboratory } from '../testing/a-laboratory.ts'
 import { sentence } from '../base/language.ts'

@@ -1,5 +1,5 @@
-import type { Problem } from '@probeta/contract/problem.ts'
-import { refusals, type RefusalCode } from '@probeta/contract/refusals.ts'
+import type { Problem } from '@probeta/contract/base/problem.ts'
+import { refusals, type RefusalCode } from '@probeta/contract/base/refusals.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLanguage, sentence } from '../base/language.ts'
 import { Refusal } from '../base/refusal.ts'

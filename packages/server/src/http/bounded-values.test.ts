@@ -1,7 +1,7 @@
-import { addBrandEndpoint } from '@probeta/contract/brands.ts'
-import { listDayBreaksEndpoint, listSpecimensEndpoint } from '@probeta/contract/specimens.ts'
-import { findUserEndpoint, listUsersEndpoint } from '@probeta/contract/users.ts'
-import { moveVisitEndpoint } from '@probeta/contract/visits.ts'
+import { addBrandEndpoint } from '@probeta/contract/clients/brands.ts'
+import { listDayBreaksEndpoint, listSpecimensEndpoint } from '@probeta/contract/concrete/specimens.ts'
+import { findUserEndpoint, listUsersEndpoint } from '@probeta/contract/access/users.ts'
+import { moveVisitEndpoint } from '@probeta/contract/clients/visits.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
 

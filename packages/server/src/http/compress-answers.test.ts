@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { listDayBreaksEndpoint } from '@probeta/contract/specimens.ts'
+import { listDayBreaksEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
 import { aSheet } from '../testing/nouns/a-sheet.ts'

@@ -1,6 +1,6 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import type { PermissionLevel } from '@probeta/domain/people/permissions.ts'
-import type { HealthCheck, LiveEvent } from '@probeta/contract/installation.ts'
+import type { HealthCheck, LiveEvent } from '@probeta/contract/laboratory/installation.ts'
 import type { Scope } from '../db/scope.ts'
 import type { Readings, Stores } from '../stores/stores.ts'
 import type { Renderer } from '../documents/renderer.ts'

@@ -1,7 +1,7 @@
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { Endpoint } from '@probeta/contract/endpoint.ts'
-import { seenVersion } from '@probeta/contract/values.ts'
+import type { Endpoint } from '@probeta/contract/base/endpoint.ts'
+import { seenVersion } from '@probeta/contract/base/values.ts'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 

@@ -1,7 +1,12 @@
-import { type Language, localeOf } from '@probeta/contract/languages.ts'
+import { type Language, localeOf } from '@probeta/contract/base/languages.ts'
 import type { FileHandle } from 'node:fs/promises'
-import { type ListExport, mostExported, mostPrinted, type TableFormat } from '@probeta/contract/exports.ts'
-import type { Page } from '@probeta/contract/values.ts'
+import {
+  type ListExport,
+  mostExported,
+  mostPrinted,
+  type TableFormat,
+} from '@probeta/contract/base/exports.ts'
+import type { Page } from '@probeta/contract/base/values.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from './context.ts'
 import { oneTimeFile, type TableFile } from './one-time-file.ts'

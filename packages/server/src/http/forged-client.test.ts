@@ -1,5 +1,5 @@
 import { endpoints } from '@probeta/contract/api.ts'
-import { currentSessionEndpoint } from '@probeta/contract/session.ts'
+import { currentSessionEndpoint } from '@probeta/contract/access/session.ts'
 import { menu, permissionIds } from '@probeta/domain/people/permissions.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { Agent, request as send } from 'node:http'
 import { endpoints } from '@probeta/contract/api.ts'
-import type { Endpoint } from '@probeta/contract/endpoint.ts'
+import type { Endpoint } from '@probeta/contract/base/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
 import { scriptPayloads } from '../testing/hostile/script-payloads.ts'

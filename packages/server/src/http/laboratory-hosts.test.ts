@@ -1,5 +1,5 @@
-import { addClientEndpoint, listClientsEndpoint } from '@probeta/contract/clients.ts'
-import { currentSessionEndpoint } from '@probeta/contract/session.ts'
+import { addClientEndpoint, listClientsEndpoint } from '@probeta/contract/clients/clients.ts'
+import { currentSessionEndpoint } from '@probeta/contract/access/session.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ask } from '../db/embedded/a-data-folder.ts'
 import {

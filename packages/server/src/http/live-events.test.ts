@@ -1,5 +1,5 @@
-import { LiveEvent, liveEventsEndpoint } from '@probeta/contract/installation.ts'
-import { signOutEndpoint } from '@probeta/contract/session.ts'
+import { LiveEvent, liveEventsEndpoint } from '@probeta/contract/laboratory/installation.ts'
+import { signOutEndpoint } from '@probeta/contract/access/session.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Laboratory, ownLaboratory } from '../testing/a-laboratory.ts'
 import { holdOnly } from '../testing/access/access-actors.ts'

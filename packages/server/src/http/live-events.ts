@@ -1,4 +1,4 @@
-import { type LiveEvent, liveEventsEndpoint } from '@probeta/contract/installation.ts'
+import { type LiveEvent, liveEventsEndpoint } from '@probeta/contract/laboratory/installation.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type pg from 'pg'
 import type { Installation } from './context.ts'

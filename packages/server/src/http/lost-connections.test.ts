@@ -1,4 +1,4 @@
-import { addBrandEndpoint, listBrandsEndpoint } from '@probeta/contract/brands.ts'
+import { addBrandEndpoint, listBrandsEndpoint } from '@probeta/contract/clients/brands.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'

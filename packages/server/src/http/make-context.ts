@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@probeta/contract/installation.ts'
+import type { LiveEvent } from '@probeta/contract/laboratory/installation.ts'
 import type pg from 'pg'
 import type { ClientUser, Context } from './context.ts'
 import type { Database } from '../db/kysely-on.ts'

@@ -1,6 +1,6 @@
 import { endpoints } from '@probeta/contract/api.ts'
-import { ImportSettings } from '@probeta/contract/imports.ts'
-import { Problem } from '@probeta/contract/problem.ts'
+import { ImportSettings } from '@probeta/contract/laboratory/imports.ts'
+import { Problem } from '@probeta/contract/base/problem.ts'
 import { permissionIds } from '@probeta/domain/people/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aValue, objectsIn, type Place, schemaOf, withKey } from '../testing/a-body.ts'

@@ -1,5 +1,5 @@
 import { endpoints } from '@probeta/contract/api.ts'
-import type { Endpoint } from '@probeta/contract/endpoint.ts'
+import type { Endpoint } from '@probeta/contract/base/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
 import { type Snapshot, snapshotsOf } from '../testing/servers/a-snapshot.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MultipartFile } from '@fastify/multipart'
-import { type Endpoint, mostUploadedBytes } from '@probeta/contract/endpoint.ts'
+import { type Endpoint, mostUploadedBytes } from '@probeta/contract/base/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { Refusal, orRefuse } from '../base/refusal.ts'
 

@@ -1,4 +1,4 @@
-import { LiveEvent } from '@probeta/contract/installation.ts'
+import { LiveEvent } from '@probeta/contract/laboratory/installation.ts'
 
 /** A page that took longer than this to start listening has other problems, ms. */
 const longest = 60_000

@@ -1,22 +1,25 @@
 import { endpoints } from '@probeta/contract/api.ts'
-import { setPasswordByLinkEndpoint } from '@probeta/contract/password-links.ts'
+import { setPasswordByLinkEndpoint } from '@probeta/contract/access/password-links.ts'
 import {
   addPasskeyEndpoint,
   prepareNewPasskeyEndpoint,
   removePasskeyEndpoint,
-} from '@probeta/contract/passkeys.ts'
-import { confirmSecondFactorEndpoint, prepareSecondFactorEndpoint } from '@probeta/contract/second-factor.ts'
+} from '@probeta/contract/access/passkeys.ts'
+import {
+  confirmSecondFactorEndpoint,
+  prepareSecondFactorEndpoint,
+} from '@probeta/contract/access/second-factor.ts'
 import {
   changeOwnPasswordEndpoint,
   currentSessionEndpoint,
   signOutEndpoint,
-} from '@probeta/contract/session.ts'
+} from '@probeta/contract/access/session.ts'
 import {
   closeOtherSessionsEndpoint,
   closeSessionEndpoint,
   listSessionsEndpoint,
-} from '@probeta/contract/sessions.ts'
-import { changeUserEndpoint, listUsersEndpoint } from '@probeta/contract/users.ts'
+} from '@probeta/contract/access/sessions.ts'
+import { changeUserEndpoint, listUsersEndpoint } from '@probeta/contract/access/users.ts'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'

@@ -1,12 +1,12 @@
-import { openDeliveryEndpoint, sendReportEndpoint } from '@probeta/contract/deliveries.ts'
-import { liveEventsEndpoint } from '@probeta/contract/installation.ts'
-import { changeLaboratoryEndpoint, findLaboratoryEndpoint } from '@probeta/contract/laboratory.ts'
+import { openDeliveryEndpoint, sendReportEndpoint } from '@probeta/contract/reports/deliveries.ts'
+import { liveEventsEndpoint } from '@probeta/contract/laboratory/installation.ts'
+import { changeLaboratoryEndpoint, findLaboratoryEndpoint } from '@probeta/contract/laboratory/laboratory.ts'
 import {
   acknowledgeLowResultEndpoint,
   findLowResultEndpoint,
   listLowResultsEndpoint,
-} from '@probeta/contract/low-results.ts'
-import { addPressEndpoint } from '@probeta/contract/presses.ts'
+} from '@probeta/contract/results/low-results.ts'
+import { addPressEndpoint } from '@probeta/contract/laboratory/presses.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deliverDue } from '../jobs/deliver-due.ts'
 import { judgeAll } from '../testing/judge-all.ts'

@@ -1,4 +1,4 @@
-import { signInEndpoint } from '@probeta/contract/session.ts'
+import { signInEndpoint } from '@probeta/contract/access/session.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../testing/a-laboratory.ts'
 

@@ -1,6 +1,6 @@
-import { languages } from '@probeta/contract/languages.ts'
+import { languages } from '@probeta/contract/base/languages.ts'
 import { endpoints } from '@probeta/contract/api.ts'
-import type { Endpoint } from '@probeta/contract/endpoint.ts'
+import type { Endpoint } from '@probeta/contract/base/endpoint.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { aValue, schemaOf } from '../testing/a-body.ts'

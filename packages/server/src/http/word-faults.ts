@@ -1,6 +1,6 @@
-import { byLanguage, type Language, localeOf } from '@probeta/contract/languages.ts'
-import type { Problem } from '@probeta/contract/problem.ts'
-import { plainText } from '@probeta/contract/values.ts'
+import { byLanguage, type Language, localeOf } from '@probeta/contract/base/languages.ts'
+import type { Problem } from '@probeta/contract/base/problem.ts'
+import { plainText } from '@probeta/contract/base/values.ts'
 import type { z } from 'zod'
 import { sentence } from '../base/language.ts'
 

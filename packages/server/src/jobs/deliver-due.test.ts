@@ -1,12 +1,12 @@
-import type { Language } from '@probeta/contract/languages.ts'
-import { changeContactEndpoint, previewMessagesEndpoint } from '@probeta/contract/clients.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
+import { changeContactEndpoint, previewMessagesEndpoint } from '@probeta/contract/clients/clients.ts'
 import {
   findDeliveryEndpoint,
   listDeliveriesEndpoint,
   repeatDeliveryEndpoint,
   withdrawDeliveryEndpoint,
-} from '@probeta/contract/deliveries.ts'
-import { reportDocumentEndpoint } from '@probeta/contract/reports.ts'
+} from '@probeta/contract/reports/deliveries.ts'
+import { reportDocumentEndpoint } from '@probeta/contract/reports/reports.ts'
 import { deliveryEvents } from '@probeta/domain/people/contacts.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@probeta/contract/installation.ts'
+import type { LiveEvent } from '@probeta/contract/laboratory/installation.ts'
 import type pg from 'pg'
 import type { Scope } from '../db/scope.ts'
 import { writeStores } from '../stores/stores.ts'

@@ -1,5 +1,5 @@
-import { addBrandEndpoint } from '@probeta/contract/brands.ts'
-import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+import { addBrandEndpoint } from '@probeta/contract/clients/brands.ts'
+import { recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { forgetSpent } from './forget-spent.ts'

@@ -1,4 +1,4 @@
-import { answersKeptDays } from '@probeta/contract/endpoint.ts'
+import { answersKeptDays } from '@probeta/contract/base/endpoint.ts'
 import type pg from 'pg'
 import { readyLaboratories } from '../db/laboratories.ts'
 import type { Scope } from '../db/scope.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@probeta/contract/languages.ts'
-import { linkDays, type ReceivedReport, type NotifiedEvent } from '@probeta/contract/deliveries.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
+import { linkDays, type ReceivedReport, type NotifiedEvent } from '@probeta/contract/reports/deliveries.ts'
 import { notifiedAges } from '@probeta/domain/people/list-report-events.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { formatIn } from '../documents/words/format.ts'

@@ -1,4 +1,4 @@
-import { languageOf } from '@probeta/contract/languages.ts'
+import { languageOf } from '@probeta/contract/base/languages.ts'
 import { phrases } from '@probeta/phrases/phrases.ts'
 import { paragraphsOf, type LetterWording } from '@probeta/domain/people/check-letter.ts'
 import type { LetterName } from '@probeta/domain/people/letter-places.ts'

@@ -1,5 +1,5 @@
-import { languageOf } from '@probeta/contract/languages.ts'
-import { type NoticeFacts, type NoticeKind, noticeRules } from '@probeta/contract/notices.ts'
+import { languageOf } from '@probeta/contract/base/languages.ts'
+import { type NoticeFacts, type NoticeKind, noticeRules } from '@probeta/contract/workplace/notices.ts'
 import { formatIn } from '../documents/words/format.ts'
 import { sentence } from '../base/language.ts'
 import { layLetter, type Letter } from './compose-letter.ts'

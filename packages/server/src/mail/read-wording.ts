@@ -1,4 +1,4 @@
-import { LetterContent } from '@probeta/contract/templates.ts'
+import { LetterContent } from '@probeta/contract/reports/templates.ts'
 import type { OwnWording } from './compose-letter.ts'
 
 /** Reads the wording of a stored edition; null: the default one applies again. */

@@ -1,5 +1,5 @@
-import type { Language } from '@probeta/contract/languages.ts'
-import type { ListColumn } from '@probeta/contract/list-columns.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
+import type { ListColumn } from '@probeta/contract/base/list-columns.ts'
 import { sentence } from '../base/language.ts'
 
 /** The value of a cell: words, a number, a day 'YYYY-MM-DD', a minute 'YYYY-MM-DD HH:MM', or nothing. */

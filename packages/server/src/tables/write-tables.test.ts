@@ -1,5 +1,5 @@
-import type { ColumnKind } from '@probeta/contract/list-columns.ts'
-import type { Language } from '@probeta/contract/languages.ts'
+import type { ColumnKind } from '@probeta/contract/base/list-columns.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import readWorkbook from 'read-excel-file/node'

@@ -1,4 +1,4 @@
-import type { ColumnKind } from '@probeta/contract/list-columns.ts'
+import type { ColumnKind } from '@probeta/contract/base/list-columns.ts'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { Cell } from './table-column.ts'
 

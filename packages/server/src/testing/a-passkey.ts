@@ -9,7 +9,7 @@ import {
   proveByPasskeyEndpoint,
   provePasskeyAsFactorEndpoint,
   signInByPasskeyEndpoint,
-} from '@probeta/contract/passkeys.ts'
+} from '@probeta/contract/access/passkeys.ts'
 import type { RoleId } from '@probeta/domain/people/permissions.ts'
 import { issueTicket } from '../entrance/sign-in-ticket.ts'
 import type { Laboratory } from './a-laboratory.ts'

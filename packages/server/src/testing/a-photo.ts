@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addSpecimenPhotoEndpoint, type Photo } from '@probeta/contract/photos.ts'
+import { addSpecimenPhotoEndpoint, type Photo } from '@probeta/contract/concrete/photos.ts'
 import { aJpeg } from './a-jpeg.ts'
 import type { Laboratory } from './a-laboratory.ts'
 

@@ -1,13 +1,13 @@
-import { addClientEndpoint, addContactEndpoint, type Client } from '@probeta/contract/clients.ts'
-import type { Args } from '@probeta/contract/endpoint.ts'
-import { addElementsEndpoint } from '@probeta/contract/elements.ts'
+import { addClientEndpoint, addContactEndpoint, type Client } from '@probeta/contract/clients/clients.ts'
+import type { Args } from '@probeta/contract/base/endpoint.ts'
+import { addElementsEndpoint } from '@probeta/contract/clients/elements.ts'
 import {
   addMixEndpoint,
   addWorkSiteEndpoint,
   changeWorkSiteEndpoint,
   findWorkSiteEndpoint,
   type WorkSite,
-} from '@probeta/contract/work-sites.ts'
+} from '@probeta/contract/clients/work-sites.ts'
 import type { Laboratory } from './a-laboratory.ts'
 import { plainClient, plainMix } from './access/plain-bodies.ts'
 

@@ -4,7 +4,7 @@ import type {
   NewPasskeyQuestion,
   PasskeyAnswer,
   PasskeyQuestion,
-} from '@probeta/contract/passkeys.ts'
+} from '@probeta/contract/access/passkeys.ts'
 
 /** Deviations of an authenticator or a browser, by mistake or by intent. */
 export type Deviation = {

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@probeta/contract/refusals.ts'
+import type { RefusalCode } from '@probeta/contract/base/refusals.ts'
 
 /** A file to be parsed: `module` is the URL of the module that exports `parse`, `options` its second argument. */
 export type ParsingJob = { module: string; bytes: Buffer; options: unknown }

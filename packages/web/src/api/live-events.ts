@@ -1,4 +1,4 @@
-import { LiveEvent, liveEventsEndpoint } from '@probeta/contract/installation.ts'
+import { LiveEvent, liveEventsEndpoint } from '@probeta/contract/laboratory/installation.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { authorization } from '../session/session-store.ts'
 import { searchOf } from './send.ts'

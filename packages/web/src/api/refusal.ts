@@ -1,5 +1,5 @@
-import type { Problem } from '@probeta/contract/problem.ts'
-import type { RefusalCode } from '@probeta/contract/refusals.ts'
+import type { Problem } from '@probeta/contract/base/problem.ts'
+import type { RefusalCode } from '@probeta/contract/base/refusals.ts'
 import { sentence } from '../i18n/sentences.ts'
 import { Refused } from '../ui/forms/refused.ts'
 

@@ -1,5 +1,5 @@
-import { previewImportEndpoint } from '@probeta/contract/imports.ts'
-import { verifyFileEndpoint } from '@probeta/contract/verifications.ts'
+import { previewImportEndpoint } from '@probeta/contract/laboratory/imports.ts'
+import { verifyFileEndpoint } from '@probeta/contract/reports/verifications.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createApi } from './client.ts'
 import { refuseLargeFile } from './refuse-large-file.ts'

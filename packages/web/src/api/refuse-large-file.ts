@@ -1,4 +1,4 @@
-import { type Endpoint, mostUploadedBytes } from '@probeta/contract/endpoint.ts'
+import { type Endpoint, mostUploadedBytes } from '@probeta/contract/base/endpoint.ts'
 import { ApiRefusal } from './refusal.ts'
 
 /** Refuses a large file as the server would, before anything is sent: a browser sends a body to its end before it reads the answer. */

@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 
 const flags = import.meta.glob<string>('../../../phrases/src/*/flag.svg', {
   eager: true,

@@ -1,4 +1,4 @@
-import { aboutLanguage, type Language } from '@probeta/contract/languages.ts'
+import { aboutLanguage, type Language } from '@probeta/contract/base/languages.ts'
 
 const dash = '—'
 

@@ -1,4 +1,4 @@
-import { aboutLanguage, languages } from '@probeta/contract/languages.ts'
+import { aboutLanguage, languages } from '@probeta/contract/base/languages.ts'
 import { Flag } from './flag.tsx'
 import { useSentences } from './sentences.ts'
 import { chooseLanguage } from './start-language.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import type { es } from '@probeta/phrases/es.gen.ts'
 import { useSyncExternalStore } from 'react'
 import type { firstNouns } from './first-nouns.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import { keep, recall } from '../shell/browser-storage.ts'
 import { startingLanguage } from './languages.ts'
 import { showLanguage } from './sentences.ts'

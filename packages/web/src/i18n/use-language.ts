@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import { useSyncExternalStore } from 'react'
 import { onLanguage, shownSentences } from './sentences.ts'
 

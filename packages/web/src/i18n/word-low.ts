@@ -1,4 +1,4 @@
-import type { Failure, LowResult } from '@probeta/contract/low-results.ts'
+import type { Failure, LowResult } from '@probeta/contract/results/low-results.ts'
 import { nameLot } from '@probeta/domain/acceptance/place-in-lots.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { decimalsOf, fromMegapascals } from '@probeta/domain/quantity/stress.ts'

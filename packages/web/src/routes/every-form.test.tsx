@@ -1,4 +1,4 @@
-import { languages } from '@probeta/contract/languages.ts'
+import { languages } from '@probeta/contract/base/languages.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import type { ReactElement } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'

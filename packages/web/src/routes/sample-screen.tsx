@@ -1,4 +1,4 @@
-import type { SampleFile } from '@probeta/contract/samples.ts'
+import type { SampleFile } from '@probeta/contract/concrete/samples.ts'
 import { TalkPanel } from '../features/conversations/talk-panel.tsx'
 import { SampleDeliveriesPanel } from '../features/deliveries/sample-deliveries-panel.tsx'
 import { LabelsPanel } from '../features/labels/labels-panel.tsx'

@@ -1,4 +1,4 @@
-import { findUserEndpoint } from '@probeta/contract/users.ts'
+import { findUserEndpoint } from '@probeta/contract/access/users.ts'
 import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'

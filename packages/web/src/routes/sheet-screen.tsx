@@ -1,4 +1,4 @@
-import type { Sheet } from '@probeta/contract/sheets.ts'
+import type { Sheet } from '@probeta/contract/concrete/sheets.ts'
 import { LabelsPanel } from '../features/labels/labels-panel.tsx'
 import { SampleCard } from '../features/samples/sample-card.tsx'
 import { SheetPage } from '../features/sheets/card/sheet-page.tsx'

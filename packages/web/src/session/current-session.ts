@@ -1,5 +1,5 @@
-import type { Language } from '@probeta/contract/languages.ts'
-import { currentSessionEndpoint } from '@probeta/contract/session.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
+import { currentSessionEndpoint } from '@probeta/contract/access/session.ts'
 import { type CountryPractice, practiceOf } from '@probeta/domain/people/country-practice.ts'
 import { type PermissionId, type PermissionLevel, reaches } from '@probeta/domain/people/permissions.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'

@@ -1,4 +1,4 @@
-import { usualUnits } from '@probeta/contract/profile.ts'
+import { usualUnits } from '@probeta/contract/access/profile.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepUnits, preferredUnits } from './preferred-units.ts'
 

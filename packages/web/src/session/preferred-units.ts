@@ -1,4 +1,4 @@
-import { Units, usualUnits } from '@probeta/contract/profile.ts'
+import { Units, usualUnits } from '@probeta/contract/access/profile.ts'
 
 const storageKey = 'probeta.units'
 /** Storage key of the unit typed last at the screen of the press. */

@@ -1,5 +1,5 @@
 import { Button, Divider, Group, PasswordInput } from '@mantine/core'
-import { proofMinutes, proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
+import { proofMinutes, proveByPasswordEndpoint } from '@probeta/contract/access/proof.ts'
 import { IconFingerprint } from '@tabler/icons-react'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

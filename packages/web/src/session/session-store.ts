@@ -1,4 +1,4 @@
-import type { SessionUser } from '@probeta/contract/session.ts'
+import type { SessionUser } from '@probeta/contract/access/session.ts'
 import { forget, keep, recall } from '../shell/browser-storage.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,4 +1,4 @@
-import { signOutEndpoint } from '@probeta/contract/session.ts'
+import { signOutEndpoint } from '@probeta/contract/access/session.ts'
 import { api } from '../api/client.ts'
 import { leave } from './leave.ts'
 

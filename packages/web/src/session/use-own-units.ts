@@ -1,4 +1,4 @@
-import { findProfileEndpoint } from '@probeta/contract/profile.ts'
+import { findProfileEndpoint } from '@probeta/contract/access/profile.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../api/client.ts'

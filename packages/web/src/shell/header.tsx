@@ -1,4 +1,4 @@
-import { aboutLanguage, languages } from '@probeta/contract/languages.ts'
+import { aboutLanguage, languages } from '@probeta/contract/base/languages.ts'
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import {
   IconInbox,

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { switchLaboratoryEndpoint } from '@probeta/contract/session.ts'
+import { switchLaboratoryEndpoint } from '@probeta/contract/access/session.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../api/client.ts'
 import { useSession } from '../session/current-session.ts'

@@ -1,4 +1,4 @@
-import { countInboxEndpoint } from '@probeta/contract/inbox.ts'
+import { countInboxEndpoint } from '@probeta/contract/workplace/inbox.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 

@@ -1,5 +1,5 @@
 import { nothingAsked } from '@probeta/domain/fresh/fresh-specification.ts'
-import type { Mix } from '@probeta/contract/work-sites.ts'
+import type { Mix } from '@probeta/contract/clients/work-sites.ts'
 
 /** A mix that nothing was tested of yet: 30 MPa at 28 days. */
 export const aMix: Mix = {

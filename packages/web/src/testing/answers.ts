@@ -1,6 +1,6 @@
-import type { Endpoint } from '@probeta/contract/endpoint.ts'
-import type { Problem } from '@probeta/contract/problem.ts'
-import { refusals, type RefusalCode } from '@probeta/contract/refusals.ts'
+import type { Endpoint } from '@probeta/contract/base/endpoint.ts'
+import type { Problem } from '@probeta/contract/base/problem.ts'
+import { refusals, type RefusalCode } from '@probeta/contract/base/refusals.ts'
 import type { z } from 'zod'
 
 export type Asked = { path: string; query: Record<string, string>; body: unknown; headers: Headers }

@@ -1,4 +1,4 @@
-import type { Press } from '@probeta/contract/presses.ts'
+import type { Press } from '@probeta/contract/laboratory/presses.ts'
 
 /** How a press writes the load of each test, and nothing else. */
 export const pressLines: NonNullable<Press['lines']> = {

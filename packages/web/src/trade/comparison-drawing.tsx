@@ -1,4 +1,4 @@
-import type { Verdict } from '@probeta/contract/strength-tests.ts'
+import type { Verdict } from '@probeta/contract/concrete/strength-tests.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/use-format.ts'
 import { wordClause } from '../i18n/word-clause.ts'

@@ -1,4 +1,4 @@
-import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+import type { StrengthTestRow } from '@probeta/contract/concrete/strength-tests.ts'
 import { leastPairs } from '@probeta/domain/gain/forecast-design.ts'
 import { wantedPairs } from '@probeta/domain/gain/forecast.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import { checkedCountries } from '@probeta/domain/people/tax-id.ts'
 import { countries } from '@probeta/domain/people/countries.ts'
 

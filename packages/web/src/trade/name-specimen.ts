@@ -1,4 +1,4 @@
-import { type Specimen, SpecimenState } from '@probeta/contract/specimens.ts'
+import { type Specimen, SpecimenState } from '@probeta/contract/concrete/specimens.ts'
 import { type DayStatus, dayStatus, settledStatus } from '@probeta/domain/specimen/day-status.ts'
 import type { States } from './states.ts'
 

@@ -1,15 +1,16 @@
-import type { Core } from '@probeta/contract/cores.ts'
-import type { Delivery } from '@probeta/contract/deliveries.ts'
-import type { Investigation } from '@probeta/contract/investigations.ts'
-import type { LowResult } from '@probeta/contract/low-results.ts'
-import type { PortalElement, PortalSampleFile } from '@probeta/contract/portal.ts'
-import type { BatchItem, ReportBatch } from '@probeta/contract/report-batches.ts'
-import type { Report } from '@probeta/contract/reports.ts'
-import type { SheetRow } from '@probeta/contract/sheets.ts'
-import type { Specimen } from '@probeta/contract/specimens.ts'
-import type { StrengthTestRow, Verdict } from '@probeta/contract/strength-tests.ts'
-import type { RequestedVisit } from '@probeta/contract/visit-requests.ts'
-import type { Visit } from '@probeta/contract/visits.ts'
+import type { Core } from '@probeta/contract/concrete/cores.ts'
+import type { Delivery } from '@probeta/contract/reports/deliveries.ts'
+import type { Investigation } from '@probeta/contract/results/investigations.ts'
+import type { LowResult } from '@probeta/contract/results/low-results.ts'
+import type { PortalElement, PortalSampleFile } from '@probeta/contract/clients/portal.ts'
+import type { BatchItem, ReportBatch } from '@probeta/contract/reports/report-batches.ts'
+import type { Report } from '@probeta/contract/reports/reports.ts'
+import type { SheetRow } from '@probeta/contract/concrete/sheets.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
+import type { StrengthTestRow, Verdict } from '@probeta/contract/concrete/strength-tests.ts'
+import type { User } from '@probeta/contract/access/users.ts'
+import type { RequestedVisit } from '@probeta/contract/clients/visit-requests.ts'
+import type { Visit } from '@probeta/contract/clients/visits.ts'
 import type { DayStatus } from '@probeta/domain/specimen/day-status.ts'
 import {
   IconAlertTriangle,
@@ -24,6 +25,7 @@ import {
   IconEye,
   IconHelpCircle,
   IconHourglass,
+  IconLock,
   IconMailOff,
   IconPackage,
   IconPencil,
@@ -62,6 +64,9 @@ export type States = {
   workSite: 'active' | 'closed'
   /** A client, technician or brand: active ones are offered for new work. */
   use: 'active' | 'inactive'
+  user: User['state']
+  /** An accepted invitation is no state of its own: the user is active. */
+  invitation: Exclude<NonNullable<User['invitation']>['state'], 'accepted'>
 }
 
 type Looks<Kind extends keyof States> = Readonly<Record<States[Kind], Look>>
@@ -163,6 +168,21 @@ export const looks: { readonly [Kind in keyof States]: Looks<Kind> } = {
   use: {
     active: { word: 'common.state.active', tone: 'usual' },
     inactive: { word: 'common.state.inactive', tone: 'neutral' },
+  },
+
+  user: {
+    active: { word: 'users.state.active', tone: 'usual' },
+    invited: { word: 'users.state.invited', tone: 'info' },
+    waiting: { word: 'users.state.waiting', tone: 'warn', icon: IconLock },
+    inactive: { word: 'users.state.inactive', tone: 'neutral' },
+  },
+
+  invitation: {
+    waiting: { word: 'users.invitation.state.waiting', tone: 'info' },
+    sent: { word: 'users.invitation.state.sent', tone: 'info' },
+    failed: { word: 'users.invitation.state.failed', tone: 'danger' },
+    expired: { word: 'users.invitation.state.expired', tone: 'warn' },
+    withdrawn: { word: 'users.invitation.state.withdrawn', tone: 'warn' },
   },
 
   report: {

@@ -1,6 +1,6 @@
 import { screens } from '@probeta/phrases/screens.gen.ts'
-import { languages } from '@probeta/contract/languages.ts'
-import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+import { languages } from '@probeta/contract/base/languages.ts'
+import type { StrengthTestRow } from '@probeta/contract/concrete/strength-tests.ts'
 import { outcomes } from '@probeta/domain/acceptance/verdict.ts'
 import { readingWarnings } from '@probeta/domain/sample/set-warnings.ts'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+import type { StrengthTestRow } from '@probeta/contract/concrete/strength-tests.ts'
 import { IconArrowForwardUp, IconTransform } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRuleComparisons } from './choices/use-rule-comparisons.ts'

@@ -1,4 +1,4 @@
-import type { Verdict as OfContract } from '@probeta/contract/strength-tests.ts'
+import type { Verdict as OfContract } from '@probeta/contract/concrete/strength-tests.ts'
 import { clauseKind, nameRuleSet } from '@probeta/domain/acceptance/name-rule-set.ts'
 import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
 import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '@probeta/contract/values.ts'
+import type { Page } from '@probeta/contract/base/values.ts'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../kysely-on.ts'
 import { countSome } from './count-some.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { RefusalCode } from '@probeta/contract/refusals.ts'
+import type { RefusalCode } from '@probeta/contract/base/refusals.ts'
 import { Refusal } from '../../base/refusal.ts'
 
 const isTaken = (error: unknown, constraint: string) =>

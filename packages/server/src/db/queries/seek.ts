@@ -1,4 +1,4 @@
-import type { Page } from '@probeta/contract/values.ts'
+import type { Page } from '@probeta/contract/base/values.ts'
 import { Refusal } from '../../base/refusal.ts'
 
 /** Counting stops here: a list shows '1000+' instead of counting a million rows. */

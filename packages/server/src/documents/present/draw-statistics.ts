@@ -1,4 +1,4 @@
-import { type Language, localeOf } from '@probeta/contract/languages.ts'
+import { type Language, localeOf } from '@probeta/contract/base/languages.ts'
 import { drawBoxStrip } from '@probeta/charts/draw-box-strip.ts'
 import { drawControlChart } from '@probeta/charts/draw-control-chart.ts'
 import { drawCusum } from '@probeta/charts/draw-cusum.ts'

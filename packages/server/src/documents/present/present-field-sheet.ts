@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import { type FieldSheet, knownOfVisit, type TruckRow, truckRows } from '../field-sheet.ts'
 import { createPrintable } from '../printable.ts'
 import { type QrMark, qrMark } from '../pictures/qr.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import { labelRoom } from '@probeta/domain/specimen/label-sheet.ts'
 import { lineOf, plainLabels } from '../label-sheet.ts'
 import type { LabelSheet } from '../label-sheet.ts'

@@ -1,4 +1,4 @@
-import { type Language, localeOf } from '@probeta/contract/languages.ts'
+import { type Language, localeOf } from '@probeta/contract/base/languages.ts'
 import type { Cell } from '../../tables/table-column.ts'
 import { wishOf, fitColumns, fitText } from '../fit-columns.ts'
 import { formatIn } from '../words/format.ts'

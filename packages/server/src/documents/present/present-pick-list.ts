@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import { formatIn } from '../words/format.ts'
 import type { PickedSpecimen, PickList } from '../pick-list.ts'
 import { createPrintable } from '../printable.ts'

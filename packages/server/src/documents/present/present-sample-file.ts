@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { reportingStepsOf } from '@probeta/domain/specimen/reported-strength.ts'
 import { decimalsOf, fromMegapascals, reportedStress } from '@probeta/domain/quantity/stress.ts'

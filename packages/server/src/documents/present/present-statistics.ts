@@ -1,5 +1,5 @@
-import type { Language } from '@probeta/contract/languages.ts'
-import { leastForDeviation } from '@probeta/contract/statistics-filter.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
+import { leastForDeviation } from '@probeta/contract/results/statistics-filter.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { fromMegapascals } from '@probeta/domain/quantity/stress.ts'
 import { phrases } from '@probeta/phrases/phrases.ts'

@@ -1,5 +1,5 @@
-import { leastForDeviation } from '@probeta/contract/statistics-filter.ts'
-import type { Verdict } from '@probeta/contract/strength-tests.ts'
+import { leastForDeviation } from '@probeta/contract/results/statistics-filter.ts'
+import type { Verdict } from '@probeta/contract/concrete/strength-tests.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { drawControl, drawOnTime, drawRun, drawSuppliers, type Pen } from './draw-statistics.ts'
 import type { Format } from '../words/format.ts'

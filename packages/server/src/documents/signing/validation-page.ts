@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import { parametersOfRange } from '@probeta/domain/acceptance/criteria/parameters.ts'
 import type { Provenance, RuleSet } from '@probeta/domain/acceptance/rule-set.ts'
 import { ruleSetIds, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'

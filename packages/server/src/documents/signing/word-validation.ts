@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import type { Parameter } from '@probeta/domain/acceptance/rule-set.ts'
 import type { ShapeConversion } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { nameRuleSet } from '@probeta/domain/acceptance/name-rule-set.ts'

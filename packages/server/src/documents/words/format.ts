@@ -1,4 +1,4 @@
-import { type Language, localeOf } from '@probeta/contract/languages.ts'
+import { type Language, localeOf } from '@probeta/contract/base/languages.ts'
 export type StressUnit = 'MPa' | 'psi' | 'kgf/cm²' | 'N/mm²'
 
 const NBSP = '\u00a0'

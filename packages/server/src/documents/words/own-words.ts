@@ -1,5 +1,5 @@
-import { byLanguage, type Language } from '@probeta/contract/languages.ts'
-import type { Lookup, Lookups } from '@probeta/contract/lookups.ts'
+import { byLanguage, type Language } from '@probeta/contract/base/languages.ts'
+import type { Lookup, Lookups } from '@probeta/contract/laboratory/lookups.ts'
 import type { LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
 import { versionOfWords, wordsAt } from '@probeta/domain/lookup/words-at.ts'
 

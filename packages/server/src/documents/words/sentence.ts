@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import { documents } from '@probeta/phrases/written.gen.ts'
 
 export type DocumentPhrases = (typeof documents)[Language]

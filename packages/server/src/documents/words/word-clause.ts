@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import { type ClausePart, wordParts } from '@probeta/domain/acceptance/clause-parts.ts'
 import { phrases } from '@probeta/phrases/phrases.ts'
 

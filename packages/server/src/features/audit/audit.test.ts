@@ -3,9 +3,9 @@ import {
   exportAuditEndpoint,
   findAuditChangeEndpoint,
   listAuditEndpoint,
-} from '@probeta/contract/audit.ts'
-import { changeClientEndpoint } from '@probeta/contract/clients.ts'
-import type { Args } from '@probeta/contract/endpoint.ts'
+} from '@probeta/contract/laboratory/audit.ts'
+import { changeClientEndpoint } from '@probeta/contract/clients/clients.ts'
+import type { Args } from '@probeta/contract/base/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changing } from '../../db/transaction.ts'
 import { parse as findSignatures } from '../../documents/signing/read-signature.ts'

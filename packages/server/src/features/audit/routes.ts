@@ -3,7 +3,7 @@ import {
   exportAuditEndpoint,
   findAuditChangeEndpoint,
   listAuditEndpoint,
-} from '@probeta/contract/audit.ts'
+} from '@probeta/contract/laboratory/audit.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Mount } from '../../http/mount.ts'
 

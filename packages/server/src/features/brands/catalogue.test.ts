@@ -12,16 +12,16 @@ import {
   previewBrandMergeEndpoint,
   similarBrandsEndpoint,
   undoBrandMergeEndpoint,
-} from '@probeta/contract/brand-catalogue.ts'
-import { addBrandEndpoint, listBrandsEndpoint } from '@probeta/contract/brands.ts'
-import { findSheetEndpoint, type Sheet } from '@probeta/contract/sheets.ts'
-import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+} from '@probeta/contract/clients/brand-catalogue.ts'
+import { addBrandEndpoint, listBrandsEndpoint } from '@probeta/contract/clients/brands.ts'
+import { findSheetEndpoint, type Sheet } from '@probeta/contract/concrete/sheets.ts'
+import { recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import {
   statisticsChoicesEndpoint,
   supplierStatisticsEndpoint,
-} from '@probeta/contract/statistics-questions.ts'
-import { findVisitEndpoint } from '@probeta/contract/visits.ts'
-import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
+} from '@probeta/contract/results/statistics-questions.ts'
+import { findVisitEndpoint } from '@probeta/contract/clients/visits.ts'
+import { findWorkSiteEndpoint } from '@probeta/contract/clients/work-sites.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judgeAll } from '../../testing/judge-all.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'

@@ -4,8 +4,8 @@ import type {
   BrandInput,
   changeBrandEndpoint,
   nameTypedPlantEndpoint,
-} from '@probeta/contract/brand-catalogue.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+} from '@probeta/contract/clients/brand-catalogue.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'

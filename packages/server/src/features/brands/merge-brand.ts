@@ -3,8 +3,8 @@ import type {
   mergeBrandEndpoint,
   previewBrandMergeEndpoint,
   undoBrandMergeEndpoint,
-} from '@probeta/contract/brand-catalogue.ts'
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+} from '@probeta/contract/clients/brand-catalogue.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Readings } from '../../stores/stores.ts'

@@ -11,14 +11,14 @@ import {
   previewBrandMergeEndpoint,
   similarBrandsEndpoint,
   undoBrandMergeEndpoint,
-} from '@probeta/contract/brand-catalogue.ts'
+} from '@probeta/contract/clients/brand-catalogue.ts'
 import {
   addBrandEndpoint,
   exportBrandsEndpoint,
   listBrandsEndpoint,
   listSupplierMixesEndpoint,
   listSupplierPlantsEndpoint,
-} from '@probeta/contract/brands.ts'
+} from '@probeta/contract/clients/brands.ts'
 import type { Mount } from '../../http/mount.ts'
 import { addBrand } from './add-brand.ts'
 import { addToCatalogue, changeBrand, findBrand, nameTypedPlant } from './change-brand.ts'

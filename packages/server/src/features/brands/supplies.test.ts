@@ -2,8 +2,8 @@ import {
   addToCatalogueEndpoint,
   type BrandInput,
   changeBrandEndpoint,
-} from '@probeta/contract/brand-catalogue.ts'
-import { listSupplierMixesEndpoint, listSupplierPlantsEndpoint } from '@probeta/contract/brands.ts'
+} from '@probeta/contract/clients/brand-catalogue.ts'
+import { listSupplierMixesEndpoint, listSupplierPlantsEndpoint } from '@probeta/contract/clients/brands.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aMix, aWorkSite } from '../../testing/factories.ts'

@@ -1,5 +1,5 @@
-import type { Calendar, changeCalendarEndpoint } from '@probeta/contract/calendar.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Calendar, changeCalendarEndpoint } from '@probeta/contract/laboratory/calendar.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 

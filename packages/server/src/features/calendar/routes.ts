@@ -2,7 +2,7 @@ import {
   changeCalendarEndpoint,
   findCalendarEndpoint,
   listHolidaysEndpoint,
-} from '@probeta/contract/calendar.ts'
+} from '@probeta/contract/laboratory/calendar.ts'
 import type { Mount } from '../../http/mount.ts'
 import { changeCalendar } from './change-calendar.ts'
 import { listHolidays, listRegions } from '../../base/list-holidays.ts'

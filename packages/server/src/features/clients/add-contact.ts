@@ -1,5 +1,5 @@
-import type { addContactEndpoint, Contact } from '@probeta/contract/clients.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { addContactEndpoint, Contact } from '@probeta/contract/clients/clients.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal, orRefuse } from '../../base/refusal.ts'

@@ -1,5 +1,5 @@
-import type { changeClientEndpoint, Client } from '@probeta/contract/clients.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { changeClientEndpoint, Client } from '@probeta/contract/clients/clients.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'

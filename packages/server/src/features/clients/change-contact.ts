@@ -1,5 +1,5 @@
-import type { changeContactEndpoint, Contact } from '@probeta/contract/clients.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { changeContactEndpoint, Contact } from '@probeta/contract/clients/clients.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { stale, orRefuse } from '../../base/refusal.ts'
 import { orderRules } from './order-rules.ts'

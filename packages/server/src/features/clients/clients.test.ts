@@ -3,7 +3,7 @@ import {
   changeClientEndpoint,
   findClientEndpoint,
   listClientsEndpoint,
-} from '@probeta/contract/clients.ts'
+} from '@probeta/contract/clients/clients.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plainClient } from '../../testing/access/plain-bodies.ts'
 import { readPages } from '../../testing/read-pages.ts'

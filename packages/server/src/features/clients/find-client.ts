@@ -1,5 +1,5 @@
-import type { Client, findClientEndpoint } from '@probeta/contract/clients.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Client, findClientEndpoint } from '@probeta/contract/clients/clients.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { orRefuse } from '../../base/refusal.ts'
 import { dueSoon } from './select-due-days.ts'

@@ -1,5 +1,5 @@
-import type { clientUsersEndpoint, listContactsEndpoint } from '@probeta/contract/clients.ts'
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { clientUsersEndpoint, listContactsEndpoint } from '@probeta/contract/clients/clients.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 

@@ -4,8 +4,8 @@ import {
   type mergeClientEndpoint,
   mergedFields,
   type previewMergeEndpoint,
-} from '@probeta/contract/clients.ts'
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+} from '@probeta/contract/clients/clients.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'

@@ -9,13 +9,13 @@ import {
   mergeClientEndpoint,
   previewMergeEndpoint,
   previewMessagesEndpoint,
-} from '@probeta/contract/clients.ts'
-import { acceptSheetEndpoint, findEnteredSheetEndpoint } from '@probeta/contract/entered-sheets.ts'
-import { listPortalSamplesEndpoint } from '@probeta/contract/portal.ts'
-import { listReportsEndpoint, reportDocumentEndpoint } from '@probeta/contract/reports.ts'
-import { listSheetsEndpoint } from '@probeta/contract/sheets.ts'
-import { listStrengthTestsEndpoint } from '@probeta/contract/strength-tests.ts'
-import { findWorkSiteEndpoint, listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
+} from '@probeta/contract/clients/clients.ts'
+import { acceptSheetEndpoint, findEnteredSheetEndpoint } from '@probeta/contract/concrete/entered-sheets.ts'
+import { listPortalSamplesEndpoint } from '@probeta/contract/clients/portal.ts'
+import { listReportsEndpoint, reportDocumentEndpoint } from '@probeta/contract/reports/reports.ts'
+import { listSheetsEndpoint } from '@probeta/contract/concrete/sheets.ts'
+import { listStrengthTestsEndpoint } from '@probeta/contract/concrete/strength-tests.ts'
+import { findWorkSiteEndpoint, listWorkSitesEndpoint } from '@probeta/contract/clients/work-sites.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import pg from 'pg'
 import { changing } from '../../db/transaction.ts'

@@ -1,5 +1,5 @@
-import type { previewMessagesEndpoint } from '@probeta/contract/clients.ts'
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { previewMessagesEndpoint } from '@probeta/contract/clients/clients.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
 import { planMessages } from '@probeta/domain/people/plan-messages.ts'
 import { listReportEvents } from '@probeta/domain/people/list-report-events.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'

@@ -13,7 +13,7 @@ import {
   previewMergeEndpoint,
   previewMessagesEndpoint,
   similarClientsEndpoint,
-} from '@probeta/contract/clients.ts'
+} from '@probeta/contract/clients/clients.ts'
 import type { Mount } from '../../http/mount.ts'
 import { addClient } from './add-client.ts'
 import { addContact } from './add-contact.ts'

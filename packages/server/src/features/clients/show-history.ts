@@ -1,5 +1,5 @@
-import type { clientHistoryEndpoint } from '@probeta/contract/clients.ts'
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { clientHistoryEndpoint } from '@probeta/contract/clients/clients.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { mostCounted, pageFrom, readCursor } from '../../db/queries/seek.ts'
 import { Refusal } from '../../base/refusal.ts'

@@ -1,5 +1,5 @@
-import { similarClientsEndpoint } from '@probeta/contract/clients.ts'
-import { similarWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
+import { similarClientsEndpoint } from '@probeta/contract/clients/clients.ts'
+import { similarWorkSitesEndpoint } from '@probeta/contract/clients/work-sites.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aClient, aWorkSite } from '../../testing/factories.ts'

@@ -4,14 +4,14 @@ import {
   findOwnConversationEndpoint,
   settleConversationEndpoint,
   writeMessageEndpoint,
-} from '@probeta/contract/conversations.ts'
+} from '@probeta/contract/clients/conversations.ts'
 import {
   countInboxEndpoint,
   findInboxItemEndpoint,
   listInboxEndpoint,
   listInboxTasksEndpoint,
   listSentMessagesEndpoint,
-} from '@probeta/contract/inbox.ts'
+} from '@probeta/contract/workplace/inbox.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { remindDue } from '../../jobs/remind-due.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'

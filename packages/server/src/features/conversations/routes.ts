@@ -4,8 +4,8 @@ import {
   findOwnConversationEndpoint,
   settleConversationEndpoint,
   writeMessageEndpoint,
-} from '@probeta/contract/conversations.ts'
-import { userPortalConversationEndpoint } from '@probeta/contract/portal-views.ts'
+} from '@probeta/contract/clients/conversations.ts'
+import { userPortalConversationEndpoint } from '@probeta/contract/clients/portal-views.ts'
 import { asClient } from '../../http/access/as-client.ts'
 import type { Mount } from '../../http/mount.ts'
 import {

@@ -4,8 +4,8 @@ import type {
   Conversation,
   settleConversationEndpoint,
   writeMessageEndpoint,
-} from '@probeta/contract/conversations.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+} from '@probeta/contract/clients/conversations.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import { mayAnswerClients } from '@probeta/domain/people/answer-clients.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings, Stores } from '../../stores/stores.ts'

@@ -1,4 +1,4 @@
-import { staffDashboardEndpoint } from '@probeta/contract/dashboard.ts'
+import { staffDashboardEndpoint } from '@probeta/contract/workplace/dashboard.ts'
 import type { Mount } from '../../http/mount.ts'
 import { showDashboard } from './show-dashboard.ts'
 

@@ -1,6 +1,6 @@
-import type { staffDashboardEndpoint, Task, TaskName } from '@probeta/contract/dashboard.ts'
-import { mostAlerts } from '@probeta/contract/dashboard.ts'
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import type { staffDashboardEndpoint, Task, TaskName } from '@probeta/contract/workplace/dashboard.ts'
+import { mostAlerts } from '@probeta/contract/workplace/dashboard.ts'
+import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
 import {
   permission,
   type PermissionId,

@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { printPickListEndpoint } from '@probeta/contract/day-reviews.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { printPickListEndpoint } from '@probeta/contract/concrete/day-reviews.ts'
 import { endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { missedOf } from '@probeta/domain/specimen/close-day.ts'
 import type { Context } from '../../http/context.ts'

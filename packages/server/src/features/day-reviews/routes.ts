@@ -3,7 +3,7 @@ import {
   printPickListEndpoint,
   sendDayEndpoint,
   weekOfBreaksEndpoint,
-} from '@probeta/contract/day-reviews.ts'
+} from '@probeta/contract/concrete/day-reviews.ts'
 import type { Mount } from '../../http/mount.ts'
 import { listWeek } from './list-week.ts'
 import { printPickList } from './print-pick-list.ts'

@@ -1,17 +1,21 @@
-import { changePadSetEndpoint, addPadSetEndpoint, listPadSetsEndpoint } from '@probeta/contract/pad-sets.ts'
-import { sampleHistoryEndpoint } from '@probeta/contract/samples.ts'
-import type { Sheet } from '@probeta/contract/sheets.ts'
+import {
+  changePadSetEndpoint,
+  addPadSetEndpoint,
+  listPadSetsEndpoint,
+} from '@probeta/contract/laboratory/pad-sets.ts'
+import { sampleHistoryEndpoint } from '@probeta/contract/concrete/samples.ts'
+import type { Sheet } from '@probeta/contract/concrete/sheets.ts'
 import {
   listDayReviewsEndpoint,
   printPickListEndpoint,
   sendDayEndpoint,
   weekOfBreaksEndpoint,
-} from '@probeta/contract/day-reviews.ts'
+} from '@probeta/contract/concrete/day-reviews.ts'
 import {
   listDayBreaksEndpoint,
   moveSpecimenEndpoint,
   recordBreakEndpoint,
-} from '@probeta/contract/specimens.ts'
+} from '@probeta/contract/concrete/specimens.ts'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { openPdf } from '../../documents/open-pdf.ts'

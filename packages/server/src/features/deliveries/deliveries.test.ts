@@ -9,9 +9,13 @@ import {
   repeatDeliveryEndpoint,
   sendReportEndpoint,
   withdrawDeliveryEndpoint,
-} from '@probeta/contract/deliveries.ts'
-import { draftReportEndpoint, type Report, reportDocumentEndpoint } from '@probeta/contract/reports.ts'
-import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+} from '@probeta/contract/reports/deliveries.ts'
+import {
+  draftReportEndpoint,
+  type Report,
+  reportDocumentEndpoint,
+} from '@probeta/contract/reports/reports.ts'
+import type { StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deliverDue } from '../../jobs/deliver-due.ts'
 import { smtpPost } from '../../mail/post.ts'

@@ -3,8 +3,8 @@ import type {
   deliveredDocumentEndpoint,
   openDeliveryEndpoint,
   ReceivedDelivery,
-} from '@probeta/contract/deliveries.ts'
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+} from '@probeta/contract/reports/deliveries.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
 import { decideDelivery, type DeliveryState } from '@probeta/domain/report/delivery-life.ts'
 import { mintScope, type Scope } from '../../db/scope.ts'
 import { readStores, writeStores } from '../../stores/stores.ts'

@@ -1,4 +1,4 @@
-import type { ReceivedReport } from '@probeta/contract/deliveries.ts'
+import type { ReceivedReport } from '@probeta/contract/reports/deliveries.ts'
 import type { IssuedContent } from '../../stores/deliveries/read-issued.ts'
 
 /** An issued report as its receiver sees it: its frozen content, and whether it is still current. */

@@ -1,5 +1,5 @@
-import type { Delivery, recordDeliveryEndpoint } from '@probeta/contract/deliveries.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Delivery, recordDeliveryEndpoint } from '@probeta/contract/reports/deliveries.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import { dayOf, endOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, orRefuse } from '../../base/refusal.ts'

@@ -1,5 +1,5 @@
-import type { Delivery, repeatDeliveryEndpoint } from '@probeta/contract/deliveries.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Delivery, repeatDeliveryEndpoint } from '@probeta/contract/reports/deliveries.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import { decideDelivery } from '@probeta/domain/report/delivery-life.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, orRefuse } from '../../base/refusal.ts'

@@ -11,7 +11,7 @@ import {
   repeatDeliveryEndpoint,
   sendReportEndpoint,
   withdrawDeliveryEndpoint,
-} from '@probeta/contract/deliveries.ts'
+} from '@probeta/contract/reports/deliveries.ts'
 import type { Mount } from '../../http/mount.ts'
 import { orRefuse } from '../../base/refusal.ts'
 import { acknowledgeDelivery, deliveredDocument, openDelivery } from './open-delivery.ts'

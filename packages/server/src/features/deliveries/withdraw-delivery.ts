@@ -1,5 +1,5 @@
-import type { Delivery, withdrawDeliveryEndpoint } from '@probeta/contract/deliveries.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Delivery, withdrawDeliveryEndpoint } from '@probeta/contract/reports/deliveries.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import { decideDelivery } from '@probeta/domain/report/delivery-life.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'

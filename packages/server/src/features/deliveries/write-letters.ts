@@ -1,4 +1,4 @@
-import { languageOf } from '@probeta/contract/languages.ts'
+import { languageOf } from '@probeta/contract/base/languages.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { decimalsOf, fromMegapascals, reportedStress } from '@probeta/domain/quantity/stress.ts'

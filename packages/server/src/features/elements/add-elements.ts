@@ -1,5 +1,5 @@
-import type { addElementsEndpoint } from '@probeta/contract/elements.ts'
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { addElementsEndpoint } from '@probeta/contract/clients/elements.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, orRefuse } from '../../base/refusal.ts'
 

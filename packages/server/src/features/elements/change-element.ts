@@ -1,5 +1,5 @@
-import type { changeElementEndpoint } from '@probeta/contract/elements.ts'
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { changeElementEndpoint } from '@probeta/contract/clients/elements.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
 import { longestPath, mostSteps, tidyStep } from '@probeta/domain/element/read-elements.ts'
 import type { Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'

@@ -4,7 +4,7 @@ import {
   type Element,
   listElementsEndpoint,
   removeElementEndpoint,
-} from '@probeta/contract/elements.ts'
+} from '@probeta/contract/clients/elements.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reading } from '../../db/transaction.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'

@@ -3,7 +3,7 @@ import {
   changeElementEndpoint,
   listElementsEndpoint,
   removeElementEndpoint,
-} from '@probeta/contract/elements.ts'
+} from '@probeta/contract/clients/elements.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Mount } from '../../http/mount.ts'
 import { addElements } from './add-elements.ts'

@@ -1,5 +1,5 @@
-import type { acceptSheetsEndpoint } from '@probeta/contract/entered-sheets.ts'
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { acceptSheetsEndpoint } from '@probeta/contract/concrete/entered-sheets.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { accept } from './step-sheet.ts'

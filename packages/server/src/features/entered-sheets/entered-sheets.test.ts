@@ -12,20 +12,20 @@ import {
   sheetFileContentEndpoint,
   sheetNeighboursEndpoint,
   withdrawSheetFileEndpoint,
-} from '@probeta/contract/entered-sheets.ts'
+} from '@probeta/contract/concrete/entered-sheets.ts'
 import {
   explainSheetlessVisitEndpoint,
   listSheetlessVisitsEndpoint,
   numberGapsEndpoint,
-} from '@probeta/contract/missing-sheets.ts'
-import { addSheetPhotoEndpoint } from '@probeta/contract/photos.ts'
-import { correctSampleEndpoint } from '@probeta/contract/samples.ts'
+} from '@probeta/contract/concrete/missing-sheets.ts'
+import { addSheetPhotoEndpoint } from '@probeta/contract/concrete/photos.ts'
+import { correctSampleEndpoint } from '@probeta/contract/concrete/samples.ts'
 import {
   correctSheetEndpoint,
   receiveSheetEndpoint,
   type Sheet,
   voidSheetEndpoint,
-} from '@probeta/contract/sheets.ts'
+} from '@probeta/contract/concrete/sheets.ts'
 import { compareVersions } from '@probeta/domain/sheet/compare-versions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aJpeg } from '../../testing/a-jpeg.ts'

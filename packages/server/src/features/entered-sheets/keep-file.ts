@@ -3,8 +3,8 @@ import {
   type SheetFile,
   SheetFileAbout,
   type withdrawSheetFileEndpoint,
-} from '@probeta/contract/entered-sheets.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+} from '@probeta/contract/concrete/entered-sheets.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { isPdf } from '../../documents/signing/is-pdf.ts'

@@ -1,4 +1,4 @@
-import type { EnteredSheet } from '@probeta/contract/entered-sheets.ts'
+import type { EnteredSheet } from '@probeta/contract/concrete/entered-sheets.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { Refusal } from '../../base/refusal.ts'

@@ -15,13 +15,13 @@ import {
   sheetFileContentEndpoint,
   sheetNeighboursEndpoint,
   withdrawSheetFileEndpoint,
-} from '@probeta/contract/entered-sheets.ts'
+} from '@probeta/contract/concrete/entered-sheets.ts'
 import {
   explainSheetlessVisitEndpoint,
   exportSheetlessVisitsEndpoint,
   listSheetlessVisitsEndpoint,
   numberGapsEndpoint,
-} from '@probeta/contract/missing-sheets.ts'
+} from '@probeta/contract/concrete/missing-sheets.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import { whether } from '../../http/word-query.ts'

@@ -5,9 +5,9 @@ import {
   type EnteredSheet,
   type querySheetEndpoint,
   type reviseSheetEndpoint,
-} from '@probeta/contract/entered-sheets.ts'
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { Sheet } from '@probeta/contract/sheets.ts'
+} from '@probeta/contract/concrete/entered-sheets.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
+import type { Sheet } from '@probeta/contract/concrete/sheets.ts'
 import { decideSheet, mayAcceptSheet, type SheetAction } from '@probeta/domain/sheet/life.ts'
 import type { Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'

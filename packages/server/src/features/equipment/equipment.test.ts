@@ -7,9 +7,12 @@ import {
   findEquipmentEndpoint,
   listEquipmentEndpoint,
   withdrawCalibrationEndpoint,
-} from '@probeta/contract/equipment.ts'
-import { addPressEndpoint } from '@probeta/contract/presses.ts'
-import { findStrengthTestEndpoint, listStrengthTestsEndpoint } from '@probeta/contract/strength-tests.ts'
+} from '@probeta/contract/laboratory/equipment.ts'
+import { addPressEndpoint } from '@probeta/contract/laboratory/presses.ts'
+import {
+  findStrengthTestEndpoint,
+  listStrengthTestsEndpoint,
+} from '@probeta/contract/concrete/strength-tests.ts'
 import { judgeAll } from '../../testing/judge-all.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCalibration } from '../../testing/nouns/a-calibration.ts'

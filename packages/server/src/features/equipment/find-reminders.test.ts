@@ -1,9 +1,9 @@
-import { addEquipmentEndpoint } from '@probeta/contract/equipment.ts'
+import { addEquipmentEndpoint } from '@probeta/contract/laboratory/equipment.ts'
 import {
   addPadSetEndpoint,
   replacePadSetEndpoint,
   tableOfPadSetsEndpoint,
-} from '@probeta/contract/pad-sets.ts'
+} from '@probeta/contract/laboratory/pad-sets.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reading } from '../../db/transaction.ts'

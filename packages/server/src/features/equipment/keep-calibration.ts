@@ -1,11 +1,11 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import {
   type addCalibrationEndpoint,
   type addCalibrationFileEndpoint,
   type Calibration,
   CalibrationFileAbout,
   type withdrawCalibrationEndpoint,
-} from '@probeta/contract/equipment.ts'
+} from '@probeta/contract/laboratory/equipment.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'

@@ -1,9 +1,9 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type {
   addEquipmentEndpoint,
   changeEquipmentEndpoint,
   EquipmentFile,
-} from '@probeta/contract/equipment.ts'
+} from '@probeta/contract/laboratory/equipment.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Stores } from '../../stores/stores.ts'

@@ -7,7 +7,7 @@ import {
   findEquipmentEndpoint,
   listEquipmentEndpoint,
   withdrawCalibrationEndpoint,
-} from '@probeta/contract/equipment.ts'
+} from '@probeta/contract/laboratory/equipment.ts'
 import type { Mount } from '../../http/mount.ts'
 import { orRefuse } from '../../base/refusal.ts'
 import { addCalibration, addCalibrationFile, withdrawCalibration } from './keep-calibration.ts'

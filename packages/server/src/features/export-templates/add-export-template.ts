@@ -1,4 +1,8 @@
-import { type ExportTemplate, templateNames, TemplateTitle } from '@probeta/contract/export-templates.ts'
+import {
+  type ExportTemplate,
+  templateNames,
+  TemplateTitle,
+} from '@probeta/contract/reports/export-templates.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, orRefuse } from '../../base/refusal.ts'
 import type { parse } from '../../tables/parse-template.ts'

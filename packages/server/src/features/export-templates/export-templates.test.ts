@@ -3,7 +3,7 @@ import {
   fillExportTemplateEndpoint,
   listExportTemplatesEndpoint,
   removeExportTemplateEndpoint,
-} from '@probeta/contract/export-templates.ts'
+} from '@probeta/contract/reports/export-templates.ts'
 import readWorkbook from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'

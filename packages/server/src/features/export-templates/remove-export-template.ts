@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { removeExportTemplateEndpoint } from '@probeta/contract/export-templates.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { removeExportTemplateEndpoint } from '@probeta/contract/reports/export-templates.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 

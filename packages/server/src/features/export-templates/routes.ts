@@ -2,7 +2,7 @@ import {
   addExportTemplateEndpoint,
   listExportTemplatesEndpoint,
   removeExportTemplateEndpoint,
-} from '@probeta/contract/export-templates.ts'
+} from '@probeta/contract/reports/export-templates.ts'
 import type { Mount } from '../../http/mount.ts'
 import { addExportTemplate } from './add-export-template.ts'
 import { removeExportTemplate } from './remove-export-template.ts'

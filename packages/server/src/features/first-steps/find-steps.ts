@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import type { FirstStep, FirstSteps } from '@probeta/contract/first-steps.ts'
+import type { FirstStep, FirstSteps } from '@probeta/contract/laboratory/first-steps.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { mayDo, nextStep, planSteps } from '../../stores/first-steps/plan-steps.ts'

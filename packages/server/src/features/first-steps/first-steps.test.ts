@@ -2,10 +2,10 @@ import {
   findFirstStepsEndpoint,
   resumeFirstStepEndpoint,
   skipFirstStepEndpoint,
-} from '@probeta/contract/first-steps.ts'
-import { currentSessionEndpoint } from '@probeta/contract/session.ts'
-import { changeLetterheadEndpoint, findLetterheadEndpoint } from '@probeta/contract/letterheads.ts'
-import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+} from '@probeta/contract/laboratory/first-steps.ts'
+import { currentSessionEndpoint } from '@probeta/contract/access/session.ts'
+import { changeLetterheadEndpoint, findLetterheadEndpoint } from '@probeta/contract/reports/letterheads.ts'
+import { recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import { describe, expect, it } from 'vitest'
 import { changing } from '../../db/transaction.ts'
 import { aReading, aSheet } from '../../testing/nouns/a-sheet.ts'

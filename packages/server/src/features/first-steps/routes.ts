@@ -2,7 +2,7 @@ import {
   findFirstStepsEndpoint,
   resumeFirstStepEndpoint,
   skipFirstStepEndpoint,
-} from '@probeta/contract/first-steps.ts'
+} from '@probeta/contract/laboratory/first-steps.ts'
 import type { Mount } from '../../http/mount.ts'
 import { findSteps } from './find-steps.ts'
 

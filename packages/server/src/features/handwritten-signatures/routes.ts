@@ -3,7 +3,7 @@ import {
   saveSignatureEndpoint,
   signatureImageEndpoint,
   withdrawSignatureEndpoint,
-} from '@probeta/contract/profile.ts'
+} from '@probeta/contract/access/profile.ts'
 import type { Mount } from '../../http/mount.ts'
 import { orRefuse } from '../../base/refusal.ts'
 import { saveSignature, withdrawSignature } from './save-signature.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type OwnSignature, signatureWays } from '@probeta/contract/profile.ts'
+import { type OwnSignature, signatureWays } from '@probeta/contract/access/profile.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../base/refusal.ts'

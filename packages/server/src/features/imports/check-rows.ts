@@ -1,4 +1,4 @@
-import type { ImportProblem, ImportSettings } from '@probeta/contract/imports.ts'
+import type { ImportProblem, ImportSettings } from '@probeta/contract/laboratory/imports.ts'
 import { toMillimetres } from '@probeta/domain/quantity/length.ts'
 import { toMegapascals } from '@probeta/domain/quantity/stress.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { addToCatalogueEndpoint, listTypedPlantsEndpoint } from '@probeta/contract/brand-catalogue.ts'
+import { addToCatalogueEndpoint, listTypedPlantsEndpoint } from '@probeta/contract/clients/brand-catalogue.ts'
 import {
   type ImportSettings,
   importSamplesEndpoint,
   previewImportEndpoint,
-} from '@probeta/contract/imports.ts'
-import { findSheetEndpoint } from '@probeta/contract/sheets.ts'
+} from '@probeta/contract/laboratory/imports.ts'
+import { findSheetEndpoint } from '@probeta/contract/concrete/sheets.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reading } from '../../db/transaction.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'

@@ -1,4 +1,4 @@
-import type { ImportSettings } from '@probeta/contract/imports.ts'
+import type { ImportSettings } from '@probeta/contract/laboratory/imports.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { readTable } from '../../tables/read-table.ts'
 import { type CheckedRows, checkRows } from './check-rows.ts'

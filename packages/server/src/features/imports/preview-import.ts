@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@probeta/contract/imports.ts'
+import type { ImportPreview } from '@probeta/contract/laboratory/imports.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, orRefuse } from '../../base/refusal.ts'
 import { readImport, settingsOf, uploadOf } from './read-import.ts'

@@ -1,4 +1,4 @@
-import { ImportSettings } from '@probeta/contract/imports.ts'
+import { ImportSettings } from '@probeta/contract/laboratory/imports.ts'
 import type { Upload } from '../../http/read-upload.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { parseApart } from '../../uploads/parse-apart.ts'

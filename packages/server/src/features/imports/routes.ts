@@ -1,4 +1,4 @@
-import { importSamplesEndpoint, previewImportEndpoint } from '@probeta/contract/imports.ts'
+import { importSamplesEndpoint, previewImportEndpoint } from '@probeta/contract/laboratory/imports.ts'
 import type { Mount } from '../../http/mount.ts'
 import { importSamples } from './import-samples.ts'
 import { previewImport } from './preview-import.ts'

@@ -1,4 +1,4 @@
-import { type ImportColumns, importFields } from '@probeta/contract/imports.ts'
+import { type ImportColumns, importFields } from '@probeta/contract/laboratory/imports.ts'
 
 type Field = (typeof importFields)[number]
 

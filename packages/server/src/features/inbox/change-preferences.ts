@@ -1,10 +1,10 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import {
   type changeNoticePreferencesEndpoint,
   noticeKinds,
   type NoticePreferences,
   noticeRules,
-} from '@probeta/contract/notices.ts'
+} from '@probeta/contract/workplace/notices.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { stale } from '../../base/refusal.ts'

@@ -1,9 +1,9 @@
-import { askAboutSampleEndpoint, writeMessageEndpoint } from '@probeta/contract/conversations.ts'
+import { askAboutSampleEndpoint, writeMessageEndpoint } from '@probeta/contract/clients/conversations.ts'
 import {
   answerSheetEndpoint,
   listEnteredSheetsEndpoint,
   querySheetEndpoint,
-} from '@probeta/contract/entered-sheets.ts'
+} from '@probeta/contract/concrete/entered-sheets.ts'
 import {
   countInboxEndpoint,
   findInboxItemEndpoint,
@@ -11,10 +11,13 @@ import {
   listInboxTasksEndpoint,
   markInboxItemEndpoint,
   readWholeInboxEndpoint,
-} from '@probeta/contract/inbox.ts'
-import { changeNoticePreferencesEndpoint, findNoticePreferencesEndpoint } from '@probeta/contract/notices.ts'
-import { requestVisitEndpoint } from '@probeta/contract/visit-requests.ts'
-import { moveVisitEndpoint } from '@probeta/contract/visits.ts'
+} from '@probeta/contract/workplace/inbox.ts'
+import {
+  changeNoticePreferencesEndpoint,
+  findNoticePreferencesEndpoint,
+} from '@probeta/contract/workplace/notices.ts'
+import { requestVisitEndpoint } from '@probeta/contract/clients/visit-requests.ts'
+import { moveVisitEndpoint } from '@probeta/contract/clients/visits.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { changing } from '../../db/transaction.ts'
 import { deliverDue } from '../../jobs/deliver-due.ts'

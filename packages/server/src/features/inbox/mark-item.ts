@@ -1,5 +1,5 @@
-import type { InboxItem, markInboxItemEndpoint } from '@probeta/contract/inbox.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { InboxItem, markInboxItemEndpoint } from '@probeta/contract/workplace/inbox.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, orRefuse } from '../../base/refusal.ts'
 

@@ -1,6 +1,11 @@
-import type { InboxFile, InboxItem, listInboxTasksEndpoint, InboxTask } from '@probeta/contract/inbox.ts'
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import type { LowResult } from '@probeta/contract/low-results.ts'
+import type {
+  InboxFile,
+  InboxItem,
+  listInboxTasksEndpoint,
+  InboxTask,
+} from '@probeta/contract/workplace/inbox.ts'
+import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
+import type { LowResult } from '@probeta/contract/results/low-results.ts'
 import { mayAnswerClients } from '@probeta/domain/people/answer-clients.ts'
 import {
   permission,

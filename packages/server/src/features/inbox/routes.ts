@@ -6,8 +6,11 @@ import {
   listSentMessagesEndpoint,
   markInboxItemEndpoint,
   readWholeInboxEndpoint,
-} from '@probeta/contract/inbox.ts'
-import { changeNoticePreferencesEndpoint, findNoticePreferencesEndpoint } from '@probeta/contract/notices.ts'
+} from '@probeta/contract/workplace/inbox.ts'
+import {
+  changeNoticePreferencesEndpoint,
+  findNoticePreferencesEndpoint,
+} from '@probeta/contract/workplace/notices.ts'
 import type { Mount } from '../../http/mount.ts'
 import { changePreferences, showPreferences } from './change-preferences.ts'
 import { markItem } from './mark-item.ts'

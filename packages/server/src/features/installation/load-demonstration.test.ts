@@ -1,4 +1,4 @@
-import { loadDemonstrationEndpoint } from '@probeta/contract/installation.ts'
+import { loadDemonstrationEndpoint } from '@probeta/contract/laboratory/installation.ts'
 import { expect, test } from 'vitest'
 import { ownLaboratory } from '../../testing/a-laboratory.ts'
 

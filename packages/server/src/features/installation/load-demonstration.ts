@@ -1,5 +1,5 @@
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import type { loadDemonstrationEndpoint } from '@probeta/contract/installation.ts'
+import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
+import type { loadDemonstrationEndpoint } from '@probeta/contract/laboratory/installation.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import { readBoxcrete } from '../../demonstration/read-boxcrete.ts'

@@ -1,5 +1,5 @@
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import type { healthEndpoint } from '@probeta/contract/installation.ts'
+import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
+import type { healthEndpoint } from '@probeta/contract/laboratory/installation.ts'
 import { sentence } from '../../base/language.ts'
 import type { PublicContext } from '../../http/mount.ts'
 import { Refusal } from '../../base/refusal.ts'

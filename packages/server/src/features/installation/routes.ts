@@ -1,4 +1,4 @@
-import { healthEndpoint, loadDemonstrationEndpoint } from '@probeta/contract/installation.ts'
+import { healthEndpoint, loadDemonstrationEndpoint } from '@probeta/contract/laboratory/installation.ts'
 import type { Mount } from '../../http/mount.ts'
 import { loadDemonstration } from './load-demonstration.ts'
 import { presentHealth } from './present-health.ts'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import {
   type addInvestigationFileEndpoint,
   type Investigation,
   InvestigationFileAbout,
-} from '@probeta/contract/investigations.ts'
+} from '@probeta/contract/results/investigations.ts'
 import type { Context } from '../../http/context.ts'
 import { readPaper } from '../../uploads/read-paper.ts'
 import { Refusal, stale } from '../../base/refusal.ts'

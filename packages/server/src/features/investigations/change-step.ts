@@ -1,5 +1,5 @@
-import type { changeStepEndpoint, Investigation } from '@probeta/contract/investigations.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { changeStepEndpoint, Investigation } from '@probeta/contract/results/investigations.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 import { findInvestigation, findSeen } from './find-seen.ts'

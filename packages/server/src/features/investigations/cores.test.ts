@@ -7,13 +7,13 @@ import {
   orderCoresEndpoint,
   recordCoreBreakEndpoint,
   recordDrillingEndpoint,
-} from '@probeta/contract/investigations.ts'
+} from '@probeta/contract/results/investigations.ts'
 import {
   authoriseReportEndpoint,
   findReportEndpoint,
   reportDocumentEndpoint,
   submitReportEndpoint,
-} from '@probeta/contract/reports.ts'
+} from '@probeta/contract/reports/reports.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changing, reading } from '../../db/transaction.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'

@@ -2,8 +2,8 @@ import type {
   decideInvestigationEndpoint,
   Investigation,
   reopenInvestigationEndpoint,
-} from '@probeta/contract/investigations.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+} from '@probeta/contract/results/investigations.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'

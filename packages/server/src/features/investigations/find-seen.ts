@@ -1,6 +1,6 @@
 import { type CoreAction, coreLife, possibleCoreActions } from '@probeta/domain/investigation/life.ts'
-import { Core } from '@probeta/contract/cores.ts'
-import { type Investigation } from '@probeta/contract/investigations.ts'
+import { Core } from '@probeta/contract/concrete/cores.ts'
+import { type Investigation } from '@probeta/contract/results/investigations.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'

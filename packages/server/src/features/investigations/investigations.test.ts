@@ -7,10 +7,10 @@ import {
   openInvestigationEndpoint,
   orderCoresEndpoint,
   reopenInvestigationEndpoint,
-} from '@probeta/contract/investigations.ts'
-import { staffDashboardEndpoint } from '@probeta/contract/dashboard.ts'
-import { listInboxEndpoint } from '@probeta/contract/inbox.ts'
-import { findLowResultEndpoint } from '@probeta/contract/low-results.ts'
+} from '@probeta/contract/results/investigations.ts'
+import { staffDashboardEndpoint } from '@probeta/contract/workplace/dashboard.ts'
+import { listInboxEndpoint } from '@probeta/contract/workplace/inbox.ts'
+import { findLowResultEndpoint } from '@probeta/contract/results/low-results.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changing } from '../../db/transaction.ts'
 import { remindDue } from '../../jobs/remind-due.ts'

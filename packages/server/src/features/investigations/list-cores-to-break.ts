@@ -1,5 +1,5 @@
-import type { listCoresToBreakEndpoint } from '@probeta/contract/investigations.ts'
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { listCoresToBreakEndpoint } from '@probeta/contract/results/investigations.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import { breakBetween } from '../../stores/investigations/present-investigation.ts'

@@ -1,5 +1,9 @@
-import type { checkCoreEndpoint, Investigation, moveCoreEndpoint } from '@probeta/contract/investigations.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type {
+  checkCoreEndpoint,
+  Investigation,
+  moveCoreEndpoint,
+} from '@probeta/contract/results/investigations.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type { CoreAction } from '@probeta/domain/investigation/life.ts'
 import type { Context } from '../../http/context.ts'
 import { stale } from '../../base/refusal.ts'

@@ -1,5 +1,5 @@
-import type { Investigation, openInvestigationEndpoint } from '@probeta/contract/investigations.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Investigation, openInvestigationEndpoint } from '@probeta/contract/results/investigations.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import { ladderStepsOf } from '@probeta/domain/investigation/steps.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'

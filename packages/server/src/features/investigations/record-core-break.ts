@@ -1,5 +1,5 @@
-import type { Investigation, recordCoreBreakEndpoint } from '@probeta/contract/investigations.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Investigation, recordCoreBreakEndpoint } from '@probeta/contract/results/investigations.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import { coreRuleOf } from '@probeta/domain/core/assess-cores.ts'
 import { coreStrength } from '@probeta/domain/core/corrected-strength.ts'
 import { toNewtons } from '@probeta/domain/quantity/force.ts'

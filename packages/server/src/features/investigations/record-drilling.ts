@@ -1,5 +1,5 @@
-import type { Investigation, recordDrillingEndpoint } from '@probeta/contract/investigations.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Investigation, recordDrillingEndpoint } from '@probeta/contract/results/investigations.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 import { findCore, findInvestigation } from './find-seen.ts'

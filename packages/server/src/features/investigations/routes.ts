@@ -14,7 +14,7 @@ import {
   recordCoreBreakEndpoint,
   recordDrillingEndpoint,
   reopenInvestigationEndpoint,
-} from '@probeta/contract/investigations.ts'
+} from '@probeta/contract/results/investigations.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Mount } from '../../http/mount.ts'
 import { orRefuse } from '../../base/refusal.ts'

@@ -3,10 +3,10 @@ import {
   labelSheetEndpoint,
   printLabelsEndpoint,
   readLabelEndpoint,
-} from '@probeta/contract/labels.ts'
-import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
-import { sampleHistoryEndpoint } from '@probeta/contract/samples.ts'
-import { findSheetEndpoint, type Sheet } from '@probeta/contract/sheets.ts'
+} from '@probeta/contract/concrete/labels.ts'
+import { recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
+import { sampleHistoryEndpoint } from '@probeta/contract/concrete/samples.ts'
+import { findSheetEndpoint, type Sheet } from '@probeta/contract/concrete/sheets.ts'
 import { labelText, readLabel as parse, withCheck } from '@probeta/domain/specimen/label-code.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'

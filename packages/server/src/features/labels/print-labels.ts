@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { LabelPrint, printLabelsEndpoint } from '@probeta/contract/labels.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { LabelPrint, printLabelsEndpoint } from '@probeta/contract/concrete/labels.ts'
 import { labelMark } from '@probeta/domain/specimen/label-code.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'

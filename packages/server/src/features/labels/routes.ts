@@ -3,8 +3,8 @@ import {
   labelSheetEndpoint,
   printLabelsEndpoint,
   readLabelEndpoint,
-} from '@probeta/contract/labels.ts'
-import { findLabelLayoutEndpoint } from '@probeta/contract/label-templates.ts'
+} from '@probeta/contract/concrete/labels.ts'
+import { findLabelLayoutEndpoint } from '@probeta/contract/reports/label-templates.ts'
 import { writeZpl } from '../../documents/write-zpl.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal, orRefuse } from '../../base/refusal.ts'

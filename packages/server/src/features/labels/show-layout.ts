@@ -1,4 +1,4 @@
-import { LabelContent } from '@probeta/contract/label-templates.ts'
+import { LabelContent } from '@probeta/contract/reports/label-templates.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { plainLabels } from '../../documents/label-sheet.ts'
 

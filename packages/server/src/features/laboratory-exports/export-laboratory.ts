@@ -1,4 +1,4 @@
-import { languages } from '@probeta/contract/languages.ts'
+import { languages } from '@probeta/contract/base/languages.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { oneTimeFile, type TableFile } from '../../http/one-time-file.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   describeLaboratoryExportEndpoint,
   exportLaboratoryEndpoint,
-} from '@probeta/contract/laboratory-exports.ts'
+} from '@probeta/contract/laboratory/laboratory-exports.ts'
 import { es } from '@probeta/phrases/es.gen.ts'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'

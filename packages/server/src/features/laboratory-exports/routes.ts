@@ -1,7 +1,7 @@
 import {
   describeLaboratoryExportEndpoint,
   exportLaboratoryEndpoint,
-} from '@probeta/contract/laboratory-exports.ts'
+} from '@probeta/contract/laboratory/laboratory-exports.ts'
 import { exportPlaces } from '../../http/export-list.ts'
 import type { Mount } from '../../http/mount.ts'
 import { tableChoices } from '../../db/tables.ts'

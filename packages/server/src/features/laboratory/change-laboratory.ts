@@ -1,5 +1,9 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { changeLaboratoryEndpoint, Laboratory, LaboratoryInput } from '@probeta/contract/laboratory.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type {
+  changeLaboratoryEndpoint,
+  Laboratory,
+  LaboratoryInput,
+} from '@probeta/contract/laboratory/laboratory.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import { stale } from '../../base/refusal.ts'

@@ -1,11 +1,11 @@
-import { acceptSheetEndpoint, findEnteredSheetEndpoint } from '@probeta/contract/entered-sheets.ts'
+import { acceptSheetEndpoint, findEnteredSheetEndpoint } from '@probeta/contract/concrete/entered-sheets.ts'
 import {
   changeLaboratoryEndpoint,
   findLaboratoryEndpoint,
   previewTimeZoneEndpoint,
-} from '@probeta/contract/laboratory.ts'
-import { findCalendarEndpoint, listHolidaysEndpoint } from '@probeta/contract/calendar.ts'
-import { currentSessionEndpoint } from '@probeta/contract/session.ts'
+} from '@probeta/contract/laboratory/laboratory.ts'
+import { findCalendarEndpoint, listHolidaysEndpoint } from '@probeta/contract/laboratory/calendar.ts'
+import { currentSessionEndpoint } from '@probeta/contract/access/session.ts'
 import { describe, expect, it } from 'vitest'
 import { changing, reading } from '../../db/transaction.ts'
 import { type Laboratory, ownLaboratory } from '../../testing/a-laboratory.ts'

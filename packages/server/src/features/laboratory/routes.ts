@@ -3,7 +3,7 @@ import {
   findLaboratoryEndpoint,
   mostMoves,
   previewTimeZoneEndpoint,
-} from '@probeta/contract/laboratory.ts'
+} from '@probeta/contract/laboratory/laboratory.ts'
 import type { Mount } from '../../http/mount.ts'
 import { changeLaboratory } from './change-laboratory.ts'
 import { requireTimeZone } from './require-time-zone.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import type { addLetterheadLogoEndpoint } from '@probeta/contract/letterheads.ts'
+import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
+import type { addLetterheadLogoEndpoint } from '@probeta/contract/reports/letterheads.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../base/refusal.ts'

@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { changeLetterheadEndpoint, LetterheadTable } from '@probeta/contract/letterheads.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { changeLetterheadEndpoint, LetterheadTable } from '@probeta/contract/reports/letterheads.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal, stale } from '../../base/refusal.ts'

@@ -5,7 +5,7 @@ import {
   findLetterheadEndpoint,
   type LetterheadContent,
   letterheadLogoEndpoint,
-} from '@probeta/contract/letterheads.ts'
+} from '@probeta/contract/reports/letterheads.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { photoForm } from '../../testing/a-photo.ts'

@@ -3,7 +3,7 @@ import {
   changeLetterheadEndpoint,
   findLetterheadEndpoint,
   letterheadLogoEndpoint,
-} from '@probeta/contract/letterheads.ts'
+} from '@probeta/contract/reports/letterheads.ts'
 import type { Mount } from '../../http/mount.ts'
 import { orRefuse } from '../../base/refusal.ts'
 import { addLogo } from './add-logo.ts'

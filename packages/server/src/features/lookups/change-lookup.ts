@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { changeLookupEndpoint, LookupRow } from '@probeta/contract/lookups.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { changeLookupEndpoint, LookupRow } from '@probeta/contract/laboratory/lookups.ts'
 import type { Context } from '../../http/context.ts'
 import { orRefuse } from '../../base/refusal.ts'
 

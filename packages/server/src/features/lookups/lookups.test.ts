@@ -1,5 +1,5 @@
-import { byLanguage, type Language } from '@probeta/contract/languages.ts'
-import { printEnteredSheetEndpoint } from '@probeta/contract/entered-sheets.ts'
+import { byLanguage, type Language } from '@probeta/contract/base/languages.ts'
+import { printEnteredSheetEndpoint } from '@probeta/contract/concrete/entered-sheets.ts'
 import {
   addLookupEndpoint,
   changeLookupEndpoint,
@@ -7,8 +7,8 @@ import {
   lookupUsesEndpoint,
   orderLookupsEndpoint,
   tableOfLookupsEndpoint,
-} from '@probeta/contract/lookups.ts'
-import { addSheetEndpoint, findSheetEndpoint } from '@probeta/contract/sheets.ts'
+} from '@probeta/contract/laboratory/lookups.ts'
+import { addSheetEndpoint, findSheetEndpoint } from '@probeta/contract/concrete/sheets.ts'
 import { type LookupListId, lookupListIds } from '@probeta/domain/lookup/lookup-lists.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPdf } from '../../documents/open-pdf.ts'

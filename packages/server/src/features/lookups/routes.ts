@@ -5,7 +5,7 @@ import {
   lookupUsesEndpoint,
   orderLookupsEndpoint,
   tableOfLookupsEndpoint,
-} from '@probeta/contract/lookups.ts'
+} from '@probeta/contract/laboratory/lookups.ts'
 import type { Mount } from '../../http/mount.ts'
 import { addLookup } from './add-lookup.ts'
 import { changeLookup } from './change-lookup.ts'

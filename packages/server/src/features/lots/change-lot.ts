@@ -1,5 +1,5 @@
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { addLotEndpoint, changeLotEndpoint } from '@probeta/contract/lots.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
+import type { addLotEndpoint, changeLotEndpoint } from '@probeta/contract/concrete/lots.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 

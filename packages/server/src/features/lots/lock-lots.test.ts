@@ -1,4 +1,4 @@
-import { listLotsEndpoint, moveToLotEndpoint } from '@probeta/contract/lots.ts'
+import { listLotsEndpoint, moveToLotEndpoint } from '@probeta/contract/concrete/lots.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aBrokenSet, anApprovedTest } from '../../testing/nouns/a-result.ts'

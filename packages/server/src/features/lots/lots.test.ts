@@ -5,10 +5,10 @@ import {
   mergeLotsEndpoint,
   moveToLotEndpoint,
   splitLotEndpoint,
-} from '@probeta/contract/lots.ts'
-import { addSheetEndpoint } from '@probeta/contract/sheets.ts'
-import { listStrengthTestsEndpoint } from '@probeta/contract/strength-tests.ts'
-import { findVisitEndpoint } from '@probeta/contract/visits.ts'
+} from '@probeta/contract/concrete/lots.ts'
+import { addSheetEndpoint } from '@probeta/contract/concrete/sheets.ts'
+import { listStrengthTestsEndpoint } from '@probeta/contract/concrete/strength-tests.ts'
+import { findVisitEndpoint } from '@probeta/contract/clients/visits.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judgeAll } from '../../testing/judge-all.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'

@@ -5,7 +5,7 @@ import {
   mergeLotsEndpoint,
   moveToLotEndpoint,
   splitLotEndpoint,
-} from '@probeta/contract/lots.ts'
+} from '@probeta/contract/concrete/lots.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { addLot, changeLot } from './change-lot.ts'

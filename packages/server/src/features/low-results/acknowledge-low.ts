@@ -1,5 +1,5 @@
-import type { acknowledgeLowResultEndpoint, LowResultFile } from '@probeta/contract/low-results.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { acknowledgeLowResultEndpoint, LowResultFile } from '@probeta/contract/results/low-results.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import { nextTelling } from '@probeta/domain/report/escalation.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'

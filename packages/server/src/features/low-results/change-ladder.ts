@@ -1,5 +1,8 @@
-import type { changeEscalationLadderEndpoint, EscalationLadder } from '@probeta/contract/low-results.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type {
+  changeEscalationLadderEndpoint,
+  EscalationLadder,
+} from '@probeta/contract/results/low-results.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import { isLadder } from '@probeta/domain/report/escalation.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'

@@ -1,5 +1,5 @@
-import { reopenStrengthTestEndpoint } from '@probeta/contract/strength-tests.ts'
-import { listDeliveriesEndpoint } from '@probeta/contract/deliveries.ts'
+import { reopenStrengthTestEndpoint } from '@probeta/contract/concrete/strength-tests.ts'
+import { listDeliveriesEndpoint } from '@probeta/contract/reports/deliveries.ts'
 import {
   acknowledgeLowResultEndpoint,
   changeEscalationLadderEndpoint,
@@ -8,11 +8,11 @@ import {
   listLowResultsEndpoint,
   listOwnLowResultsEndpoint,
   receiveLowResultEndpoint,
-} from '@probeta/contract/low-results.ts'
-import { staffDashboardEndpoint } from '@probeta/contract/dashboard.ts'
-import { changeLotEndpoint, listLotsEndpoint } from '@probeta/contract/lots.ts'
-import { findInboxItemEndpoint, listInboxEndpoint } from '@probeta/contract/inbox.ts'
-import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
+} from '@probeta/contract/results/low-results.ts'
+import { staffDashboardEndpoint } from '@probeta/contract/workplace/dashboard.ts'
+import { changeLotEndpoint, listLotsEndpoint } from '@probeta/contract/concrete/lots.ts'
+import { findInboxItemEndpoint, listInboxEndpoint } from '@probeta/contract/workplace/inbox.ts'
+import { listWorkSitesEndpoint } from '@probeta/contract/clients/work-sites.ts'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dryCubes } from '../../testing/nouns/converted-mixes.ts'

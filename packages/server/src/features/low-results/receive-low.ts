@@ -1,6 +1,9 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import type { listOwnLowResultsEndpoint, receiveLowResultEndpoint } from '@probeta/contract/low-results.ts'
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type {
+  listOwnLowResultsEndpoint,
+  receiveLowResultEndpoint,
+} from '@probeta/contract/results/low-results.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, orRefuse } from '../../base/refusal.ts'
 

@@ -7,8 +7,8 @@ import {
   listLowResultsEndpoint,
   listOwnLowResultsEndpoint,
   receiveLowResultEndpoint,
-} from '@probeta/contract/low-results.ts'
-import { userPortalLowResultsEndpoint } from '@probeta/contract/portal-views.ts'
+} from '@probeta/contract/results/low-results.ts'
+import { userPortalLowResultsEndpoint } from '@probeta/contract/clients/portal-views.ts'
 import { asClient } from '../../http/access/as-client.ts'
 import type { Mount } from '../../http/mount.ts'
 import { acknowledgeLow, showLow } from './acknowledge-low.ts'

@@ -1,5 +1,9 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { addPadSetEndpoint, PadSet, replacePadSetEndpoint } from '@probeta/contract/pad-sets.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type {
+  addPadSetEndpoint,
+  PadSet,
+  replacePadSetEndpoint,
+} from '@probeta/contract/laboratory/pad-sets.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'

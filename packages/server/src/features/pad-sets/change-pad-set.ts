@@ -1,5 +1,5 @@
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { changePadSetEndpoint } from '@probeta/contract/pad-sets.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
+import type { changePadSetEndpoint } from '@probeta/contract/laboratory/pad-sets.ts'
 import type { Context } from '../../http/context.ts'
 import { stale, orRefuse } from '../../base/refusal.ts'
 

@@ -4,7 +4,7 @@ import {
   listPadSetsEndpoint,
   replacePadSetEndpoint,
   tableOfPadSetsEndpoint,
-} from '@probeta/contract/pad-sets.ts'
+} from '@probeta/contract/laboratory/pad-sets.ts'
 import type { Mount } from '../../http/mount.ts'
 import { addPadSet, replacePadSet } from './add-pad-set.ts'
 import { changePadSet } from './change-pad-set.ts'

@@ -1,12 +1,12 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import {
   type addPasskeyEndpoint,
   mostPasskeys,
   type NewPasskey,
   type NewPasskeyQuestion,
   type Passkey,
-} from '@probeta/contract/passkeys.ts'
+} from '@probeta/contract/access/passkeys.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { describeKeys } from './ask-passkey.ts'

@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { askPasskeyAsFactorEndpoint, PasskeyQuestion } from '@probeta/contract/passkeys.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { askPasskeyAsFactorEndpoint, PasskeyQuestion } from '@probeta/contract/access/passkeys.ts'
 import type { Context } from '../../http/context.ts'
 import { outsideLaboratories } from '../../db/transaction.ts'
 import { holderOf } from '../../entrance/sign-in-ticket.ts'

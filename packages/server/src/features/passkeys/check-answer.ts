@@ -1,5 +1,5 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
-import type { PasskeyAnswer } from '@probeta/contract/passkeys.ts'
+import type { PasskeyAnswer } from '@probeta/contract/access/passkeys.ts'
 import { z } from 'zod'
 import type { Vault } from '../../base/vault.ts'
 import type { Party } from './find-party.ts'

@@ -7,9 +7,9 @@ import {
   proveByPasskeyEndpoint,
   removePasskeyEndpoint,
   signInByPasskeyEndpoint,
-} from '@probeta/contract/passkeys.ts'
-import { currentSessionEndpoint } from '@probeta/contract/session.ts'
-import { closeOtherSessionsEndpoint } from '@probeta/contract/sessions.ts'
+} from '@probeta/contract/access/passkeys.ts'
+import { currentSessionEndpoint } from '@probeta/contract/access/session.ts'
+import { closeOtherSessionsEndpoint } from '@probeta/contract/access/sessions.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inLaboratory } from '../../testing/enter-laboratory.ts'
 import { hashOf } from '../../base/token.ts'

@@ -3,8 +3,8 @@ import {
   prepareNewPasskeyEndpoint,
   removePasskeyEndpoint,
   signInByPasskeyEndpoint,
-} from '@probeta/contract/passkeys.ts'
-import type { PasskeyAnswer } from '@probeta/contract/passkeys.ts'
+} from '@probeta/contract/access/passkeys.ts'
+import type { PasskeyAnswer } from '@probeta/contract/access/passkeys.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inLaboratory } from '../../testing/enter-laboratory.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'

@@ -9,7 +9,7 @@ import {
   provePasskeyAsFactorEndpoint,
   removePasskeyEndpoint,
   signInByPasskeyEndpoint,
-} from '@probeta/contract/passkeys.ts'
+} from '@probeta/contract/access/passkeys.ts'
 import type { Mount } from '../../http/mount.ts'
 import { addPasskey, prepareNewPasskey } from './add-passkey.ts'
 import { askPasskey, askPasskeyAsFactor, askPasskeyAsProof } from './ask-passkey.ts'

@@ -1,10 +1,10 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type {
   PasskeyAnswer,
   provePasskeyAsFactorEndpoint,
   signInByPasskeyEndpoint,
-} from '@probeta/contract/passkeys.ts'
-import type { SessionUser } from '@probeta/contract/session.ts'
+} from '@probeta/contract/access/passkeys.ts'
+import type { SessionUser } from '@probeta/contract/access/session.ts'
 import { outsideLaboratories } from '../../db/transaction.ts'
 import { claimAttempt } from '../../stores/sign-in-attempts/claim-attempt.ts'
 import { countGuess, holderOf, voidTickets } from '../../entrance/sign-in-ticket.ts'

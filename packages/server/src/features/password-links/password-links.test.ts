@@ -1,16 +1,16 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import {
   requestRecoveryEndpoint,
   setPasswordByLinkEndpoint,
   viewPasswordLinkEndpoint,
-} from '@probeta/contract/password-links.ts'
-import { currentSessionEndpoint, signInEndpoint } from '@probeta/contract/session.ts'
+} from '@probeta/contract/access/password-links.ts'
+import { currentSessionEndpoint, signInEndpoint } from '@probeta/contract/access/session.ts'
 import {
   addUserEndpoint,
   changeUserEndpoint,
   inviteUserEndpoint,
   listUsersEndpoint,
-} from '@probeta/contract/users.ts'
+} from '@probeta/contract/access/users.ts'
 import { presetOf } from '@probeta/domain/people/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressesBeside } from '../../base/address-of.ts'

@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { requestRecoveryEndpoint } from '@probeta/contract/password-links.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { requestRecoveryEndpoint } from '@probeta/contract/access/password-links.ts'
 import { newId } from '../../db/new-id.ts'
 import { outsideLaboratories } from '../../db/transaction.ts'
 import type { PublicContext } from '../../http/mount.ts'

@@ -2,7 +2,7 @@ import {
   requestRecoveryEndpoint,
   setPasswordByLinkEndpoint,
   viewPasswordLinkEndpoint,
-} from '@probeta/contract/password-links.ts'
+} from '@probeta/contract/access/password-links.ts'
 import type { Mount } from '../../http/mount.ts'
 import { requestRecovery } from './request-recovery.ts'
 import { setPassword } from './set-password.ts'

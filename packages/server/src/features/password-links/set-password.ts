@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { setPasswordByLinkEndpoint } from '@probeta/contract/password-links.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { setPasswordByLinkEndpoint } from '@probeta/contract/access/password-links.ts'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../db/schema.gen.ts'
 import { outsideLaboratories } from '../../db/transaction.ts'

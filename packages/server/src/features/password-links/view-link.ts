@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { PasswordLink, viewPasswordLinkEndpoint } from '@probeta/contract/password-links.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { PasswordLink, viewPasswordLinkEndpoint } from '@probeta/contract/access/password-links.ts'
 import type { PublicContext } from '../../http/mount.ts'
 import { hashOf } from '../../base/token.ts'
 import { Refusal } from '../../base/refusal.ts'

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import {
   type addSheetPhotoEndpoint,
   type addSpecimenPhotoEndpoint,
   type Photo,
   SheetPhotoAbout,
   SpecimenPhotoAbout,
-} from '@probeta/contract/photos.ts'
+} from '@probeta/contract/concrete/photos.ts'
 import type { z } from 'zod'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'

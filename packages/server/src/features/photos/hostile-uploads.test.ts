@@ -7,8 +7,8 @@ import {
   listSheetPhotosEndpoint,
   mostPhotoBytes,
   sheetPhotoImageEndpoint,
-} from '@probeta/contract/photos.ts'
-import type { Sheet } from '@probeta/contract/sheets.ts'
+} from '@probeta/contract/concrete/photos.ts'
+import type { Sheet } from '@probeta/contract/concrete/sheets.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aJpeg } from '../../testing/a-jpeg.ts'

@@ -8,8 +8,8 @@ import {
   sheetPhotoImageEndpoint,
   specimenPhotoImageEndpoint,
   withdrawSheetPhotoEndpoint,
-} from '@probeta/contract/photos.ts'
-import type { Sheet } from '@probeta/contract/sheets.ts'
+} from '@probeta/contract/concrete/photos.ts'
+import type { Sheet } from '@probeta/contract/concrete/sheets.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changing, reading } from '../../db/transaction.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'

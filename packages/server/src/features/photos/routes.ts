@@ -7,7 +7,7 @@ import {
   specimenPhotoImageEndpoint,
   withdrawSheetPhotoEndpoint,
   withdrawSpecimenPhotoEndpoint,
-} from '@probeta/contract/photos.ts'
+} from '@probeta/contract/concrete/photos.ts'
 import type { Context } from '../../http/context.ts'
 import type { Document, Mount } from '../../http/mount.ts'
 import { Refusal, orRefuse } from '../../base/refusal.ts'

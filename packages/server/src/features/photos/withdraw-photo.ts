@@ -1,4 +1,4 @@
-import type { Photo } from '@probeta/contract/photos.ts'
+import type { Photo } from '@probeta/contract/concrete/photos.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 import type { Within } from '../../stores/photos/store.ts'

@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { changePortalPreferencesEndpoint, PortalPreferences } from '@probeta/contract/portal.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { changePortalPreferencesEndpoint, PortalPreferences } from '@probeta/contract/clients/portal.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { clientOf } from './choose-sites.ts'

@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { changePortalSettingsEndpoint, PortalSettings } from '@probeta/contract/portal.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { changePortalSettingsEndpoint, PortalSettings } from '@probeta/contract/clients/portal.ts'
 import type { Context } from '../../http/context.ts'
 import { stale } from '../../base/refusal.ts'
 

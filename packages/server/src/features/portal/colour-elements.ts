@@ -1,4 +1,4 @@
-import { elementStates, type PortalCounts, type PortalElement } from '@probeta/contract/portal.ts'
+import { elementStates, type PortalCounts, type PortalElement } from '@probeta/contract/clients/portal.ts'
 import type { Outcome } from '@probeta/domain/acceptance/verdict.ts'
 
 type Place = {

@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { findPortalSampleEndpoint, PortalSampleFile } from '@probeta/contract/portal.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { findPortalSampleEndpoint, PortalSampleFile } from '@probeta/contract/clients/portal.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'

@@ -1,5 +1,5 @@
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { listPortalElementsEndpoint } from '@probeta/contract/portal.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
+import type { listPortalElementsEndpoint } from '@probeta/contract/clients/portal.ts'
 import type { Context } from '../../http/context.ts'
 import { colourElements, type OfName } from './colour-elements.ts'
 import { reachSites } from './choose-sites.ts'

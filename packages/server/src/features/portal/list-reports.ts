@@ -1,5 +1,5 @@
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { listPortalReportsEndpoint, readReportsEndpoint } from '@probeta/contract/portal.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
+import type { listPortalReportsEndpoint, readReportsEndpoint } from '@probeta/contract/clients/portal.ts'
 import type { Context } from '../../http/context.ts'
 import { pageFrom } from '../../db/queries/seek.ts'
 import { Refusal } from '../../base/refusal.ts'

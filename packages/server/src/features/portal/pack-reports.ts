@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import { mostPacked, type packReportsEndpoint } from '@probeta/contract/portal.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import { mostPacked, type packReportsEndpoint } from '@probeta/contract/clients/portal.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import { exportPlaces } from '../../http/export-list.ts'

@@ -1,5 +1,8 @@
-import { listRequestedVisitsEndpoint, requestVisitEndpoint } from '@probeta/contract/visit-requests.ts'
-import { listVisitsEndpoint, moveVisitEndpoint } from '@probeta/contract/visits.ts'
+import {
+  listRequestedVisitsEndpoint,
+  requestVisitEndpoint,
+} from '@probeta/contract/clients/visit-requests.ts'
+import { listVisitsEndpoint, moveVisitEndpoint } from '@probeta/contract/clients/visits.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aMix, aWorkSite, changeWorkSite } from '../../testing/factories.ts'

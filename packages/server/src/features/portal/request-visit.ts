@@ -1,10 +1,10 @@
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
 import {
   type listRequestedVisitsEndpoint,
   mostRequests,
   type requestVisitEndpoint,
   type RequestedVisit,
-} from '@probeta/contract/visit-requests.ts'
+} from '@probeta/contract/clients/visit-requests.ts'
 import { isRuleSetId } from '@probeta/domain/acceptance/rule-sets.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { outsideTime } from '@probeta/domain/scheduling/real-day.ts'

@@ -10,7 +10,7 @@ import {
   listPortalSamplesEndpoint,
   packReportsEndpoint,
   readReportsEndpoint,
-} from '@probeta/contract/portal.ts'
+} from '@probeta/contract/clients/portal.ts'
 import {
   userPortalEndpoint,
   userPortalElementsEndpoint,
@@ -19,8 +19,11 @@ import {
   userPortalSampleEndpoint,
   userPortalSamplesEndpoint,
   userPortalVisitsEndpoint,
-} from '@probeta/contract/portal-views.ts'
-import { listRequestedVisitsEndpoint, requestVisitEndpoint } from '@probeta/contract/visit-requests.ts'
+} from '@probeta/contract/clients/portal-views.ts'
+import {
+  listRequestedVisitsEndpoint,
+  requestVisitEndpoint,
+} from '@probeta/contract/clients/visit-requests.ts'
 import type { Mount } from '../../http/mount.ts'
 import { changePreferences } from './change-preferences.ts'
 import { changeSettings } from './change-settings.ts'

@@ -5,11 +5,14 @@ import {
   listPortalElementsEndpoint,
   listPortalResultsEndpoint,
   listPortalSamplesEndpoint,
-} from '@probeta/contract/portal.ts'
-import { reopenStrengthTestEndpoint, findStrengthTestEndpoint } from '@probeta/contract/strength-tests.ts'
-import { draftReportEndpoint } from '@probeta/contract/reports.ts'
-import { receiveSheetEndpoint } from '@probeta/contract/sheets.ts'
-import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+} from '@probeta/contract/clients/portal.ts'
+import {
+  reopenStrengthTestEndpoint,
+  findStrengthTestEndpoint,
+} from '@probeta/contract/concrete/strength-tests.ts'
+import { draftReportEndpoint } from '@probeta/contract/reports/reports.ts'
+import { receiveSheetEndpoint } from '@probeta/contract/concrete/sheets.ts'
+import type { StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import { portalSteps } from '@probeta/domain/sample/portal-steps.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judgeAll } from '../../testing/judge-all.ts'

@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { addPressEndpoint, Press } from '@probeta/contract/presses.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { addPressEndpoint, Press } from '@probeta/contract/laboratory/presses.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { orRefuse } from '../../base/refusal.ts'

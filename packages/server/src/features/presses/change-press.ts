@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { changePressEndpoint, Press } from '@probeta/contract/presses.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { changePressEndpoint, Press } from '@probeta/contract/laboratory/presses.ts'
 import type { Context } from '../../http/context.ts'
 import { stale, orRefuse } from '../../base/refusal.ts'
 import { refusePattern } from './refuse-pattern.ts'

@@ -4,8 +4,8 @@ import {
   listPressesEndpoint,
   type PressLines,
   tableOfPressesEndpoint,
-} from '@probeta/contract/presses.ts'
-import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+} from '@probeta/contract/laboratory/presses.ts'
+import { recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pressLines as lines } from '../../testing/nouns/a-press.ts'
 import { aCalibration } from '../../testing/nouns/a-calibration.ts'

@@ -1,4 +1,4 @@
-import type { PressLines } from '@probeta/contract/presses.ts'
+import type { PressLines } from '@probeta/contract/laboratory/presses.ts'
 import { parseLinePattern } from '@probeta/domain/press/line-pattern.ts'
 import { Refusal } from '../../base/refusal.ts'
 

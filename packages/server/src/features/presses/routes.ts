@@ -3,7 +3,7 @@ import {
   changePressEndpoint,
   listPressesEndpoint,
   tableOfPressesEndpoint,
-} from '@probeta/contract/presses.ts'
+} from '@probeta/contract/laboratory/presses.ts'
 import type { Mount } from '../../http/mount.ts'
 import { addPress } from './add-press.ts'
 import { changePress } from './change-press.ts'

@@ -1,5 +1,9 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { changeOwnAddressEndpoint, changeProfileEndpoint, Profile } from '@probeta/contract/profile.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type {
+  changeOwnAddressEndpoint,
+  changeProfileEndpoint,
+  Profile,
+} from '@probeta/contract/access/profile.ts'
 import type { Context } from '../../http/context.ts'
 import { stale } from '../../base/refusal.ts'
 import { doneLetter } from '../../mail/compose-letter.ts'

@@ -10,8 +10,8 @@ import {
   saveSignatureEndpoint,
   signatureImageEndpoint,
   withdrawSignatureEndpoint,
-} from '@probeta/contract/profile.ts'
-import { findReportEndpoint, reportDocumentEndpoint } from '@probeta/contract/reports.ts'
+} from '@probeta/contract/access/profile.ts'
+import { findReportEndpoint, reportDocumentEndpoint } from '@probeta/contract/reports/reports.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPages } from '../../testing/read-pages.ts'

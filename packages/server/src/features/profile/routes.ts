@@ -4,7 +4,7 @@ import {
   changeUnitsEndpoint,
   findProfileEndpoint,
   listOwnActionsEndpoint,
-} from '@probeta/contract/profile.ts'
+} from '@probeta/contract/access/profile.ts'
 import type { Mount } from '../../http/mount.ts'
 import { changeAddress, changeProfile } from './change-profile.ts'
 import { showActions } from './show-actions.ts'

@@ -1,10 +1,10 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type {
   Placement,
   receiveSpecimenEndpoint,
   relocateSpecimenEndpoint,
-} from '@probeta/contract/receptions.ts'
-import { placeWords } from '@probeta/contract/storage-places.ts'
+} from '@probeta/contract/concrete/receptions.ts'
+import { placeWords } from '@probeta/contract/laboratory/storage-places.ts'
 import { specimenLife, tested } from '@probeta/domain/specimen/life.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'

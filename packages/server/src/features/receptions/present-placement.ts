@@ -1,5 +1,5 @@
-import type { Placement } from '@probeta/contract/receptions.ts'
-import { placeWords, type StoragePlace } from '@probeta/contract/storage-places.ts'
+import type { Placement } from '@probeta/contract/concrete/receptions.ts'
+import { placeWords, type StoragePlace } from '@probeta/contract/laboratory/storage-places.ts'
 import { judgeReception } from '@probeta/domain/specimen/judge-reception.ts'
 import type { Stores } from '../../stores/stores.ts'
 import type { AtTheDoor, Placing } from '../../stores/receptions/store.ts'

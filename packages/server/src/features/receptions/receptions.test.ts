@@ -1,16 +1,16 @@
-import { printLabelsEndpoint } from '@probeta/contract/labels.ts'
+import { printLabelsEndpoint } from '@probeta/contract/concrete/labels.ts'
 import {
   receiveSpecimenEndpoint,
   relocateSpecimenEndpoint,
   undoPlacementEndpoint,
-} from '@probeta/contract/receptions.ts'
-import { findSampleEndpoint, voidSampleEndpoint } from '@probeta/contract/samples.ts'
-import { findSheetEndpoint, receiveSheetEndpoint, type Sheet } from '@probeta/contract/sheets.ts'
+} from '@probeta/contract/concrete/receptions.ts'
+import { findSampleEndpoint, voidSampleEndpoint } from '@probeta/contract/concrete/samples.ts'
+import { findSheetEndpoint, receiveSheetEndpoint, type Sheet } from '@probeta/contract/concrete/sheets.ts'
 import {
   findSpecimenEndpoint,
   moveSpecimenEndpoint,
   recordBreakEndpoint,
-} from '@probeta/contract/specimens.ts'
+} from '@probeta/contract/concrete/specimens.ts'
 import {
   addStoragePlaceEndpoint,
   changeStoragePlaceEndpoint,
@@ -18,7 +18,7 @@ import {
   printPlaceLabelsEndpoint,
   type StoragePlace,
   tableOfStoragePlacesEndpoint,
-} from '@probeta/contract/storage-places.ts'
+} from '@probeta/contract/laboratory/storage-places.ts'
 import { withCheck } from '@probeta/domain/specimen/label-code.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'

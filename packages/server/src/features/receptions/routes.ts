@@ -2,7 +2,7 @@ import {
   receiveSpecimenEndpoint,
   relocateSpecimenEndpoint,
   undoPlacementEndpoint,
-} from '@probeta/contract/receptions.ts'
+} from '@probeta/contract/concrete/receptions.ts'
 import type { Mount } from '../../http/mount.ts'
 import { placeSpecimen } from './place-specimen.ts'
 import { undoPlacement } from './undo-placement.ts'

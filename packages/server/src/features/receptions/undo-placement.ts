@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { Placement, undoPlacementEndpoint } from '@probeta/contract/receptions.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { Placement, undoPlacementEndpoint } from '@probeta/contract/concrete/receptions.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { presentPlacement } from './present-placement.ts'

@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { authoriseReportEndpoint, Report } from '@probeta/contract/reports.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { authoriseReportEndpoint, Report } from '@probeta/contract/reports/reports.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseUnproved } from '../../http/access/require-proof.ts'
 import { requireQualification } from '../../http/access/require-qualification.ts'

@@ -3,8 +3,8 @@ import {
   draftReportEndpoint,
   type Report,
   reportChangesEndpoint,
-} from '@probeta/contract/reports.ts'
-import { exportStrengthTestsEndpoint, type StrengthTest } from '@probeta/contract/strength-tests.ts'
+} from '@probeta/contract/reports/reports.ts'
+import { exportStrengthTestsEndpoint, type StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dryCubes } from '../../testing/nouns/converted-mixes.ts'
 import { createRenderer } from '../../documents/renderer.ts'

@@ -1,4 +1,4 @@
-import type { Report } from '@probeta/contract/reports.ts'
+import type { Report } from '@probeta/contract/reports/reports.ts'
 import { decideReport, type ReportAction, type ReportState } from '@probeta/domain/report/life.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Report } from '@probeta/contract/reports.ts'
-import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import type { Report } from '@probeta/contract/reports/reports.ts'
+import type { StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Change, Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'

@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { noteReportEndpoint, Report } from '@probeta/contract/reports.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { noteReportEndpoint, Report } from '@probeta/contract/reports/reports.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale } from '../../base/refusal.ts'
 import { findSeen } from './find-seen.ts'

@@ -1,5 +1,5 @@
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { reportChangesEndpoint } from '@probeta/contract/reports.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
+import type { reportChangesEndpoint } from '@probeta/contract/reports/reports.ts'
 import type { Context } from '../../http/context.ts'
 import { orRefuse } from '../../base/refusal.ts'
 import { compareReports } from './build/compare-reports.ts'

@@ -10,13 +10,13 @@ import {
   pauseBatchEndpoint,
   previewBatchEndpoint,
   type ReportBatch,
-} from '@probeta/contract/report-batches.ts'
+} from '@probeta/contract/reports/report-batches.ts'
 import {
   authoriseReportEndpoint,
   draftReportEndpoint,
   findReportEndpoint,
   rejectReportEndpoint,
-} from '@probeta/contract/reports.ts'
+} from '@probeta/contract/reports/reports.ts'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Installation } from '../../http/context.ts'

@@ -1,15 +1,15 @@
-import { byLanguage } from '@probeta/contract/languages.ts'
+import { byLanguage } from '@probeta/contract/base/languages.ts'
 import { Transformer } from '@napi-rs/image'
-import { addLetterheadLogoEndpoint, type LetterheadContent } from '@probeta/contract/letterheads.ts'
-import { addPressEndpoint } from '@probeta/contract/presses.ts'
-import { noteReportEndpoint, type Report } from '@probeta/contract/reports.ts'
-import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+import { addLetterheadLogoEndpoint, type LetterheadContent } from '@probeta/contract/reports/letterheads.ts'
+import { addPressEndpoint } from '@probeta/contract/laboratory/presses.ts'
+import { noteReportEndpoint, type Report } from '@probeta/contract/reports/reports.ts'
+import { recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import {
   approveStrengthTestEndpoint,
   checkStrengthTestEndpoint,
   findStrengthTestEndpoint,
   type StrengthTest,
-} from '@probeta/contract/strength-tests.ts'
+} from '@probeta/contract/concrete/strength-tests.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aTestOfSmallCylinders } from '../../testing/nouns/converted-mixes.ts'
 import type { ReportDocument } from '../../documents/report-document.ts'

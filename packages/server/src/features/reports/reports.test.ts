@@ -9,9 +9,9 @@ import {
   reportDocumentEndpoint,
   reviseReportEndpoint,
   submitReportEndpoint,
-} from '@probeta/contract/reports.ts'
-import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
-import { findStrengthTestEndpoint, type StrengthTest } from '@probeta/contract/strength-tests.ts'
+} from '@probeta/contract/reports/reports.ts'
+import { recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
+import { findStrengthTestEndpoint, type StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPdf } from '../../documents/open-pdf.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'

@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { draftCoresReportEndpoint } from '@probeta/contract/investigations.ts'
+import { draftCoresReportEndpoint } from '@probeta/contract/results/investigations.ts'
 import {
   authoriseReportEndpoint,
   draftConsolidatedEndpoint,
@@ -13,7 +13,7 @@ import {
   reportChangesEndpoint,
   reportDocumentEndpoint,
   submitReportEndpoint,
-} from '@probeta/contract/reports.ts'
+} from '@probeta/contract/reports/reports.ts'
 import {
   authoriseBatchEndpoint,
   batchDocumentsEndpoint,
@@ -25,7 +25,7 @@ import {
   listBatchItemsEndpoint,
   pauseBatchEndpoint,
   previewBatchEndpoint,
-} from '@probeta/contract/report-batches.ts'
+} from '@probeta/contract/reports/report-batches.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal, orRefuse } from '../../base/refusal.ts'
 import { authoriseReport } from './authorise-report.ts'

@@ -4,8 +4,8 @@ import {
   type Report,
   reportDocumentEndpoint,
   submitReportEndpoint,
-} from '@probeta/contract/reports.ts'
-import { verifyFileEndpoint, verifyReportEndpoint } from '@probeta/contract/verifications.ts'
+} from '@probeta/contract/reports/reports.ts'
+import { verifyFileEndpoint, verifyReportEndpoint } from '@probeta/contract/reports/verifications.ts'
 import { expect, it } from 'vitest'
 import { renewSigningKeys } from '../../stores/reports/keep-signing-keys.ts'
 import { type Laboratory, ownLaboratory } from '../../testing/a-laboratory.ts'

@@ -1,4 +1,4 @@
-import type { Report } from '@probeta/contract/reports.ts'
+import type { Report } from '@probeta/contract/reports/reports.ts'
 import type { Context } from '../../http/context.ts'
 import type { ReportDocument } from '../../documents/report-document.ts'
 import { SignerDown } from '../../documents/signing/signer.ts'

@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { Report, submitReportEndpoint } from '@probeta/contract/reports.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { Report, submitReportEndpoint } from '@probeta/contract/reports/reports.ts'
 import type { Context } from '../../http/context.ts'
 import { stale } from '../../base/refusal.ts'
 import { findSeen, nextState } from './find-seen.ts'

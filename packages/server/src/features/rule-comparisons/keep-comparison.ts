@@ -1,9 +1,9 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type {
   addRuleComparisonEndpoint,
   RuleComparison,
   withdrawRuleComparisonEndpoint,
-} from '@probeta/contract/rule-comparisons.ts'
+} from '@probeta/contract/results/rule-comparisons.ts'
 import { comparedNumbers } from '@probeta/domain/acceptance/compared-numbers.ts'
 import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'

@@ -2,7 +2,7 @@ import {
   addRuleComparisonEndpoint,
   listRuleComparisonsEndpoint,
   withdrawRuleComparisonEndpoint,
-} from '@probeta/contract/rule-comparisons.ts'
+} from '@probeta/contract/results/rule-comparisons.ts'
 import type { Mount } from '../../http/mount.ts'
 import { addRuleComparison, withdrawRuleComparison } from './keep-comparison.ts'
 

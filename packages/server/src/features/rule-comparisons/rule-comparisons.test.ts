@@ -3,7 +3,7 @@ import {
   listRuleComparisonsEndpoint,
   type RuleComparison,
   withdrawRuleComparisonEndpoint,
-} from '@probeta/contract/rule-comparisons.ts'
+} from '@probeta/contract/results/rule-comparisons.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,11 +1,11 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type {
   addRuleSetEndpoint,
   addRuleSetVersionEndpoint,
   changeRuleSetEndpoint,
   OwnRuleSet,
   RuleNumbers,
-} from '@probeta/contract/rule-sets.ts'
+} from '@probeta/contract/results/rule-sets.ts'
 import { rulesByNumbers } from '@probeta/domain/acceptance/rule-numbers.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'

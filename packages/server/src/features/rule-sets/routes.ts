@@ -3,7 +3,7 @@ import {
   addRuleSetVersionEndpoint,
   changeRuleSetEndpoint,
   listRuleSetsEndpoint,
-} from '@probeta/contract/rule-sets.ts'
+} from '@probeta/contract/results/rule-sets.ts'
 import type { Mount } from '../../http/mount.ts'
 import { addRuleSet, addRuleSetVersion, changeRuleSet } from './keep-rule-set.ts'
 

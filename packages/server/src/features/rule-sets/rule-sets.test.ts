@@ -4,9 +4,12 @@ import {
   changeRuleSetEndpoint,
   listRuleSetsEndpoint,
   type RuleNumbers,
-} from '@probeta/contract/rule-sets.ts'
-import { findStrengthTestEndpoint, listStrengthTestsEndpoint } from '@probeta/contract/strength-tests.ts'
-import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
+} from '@probeta/contract/results/rule-sets.ts'
+import {
+  findStrengthTestEndpoint,
+  listStrengthTestsEndpoint,
+} from '@probeta/contract/concrete/strength-tests.ts'
+import { findWorkSiteEndpoint } from '@probeta/contract/clients/work-sites.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judgeAll } from '../../testing/judge-all.ts'

@@ -1,5 +1,5 @@
-import type { FiledSample } from '@probeta/contract/sample-files.ts'
-import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { FiledSample } from '@probeta/contract/concrete/sample-files.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import type { Readings } from '../../stores/stores.ts'
 import type { FiledHead } from '../../stores/sample-files/store.ts'

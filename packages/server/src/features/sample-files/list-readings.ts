@@ -1,4 +1,4 @@
-import type { FiledSample } from '@probeta/contract/sample-files.ts'
+import type { FiledSample } from '@probeta/contract/concrete/sample-files.ts'
 import { stringify } from 'csv-stringify/sync'
 
 /** The readings as CSV; a text that a spreadsheet would take for a formula is escaped, numbers stay numbers. */

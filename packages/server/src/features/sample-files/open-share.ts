@@ -1,5 +1,5 @@
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { openShareEndpoint } from '@probeta/contract/sample-files.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
+import type { openShareEndpoint } from '@probeta/contract/concrete/sample-files.ts'
 import { laboratoryScope } from '../../db/laboratories.ts'
 import { mintScope } from '../../db/scope.ts'
 import { readStores } from '../../stores/stores.ts'

@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { sampleFileZipEndpoint } from '@probeta/contract/sample-files.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { sampleFileZipEndpoint } from '@probeta/contract/concrete/sample-files.ts'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import type { Context } from '../../http/context.ts'
 import type { Document } from '../../http/mount.ts'

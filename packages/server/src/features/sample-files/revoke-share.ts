@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { revokeShareEndpoint, Share } from '@probeta/contract/sample-files.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { revokeShareEndpoint, Share } from '@probeta/contract/concrete/sample-files.ts'
 import type { Context } from '../../http/context.ts'
 import { orRefuse } from '../../base/refusal.ts'
 import { requireStaffPermission } from '../../http/access/require-staff-permission.ts'

@@ -7,7 +7,7 @@ import {
   sampleFilePdfEndpoint,
   sampleFileZipEndpoint,
   sampleReportsEndpoint,
-} from '@probeta/contract/sample-files.ts'
+} from '@probeta/contract/concrete/sample-files.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { openShare } from './open-share.ts'

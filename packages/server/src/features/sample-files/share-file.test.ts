@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { createHash } from 'node:crypto'
-import { reportDocumentEndpoint } from '@probeta/contract/reports.ts'
+import { reportDocumentEndpoint } from '@probeta/contract/reports/reports.ts'
 import {
   addShareEndpoint,
   listSharesEndpoint,
@@ -9,9 +9,9 @@ import {
   sampleFilePdfEndpoint,
   sampleFileZipEndpoint,
   sampleReportsEndpoint,
-} from '@probeta/contract/sample-files.ts'
-import { findSampleEndpoint } from '@probeta/contract/samples.ts'
-import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+} from '@probeta/contract/concrete/sample-files.ts'
+import { findSampleEndpoint } from '@probeta/contract/concrete/samples.ts'
+import { recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import pg from 'pg'

@@ -1,11 +1,11 @@
-import { listPortalSamplesEndpoint } from '@probeta/contract/portal.ts'
+import { listPortalSamplesEndpoint } from '@probeta/contract/clients/portal.ts'
 import {
   correctSampleEndpoint,
   type SampleFile,
   findSampleEndpoint,
   sampleHistoryEndpoint,
   voidSampleEndpoint,
-} from '@probeta/contract/samples.ts'
+} from '@probeta/contract/concrete/samples.ts'
 import {
   addTruckEndpoint,
   correctSheetEndpoint,
@@ -13,8 +13,8 @@ import {
   type Sheet,
   type TruckInput,
   voidSheetEndpoint,
-} from '@probeta/contract/sheets.ts'
-import { listDayBreaksEndpoint, recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+} from '@probeta/contract/concrete/sheets.ts'
+import { listDayBreaksEndpoint, recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aReading, aSheet, aTruck } from '../../testing/nouns/a-sheet.ts'

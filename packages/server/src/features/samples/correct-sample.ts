@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { correctSampleEndpoint, SampleFile } from '@probeta/contract/samples.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { correctSampleEndpoint, SampleFile } from '@probeta/contract/concrete/samples.ts'
 import { correctPlan } from '@probeta/domain/sample/correct-plan.ts'
 import { parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'

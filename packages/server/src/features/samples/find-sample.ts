@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { findSampleEndpoint, SampleFile } from '@probeta/contract/samples.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { findSampleEndpoint, SampleFile } from '@probeta/contract/concrete/samples.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { Refusal } from '../../base/refusal.ts'

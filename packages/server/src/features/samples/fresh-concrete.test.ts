@@ -3,15 +3,15 @@ import {
   correctSheetEndpoint,
   type Sheet,
   type TruckInput,
-} from '@probeta/contract/sheets.ts'
-import { correctSampleEndpoint, findSampleEndpoint } from '@probeta/contract/samples.ts'
+} from '@probeta/contract/concrete/sheets.ts'
+import { correctSampleEndpoint, findSampleEndpoint } from '@probeta/contract/concrete/samples.ts'
 import {
   addMixEndpoint,
   changeMixEndpoint,
   copySettingsEndpoint,
   findWorkSiteEndpoint,
   type Mix,
-} from '@probeta/contract/work-sites.ts'
+} from '@probeta/contract/clients/work-sites.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aSheet, aTruck } from '../../testing/nouns/a-sheet.ts'

@@ -3,7 +3,7 @@ import {
   findSampleEndpoint,
   sampleHistoryEndpoint,
   voidSampleEndpoint,
-} from '@probeta/contract/samples.ts'
+} from '@probeta/contract/concrete/samples.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { correctSample } from './correct-sample.ts'

@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { SampleFile, voidSampleEndpoint } from '@probeta/contract/samples.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { SampleFile, voidSampleEndpoint } from '@probeta/contract/concrete/samples.ts'
 import { numbersRead } from '@probeta/domain/sample/correct-plan.ts'
 import type { Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'

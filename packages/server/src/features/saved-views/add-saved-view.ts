@@ -1,5 +1,9 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import { type addSavedViewEndpoint, mostSavedViews, type SavedView } from '@probeta/contract/saved-views.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import {
+  type addSavedViewEndpoint,
+  mostSavedViews,
+  type SavedView,
+} from '@probeta/contract/workplace/saved-views.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 

@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { changeSavedViewEndpoint, SavedView } from '@probeta/contract/saved-views.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { changeSavedViewEndpoint, SavedView } from '@probeta/contract/workplace/saved-views.ts'
 import type { Context } from '../../http/context.ts'
 import { stale, orRefuse } from '../../base/refusal.ts'
 

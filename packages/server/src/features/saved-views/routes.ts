@@ -3,7 +3,7 @@ import {
   changeSavedViewEndpoint,
   listSavedViewsEndpoint,
   removeSavedViewEndpoint,
-} from '@probeta/contract/saved-views.ts'
+} from '@probeta/contract/workplace/saved-views.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { addSavedView } from './add-saved-view.ts'

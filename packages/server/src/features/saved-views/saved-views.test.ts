@@ -4,7 +4,7 @@ import {
   listSavedViewsEndpoint,
   mostSavedViews,
   removeSavedViewEndpoint,
-} from '@probeta/contract/saved-views.ts'
+} from '@probeta/contract/workplace/saved-views.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import type { Caller } from '../../testing/access/call-api.ts'

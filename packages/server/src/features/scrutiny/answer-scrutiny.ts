@@ -1,5 +1,5 @@
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import { mostScrutinised, scrutinyDays, type scrutinyEndpoint } from '@probeta/contract/scrutiny.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
+import { mostScrutinised, scrutinyDays, type scrutinyEndpoint } from '@probeta/contract/results/scrutiny.ts'
 import { addDays, dayOf, endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { type AnySign, type LookCode, scrutinise } from '@probeta/domain/scrutiny/scrutinise.ts'
 import type { Result } from '@probeta/domain/result.ts'

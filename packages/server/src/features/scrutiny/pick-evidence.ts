@@ -1,4 +1,4 @@
-import { mostEvidence } from '@probeta/contract/scrutiny.ts'
+import { mostEvidence } from '@probeta/contract/results/scrutiny.ts'
 import { decimalStep } from '@probeta/domain/scrutiny/recorded-steps.ts'
 import type { AnySign, Question } from '@probeta/domain/scrutiny/scrutinise.ts'
 

@@ -1,4 +1,4 @@
-import { scrutinyEndpoint } from '@probeta/contract/scrutiny.ts'
+import { scrutinyEndpoint } from '@probeta/contract/results/scrutiny.ts'
 import type { Mount } from '../../http/mount.ts'
 import { answerScrutiny } from './answer-scrutiny.ts'
 

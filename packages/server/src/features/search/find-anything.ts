@@ -1,5 +1,5 @@
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { searchEndpoint } from '@probeta/contract/search.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
+import type { searchEndpoint } from '@probeta/contract/workplace/search.ts'
 import { permission, type PermissionId } from '@probeta/domain/people/permissions.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { verifyCheck } from '@probeta/domain/specimen/label-code.ts'

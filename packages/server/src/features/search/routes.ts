@@ -1,4 +1,4 @@
-import { searchEndpoint } from '@probeta/contract/search.ts'
+import { searchEndpoint } from '@probeta/contract/workplace/search.ts'
 import type { Mount } from '../../http/mount.ts'
 import { findAnything } from './find-anything.ts'
 

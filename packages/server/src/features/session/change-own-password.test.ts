@@ -1,4 +1,4 @@
-import { changeOwnPasswordEndpoint } from '@probeta/contract/session.ts'
+import { changeOwnPasswordEndpoint } from '@probeta/contract/access/session.ts'
 import { expect, it } from 'vitest'
 import { ownLaboratory } from '../../testing/a-laboratory.ts'
 

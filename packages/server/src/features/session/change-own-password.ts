@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { changeOwnPasswordEndpoint } from '@probeta/contract/session.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { changeOwnPasswordEndpoint } from '@probeta/contract/access/session.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { judgePassword } from '../../passwords/judge-password.ts'

@@ -1,9 +1,9 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type {
   confirmSecondFactorEndpoint,
   PreparedFactor,
   SecondFactor,
-} from '@probeta/contract/second-factor.ts'
+} from '@probeta/contract/access/second-factor.ts'
 import type { Context } from '../../http/context.ts'
 import { qrMark } from '../../documents/pictures/qr.ts'
 import { Refusal } from '../../base/refusal.ts'

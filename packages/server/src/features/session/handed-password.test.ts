@@ -4,8 +4,8 @@ import {
   currentSessionEndpoint,
   signInEndpoint,
   signOutEndpoint,
-} from '@probeta/contract/session.ts'
-import { resetUserPasswordEndpoint } from '@probeta/contract/users.ts'
+} from '@probeta/contract/access/session.ts'
+import { resetUserPasswordEndpoint } from '@probeta/contract/access/users.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashOf } from '../../base/token.ts'
 import { addPerson } from '../../app/open-laboratory.ts'

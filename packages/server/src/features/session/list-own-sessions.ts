@@ -1,5 +1,5 @@
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import type { listSessionsEndpoint } from '@probeta/contract/sessions.ts'
+import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
+import type { listSessionsEndpoint } from '@probeta/contract/access/sessions.ts'
 import type { Context } from '../../http/context.ts'
 import { describeAgent } from '../../stores/sign-in-attempts/describe-agent.ts'
 

@@ -3,14 +3,14 @@ import {
   listPasskeysEndpoint,
   signInByPasskeyEndpoint,
   askPasskeyAsFactorEndpoint,
-} from '@probeta/contract/passkeys.ts'
-import { proveSecondFactorEndpoint } from '@probeta/contract/second-factor.ts'
+} from '@probeta/contract/access/passkeys.ts'
+import { proveSecondFactorEndpoint } from '@probeta/contract/access/second-factor.ts'
 import {
   currentSessionEndpoint,
   signInEndpoint,
   switchLaboratoryEndpoint,
-} from '@probeta/contract/session.ts'
-import { findTabletEndpoint, nameTabletEndpoint } from '@probeta/contract/tablets.ts'
+} from '@probeta/contract/access/session.ts'
+import { findTabletEndpoint, nameTabletEndpoint } from '@probeta/contract/access/tablets.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changing } from '../../db/transaction.ts'
 import { ask } from '../../db/embedded/a-data-folder.ts'

@@ -1,5 +1,5 @@
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import { proofMinutes, type proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
+import { proofMinutes, type proveByPasswordEndpoint } from '@probeta/contract/access/proof.ts'
 import type { Context } from '../../http/context.ts'
 import { confirmPassword } from './confirm-password.ts'
 

@@ -5,7 +5,7 @@ import {
   signInEndpoint,
   signOutEndpoint,
   switchLaboratoryEndpoint,
-} from '@probeta/contract/session.ts'
+} from '@probeta/contract/access/session.ts'
 import {
   confirmSecondFactorEndpoint,
   disableSecondFactorEndpoint,
@@ -13,13 +13,13 @@ import {
   prepareSecondFactorEndpoint,
   proveSecondFactorEndpoint,
   renewRecoveryCodesEndpoint,
-} from '@probeta/contract/second-factor.ts'
-import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
+} from '@probeta/contract/access/second-factor.ts'
+import { proveByPasswordEndpoint } from '@probeta/contract/access/proof.ts'
 import {
   closeOtherSessionsEndpoint,
   closeSessionEndpoint,
   listSessionsEndpoint,
-} from '@probeta/contract/sessions.ts'
+} from '@probeta/contract/access/sessions.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import type { Mount } from '../../http/mount.ts'

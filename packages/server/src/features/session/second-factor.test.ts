@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { proveByPasswordEndpoint } from '@probeta/contract/proof.ts'
+import { proveByPasswordEndpoint } from '@probeta/contract/access/proof.ts'
 import {
   confirmSecondFactorEndpoint,
   disableSecondFactorEndpoint,
@@ -7,8 +7,8 @@ import {
   prepareSecondFactorEndpoint,
   proveSecondFactorEndpoint,
   renewRecoveryCodesEndpoint,
-} from '@probeta/contract/second-factor.ts'
-import { currentSessionEndpoint, signInEndpoint } from '@probeta/contract/session.ts'
+} from '@probeta/contract/access/second-factor.ts'
+import { currentSessionEndpoint, signInEndpoint } from '@probeta/contract/access/session.ts'
 import type { RoleId } from '@probeta/domain/people/permissions.ts'
 import { describe, expect, it } from 'vitest'
 import { addPerson } from '../../app/open-laboratory.ts'

@@ -1,9 +1,9 @@
-import { currentSessionEndpoint, signInEndpoint, signOutEndpoint } from '@probeta/contract/session.ts'
+import { currentSessionEndpoint, signInEndpoint, signOutEndpoint } from '@probeta/contract/access/session.ts'
 import {
   closeOtherSessionsEndpoint,
   closeSessionEndpoint,
   listSessionsEndpoint,
-} from '@probeta/contract/sessions.ts'
+} from '@probeta/contract/access/sessions.ts'
 import { expect, it } from 'vitest'
 import { addPerson } from '../../app/open-laboratory.ts'
 import { aLaboratory, type Laboratory, ownLaboratory } from '../../testing/a-laboratory.ts'

@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { SessionUser, signInEndpoint } from '@probeta/contract/session.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { SessionUser, signInEndpoint } from '@probeta/contract/access/session.ts'
 import { demoPassword } from '../../passwords/demo-password.ts'
 import { claimAttempt } from '../../stores/sign-in-attempts/claim-attempt.ts'
 import { issueTicket } from '../../entrance/sign-in-ticket.ts'

@@ -1,10 +1,10 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type {
   addTruckEndpoint,
   correctSheetEndpoint,
   Sheet,
   voidSheetEndpoint,
-} from '@probeta/contract/sheets.ts'
+} from '@probeta/contract/concrete/sheets.ts'
 import { numbersRead } from '@probeta/domain/sample/correct-plan.ts'
 import { decideSheet, mayCorrectSheet } from '@probeta/domain/sheet/life.ts'
 import type { Context } from '../../http/context.ts'

@@ -1,5 +1,5 @@
-import { addBrandEndpoint } from '@probeta/contract/brands.ts'
-import { listDeliveryNotesEndpoint, listSheetsEndpoint } from '@probeta/contract/sheets.ts'
+import { addBrandEndpoint } from '@probeta/contract/clients/brands.ts'
+import { listDeliveryNotesEndpoint, listSheetsEndpoint } from '@probeta/contract/concrete/sheets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aSheet } from '../../testing/nouns/a-sheet.ts'

@@ -1,6 +1,6 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { receiveSheetEndpoint, Sheet } from '@probeta/contract/sheets.ts'
-import { placeWords } from '@probeta/contract/storage-places.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { receiveSheetEndpoint, Sheet } from '@probeta/contract/concrete/sheets.ts'
+import { placeWords } from '@probeta/contract/laboratory/storage-places.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 

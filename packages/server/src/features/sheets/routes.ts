@@ -8,7 +8,7 @@ import {
   listSheetsEndpoint,
   receiveSheetEndpoint,
   voidSheetEndpoint,
-} from '@probeta/contract/sheets.ts'
+} from '@probeta/contract/concrete/sheets.ts'
 import type { Mount } from '../../http/mount.ts'
 import { orRefuse } from '../../base/refusal.ts'
 import { addSheet } from './add-sheet.ts'

@@ -1,5 +1,5 @@
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { listDayBreaksEndpoint, Specimen } from '@probeta/contract/specimens.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
+import type { listDayBreaksEndpoint, Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { dayOf, endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 

@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { moveSpecimenEndpoint, Specimen } from '@probeta/contract/specimens.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { moveSpecimenEndpoint, Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { decide } from '@probeta/domain/specimen/life.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'

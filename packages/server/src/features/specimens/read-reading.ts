@@ -1,4 +1,4 @@
-import type { BreakInput, Specimen } from '@probeta/contract/specimens.ts'
+import type { BreakInput, Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { toNewtons } from '@probeta/domain/quantity/force.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
 import { trueAge } from '@probeta/domain/scheduling/break-window.ts'

@@ -2,8 +2,8 @@ import {
   listDayBreaksEndpoint,
   recordBreakEndpoint,
   moveSpecimenEndpoint,
-} from '@probeta/contract/specimens.ts'
-import { sampleHistoryEndpoint } from '@probeta/contract/samples.ts'
+} from '@probeta/contract/concrete/specimens.ts'
+import { sampleHistoryEndpoint } from '@probeta/contract/concrete/samples.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aMix } from '../../testing/factories.ts'

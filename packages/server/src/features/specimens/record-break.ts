@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { BreakInput, recordBreakEndpoint, Specimen } from '@probeta/contract/specimens.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { BreakInput, recordBreakEndpoint, Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { parseLinePattern } from '@probeta/domain/press/line-pattern.ts'
 import { isLoadOf } from '@probeta/domain/press/read-line.ts'
 import { dayOf, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'

@@ -6,7 +6,7 @@ import {
   recordBreakEndpoint,
   setAsideReadingEndpoint,
   swapBreaksEndpoint,
-} from '@probeta/contract/specimens.ts'
+} from '@probeta/contract/concrete/specimens.ts'
 import type { Mount } from '../../http/mount.ts'
 import { orRefuse } from '../../base/refusal.ts'
 import { listDayBreaks } from './list-day-breaks.ts'

@@ -4,9 +4,9 @@ import {
   moveSpecimenEndpoint,
   recordBreakEndpoint,
   setAsideReadingEndpoint,
-} from '@probeta/contract/specimens.ts'
-import { sampleHistoryEndpoint } from '@probeta/contract/samples.ts'
-import type { Sheet } from '@probeta/contract/sheets.ts'
+} from '@probeta/contract/concrete/specimens.ts'
+import { sampleHistoryEndpoint } from '@probeta/contract/concrete/samples.ts'
+import type { Sheet } from '@probeta/contract/concrete/sheets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aReading, aSheet } from '../../testing/nouns/a-sheet.ts'

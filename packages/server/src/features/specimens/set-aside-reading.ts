@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { setAsideReadingEndpoint, Specimen } from '@probeta/contract/specimens.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { setAsideReadingEndpoint, Specimen } from '@probeta/contract/concrete/specimens.ts'
 import type { Context } from '../../http/context.ts'
 import { orRefuse } from '../../base/refusal.ts'
 

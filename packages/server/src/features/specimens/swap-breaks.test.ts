@@ -2,10 +2,17 @@ import {
   authoriseReportEndpoint,
   draftReportEndpoint,
   submitReportEndpoint,
-} from '@probeta/contract/reports.ts'
-import { sampleHistoryEndpoint } from '@probeta/contract/samples.ts'
-import { recordBreakEndpoint, type Specimen, swapBreaksEndpoint } from '@probeta/contract/specimens.ts'
-import { approveStrengthTestEndpoint, checkStrengthTestEndpoint } from '@probeta/contract/strength-tests.ts'
+} from '@probeta/contract/reports/reports.ts'
+import { sampleHistoryEndpoint } from '@probeta/contract/concrete/samples.ts'
+import {
+  recordBreakEndpoint,
+  type Specimen,
+  swapBreaksEndpoint,
+} from '@probeta/contract/concrete/specimens.ts'
+import {
+  approveStrengthTestEndpoint,
+  checkStrengthTestEndpoint,
+} from '@probeta/contract/concrete/strength-tests.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'

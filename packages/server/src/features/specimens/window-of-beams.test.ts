@@ -1,5 +1,5 @@
-import type { Sheet } from '@probeta/contract/sheets.ts'
-import { listDayBreaksEndpoint, recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+import type { Sheet } from '@probeta/contract/concrete/sheets.ts'
+import { listDayBreaksEndpoint, recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aReading, aSheet, specimenOf } from '../../testing/nouns/a-sheet.ts'

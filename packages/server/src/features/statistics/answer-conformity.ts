@@ -1,8 +1,11 @@
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { Lot } from '@probeta/contract/lots.ts'
-import { mostRunPoints, mostSeries } from '@probeta/contract/statistics-filter.ts'
-import type { conformityStatisticsEndpoint, RunSeries } from '@probeta/contract/statistics-questions.ts'
-import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
+import type { Lot } from '@probeta/contract/concrete/lots.ts'
+import { mostRunPoints, mostSeries } from '@probeta/contract/results/statistics-filter.ts'
+import type {
+  conformityStatisticsEndpoint,
+  RunSeries,
+} from '@probeta/contract/results/statistics-questions.ts'
+import type { StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import { toMegapascals } from '@probeta/domain/quantity/stress.ts'
 import type { z } from 'zod'
 import type { Context } from '../../http/context.ts'

@@ -1,5 +1,5 @@
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { punctualityStatisticsEndpoint } from '@probeta/contract/statistics-questions.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
+import type { punctualityStatisticsEndpoint } from '@probeta/contract/results/statistics-questions.ts'
 import type { Context } from '../../http/context.ts'
 import type { Delay } from '../../stores/statistics/fetch-punctuality.ts'
 

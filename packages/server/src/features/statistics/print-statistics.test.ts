@@ -1,5 +1,5 @@
-import { loadDemonstrationEndpoint } from '@probeta/contract/installation.ts'
-import { changeLetterheadEndpoint, findLetterheadEndpoint } from '@probeta/contract/letterheads.ts'
+import { loadDemonstrationEndpoint } from '@probeta/contract/laboratory/installation.ts'
+import { changeLetterheadEndpoint, findLetterheadEndpoint } from '@probeta/contract/reports/letterheads.ts'
 import {
   conformityStatisticsEndpoint,
   controlStatisticsEndpoint,
@@ -7,7 +7,7 @@ import {
   statisticsReportPdfEndpoint,
   supplierStatisticsEndpoint,
   testingStatisticsEndpoint,
-} from '@probeta/contract/statistics-questions.ts'
+} from '@probeta/contract/results/statistics-questions.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPdf } from '../../documents/open-pdf.ts'
 import { presentStatistics } from '../../documents/present/present-statistics.ts'

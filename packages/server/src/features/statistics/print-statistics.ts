@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { statisticsReportPdfEndpoint } from '@probeta/contract/statistics-questions.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { statisticsReportPdfEndpoint } from '@probeta/contract/results/statistics-questions.ts'
 import type { Context } from '../../http/context.ts'
 import { RendererBusy } from '../../documents/renderer.ts'
 import type { Document } from '../../http/mount.ts'

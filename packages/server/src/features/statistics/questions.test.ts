@@ -1,5 +1,5 @@
-import { listBrandsEndpoint } from '@probeta/contract/brands.ts'
-import { loadDemonstrationEndpoint } from '@probeta/contract/installation.ts'
+import { listBrandsEndpoint } from '@probeta/contract/clients/brands.ts'
+import { loadDemonstrationEndpoint } from '@probeta/contract/laboratory/installation.ts'
 import {
   conformityStatisticsEndpoint,
   controlStatisticsEndpoint,
@@ -7,8 +7,8 @@ import {
   statisticsChoicesEndpoint,
   supplierStatisticsEndpoint,
   testingStatisticsEndpoint,
-} from '@probeta/contract/statistics-questions.ts'
-import { listStrengthTestsEndpoint, type StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+} from '@probeta/contract/results/statistics-questions.ts'
+import { listStrengthTestsEndpoint, type StrengthTestRow } from '@probeta/contract/concrete/strength-tests.ts'
 import { requiredMean } from '@probeta/domain/statistics/required-mean.ts'
 import { summary } from '@probeta/domain/statistics/summary.ts'
 import { withinTestOfGroups } from '@probeta/domain/statistics/within-test-groups.ts'

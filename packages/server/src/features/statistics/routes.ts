@@ -6,7 +6,7 @@ import {
   statisticsReportPdfEndpoint,
   supplierStatisticsEndpoint,
   testingStatisticsEndpoint,
-} from '@probeta/contract/statistics-questions.ts'
+} from '@probeta/contract/results/statistics-questions.ts'
 import type { Mount } from '../../http/mount.ts'
 import { answerConformity } from './answer-conformity.ts'
 import { answerControl } from './answer-control.ts'

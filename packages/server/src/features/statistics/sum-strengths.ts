@@ -1,5 +1,9 @@
-import { leastForDeviation, type Summary, type Withheld } from '@probeta/contract/statistics-filter.ts'
-import type { RequiredMean } from '@probeta/contract/statistics-questions.ts'
+import {
+  leastForDeviation,
+  type Summary,
+  type Withheld,
+} from '@probeta/contract/results/statistics-filter.ts'
+import type { RequiredMean } from '@probeta/contract/results/statistics-questions.ts'
 import { type StressUnit, fromMegapascals, toMegapascals } from '@probeta/domain/quantity/stress.ts'
 import { requiredMean } from '@probeta/domain/statistics/required-mean.ts'
 import { summary } from '@probeta/domain/statistics/summary.ts'

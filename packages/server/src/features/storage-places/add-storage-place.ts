@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { addStoragePlaceEndpoint, StoragePlace } from '@probeta/contract/storage-places.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { addStoragePlaceEndpoint, StoragePlace } from '@probeta/contract/laboratory/storage-places.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'

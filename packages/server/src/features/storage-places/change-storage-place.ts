@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { changeStoragePlaceEndpoint, StoragePlace } from '@probeta/contract/storage-places.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { changeStoragePlaceEndpoint, StoragePlace } from '@probeta/contract/laboratory/storage-places.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 import { refuseTwins } from './add-storage-place.ts'

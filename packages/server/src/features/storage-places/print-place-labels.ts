@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import { placeWords, type printPlaceLabelsEndpoint } from '@probeta/contract/storage-places.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import { placeWords, type printPlaceLabelsEndpoint } from '@probeta/contract/laboratory/storage-places.ts'
 import type { Context } from '../../http/context.ts'
 import type { Document } from '../../http/mount.ts'
 

@@ -4,7 +4,7 @@ import {
   listStoragePlacesEndpoint,
   printPlaceLabelsEndpoint,
   tableOfStoragePlacesEndpoint,
-} from '@probeta/contract/storage-places.ts'
+} from '@probeta/contract/laboratory/storage-places.ts'
 import type { Mount } from '../../http/mount.ts'
 import { addStoragePlace } from './add-storage-place.ts'
 import { changeStoragePlace } from './change-storage-place.ts'

@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { approveStrengthTestEndpoint, StrengthTest } from '@probeta/contract/strength-tests.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { approveStrengthTestEndpoint, StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import type { Context } from '../../http/context.ts'
 import { moveTested } from './move-tested.ts'
 

@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { callReserveEndpoint, StrengthTest } from '@probeta/contract/strength-tests.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { callReserveEndpoint, StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import { dayOf, daysBetween } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'

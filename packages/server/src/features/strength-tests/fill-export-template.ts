@@ -1,16 +1,16 @@
 import { filterOf } from './list-tests.ts'
-import { type Language, localeOf } from '@probeta/contract/languages.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import { type Language, localeOf } from '@probeta/contract/base/languages.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import {
   mostFilled,
   type fillExportTemplateEndpoint,
   type TemplateName,
-} from '@probeta/contract/export-templates.ts'
+} from '@probeta/contract/reports/export-templates.ts'
 import {
   exportStrengthTestsEndpoint,
   reported,
   type StrengthTestRow,
-} from '@probeta/contract/strength-tests.ts'
+} from '@probeta/contract/concrete/strength-tests.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'

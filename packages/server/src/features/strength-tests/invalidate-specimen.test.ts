@@ -1,5 +1,5 @@
-import { draftReportEndpoint, findReportEndpoint } from '@probeta/contract/reports.ts'
-import { listDayBreaksEndpoint, recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+import { draftReportEndpoint, findReportEndpoint } from '@probeta/contract/reports/reports.ts'
+import { listDayBreaksEndpoint, recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import {
   approveStrengthTestEndpoint,
   callReserveEndpoint,
@@ -9,7 +9,7 @@ import {
   listStrengthTestsEndpoint,
   reopenStrengthTestEndpoint,
   type StrengthTest,
-} from '@probeta/contract/strength-tests.ts'
+} from '@probeta/contract/concrete/strength-tests.ts'
 import { possibleActions } from '@probeta/domain/specimen/life.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'

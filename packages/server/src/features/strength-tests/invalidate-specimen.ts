@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { invalidateSpecimenEndpoint, StrengthTest } from '@probeta/contract/strength-tests.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { invalidateSpecimenEndpoint, StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import { decide } from '@probeta/domain/specimen/life.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'

@@ -1,10 +1,10 @@
-import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+import { recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import {
   checkStrengthTestEndpoint,
   findStrengthTestEndpoint,
   listStrengthTestsEndpoint,
   type StrengthTest,
-} from '@probeta/contract/strength-tests.ts'
+} from '@probeta/contract/concrete/strength-tests.ts'
 import { forecastByLine } from '@probeta/domain/gain/forecast.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

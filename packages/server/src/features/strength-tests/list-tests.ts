@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { listStrengthTestsEndpoint } from '@probeta/contract/strength-tests.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { listStrengthTestsEndpoint } from '@probeta/contract/concrete/strength-tests.ts'
 import { outcomes } from '@probeta/domain/acceptance/verdict.ts'
 import { permission, reaches } from '@probeta/domain/people/permissions.ts'
 import type { Context } from '../../http/context.ts'

@@ -1,4 +1,4 @@
-import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import type { StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import { decide, type SpecimenAction } from '@probeta/domain/specimen/life.ts'
 import type { Change, Context } from '../../http/context.ts'
 import type { Stores } from '../../stores/stores.ts'

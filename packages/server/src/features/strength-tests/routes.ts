@@ -8,8 +8,8 @@ import {
   listStrengthTestsEndpoint,
   reopenStrengthTestEndpoint,
   returnStrengthTestEndpoint,
-} from '@probeta/contract/strength-tests.ts'
-import { fillExportTemplateEndpoint } from '@probeta/contract/export-templates.ts'
+} from '@probeta/contract/concrete/strength-tests.ts'
+import { fillExportTemplateEndpoint } from '@probeta/contract/reports/export-templates.ts'
 import type { Mount } from '../../http/mount.ts'
 import { orRefuse } from '../../base/refusal.ts'
 import { approveStrengthTest } from './approve-strength-test.ts'

@@ -1,4 +1,4 @@
-import { moveSpecimenEndpoint } from '@probeta/contract/specimens.ts'
+import { moveSpecimenEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import {
   approveStrengthTestEndpoint,
   checkStrengthTestEndpoint,
@@ -6,7 +6,7 @@ import {
   listStrengthTestsEndpoint,
   returnStrengthTestEndpoint,
   type StrengthTest,
-} from '@probeta/contract/strength-tests.ts'
+} from '@probeta/contract/concrete/strength-tests.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aBrokenSet, anApprovedTest, seen } from '../../testing/nouns/a-result.ts'

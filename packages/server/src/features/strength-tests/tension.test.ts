@@ -1,12 +1,12 @@
-import { addMixEndpoint } from '@probeta/contract/work-sites.ts'
-import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+import { addMixEndpoint } from '@probeta/contract/clients/work-sites.ts'
+import { recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import {
   checkStrengthTestEndpoint,
   findStrengthTestEndpoint,
   invalidateSpecimenEndpoint,
   listStrengthTestsEndpoint,
-} from '@probeta/contract/strength-tests.ts'
-import { controlStatisticsEndpoint } from '@probeta/contract/statistics-questions.ts'
+} from '@probeta/contract/concrete/strength-tests.ts'
+import { controlStatisticsEndpoint } from '@probeta/contract/results/statistics-questions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judgeAll } from '../../testing/judge-all.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'

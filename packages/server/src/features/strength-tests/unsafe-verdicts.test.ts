@@ -1,9 +1,9 @@
-import { addMixEndpoint } from '@probeta/contract/work-sites.ts'
+import { addMixEndpoint } from '@probeta/contract/clients/work-sites.ts'
 import {
   listStrengthTestsEndpoint,
   findStrengthTestEndpoint,
   invalidateSpecimenEndpoint,
-} from '@probeta/contract/strength-tests.ts'
+} from '@probeta/contract/concrete/strength-tests.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dryCubes } from '../../testing/nouns/converted-mixes.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'

@@ -1,4 +1,4 @@
-import type { ExchangedTable } from '@probeta/contract/table-exchange.ts'
+import type { ExchangedTable } from '@probeta/contract/laboratory/table-exchange.ts'
 import { describeEquipment } from './describe-equipment.ts'
 import { describeHolidays } from './describe-holidays.ts'
 import { describeLookups } from './describe-lookups.ts'

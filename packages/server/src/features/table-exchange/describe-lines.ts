@@ -1,5 +1,5 @@
-import type { PressLines } from '@probeta/contract/presses.ts'
-import type { ExchangedField, TableProblem } from '@probeta/contract/table-exchange.ts'
+import type { PressLines } from '@probeta/contract/laboratory/presses.ts'
+import type { ExchangedField, TableProblem } from '@probeta/contract/laboratory/table-exchange.ts'
 import { parseLinePattern } from '@probeta/domain/press/line-pattern.ts'
 import { forceUnits } from '@probeta/domain/quantity/force.ts'
 import type { Cells, Field } from './describe-table.ts'

@@ -1,5 +1,5 @@
 import { rowWordsOf } from '../../stores/lookups/word-shipped.ts'
-import { languages } from '@probeta/contract/languages.ts'
+import { languages } from '@probeta/contract/base/languages.ts'
 import { lookupLists, type LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
 import { readTypedClass } from '@probeta/domain/lookup/typed-class.ts'
 import { formatAgePlan, parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'

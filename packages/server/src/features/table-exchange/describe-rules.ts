@@ -1,5 +1,5 @@
-import type { OwnRuleSet, RuleNumbers } from '@probeta/contract/rule-sets.ts'
-import type { TableProblem } from '@probeta/contract/table-exchange.ts'
+import type { OwnRuleSet, RuleNumbers } from '@probeta/contract/results/rule-sets.ts'
+import type { TableProblem } from '@probeta/contract/laboratory/table-exchange.ts'
 import { rulesByNumbers } from '@probeta/domain/acceptance/rule-numbers.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
 import { stressUnits } from '@probeta/domain/quantity/stress.ts'

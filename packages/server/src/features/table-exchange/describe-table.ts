@@ -1,4 +1,8 @@
-import type { ExchangedField, ExchangedTable, TableProblem } from '@probeta/contract/table-exchange.ts'
+import type {
+  ExchangedField,
+  ExchangedTable,
+  TableProblem,
+} from '@probeta/contract/laboratory/table-exchange.ts'
 import type { Readings, Stores } from '../../stores/stores.ts'
 
 /** A column: its key and the values that its cells may hold. */

@@ -1,10 +1,13 @@
-import { findCalendarEndpoint } from '@probeta/contract/calendar.ts'
-import { listEquipmentEndpoint } from '@probeta/contract/equipment.ts'
-import { tableOfLookupsEndpoint } from '@probeta/contract/lookups.ts'
-import { addPadSetEndpoint, listPadSetsEndpoint } from '@probeta/contract/pad-sets.ts'
-import { addPressEndpoint, tableOfPressesEndpoint } from '@probeta/contract/presses.ts'
-import { listRuleSetsEndpoint } from '@probeta/contract/rule-sets.ts'
-import { addStoragePlaceEndpoint, tableOfStoragePlacesEndpoint } from '@probeta/contract/storage-places.ts'
+import { findCalendarEndpoint } from '@probeta/contract/laboratory/calendar.ts'
+import { listEquipmentEndpoint } from '@probeta/contract/laboratory/equipment.ts'
+import { tableOfLookupsEndpoint } from '@probeta/contract/laboratory/lookups.ts'
+import { addPadSetEndpoint, listPadSetsEndpoint } from '@probeta/contract/laboratory/pad-sets.ts'
+import { addPressEndpoint, tableOfPressesEndpoint } from '@probeta/contract/laboratory/presses.ts'
+import { listRuleSetsEndpoint } from '@probeta/contract/results/rule-sets.ts'
+import {
+  addStoragePlaceEndpoint,
+  tableOfStoragePlacesEndpoint,
+} from '@probeta/contract/laboratory/storage-places.ts'
 import {
   columnsOf,
   type ExchangedTable,
@@ -12,7 +15,7 @@ import {
   exportTableRowsEndpoint,
   importTableEndpoint,
   previewTableEndpoint,
-} from '@probeta/contract/table-exchange.ts'
+} from '@probeta/contract/laboratory/table-exchange.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pressLines as lines } from '../../testing/nouns/a-press.ts'

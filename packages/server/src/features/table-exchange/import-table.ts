@@ -1,11 +1,11 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
 import type {
   ExchangedTable,
   importTableEndpoint,
   previewTableEndpoint,
   TablePreview,
-} from '@probeta/contract/table-exchange.ts'
+} from '@probeta/contract/laboratory/table-exchange.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'

@@ -1,5 +1,5 @@
-import type { ExchangedTable, TableRow } from '@probeta/contract/table-exchange.ts'
-import type { Page } from '@probeta/contract/values.ts'
+import type { ExchangedTable, TableRow } from '@probeta/contract/laboratory/table-exchange.ts'
+import type { Page } from '@probeta/contract/base/values.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { chooseTable } from './choose-table.ts'
 import { inWords, type Wordings } from '../../http/word-query.ts'

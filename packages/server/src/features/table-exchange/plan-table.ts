@@ -1,5 +1,5 @@
-import { languages } from '@probeta/contract/languages.ts'
-import { headingOf, type TableProblem } from '@probeta/contract/table-exchange.ts'
+import { languages } from '@probeta/contract/base/languages.ts'
+import { headingOf, type TableProblem } from '@probeta/contract/laboratory/table-exchange.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { sentence } from '../../base/language.ts'
 import { Refusal } from '../../base/refusal.ts'

@@ -1,4 +1,4 @@
-import { languages } from '@probeta/contract/languages.ts'
+import { languages } from '@probeta/contract/base/languages.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
 import { sentence } from '../../base/language.ts'
 import { readDay } from '../../tables/read-day.ts'

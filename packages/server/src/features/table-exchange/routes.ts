@@ -3,7 +3,7 @@ import {
   exportTableRowsEndpoint,
   listTableRowsEndpoint,
   previewTableEndpoint,
-} from '@probeta/contract/table-exchange.ts'
+} from '@probeta/contract/laboratory/table-exchange.ts'
 import type { Mount } from '../../http/mount.ts'
 import { listRows, wordTable } from './list-rows.ts'
 import { importTable, previewTable } from './import-table.ts'

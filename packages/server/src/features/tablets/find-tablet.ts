@@ -1,4 +1,4 @@
-import type { TabletPeople } from '@probeta/contract/tablets.ts'
+import type { TabletPeople } from '@probeta/contract/access/tablets.ts'
 import { laboratoryOf } from '../../db/laboratories.ts'
 import type { Scope } from '../../db/scope.ts'
 import { reading } from '../../db/transaction.ts'

@@ -2,15 +2,15 @@ import {
   changeOwnPasswordEndpoint,
   currentSessionEndpoint,
   signInEndpoint,
-} from '@probeta/contract/session.ts'
-import { closeOtherSessionsEndpoint } from '@probeta/contract/sessions.ts'
+} from '@probeta/contract/access/session.ts'
+import { closeOtherSessionsEndpoint } from '@probeta/contract/access/sessions.ts'
 import {
   findPinEndpoint,
   nameTabletEndpoint,
   removePinEndpoint,
   setPinEndpoint,
   signInByPinEndpoint,
-} from '@probeta/contract/tablets.ts'
+} from '@probeta/contract/access/tablets.ts'
 import { describe, expect, it } from 'vitest'
 import { addPerson } from '../../app/open-laboratory.ts'
 import { ownLaboratory } from '../../testing/a-laboratory.ts'

@@ -7,7 +7,7 @@ import {
   removeTabletEndpoint,
   setPinEndpoint,
   signInByPinEndpoint,
-} from '@probeta/contract/tablets.ts'
+} from '@probeta/contract/access/tablets.ts'
 import type { Mount } from '../../http/mount.ts'
 import { enterByPin } from './enter-by-pin.ts'
 import { findTablet } from './find-tablet.ts'

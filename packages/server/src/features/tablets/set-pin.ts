@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { setPinEndpoint } from '@probeta/contract/tablets.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { setPinEndpoint } from '@probeta/contract/access/tablets.ts'
 import { pinFault } from '@probeta/domain/people/pin-rules.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../base/refusal.ts'

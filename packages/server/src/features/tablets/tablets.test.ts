@@ -1,10 +1,10 @@
-import { currentSessionEndpoint, signInEndpoint } from '@probeta/contract/session.ts'
+import { currentSessionEndpoint, signInEndpoint } from '@probeta/contract/access/session.ts'
 import {
   findTabletEndpoint,
   listTabletsEndpoint,
   nameTabletEndpoint,
   removeTabletEndpoint,
-} from '@probeta/contract/tablets.ts'
+} from '@probeta/contract/access/tablets.ts'
 import { describe, expect, it } from 'vitest'
 import { ownLaboratory } from '../../testing/a-laboratory.ts'
 import {

@@ -1,9 +1,9 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type {
   addTechnicianEndpoint,
   changeTechnicianEndpoint,
   Technician,
-} from '@probeta/contract/technicians.ts'
+} from '@probeta/contract/clients/technicians.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings, Stores } from '../../stores/stores.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'

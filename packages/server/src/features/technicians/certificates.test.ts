@@ -4,14 +4,14 @@ import {
   changeCertificateEndpoint,
   listTechniciansEndpoint,
   withdrawCertificateEndpoint,
-} from '@probeta/contract/technicians.ts'
+} from '@probeta/contract/clients/technicians.ts'
 import {
   addVisitEndpoint,
   changeVisitEndpoint,
   placeVisitEndpoint,
   type Visit,
   visitBoardEndpoint,
-} from '@probeta/contract/visits.ts'
+} from '@probeta/contract/clients/visits.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aVisit } from '../../testing/nouns/a-visit.ts'

@@ -1,9 +1,9 @@
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
 import {
   explainedTasks,
   type explainQualificationEndpoint,
   type ownQualificationEndpoint,
-} from '@probeta/contract/technicians.ts'
+} from '@probeta/contract/clients/technicians.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Readings } from '../../stores/stores.ts'

@@ -1,9 +1,9 @@
-import { listInboxEndpoint } from '@probeta/contract/inbox.ts'
+import { listInboxEndpoint } from '@probeta/contract/workplace/inbox.ts'
 import {
   addCertificateEndpoint,
   changeTechnicianEndpoint,
   withdrawCertificateEndpoint,
-} from '@probeta/contract/technicians.ts'
+} from '@probeta/contract/clients/technicians.ts'
 import { addDays, dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { remindDue } from '../../jobs/remind-due.ts'

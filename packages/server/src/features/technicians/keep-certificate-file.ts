@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import {
   type addCertificateFileEndpoint,
   type Certificate,
   CertificateFileAbout,
-} from '@probeta/contract/technicians.ts'
+} from '@probeta/contract/clients/technicians.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal, orRefuse } from '../../base/refusal.ts'

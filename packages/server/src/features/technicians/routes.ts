@@ -14,7 +14,7 @@ import {
   technicianPeopleEndpoint,
   technicianSignatureEndpoint,
   withdrawCertificateEndpoint,
-} from '@probeta/contract/technicians.ts'
+} from '@probeta/contract/clients/technicians.ts'
 import type { Mount } from '../../http/mount.ts'
 import { orRefuse } from '../../base/refusal.ts'
 import { addTechnician, changeTechnician, findTechnician } from './add-technician.ts'

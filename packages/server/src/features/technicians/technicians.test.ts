@@ -3,8 +3,8 @@ import {
   saveSignatureEndpoint,
   signatureImageEndpoint,
   withdrawSignatureEndpoint,
-} from '@probeta/contract/profile.ts'
-import { checkStrengthTestEndpoint } from '@probeta/contract/strength-tests.ts'
+} from '@probeta/contract/access/profile.ts'
+import { checkStrengthTestEndpoint } from '@probeta/contract/concrete/strength-tests.ts'
 import {
   addCertificateEndpoint,
   addCertificateFileEndpoint,
@@ -17,8 +17,8 @@ import {
   ownQualificationEndpoint,
   technicianPeopleEndpoint,
   technicianSignatureEndpoint,
-} from '@probeta/contract/technicians.ts'
-import { placeVisitEndpoint } from '@probeta/contract/visits.ts'
+} from '@probeta/contract/clients/technicians.ts'
+import { placeVisitEndpoint } from '@probeta/contract/clients/visits.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { holdOnly } from '../../testing/access/access-actors.ts'
 import { aJpeg } from '../../testing/a-jpeg.ts'

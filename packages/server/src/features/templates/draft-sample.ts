@@ -1,5 +1,5 @@
-import type { Language } from '@probeta/contract/languages.ts'
-import type { ReportContent } from '@probeta/contract/report-templates.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
+import type { ReportContent } from '@probeta/contract/reports/report-templates.ts'
 import type { Context } from '../../http/context.ts'
 import type {
   Consolidated,

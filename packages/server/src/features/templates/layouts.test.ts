@@ -5,15 +5,19 @@ import {
   type LabelContent,
   previewLabelProgramEndpoint,
   previewLabelSheetEndpoint,
-} from '@probeta/contract/label-templates.ts'
+} from '@probeta/contract/reports/label-templates.ts'
 import {
   changeReportTemplateEndpoint,
   findReportTemplateEndpoint,
   previewReportEndpoint,
   type ReportContent,
-} from '@probeta/contract/report-templates.ts'
-import { labelProgramEndpoint, labelSheetEndpoint, printLabelsEndpoint } from '@probeta/contract/labels.ts'
-import { reportDocumentEndpoint } from '@probeta/contract/reports.ts'
+} from '@probeta/contract/reports/report-templates.ts'
+import {
+  labelProgramEndpoint,
+  labelSheetEndpoint,
+  printLabelsEndpoint,
+} from '@probeta/contract/concrete/labels.ts'
+import { reportDocumentEndpoint } from '@probeta/contract/reports/reports.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPdf } from '../../documents/open-pdf.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'

@@ -1,6 +1,6 @@
-import { languages } from '@probeta/contract/languages.ts'
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import type { listLetterTemplatesEndpoint } from '@probeta/contract/templates.ts'
+import { languages } from '@probeta/contract/base/languages.ts'
+import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
+import type { listLetterTemplatesEndpoint } from '@probeta/contract/reports/templates.ts'
 import { letterNames } from '@probeta/domain/people/letter-places.ts'
 import type { Readings } from '../../stores/stores.ts'
 

@@ -3,18 +3,18 @@ import {
   findLetterTemplateEndpoint,
   listLetterTemplatesEndpoint,
   previewLetterEndpoint,
-} from '@probeta/contract/templates.ts'
+} from '@probeta/contract/reports/templates.ts'
 import {
   changeLabelTemplateEndpoint,
   findLabelTemplateEndpoint,
   previewLabelProgramEndpoint,
   previewLabelSheetEndpoint,
-} from '@probeta/contract/label-templates.ts'
+} from '@probeta/contract/reports/label-templates.ts'
 import {
   changeReportTemplateEndpoint,
   findReportTemplateEndpoint,
   previewReportEndpoint,
-} from '@probeta/contract/report-templates.ts'
+} from '@probeta/contract/reports/report-templates.ts'
 import { RendererBusy } from '../../documents/renderer.ts'
 import { writeZpl } from '../../documents/write-zpl.ts'
 import { Refusal } from '../../base/refusal.ts'

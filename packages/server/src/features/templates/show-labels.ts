@@ -1,5 +1,5 @@
-import type { Language } from '@probeta/contract/languages.ts'
-import { LabelContent, type LabelTemplate } from '@probeta/contract/label-templates.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
+import { LabelContent, type LabelTemplate } from '@probeta/contract/reports/label-templates.ts'
 import { labelRoom, labelsOnPaper, leastQrMm, printerRoom } from '@probeta/domain/specimen/label-sheet.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { type Label, plainLabels } from '../../documents/label-sheet.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@probeta/contract/languages.ts'
-import { LetterContent, type LetterTemplate } from '@probeta/contract/templates.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
+import { LetterContent, type LetterTemplate } from '@probeta/contract/reports/templates.ts'
 import type { LetterName } from '@probeta/domain/people/letter-places.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { plainWording } from '../../mail/compose-letter.ts'

@@ -1,6 +1,6 @@
 import { plainLayout } from '../../documents/report-layout.ts'
-import { byLanguage } from '@probeta/contract/languages.ts'
-import { ReportContent, type ReportTemplate } from '@probeta/contract/report-templates.ts'
+import { byLanguage } from '@probeta/contract/base/languages.ts'
+import { ReportContent, type ReportTemplate } from '@probeta/contract/reports/report-templates.ts'
 import type { Readings } from '../../stores/stores.ts'
 import type { Edition } from '../../stores/templates/store.ts'
 

@@ -1,11 +1,11 @@
-import { languages } from '@probeta/contract/languages.ts'
+import { languages } from '@probeta/contract/base/languages.ts'
 import {
   changeLetterTemplateEndpoint,
   findLetterTemplateEndpoint,
   listLetterTemplatesEndpoint,
   previewLetterEndpoint,
-} from '@probeta/contract/templates.ts'
-import { addUserEndpoint } from '@probeta/contract/users.ts'
+} from '@probeta/contract/reports/templates.ts'
+import { addUserEndpoint } from '@probeta/contract/access/users.ts'
 import { letterNames } from '@probeta/domain/people/letter-places.ts'
 import { checkLetter } from '@probeta/domain/people/check-letter.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'

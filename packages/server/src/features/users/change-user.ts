@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { changeUserEndpoint, User } from '@probeta/contract/users.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { changeUserEndpoint, User } from '@probeta/contract/access/users.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'
 import { doneLetter } from '../../mail/compose-letter.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@probeta/contract/users.ts'
+import type { User } from '@probeta/contract/access/users.ts'
 import {
   permission,
   firstBeyond,

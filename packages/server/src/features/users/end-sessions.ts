@@ -1,5 +1,5 @@
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { closeUserSessionsEndpoint } from '@probeta/contract/users.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
+import type { closeUserSessionsEndpoint } from '@probeta/contract/access/users.ts'
 import type { Context } from '../../http/context.ts'
 import { findOther } from './check-rights.ts'
 

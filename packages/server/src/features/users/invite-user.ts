@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { inviteUserEndpoint, User } from '@probeta/contract/users.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { inviteUserEndpoint, User } from '@probeta/contract/access/users.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, orRefuse } from '../../base/refusal.ts'
 import { isAddress } from '../../mail/queue-letter.ts'

@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { removeUserFactorsEndpoint, User } from '@probeta/contract/users.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { removeUserFactorsEndpoint, User } from '@probeta/contract/access/users.ts'
 import type { Context } from '../../http/context.ts'
 import { orRefuse } from '../../base/refusal.ts'
 import { doneLetter } from '../../mail/compose-letter.ts'

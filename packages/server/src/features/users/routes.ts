@@ -9,7 +9,7 @@ import {
   removeUserFactorsEndpoint,
   resetUserPasswordEndpoint,
   userHistoryEndpoint,
-} from '@probeta/contract/users.ts'
+} from '@probeta/contract/access/users.ts'
 import { menu } from '@probeta/domain/people/permissions.ts'
 import type { Mount } from '../../http/mount.ts'
 import { inWords } from '../../http/word-query.ts'

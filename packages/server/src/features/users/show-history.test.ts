@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { signInEndpoint } from '@probeta/contract/session.ts'
-import { type User, userHistoryEndpoint } from '@probeta/contract/users.ts'
+import { signInEndpoint } from '@probeta/contract/access/session.ts'
+import { type User, userHistoryEndpoint } from '@probeta/contract/access/users.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPages } from '../../testing/read-pages.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'

@@ -1,5 +1,5 @@
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { userHistoryEndpoint, UserEvent } from '@probeta/contract/users.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
+import type { userHistoryEndpoint, UserEvent } from '@probeta/contract/access/users.ts'
 import type { Context } from '../../http/context.ts'
 import { mostCounted, pageFrom, readCursor } from '../../db/queries/seek.ts'
 import { orRefuse } from '../../base/refusal.ts'

@@ -2,17 +2,17 @@ import {
   clientPortalEndpoint,
   listPortalReportsEndpoint,
   listPortalSamplesEndpoint,
-} from '@probeta/contract/portal.ts'
+} from '@probeta/contract/clients/portal.ts'
 import {
   userPortalEndpoint,
   userPortalReportsEndpoint,
   userPortalSamplesEndpoint,
-} from '@probeta/contract/portal-views.ts'
+} from '@probeta/contract/clients/portal-views.ts'
 import {
   changeOwnPasswordEndpoint,
   currentSessionEndpoint,
   signInEndpoint,
-} from '@probeta/contract/session.ts'
+} from '@probeta/contract/access/session.ts'
 import {
   addUserEndpoint,
   changeUserEndpoint,
@@ -22,7 +22,7 @@ import {
   removeUserFactorsEndpoint,
   resetUserPasswordEndpoint,
   type User,
-} from '@probeta/contract/users.ts'
+} from '@probeta/contract/access/users.ts'
 import { permission, presetOf } from '@probeta/domain/people/permissions.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

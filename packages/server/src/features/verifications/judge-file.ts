@@ -1,4 +1,4 @@
-import type { FileFinding } from '@probeta/contract/verifications.ts'
+import type { FileFinding } from '@probeta/contract/reports/verifications.ts'
 import type { parse } from '../../documents/signing/read-signature.ts'
 import { parseApart } from '../../uploads/parse-apart.ts'
 

@@ -1,4 +1,4 @@
-import { verifyFileEndpoint, verifyReportEndpoint } from '@probeta/contract/verifications.ts'
+import { verifyFileEndpoint, verifyReportEndpoint } from '@probeta/contract/reports/verifications.ts'
 import type { Mount } from '../../http/mount.ts'
 import { verifyFile } from './verify-file.ts'
 import { verifyReport } from './verify-report.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type Report, reportDocumentEndpoint } from '@probeta/contract/reports.ts'
-import { type FileFinding, verifyFileEndpoint } from '@probeta/contract/verifications.ts'
+import { type Report, reportDocumentEndpoint } from '@probeta/contract/reports/reports.ts'
+import { type FileFinding, verifyFileEndpoint } from '@probeta/contract/reports/verifications.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aDraftReport, anIssuedReport } from '../../testing/nouns/a-report.ts'

@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { FileFinding, verifyFileEndpoint } from '@probeta/contract/verifications.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { FileFinding, verifyFileEndpoint } from '@probeta/contract/reports/verifications.ts'
 import type pg from 'pg'
 import { limitFiles } from '../../entrance/limit-files.ts'
 import { limitGuesses } from '../../entrance/limit-guesses.ts'

@@ -5,9 +5,9 @@ import {
   reportDocumentEndpoint,
   submitReportEndpoint,
   type Report,
-} from '@probeta/contract/reports.ts'
-import { verifyReportEndpoint } from '@probeta/contract/verifications.ts'
-import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+} from '@probeta/contract/reports/reports.ts'
+import { verifyReportEndpoint } from '@probeta/contract/reports/verifications.ts'
+import type { StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { anApprovedTest } from '../../testing/nouns/a-result.ts'

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { Verification, verifyReportEndpoint } from '@probeta/contract/verifications.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { Verification, verifyReportEndpoint } from '@probeta/contract/reports/verifications.ts'
 import { laboratoryScope } from '../../db/laboratories.ts'
 import { reading } from '../../db/transaction.ts'
 import type { PublicContext } from '../../http/mount.ts'

@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { addVisitEndpoint, Visit } from '@probeta/contract/visits.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { addVisitEndpoint, Visit } from '@probeta/contract/clients/visits.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { orRefuse } from '../../base/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Visit, VisitInput } from '@probeta/contract/visits.ts'
+import type { Visit, VisitInput } from '@probeta/contract/clients/visits.ts'
 import { isExpired } from '@probeta/domain/people/certificates.ts'
 import { formatAgePlan, parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'

@@ -1,5 +1,5 @@
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import { mostOnBoard, type visitBoardEndpoint } from '@probeta/contract/visits.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
+import { mostOnBoard, type visitBoardEndpoint } from '@probeta/contract/clients/visits.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { parseDay } from '@probeta/domain/scheduling/real-day.ts'
 import type { Context } from '../../http/context.ts'

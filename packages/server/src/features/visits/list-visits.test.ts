@@ -1,10 +1,10 @@
-import { addSheetEndpoint } from '@probeta/contract/sheets.ts'
+import { addSheetEndpoint } from '@probeta/contract/concrete/sheets.ts'
 import {
   findVisitEndpoint,
   listVisitsEndpoint,
   moveVisitEndpoint,
   printFieldSheetEndpoint,
-} from '@probeta/contract/visits.ts'
+} from '@probeta/contract/clients/visits.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readPages } from '../../testing/read-pages.ts'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'

@@ -2,8 +2,8 @@ import {
   type CalendarInput,
   changeCalendarEndpoint,
   findCalendarEndpoint,
-} from '@probeta/contract/calendar.ts'
-import { moveVisitEndpoint, visitLoadEndpoint } from '@probeta/contract/visits.ts'
+} from '@probeta/contract/laboratory/calendar.ts'
+import { moveVisitEndpoint, visitLoadEndpoint } from '@probeta/contract/clients/visits.ts'
 import { expect, it } from 'vitest'
 import { ownLaboratory } from '../../testing/a-laboratory.ts'
 import { aSheet } from '../../testing/nouns/a-sheet.ts'

@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { moveVisitEndpoint, Visit } from '@probeta/contract/visits.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { moveVisitEndpoint, Visit } from '@probeta/contract/clients/visits.ts'
 import { permission, reaches } from '@probeta/domain/people/permissions.ts'
 import { decideVisit, isOfTechnician, type VisitAction } from '@probeta/domain/visit/life.ts'
 import type { Context } from '../../http/context.ts'

@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { changeVisitEndpoint, placeVisitEndpoint, Visit } from '@probeta/contract/visits.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { changeVisitEndpoint, placeVisitEndpoint, Visit } from '@probeta/contract/clients/visits.ts'
 import { afterPlacing, type VisitState } from '@probeta/domain/visit/life.ts'
 import { isShortNotice } from '@probeta/domain/visit/short-notice.ts'
 import type { Context } from '../../http/context.ts'

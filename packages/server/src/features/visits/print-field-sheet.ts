@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { printFieldSheetEndpoint } from '@probeta/contract/visits.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { printFieldSheetEndpoint } from '@probeta/contract/clients/visits.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import type { Context } from '../../http/context.ts'
 import { formatIn } from '../../documents/words/format.ts'

@@ -1,9 +1,9 @@
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
 import type {
   removeVisitFeedEndpoint,
   renewVisitFeedEndpoint,
   VisitFeed,
-} from '@probeta/contract/visit-feeds.ts'
+} from '@probeta/contract/clients/visit-feeds.ts'
 import type { Context } from '../../http/context.ts'
 import { hashOf, newToken } from '../../base/token.ts'
 

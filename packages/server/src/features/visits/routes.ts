@@ -3,7 +3,7 @@ import {
   readVisitFeedEndpoint,
   removeVisitFeedEndpoint,
   renewVisitFeedEndpoint,
-} from '@probeta/contract/visit-feeds.ts'
+} from '@probeta/contract/clients/visit-feeds.ts'
 import {
   addVisitEndpoint,
   changeVisitEndpoint,
@@ -15,7 +15,7 @@ import {
   printFieldSheetEndpoint,
   visitBoardEndpoint,
   visitLoadEndpoint,
-} from '@probeta/contract/visits.ts'
+} from '@probeta/contract/clients/visits.ts'
 import type { Mount } from '../../http/mount.ts'
 import { orRefuse } from '../../base/refusal.ts'
 import { addVisit } from './add-visit.ts'

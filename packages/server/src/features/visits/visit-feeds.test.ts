@@ -3,9 +3,9 @@ import {
   removeVisitFeedEndpoint,
   findVisitFeedEndpoint,
   renewVisitFeedEndpoint,
-} from '@probeta/contract/visit-feeds.ts'
-import { removeTechnicianFeedEndpoint } from '@probeta/contract/technicians.ts'
-import { moveVisitEndpoint, placeVisitEndpoint, type Visit } from '@probeta/contract/visits.ts'
+} from '@probeta/contract/clients/visit-feeds.ts'
+import { removeTechnicianFeedEndpoint } from '@probeta/contract/clients/technicians.ts'
+import { moveVisitEndpoint, placeVisitEndpoint, type Visit } from '@probeta/contract/clients/visits.ts'
 import { expect, it } from 'vitest'
 import { type Laboratory, ownLaboratory } from '../../testing/a-laboratory.ts'
 import { holdOnly } from '../../testing/access/access-actors.ts'

@@ -1,4 +1,4 @@
-import { liveEventsEndpoint } from '@probeta/contract/installation.ts'
+import { liveEventsEndpoint } from '@probeta/contract/laboratory/installation.ts'
 import {
   addVisitEndpoint,
   changeVisitEndpoint,
@@ -9,7 +9,7 @@ import {
   type Visit,
   type VisitInput,
   visitBoardEndpoint,
-} from '@probeta/contract/visits.ts'
+} from '@probeta/contract/clients/visits.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { holdOnly } from '../../testing/access/access-actors.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import type { VisitState } from '@probeta/domain/visit/life.ts'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { formatIn } from '../../documents/words/format.ts'

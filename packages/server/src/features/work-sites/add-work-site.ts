@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { addWorkSiteEndpoint, WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { addWorkSiteEndpoint, WorkSiteFile } from '@probeta/contract/clients/work-sites.ts'
 import type { Context } from '../../http/context.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal, orRefuse } from '../../base/refusal.ts'

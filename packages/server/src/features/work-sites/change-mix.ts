@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { changeMixEndpoint, Mix } from '@probeta/contract/work-sites.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { changeMixEndpoint, Mix } from '@probeta/contract/clients/work-sites.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'

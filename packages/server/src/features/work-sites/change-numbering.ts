@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { changeNumberingEndpoint, WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { changeNumberingEndpoint, WorkSiteFile } from '@probeta/contract/clients/work-sites.ts'
 import { judgePrefix } from '@probeta/domain/specimen/numbering.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'

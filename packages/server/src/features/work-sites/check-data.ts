@@ -1,7 +1,7 @@
-import type { RefusalCode } from '@probeta/contract/refusals.ts'
+import type { RefusalCode } from '@probeta/contract/base/refusals.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import { Refusal } from '../../base/refusal.ts'
-import type { WorkSiteData } from '@probeta/contract/work-sites.ts'
+import type { WorkSiteData } from '@probeta/contract/clients/work-sites.ts'
 
 /** Refuses inconsistent data of a work site. */
 export async function checkData(

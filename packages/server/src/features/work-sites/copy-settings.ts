@@ -1,10 +1,10 @@
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
 import type {
   copySettingsEndpoint,
   Mix,
   previewCopyEndpoint,
   WorkSiteFile,
-} from '@probeta/contract/work-sites.ts'
+} from '@probeta/contract/clients/work-sites.ts'
 import type { Context } from '../../http/context.ts'
 import type { Readings } from '../../stores/stores.ts'
 import { newId } from '../../db/new-id.ts'

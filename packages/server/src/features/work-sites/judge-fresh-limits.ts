@@ -1,4 +1,4 @@
-import { FreshSpecification as Specification } from '@probeta/contract/fresh-tests.ts'
+import { FreshSpecification as Specification } from '@probeta/contract/concrete/fresh-tests.ts'
 import { classesOf } from '@probeta/domain/fresh/consistence-classes.ts'
 import { type FreshSpecification, nothingAsked } from '@probeta/domain/fresh/fresh-specification.ts'
 import { Refusal } from '../../base/refusal.ts'

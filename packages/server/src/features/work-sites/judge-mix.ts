@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { addMixEndpoint } from '@probeta/contract/work-sites.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { addMixEndpoint } from '@probeta/contract/clients/work-sites.ts'
 import type { FreshSpecification } from '@probeta/domain/fresh/fresh-specification.ts'
 import { takes } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { toMegapascals } from '@probeta/domain/quantity/stress.ts'

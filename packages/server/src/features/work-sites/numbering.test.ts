@@ -1,4 +1,4 @@
-import { changeNumberingEndpoint, type WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import { changeNumberingEndpoint, type WorkSiteFile } from '@probeta/contract/clients/work-sites.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLaboratory, type Laboratory } from '../../testing/a-laboratory.ts'
 import { aSheet } from '../../testing/nouns/a-sheet.ts'

@@ -11,7 +11,7 @@ import {
   previewCopyEndpoint,
   similarWorkSitesEndpoint,
   workSiteUsersEndpoint,
-} from '@probeta/contract/work-sites.ts'
+} from '@probeta/contract/clients/work-sites.ts'
 import type { Mount } from '../../http/mount.ts'
 import { addMix } from './add-mix.ts'
 import { addWorkSite } from './add-work-site.ts'

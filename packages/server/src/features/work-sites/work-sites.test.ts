@@ -1,7 +1,7 @@
-import { addBrandEndpoint } from '@probeta/contract/brands.ts'
-import { findClientEndpoint } from '@probeta/contract/clients.ts'
-import type { Args } from '@probeta/contract/endpoint.ts'
-import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+import { addBrandEndpoint } from '@probeta/contract/clients/brands.ts'
+import { findClientEndpoint } from '@probeta/contract/clients/clients.ts'
+import type { Args } from '@probeta/contract/base/endpoint.ts'
+import { recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import {
   changeMixEndpoint,
   changeWorkSiteEndpoint,
@@ -10,7 +10,7 @@ import {
   listWorkSitesEndpoint,
   type Mix,
   type WorkSiteFile,
-} from '@probeta/contract/work-sites.ts'
+} from '@probeta/contract/clients/work-sites.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reading } from '../../db/transaction.ts'
 import { aReading, aSheet } from '../../testing/nouns/a-sheet.ts'

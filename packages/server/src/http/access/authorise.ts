@@ -1,4 +1,4 @@
-import type { Endpoint } from '@probeta/contract/endpoint.ts'
+import type { Endpoint } from '@probeta/contract/base/endpoint.ts'
 import { reaches } from '@probeta/domain/people/permissions.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { Session } from './open-session.ts'

@@ -1,4 +1,4 @@
-import { currentSessionEndpoint } from '@probeta/contract/session.ts'
+import { currentSessionEndpoint } from '@probeta/contract/access/session.ts'
 import { request } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/queryable.ts'
-import { proofMinutes } from '@probeta/contract/proof.ts'
+import { proofMinutes } from '@probeta/contract/access/proof.ts'
 import { Refusal } from '../../base/refusal.ts'
 
 export type ProofWay = 'password' | 'passkey'

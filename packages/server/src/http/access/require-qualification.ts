@@ -1,4 +1,4 @@
-import type { ExplainedTask } from '@probeta/contract/technicians.ts'
+import type { ExplainedTask } from '@probeta/contract/clients/technicians.ts'
 import { lackOf } from '@probeta/domain/people/certificates.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { BrandFile, CatalogueBrand, TypedPlant } from '@probeta/contract/brand-catalogue.ts'
+import type { BrandFile, CatalogueBrand, TypedPlant } from '@probeta/contract/clients/brand-catalogue.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { mapPage } from '../../db/queries/seek.ts'

@@ -1,4 +1,4 @@
-import type { SupplierMix } from '@probeta/contract/brands.ts'
+import type { SupplierMix } from '@probeta/contract/clients/brands.ts'
 import { sql } from 'kysely'
 import { contains } from '../../db/queries/contains.ts'
 import { fetchRows } from '../../db/queries/fetch-rows.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '@probeta/contract/brands.ts'
+import type { Brand } from '@probeta/contract/clients/brands.ts'
 import { sql } from 'kysely'
 import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'

@@ -1,4 +1,4 @@
-import type { BrandInput, CatalogueBrand } from '@probeta/contract/brand-catalogue.ts'
+import type { BrandInput, CatalogueBrand } from '@probeta/contract/clients/brand-catalogue.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import { newId } from '../../db/new-id.ts'

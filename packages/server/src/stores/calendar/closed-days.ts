@@ -1,4 +1,4 @@
-import type { Calendar } from '@probeta/contract/calendar.ts'
+import type { Calendar } from '@probeta/contract/laboratory/calendar.ts'
 import { calendarOf } from '@probeta/domain/scheduling/closed-days.ts'
 
 const dayOfYear = (day: string) => day.slice('YYYY-'.length)

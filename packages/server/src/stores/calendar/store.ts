@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Calendar, CalendarInput } from '@probeta/contract/calendar.ts'
+import type { Calendar, CalendarInput } from '@probeta/contract/laboratory/calendar.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { newId } from '../../db/new-id.ts'
 

@@ -1,4 +1,4 @@
-import { type ClientChange, clientFields } from '@probeta/contract/clients.ts'
+import { type ClientChange, clientFields } from '@probeta/contract/clients/clients.ts'
 import { deliveryEvents } from '@probeta/domain/people/contacts.ts'
 import { columnName } from '../../db/columns.ts'
 

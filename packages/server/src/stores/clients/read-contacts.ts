@@ -1,4 +1,4 @@
-import type { Contact } from '@probeta/contract/clients.ts'
+import type { Contact } from '@probeta/contract/clients/clients.ts'
 import type { ContactRole, DeliveryEvent } from '@probeta/domain/people/contacts.ts'
 import { sql } from 'kysely'
 import { besideInstallation } from '../../db/beside-installation.ts'

@@ -1,4 +1,4 @@
-import { type Client, type ClientData, clientFields } from '@probeta/contract/clients.ts'
+import { type Client, type ClientData, clientFields } from '@probeta/contract/clients/clients.ts'
 import { unbroken } from '@probeta/domain/specimen/life.ts'
 import { sql } from 'kysely'
 import { columnsOf, rowOf } from '../../db/columns.ts'

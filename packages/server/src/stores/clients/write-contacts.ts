@@ -1,4 +1,4 @@
-import type { Contact } from '@probeta/contract/clients.ts'
+import type { Contact } from '@probeta/contract/clients/clients.ts'
 import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'
 

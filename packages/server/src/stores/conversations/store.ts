@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import type { Conversation, ConversationMessage } from '@probeta/contract/conversations.ts'
-import { mostMessages } from '@probeta/contract/conversations.ts'
+import type { Conversation, ConversationMessage } from '@probeta/contract/clients/conversations.ts'
+import { mostMessages } from '@probeta/contract/clients/conversations.ts'
 import { sql } from 'kysely'
 import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'

@@ -1,4 +1,4 @@
-import { type DashboardAlert, mostAlerts } from '@probeta/contract/dashboard.ts'
+import { type DashboardAlert, mostAlerts } from '@probeta/contract/workplace/dashboard.ts'
 import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 

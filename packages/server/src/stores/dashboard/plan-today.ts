@@ -1,4 +1,4 @@
-import type { Calendar as CalendarTable } from '@probeta/contract/calendar.ts'
+import type { Calendar as CalendarTable } from '@probeta/contract/laboratory/calendar.ts'
 import { addDays, dayOf, endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { closedDaysOf } from '../calendar/closed-days.ts'
 

@@ -1,5 +1,5 @@
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import type { staffDashboardEndpoint } from '@probeta/contract/dashboard.ts'
+import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
+import type { staffDashboardEndpoint } from '@probeta/contract/workplace/dashboard.ts'
 import { unbroken } from '@probeta/domain/specimen/life.ts'
 import { sql } from 'kysely'
 import { countRows, countSome } from '../../db/queries/count-some.ts'

@@ -1,4 +1,4 @@
-import type { DayReview, MissedBreak } from '@probeta/contract/day-reviews.ts'
+import type { DayReview, MissedBreak } from '@probeta/contract/concrete/day-reviews.ts'
 import { sql } from 'kysely'
 import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'

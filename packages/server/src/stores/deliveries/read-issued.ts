@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import type { DeliveryEvent } from '@probeta/domain/people/contacts.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'

@@ -1,5 +1,5 @@
-import type { Delivery, listDeliveriesEndpoint } from '@probeta/contract/deliveries.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Delivery, listDeliveriesEndpoint } from '@probeta/contract/reports/deliveries.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import { endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { sql } from 'kysely'
 import { contains } from '../../db/queries/contains.ts'

@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryFile } from '@probeta/contract/deliveries.ts'
+import type { Delivery, DeliveryFile } from '@probeta/contract/reports/deliveries.ts'
 import { sql } from 'kysely'
 import { fetchFirst, fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'

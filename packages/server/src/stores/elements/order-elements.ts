@@ -1,4 +1,4 @@
-import type { Element } from '@probeta/contract/elements.ts'
+import type { Element } from '@probeta/contract/clients/elements.ts'
 
 export type ElementRow = Omit<Element, 'samples'> & { position: number; formerly: readonly string[] }
 

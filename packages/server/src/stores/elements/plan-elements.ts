@@ -1,4 +1,4 @@
-import { mostElements } from '@probeta/contract/elements.ts'
+import { mostElements } from '@probeta/contract/clients/elements.ts'
 import {
   calledOf,
   type ElementPath,

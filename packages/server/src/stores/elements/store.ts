@@ -1,4 +1,4 @@
-import type { Element } from '@probeta/contract/elements.ts'
+import type { Element } from '@probeta/contract/clients/elements.ts'
 import type { ElementPath } from '@probeta/domain/element/read-elements.ts'
 import { sql } from 'kysely'
 import { fetchValue } from '../../db/queries/fetch-rows.ts'

@@ -1,5 +1,5 @@
-import type { numberGapsEndpoint } from '@probeta/contract/missing-sheets.ts'
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import type { numberGapsEndpoint } from '@probeta/contract/concrete/missing-sheets.ts'
+import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 

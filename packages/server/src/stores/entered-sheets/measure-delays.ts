@@ -1,5 +1,5 @@
-import type { sheetDelaysEndpoint } from '@probeta/contract/entered-sheets.ts'
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import type { sheetDelaysEndpoint } from '@probeta/contract/concrete/entered-sheets.ts'
+import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
 import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { delayHours, type EnteredFilter, filterEntered } from './select-entered.ts'

@@ -1,5 +1,5 @@
-import type { EnteredSheetRow, listEnteredSheetsEndpoint } from '@probeta/contract/entered-sheets.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { EnteredSheetRow, listEnteredSheetsEndpoint } from '@probeta/contract/concrete/entered-sheets.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import { sql } from 'kysely'
 import { contains } from '../../db/queries/contains.ts'
 import type { Database } from '../../db/kysely-on.ts'

@@ -1,4 +1,4 @@
-import type { SheetlessVisit } from '@probeta/contract/missing-sheets.ts'
+import type { SheetlessVisit } from '@probeta/contract/concrete/missing-sheets.ts'
 import { sql } from 'kysely'
 import { contains } from '../../db/queries/contains.ts'
 import { countSome } from '../../db/queries/count-some.ts'

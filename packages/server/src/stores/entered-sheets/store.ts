@@ -1,4 +1,4 @@
-import type { SheetFile, SheetMessage, SheetVersion } from '@probeta/contract/entered-sheets.ts'
+import type { SheetFile, SheetMessage, SheetVersion } from '@probeta/contract/concrete/entered-sheets.ts'
 import type { SheetContent } from '@probeta/domain/sheet/compare-versions.ts'
 import type { SheetState } from '@probeta/domain/sheet/life.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { type Calibration, type Equipment, equipmentFields } from '@probeta/contract/equipment.ts'
+import { type Calibration, type Equipment, equipmentFields } from '@probeta/contract/laboratory/equipment.ts'
 import { sql } from 'kysely'
 import { columnsOf, rowOf } from '../../db/columns.ts'
 import { changeSeen } from '../../db/queries/change-seen.ts'

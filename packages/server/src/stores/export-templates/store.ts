@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ExportTemplate } from '@probeta/contract/export-templates.ts'
+import type { ExportTemplate } from '@probeta/contract/reports/export-templates.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import { newId } from '../../db/new-id.ts'

@@ -1,4 +1,4 @@
-import { type FirstStep, firstSteps } from '@probeta/contract/first-steps.ts'
+import { type FirstStep, firstSteps } from '@probeta/contract/laboratory/first-steps.ts'
 import { roleOf } from '@probeta/domain/people/permissions.ts'
 import { expect, it } from 'vitest'
 import { type Done, nextStep, planSteps } from './plan-steps.ts'

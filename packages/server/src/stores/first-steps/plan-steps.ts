@@ -1,4 +1,9 @@
-import { type FirstStep, type FirstSteps, firstSteps, optionalSteps } from '@probeta/contract/first-steps.ts'
+import {
+  type FirstStep,
+  type FirstSteps,
+  firstSteps,
+  optionalSteps,
+} from '@probeta/contract/laboratory/first-steps.ts'
 import {
   permission,
   type PermissionId,

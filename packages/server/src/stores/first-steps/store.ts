@@ -1,4 +1,4 @@
-import type { FirstStep } from '@probeta/contract/first-steps.ts'
+import type { FirstStep } from '@probeta/contract/laboratory/first-steps.ts'
 import type { PermissionLevel } from '@probeta/domain/people/permissions.ts'
 import { sql } from 'kysely'
 import { fetchFirst, fetchRows, fetchValue } from '../../db/queries/fetch-rows.ts'

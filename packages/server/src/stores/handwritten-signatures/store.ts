@@ -1,4 +1,4 @@
-import type { OwnSignature, signatureWays } from '@probeta/contract/profile.ts'
+import type { OwnSignature, signatureWays } from '@probeta/contract/access/profile.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { PreparedSignature } from './prepare-signature.ts'
 

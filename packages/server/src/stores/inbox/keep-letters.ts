@@ -1,4 +1,4 @@
-import type { NoticeFacts, NoticeKind } from '@probeta/contract/notices.ts'
+import type { NoticeFacts, NoticeKind } from '@probeta/contract/workplace/notices.ts'
 import { sql } from 'kysely'
 import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'

@@ -1,5 +1,5 @@
-import type { LowResult } from '@probeta/contract/low-results.ts'
-import type { NoticeFacts, NoticeKind, NoticeObject } from '@probeta/contract/notices.ts'
+import type { LowResult } from '@probeta/contract/results/low-results.ts'
+import type { NoticeFacts, NoticeKind, NoticeObject } from '@probeta/contract/workplace/notices.ts'
 import { nameLot } from '@probeta/domain/acceptance/place-in-lots.ts'
 import type { EscalationRung } from '@probeta/domain/report/escalation.ts'
 import type { PermissionId, PermissionLevel } from '@probeta/domain/people/permissions.ts'

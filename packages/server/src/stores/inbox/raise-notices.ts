@@ -1,4 +1,4 @@
-import { noticeRules } from '@probeta/contract/notices.ts'
+import { noticeRules } from '@probeta/contract/workplace/notices.ts'
 import { permissionLevels } from '@probeta/domain/people/permissions.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { advisoryLocks } from '../../db/advisory-locks.ts'

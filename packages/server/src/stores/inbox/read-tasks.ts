@@ -1,4 +1,4 @@
-import { mostTasks } from '@probeta/contract/inbox.ts'
+import { mostTasks } from '@probeta/contract/workplace/inbox.ts'
 import { fetchRows, fetchValue } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'

@@ -4,9 +4,9 @@ import type {
   listInboxEndpoint,
   listSentMessagesEndpoint,
   SentMessage,
-} from '@probeta/contract/inbox.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { NoticeKind } from '@probeta/contract/notices.ts'
+} from '@probeta/contract/workplace/inbox.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { NoticeKind } from '@probeta/contract/workplace/notices.ts'
 import { sql } from 'kysely'
 import { contains } from '../../db/queries/contains.ts'
 import { insertSelected } from '../../db/queries/insert-selected.ts'

@@ -1,5 +1,5 @@
-import { Core } from '@probeta/contract/cores.ts'
-import { type Investigation } from '@probeta/contract/investigations.ts'
+import { Core } from '@probeta/contract/concrete/cores.ts'
+import { type Investigation } from '@probeta/contract/results/investigations.ts'
 import {
   assessCores,
   type AssessedCore,

@@ -1,4 +1,4 @@
-import type { Investigation, InvestigationRow } from '@probeta/contract/investigations.ts'
+import type { Investigation, InvestigationRow } from '@probeta/contract/results/investigations.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 

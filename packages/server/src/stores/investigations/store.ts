@@ -1,4 +1,4 @@
-import type { decisions, Investigation, InvestigationRow } from '@probeta/contract/investigations.ts'
+import type { decisions, Investigation, InvestigationRow } from '@probeta/contract/results/investigations.ts'
 import { newestRules } from '@probeta/domain/acceptance/rule-history.ts'
 import { statedKind } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { type ShapeId, shapes } from '@probeta/domain/specimen/shapes.ts'

@@ -1,18 +1,22 @@
-import { mergeClientEndpoint } from '@probeta/contract/clients.ts'
-import { correctSampleEndpoint, findSampleEndpoint, voidSampleEndpoint } from '@probeta/contract/samples.ts'
+import { mergeClientEndpoint } from '@probeta/contract/clients/clients.ts'
+import {
+  correctSampleEndpoint,
+  findSampleEndpoint,
+  voidSampleEndpoint,
+} from '@probeta/contract/concrete/samples.ts'
 import {
   findSpecimenEndpoint,
   moveSpecimenEndpoint,
   recordBreakEndpoint,
   swapBreaksEndpoint,
-} from '@probeta/contract/specimens.ts'
+} from '@probeta/contract/concrete/specimens.ts'
 import {
   approveStrengthTestEndpoint,
   checkStrengthTestEndpoint,
   findStrengthTestEndpoint,
   listStrengthTestsEndpoint,
-} from '@probeta/contract/strength-tests.ts'
-import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
+} from '@probeta/contract/concrete/strength-tests.ts'
+import { findWorkSiteEndpoint } from '@probeta/contract/clients/work-sites.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPages } from '../../testing/read-pages.ts'

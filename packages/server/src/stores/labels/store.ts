@@ -5,7 +5,7 @@ import type { Database } from '../../db/kysely-on.ts'
 import { specimensInPlace } from '../../db/queries/specimens-in-place.ts'
 import { insertRows } from '../../db/queries/insert-rows.ts'
 import type { Scope } from '../../db/scope.ts'
-import type { RefusalCode } from '@probeta/contract/refusals.ts'
+import type { RefusalCode } from '@probeta/contract/base/refusals.ts'
 
 /** The specimen that a label names, or why the label is not to be trusted. */
 export type Named =

@@ -1,4 +1,4 @@
-import type { Laboratory, LaboratoryInput, TimeZonePreview } from '@probeta/contract/laboratory.ts'
+import type { Laboratory, LaboratoryInput, TimeZonePreview } from '@probeta/contract/laboratory/laboratory.ts'
 import { sql } from 'kysely'
 import { fetchValue } from '../../db/queries/fetch-rows.ts'
 import { countRows } from '../../db/queries/count-some.ts'

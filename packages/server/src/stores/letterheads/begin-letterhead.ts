@@ -1,5 +1,5 @@
-import { byLanguage } from '@probeta/contract/languages.ts'
-import type { LetterheadContent, LetterheadTexts } from '@probeta/contract/letterheads.ts'
+import { byLanguage } from '@probeta/contract/base/languages.ts'
+import type { LetterheadContent, LetterheadTexts } from '@probeta/contract/reports/letterheads.ts'
 
 const nothing: LetterheadTexts = {
   lines: '',

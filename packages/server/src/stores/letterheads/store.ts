@@ -1,4 +1,8 @@
-import { type Letterhead, LetterheadContent, type LetterheadTable } from '@probeta/contract/letterheads.ts'
+import {
+  type Letterhead,
+  LetterheadContent,
+  type LetterheadTable,
+} from '@probeta/contract/reports/letterheads.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'
 import { plainLetterhead } from './begin-letterhead.ts'

@@ -1,5 +1,5 @@
-import { languages } from '@probeta/contract/languages.ts'
-import type { LookupRow } from '@probeta/contract/lookups.ts'
+import { languages } from '@probeta/contract/base/languages.ts'
+import type { LookupRow } from '@probeta/contract/laboratory/lookups.ts'
 import type { LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { fetchRows } from '../../db/queries/fetch-rows.ts'

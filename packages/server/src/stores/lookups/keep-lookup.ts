@@ -1,5 +1,5 @@
-import { languages } from '@probeta/contract/languages.ts'
-import type { LookupRow } from '@probeta/contract/lookups.ts'
+import { languages } from '@probeta/contract/base/languages.ts'
+import type { LookupRow } from '@probeta/contract/laboratory/lookups.ts'
 import { lookupLists, type LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
 import { refuseTaken } from '../../db/queries/refuse-taken.ts'
 import { Refusal, stale, orRefuse } from '../../base/refusal.ts'

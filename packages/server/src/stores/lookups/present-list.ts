@@ -1,5 +1,5 @@
-import type { Language } from '@probeta/contract/languages.ts'
-import type { LookupRow } from '@probeta/contract/lookups.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
+import type { LookupRow } from '@probeta/contract/laboratory/lookups.ts'
 import { isShipped, type LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
 import { type RowWords, rowWordsOf, shipRows } from './word-shipped.ts'
 

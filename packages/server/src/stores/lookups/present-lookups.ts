@@ -1,4 +1,4 @@
-import type { Lookups } from '@probeta/contract/lookups.ts'
+import type { Lookups } from '@probeta/contract/laboratory/lookups.ts'
 import { type LookupListId, lookupListIds } from '@probeta/domain/lookup/lookup-lists.ts'
 import { composeList, type StoredWords } from './present-list.ts'
 

@@ -1,4 +1,4 @@
-import type { LookupRow } from '@probeta/contract/lookups.ts'
+import type { LookupRow } from '@probeta/contract/laboratory/lookups.ts'
 import type { LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'

@@ -1,5 +1,5 @@
-import { byLanguage, type Language } from '@probeta/contract/languages.ts'
-import { wordsKey } from '@probeta/contract/lookups.ts'
+import { byLanguage, type Language } from '@probeta/contract/base/languages.ts'
+import { wordsKey } from '@probeta/contract/laboratory/lookups.ts'
 import { lookupLists, type LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
 import { sentence } from '../../base/language.ts'
 

@@ -1,4 +1,4 @@
-import type { Lot } from '@probeta/contract/lots.ts'
+import type { Lot } from '@probeta/contract/concrete/lots.ts'
 import {
   exceededMeasures,
   measureLot,

@@ -1,4 +1,4 @@
-import type { LowResult } from '@probeta/contract/low-results.ts'
+import type { LowResult } from '@probeta/contract/results/low-results.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 

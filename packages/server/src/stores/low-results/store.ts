@@ -4,8 +4,8 @@ import type {
   LowResult,
   LowResultFile,
   listLowResultsEndpoint,
-} from '@probeta/contract/low-results.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+} from '@probeta/contract/results/low-results.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type { EscalationRung, Ladder } from '@probeta/domain/report/escalation.ts'
 import { usualLadder } from '@probeta/domain/report/escalation.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { PadSet, PadSetFile } from '@probeta/contract/pad-sets.ts'
+import type { PadSet, PadSetFile } from '@probeta/contract/laboratory/pad-sets.ts'
 import { sql } from 'kysely'
 import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'

@@ -1,4 +1,4 @@
-import type { Photo } from '@probeta/contract/photos.ts'
+import type { Photo } from '@probeta/contract/concrete/photos.ts'
 import { sql } from 'kysely'
 import { countRows } from '../../db/queries/count-some.ts'
 import { changeSeen } from '../../db/queries/change-seen.ts'

@@ -1,4 +1,4 @@
-import type { PortalSample } from '@probeta/contract/portal.ts'
+import type { PortalSample } from '@probeta/contract/clients/portal.ts'
 import { placeSample, placeTests } from '@probeta/domain/sample/portal-steps.ts'
 import type { Outcome } from '@probeta/domain/acceptance/verdict.ts'
 import type { SampleRow } from './select-samples.ts'

@@ -1,4 +1,4 @@
-import type { PortalReport } from '@probeta/contract/portal.ts'
+import type { PortalReport } from '@probeta/contract/clients/portal.ts'
 import { sql } from 'kysely'
 import { contains } from '../../db/queries/contains.ts'
 

@@ -1,11 +1,11 @@
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
 import type {
   clientPortalEndpoint,
   PortalPreferences,
   PortalSettings,
   PortalSampleFile,
-} from '@probeta/contract/portal.ts'
-import type { listRequestedVisitsEndpoint, RequestedVisit } from '@probeta/contract/visit-requests.ts'
+} from '@probeta/contract/clients/portal.ts'
+import type { listRequestedVisitsEndpoint, RequestedVisit } from '@probeta/contract/clients/visit-requests.ts'
 import type { Outcome } from '@probeta/domain/acceptance/verdict.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { Press, PressLines } from '@probeta/contract/presses.ts'
+import type { Press, PressLines } from '@probeta/contract/laboratory/presses.ts'
 import { calibrationHeldNow } from '../../db/queries/calibration-held.ts'
 import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'

@@ -1,4 +1,4 @@
-import type { OwnAction } from '@probeta/contract/profile.ts'
+import type { OwnAction } from '@probeta/contract/access/profile.ts'
 import { sql } from 'kysely'
 import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'

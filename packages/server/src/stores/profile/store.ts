@@ -1,4 +1,4 @@
-import { type Profile, Units, usualUnits } from '@probeta/contract/profile.ts'
+import { type Profile, Units, usualUnits } from '@probeta/contract/access/profile.ts'
 import type { certificateTypes } from '@probeta/domain/people/certificates.ts'
 import { sql } from 'kysely'
 import { changeSeen } from '../../db/queries/change-seen.ts'

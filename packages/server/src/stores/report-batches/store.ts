@@ -6,7 +6,7 @@ import {
   noteItems,
   hinderBatch,
 } from './write-batches.ts'
-import { type BatchItem, leftOutReasons, type ReportBatch } from '@probeta/contract/report-batches.ts'
+import { type BatchItem, leftOutReasons, type ReportBatch } from '@probeta/contract/reports/report-batches.ts'
 import { sql } from 'kysely'
 import { fetchFirst } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'

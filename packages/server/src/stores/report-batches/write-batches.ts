@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import type { ReportBatch } from '@probeta/contract/report-batches.ts'
+import type { ReportBatch } from '@probeta/contract/reports/report-batches.ts'
 import { sql } from 'kysely'
 import { insertRows } from '../../db/queries/insert-rows.ts'
 import { fetchFirst, fetchRows } from '../../db/queries/fetch-rows.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@probeta/contract/languages.ts'
-import { mostSelected } from '@probeta/contract/report-batches.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
+import { mostSelected } from '@probeta/contract/reports/report-batches.ts'
 import { endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { unbroken } from '@probeta/domain/specimen/life.ts'
 import { sql } from 'kysely'

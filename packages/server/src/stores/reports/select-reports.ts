@@ -1,4 +1,4 @@
-import type { Report } from '@probeta/contract/reports.ts'
+import type { Report } from '@probeta/contract/reports/reports.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'

@@ -1,4 +1,4 @@
-import type { Report } from '@probeta/contract/reports.ts'
+import type { Report } from '@probeta/contract/reports/reports.ts'
 import type { ReportState } from '@probeta/domain/report/life.ts'
 import { endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { RuleComparison } from '@probeta/contract/rule-comparisons.ts'
+import type { RuleComparison } from '@probeta/contract/results/rule-comparisons.ts'
 import { comparedNumbers } from '@probeta/domain/acceptance/compared-numbers.ts'
 import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
 import { changeSeen } from '../../db/queries/change-seen.ts'

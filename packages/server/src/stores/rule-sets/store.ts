@@ -1,4 +1,4 @@
-import type { OwnRuleSet, RuleNumbers } from '@probeta/contract/rule-sets.ts'
+import type { OwnRuleSet, RuleNumbers } from '@probeta/contract/results/rule-sets.ts'
 import { ownRuleSetId } from '@probeta/domain/acceptance/rule-numbers.ts'
 import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import { changeSeen } from '../../db/queries/change-seen.ts'

@@ -1,4 +1,4 @@
-import type { FiledSample, Share } from '@probeta/contract/sample-files.ts'
+import type { FiledSample, Share } from '@probeta/contract/concrete/sample-files.ts'
 import { sql } from 'kysely'
 import { fetchFirst, fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'

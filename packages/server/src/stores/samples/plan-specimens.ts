@@ -1,5 +1,5 @@
-import type { TruckInput } from '@probeta/contract/sheets.ts'
-import type { Mix } from '@probeta/contract/work-sites.ts'
+import type { TruckInput } from '@probeta/contract/concrete/sheets.ts'
+import type { Mix } from '@probeta/contract/clients/work-sites.ts'
 import { type PlannedSpecimen, plannedSpecimens } from '@probeta/domain/sample/planned-specimens.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { specimenCode } from '@probeta/domain/specimen/label-code.ts'

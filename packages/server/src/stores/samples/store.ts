@@ -1,5 +1,5 @@
-import type { AuditRow } from '@probeta/contract/samples.ts'
-import type { TruckInput } from '@probeta/contract/sheets.ts'
+import type { AuditRow } from '@probeta/contract/concrete/samples.ts'
+import type { TruckInput } from '@probeta/contract/concrete/sheets.ts'
 import type { FreshCheck } from '@probeta/domain/fresh/judge-fresh.ts'
 import type { Curing } from '@probeta/domain/sample/planned-specimens.ts'
 import type { ShapeId } from '@probeta/domain/specimen/shapes.ts'

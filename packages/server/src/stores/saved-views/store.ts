@@ -1,4 +1,4 @@
-import type { SavedView } from '@probeta/contract/saved-views.ts'
+import type { SavedView } from '@probeta/contract/workplace/saved-views.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import { newId } from '../../db/new-id.ts'

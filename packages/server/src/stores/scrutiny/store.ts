@@ -1,5 +1,5 @@
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import type { scrutinyEndpoint } from '@probeta/contract/scrutiny.ts'
+import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
+import type { scrutinyEndpoint } from '@probeta/contract/results/scrutiny.ts'
 import { fetchFirst } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 import { fetchReadings, type Period } from './fetch-readings.ts'

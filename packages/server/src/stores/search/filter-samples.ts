@@ -1,4 +1,4 @@
-import type { SampleState } from '@probeta/contract/search.ts'
+import type { SampleState } from '@probeta/contract/workplace/search.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 export type SampleFilter = {

@@ -1,4 +1,4 @@
-import type { Hit } from '@probeta/contract/search.ts'
+import type { Hit } from '@probeta/contract/workplace/search.ts'
 
 /** A hit and its nearness to the typed text: 0 equal, 1 begins with it, 2 contains it, 3 and more similar. */
 export type RankedHit = Hit & { nearness: number }

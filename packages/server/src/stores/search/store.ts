@@ -1,4 +1,4 @@
-import type { Hit } from '@probeta/contract/search.ts'
+import type { Hit } from '@probeta/contract/workplace/search.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryNote } from '@probeta/contract/sheets.ts'
+import type { DeliveryNote } from '@probeta/contract/concrete/sheets.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Database } from '../../db/kysely-on.ts'
 

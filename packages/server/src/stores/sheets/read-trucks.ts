@@ -1,5 +1,5 @@
-import { FreshCheck, FreshReadings } from '@probeta/contract/fresh-tests.ts'
-import type { Sheet } from '@probeta/contract/sheets.ts'
+import { FreshCheck, FreshReadings } from '@probeta/contract/concrete/fresh-tests.ts'
+import type { Sheet } from '@probeta/contract/concrete/sheets.ts'
 import { labelText } from '@probeta/domain/specimen/label-code.ts'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'

@@ -1,4 +1,4 @@
-import type { Sheet, SheetRow } from '@probeta/contract/sheets.ts'
+import type { Sheet, SheetRow } from '@probeta/contract/concrete/sheets.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { contains } from '../../db/queries/contains.ts'
 import { countSome } from '../../db/queries/count-some.ts'

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { signInEndpoint } from '@probeta/contract/session.ts'
+import { signInEndpoint } from '@probeta/contract/access/session.ts'
 import argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refusal } from '../../base/refusal.ts'

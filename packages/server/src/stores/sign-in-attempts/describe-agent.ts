@@ -1,4 +1,4 @@
-import type { OpenSession } from '@probeta/contract/sessions.ts'
+import type { OpenSession } from '@probeta/contract/access/sessions.ts'
 
 export type Device = Pick<OpenSession, 'browser' | 'system' | 'kind'>
 

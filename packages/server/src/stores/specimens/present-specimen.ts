@@ -1,4 +1,4 @@
-import type { Break, Specimen } from '@probeta/contract/specimens.ts'
+import type { Break, Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { faultsOfBreak } from '@probeta/domain/equipment/calibration.ts'
 import { heldRate } from '@probeta/domain/specimen/load-rate.ts'
 import { isMethodId } from '@probeta/domain/specimen/methods.ts'

@@ -1,4 +1,4 @@
-import type { BreakInput, Specimen } from '@probeta/contract/specimens.ts'
+import type { BreakInput, Specimen } from '@probeta/contract/concrete/specimens.ts'
 import type { MixHistory } from '@probeta/domain/specimen/expected-window.ts'
 import type { WrittenFailure } from '@probeta/domain/specimen/failure.ts'
 import type { SpecimenState } from '@probeta/domain/specimen/life.ts'

@@ -1,4 +1,4 @@
-import type { Exclusion } from '@probeta/contract/statistics-filter.ts'
+import type { Exclusion } from '@probeta/contract/results/statistics-filter.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { fetchRows } from '../../db/queries/fetch-rows.ts'

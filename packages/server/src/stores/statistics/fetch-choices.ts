@@ -1,5 +1,5 @@
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import type { statisticsChoicesEndpoint } from '@probeta/contract/statistics-questions.ts'
+import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
+import type { statisticsChoicesEndpoint } from '@probeta/contract/results/statistics-questions.ts'
 import { sql } from 'kysely'
 import { fetchFirst } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'

@@ -1,4 +1,4 @@
-import type { statisticsFilter } from '@probeta/contract/statistics-filter.ts'
+import type { statisticsFilter } from '@probeta/contract/results/statistics-filter.ts'
 import { endOfDay, startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'

@@ -1,6 +1,6 @@
-import { leastForDeviation } from '@probeta/contract/statistics-filter.ts'
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import type { testingStatisticsEndpoint } from '@probeta/contract/statistics-questions.ts'
+import { leastForDeviation } from '@probeta/contract/results/statistics-filter.ts'
+import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
+import type { testingStatisticsEndpoint } from '@probeta/contract/results/statistics-questions.ts'
 import { classOfControl } from '@probeta/domain/statistics/class-of-control.ts'
 import { withinTestOfGroups, type SetGroup } from '@probeta/domain/statistics/within-test-groups.ts'
 

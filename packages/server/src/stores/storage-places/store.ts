@@ -1,4 +1,4 @@
-import { placeFields, placeWords, type StoragePlace } from '@probeta/contract/storage-places.ts'
+import { placeFields, placeWords, type StoragePlace } from '@probeta/contract/laboratory/storage-places.ts'
 import { sql } from 'kysely'
 import { columnsOf, rowOf } from '../../db/columns.ts'
 import { changeSeen } from '../../db/queries/change-seen.ts'

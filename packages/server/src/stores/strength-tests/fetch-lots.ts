@@ -1,4 +1,4 @@
-import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import type { StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'
 

@@ -1,4 +1,4 @@
-import type { Invalidation, StrengthTest } from '@probeta/contract/strength-tests.ts'
+import type { Invalidation, StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import { sql } from 'kysely'
 import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import type { Database } from '../../db/kysely-on.ts'

@@ -1,5 +1,5 @@
-import type { Specimen } from '@probeta/contract/specimens.ts'
-import type { Invalidation, StrengthTest } from '@probeta/contract/strength-tests.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
+import type { Invalidation, StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import { neededBatches } from '@probeta/domain/acceptance/place-in-lots.ts'
 import { rulesAt } from '@probeta/domain/acceptance/rule-history.ts'
 import { warningsOfReadings, warningsOfSummary } from '@probeta/domain/sample/set-warnings.ts'

@@ -1,5 +1,9 @@
-import type { Specimen } from '@probeta/contract/specimens.ts'
-import type { Invalidation, StrengthTest, StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
+import type {
+  Invalidation,
+  StrengthTest,
+  StrengthTestRow,
+} from '@probeta/contract/concrete/strength-tests.ts'
 import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import { changeSeen } from '../../db/queries/change-seen.ts'
 import type { Database } from '../../db/kysely-on.ts'

@@ -1,4 +1,4 @@
-import type { OwnPin, Tablet } from '@probeta/contract/tablets.ts'
+import type { OwnPin, Tablet } from '@probeta/contract/access/tablets.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 import type { Scope } from '../../db/scope.ts'

@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import type { Technician } from '@probeta/contract/technicians.ts'
+import type { Technician } from '@probeta/contract/clients/technicians.ts'
 import { addDays, type Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { besideInstallation } from '../../db/beside-installation.ts'

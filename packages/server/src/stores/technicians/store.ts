@@ -3,7 +3,7 @@ import type {
   CertificateInput,
   ExplainedTask,
   Technician,
-} from '@probeta/contract/technicians.ts'
+} from '@probeta/contract/clients/technicians.ts'
 import type { Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Lack, TechnicianFunction } from '@probeta/domain/people/certificates.ts'
 import { sql } from 'kysely'

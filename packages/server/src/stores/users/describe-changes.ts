@@ -1,5 +1,5 @@
-import { type Language, languageOf } from '@probeta/contract/languages.ts'
-import type { UserChange } from '@probeta/contract/users.ts'
+import { type Language, languageOf } from '@probeta/contract/base/languages.ts'
+import type { UserChange } from '@probeta/contract/access/users.ts'
 import { type PermissionLevel, permissionIds } from '@probeta/domain/people/permissions.ts'
 
 type Values = Record<string, unknown> | null

@@ -1,4 +1,4 @@
-import type { User } from '@probeta/contract/users.ts'
+import type { User } from '@probeta/contract/access/users.ts'
 import type { Wait } from '../sign-in-attempts/find-waits.ts'
 
 export type UserRow = Omit<User, 'state' | 'wait'> & { invited: boolean }

@@ -1,4 +1,4 @@
-import type { User } from '@probeta/contract/users.ts'
+import type { User } from '@probeta/contract/access/users.ts'
 import { presetOf, type RoleId, roleIds } from '@probeta/domain/people/permissions.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { besideInstallation } from '../../db/beside-installation.ts'

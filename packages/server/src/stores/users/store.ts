@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import type { listUsersEndpoint, User } from '@probeta/contract/users.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { listUsersEndpoint, User } from '@probeta/contract/access/users.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import { CompiledQuery, sql } from 'kysely'
 import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import { changeSeen } from '../../db/queries/change-seen.ts'

@@ -1,4 +1,4 @@
-import type { Visit } from '@probeta/contract/visits.ts'
+import type { Visit } from '@probeta/contract/clients/visits.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/kysely-on.ts'
 

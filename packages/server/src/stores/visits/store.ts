@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import type { Visit } from '@probeta/contract/visits.ts'
+import type { Visit } from '@probeta/contract/clients/visits.ts'
 import { unbroken } from '@probeta/domain/specimen/life.ts'
 import type { VisitState } from '@probeta/domain/visit/life.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { Mix, WorkSite, WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import type { Mix, WorkSite, WorkSiteFile } from '@probeta/contract/clients/work-sites.ts'
 import type { RulesInForce } from '../../db/queries/rules-in-force.ts'
 import { asksNoConsistence } from '@probeta/domain/fresh/fresh-specification.ts'
 import { parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'

@@ -1,4 +1,4 @@
-import { type Mix, mixFields } from '@probeta/contract/work-sites.ts'
+import { type Mix, mixFields } from '@probeta/contract/clients/work-sites.ts'
 import { sql } from 'kysely'
 import { columnsOf } from '../../db/columns.ts'
 import type { Database } from '../../db/kysely-on.ts'

@@ -4,7 +4,7 @@ import {
   workSiteFields,
   type WorkSiteFile,
   workSitePlanFields,
-} from '@probeta/contract/work-sites.ts'
+} from '@probeta/contract/clients/work-sites.ts'
 import { unbroken } from '@probeta/domain/specimen/life.ts'
 import { sql } from 'kysely'
 import { besideInstallation } from '../../db/beside-installation.ts'

@@ -1,4 +1,4 @@
-import type { WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import type { WorkSiteFile } from '@probeta/contract/clients/work-sites.ts'
 import { sql } from 'kysely'
 import { fetchRows } from '../../db/queries/fetch-rows.ts'
 import { changeSeen } from '../../db/queries/change-seen.ts'

@@ -1,6 +1,6 @@
-import type { Language } from '@probeta/contract/languages.ts'
-import type { Args, Endpoint, ResultOf } from '@probeta/contract/endpoint.ts'
-import { Problem } from '@probeta/contract/problem.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
+import type { Args, Endpoint, ResultOf } from '@probeta/contract/base/endpoint.ts'
+import { Problem } from '@probeta/contract/base/problem.ts'
 import { type Received, sendRequest } from '../send-request.ts'
 
 export type Answer<T> = { status: number; headers: Headers } & (

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@probeta/contract/endpoint.ts'
+import type { Endpoint } from '@probeta/contract/base/endpoint.ts'
 import { schemaOf } from '../a-body.ts'
 
 /** Values that a test can query: the words of a search, ids of either client by parameter, days, cursors. */

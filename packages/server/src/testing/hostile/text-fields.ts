@@ -1,4 +1,4 @@
-import type { Endpoint } from '@probeta/contract/endpoint.ts'
+import type { Endpoint } from '@probeta/contract/base/endpoint.ts'
 
 /** The part of a zod schema's definition that is needed to walk it. */
 type Schema = {

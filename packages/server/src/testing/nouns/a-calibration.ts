@@ -2,7 +2,7 @@ import {
   addCalibrationEndpoint,
   addCalibrationFileEndpoint,
   type Calibration,
-} from '@probeta/contract/equipment.ts'
+} from '@probeta/contract/laboratory/equipment.ts'
 import type { Laboratory } from '../a-laboratory.ts'
 import { aPdf, sheetFileForm } from './a-sheet-file.ts'
 

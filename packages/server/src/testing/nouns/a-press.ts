@@ -1,4 +1,4 @@
-import type { PressLines } from '@probeta/contract/presses.ts'
+import type { PressLines } from '@probeta/contract/laboratory/presses.ts'
 
 /** How the lines of a press are read that sends the code, something to be skipped, and the load with its unit. */
 export const pressLines: PressLines = {

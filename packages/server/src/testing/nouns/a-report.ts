@@ -2,15 +2,15 @@ import {
   changeLetterheadEndpoint,
   findLetterheadEndpoint,
   type LetterheadContent,
-} from '@probeta/contract/letterheads.ts'
+} from '@probeta/contract/reports/letterheads.ts'
 import {
   authoriseReportEndpoint,
   draftReportEndpoint,
   type Report,
   reportDocumentEndpoint,
   submitReportEndpoint,
-} from '@probeta/contract/reports.ts'
-import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+} from '@probeta/contract/reports/reports.ts'
+import type { StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import { type OpenedPdf, openPdf } from '../../documents/open-pdf.ts'
 import type { Laboratory } from '../a-laboratory.ts'
 

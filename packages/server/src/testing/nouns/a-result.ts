@@ -1,11 +1,11 @@
-import type { Departure } from '@probeta/contract/sheets.ts'
-import { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+import type { Departure } from '@probeta/contract/concrete/sheets.ts'
+import { recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import {
   approveStrengthTestEndpoint,
   checkStrengthTestEndpoint,
   findStrengthTestEndpoint,
   type StrengthTest,
-} from '@probeta/contract/strength-tests.ts'
+} from '@probeta/contract/concrete/strength-tests.ts'
 import type { EndCondition } from '@probeta/domain/specimen/ends.ts'
 import type { Caller } from '../access/call-api.ts'
 import type { Laboratory } from '../a-laboratory.ts'

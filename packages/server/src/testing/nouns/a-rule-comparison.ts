@@ -1,4 +1,7 @@
-import { addRuleComparisonEndpoint, listRuleComparisonsEndpoint } from '@probeta/contract/rule-comparisons.ts'
+import {
+  addRuleComparisonEndpoint,
+  listRuleComparisonsEndpoint,
+} from '@probeta/contract/results/rule-comparisons.ts'
 import type { Laboratory } from '../a-laboratory.ts'
 
 const ruleSet = 'aci318-19'

@@ -1,4 +1,4 @@
-import { addRuleSetEndpoint, type OwnRuleSet, type RuleNumbers } from '@probeta/contract/rule-sets.ts'
+import { addRuleSetEndpoint, type OwnRuleSet, type RuleNumbers } from '@probeta/contract/results/rule-sets.ts'
 import type { Laboratory } from '../a-laboratory.ts'
 
 /** Means of three reach the specified strength, and no test lies more than 3.5 MPa below it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addSheetFileEndpoint, type SheetFile } from '@probeta/contract/entered-sheets.ts'
+import { addSheetFileEndpoint, type SheetFile } from '@probeta/contract/concrete/entered-sheets.ts'
 import type { Laboratory } from '../a-laboratory.ts'
 
 /** A minimal PDF file. */

@@ -1,5 +1,5 @@
-import { addSheetEndpoint, type Sheet, type TruckInput } from '@probeta/contract/sheets.ts'
-import type { BreakInput } from '@probeta/contract/specimens.ts'
+import { addSheetEndpoint, type Sheet, type TruckInput } from '@probeta/contract/concrete/sheets.ts'
+import type { BreakInput } from '@probeta/contract/concrete/specimens.ts'
 import type { Laboratory } from '../a-laboratory.ts'
 import { aMix, aWorkSite } from '../factories.ts'
 import { plainReading, plainTruck } from '../access/plain-bodies.ts'

@@ -1,4 +1,4 @@
-import { addExportTemplateEndpoint, type ExportTemplate } from '@probeta/contract/export-templates.ts'
+import { addExportTemplateEndpoint, type ExportTemplate } from '@probeta/contract/reports/export-templates.ts'
 import type { Laboratory } from '../a-laboratory.ts'
 import { aWorkbook } from './a-workbook.ts'
 

@@ -1,4 +1,4 @@
-import type { Args } from '@probeta/contract/endpoint.ts'
+import type { Args } from '@probeta/contract/base/endpoint.ts'
 import {
   addUserEndpoint,
   changeUserEndpoint,
@@ -6,7 +6,7 @@ import {
   type User,
   type UserChange,
   userHistoryEndpoint,
-} from '@probeta/contract/users.ts'
+} from '@probeta/contract/access/users.ts'
 import { presetOf } from '@probeta/domain/people/permissions.ts'
 import type { Laboratory } from '../a-laboratory.ts'
 import type { Caller } from '../access/call-api.ts'

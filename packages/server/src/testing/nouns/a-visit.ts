@@ -1,4 +1,4 @@
-import { addVisitEndpoint, type Visit, type VisitInput } from '@probeta/contract/visits.ts'
+import { addVisitEndpoint, type Visit, type VisitInput } from '@probeta/contract/clients/visits.ts'
 import type { Laboratory } from '../a-laboratory.ts'
 import { aWorkSite } from '../factories.ts'
 import { plainVisit } from './plain-visit.ts'

@@ -5,8 +5,8 @@ import {
   orderCoresEndpoint,
   recordCoreBreakEndpoint,
   recordDrillingEndpoint,
-} from '@probeta/contract/investigations.ts'
-import { listLowResultsEndpoint } from '@probeta/contract/low-results.ts'
+} from '@probeta/contract/results/investigations.ts'
+import { listLowResultsEndpoint } from '@probeta/contract/results/low-results.ts'
 import { deliverDue } from '../../jobs/deliver-due.ts'
 import { judgeChanged } from '../../jobs/judge-changed.ts'
 import type { Laboratory } from '../a-laboratory.ts'

@@ -3,7 +3,7 @@ import {
   draftReportEndpoint,
   type Report,
   submitReportEndpoint,
-} from '@probeta/contract/reports.ts'
+} from '@probeta/contract/reports/reports.ts'
 import type { Laboratory } from '../a-laboratory.ts'
 
 type Key = { sampleId: string; ageHours: number }

@@ -1,4 +1,4 @@
-import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import type { StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import type { Laboratory } from '../a-laboratory.ts'
 import { aMix } from '../factories.ts'
 import { anApprovedTest } from './a-result.ts'

@@ -1,4 +1,4 @@
-import { addBrandEndpoint, listBrandsEndpoint } from '@probeta/contract/brands.ts'
+import { addBrandEndpoint, listBrandsEndpoint } from '@probeta/contract/clients/brands.ts'
 import type { Caller } from '../access/call-api.ts'
 
 export type Load = {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { listAuditEndpoint } from '@probeta/contract/audit.ts'
+import { listAuditEndpoint } from '@probeta/contract/laboratory/audit.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { IconHistory } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'

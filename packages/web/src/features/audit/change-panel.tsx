@@ -1,5 +1,5 @@
 import { Drawer, Table } from '@mantine/core'
-import type { AuditRow } from '@probeta/contract/audit.ts'
+import type { AuditRow } from '@probeta/contract/laboratory/audit.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'

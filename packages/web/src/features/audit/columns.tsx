@@ -1,4 +1,4 @@
-import { exportAuditEndpoint } from '@probeta/contract/audit.ts'
+import { exportAuditEndpoint } from '@probeta/contract/laboratory/audit.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useListColumns } from '../../trade/lists/use-list-columns.tsx'

@@ -1,4 +1,8 @@
-import { auditStateEndpoint, findAuditChangeEndpoint, listAuditEndpoint } from '@probeta/contract/audit.ts'
+import {
+  auditStateEndpoint,
+  findAuditChangeEndpoint,
+  listAuditEndpoint,
+} from '@probeta/contract/laboratory/audit.ts'
 import { api, type FilterArgs } from '../../api/client.ts'
 
 export type AuditFilter = FilterArgs<typeof listAuditEndpoint>

@@ -1,4 +1,4 @@
-import { listCatalogueEndpoint } from '@probeta/contract/brand-catalogue.ts'
+import { listCatalogueEndpoint } from '@probeta/contract/clients/brand-catalogue.ts'
 import { type ComponentProps, useState } from 'react'
 import { useFound } from '../../api/use-found.ts'
 import { type Choice, SearchSelect } from '../../ui/fields/search-select.tsx'

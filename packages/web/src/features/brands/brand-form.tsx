@@ -6,7 +6,7 @@ import {
   BrandFile,
   BrandInput,
   changeBrandEndpoint,
-} from '@probeta/contract/brand-catalogue.ts'
+} from '@probeta/contract/clients/brand-catalogue.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'

@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, SegmentedControl } from '@mantine/core'
-import { brandKinds, listCatalogueEndpoint } from '@probeta/contract/brand-catalogue.ts'
+import { brandKinds, listCatalogueEndpoint } from '@probeta/contract/clients/brand-catalogue.ts'
 import { IconBuildingFactory2, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

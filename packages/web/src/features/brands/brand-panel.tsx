@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Drawer } from '@mantine/core'
-import { type BrandFile, undoBrandMergeEndpoint } from '@probeta/contract/brand-catalogue.ts'
+import { type BrandFile, undoBrandMergeEndpoint } from '@probeta/contract/clients/brand-catalogue.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { IconArrowMerge, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

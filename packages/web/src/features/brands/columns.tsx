@@ -1,4 +1,4 @@
-import { exportCatalogueEndpoint } from '@probeta/contract/brand-catalogue.ts'
+import { exportCatalogueEndpoint } from '@probeta/contract/clients/brand-catalogue.ts'
 import { useListColumns } from '../../trade/lists/use-list-columns.tsx'
 import { StateBadge } from '../../trade/state-badge.tsx'
 import type { Kind } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { BrandInput } from '@probeta/contract/brand-catalogue.ts'
+import type { BrandInput } from '@probeta/contract/clients/brand-catalogue.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import { valuesLike } from '../../ui/forms/use-contract-form.ts'
 

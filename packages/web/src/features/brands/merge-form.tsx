@@ -2,8 +2,8 @@ import {
   type BrandFile,
   mergeBrandEndpoint,
   type previewBrandMergeEndpoint,
-} from '@probeta/contract/brand-catalogue.ts'
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
+} from '@probeta/contract/clients/brand-catalogue.ts'
+import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -5,7 +5,7 @@ import {
   listTypedPlantsEndpoint,
   previewBrandMergeEndpoint,
   similarBrandsEndpoint,
-} from '@probeta/contract/brand-catalogue.ts'
+} from '@probeta/contract/clients/brand-catalogue.ts'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { nameTypedPlantEndpoint } from '@probeta/contract/brand-catalogue.ts'
+import { nameTypedPlantEndpoint } from '@probeta/contract/clients/brand-catalogue.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'

@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Switch } from '@mantine/core'
-import type { TypedPlant } from '@probeta/contract/brand-catalogue.ts'
+import type { TypedPlant } from '@probeta/contract/clients/brand-catalogue.ts'
 import { IconWriting } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

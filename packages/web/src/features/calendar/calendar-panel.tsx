@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { type Calendar, findCalendarEndpoint } from '@probeta/contract/calendar.ts'
+import { type Calendar, findCalendarEndpoint } from '@probeta/contract/laboratory/calendar.ts'
 import { IconCalendarPlus, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'

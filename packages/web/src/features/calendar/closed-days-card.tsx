@@ -1,4 +1,4 @@
-import type { Calendar } from '@probeta/contract/calendar.ts'
+import type { Calendar } from '@probeta/contract/laboratory/calendar.ts'
 import { useFormat } from '../../session/current-session.ts'
 import css from './calendar-panel.module.css'
 

@@ -1,6 +1,10 @@
 import { Button, Select } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type Calendar, changeCalendarEndpoint, listHolidaysEndpoint } from '@probeta/contract/calendar.ts'
+import {
+  type Calendar,
+  changeCalendarEndpoint,
+  listHolidaysEndpoint,
+} from '@probeta/contract/laboratory/calendar.ts'
 import { IconCalendarDown, IconFileImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Calendar } from '@probeta/contract/calendar.ts'
+import type { Calendar } from '@probeta/contract/laboratory/calendar.ts'
 
 type ClosedDay = Calendar['closedDays'][number]
 export type ReadHolidays = { days: readonly ClosedDay[]; wrong: readonly { line: number; text: string }[] }

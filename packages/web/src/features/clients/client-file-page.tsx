@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
-import type { Client } from '@probeta/contract/clients.ts'
+import type { Client } from '@probeta/contract/clients/clients.ts'
 import { IconArrowMerge, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams, useRouter } from '@tanstack/react-router'

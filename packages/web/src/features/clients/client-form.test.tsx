@@ -1,5 +1,5 @@
-import { changeClientEndpoint, Client, listClientsEndpoint } from '@probeta/contract/clients.ts'
-import { languages } from '@probeta/contract/languages.ts'
+import { changeClientEndpoint, Client, listClientsEndpoint } from '@probeta/contract/clients/clients.ts'
+import { languages } from '@probeta/contract/base/languages.ts'
 import { screens } from '@probeta/phrases/screens.gen.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { describe, expect, it, vi } from 'vitest'

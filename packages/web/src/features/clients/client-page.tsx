@@ -1,4 +1,4 @@
-import { listClientsEndpoint } from '@probeta/contract/clients.ts'
+import { listClientsEndpoint } from '@probeta/contract/clients/clients.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'

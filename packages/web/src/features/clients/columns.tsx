@@ -1,4 +1,4 @@
-import { exportClientsEndpoint } from '@probeta/contract/clients.ts'
+import { exportClientsEndpoint } from '@probeta/contract/clients/clients.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'

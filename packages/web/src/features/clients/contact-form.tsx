@@ -1,6 +1,6 @@
 import { Checkbox, Select, Switch, TextInput } from '@mantine/core'
-import { addContactEndpoint, changeContactEndpoint, Contact } from '@probeta/contract/clients.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import { addContactEndpoint, changeContactEndpoint, Contact } from '@probeta/contract/clients/clients.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import { contactRoles, deliveryEvents } from '@probeta/domain/people/contacts.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'

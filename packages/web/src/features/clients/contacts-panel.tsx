@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Contact } from '@probeta/contract/clients.ts'
+import type { Contact } from '@probeta/contract/clients/clients.ts'
 import { IconAddressBook, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { aboutLanguage } from '@probeta/contract/languages.ts'
-import type { Client } from '@probeta/contract/clients.ts'
+import { aboutLanguage } from '@probeta/contract/base/languages.ts'
+import type { Client } from '@probeta/contract/clients/clients.ts'
 import { taxIdName } from '@probeta/domain/people/tax-id.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { ClientEvent } from '@probeta/contract/clients.ts'
+import type { ClientEvent } from '@probeta/contract/clients/clients.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,11 +1,11 @@
 import { Radio } from '@mantine/core'
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
 import {
   type Client,
   type MergedField,
   mergeClientEndpoint,
   type previewMergeEndpoint,
-} from '@probeta/contract/clients.ts'
+} from '@probeta/contract/clients/clients.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

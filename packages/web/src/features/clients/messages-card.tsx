@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import type { previewMessagesEndpoint } from '@probeta/contract/clients.ts'
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import type { previewMessagesEndpoint } from '@probeta/contract/clients/clients.ts'
+import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

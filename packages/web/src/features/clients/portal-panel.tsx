@@ -1,4 +1,4 @@
-import { inviteUserEndpoint } from '@probeta/contract/users.ts'
+import { inviteUserEndpoint } from '@probeta/contract/access/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

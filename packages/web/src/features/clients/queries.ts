@@ -7,8 +7,8 @@ import {
   previewMergeEndpoint,
   previewMessagesEndpoint,
   similarClientsEndpoint,
-} from '@probeta/contract/clients.ts'
-import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
+} from '@probeta/contract/clients/clients.ts'
+import { listWorkSitesEndpoint } from '@probeta/contract/clients/work-sites.ts'
 import { api } from '../../api/client.ts'
 
 export const clientPages = api.filtered(listClientsEndpoint)

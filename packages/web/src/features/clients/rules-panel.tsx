@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import { changeContactEndpoint, type Contact } from '@probeta/contract/clients.ts'
+import { changeContactEndpoint, type Contact } from '@probeta/contract/clients/clients.ts'
 import { type DeliveryEvent, deliveryEvents } from '@probeta/domain/people/contacts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { aboutLanguage, type Language, languages } from '@probeta/contract/languages.ts'
-import type { ClientChange } from '@probeta/contract/clients.ts'
+import { aboutLanguage, type Language, languages } from '@probeta/contract/base/languages.ts'
+import type { ClientChange } from '@probeta/contract/clients/clients.ts'
 import { contactRoles } from '@probeta/domain/people/contacts.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import type { TFunction } from 'i18next'

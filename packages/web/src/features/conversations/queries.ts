@@ -1,4 +1,7 @@
-import { findConversationEndpoint, findOwnConversationEndpoint } from '@probeta/contract/conversations.ts'
+import {
+  findConversationEndpoint,
+  findOwnConversationEndpoint,
+} from '@probeta/contract/clients/conversations.ts'
 import { api } from '../../api/client.ts'
 
 const live = { staleTime: 0, refetchInterval: 60_000 } as const

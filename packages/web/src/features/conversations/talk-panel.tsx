@@ -4,7 +4,7 @@ import {
   type Conversation,
   type ConversationMessage,
   settleConversationEndpoint,
-} from '@probeta/contract/conversations.ts'
+} from '@probeta/contract/clients/conversations.ts'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -5,7 +5,7 @@ import {
   type Conversation,
   longestMessage,
   writeMessageEndpoint,
-} from '@probeta/contract/conversations.ts'
+} from '@probeta/contract/clients/conversations.ts'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'

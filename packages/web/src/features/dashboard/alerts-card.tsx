@@ -1,4 +1,4 @@
-import type { DashboardAlert } from '@probeta/contract/dashboard.ts'
+import type { DashboardAlert } from '@probeta/contract/workplace/dashboard.ts'
 import {
   IconAlertTriangle,
   IconCertificate,

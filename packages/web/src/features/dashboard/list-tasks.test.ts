@@ -1,4 +1,4 @@
-import { type Task, taskNames } from '@probeta/contract/dashboard.ts'
+import { type Task, taskNames } from '@probeta/contract/workplace/dashboard.ts'
 import { expect, it } from 'vitest'
 import { listTasks } from './list-tasks.ts'
 import type { Dashboard } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { Task, TaskName } from '@probeta/contract/dashboard.ts'
+import type { Task, TaskName } from '@probeta/contract/workplace/dashboard.ts'
 import type { Dashboard } from './queries.ts'
 
 export type Tile = Task & {

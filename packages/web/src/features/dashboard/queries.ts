@@ -1,5 +1,5 @@
-import { staffDashboardEndpoint } from '@probeta/contract/dashboard.ts'
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import { staffDashboardEndpoint } from '@probeta/contract/workplace/dashboard.ts'
+import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
 import { api } from '../../api/client.ts'
 
 export type Dashboard = ResultOf<typeof staffDashboardEndpoint>

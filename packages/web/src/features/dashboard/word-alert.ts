@@ -1,4 +1,4 @@
-import type { DashboardAlert } from '@probeta/contract/dashboard.ts'
+import type { DashboardAlert } from '@probeta/contract/workplace/dashboard.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 import { wordFailure, wordLow } from '../../i18n/word-low.ts'

@@ -1,4 +1,4 @@
-import { type Delivery, exportDeliveriesEndpoint } from '@probeta/contract/deliveries.ts'
+import { type Delivery, exportDeliveriesEndpoint } from '@probeta/contract/reports/deliveries.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useListColumns } from '../../trade/lists/use-list-columns.tsx'

@@ -1,4 +1,4 @@
-import type { Delivery } from '@probeta/contract/deliveries.ts'
+import type { Delivery } from '@probeta/contract/reports/deliveries.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'

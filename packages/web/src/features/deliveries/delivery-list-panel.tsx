@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { listDeliveriesEndpoint } from '@probeta/contract/deliveries.ts'
+import { listDeliveriesEndpoint } from '@probeta/contract/reports/deliveries.ts'
 import { IconAlertTriangle, IconMailOff, IconSend } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,11 +1,11 @@
-import { aboutLanguage } from '@probeta/contract/languages.ts'
+import { aboutLanguage } from '@probeta/contract/base/languages.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Drawer } from '@mantine/core'
 import {
   type DeliveryFile,
   repeatDeliveryEndpoint,
   withdrawDeliveryEndpoint,
-} from '@probeta/contract/deliveries.ts'
+} from '@probeta/contract/reports/deliveries.ts'
 import { possibleDeliveryActions } from '@probeta/domain/report/delivery-life.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

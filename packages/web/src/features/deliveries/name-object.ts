@@ -1,4 +1,4 @@
-import type { Delivery } from '@probeta/contract/deliveries.ts'
+import type { Delivery } from '@probeta/contract/reports/deliveries.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 

@@ -4,7 +4,7 @@ import {
   listDeliveriesEndpoint,
   listReceiversEndpoint,
   openDeliveryEndpoint,
-} from '@probeta/contract/deliveries.ts'
+} from '@probeta/contract/reports/deliveries.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api, type FilterArgs } from '../../api/client.ts'
 

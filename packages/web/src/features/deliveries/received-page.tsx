@@ -4,7 +4,7 @@ import {
   deliveredDocumentEndpoint,
   type ReceivedDelivery,
   type ReceivedReport,
-} from '@probeta/contract/deliveries.ts'
+} from '@probeta/contract/reports/deliveries.ts'
 import { IconCheck, IconFileTypePdf, IconLinkOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

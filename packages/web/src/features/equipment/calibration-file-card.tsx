@@ -3,7 +3,7 @@ import {
   addCalibrationFileEndpoint,
   type Calibration,
   calibrationFileEndpoint,
-} from '@probeta/contract/equipment.ts'
+} from '@probeta/contract/laboratory/equipment.ts'
 import { IconFileCertificate, IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'

@@ -1,6 +1,6 @@
 import { Input, Textarea, TextInput } from '@mantine/core'
-import { addCalibrationEndpoint, type Equipment } from '@probeta/contract/equipment.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import { addCalibrationEndpoint, type Equipment } from '@probeta/contract/laboratory/equipment.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import { forceUnits } from '@probeta/domain/quantity/force.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Calibration } from '@probeta/contract/equipment.ts'
+import type { Calibration } from '@probeta/contract/laboratory/equipment.ts'
 import { standingOf } from '@probeta/domain/equipment/calibration.ts'
 import { daysBetween } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { useTranslation } from 'react-i18next'

@@ -5,9 +5,9 @@ import {
   changeEquipmentEndpoint,
   type Equipment,
   EquipmentFile,
-} from '@probeta/contract/equipment.ts'
-import { listBrandsEndpoint } from '@probeta/contract/brands.ts'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+} from '@probeta/contract/laboratory/equipment.ts'
+import { listBrandsEndpoint } from '@probeta/contract/clients/brands.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import { equipmentKinds } from '@probeta/domain/equipment/kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

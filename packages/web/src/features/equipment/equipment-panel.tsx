@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Switch, UnstyledButton } from '@mantine/core'
-import type { Equipment } from '@probeta/contract/equipment.ts'
+import type { Equipment } from '@probeta/contract/laboratory/equipment.ts'
 import { IconPlus, IconRuler2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

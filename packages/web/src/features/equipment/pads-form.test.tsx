@@ -1,4 +1,4 @@
-import { changePadSetEndpoint, type PadSetFile } from '@probeta/contract/pad-sets.ts'
+import { changePadSetEndpoint, type PadSetFile } from '@probeta/contract/laboratory/pad-sets.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,11 +1,11 @@
 import { NumberInput, Switch, TextInput } from '@mantine/core'
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
 import {
   addPadSetEndpoint,
   changePadSetEndpoint,
   type PadSetFile,
   replacePadSetEndpoint,
-} from '@probeta/contract/pad-sets.ts'
+} from '@probeta/contract/laboratory/pad-sets.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'

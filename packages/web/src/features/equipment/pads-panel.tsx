@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import type { PadSetFile } from '@probeta/contract/pad-sets.ts'
+import type { PadSetFile } from '@probeta/contract/laboratory/pad-sets.ts'
 import { type PadWear, wearOf } from '@probeta/domain/equipment/pad-wear.ts'
 import { IconCircles, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -4,7 +4,7 @@ import {
   type Calibration,
   type EquipmentFile,
   withdrawCalibrationEndpoint,
-} from '@probeta/contract/equipment.ts'
+} from '@probeta/contract/laboratory/equipment.ts'
 import { IconArrowLeft, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { findEquipmentEndpoint, listEquipmentEndpoint } from '@probeta/contract/equipment.ts'
-import { tableOfPadSetsEndpoint } from '@probeta/contract/pad-sets.ts'
+import { findEquipmentEndpoint, listEquipmentEndpoint } from '@probeta/contract/laboratory/equipment.ts'
+import { tableOfPadSetsEndpoint } from '@probeta/contract/laboratory/pad-sets.ts'
 import { api } from '../../api/client.ts'
 
 export const equipmentQuery = () => api.query(listEquipmentEndpoint, {})

@@ -1,4 +1,4 @@
-import type { Press } from '@probeta/contract/presses.ts'
+import type { Press } from '@probeta/contract/laboratory/presses.ts'
 import { type ForceUnit, forceUnits, fromNewtons, toNewtons } from '@probeta/domain/quantity/force.ts'
 
 /** The verified range of a press as typed: null is empty, NaN not a number. */

@@ -1,4 +1,4 @@
-import type { Calibration } from '@probeta/contract/equipment.ts'
+import type { Calibration } from '@probeta/contract/laboratory/equipment.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 import { writeRange } from './read-range.ts'

@@ -2,8 +2,8 @@ import { Button, Menu } from '@mantine/core'
 import {
   fillExportTemplateEndpoint,
   listExportTemplatesEndpoint,
-} from '@probeta/contract/export-templates.ts'
-import type { ListExport, TableFormat } from '@probeta/contract/exports.ts'
+} from '@probeta/contract/reports/export-templates.ts'
+import type { ListExport, TableFormat } from '@probeta/contract/base/exports.ts'
 import {
   IconDownload,
   IconFileSpreadsheet,

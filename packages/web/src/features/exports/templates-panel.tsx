@@ -7,7 +7,7 @@ import {
   listExportTemplatesEndpoint,
   removeExportTemplateEndpoint,
   templateNames,
-} from '@probeta/contract/export-templates.ts'
+} from '@probeta/contract/reports/export-templates.ts'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { loadDemonstrationEndpoint } from '@probeta/contract/installation.ts'
+import { loadDemonstrationEndpoint } from '@probeta/contract/laboratory/installation.ts'
 import { IconDatabaseImport } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

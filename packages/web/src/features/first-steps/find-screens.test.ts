@@ -1,4 +1,4 @@
-import { type FirstSteps, firstSteps } from '@probeta/contract/first-steps.ts'
+import { type FirstSteps, firstSteps } from '@probeta/contract/laboratory/first-steps.ts'
 import { expect, it } from 'vitest'
 import { findScreens } from './find-screens.ts'
 

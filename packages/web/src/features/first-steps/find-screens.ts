@@ -1,4 +1,4 @@
-import type { FirstStep, FirstSteps } from '@probeta/contract/first-steps.ts'
+import type { FirstStep, FirstSteps } from '@probeta/contract/laboratory/first-steps.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 
 /** `label`: which phrase of the step the button shows. */

@@ -6,7 +6,7 @@ import {
   optionalSteps,
   resumeFirstStepEndpoint,
   skipFirstStepEndpoint,
-} from '@probeta/contract/first-steps.ts'
+} from '@probeta/contract/laboratory/first-steps.ts'
 import { IconCircle, IconCircleCheckFilled, IconCircleDashed, IconCircleMinus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

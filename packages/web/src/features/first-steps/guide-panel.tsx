@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import type { FirstStep } from '@probeta/contract/first-steps.ts'
+import type { FirstStep } from '@probeta/contract/laboratory/first-steps.ts'
 import { IconCircleCheckFilled, IconListCheck, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'

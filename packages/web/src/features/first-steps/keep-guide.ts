@@ -1,4 +1,4 @@
-import { type FirstStep, firstSteps } from '@probeta/contract/first-steps.ts'
+import { type FirstStep, firstSteps } from '@probeta/contract/laboratory/first-steps.ts'
 import { useSyncExternalStore } from 'react'
 
 /** Session storage keys of this tab: the current step, and whether the guide is put away. Progress is never stored here. */

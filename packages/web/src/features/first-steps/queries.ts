@@ -1,4 +1,4 @@
-import { findFirstStepsEndpoint } from '@probeta/contract/first-steps.ts'
+import { findFirstStepsEndpoint } from '@probeta/contract/laboratory/first-steps.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import type { FirstStep } from '@probeta/contract/first-steps.ts'
+import type { FirstStep } from '@probeta/contract/laboratory/first-steps.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Way } from './find-screens.ts'

@@ -1,5 +1,5 @@
 import { NativeSelect, ScrollArea } from '@mantine/core'
-import { type ImportColumns, importFields, type ImportPreview } from '@probeta/contract/imports.ts'
+import { type ImportColumns, importFields, type ImportPreview } from '@probeta/contract/laboratory/imports.ts'
 import { useTranslation } from 'react-i18next'
 import { fieldOf, isNeeded, matchColumn, sharedFields } from './match-columns.ts'
 import css from './import-page.module.css'

@@ -3,7 +3,7 @@ import {
   importFields,
   type ImportPreview,
   type ImportSettings,
-} from '@probeta/contract/imports.ts'
+} from '@probeta/contract/laboratory/imports.ts'
 
 export type ImportField = (typeof importFields)[number]
 /** The settings while they are being chosen. */

@@ -1,5 +1,5 @@
 import { Alert, ScrollArea } from '@mantine/core'
-import { importFields, type ImportPreview, type ImportProblem } from '@probeta/contract/imports.ts'
+import { importFields, type ImportPreview, type ImportProblem } from '@probeta/contract/laboratory/imports.ts'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useWordOf } from '../../i18n/use-word-of.ts'

@@ -3,8 +3,8 @@ import {
   importSamplesEndpoint,
   type ImportSettings,
   previewImportEndpoint,
-} from '@probeta/contract/imports.ts'
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
+} from '@probeta/contract/laboratory/imports.ts'
+import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
 import { api } from '../../api/client.ts'
 
 function formOf(file: File, settings?: ImportSettings): FormData {

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@probeta/contract/imports.ts'
+import type { ImportPreview } from '@probeta/contract/laboratory/imports.ts'
 import { useState } from 'react'
 import { v4 as uuid } from 'uuid'
 import { useRefresh } from '../../api/use-refresh.ts'

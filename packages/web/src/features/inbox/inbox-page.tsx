@@ -1,5 +1,5 @@
 import { Button, Checkbox, SegmentedControl } from '@mantine/core'
-import { readWholeInboxEndpoint } from '@probeta/contract/inbox.ts'
+import { readWholeInboxEndpoint } from '@probeta/contract/workplace/inbox.ts'
 import { IconMailbox } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { NoticeObject } from '@probeta/contract/notices.ts'
+import type { NoticeObject } from '@probeta/contract/workplace/notices.ts'
 import type { Row } from './word-row.ts'
 
 const pages: Record<NoticeObject, (id: string) => string> = {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { InboxFile } from '@probeta/contract/inbox.ts'
-import type { NoticeObject } from '@probeta/contract/notices.ts'
+import type { InboxFile } from '@probeta/contract/workplace/inbox.ts'
+import type { NoticeObject } from '@probeta/contract/workplace/notices.ts'
 import { IconArchive, IconArchiveOff, IconArrowLeft, IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -4,7 +4,7 @@ import {
   listInboxEndpoint,
   listInboxTasksEndpoint,
   listSentMessagesEndpoint,
-} from '@probeta/contract/inbox.ts'
+} from '@probeta/contract/workplace/inbox.ts'
 import { api } from '../../api/client.ts'
 
 const fresh = { staleTime: 0 } as const

@@ -1,4 +1,4 @@
-import { type InboxItem, markInboxItemEndpoint } from '@probeta/contract/inbox.ts'
+import { type InboxItem, markInboxItemEndpoint } from '@probeta/contract/workplace/inbox.ts'
 import { useCallback } from 'react'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'

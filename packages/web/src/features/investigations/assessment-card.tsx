@@ -1,5 +1,5 @@
-import type { CoresAssessment } from '@probeta/contract/cores.ts'
-import type { Investigation } from '@probeta/contract/investigations.ts'
+import type { CoresAssessment } from '@probeta/contract/concrete/cores.ts'
+import type { Investigation } from '@probeta/contract/results/investigations.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { decimalsOf, fromMegapascals } from '@probeta/domain/quantity/stress.ts'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { exportInvestigationsEndpoint } from '@probeta/contract/investigations.ts'
+import { exportInvestigationsEndpoint } from '@probeta/contract/results/investigations.ts'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../session/current-session.ts'
 import { useListColumns } from '../../trade/lists/use-list-columns.tsx'

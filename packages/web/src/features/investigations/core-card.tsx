@@ -1,7 +1,11 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
-import { type Core } from '@probeta/contract/cores.ts'
-import { checkCoreEndpoint, type Investigation, moveCoreEndpoint } from '@probeta/contract/investigations.ts'
+import { type Core } from '@probeta/contract/concrete/cores.ts'
+import {
+  checkCoreEndpoint,
+  type Investigation,
+  moveCoreEndpoint,
+} from '@probeta/contract/results/investigations.ts'
 import { possibleCoreActions } from '@probeta/domain/investigation/life.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,12 +1,12 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import {
   decideInvestigationEndpoint,
   decisions,
   type Investigation,
   reopenInvestigationEndpoint,
-} from '@probeta/contract/investigations.ts'
+} from '@probeta/contract/results/investigations.ts'
 import { IconGavel } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -4,7 +4,7 @@ import {
   addInvestigationFileEndpoint,
   type Investigation,
   investigationFileContentEndpoint,
-} from '@probeta/contract/investigations.ts'
+} from '@probeta/contract/results/investigations.ts'
 import type { InvestigationStep } from '@probeta/domain/investigation/steps.ts'
 import { IconFileTypePdf, IconPhoto, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { listInvestigationsEndpoint } from '@probeta/contract/investigations.ts'
+import { listInvestigationsEndpoint } from '@probeta/contract/results/investigations.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'

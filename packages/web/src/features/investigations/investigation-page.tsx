@@ -1,5 +1,5 @@
 import { StateBadge } from '../../trade/state-badge.tsx'
-import type { Investigation } from '@probeta/contract/investigations.ts'
+import type { Investigation } from '@probeta/contract/results/investigations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

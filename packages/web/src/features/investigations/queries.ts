@@ -3,8 +3,8 @@ import {
   type Investigation,
   listCoresToBreakEndpoint,
   listInvestigationsEndpoint,
-} from '@probeta/contract/investigations.ts'
-import { listPressesEndpoint } from '@probeta/contract/presses.ts'
+} from '@probeta/contract/results/investigations.ts'
+import { listPressesEndpoint } from '@probeta/contract/laboratory/presses.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'

@@ -1,6 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
-import { type Core } from '@probeta/contract/cores.ts'
-import { type Investigation, recordCoreBreakEndpoint } from '@probeta/contract/investigations.ts'
+import { type Core } from '@probeta/contract/concrete/cores.ts'
+import { type Investigation, recordCoreBreakEndpoint } from '@probeta/contract/results/investigations.ts'
 import { coreRuleOf, moistures } from '@probeta/domain/core/assess-cores.ts'
 import { coreStrength } from '@probeta/domain/core/corrected-strength.ts'
 import { forceUnits, toNewtons } from '@probeta/domain/quantity/force.ts'

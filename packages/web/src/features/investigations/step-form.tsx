@@ -1,11 +1,11 @@
 import { Select, Textarea } from '@mantine/core'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import {
   changeStepEndpoint,
   type Investigation,
   type InvestigationStepState,
   stepStates,
-} from '@probeta/contract/investigations.ts'
+} from '@probeta/contract/results/investigations.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { atField } from '../../ui/fields/at-field.ts'

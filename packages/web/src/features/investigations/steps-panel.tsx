@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
-import type { Investigation, InvestigationStepState } from '@probeta/contract/investigations.ts'
+import type { Investigation, InvestigationStepState } from '@probeta/contract/results/investigations.ts'
 import { IconCheck, IconClock, IconMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

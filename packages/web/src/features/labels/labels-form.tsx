@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import { type LabelPrint, printLabelsEndpoint } from '@probeta/contract/labels.ts'
+import { type LabelPrint, printLabelsEndpoint } from '@probeta/contract/concrete/labels.ts'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v4 as uuid } from 'uuid'

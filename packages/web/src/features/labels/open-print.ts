@@ -1,5 +1,5 @@
-import type { Language } from '@probeta/contract/languages.ts'
-import { labelProgramEndpoint, labelSheetEndpoint } from '@probeta/contract/labels.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
+import { labelProgramEndpoint, labelSheetEndpoint } from '@probeta/contract/concrete/labels.ts'
 import { api } from '../../api/client.ts'
 import { handFile } from '../../ui/hand-file.ts'
 import { showFile } from '../../ui/show-file.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { LabelPrint } from '@probeta/contract/labels.ts'
+import type { LabelPrint } from '@probeta/contract/concrete/labels.ts'
 import { IconCopy, IconDownload, IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useBusy } from '../../ui/forms/use-busy.ts'

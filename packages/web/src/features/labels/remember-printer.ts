@@ -1,4 +1,4 @@
-import { labelDensities, labelSizes } from '@probeta/contract/labels.ts'
+import { labelDensities, labelSizes } from '@probeta/contract/concrete/labels.ts'
 import { z } from 'zod'
 
 export const labelFormats = ['pdf', 'zpl'] as const

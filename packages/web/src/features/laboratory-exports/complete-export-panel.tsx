@@ -1,10 +1,10 @@
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Progress } from '@mantine/core'
 import {
   describeLaboratoryExportEndpoint,
   exportLaboratoryEndpoint,
-} from '@probeta/contract/laboratory-exports.ts'
+} from '@probeta/contract/laboratory/laboratory-exports.ts'
 import { IconFileZip, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import { type Laboratory, LaboratoryInput } from '@probeta/contract/laboratory.ts'
+import { type Laboratory, LaboratoryInput } from '@probeta/contract/laboratory/laboratory.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useRefresh } from '../../api/use-refresh.ts'

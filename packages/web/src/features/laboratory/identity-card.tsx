@@ -1,6 +1,6 @@
-import { aboutLanguage, languages } from '@probeta/contract/languages.ts'
+import { aboutLanguage, languages } from '@probeta/contract/base/languages.ts'
 import { Select, TextInput } from '@mantine/core'
-import type { LaboratoryInput } from '@probeta/contract/laboratory.ts'
+import type { LaboratoryInput } from '@probeta/contract/laboratory/laboratory.ts'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameCountries } from '../../trade/name-countries.ts'

@@ -1,5 +1,5 @@
-import { aboutLanguage } from '@probeta/contract/languages.ts'
-import { Laboratory, LaboratoryInput } from '@probeta/contract/laboratory.ts'
+import { aboutLanguage } from '@probeta/contract/base/languages.ts'
+import { Laboratory, LaboratoryInput } from '@probeta/contract/laboratory/laboratory.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useRefresh } from '../../api/use-refresh.ts'

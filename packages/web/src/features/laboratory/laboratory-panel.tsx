@@ -1,4 +1,4 @@
-import { aboutLanguage } from '@probeta/contract/languages.ts'
+import { aboutLanguage } from '@probeta/contract/base/languages.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

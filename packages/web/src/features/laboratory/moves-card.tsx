@@ -1,5 +1,5 @@
 import { ScrollArea } from '@mantine/core'
-import type { TimeZonePreview } from '@probeta/contract/laboratory.ts'
+import type { TimeZonePreview } from '@probeta/contract/laboratory/laboratory.ts'
 import { clockTime } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -3,7 +3,7 @@ import {
   findLaboratoryEndpoint,
   type LaboratoryInput,
   previewTimeZoneEndpoint,
-} from '@probeta/contract/laboratory.ts'
+} from '@probeta/contract/laboratory/laboratory.ts'
 import { api } from '../../api/client.ts'
 import { atField } from '../../ui/fields/at-field.ts'
 

@@ -1,5 +1,5 @@
-import { byLanguage } from '@probeta/contract/languages.ts'
-import type { LetterheadContent } from '@probeta/contract/letterheads.ts'
+import { byLanguage } from '@probeta/contract/base/languages.ts'
+import type { LetterheadContent } from '@probeta/contract/reports/letterheads.ts'
 import { expect, it } from 'vitest'
 import { describeHead, warnOfHead } from './describe-head.ts'
 

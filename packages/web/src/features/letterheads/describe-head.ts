@@ -1,5 +1,5 @@
-import { languages } from '@probeta/contract/languages.ts'
-import type { LetterheadContent, LetterheadTable } from '@probeta/contract/letterheads.ts'
+import { languages } from '@probeta/contract/base/languages.ts'
+import type { LetterheadContent, LetterheadTable } from '@probeta/contract/reports/letterheads.ts'
 import { type Accreditation, accreditationOn } from '@probeta/domain/report/accreditation.ts'
 import { readLines } from '../../ui/read-lines.ts'
 

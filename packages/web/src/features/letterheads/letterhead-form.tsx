@@ -1,10 +1,10 @@
-import { aboutLanguage, languages } from '@probeta/contract/languages.ts'
+import { aboutLanguage, languages } from '@probeta/contract/base/languages.ts'
 import { Checkbox, Radio, Switch, Textarea, TextInput } from '@mantine/core'
 import {
   changeLetterheadEndpoint,
   LetterheadContent,
   LetterheadTable,
-} from '@probeta/contract/letterheads.ts'
+} from '@probeta/contract/reports/letterheads.ts'
 import { decisionRules } from '@probeta/domain/report/state-conformity.ts'
 import { methodIds, methodOf } from '@probeta/domain/specimen/methods.ts'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Alert, Button } from '@mantine/core'
-import type { Letterhead, LetterheadTable } from '@probeta/contract/letterheads.ts'
+import type { Letterhead, LetterheadTable } from '@probeta/contract/reports/letterheads.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

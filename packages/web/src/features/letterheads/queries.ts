@@ -2,7 +2,7 @@ import {
   addLetterheadLogoEndpoint,
   findLetterheadEndpoint,
   letterheadLogoEndpoint,
-} from '@probeta/contract/letterheads.ts'
+} from '@probeta/contract/reports/letterheads.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 

@@ -1,4 +1,4 @@
-import type { LetterheadContent } from '@probeta/contract/letterheads.ts'
+import type { LetterheadContent } from '@probeta/contract/reports/letterheads.ts'
 import { type MethodId, methodIds } from '@probeta/domain/specimen/methods.ts'
 
 /** Form values of the head: every method has a row; `states`: an uncertainty is stated, its values are kept otherwise. */

@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { type LookupRow } from '@probeta/contract/lookups.ts'
+import { type LookupRow } from '@probeta/contract/laboratory/lookups.ts'
 import { lookupLists } from '@probeta/domain/lookup/lookup-lists.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import { type Language, languages } from '@probeta/contract/languages.ts'
-import { type LookupRow, orderLookupsEndpoint } from '@probeta/contract/lookups.ts'
+import { type Language, languages } from '@probeta/contract/base/languages.ts'
+import { type LookupRow, orderLookupsEndpoint } from '@probeta/contract/laboratory/lookups.ts'
 import { lookupLists, type LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'

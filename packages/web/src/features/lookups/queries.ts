@@ -1,4 +1,4 @@
-import { lookupUsesEndpoint, tableOfLookupsEndpoint } from '@probeta/contract/lookups.ts'
+import { lookupUsesEndpoint, tableOfLookupsEndpoint } from '@probeta/contract/laboratory/lookups.ts'
 import type { LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
 import { api } from '../../api/client.ts'
 

@@ -1,4 +1,4 @@
-import { exportLowResultsEndpoint } from '@probeta/contract/low-results.ts'
+import { exportLowResultsEndpoint } from '@probeta/contract/results/low-results.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { wordFailure, wordLow } from '../../i18n/word-low.ts'

@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { listLowResultsEndpoint } from '@probeta/contract/low-results.ts'
+import { listLowResultsEndpoint } from '@probeta/contract/results/low-results.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'

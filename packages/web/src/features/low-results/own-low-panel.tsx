@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { listOwnLowResultsEndpoint, receiveLowResultEndpoint } from '@probeta/contract/low-results.ts'
+import { listOwnLowResultsEndpoint, receiveLowResultEndpoint } from '@probeta/contract/results/low-results.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -2,7 +2,7 @@ import {
   findEscalationLadderEndpoint,
   findLowResultEndpoint,
   listLowResultsEndpoint,
-} from '@probeta/contract/low-results.ts'
+} from '@probeta/contract/results/low-results.ts'
 import { api, type FilterArgs } from '../../api/client.ts'
 
 type Filter = FilterArgs<typeof listLowResultsEndpoint>

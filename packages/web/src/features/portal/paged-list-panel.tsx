@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Page } from '@probeta/contract/values.ts'
+import type { Page } from '@probeta/contract/base/values.ts'
 import { IconSearchOff } from '@tabler/icons-react'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
-import { aboutLanguage, languages } from '@probeta/contract/languages.ts'
+import { aboutLanguage, languages } from '@probeta/contract/base/languages.ts'
 import { Drawer, Radio } from '@mantine/core'
-import type { PortalPreferences } from '@probeta/contract/portal.ts'
+import type { PortalPreferences } from '@probeta/contract/clients/portal.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { stressUnits } from '@probeta/domain/quantity/stress.ts'
 import { useState } from 'react'

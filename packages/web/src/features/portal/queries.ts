@@ -1,6 +1,6 @@
-import type { Args, Endpoint, ResultOf } from '@probeta/contract/endpoint.ts'
-import { findOwnConversationEndpoint } from '@probeta/contract/conversations.ts'
-import { listOwnLowResultsEndpoint } from '@probeta/contract/low-results.ts'
+import type { Args, Endpoint, ResultOf } from '@probeta/contract/base/endpoint.ts'
+import { findOwnConversationEndpoint } from '@probeta/contract/clients/conversations.ts'
+import { listOwnLowResultsEndpoint } from '@probeta/contract/results/low-results.ts'
 import {
   clientPortalEndpoint,
   findPortalSampleEndpoint,
@@ -8,7 +8,7 @@ import {
   listPortalReportsEndpoint,
   listPortalResultsEndpoint,
   listPortalSamplesEndpoint,
-} from '@probeta/contract/portal.ts'
+} from '@probeta/contract/clients/portal.ts'
 import {
   userPortalEndpoint,
   userPortalConversationEndpoint,
@@ -19,9 +19,9 @@ import {
   userPortalSampleEndpoint,
   userPortalSamplesEndpoint,
   userPortalVisitsEndpoint,
-} from '@probeta/contract/portal-views.ts'
-import type { Page } from '@probeta/contract/values.ts'
-import { listRequestedVisitsEndpoint } from '@probeta/contract/visit-requests.ts'
+} from '@probeta/contract/clients/portal-views.ts'
+import type { Page } from '@probeta/contract/base/values.ts'
+import { listRequestedVisitsEndpoint } from '@probeta/contract/clients/visit-requests.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, type FilterArgs } from '../../api/client.ts'
 

@@ -1,6 +1,9 @@
 import { Select } from '@mantine/core'
-import { askAboutSampleEndpoint, type findOwnConversationEndpoint } from '@probeta/contract/conversations.ts'
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import {
+  askAboutSampleEndpoint,
+  type findOwnConversationEndpoint,
+} from '@probeta/contract/clients/conversations.ts'
+import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

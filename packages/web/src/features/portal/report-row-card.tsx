@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import type { PortalReport } from '@probeta/contract/portal.ts'
+import type { PortalReport } from '@probeta/contract/clients/portal.ts'
 import { IconCheck, IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

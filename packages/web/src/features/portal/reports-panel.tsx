@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { mostPacked, type PortalReport } from '@probeta/contract/portal.ts'
+import { mostPacked, type PortalReport } from '@probeta/contract/clients/portal.ts'
 import { IconFileTypePdf, IconFileZip } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,9 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
-import type { Parsed, ResultOf } from '@probeta/contract/endpoint.ts'
-import { type listRequestedVisitsEndpoint, requestVisitEndpoint } from '@probeta/contract/visit-requests.ts'
+import type { Parsed, ResultOf } from '@probeta/contract/base/endpoint.ts'
+import {
+  type listRequestedVisitsEndpoint,
+  requestVisitEndpoint,
+} from '@probeta/contract/clients/visit-requests.ts'
 import { addDays, clockTime } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'

@@ -4,7 +4,7 @@ import {
   changePortalSettingsEndpoint,
   findPortalSettingsEndpoint,
   type PortalSettings,
-} from '@probeta/contract/portal.ts'
+} from '@probeta/contract/clients/portal.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'

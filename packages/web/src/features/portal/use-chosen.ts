@@ -1,4 +1,4 @@
-import { changePortalPreferencesEndpoint, type PortalPreferences } from '@probeta/contract/portal.ts'
+import { changePortalPreferencesEndpoint, type PortalPreferences } from '@probeta/contract/clients/portal.ts'
 import { useRef, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useToast } from '../../ui/use-toast.ts'

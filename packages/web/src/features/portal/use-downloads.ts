@@ -1,5 +1,9 @@
-import { packReportsEndpoint, type PortalReport, readReportsEndpoint } from '@probeta/contract/portal.ts'
-import { reportDocumentEndpoint } from '@probeta/contract/reports.ts'
+import {
+  packReportsEndpoint,
+  type PortalReport,
+  readReportsEndpoint,
+} from '@probeta/contract/clients/portal.ts'
+import { reportDocumentEndpoint } from '@probeta/contract/reports/reports.ts'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { handFile } from '../../ui/hand-file.ts'

@@ -1,4 +1,4 @@
-import type { PortalPreferences } from '@probeta/contract/portal.ts'
+import type { PortalPreferences } from '@probeta/contract/clients/portal.ts'
 import { useEffect, useRef } from 'react'
 import { chooseLanguage } from '../../i18n/start-language.ts'
 import { recall } from '../../shell/browser-storage.ts'

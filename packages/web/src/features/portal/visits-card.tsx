@@ -1,5 +1,5 @@
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import type { listRequestedVisitsEndpoint } from '@probeta/contract/visit-requests.ts'
+import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
+import type { listRequestedVisitsEndpoint } from '@probeta/contract/clients/visit-requests.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { PressLines } from '@probeta/contract/presses.ts'
+import type { PressLines } from '@probeta/contract/laboratory/presses.ts'
 
 type Sample = Pick<PressLines, 'pattern' | 'unit' | 'decimalMark' | 'sends'> & {
   /** Key of the phrase for this kind of line. */

@@ -1,5 +1,10 @@
 import { Select, Switch, TextInput } from '@mantine/core'
-import { addPressEndpoint, changePressEndpoint, Press, PressLines } from '@probeta/contract/presses.ts'
+import {
+  addPressEndpoint,
+  changePressEndpoint,
+  Press,
+  PressLines,
+} from '@probeta/contract/laboratory/presses.ts'
 import { forceUnits } from '@probeta/domain/quantity/force.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'

@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { type Press, tableOfPressesEndpoint } from '@probeta/contract/presses.ts'
+import { type Press, tableOfPressesEndpoint } from '@probeta/contract/laboratory/presses.ts'
 import { IconEngine } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

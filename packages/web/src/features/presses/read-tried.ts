@@ -6,7 +6,7 @@ import {
   readPressLine,
 } from '@probeta/domain/press/read-line.ts'
 import { type Climb, emptyPress, watchPeak } from '@probeta/domain/press/watch-peak.ts'
-import type { PressLines } from '@probeta/contract/presses.ts'
+import type { PressLines } from '@probeta/contract/laboratory/presses.ts'
 
 /** The outcome of reading one line. `failed`: the peak, on the line where a running load was found to fail. */
 export type Tried = {

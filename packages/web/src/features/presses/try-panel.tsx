@@ -1,5 +1,5 @@
 import { Button, Select, Textarea } from '@mantine/core'
-import type { PressLines } from '@probeta/contract/presses.ts'
+import type { PressLines } from '@probeta/contract/laboratory/presses.ts'
 import { proposePattern } from '@probeta/domain/press/propose-pattern.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,10 @@
-import { aboutLanguage, languages } from '@probeta/contract/languages.ts'
+import { aboutLanguage, languages } from '@probeta/contract/base/languages.ts'
 import { Group, NativeSelect, TextInput } from '@mantine/core'
-import { changeOwnAddressEndpoint, changeProfileEndpoint, type Profile } from '@probeta/contract/profile.ts'
+import {
+  changeOwnAddressEndpoint,
+  changeProfileEndpoint,
+  type Profile,
+} from '@probeta/contract/access/profile.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode, SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'

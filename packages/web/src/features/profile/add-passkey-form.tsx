@@ -3,8 +3,8 @@ import {
   addPasskeyEndpoint,
   longestPasskeyName,
   prepareNewPasskeyEndpoint,
-} from '@probeta/contract/passkeys.ts'
-import { listSessionsEndpoint } from '@probeta/contract/sessions.ts'
+} from '@probeta/contract/access/passkeys.ts'
+import { listSessionsEndpoint } from '@probeta/contract/access/sessions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { confirmSecondFactorEndpoint, type PreparedFactor } from '@probeta/contract/second-factor.ts'
+import { confirmSecondFactorEndpoint, type PreparedFactor } from '@probeta/contract/access/second-factor.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'

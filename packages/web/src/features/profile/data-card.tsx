@@ -1,4 +1,4 @@
-import type { CurrentSession } from '@probeta/contract/session.ts'
+import type { CurrentSession } from '@probeta/contract/access/session.ts'
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'

@@ -1,4 +1,4 @@
-import type { OpenSession } from '@probeta/contract/sessions.ts'
+import type { OpenSession } from '@probeta/contract/access/sessions.ts'
 import type { TFunction } from 'i18next'
 
 /** Browser and system of a session, or the one that is known; undefined where neither is. */

@@ -1,5 +1,8 @@
 import { Switch, Table } from '@mantine/core'
-import { changeNoticePreferencesEndpoint, type NoticePreferences } from '@probeta/contract/notices.ts'
+import {
+  changeNoticePreferencesEndpoint,
+  type NoticePreferences,
+} from '@probeta/contract/workplace/notices.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { mostPasskeys, type Passkey, removePasskeyEndpoint } from '@probeta/contract/passkeys.ts'
-import { listSessionsEndpoint } from '@probeta/contract/sessions.ts'
+import { mostPasskeys, type Passkey, removePasskeyEndpoint } from '@probeta/contract/access/passkeys.ts'
+import { listSessionsEndpoint } from '@probeta/contract/access/sessions.ts'
 import { IconCloud, IconFingerprint, IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

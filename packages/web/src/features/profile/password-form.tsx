@@ -1,5 +1,5 @@
 import { Group, PasswordInput } from '@mantine/core'
-import { changeOwnPasswordEndpoint } from '@probeta/contract/session.ts'
+import { changeOwnPasswordEndpoint } from '@probeta/contract/access/session.ts'
 import { plainWeakness, shortestPassword } from '@probeta/domain/people/password-rules.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'

@@ -1,4 +1,4 @@
-import type { CurrentSession } from '@probeta/contract/session.ts'
+import type { CurrentSession } from '@probeta/contract/access/session.ts'
 import { menu } from '@probeta/domain/people/permissions.ts'
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../ui/section.tsx'

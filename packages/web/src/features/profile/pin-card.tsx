@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { findPinEndpoint, type OwnPin, removePinEndpoint } from '@probeta/contract/tablets.ts'
+import { findPinEndpoint, type OwnPin, removePinEndpoint } from '@probeta/contract/access/tablets.ts'
 import { IconDialpad, IconLock } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { setPinEndpoint } from '@probeta/contract/tablets.ts'
+import { setPinEndpoint } from '@probeta/contract/access/tablets.ts'
 import { pinFault, pinLength } from '@probeta/domain/people/pin-rules.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'

@@ -1,4 +1,4 @@
-import type { CurrentSession } from '@probeta/contract/session.ts'
+import type { CurrentSession } from '@probeta/contract/access/session.ts'
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,11 +1,11 @@
-import { findNoticePreferencesEndpoint } from '@probeta/contract/notices.ts'
+import { findNoticePreferencesEndpoint } from '@probeta/contract/workplace/notices.ts'
 import {
   findProfileEndpoint,
   findSignatureEndpoint,
   listOwnActionsEndpoint,
   saveSignatureEndpoint,
   signatureImageEndpoint,
-} from '@probeta/contract/profile.ts'
+} from '@probeta/contract/access/profile.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 

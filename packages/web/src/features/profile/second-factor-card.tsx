@@ -6,7 +6,7 @@ import {
   prepareSecondFactorEndpoint,
   renewRecoveryCodesEndpoint,
   type SecondFactor,
-} from '@probeta/contract/second-factor.ts'
+} from '@probeta/contract/access/second-factor.ts'
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

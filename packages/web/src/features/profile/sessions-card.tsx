@@ -4,7 +4,7 @@ import {
   closeSessionEndpoint,
   listSessionsEndpoint,
   type OpenSession,
-} from '@probeta/contract/sessions.ts'
+} from '@probeta/contract/access/sessions.ts'
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconTerminal2 } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,9 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
-import { type OwnSignature, signatureWays, withdrawSignatureEndpoint } from '@probeta/contract/profile.ts'
+import {
+  type OwnSignature,
+  signatureWays,
+  withdrawSignatureEndpoint,
+} from '@probeta/contract/access/profile.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { changeUnitsEndpoint, Units } from '@probeta/contract/profile.ts'
+import { changeUnitsEndpoint, Units } from '@probeta/contract/access/profile.ts'
 import { forceUnits } from '@probeta/domain/quantity/force.ts'
 import { lengthUnits } from '@probeta/domain/quantity/length.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

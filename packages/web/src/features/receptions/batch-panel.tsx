@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Placement } from '@probeta/contract/receptions.ts'
+import type { Placement } from '@probeta/contract/concrete/receptions.ts'
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'

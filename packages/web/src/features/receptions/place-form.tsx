@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import type { StoragePlace } from '@probeta/contract/storage-places.ts'
+import type { StoragePlace } from '@probeta/contract/laboratory/storage-places.ts'
 import { IconMapPin } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PlaceSelect } from '../../trade/choices/place-select.tsx'

@@ -1,4 +1,4 @@
-import type { StoragePlace } from '@probeta/contract/storage-places.ts'
+import type { StoragePlace } from '@probeta/contract/laboratory/storage-places.ts'
 import { labelText, withCheck } from '@probeta/domain/specimen/label-code.ts'
 import { describe, expect, it } from 'vitest'
 import { readScanned } from './read-scanned.ts'

@@ -1,4 +1,4 @@
-import type { StoragePlace } from '@probeta/contract/storage-places.ts'
+import type { StoragePlace } from '@probeta/contract/laboratory/storage-places.ts'
 import { readLabel } from '@probeta/domain/specimen/label-code.ts'
 
 export type Scanned =

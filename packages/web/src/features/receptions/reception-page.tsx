@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
-import { listStoragePlacesEndpoint, type StoragePlace } from '@probeta/contract/storage-places.ts'
+import { listStoragePlacesEndpoint, type StoragePlace } from '@probeta/contract/laboratory/storage-places.ts'
 import { IconArrowBackUp, IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

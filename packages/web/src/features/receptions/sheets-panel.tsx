@@ -1,4 +1,4 @@
-import type { Placement } from '@probeta/contract/receptions.ts'
+import type { Placement } from '@probeta/contract/concrete/receptions.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../ui/section.tsx'

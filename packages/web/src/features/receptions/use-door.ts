@@ -1,5 +1,5 @@
-import type { Placement } from '@probeta/contract/receptions.ts'
-import type { StoragePlace } from '@probeta/contract/storage-places.ts'
+import type { Placement } from '@probeta/contract/concrete/receptions.ts'
+import type { StoragePlace } from '@probeta/contract/laboratory/storage-places.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'

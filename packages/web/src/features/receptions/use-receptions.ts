@@ -3,7 +3,7 @@ import {
   receiveSpecimenEndpoint,
   relocateSpecimenEndpoint,
   undoPlacementEndpoint,
-} from '@probeta/contract/receptions.ts'
+} from '@probeta/contract/concrete/receptions.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { v4 as uuid } from 'uuid'
 import { api } from '../../api/client.ts'

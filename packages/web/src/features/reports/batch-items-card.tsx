@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { type BatchItem, BatchItemState, type ReportBatch } from '@probeta/contract/report-batches.ts'
+import { type BatchItem, BatchItemState, type ReportBatch } from '@probeta/contract/reports/report-batches.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

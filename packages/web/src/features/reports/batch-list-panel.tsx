@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Progress } from '@mantine/core'
-import { exportBatchesEndpoint, listBatchesEndpoint } from '@probeta/contract/report-batches.ts'
+import { exportBatchesEndpoint, listBatchesEndpoint } from '@probeta/contract/reports/report-batches.ts'
 import { IconPlus, IconStack2 } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'

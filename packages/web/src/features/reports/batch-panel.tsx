@@ -6,7 +6,7 @@ import {
   cancelBatchEndpoint,
   pauseBatchEndpoint,
   type ReportBatch,
-} from '@probeta/contract/report-batches.ts'
+} from '@probeta/contract/reports/report-batches.ts'
 import {
   IconDownload,
   IconPlayerPause,

@@ -1,5 +1,5 @@
-import { aboutLanguage, type Language } from '@probeta/contract/languages.ts'
-import type { BatchPreview } from '@probeta/contract/report-batches.ts'
+import { aboutLanguage, type Language } from '@probeta/contract/base/languages.ts'
+import type { BatchPreview } from '@probeta/contract/reports/report-batches.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'

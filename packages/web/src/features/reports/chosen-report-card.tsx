@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+import type { StrengthTestRow } from '@probeta/contract/concrete/strength-tests.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConsolidatedForm } from './consolidated-form.tsx'

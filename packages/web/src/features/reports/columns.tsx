@@ -1,4 +1,4 @@
-import { exportReportsEndpoint } from '@probeta/contract/reports.ts'
+import { exportReportsEndpoint } from '@probeta/contract/reports/reports.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useListColumns } from '../../trade/lists/use-list-columns.tsx'

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
-import { draftConsolidatedEndpoint } from '@probeta/contract/reports.ts'
-import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+import { draftConsolidatedEndpoint } from '@probeta/contract/reports/reports.ts'
+import type { StrengthTestRow } from '@probeta/contract/concrete/strength-tests.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
-import { draftCoresReportEndpoint } from '@probeta/contract/investigations.ts'
-import type { Report } from '@probeta/contract/reports.ts'
+import { draftCoresReportEndpoint } from '@probeta/contract/results/investigations.ts'
+import type { Report } from '@probeta/contract/reports/reports.ts'
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'

@@ -1,4 +1,4 @@
-import type { ReportBatch } from '@probeta/contract/report-batches.ts'
+import type { ReportBatch } from '@probeta/contract/reports/report-batches.ts'
 
 /** The progress of a batch, for a bar; failed reports and own work count as finished. */
 export function describeProgress({ reports, secondsLeft }: Pick<ReportBatch, 'reports' | 'secondsLeft'>) {

@@ -1,5 +1,5 @@
-import { aboutLanguage, type Language, languages } from '@probeta/contract/languages.ts'
-import type { Report } from '@probeta/contract/reports.ts'
+import { aboutLanguage, type Language, languages } from '@probeta/contract/base/languages.ts'
+import type { Report } from '@probeta/contract/reports/reports.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { Group, Modal, Select } from '@mantine/core'

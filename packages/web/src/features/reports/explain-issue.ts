@@ -1,4 +1,4 @@
-import type { Report } from '@probeta/contract/reports.ts'
+import type { Report } from '@probeta/contract/reports/reports.ts'
 
 export type IssueAction = 'submit' | 'authorise' | 'reject' | 'revise' | 'supersede'
 export type IssueObstacle = 'noPermission' | 'wrongState'

@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Textarea } from '@mantine/core'
-import { draftReportEndpoint, type Report } from '@probeta/contract/reports.ts'
+import { draftReportEndpoint, type Report } from '@probeta/contract/reports/reports.ts'
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'

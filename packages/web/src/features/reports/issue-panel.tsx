@@ -6,7 +6,7 @@ import {
   type Report,
   reviseReportEndpoint,
   submitReportEndpoint,
-} from '@probeta/contract/reports.ts'
+} from '@probeta/contract/reports/reports.ts'
 import {
   IconDownload,
   IconFileTypePdf,

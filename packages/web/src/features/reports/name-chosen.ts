@@ -1,4 +1,4 @@
-import type { ReportBatch } from '@probeta/contract/report-batches.ts'
+import type { ReportBatch } from '@probeta/contract/reports/report-batches.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import { noteReportEndpoint, Report } from '@probeta/contract/reports.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import { noteReportEndpoint, Report } from '@probeta/contract/reports/reports.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'

@@ -1,4 +1,4 @@
-import { type Report, reportDocumentEndpoint } from '@probeta/contract/reports.ts'
+import { type Report, reportDocumentEndpoint } from '@probeta/contract/reports/reports.ts'
 import { api } from '../../api/client.ts'
 import { handFile } from '../../ui/hand-file.ts'
 import { showFile } from '../../ui/show-file.ts'

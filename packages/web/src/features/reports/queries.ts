@@ -1,5 +1,5 @@
-import { findClientEndpoint } from '@probeta/contract/clients.ts'
-import type { Args } from '@probeta/contract/endpoint.ts'
+import { findClientEndpoint } from '@probeta/contract/clients/clients.ts'
+import type { Args } from '@probeta/contract/base/endpoint.ts'
 import {
   type BatchedPer,
   type BatchItem,
@@ -7,8 +7,12 @@ import {
   listBatchesEndpoint,
   listBatchItemsEndpoint,
   previewBatchEndpoint,
-} from '@probeta/contract/report-batches.ts'
-import { findReportEndpoint, listReportsEndpoint, reportChangesEndpoint } from '@probeta/contract/reports.ts'
+} from '@probeta/contract/reports/report-batches.ts'
+import {
+  findReportEndpoint,
+  listReportsEndpoint,
+  reportChangesEndpoint,
+} from '@probeta/contract/reports/reports.ts'
 import { api } from '../../api/client.ts'
 
 export const reportPages = api.filtered(listReportsEndpoint)

@@ -1,4 +1,4 @@
-import { listReportsEndpoint } from '@probeta/contract/reports.ts'
+import { listReportsEndpoint } from '@probeta/contract/reports/reports.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

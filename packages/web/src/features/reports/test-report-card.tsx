@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
-import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+import type { StrengthTestRow } from '@probeta/contract/concrete/strength-tests.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

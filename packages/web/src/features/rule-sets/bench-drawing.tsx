@@ -1,4 +1,4 @@
-import { localeOf } from '@probeta/contract/languages.ts'
+import { localeOf } from '@probeta/contract/base/languages.ts'
 import { createSpeech } from '@probeta/charts/create-speech.ts'
 import { plotRunChart, type RunChart, type RunChartWords } from '@probeta/charts/draw-run-chart.ts'
 import type { CommonWords } from '@probeta/charts/look.ts'

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import { addRuleComparisonEndpoint } from '@probeta/contract/rule-comparisons.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import { addRuleComparisonEndpoint } from '@probeta/contract/results/rule-comparisons.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'

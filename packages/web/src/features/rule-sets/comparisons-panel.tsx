@@ -1,4 +1,7 @@
-import { type RuleComparison, withdrawRuleComparisonEndpoint } from '@probeta/contract/rule-comparisons.ts'
+import {
+  type RuleComparison,
+  withdrawRuleComparisonEndpoint,
+} from '@probeta/contract/results/rule-comparisons.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { RuleNumbers } from '@probeta/contract/rule-sets.ts'
+import type { RuleNumbers } from '@probeta/contract/results/rule-sets.ts'
 import type { RuleNumbers as DomainNumbers } from '@probeta/domain/acceptance/rule-numbers.ts'
 import type { StressUnit } from '@probeta/domain/quantity/stress.ts'
 import { type ShapeId, shapeIds } from '@probeta/domain/specimen/shapes.ts'

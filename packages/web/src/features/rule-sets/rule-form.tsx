@@ -4,7 +4,7 @@ import {
   addRuleSetVersionEndpoint,
   type OwnRuleSet,
   type RuleNumbers,
-} from '@probeta/contract/rule-sets.ts'
+} from '@probeta/contract/results/rule-sets.ts'
 import type { RuleNumbers as DomainNumbers } from '@probeta/domain/acceptance/rule-numbers.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { shapeIds } from '@probeta/domain/specimen/shapes.ts'

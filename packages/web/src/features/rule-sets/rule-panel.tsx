@@ -1,5 +1,5 @@
 import { Button, Tooltip } from '@mantine/core'
-import { changeRuleSetEndpoint, type OwnRuleSet } from '@probeta/contract/rule-sets.ts'
+import { changeRuleSetEndpoint, type OwnRuleSet } from '@probeta/contract/results/rule-sets.ts'
 import { numbersOf } from '@probeta/domain/acceptance/rule-numbers.ts'
 import type { ShapeConversion } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { parametersOfRange } from '@probeta/domain/acceptance/criteria/parameters.ts'

@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { UnstyledButton } from '@mantine/core'
-import type { OwnRuleSet } from '@probeta/contract/rule-sets.ts'
+import type { OwnRuleSet } from '@probeta/contract/results/rule-sets.ts'
 import { ruleSetIds } from '@probeta/domain/acceptance/rule-sets.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import type { RuleNumbers } from '@probeta/contract/rule-sets.ts'
+import type { RuleNumbers } from '@probeta/contract/results/rule-sets.ts'
 import { rulesByNumbers } from '@probeta/domain/acceptance/rule-numbers.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { type ShapeId, shapeIds } from '@probeta/domain/specimen/shapes.ts'

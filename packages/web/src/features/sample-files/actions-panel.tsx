@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Menu } from '@mantine/core'
-import type { SampleFile } from '@probeta/contract/samples.ts'
+import type { SampleFile } from '@probeta/contract/concrete/samples.ts'
 import {
   IconChevronDown,
   IconCopy,

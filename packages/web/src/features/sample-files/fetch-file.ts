@@ -1,5 +1,5 @@
-import type { Language } from '@probeta/contract/languages.ts'
-import { sampleFilePdfEndpoint, sampleFileZipEndpoint } from '@probeta/contract/sample-files.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
+import { sampleFilePdfEndpoint, sampleFileZipEndpoint } from '@probeta/contract/concrete/sample-files.ts'
 import { api } from '../../api/client.ts'
 import { handFile } from '../../ui/hand-file.ts'
 

@@ -2,7 +2,7 @@ import {
   listSharesEndpoint,
   openShareEndpoint,
   sampleReportsEndpoint,
-} from '@probeta/contract/sample-files.ts'
+} from '@probeta/contract/concrete/sample-files.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 

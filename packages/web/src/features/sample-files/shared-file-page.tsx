@@ -1,4 +1,4 @@
-import type { FiledSample } from '@probeta/contract/sample-files.ts'
+import type { FiledSample } from '@probeta/contract/concrete/sample-files.ts'
 import { IconLinkOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { Share } from '@probeta/contract/sample-files.ts'
+import type { Share } from '@probeta/contract/concrete/sample-files.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
 

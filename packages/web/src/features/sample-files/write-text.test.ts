@@ -1,4 +1,4 @@
-import type { SampleFile } from '@probeta/contract/samples.ts'
+import type { SampleFile } from '@probeta/contract/concrete/samples.ts'
 import { de } from '@probeta/phrases/de.gen.ts'
 import { en } from '@probeta/phrases/en.gen.ts'
 import { es } from '@probeta/phrases/es.gen.ts'

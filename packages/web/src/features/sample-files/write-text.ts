@@ -1,5 +1,5 @@
-import type { FiledSample } from '@probeta/contract/sample-files.ts'
-import type { SampleFile } from '@probeta/contract/samples.ts'
+import type { FiledSample } from '@probeta/contract/concrete/sample-files.ts'
+import type { SampleFile } from '@probeta/contract/concrete/samples.ts'
 import { strengthsOf } from '@probeta/domain/sample/strength-test.ts'
 import { summary } from '@probeta/domain/statistics/summary.ts'
 import type { TFunction } from 'i18next'

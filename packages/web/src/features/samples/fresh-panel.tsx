@@ -1,4 +1,4 @@
-import type { SampleFile } from '@probeta/contract/samples.ts'
+import type { SampleFile } from '@probeta/contract/concrete/samples.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { showSpecified } from '../../i18n/show-stress.ts'

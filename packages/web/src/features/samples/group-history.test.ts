@@ -1,4 +1,4 @@
-import type { AuditRow } from '@probeta/contract/samples.ts'
+import type { AuditRow } from '@probeta/contract/concrete/samples.ts'
 import { expect, test } from 'vitest'
 import { groupHistory } from './group-history.ts'
 

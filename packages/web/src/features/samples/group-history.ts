@@ -1,4 +1,4 @@
-import type { AuditRow } from '@probeta/contract/samples.ts'
+import type { AuditRow } from '@probeta/contract/concrete/samples.ts'
 
 /** Sentence of each action of the audit trail. */
 const actionWords = {

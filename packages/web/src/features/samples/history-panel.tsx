@@ -1,5 +1,5 @@
-import type { AuditRow, SampleFile } from '@probeta/contract/samples.ts'
-import { SpecimenState } from '@probeta/contract/specimens.ts'
+import type { AuditRow, SampleFile } from '@probeta/contract/concrete/samples.ts'
+import { SpecimenState } from '@probeta/contract/concrete/specimens.ts'
 import type { InvalidationMotive } from '@probeta/domain/specimen/invalidation.ts'
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

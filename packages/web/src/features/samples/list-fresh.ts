@@ -1,4 +1,4 @@
-import type { SheetSample } from '@probeta/contract/sheets.ts'
+import type { SheetSample } from '@probeta/contract/concrete/sheets.ts'
 import type { TFunction } from 'i18next'
 import type { z } from 'zod'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { findSampleEndpoint, sampleHistoryEndpoint } from '@probeta/contract/samples.ts'
-import { findStrengthTestEndpoint } from '@probeta/contract/strength-tests.ts'
+import { findSampleEndpoint, sampleHistoryEndpoint } from '@probeta/contract/concrete/samples.ts'
+import { findStrengthTestEndpoint } from '@probeta/contract/concrete/strength-tests.ts'
 import { api } from '../../api/client.ts'
 
 export const sampleQuery = (sampleId: string) => api.query(findSampleEndpoint, { params: { sampleId } })

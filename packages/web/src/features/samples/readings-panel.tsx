@@ -1,5 +1,5 @@
 import { ScrollArea } from '@mantine/core'
-import type { SampleFile } from '@probeta/contract/samples.ts'
+import type { SampleFile } from '@probeta/contract/concrete/samples.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureWords } from '../../trade/choices/use-failure-words.ts'

@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import type { SampleFile } from '@probeta/contract/samples.ts'
-import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import type { SampleFile } from '@probeta/contract/concrete/samples.ts'
+import type { StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

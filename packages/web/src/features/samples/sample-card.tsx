@@ -1,5 +1,5 @@
 import { showMpa } from '../../i18n/show-stress.ts'
-import type { Sheet } from '@probeta/contract/sheets.ts'
+import type { Sheet } from '@probeta/contract/concrete/sheets.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'

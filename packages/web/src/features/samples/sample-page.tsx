@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Alert, Button } from '@mantine/core'
-import type { SampleFile } from '@probeta/contract/samples.ts'
+import type { SampleFile } from '@probeta/contract/concrete/samples.ts'
 import { mayCorrectSheet } from '@probeta/domain/sheet/life.ts'
 import { IconBan, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { AuditRow, SampleFile } from '@probeta/contract/samples.ts'
+import type { AuditRow, SampleFile } from '@probeta/contract/concrete/samples.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat, useToday } from '../../session/current-session.ts'
 import { type AgeStep, trackSample } from './track-sample.ts'

@@ -1,4 +1,4 @@
-import type { AuditRow, SampleFile } from '@probeta/contract/samples.ts'
+import type { AuditRow, SampleFile } from '@probeta/contract/concrete/samples.ts'
 import { strengthsOf } from '@probeta/domain/sample/strength-test.ts'
 import { tested } from '@probeta/domain/specimen/life.ts'
 import { summary } from '@probeta/domain/statistics/summary.ts'

@@ -1,4 +1,4 @@
-import type { SavedView } from '@probeta/contract/saved-views.ts'
+import type { SavedView } from '@probeta/contract/workplace/saved-views.ts'
 import type { ColumnChoice } from '../../ui/lists/arrange-columns.ts'
 
 export type ViewQuery = SavedView['query']

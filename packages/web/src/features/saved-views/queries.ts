@@ -1,4 +1,4 @@
-import { listSavedViewsEndpoint } from '@probeta/contract/saved-views.ts'
+import { listSavedViewsEndpoint } from '@probeta/contract/workplace/saved-views.ts'
 import { api } from '../../api/client.ts'
 
 export const savedViews = (list: string) => api.query(listSavedViewsEndpoint, { query: { list } })

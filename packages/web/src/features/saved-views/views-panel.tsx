@@ -4,7 +4,7 @@ import {
   changeSavedViewEndpoint,
   removeSavedViewEndpoint,
   type SavedView,
-} from '@probeta/contract/saved-views.ts'
+} from '@probeta/contract/workplace/saved-views.ts'
 import { IconBookmark, IconCheck, IconDeviceFloppy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'

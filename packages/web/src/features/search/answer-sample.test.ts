@@ -1,5 +1,5 @@
-import type { Language } from '@probeta/contract/languages.ts'
-import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { de } from '@probeta/phrases/de.gen.ts'
 import { en } from '@probeta/phrases/en.gen.ts'
 import { es } from '@probeta/phrases/es.gen.ts'

@@ -1,4 +1,4 @@
-import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { strengthsOf } from '@probeta/domain/sample/strength-test.ts'
 import { daysBetween } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { summary } from '@probeta/domain/statistics/summary.ts'

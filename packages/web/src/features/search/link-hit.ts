@@ -1,5 +1,5 @@
 import { permission, type PermissionId } from '@probeta/domain/people/permissions.ts'
-import type { Hit } from '@probeta/contract/search.ts'
+import type { Hit } from '@probeta/contract/workplace/search.ts'
 
 export type HitLink = { to: string; search: Record<string, string>; permission: PermissionId }
 

@@ -1,4 +1,4 @@
-import { languages } from '@probeta/contract/languages.ts'
+import { languages } from '@probeta/contract/base/languages.ts'
 import { screens } from '@probeta/phrases/screens.gen.ts'
 import { createInstance } from 'i18next'
 import { describe, expect, it } from 'vitest'

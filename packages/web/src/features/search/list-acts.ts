@@ -1,5 +1,5 @@
-import type { SampleFile } from '@probeta/contract/samples.ts'
-import type { Hit } from '@probeta/contract/search.ts'
+import type { SampleFile } from '@probeta/contract/concrete/samples.ts'
+import type { Hit } from '@probeta/contract/workplace/search.ts'
 import { permission, type PermissionId, type PermissionLevel } from '@probeta/domain/people/permissions.ts'
 import { unbroken } from '@probeta/domain/specimen/life.ts'
 import type { TFunction } from 'i18next'

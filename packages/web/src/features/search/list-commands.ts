@@ -1,4 +1,4 @@
-import { languages, aboutLanguage } from '@probeta/contract/languages.ts'
+import { languages, aboutLanguage } from '@probeta/contract/base/languages.ts'
 import { permission, type PermissionId, type PermissionLevel } from '@probeta/domain/people/permissions.ts'
 import type { TFunction } from 'i18next'
 import { chooseLanguage } from '../../i18n/start-language.ts'

@@ -1,6 +1,6 @@
-import type { Args } from '@probeta/contract/endpoint.ts'
-import { findSampleEndpoint } from '@probeta/contract/samples.ts'
-import { searchEndpoint } from '@probeta/contract/search.ts'
+import type { Args } from '@probeta/contract/base/endpoint.ts'
+import { findSampleEndpoint } from '@probeta/contract/concrete/samples.ts'
+import { searchEndpoint } from '@probeta/contract/workplace/search.ts'
 import { api } from '../../api/client.ts'
 
 /** The last hits stay on the screen while more is typed. An empty question is not sent. */

@@ -1,5 +1,5 @@
-import type { Args } from '@probeta/contract/endpoint.ts'
-import type { searchEndpoint } from '@probeta/contract/search.ts'
+import type { Args } from '@probeta/contract/base/endpoint.ts'
+import type { searchEndpoint } from '@probeta/contract/workplace/search.ts'
 import { parseDecimal } from '../../i18n/parse-decimal.ts'
 import { type ChipKind, keyOf, kindWords, stateWords } from './name-chips.ts'
 import { readDays } from './read-days.ts'

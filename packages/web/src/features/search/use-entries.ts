@@ -1,5 +1,5 @@
-import { findSampleEndpoint } from '@probeta/contract/samples.ts'
-import type { Hit } from '@probeta/contract/search.ts'
+import { findSampleEndpoint } from '@probeta/contract/concrete/samples.ts'
+import type { Hit } from '@probeta/contract/workplace/search.ts'
 import {
   IconAppWindow,
   IconBolt,

@@ -1,17 +1,17 @@
-import { listPlantsEndpoint } from '@probeta/contract/brand-catalogue.ts'
+import { listPlantsEndpoint } from '@probeta/contract/clients/brand-catalogue.ts'
 import {
   findEnteredSheetEndpoint,
   listEnteredSheetsEndpoint,
   sheetDelaysEndpoint,
   sheetNeighboursEndpoint,
-} from '@probeta/contract/entered-sheets.ts'
-import { listSheetlessVisitsEndpoint, numberGapsEndpoint } from '@probeta/contract/missing-sheets.ts'
+} from '@probeta/contract/concrete/entered-sheets.ts'
+import { listSheetlessVisitsEndpoint, numberGapsEndpoint } from '@probeta/contract/concrete/missing-sheets.ts'
 import {
   type DeliveryNote,
   findSheetEndpoint,
   listDeliveryNotesEndpoint,
   listSheetsEndpoint,
-} from '@probeta/contract/sheets.ts'
+} from '@probeta/contract/concrete/sheets.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api, type FilterArgs } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'

@@ -1,19 +1,19 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import {
   printPickListEndpoint,
   sendDayEndpoint,
   weekOfBreaksEndpoint,
-} from '@probeta/contract/day-reviews.ts'
-import { listPadSetsEndpoint } from '@probeta/contract/pad-sets.ts'
-import { listPressesEndpoint } from '@probeta/contract/presses.ts'
+} from '@probeta/contract/concrete/day-reviews.ts'
+import { listPadSetsEndpoint } from '@probeta/contract/laboratory/pad-sets.ts'
+import { listPressesEndpoint } from '@probeta/contract/laboratory/presses.ts'
 import {
   listDayBreaksEndpoint,
   moveSpecimenEndpoint,
   setAsideReadingEndpoint,
   swapBreaksEndpoint,
-} from '@probeta/contract/specimens.ts'
-import type { Args, ResultOf } from '@probeta/contract/endpoint.ts'
-import type { Specimen } from '@probeta/contract/specimens.ts'
+} from '@probeta/contract/concrete/specimens.ts'
+import type { Args, ResultOf } from '@probeta/contract/base/endpoint.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { api } from '../../api/client.ts'

@@ -1,4 +1,4 @@
-import { leastForDeviation } from '@probeta/contract/statistics-filter.ts'
+import { leastForDeviation } from '@probeta/contract/results/statistics-filter.ts'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
 import type { Control, Exclusions } from './queries.ts'

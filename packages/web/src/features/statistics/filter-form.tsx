@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Autocomplete } from '@mantine/core'
-import type { Class } from '@probeta/contract/statistics-filter.ts'
+import type { Class } from '@probeta/contract/results/statistics-filter.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

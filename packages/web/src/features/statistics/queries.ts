@@ -1,7 +1,7 @@
-import { listElementsEndpoint } from '@probeta/contract/elements.ts'
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import { scrutinyEndpoint, scrutinyFilter } from '@probeta/contract/scrutiny.ts'
-import { statisticsFilter } from '@probeta/contract/statistics-filter.ts'
+import { listElementsEndpoint } from '@probeta/contract/clients/elements.ts'
+import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
+import { scrutinyEndpoint, scrutinyFilter } from '@probeta/contract/results/scrutiny.ts'
+import { statisticsFilter } from '@probeta/contract/results/statistics-filter.ts'
 import {
   conformityStatisticsEndpoint,
   controlStatisticsEndpoint,
@@ -9,7 +9,7 @@ import {
   statisticsChoicesEndpoint,
   supplierStatisticsEndpoint,
   testingStatisticsEndpoint,
-} from '@probeta/contract/statistics-questions.ts'
+} from '@probeta/contract/results/statistics-questions.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { z } from 'zod'
 import { api } from '../../api/client.ts'

@@ -1,4 +1,4 @@
-import { scrutinyDays } from '@probeta/contract/scrutiny.ts'
+import { scrutinyDays } from '@probeta/contract/results/scrutiny.ts'
 import { useTranslation } from 'react-i18next'
 import { WorkSiteFilter } from '../../trade/filters/filter-by-name.tsx'
 import { DaySpan } from '../../ui/fields/day-span.tsx'

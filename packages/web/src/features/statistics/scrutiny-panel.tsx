@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { mostScrutinised } from '@probeta/contract/scrutiny.ts'
+import { mostScrutinised } from '@probeta/contract/results/scrutiny.ts'
 import { IconDownload, IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { type Language, localeOf } from '@probeta/contract/languages.ts'
+import { type Language, localeOf } from '@probeta/contract/base/languages.ts'
 import { createSpeech } from '@probeta/charts/create-speech.ts'
 
 /** Formats '2026-11' as 'nov 2026'. */

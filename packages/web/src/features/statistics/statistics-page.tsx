@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Tabs } from '@mantine/core'
-import { statisticsReportPdfEndpoint } from '@probeta/contract/statistics-questions.ts'
+import { statisticsReportPdfEndpoint } from '@probeta/contract/results/statistics-questions.ts'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { api } from '../../api/client.ts'

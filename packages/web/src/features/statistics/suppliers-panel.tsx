@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
-import { leastForDeviation } from '@probeta/contract/statistics-filter.ts'
-import { comparedBy } from '@probeta/contract/statistics-questions.ts'
+import { leastForDeviation } from '@probeta/contract/results/statistics-filter.ts'
+import { comparedBy } from '@probeta/contract/results/statistics-questions.ts'
 import { IconTruck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

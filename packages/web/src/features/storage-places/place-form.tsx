@@ -1,10 +1,10 @@
 import { Switch, TextInput } from '@mantine/core'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import {
   addStoragePlaceEndpoint,
   changeStoragePlaceEndpoint,
   StoragePlace,
-} from '@probeta/contract/storage-places.ts'
+} from '@probeta/contract/laboratory/storage-places.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'

@@ -4,7 +4,7 @@ import {
   printPlaceLabelsEndpoint,
   type StoragePlace,
   tableOfStoragePlacesEndpoint,
-} from '@probeta/contract/storage-places.ts'
+} from '@probeta/contract/laboratory/storage-places.ts'
 import { IconPlus, IconQrcode, IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

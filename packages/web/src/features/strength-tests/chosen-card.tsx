@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+import type { StrengthTestRow } from '@probeta/contract/concrete/strength-tests.ts'
 import { useTranslation } from 'react-i18next'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { planReview, type Step } from './plan-review.ts'

@@ -1,5 +1,8 @@
 import { ActionIcon, Checkbox } from '@mantine/core'
-import { exportStrengthTestsEndpoint, type StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+import {
+  exportStrengthTestsEndpoint,
+  type StrengthTestRow,
+} from '@probeta/contract/concrete/strength-tests.ts'
 import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'

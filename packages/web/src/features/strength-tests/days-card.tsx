@@ -1,4 +1,4 @@
-import { listDayReviewsEndpoint } from '@probeta/contract/day-reviews.ts'
+import { listDayReviewsEndpoint } from '@probeta/contract/concrete/day-reviews.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'

@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core'
-import type { Specimen } from '@probeta/contract/specimens.ts'
-import { invalidateSpecimenEndpoint, type StrengthTest } from '@probeta/contract/strength-tests.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
+import { invalidateSpecimenEndpoint, type StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import { invalidationMotives, type InvalidationMotive } from '@probeta/domain/specimen/invalidation.ts'
 import { possibleActions } from '@probeta/domain/specimen/life.ts'
 import { IconBan } from '@tabler/icons-react'

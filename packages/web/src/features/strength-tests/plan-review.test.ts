@@ -1,4 +1,4 @@
-import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+import type { StrengthTestRow } from '@probeta/contract/concrete/strength-tests.ts'
 import { describe, expect, it } from 'vitest'
 import { planReview, walkReview } from './plan-review.ts'
 

@@ -1,4 +1,4 @@
-import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+import type { StrengthTestRow } from '@probeta/contract/concrete/strength-tests.ts'
 import { explainReview, type Reviewer, type ReviewObstacle } from './explain-review.ts'
 import { keyOf } from './select-tests.ts'
 

@@ -5,9 +5,9 @@ import {
   listStrengthTestsEndpoint,
   type StrengthTest,
   type StrengthTestRow,
-} from '@probeta/contract/strength-tests.ts'
-import { listTechniciansEndpoint } from '@probeta/contract/technicians.ts'
-import { findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
+} from '@probeta/contract/concrete/strength-tests.ts'
+import { listTechniciansEndpoint } from '@probeta/contract/clients/technicians.ts'
+import { findWorkSiteEndpoint } from '@probeta/contract/clients/work-sites.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'

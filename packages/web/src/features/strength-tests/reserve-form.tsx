@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { callReserveEndpoint, type StrengthTest } from '@probeta/contract/strength-tests.ts'
+import { callReserveEndpoint, type StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'

@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { TextInput } from '@mantine/core'
-import type { listStrengthTestsEndpoint } from '@probeta/contract/strength-tests.ts'
+import type { listStrengthTestsEndpoint } from '@probeta/contract/concrete/strength-tests.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

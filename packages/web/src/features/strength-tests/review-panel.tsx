@@ -3,7 +3,7 @@ import {
   reopenStrengthTestEndpoint,
   returnStrengthTestEndpoint,
   type StrengthTest,
-} from '@probeta/contract/strength-tests.ts'
+} from '@probeta/contract/concrete/strength-tests.ts'
 import {
   IconArrowBackUp,
   IconCheck,

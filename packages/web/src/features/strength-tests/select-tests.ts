@@ -1,4 +1,4 @@
-import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+import type { StrengthTestRow } from '@probeta/contract/concrete/strength-tests.ts'
 
 type Named = Pick<StrengthTestRow, 'sampleId' | 'sampleCode' | 'ageHours' | 'workSite' | 'state' | 'report'>
 export type SelectObstacle = 'notApproved' | 'reported' | 'inDraft' | 'otherWorkSite' | 'full'

@@ -1,5 +1,5 @@
-import type { Specimen } from '@probeta/contract/specimens.ts'
-import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
+import type { StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import { isUnsatisfactory } from '@probeta/domain/specimen/failure.ts'
 import { strengthKindOf } from '@probeta/domain/specimen/methods.ts'
 import { shapes } from '@probeta/domain/specimen/shapes.ts'

@@ -1,4 +1,4 @@
-import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+import type { StrengthTestRow } from '@probeta/contract/concrete/strength-tests.ts'
 import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import { Popover, UnstyledButton } from '@mantine/core'
-import type { StrengthTestRow } from '@probeta/contract/strength-tests.ts'
+import type { StrengthTestRow } from '@probeta/contract/concrete/strength-tests.ts'
 import { useTranslation } from 'react-i18next'
 import { nameTest } from './select-tests.ts'
 import { VerdictPanel } from '../../trade/verdict-panel.tsx'

@@ -8,7 +8,7 @@ import {
   importTableEndpoint,
   previewTableEndpoint,
   type TablePreview,
-} from '@probeta/contract/table-exchange.ts'
+} from '@probeta/contract/laboratory/table-exchange.ts'
 import { IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { TablePreview } from '@probeta/contract/table-exchange.ts'
+import type { TablePreview } from '@probeta/contract/laboratory/table-exchange.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
 import css from './exchange-panel.module.css'

@@ -1,5 +1,5 @@
-import { isLanguage, type Language, nameLanguage } from '@probeta/contract/languages.ts'
-import type { ExchangedField } from '@probeta/contract/table-exchange.ts'
+import { isLanguage, type Language, nameLanguage } from '@probeta/contract/base/languages.ts'
+import type { ExchangedField } from '@probeta/contract/laboratory/table-exchange.ts'
 import type { TFunction } from 'i18next'
 
 /** Heading of a column of a file. */

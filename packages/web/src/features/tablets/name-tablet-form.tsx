@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { nameTabletEndpoint } from '@probeta/contract/tablets.ts'
+import { nameTabletEndpoint } from '@probeta/contract/access/tablets.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'

@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { listTabletsEndpoint, removeTabletEndpoint, type Tablet } from '@probeta/contract/tablets.ts'
+import { listTabletsEndpoint, removeTabletEndpoint, type Tablet } from '@probeta/contract/access/tablets.ts'
 import { IconDeviceTablet } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

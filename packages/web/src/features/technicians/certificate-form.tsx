@@ -1,11 +1,11 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Select, TextInput } from '@mantine/core'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import {
   addCertificateEndpoint,
   Certificate,
   changeCertificateEndpoint,
-} from '@probeta/contract/technicians.ts'
+} from '@probeta/contract/clients/technicians.ts'
 import { certificateTypes } from '@probeta/domain/people/certificates.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'

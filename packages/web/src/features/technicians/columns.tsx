@@ -1,4 +1,4 @@
-import { exportTechniciansEndpoint, type Technician } from '@probeta/contract/technicians.ts'
+import { exportTechniciansEndpoint, type Technician } from '@probeta/contract/clients/technicians.ts'
 import { certificateState, daysLeft, warningOf } from '@probeta/domain/people/certificates.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'

@@ -3,7 +3,7 @@ import {
   addCertificateFileEndpoint,
   type Certificate,
   certificateFileContentEndpoint,
-} from '@probeta/contract/technicians.ts'
+} from '@probeta/contract/clients/technicians.ts'
 import { IconFileTypePdf, IconPhoto, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'

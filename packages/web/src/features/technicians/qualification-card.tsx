@@ -3,7 +3,7 @@ import {
   type ExplainedTask,
   explainQualificationEndpoint,
   type OwnQualification,
-} from '@probeta/contract/technicians.ts'
+} from '@probeta/contract/clients/technicians.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

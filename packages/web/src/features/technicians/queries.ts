@@ -4,7 +4,7 @@ import {
   ownQualificationEndpoint,
   technicianPeopleEndpoint,
   technicianSignatureEndpoint,
-} from '@probeta/contract/technicians.ts'
+} from '@probeta/contract/clients/technicians.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'

@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Input } from '@mantine/core'
-import type { Technician } from '@probeta/contract/technicians.ts'
+import type { Technician } from '@probeta/contract/clients/technicians.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../session/current-session.ts'

@@ -1,8 +1,12 @@
-import { aboutLanguage, languages } from '@probeta/contract/languages.ts'
+import { aboutLanguage, languages } from '@probeta/contract/base/languages.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Checkbox, Select, Switch, TextInput } from '@mantine/core'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import { addTechnicianEndpoint, changeTechnicianEndpoint, Technician } from '@probeta/contract/technicians.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import {
+  addTechnicianEndpoint,
+  changeTechnicianEndpoint,
+  Technician,
+} from '@probeta/contract/clients/technicians.ts'
 import { technicianFunctions } from '@probeta/domain/people/certificates.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

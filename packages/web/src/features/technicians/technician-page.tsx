@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
-import { listTechniciansEndpoint } from '@probeta/contract/technicians.ts'
+import { listTechniciansEndpoint } from '@probeta/contract/clients/technicians.ts'
 import { IconCertificate, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { aboutLanguage } from '@probeta/contract/languages.ts'
+import { aboutLanguage } from '@probeta/contract/base/languages.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Drawer } from '@mantine/core'
 import {
@@ -6,7 +6,7 @@ import {
   removeTechnicianFeedEndpoint,
   type Technician,
   withdrawCertificateEndpoint,
-} from '@probeta/contract/technicians.ts'
+} from '@probeta/contract/clients/technicians.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

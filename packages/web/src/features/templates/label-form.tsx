@@ -5,7 +5,7 @@ import {
   LabelTemplate,
   previewLabelProgramEndpoint,
   previewLabelSheetEndpoint,
-} from '@probeta/contract/label-templates.ts'
+} from '@probeta/contract/reports/label-templates.ts'
 import { labelsOnPaper } from '@probeta/domain/specimen/label-sheet.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

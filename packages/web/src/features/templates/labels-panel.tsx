@@ -1,4 +1,4 @@
-import type { LabelContent } from '@probeta/contract/label-templates.ts'
+import type { LabelContent } from '@probeta/contract/reports/label-templates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'

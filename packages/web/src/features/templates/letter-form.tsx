@@ -1,8 +1,12 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { aboutLanguage, type Language, languages } from '@probeta/contract/languages.ts'
+import { aboutLanguage, type Language, languages } from '@probeta/contract/base/languages.ts'
 import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { changeLetterTemplateEndpoint, LetterContent, LetterTemplate } from '@probeta/contract/templates.ts'
+import {
+  changeLetterTemplateEndpoint,
+  LetterContent,
+  LetterTemplate,
+} from '@probeta/contract/reports/templates.ts'
 import { checkLetter } from '@probeta/domain/people/check-letter.ts'
 import { letterPlaces, type LetterPlaces } from '@probeta/domain/people/letter-places.ts'
 import { useRef } from 'react'

@@ -1,4 +1,4 @@
-import { aboutLanguage, type Language } from '@probeta/contract/languages.ts'
+import { aboutLanguage, type Language } from '@probeta/contract/base/languages.ts'
 import type { LetterName } from '@probeta/domain/people/letter-places.ts'
 import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

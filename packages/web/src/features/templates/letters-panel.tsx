@@ -1,4 +1,4 @@
-import { aboutLanguage, type Language, languages } from '@probeta/contract/languages.ts'
+import { aboutLanguage, type Language, languages } from '@probeta/contract/base/languages.ts'
 import { type LetterName, letterNames } from '@probeta/domain/people/letter-places.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

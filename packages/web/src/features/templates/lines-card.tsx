@@ -1,5 +1,5 @@
 import { ActionIcon, Button, MultiSelect } from '@mantine/core'
-import { type LabelField, labelFields } from '@probeta/contract/label-templates.ts'
+import { type LabelField, labelFields } from '@probeta/contract/reports/label-templates.ts'
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { moveRow } from '../../ui/lists/move-row.ts'

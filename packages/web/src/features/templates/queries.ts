@@ -1,12 +1,12 @@
-import type { Language } from '@probeta/contract/languages.ts'
-import { findLabelTemplateEndpoint } from '@probeta/contract/label-templates.ts'
-import { findReportTemplateEndpoint } from '@probeta/contract/report-templates.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
+import { findLabelTemplateEndpoint } from '@probeta/contract/reports/label-templates.ts'
+import { findReportTemplateEndpoint } from '@probeta/contract/reports/report-templates.ts'
 import {
   findLetterTemplateEndpoint,
   type LetterContent,
   listLetterTemplatesEndpoint,
   previewLetterEndpoint,
-} from '@probeta/contract/templates.ts'
+} from '@probeta/contract/reports/templates.ts'
 import type { LetterName } from '@probeta/domain/people/letter-places.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'

@@ -1,4 +1,4 @@
-import { LabelContent } from '@probeta/contract/label-templates.ts'
+import { LabelContent } from '@probeta/contract/reports/label-templates.ts'
 import { expect, it } from 'vitest'
 import { readLayout, writeLayout } from './read-layout.ts'
 

@@ -1,4 +1,4 @@
-import type { LabelContent, LabelField } from '@probeta/contract/label-templates.ts'
+import type { LabelContent, LabelField } from '@probeta/contract/reports/label-templates.ts'
 
 /** Maps a field of the form to its phrase and its unit. */
 export const labelFieldsOf = {

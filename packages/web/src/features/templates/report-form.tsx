@@ -1,4 +1,4 @@
-import { aboutLanguage, languages } from '@probeta/contract/languages.ts'
+import { aboutLanguage, languages } from '@probeta/contract/base/languages.ts'
 import { ActionIcon, Button, Checkbox, Textarea } from '@mantine/core'
 import {
   changeReportTemplateEndpoint,
@@ -7,7 +7,7 @@ import {
   reportParts,
   type ReportStatement,
   ReportTemplate,
-} from '@probeta/contract/report-templates.ts'
+} from '@probeta/contract/reports/report-templates.ts'
 import { IconArrowDown, IconArrowUp, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'

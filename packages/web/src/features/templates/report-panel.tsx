@@ -1,4 +1,4 @@
-import { type ReportContent, reportParts } from '@probeta/contract/report-templates.ts'
+import { type ReportContent, reportParts } from '@probeta/contract/reports/report-templates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'

@@ -4,7 +4,7 @@ import {
   removeUserFactorsEndpoint,
   resetUserPasswordEndpoint,
   type User,
-} from '@probeta/contract/users.ts'
+} from '@probeta/contract/access/users.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v4 as uuid } from 'uuid'

@@ -1,4 +1,4 @@
-import { exportUsersEndpoint, type User } from '@probeta/contract/users.ts'
+import { exportUsersEndpoint, type User } from '@probeta/contract/access/users.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useListColumns } from '../../trade/lists/use-list-columns.tsx'

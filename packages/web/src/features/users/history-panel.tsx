@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import type { UserEvent } from '@probeta/contract/users.ts'
+import type { UserEvent } from '@probeta/contract/access/users.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { IconLogin2, IconPencil, IconX } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'

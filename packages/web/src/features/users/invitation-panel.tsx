@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { inviteUserEndpoint, type User } from '@probeta/contract/users.ts'
+import { inviteUserEndpoint, type User } from '@probeta/contract/access/users.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v4 as uuid } from 'uuid'

@@ -1,4 +1,4 @@
-import type { User } from '@probeta/contract/users.ts'
+import type { User } from '@probeta/contract/access/users.ts'
 import { nearestPreset, presetWith } from '@probeta/domain/people/permissions.ts'
 import type { TFunction } from 'i18next'
 

@@ -1,11 +1,11 @@
-import { healthEndpoint } from '@probeta/contract/installation.ts'
+import { healthEndpoint } from '@probeta/contract/laboratory/installation.ts'
 import {
   findUserEndpoint,
   listUsersEndpoint,
   type UserEvent,
   userHistoryEndpoint,
-} from '@probeta/contract/users.ts'
-import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
+} from '@probeta/contract/access/users.ts'
+import { listWorkSitesEndpoint } from '@probeta/contract/clients/work-sites.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import type { Choice } from '../../ui/fields/search-select.tsx'

@@ -1,40 +1,14 @@
-import type { User } from '@probeta/contract/users.ts'
-import { IconDeviceMobile, IconKey, IconLock, IconShieldCheck } from '@tabler/icons-react'
+import type { User } from '@probeta/contract/access/users.ts'
+import { IconDeviceMobile, IconKey, IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
+import { StateBadge } from '../../trade/state-badge.tsx'
 import css from './state-card.module.css'
-
-const tones: Record<User['state'], Tone> = {
-  active: 'usual',
-  invited: 'info',
-  waiting: 'warn',
-  inactive: 'neutral',
-}
-const invitationTones = {
-  waiting: 'info',
-  sent: 'info',
-  failed: 'danger',
-  expired: 'warn',
-  withdrawn: 'warn',
-} as const
 
 /** Active or not; delayed after failed attempts; for somebody who has not signed in yet, the status of the invitation. */
 export function UserState({ user: { state, invitation } }: { user: User }) {
-  const { t } = useTranslation()
   if (state === 'invited' && invitation && invitation.state !== 'accepted')
-    return (
-      <StatusBadge
-        tone={invitationTones[invitation.state]}
-        label={t(`users.invitation.state.${invitation.state}`)}
-      />
-    )
-  return (
-    <StatusBadge
-      tone={tones[state]}
-      label={t(`users.state.${state}`)}
-      {...(state === 'waiting' && { icon: IconLock })}
-    />
-  )
+    return <StateBadge of="invitation" state={invitation.state} />
+  return <StateBadge of="user" state={state} />
 }
 
 /** The sign-in methods besides the password. */

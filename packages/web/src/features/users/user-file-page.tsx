@@ -1,6 +1,6 @@
-import { aboutLanguage } from '@probeta/contract/languages.ts'
+import { aboutLanguage } from '@probeta/contract/base/languages.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
-import type { User } from '@probeta/contract/users.ts'
+import type { User } from '@probeta/contract/access/users.ts'
 import { Button } from '@mantine/core'
 import { IconEye, IconLock, IconPencil } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'

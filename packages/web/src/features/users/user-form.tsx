@@ -1,6 +1,6 @@
-import { aboutLanguage, languages } from '@probeta/contract/languages.ts'
+import { aboutLanguage, languages } from '@probeta/contract/base/languages.ts'
 import { Button, SegmentedControl, Select, TextInput } from '@mantine/core'
-import { addUserEndpoint, changeUserEndpoint, type User } from '@probeta/contract/users.ts'
+import { addUserEndpoint, changeUserEndpoint, type User } from '@probeta/contract/access/users.ts'
 import { permission, presetWith } from '@probeta/domain/people/permissions.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'

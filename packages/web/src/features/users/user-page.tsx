@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { userSorts, listUsersEndpoint } from '@probeta/contract/users.ts'
+import { userSorts, listUsersEndpoint } from '@probeta/contract/access/users.ts'
 import { permission, menu } from '@probeta/domain/people/permissions.ts'
 import { IconArrowsSort, IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'

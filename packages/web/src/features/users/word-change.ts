@@ -1,5 +1,5 @@
-import { aboutLanguage } from '@probeta/contract/languages.ts'
-import type { UserChange } from '@probeta/contract/users.ts'
+import { aboutLanguage } from '@probeta/contract/base/languages.ts'
+import type { UserChange } from '@probeta/contract/access/users.ts'
 import type { TFunction } from 'i18next'
 import { nameScreens } from './name-screens.ts'
 

@@ -2,7 +2,7 @@ import {
   type FileFinding,
   verifyFileEndpoint,
   verifyReportEndpoint,
-} from '@probeta/contract/verifications.ts'
+} from '@probeta/contract/reports/verifications.ts'
 import { api } from '../../api/client.ts'
 import { hashBytes } from '../../trade/offline/hash-bytes.ts'
 import { refuseLargeFile } from '../../api/refuse-large-file.ts'

@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core'
-import type { Verification } from '@probeta/contract/verifications.ts'
+import type { Verification } from '@probeta/contract/reports/verifications.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'

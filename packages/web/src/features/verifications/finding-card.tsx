@@ -1,4 +1,4 @@
-import type { Verification } from '@probeta/contract/verifications.ts'
+import type { Verification } from '@probeta/contract/reports/verifications.ts'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, type TablerIcon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

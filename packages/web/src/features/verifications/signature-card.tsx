@@ -1,4 +1,4 @@
-import type { Verification } from '@probeta/contract/verifications.ts'
+import type { Verification } from '@probeta/contract/reports/verifications.ts'
 import { useTranslation } from 'react-i18next'
 import css from './verify-page.module.css'
 

@@ -1,5 +1,5 @@
-import type { Verification } from '@probeta/contract/verifications.ts'
-import { verifyReportEndpoint } from '@probeta/contract/verifications.ts'
+import type { Verification } from '@probeta/contract/reports/verifications.ts'
+import { verifyReportEndpoint } from '@probeta/contract/reports/verifications.ts'
 import {
   IconCircleCheck,
   IconHelpCircle,

@@ -1,4 +1,4 @@
-import type { FileFinding, Verification } from '@probeta/contract/verifications.ts'
+import type { FileFinding, Verification } from '@probeta/contract/reports/verifications.ts'
 import { expect, it } from 'vitest'
 import { wordFinding } from './word-finding.ts'
 

@@ -1,4 +1,4 @@
-import type { FileFinding, Verification } from '@probeta/contract/verifications.ts'
+import type { FileFinding, Verification } from '@probeta/contract/reports/verifications.ts'
 
 export type Tone = 'ok' | 'warn' | 'danger'
 type Sentence = FileFinding['finding'] | 'issuedSuperseded' | 'otherSuperseded' | 'unsignedBefore'

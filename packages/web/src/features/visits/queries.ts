@@ -1,7 +1,11 @@
-import { listSupplierPlantsEndpoint } from '@probeta/contract/brands.ts'
-import { findCalendarEndpoint } from '@probeta/contract/calendar.ts'
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import { listVisitsEndpoint, visitBoardEndpoint, visitLoadEndpoint } from '@probeta/contract/visits.ts'
+import { listSupplierPlantsEndpoint } from '@probeta/contract/clients/brands.ts'
+import { findCalendarEndpoint } from '@probeta/contract/laboratory/calendar.ts'
+import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
+import {
+  listVisitsEndpoint,
+  visitBoardEndpoint,
+  visitLoadEndpoint,
+} from '@probeta/contract/clients/visits.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { listMonth, weekDays } from './agenda/start-week.ts'

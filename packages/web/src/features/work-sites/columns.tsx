@@ -1,4 +1,4 @@
-import { exportWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
+import { exportWorkSitesEndpoint } from '@probeta/contract/clients/work-sites.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

@@ -1,16 +1,16 @@
-import { listSupplierMixesEndpoint } from '@probeta/contract/brands.ts'
-import { listElementsEndpoint } from '@probeta/contract/elements.ts'
-import { listLotsEndpoint } from '@probeta/contract/lots.ts'
-import { listReportsEndpoint } from '@probeta/contract/reports.ts'
-import { listSheetsEndpoint } from '@probeta/contract/sheets.ts'
-import { listStrengthTestsEndpoint } from '@probeta/contract/strength-tests.ts'
+import { listSupplierMixesEndpoint } from '@probeta/contract/clients/brands.ts'
+import { listElementsEndpoint } from '@probeta/contract/clients/elements.ts'
+import { listLotsEndpoint } from '@probeta/contract/concrete/lots.ts'
+import { listReportsEndpoint } from '@probeta/contract/reports/reports.ts'
+import { listSheetsEndpoint } from '@probeta/contract/concrete/sheets.ts'
+import { listStrengthTestsEndpoint } from '@probeta/contract/concrete/strength-tests.ts'
 import {
   findWorkSiteEndpoint,
   listWorkSitesEndpoint,
   previewCopyEndpoint,
   similarWorkSitesEndpoint,
   workSiteUsersEndpoint,
-} from '@probeta/contract/work-sites.ts'
+} from '@probeta/contract/clients/work-sites.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'

@@ -1,4 +1,4 @@
-import { askPasskeyAsProofEndpoint, proveByPasskeyEndpoint } from '@probeta/contract/passkeys.ts'
+import { askPasskeyAsProofEndpoint, proveByPasskeyEndpoint } from '@probeta/contract/access/passkeys.ts'
 import { api } from '../../api/client.ts'
 import { type KeyProblem, signWithKey } from './use-key.ts'
 

@@ -1,4 +1,4 @@
-import type { PasskeyQuestion } from '@probeta/contract/passkeys.ts'
+import type { PasskeyQuestion } from '@probeta/contract/access/passkeys.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

@@ -1,4 +1,4 @@
-import type { PasskeyQuestion } from '@probeta/contract/passkeys.ts'
+import type { PasskeyQuestion } from '@probeta/contract/access/passkeys.ts'
 import { ask } from '../ask.ts'
 import { readQuestion } from './read-question.ts'
 import { parseSessionUser, storeSession } from '../session-store.ts'

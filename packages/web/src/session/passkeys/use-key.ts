@@ -3,7 +3,7 @@ import type {
   NewPasskeyQuestion,
   PasskeyAnswer,
   PasskeyQuestion,
-} from '@probeta/contract/passkeys.ts'
+} from '@probeta/contract/access/passkeys.ts'
 import {
   startAuthentication,
   startRegistration,

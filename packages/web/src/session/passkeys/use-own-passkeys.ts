@@ -1,4 +1,4 @@
-import { listPasskeysEndpoint } from '@probeta/contract/passkeys.ts'
+import { listPasskeysEndpoint } from '@probeta/contract/access/passkeys.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { knowsPasskeys } from './knows-passkeys.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { signOutEndpoint } from '@probeta/contract/session.ts'
+import { signOutEndpoint } from '@probeta/contract/access/session.ts'
 import { api } from '../../api/client.ts'
 import { sessionLost } from '../leave.ts'
 import { sessionUser } from '../session-store.ts'

@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core'
-import { placeWords, type StoragePlace } from '@probeta/contract/storage-places.ts'
+import { placeWords, type StoragePlace } from '@probeta/contract/laboratory/storage-places.ts'
 import { useTranslation } from 'react-i18next'
 
 type Props = Omit<SelectProps, 'data'> & { places: readonly StoragePlace[] }

@@ -1,4 +1,4 @@
-import { findClientEndpoint, listClientsEndpoint } from '@probeta/contract/clients.ts'
+import { findClientEndpoint, listClientsEndpoint } from '@probeta/contract/clients/clients.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { useFound } from '../../api/use-found.ts'

@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { listElementsEndpoint } from '@probeta/contract/elements.ts'
+import { listElementsEndpoint } from '@probeta/contract/clients/elements.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../../session/current-session.ts'
 import { api } from '../../api/client.ts'

@@ -1,4 +1,9 @@
-import { findLookupsEndpoint, type Lookup, type Lookups, wordsKey } from '@probeta/contract/lookups.ts'
+import {
+  findLookupsEndpoint,
+  type Lookup,
+  type Lookups,
+  wordsKey,
+} from '@probeta/contract/laboratory/lookups.ts'
 import { lookupLists, type LookupListId } from '@probeta/domain/lookup/lookup-lists.ts'
 import { wordsAt } from '@probeta/domain/lookup/words-at.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { findCalendarEndpoint } from '@probeta/contract/calendar.ts'
+import { findCalendarEndpoint } from '@probeta/contract/laboratory/calendar.ts'
 import type { OpeningTimes } from '@probeta/domain/scheduling/open-days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTimeZone } from '../../i18n/time-zone.ts'

@@ -1,4 +1,7 @@
-import { listRuleComparisonsEndpoint, type RuleComparison } from '@probeta/contract/rule-comparisons.ts'
+import {
+  listRuleComparisonsEndpoint,
+  type RuleComparison,
+} from '@probeta/contract/results/rule-comparisons.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 

@@ -1,4 +1,4 @@
-import { listRuleSetsEndpoint, type OwnRuleSet } from '@probeta/contract/rule-sets.ts'
+import { listRuleSetsEndpoint, type OwnRuleSet } from '@probeta/contract/results/rule-sets.ts'
 import { nameRuleSet } from '@probeta/domain/acceptance/name-rule-set.ts'
 import { rulesByNumbers } from '@probeta/domain/acceptance/rule-numbers.ts'
 import type { RuleSet } from '@probeta/domain/acceptance/rule-set.ts'

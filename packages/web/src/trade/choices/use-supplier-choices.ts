@@ -1,4 +1,4 @@
-import { listBrandsEndpoint } from '@probeta/contract/brands.ts'
+import { listBrandsEndpoint } from '@probeta/contract/clients/brands.ts'
 import { useFound } from '../../api/use-found.ts'
 import type { Choice } from '../../ui/fields/search-select.tsx'
 

@@ -1,4 +1,4 @@
-import { findWorkSiteEndpoint, listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
+import { findWorkSiteEndpoint, listWorkSitesEndpoint } from '@probeta/contract/clients/work-sites.ts'
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'

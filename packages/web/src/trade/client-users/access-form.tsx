@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import { changeUserEndpoint, findUserEndpoint } from '@probeta/contract/users.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import { changeUserEndpoint, findUserEndpoint } from '@probeta/contract/access/users.ts'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { ConfirmReason } from '../../ui/forms/confirm-reason.tsx'

@@ -1,5 +1,5 @@
 import { Chip, MultiSelect, NumberInput, SegmentedControl } from '@mantine/core'
-import { innerSchemaOf, wordsOf } from '@probeta/contract/choice.ts'
+import { innerSchemaOf, wordsOf } from '@probeta/contract/base/choice.ts'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { ListColumn } from '@probeta/contract/list-columns.ts'
+import type { ListColumn } from '@probeta/contract/base/list-columns.ts'
 import type { Format } from '../../i18n/format.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useWordOf } from '../../i18n/use-word-of.ts'

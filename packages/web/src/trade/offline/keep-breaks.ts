@@ -1,5 +1,5 @@
-import type { RefusalCode } from '@probeta/contract/refusals.ts'
-import type { recordBreakEndpoint } from '@probeta/contract/specimens.ts'
+import type { RefusalCode } from '@probeta/contract/base/refusals.ts'
+import type { recordBreakEndpoint } from '@probeta/contract/concrete/specimens.ts'
 import { type DBSchema, openDB } from 'idb'
 import type { z } from 'zod'
 import type { OutboxStore, Waiting } from './outbox.ts'

@@ -1,4 +1,4 @@
-import { findVisitEndpoint } from '@probeta/contract/visits.ts'
+import { findVisitEndpoint } from '@probeta/contract/clients/visits.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { askOrRecall } from '../../api/kept-answers.ts'

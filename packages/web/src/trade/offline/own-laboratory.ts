@@ -1,4 +1,4 @@
-import { currentSessionEndpoint } from '@probeta/contract/session.ts'
+import { currentSessionEndpoint } from '@probeta/contract/access/session.ts'
 import { api } from '../../api/client.ts'
 import { askOrRecall } from '../../api/kept-answers.ts'
 

@@ -3,7 +3,7 @@ import {
   addSpecimenPhotoEndpoint,
   listSheetPhotosEndpoint,
   listSpecimenPhotosEndpoint,
-} from '@probeta/contract/photos.ts'
+} from '@probeta/contract/concrete/photos.ts'
 import { sessionUser } from '../../session/session-store.ts'
 import { api } from '../../api/client.ts'
 import { keptPhotos, type WaitingPhoto } from './keep-photos.ts'

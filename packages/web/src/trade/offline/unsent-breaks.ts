@@ -1,6 +1,10 @@
-import { listPadSetsEndpoint } from '@probeta/contract/pad-sets.ts'
-import { weekOfBreaksEndpoint } from '@probeta/contract/day-reviews.ts'
-import { listDayBreaksEndpoint, recordBreakEndpoint, type Specimen } from '@probeta/contract/specimens.ts'
+import { listPadSetsEndpoint } from '@probeta/contract/laboratory/pad-sets.ts'
+import { weekOfBreaksEndpoint } from '@probeta/contract/concrete/day-reviews.ts'
+import {
+  listDayBreaksEndpoint,
+  recordBreakEndpoint,
+  type Specimen,
+} from '@probeta/contract/concrete/specimens.ts'
 import { useSyncExternalStore } from 'react'
 import { sessionUser } from '../../session/session-store.ts'
 import { deleteDraft, draftKey } from '../../ui/forms/drafts.ts'

@@ -1,5 +1,5 @@
-import { answersKeptDays } from '@probeta/contract/endpoint.ts'
-import { addSheetEndpoint, listDeliveryNotesEndpoint } from '@probeta/contract/sheets.ts'
+import { answersKeptDays } from '@probeta/contract/base/endpoint.ts'
+import { addSheetEndpoint, listDeliveryNotesEndpoint } from '@probeta/contract/concrete/sheets.ts'
 import { sameNote } from '@probeta/domain/sheet/delivery-note.ts'
 import { type DBSchema, openDB } from 'idb'
 import { useSyncExternalStore } from 'react'

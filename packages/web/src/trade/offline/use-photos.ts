@@ -7,7 +7,7 @@ import {
   specimenPhotoImageEndpoint,
   withdrawSheetPhotoEndpoint,
   withdrawSpecimenPhotoEndpoint,
-} from '@probeta/contract/photos.ts'
+} from '@probeta/contract/concrete/photos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'

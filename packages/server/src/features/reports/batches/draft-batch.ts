@@ -1,4 +1,4 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import {
   type BatchPreview,
   type draftBatchEndpoint,
@@ -8,7 +8,7 @@ import {
   mostSelected,
   type previewBatchEndpoint,
   type ReportBatch,
-} from '@probeta/contract/report-batches.ts'
+} from '@probeta/contract/reports/report-batches.ts'
 import { groupTests } from '@probeta/domain/report/group-tests.ts'
 import type { Context } from '../../../http/context.ts'
 import { newId } from '../../../db/new-id.ts'

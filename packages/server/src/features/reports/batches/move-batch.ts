@@ -1,10 +1,10 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
 import type {
   authoriseBatchEndpoint,
   cancelBatchEndpoint,
   pauseBatchEndpoint,
   ReportBatch,
-} from '@probeta/contract/report-batches.ts'
+} from '@probeta/contract/reports/report-batches.ts'
 import { type BatchAction, decideBatch } from '@probeta/domain/report/batch-life.ts'
 import type { Context } from '../../../http/context.ts'
 import type { Stores } from '../../../stores/stores.ts'

@@ -1,5 +1,5 @@
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import type { batchDocumentsEndpoint } from '@probeta/contract/report-batches.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { batchDocumentsEndpoint } from '@probeta/contract/reports/report-batches.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import type { Context } from '../../../http/context.ts'
 import { exportPlaces } from '../../../http/export-list.ts'

@@ -1,4 +1,4 @@
-import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import type { StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import { type Conformity, stateConformity } from '@probeta/domain/report/state-conformity.ts'
 import { wordClause } from '../../../documents/words/word-clause.ts'
 import { sentence } from '../../../base/language.ts'

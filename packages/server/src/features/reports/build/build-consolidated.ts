@@ -1,4 +1,4 @@
-import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import type { StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { summariseTests } from '@probeta/domain/report/summarise-tests.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Core, CoresAssessment } from '@probeta/contract/cores.ts'
-import type { Investigation } from '@probeta/contract/investigations.ts'
+import type { Core, CoresAssessment } from '@probeta/contract/concrete/cores.ts'
+import type { Investigation } from '@probeta/contract/results/investigations.ts'
 import { decimalsOf, reportedStress, type StressUnit } from '@probeta/domain/quantity/stress.ts'
 import type { ReportPeople, ReportStatements } from '../../../documents/report-document.ts'
 import type { DrilledCores } from '../../../documents/report-document.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@probeta/contract/languages.ts'
-import type { Break, Specimen } from '@probeta/contract/specimens.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
+import type { Break, Specimen } from '@probeta/contract/concrete/specimens.ts'
 import type { CalibrationFault } from '@probeta/domain/equipment/calibration.ts'
 import { fromNewtons } from '@probeta/domain/quantity/force.ts'
 import { judgeReception } from '@probeta/domain/specimen/judge-reception.ts'

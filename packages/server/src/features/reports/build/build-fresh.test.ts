@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import { describe, expect, it } from 'vitest'
 import { presentReport } from '../../../documents/present/present-report.ts'
 import { aReportDocument, aReportSample } from '../../../documents/factories.ts'

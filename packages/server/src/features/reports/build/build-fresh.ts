@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import type { FreshCheck } from '@probeta/domain/fresh/judge-fresh.ts'
 import { freshStandardOf, type FreshTest, reportedAs } from '@probeta/domain/fresh/fresh-standards.ts'
 import { unitWeightOf } from '@probeta/domain/fresh/unit-weight.ts'

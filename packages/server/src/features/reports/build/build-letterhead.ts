@@ -1,5 +1,5 @@
-import type { Letterhead } from '@probeta/contract/letterheads.ts'
-import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import type { Letterhead } from '@probeta/contract/reports/letterheads.ts'
+import type { StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import { accreditationOn } from '@probeta/domain/report/accreditation.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { isMethodId, methodOf } from '@probeta/domain/specimen/methods.ts'

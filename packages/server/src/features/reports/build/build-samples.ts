@@ -1,6 +1,6 @@
-import type { Language } from '@probeta/contract/languages.ts'
-import type { Break, Specimen } from '@probeta/contract/specimens.ts'
-import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
+import type { Break, Specimen } from '@probeta/contract/concrete/specimens.ts'
+import type { StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { fromNewtons } from '@probeta/domain/quantity/force.ts'
 import {

@@ -1,5 +1,5 @@
-import { changeWorkSiteEndpoint, findWorkSiteEndpoint } from '@probeta/contract/work-sites.ts'
-import { reportChangesEndpoint } from '@probeta/contract/reports.ts'
+import { changeWorkSiteEndpoint, findWorkSiteEndpoint } from '@probeta/contract/clients/work-sites.ts'
+import { reportChangesEndpoint } from '@probeta/contract/reports/reports.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBrokenSpecimen, aReportDocument, aReportSample } from '../../../documents/factories.ts'
 import type { ReportDocument } from '../../../documents/report-document.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import { compareFacts, type FactChange, type StatedFact } from '@probeta/domain/report/compare-facts.ts'
 import { plainLayout } from '../../../documents/report-layout.ts'
 import { presentReport } from '../../../documents/present/present-report.ts'

@@ -3,11 +3,15 @@ import {
   draftBatchEndpoint,
   findBatchEndpoint,
   listBatchItemsEndpoint,
-} from '@probeta/contract/report-batches.ts'
-import { changePortalSettingsEndpoint, findPortalSettingsEndpoint } from '@probeta/contract/portal.ts'
-import { draftConsolidatedEndpoint, type Report, reportChangesEndpoint } from '@probeta/contract/reports.ts'
-import { addShareEndpoint, listSharesEndpoint } from '@probeta/contract/sample-files.ts'
-import type { StrengthTest } from '@probeta/contract/strength-tests.ts'
+} from '@probeta/contract/reports/report-batches.ts'
+import { changePortalSettingsEndpoint, findPortalSettingsEndpoint } from '@probeta/contract/clients/portal.ts'
+import {
+  draftConsolidatedEndpoint,
+  type Report,
+  reportChangesEndpoint,
+} from '@probeta/contract/reports/reports.ts'
+import { addShareEndpoint, listSharesEndpoint } from '@probeta/contract/concrete/sample-files.ts'
+import type { StrengthTest } from '@probeta/contract/concrete/strength-tests.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changing } from '../../../db/transaction.ts'

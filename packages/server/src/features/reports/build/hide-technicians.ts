@@ -1,4 +1,4 @@
-import type { Language } from '@probeta/contract/languages.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
 import type { ReportDocument, ReportSpecimen, Signature } from '../../../documents/report-document.ts'
 import { sentence } from '../../../base/language.ts'
 

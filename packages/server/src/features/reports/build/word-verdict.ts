@@ -1,5 +1,5 @@
-import type { Language } from '@probeta/contract/languages.ts'
-import type { Verdict } from '@probeta/contract/strength-tests.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
+import type { Verdict } from '@probeta/contract/concrete/strength-tests.ts'
 import { clauseKind, nameRuleSet } from '@probeta/domain/acceptance/name-rule-set.ts'
 import { isRuleSetId, ruleSetOf } from '@probeta/domain/acceptance/rule-sets.ts'
 import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'

@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import type { PortalElement } from '@probeta/contract/portal.ts'
+import type { PortalElement } from '@probeta/contract/clients/portal.ts'
 import { IconBuilding } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

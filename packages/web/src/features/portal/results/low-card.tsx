@@ -1,6 +1,9 @@
 import { Textarea, UnstyledButton } from '@mantine/core'
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
-import { type listOwnLowResultsEndpoint, receiveLowResultEndpoint } from '@probeta/contract/low-results.ts'
+import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
+import {
+  type listOwnLowResultsEndpoint,
+  receiveLowResultEndpoint,
+} from '@probeta/contract/results/low-results.ts'
 import { fromMegapascals } from '@probeta/domain/quantity/stress.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import type { PortalResult } from '@probeta/contract/portal.ts'
+import type { PortalResult } from '@probeta/contract/clients/portal.ts'
 import { convertedMpa } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { IconChartBar, IconChevronDown } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'

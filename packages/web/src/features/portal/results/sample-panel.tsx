@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import type { PortalSampleFile } from '@probeta/contract/portal.ts'
+import type { PortalSampleFile } from '@probeta/contract/clients/portal.ts'
 import { IconCheck, IconCircle, IconPointFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { PortalSample } from '@probeta/contract/portal.ts'
+import type { PortalSample } from '@probeta/contract/clients/portal.ts'
 import { portalSteps } from '@probeta/domain/sample/portal-steps.ts'
 import { IconBox } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'

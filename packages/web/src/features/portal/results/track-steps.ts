@@ -1,4 +1,4 @@
-import type { PortalSample } from '@probeta/contract/portal.ts'
+import type { PortalSample } from '@probeta/contract/clients/portal.ts'
 import type { PortalStep } from '@probeta/domain/sample/portal-steps.ts'
 
 /** The stations that every sample passes, in order. */

@@ -1,4 +1,4 @@
-import { correctSheetEndpoint, Sheet } from '@probeta/contract/sheets.ts'
+import { correctSheetEndpoint, Sheet } from '@probeta/contract/concrete/sheets.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'

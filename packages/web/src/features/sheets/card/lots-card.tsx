@@ -1,4 +1,4 @@
-import type { Mix } from '@probeta/contract/work-sites.ts'
+import type { Mix } from '@probeta/contract/clients/work-sites.ts'
 import { IconStack2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLotNeeds } from '../../../trade/choices/use-lot-needs.ts'

@@ -4,7 +4,7 @@ import {
   explainSheetlessVisitEndpoint,
   exportSheetlessVisitsEndpoint,
   type SheetlessVisit,
-} from '@probeta/contract/missing-sheets.ts'
+} from '@probeta/contract/concrete/missing-sheets.ts'
 import { IconClipboardCheck } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

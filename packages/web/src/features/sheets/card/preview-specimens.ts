@@ -1,5 +1,5 @@
-import type { Departure } from '@probeta/contract/sheets.ts'
-import type { Mix } from '@probeta/contract/work-sites.ts'
+import type { Departure } from '@probeta/contract/concrete/sheets.ts'
+import type { Mix } from '@probeta/contract/clients/work-sites.ts'
 import { plannedSpecimens, type SpecimenCells } from '@probeta/domain/sample/planned-specimens.ts'
 import { parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
 import type { OpeningTimes } from '@probeta/domain/scheduling/open-days.ts'

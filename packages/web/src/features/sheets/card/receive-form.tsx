@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { receiveSheetEndpoint, type Sheet } from '@probeta/contract/sheets.ts'
-import { listStoragePlacesEndpoint } from '@probeta/contract/storage-places.ts'
+import { receiveSheetEndpoint, type Sheet } from '@probeta/contract/concrete/sheets.ts'
+import { listStoragePlacesEndpoint } from '@probeta/contract/laboratory/storage-places.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'

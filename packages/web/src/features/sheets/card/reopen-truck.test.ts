@@ -1,4 +1,4 @@
-import { TruckInput } from '@probeta/contract/sheets.ts'
+import { TruckInput } from '@probeta/contract/concrete/sheets.ts'
 import { expect, test } from 'vitest'
 import { buildSheet, checkTrucks } from '../entry/build-sheet.ts'
 import { dayOfTruck, reopenTruck, sameMinute } from './reopen-truck.ts'

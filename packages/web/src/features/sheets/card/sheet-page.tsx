@@ -1,7 +1,7 @@
 import { StateBadge } from '../../../trade/state-badge.tsx'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Alert, Button } from '@mantine/core'
-import type { Sheet } from '@probeta/contract/sheets.ts'
+import type { Sheet } from '@probeta/contract/concrete/sheets.ts'
 import { specimenLife } from '@probeta/domain/specimen/life.ts'
 import { IconBan, IconPackageImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

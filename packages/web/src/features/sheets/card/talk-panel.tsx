@@ -4,8 +4,8 @@ import {
   answerSheetEndpoint,
   listSheetMessagesEndpoint,
   type SheetMessage,
-} from '@probeta/contract/entered-sheets.ts'
-import type { Sheet } from '@probeta/contract/sheets.ts'
+} from '@probeta/contract/concrete/entered-sheets.ts'
+import type { Sheet } from '@probeta/contract/concrete/sheets.ts'
 import { IconMessageQuestion } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
-import { contentOf, type EnteredSheet } from '@probeta/contract/entered-sheets.ts'
+import { contentOf, type EnteredSheet } from '@probeta/contract/concrete/entered-sheets.ts'
 import {
   compareVersions,
   type SheetContent,

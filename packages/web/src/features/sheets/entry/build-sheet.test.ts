@@ -1,5 +1,5 @@
-import { TruckInput } from '@probeta/contract/sheets.ts'
-import type { Mix } from '@probeta/contract/work-sites.ts'
+import { TruckInput } from '@probeta/contract/concrete/sheets.ts'
+import type { Mix } from '@probeta/contract/clients/work-sites.ts'
 import { describe, expect, it } from 'vitest'
 import { aMix } from '../../../testing/a-mix.ts'
 import { buildSheet, checkTrucks } from './build-sheet.ts'

@@ -1,5 +1,5 @@
-import type { DeliveryNote, TruckInput } from '@probeta/contract/sheets.ts'
-import type { Mix } from '@probeta/contract/work-sites.ts'
+import type { DeliveryNote, TruckInput } from '@probeta/contract/concrete/sheets.ts'
+import type { Mix } from '@probeta/contract/clients/work-sites.ts'
 import type { OpeningTimes } from '@probeta/domain/scheduling/open-days.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { parseDecimal } from '../../../i18n/parse-decimal.ts'

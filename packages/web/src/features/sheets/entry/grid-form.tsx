@@ -1,5 +1,5 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
-import type { Departure } from '@probeta/contract/sheets.ts'
+import type { Departure } from '@probeta/contract/concrete/sheets.ts'
 import { formatAge, parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
 import { curings } from '@probeta/domain/sample/planned-specimens.ts'
 import { type ShapeId, shapeIds, shapes } from '@probeta/domain/specimen/shapes.ts'

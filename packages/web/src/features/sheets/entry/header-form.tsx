@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Autocomplete, TextInput } from '@mantine/core'
-import type { WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import type { WorkSiteFile } from '@probeta/contract/clients/work-sites.ts'
 import { useTranslation } from 'react-i18next'
 import { parseDecimal } from '../../../i18n/parse-decimal.ts'
 import { useMay, useToday } from '../../../session/current-session.ts'

@@ -1,4 +1,4 @@
-import type { Mix } from '@probeta/contract/work-sites.ts'
+import type { Mix } from '@probeta/contract/clients/work-sites.ts'
 import { useEffect, useState } from 'react'
 import { v4 as uuid } from 'uuid'
 import { dropEntryPhotos } from '../../../trade/offline/send-photos.ts'

@@ -1,5 +1,5 @@
 import { Group, Modal, SegmentedControl } from '@mantine/core'
-import type { Mix } from '@probeta/contract/work-sites.ts'
+import type { Mix } from '@probeta/contract/clients/work-sites.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LongText } from '../../../ui/fields/long-text.tsx'

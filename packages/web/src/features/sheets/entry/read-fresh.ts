@@ -1,5 +1,5 @@
-import type { TruckInput } from '@probeta/contract/sheets.ts'
-import type { Mix } from '@probeta/contract/work-sites.ts'
+import type { TruckInput } from '@probeta/contract/concrete/sheets.ts'
+import type { Mix } from '@probeta/contract/clients/work-sites.ts'
 import { pressureAir } from '@probeta/domain/fresh/air.ts'
 import type { ConsistenceTest } from '@probeta/domain/fresh/consistence-classes.ts'
 import { reportedAs } from '@probeta/domain/fresh/fresh-standards.ts'

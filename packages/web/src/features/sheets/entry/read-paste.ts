@@ -1,4 +1,4 @@
-import type { Mix } from '@probeta/contract/work-sites.ts'
+import type { Mix } from '@probeta/contract/clients/work-sites.ts'
 import { type LengthUnit, lengthUnits } from '@probeta/domain/quantity/length.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
 import { parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'

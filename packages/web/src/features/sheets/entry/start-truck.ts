@@ -1,5 +1,5 @@
 import { preferredUnits } from '../../../session/preferred-units.ts'
-import type { TruckInput, Departure } from '@probeta/contract/sheets.ts'
+import type { TruckInput, Departure } from '@probeta/contract/concrete/sheets.ts'
 import type { ConsistenceTest } from '@probeta/domain/fresh/consistence-classes.ts'
 import type { LengthUnit } from '@probeta/domain/quantity/length.ts'
 

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import type { Mix } from '@probeta/contract/work-sites.ts'
+import type { Mix } from '@probeta/contract/clients/work-sites.ts'
 import { isLengthTest } from '@probeta/domain/fresh/read-consistence.ts'
 import { lengthUnits } from '@probeta/domain/quantity/length.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'

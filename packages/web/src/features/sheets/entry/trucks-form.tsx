@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import type { Mix } from '@probeta/contract/work-sites.ts'
+import type { Mix } from '@probeta/contract/clients/work-sites.ts'
 import { IconAlertTriangle, IconChevronRight, IconClipboardText, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import { addSheetEndpoint } from '@probeta/contract/sheets.ts'
+import { addSheetEndpoint } from '@probeta/contract/concrete/sheets.ts'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'

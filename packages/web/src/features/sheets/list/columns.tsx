@@ -1,6 +1,9 @@
 import { Checkbox } from '@mantine/core'
-import { type EnteredSheetRow, exportEnteredSheetsEndpoint } from '@probeta/contract/entered-sheets.ts'
-import { exportSheetsEndpoint, type SheetRow } from '@probeta/contract/sheets.ts'
+import {
+  type EnteredSheetRow,
+  exportEnteredSheetsEndpoint,
+} from '@probeta/contract/concrete/entered-sheets.ts'
+import { exportSheetsEndpoint, type SheetRow } from '@probeta/contract/concrete/sheets.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useListColumns } from '../../../trade/lists/use-list-columns.tsx'

@@ -4,7 +4,7 @@ import {
   acceptSheetsEndpoint,
   type EnteredSheetRow,
   mostAcceptedAtOnce,
-} from '@probeta/contract/entered-sheets.ts'
+} from '@probeta/contract/concrete/entered-sheets.ts'
 import { IconChecks, IconClipboardText } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'

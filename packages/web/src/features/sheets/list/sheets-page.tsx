@@ -1,4 +1,4 @@
-import { listSheetsEndpoint } from '@probeta/contract/sheets.ts'
+import { listSheetsEndpoint } from '@probeta/contract/concrete/sheets.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
 import { IconBox, IconFileImport, IconPackageImport, IconPlus } from '@tabler/icons-react'

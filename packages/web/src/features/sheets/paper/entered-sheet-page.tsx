@@ -1,6 +1,6 @@
 import { StateBadge } from '../../../trade/state-badge.tsx'
 import { Alert, Button, SegmentedControl } from '@mantine/core'
-import { contentOf, type EnteredSheet } from '@probeta/contract/entered-sheets.ts'
+import { contentOf, type EnteredSheet } from '@probeta/contract/concrete/entered-sheets.ts'
 import type { SheetContent } from '@probeta/domain/sheet/compare-versions.ts'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

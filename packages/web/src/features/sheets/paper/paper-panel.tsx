@@ -4,7 +4,7 @@ import {
   type EnteredSheet,
   sheetFileContentEndpoint,
   withdrawSheetFileEndpoint,
-} from '@probeta/contract/entered-sheets.ts'
+} from '@probeta/contract/concrete/entered-sheets.ts'
 import { IconFileTypePdf, IconTrashX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

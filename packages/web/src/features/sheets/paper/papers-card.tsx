@@ -1,4 +1,4 @@
-import { enteredPhotoEndpoint, type EnteredSheetRow } from '@probeta/contract/entered-sheets.ts'
+import { enteredPhotoEndpoint, type EnteredSheetRow } from '@probeta/contract/concrete/entered-sheets.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'

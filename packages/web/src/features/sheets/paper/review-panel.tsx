@@ -6,7 +6,7 @@ import {
   printEnteredSheetEndpoint,
   querySheetEndpoint,
   reviseSheetEndpoint,
-} from '@probeta/contract/entered-sheets.ts'
+} from '@probeta/contract/concrete/entered-sheets.ts'
 import { decideSheet } from '@probeta/domain/sheet/life.ts'
 import { IconCheck, IconMessageQuestion, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

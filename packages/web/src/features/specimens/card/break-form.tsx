@@ -1,4 +1,4 @@
-import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { Alert, Button } from '@mantine/core'
 import { IconArrowRight, IconClockExclamation, IconHistory } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showSpecified } from '../../../i18n/show-stress.ts'

@@ -1,4 +1,4 @@
-import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 
 /** True while its reading may still be changed. */
 export const isSwappable = ({ state, break: reading }: Specimen): boolean =>

@@ -1,4 +1,4 @@
-import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { strengthKindOf } from '@probeta/domain/specimen/methods.ts'
 import { factorCitation } from '@probeta/domain/specimen/ratio-source.ts'
 import { shapes } from '@probeta/domain/specimen/shapes.ts'

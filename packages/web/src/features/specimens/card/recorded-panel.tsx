@@ -1,4 +1,4 @@
-import type { Break, Specimen } from '@probeta/contract/specimens.ts'
+import type { Break, Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { failureOnRecord } from '@probeta/domain/specimen/failure.ts'
 import { strengthKindOf } from '@probeta/domain/specimen/methods.ts'
 import { shapes } from '@probeta/domain/specimen/shapes.ts'

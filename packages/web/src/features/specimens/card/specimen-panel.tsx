@@ -1,5 +1,5 @@
 import { showMpa } from '../../../i18n/show-stress.ts'
-import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import type { DayStatus } from '@probeta/domain/specimen/day-status.ts'
 import { Button, Group } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { dayOf } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { useMemo, useState } from 'react'
 import { useFormat } from '../../../session/current-session.ts'

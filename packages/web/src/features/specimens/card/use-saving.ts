@@ -1,4 +1,4 @@
-import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import type { StrengthCode } from '@probeta/domain/specimen/strength.ts'
 import { type KeyboardEventHandler, useEffect, useState } from 'react'
 import { v4 as uuid } from 'uuid'

@@ -1,4 +1,4 @@
-import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { startOfDay } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { dayStatus, type DayStatus } from '@probeta/domain/specimen/day-status.ts'
 import { summary } from '@probeta/domain/statistics/summary.ts'

@@ -1,5 +1,5 @@
 import { unbroken } from '@probeta/domain/specimen/life.ts'
-import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 
 const open: readonly string[] = unbroken
 /** True while it still waits for the press. */

@@ -1,4 +1,4 @@
-import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import type { Day } from '@probeta/domain/scheduling/laboratory-day.ts'
 
 export type DaySet = {

@@ -1,5 +1,5 @@
-import type { weekOfBreaksEndpoint } from '@probeta/contract/day-reviews.ts'
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import type { weekOfBreaksEndpoint } from '@probeta/contract/concrete/day-reviews.ts'
+import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Skeleton } from '@mantine/core'

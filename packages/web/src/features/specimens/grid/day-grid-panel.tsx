@@ -1,4 +1,4 @@
-import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { endConditions } from '@probeta/domain/specimen/ends.ts'
 import { failureOf } from '@probeta/domain/specimen/failure.ts'
 import { isMethodId } from '@probeta/domain/specimen/methods.ts'

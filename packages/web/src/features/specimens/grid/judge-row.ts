@@ -1,4 +1,4 @@
-import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import type { ExpectedWindow } from '@probeta/domain/specimen/expected-window.ts'
 import type { ImplausibleCode } from '@probeta/domain/specimen/plausibility.ts'
 import { type AgeStand, explainAge } from '../reading/explain-age.ts'

@@ -1,4 +1,4 @@
-import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import type { DaySection, DaySet } from '../day/group-day.ts'
 
 /** A line of the grid, from top to bottom; heights in px, so that only lines in view are rendered. */

@@ -1,4 +1,4 @@
-import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { cellColumns, type Cells, noCells } from './read-cells.ts'
 
 export type TypedRows = ReadonlyMap<string, Cells>

@@ -1,4 +1,4 @@
-import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { useRef, useState } from 'react'
 import { type CellColumn, cellColumns } from './read-cells.ts'
 import type { At, CellMode } from './read-key.ts'

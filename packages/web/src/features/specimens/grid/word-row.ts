@@ -1,4 +1,4 @@
-import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { endsOf } from '@probeta/domain/specimen/ends.ts'
 import { failureCodes } from '@probeta/domain/specimen/failure.ts'
 import { strengthKindOf } from '@probeta/domain/specimen/methods.ts'

@@ -1,4 +1,4 @@
-import { findSpecimenEndpoint, type Specimen } from '@probeta/contract/specimens.ts'
+import { findSpecimenEndpoint, type Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { Button, Group } from '@mantine/core'
 import { IconGitCompare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

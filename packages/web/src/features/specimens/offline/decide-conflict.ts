@@ -1,4 +1,4 @@
-import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { isOpen } from '../day/find-next.ts'
 
 /** The decisions a person can take. Only `open` and `copy` leave the reading as it is. */

@@ -1,4 +1,4 @@
-import { listDayBreaksEndpoint, type Specimen } from '@probeta/contract/specimens.ts'
+import { listDayBreaksEndpoint, type Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

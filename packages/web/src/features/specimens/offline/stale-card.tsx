@@ -1,4 +1,4 @@
-import { Specimen } from '@probeta/contract/specimens.ts'
+import { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { Button, Group } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

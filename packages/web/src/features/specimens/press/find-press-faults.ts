@@ -1,4 +1,4 @@
-import type { Press } from '@probeta/contract/presses.ts'
+import type { Press } from '@probeta/contract/laboratory/presses.ts'
 import { type CalibrationFault, faultsOfBreak } from '@probeta/domain/equipment/calibration.ts'
 import { toNewtons } from '@probeta/domain/quantity/force.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'

@@ -1,4 +1,4 @@
-import { languages } from '@probeta/contract/languages.ts'
+import { languages } from '@probeta/contract/base/languages.ts'
 import { describe, expect, it } from 'vitest'
 import { aSpecimen } from '../reading/make-specimen.ts'
 import { matchReading, typedAs } from './match-reading.ts'

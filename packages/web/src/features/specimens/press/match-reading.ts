@@ -1,5 +1,5 @@
-import { aboutLanguage, type Language } from '@probeta/contract/languages.ts'
-import type { Specimen } from '@probeta/contract/specimens.ts'
+import { aboutLanguage, type Language } from '@probeta/contract/base/languages.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import type { PressReading } from './watch-press.ts'
 
 const plain = (code: string) => code.trim().toUpperCase()

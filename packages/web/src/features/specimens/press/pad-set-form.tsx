@@ -1,4 +1,8 @@
-import { addPadSetEndpoint, changePadSetEndpoint, type PadSet } from '@probeta/contract/pad-sets.ts'
+import {
+  addPadSetEndpoint,
+  changePadSetEndpoint,
+  type PadSet,
+} from '@probeta/contract/laboratory/pad-sets.ts'
 import { Button, Group, Modal, NumberInput, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { PadSet } from '@probeta/contract/pad-sets.ts'
+import type { PadSet } from '@probeta/contract/laboratory/pad-sets.ts'
 import { wearOf } from '@probeta/domain/equipment/pad-wear.ts'
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'

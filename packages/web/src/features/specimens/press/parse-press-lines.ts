@@ -1,4 +1,4 @@
-import type { Press } from '@probeta/contract/presses.ts'
+import type { Press } from '@probeta/contract/laboratory/presses.ts'
 import { parseLinePattern } from '@probeta/domain/press/line-pattern.ts'
 import { type LineFormat, type LineReading, readPressLine } from '@probeta/domain/press/read-line.ts'
 import { type Climb, emptyPress, watchPeak } from '@probeta/domain/press/watch-peak.ts'

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import type { Press } from '@probeta/contract/presses.ts'
+import type { Press } from '@probeta/contract/laboratory/presses.ts'
 import { IconAntennaBars5, IconPlugConnectedX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { canListenToFolder, listenToFolder } from '../../../api/listen-to-folder.ts'

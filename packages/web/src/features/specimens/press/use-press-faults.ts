@@ -1,4 +1,4 @@
-import type { Press } from '@probeta/contract/presses.ts'
+import type { Press } from '@probeta/contract/laboratory/presses.ts'
 import { fromNewtons } from '@probeta/domain/quantity/force.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat, useToday } from '../../../session/current-session.ts'

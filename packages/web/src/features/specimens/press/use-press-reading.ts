@@ -1,4 +1,4 @@
-import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormat } from '../../../session/current-session.ts'
 import { belongsTo, typedAs } from './match-reading.ts'

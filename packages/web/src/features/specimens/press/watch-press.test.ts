@@ -1,4 +1,4 @@
-import type { Press } from '@probeta/contract/presses.ts'
+import type { Press } from '@probeta/contract/laboratory/presses.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pressLines } from '../../../testing/press-lines.ts'
 import type { PressReading, PressReadingStore } from '../../../trade/offline/press-readings.ts'

@@ -1,4 +1,4 @@
-import type { Press } from '@probeta/contract/presses.ts'
+import type { Press } from '@probeta/contract/laboratory/presses.ts'
 import type { LineReading } from '@probeta/domain/press/read-line.ts'
 import {
   type PressReading,

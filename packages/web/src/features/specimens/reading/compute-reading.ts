@@ -1,4 +1,4 @@
-import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { type ForceUnit, toNewtons } from '@probeta/domain/quantity/force.ts'
 import { acceptableRangeOf } from '@probeta/domain/specimen/companions.ts'
 import { density } from '@probeta/domain/specimen/density.ts'

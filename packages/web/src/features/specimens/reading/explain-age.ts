@@ -1,4 +1,4 @@
-import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { ageTolerance, trueAge } from '@probeta/domain/scheduling/break-window.ts'
 import { isMethodId } from '@probeta/domain/specimen/methods.ts'
 

@@ -1,4 +1,4 @@
-import type { Break, Specimen } from '@probeta/contract/specimens.ts'
+import type { Break, Specimen } from '@probeta/contract/concrete/specimens.ts'
 import type { BreakBody, Entry } from './read-entry.ts'
 
 /** For tests: a 150 × 300 cylinder of 30 MPa cast on 10 February, due on 10 March 2026 at 28 days. */

@@ -1,5 +1,5 @@
-import type { listDayBreaksEndpoint, Specimen } from '@probeta/contract/specimens.ts'
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
+import type { listDayBreaksEndpoint, Specimen } from '@probeta/contract/concrete/specimens.ts'
+import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
 import { type ExpectedWindow, expectedWindow, type Sister } from '@probeta/domain/specimen/expected-window.ts'
 import { isNoResultOnRecord } from '@probeta/domain/specimen/remarks.ts'
 

@@ -1,4 +1,4 @@
-import type { Break, BreakInput, Specimen } from '@probeta/contract/specimens.ts'
+import type { Break, BreakInput, Specimen } from '@probeta/contract/concrete/specimens.ts'
 import type { ForceUnit } from '@probeta/domain/quantity/force.ts'
 import { parseTypedNumber } from '@probeta/domain/quantity/typed-number.ts'
 import type { EndCondition } from '@probeta/domain/specimen/ends.ts'

@@ -1,5 +1,5 @@
-import { readLabelEndpoint } from '@probeta/contract/labels.ts'
-import type { Specimen } from '@probeta/contract/specimens.ts'
+import { readLabelEndpoint } from '@probeta/contract/concrete/labels.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { api } from '../../../api/client.ts'
 import { ApiRefusal } from '../../../api/refusal.ts'
 

@@ -1,4 +1,4 @@
-import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { readLabel } from '@probeta/domain/specimen/label-code.ts'
 import { isOpen } from '../day/find-next.ts'
 

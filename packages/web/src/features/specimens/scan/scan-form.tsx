@@ -1,4 +1,4 @@
-import type { Specimen } from '@probeta/contract/specimens.ts'
+import type { Specimen } from '@probeta/contract/concrete/specimens.ts'
 import { TextInput } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { memo, useRef, useState } from 'react'

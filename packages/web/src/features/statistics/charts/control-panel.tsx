@@ -1,5 +1,5 @@
 import { SegmentedControl, Select } from '@mantine/core'
-import { leastForDeviation } from '@probeta/contract/statistics-filter.ts'
+import { leastForDeviation } from '@probeta/contract/results/statistics-filter.ts'
 import { IconChartLine } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { type Language, localeOf } from '@probeta/contract/languages.ts'
+import { type Language, localeOf } from '@probeta/contract/base/languages.ts'
 import { createSpeech } from '@probeta/charts/create-speech.ts'
 import type { CommonWords, Look } from '@probeta/charts/look.ts'
 import { paperPalette, screenPalette } from '@probeta/charts/palettes.ts'

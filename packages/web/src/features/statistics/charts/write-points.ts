@@ -1,5 +1,5 @@
-import type { Language } from '@probeta/contract/languages.ts'
-import { csvCell, decimalComma } from '@probeta/contract/csv-cell.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
+import { csvCell, decimalComma } from '@probeta/contract/base/csv-cell.ts'
 
 /** A column of a chart's data: shown with `digits`, unrounded in a file. */
 export type DataColumn = {

@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { ActionIcon, Button, Checkbox, Switch, TextInput } from '@mantine/core'
-import { Calendar, CalendarInput, changeCalendarEndpoint } from '@probeta/contract/calendar.ts'
+import { Calendar, CalendarInput, changeCalendarEndpoint } from '@probeta/contract/laboratory/calendar.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'

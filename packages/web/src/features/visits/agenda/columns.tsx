@@ -1,4 +1,4 @@
-import { exportVisitsEndpoint } from '@probeta/contract/visits.ts'
+import { exportVisitsEndpoint } from '@probeta/contract/clients/visits.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useListColumns } from '../../../trade/lists/use-list-columns.tsx'

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import type { Visit } from '@probeta/contract/visits.ts'
+import type { Visit } from '@probeta/contract/clients/visits.ts'
 import { addDays } from '@probeta/domain/scheduling/laboratory-day.ts'
 import { useTranslation } from 'react-i18next'
 import { useSession, useToday } from '../../../session/current-session.ts'

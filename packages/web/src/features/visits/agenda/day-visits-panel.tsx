@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { ActionIcon } from '@mantine/core'
-import type { Visit } from '@probeta/contract/visits.ts'
+import type { Visit } from '@probeta/contract/clients/visits.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat, useMay, useToday } from '../../../session/current-session.ts'

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { listVisitsEndpoint } from '@probeta/contract/visits.ts'
+import { listVisitsEndpoint } from '@probeta/contract/clients/visits.ts'
 import { IconCalendarWeek } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

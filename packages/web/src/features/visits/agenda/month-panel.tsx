@@ -1,5 +1,5 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
-import type { Visit } from '@probeta/contract/visits.ts'
+import type { Visit } from '@probeta/contract/clients/visits.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat, useToday } from '../../../session/current-session.ts'
 import { DayVisits } from './day-visits-panel.tsx'

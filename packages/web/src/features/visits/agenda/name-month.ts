@@ -1,4 +1,4 @@
-import { type Language, localeOf } from '@probeta/contract/languages.ts'
+import { type Language, localeOf } from '@probeta/contract/base/languages.ts'
 
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
 

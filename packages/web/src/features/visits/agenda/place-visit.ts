@@ -1,4 +1,4 @@
-import { placeVisitEndpoint, type Visit } from '@probeta/contract/visits.ts'
+import { placeVisitEndpoint, type Visit } from '@probeta/contract/clients/visits.ts'
 import type { Lack } from '@probeta/domain/people/certificates.ts'
 import { isShortNotice } from '@probeta/domain/visit/short-notice.ts'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Visit } from '@probeta/contract/visits.ts'
+import type { Visit } from '@probeta/contract/clients/visits.ts'
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Mover } from '../card/visit-card.tsx'

@@ -3,7 +3,7 @@ import {
   findVisitFeedEndpoint,
   removeVisitFeedEndpoint,
   renewVisitFeedEndpoint,
-} from '@probeta/contract/visit-feeds.ts'
+} from '@probeta/contract/clients/visit-feeds.ts'
 import { IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, UnstyledButton } from '@mantine/core'
-import type { Visit } from '@probeta/contract/visits.ts'
+import type { Visit } from '@probeta/contract/clients/visits.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useOffers } from '../../../trade/choices/use-lookups.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@probeta/contract/languages.ts'
-import { printFieldSheetEndpoint, type Visit } from '@probeta/contract/visits.ts'
+import type { Language } from '@probeta/contract/base/languages.ts'
+import { printFieldSheetEndpoint, type Visit } from '@probeta/contract/clients/visits.ts'
 import { api } from '../../../api/client.ts'
 import { showFile } from '../../../ui/show-file.ts'
 

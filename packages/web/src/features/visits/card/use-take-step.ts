@@ -1,4 +1,4 @@
-import { moveVisitEndpoint, type Visit } from '@probeta/contract/visits.ts'
+import { moveVisitEndpoint, type Visit } from '@probeta/contract/clients/visits.ts'
 import type { VisitAction } from '@probeta/domain/visit/life.ts'
 import { api } from '../../../api/client.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'

@@ -1,5 +1,5 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
-import type { Visit } from '@probeta/contract/visits.ts'
+import type { Visit } from '@probeta/contract/clients/visits.ts'
 import { useTranslation } from 'react-i18next'
 import { useElementChoices } from '../../../trade/choices/use-element-choices.ts'
 import { useLotNeeds } from '../../../trade/choices/use-lot-needs.ts'

@@ -1,4 +1,4 @@
-import { changeVisitEndpoint, Visit } from '@probeta/contract/visits.ts'
+import { changeVisitEndpoint, Visit } from '@probeta/contract/clients/visits.ts'
 import { isRuleSetId } from '@probeta/domain/acceptance/rule-sets.ts'
 import { requiredSamples } from '@probeta/domain/visit/required-samples.ts'
 import { useEffect, useState } from 'react'

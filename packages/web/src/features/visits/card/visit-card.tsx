@@ -1,5 +1,5 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
-import type { Visit } from '@probeta/contract/visits.ts'
+import type { Visit } from '@probeta/contract/clients/visits.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { IconArrowsMove, IconUser } from '@tabler/icons-react'
 import type { DragEvent, KeyboardEvent } from 'react'

@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Textarea } from '@mantine/core'
-import { addVisitEndpoint, changeVisitEndpoint, type Visit } from '@probeta/contract/visits.ts'
+import { addVisitEndpoint, changeVisitEndpoint, type Visit } from '@probeta/contract/clients/visits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'

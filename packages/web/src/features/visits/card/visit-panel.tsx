@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button, Drawer } from '@mantine/core'
-import type { Visit } from '@probeta/contract/visits.ts'
+import type { Visit } from '@probeta/contract/clients/visits.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { isOfTechnician, possibleVisitActions } from '@probeta/domain/visit/life.ts'
 import { IconFilePencil, IconFileText } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import type { WorkSiteFile } from '@probeta/contract/clients/work-sites.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { changeWorkSiteEndpoint, type WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import { changeWorkSiteEndpoint, type WorkSiteFile } from '@probeta/contract/clients/work-sites.ts'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { api } from '../../../api/client.ts'

@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core'
-import type { WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import type { WorkSiteFile } from '@probeta/contract/clients/work-sites.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../../ui/section.tsx'

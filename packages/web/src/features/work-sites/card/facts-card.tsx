@@ -1,4 +1,4 @@
-import type { WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import type { WorkSiteFile } from '@probeta/contract/clients/work-sites.ts'
 import { numberedSample } from '@probeta/domain/specimen/numbering.ts'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'

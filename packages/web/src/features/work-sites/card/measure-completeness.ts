@@ -1,4 +1,4 @@
-import { missingForVerdict, type WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import { missingForVerdict, type WorkSiteFile } from '@probeta/contract/clients/work-sites.ts'
 
 type Missing = WorkSiteFile['missing'][number]
 

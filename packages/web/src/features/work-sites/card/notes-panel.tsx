@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { changeWorkSiteEndpoint, WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import { changeWorkSiteEndpoint, WorkSiteFile } from '@probeta/contract/clients/work-sites.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

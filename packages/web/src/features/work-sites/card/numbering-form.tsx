@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { NumberInput } from '@mantine/core'
-import { changeNumberingEndpoint, Numbering, WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import { changeNumberingEndpoint, Numbering, WorkSiteFile } from '@probeta/contract/clients/work-sites.ts'
 import { judgePrefix, mostDigits, numberedSample } from '@probeta/domain/specimen/numbering.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'

@@ -1,4 +1,4 @@
-import { addBrandEndpoint } from '@probeta/contract/brands.ts'
+import { addBrandEndpoint } from '@probeta/contract/clients/brands.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSupplierChoices } from '../../../trade/choices/use-supplier-choices.ts'

@@ -1,5 +1,5 @@
 import { MultiSelect } from '@mantine/core'
-import type { WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import type { WorkSiteFile } from '@probeta/contract/clients/work-sites.ts'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

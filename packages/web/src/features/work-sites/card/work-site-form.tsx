@@ -1,7 +1,11 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { TextInput } from '@mantine/core'
-import type { Parsed } from '@probeta/contract/endpoint.ts'
-import { addWorkSiteEndpoint, changeWorkSiteEndpoint, WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import {
+  addWorkSiteEndpoint,
+  changeWorkSiteEndpoint,
+  WorkSiteFile,
+} from '@probeta/contract/clients/work-sites.ts'
 import { numberedSample, usualDigits, usualPrefix } from '@probeta/domain/specimen/numbering.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { listWorkSitesEndpoint } from '@probeta/contract/work-sites.ts'
+import { listWorkSitesEndpoint } from '@probeta/contract/clients/work-sites.ts'
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { IconBuilding, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
-import type { Mix, WorkSiteFile } from '@probeta/contract/work-sites.ts'
+import type { Mix, WorkSiteFile } from '@probeta/contract/clients/work-sites.ts'
 import { asksNoConsistence } from '@probeta/domain/fresh/fresh-specification.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { changeElementEndpoint } from '@probeta/contract/elements.ts'
+import { changeElementEndpoint } from '@probeta/contract/clients/elements.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOffers } from '../../../trade/choices/use-lookups.ts'

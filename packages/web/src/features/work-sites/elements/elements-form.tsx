@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { addElementsEndpoint, type Element } from '@probeta/contract/elements.ts'
+import { addElementsEndpoint, type Element } from '@probeta/contract/clients/elements.ts'
 import { calledOf, readElements } from '@probeta/domain/element/read-elements.ts'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

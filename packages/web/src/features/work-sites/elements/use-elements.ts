@@ -4,7 +4,7 @@ import {
   type Element,
   listElementsEndpoint,
   removeElementEndpoint,
-} from '@probeta/contract/elements.ts'
+} from '@probeta/contract/clients/elements.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'

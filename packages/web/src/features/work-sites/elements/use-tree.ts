@@ -1,4 +1,4 @@
-import type { Element } from '@probeta/contract/elements.ts'
+import type { Element } from '@probeta/contract/clients/elements.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Tool } from '../card/tools-card.tsx'
 import { readKey } from './read-key.ts'

@@ -1,4 +1,4 @@
-import type { Element } from '@probeta/contract/elements.ts'
+import type { Element } from '@probeta/contract/clients/elements.ts'
 import { useRef, useState } from 'react'
 import type { useElements } from './use-elements.ts'
 import { calledIn, type Spot, spotOf } from './walk-elements.ts'

@@ -1,4 +1,4 @@
-import type { Element } from '@probeta/contract/elements.ts'
+import type { Element } from '@probeta/contract/clients/elements.ts'
 import { describe, expect, it } from 'vitest'
 import { calledIn, placeIn, placesOf, rowsOf, spotOf } from './walk-elements.ts'
 

@@ -1,4 +1,4 @@
-import type { Element } from '@probeta/contract/elements.ts'
+import type { Element } from '@probeta/contract/clients/elements.ts'
 
 /** One line of the tree as it is shown. */
 export type Row = {

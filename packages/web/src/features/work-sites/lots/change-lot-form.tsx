@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { Lot } from '@probeta/contract/lots.ts'
+import type { Lot } from '@probeta/contract/concrete/lots.ts'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefresh } from '../../../api/use-refresh.ts'

@@ -1,6 +1,6 @@
 import { permission } from '@probeta/domain/people/permissions.ts'
 import { Button } from '@mantine/core'
-import type { Lot } from '@probeta/contract/lots.ts'
+import type { Lot } from '@probeta/contract/concrete/lots.ts'
 import { lotMeasures } from '@probeta/domain/acceptance/place-in-lots.ts'
 import { IconAlertTriangle, IconArrowMerge, IconArrowsSplit, IconLock, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Checkbox, Select } from '@mantine/core'
-import { type Lot, mergeLotsEndpoint, splitLotEndpoint } from '@probeta/contract/lots.ts'
+import { type Lot, mergeLotsEndpoint, splitLotEndpoint } from '@probeta/contract/concrete/lots.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'

@@ -1,6 +1,6 @@
 import { Autocomplete, Select } from '@mantine/core'
-import { addLotEndpoint, changeLotEndpoint, type Lot } from '@probeta/contract/lots.ts'
-import type { Mix } from '@probeta/contract/work-sites.ts'
+import { addLotEndpoint, changeLotEndpoint, type Lot } from '@probeta/contract/concrete/lots.ts'
+import type { Mix } from '@probeta/contract/clients/work-sites.ts'
 import { memberClasses } from '@probeta/domain/acceptance/place-in-lots.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -6,8 +6,8 @@ import {
   copySettingsEndpoint,
   type previewCopyEndpoint,
   type WorkSiteFile,
-} from '@probeta/contract/work-sites.ts'
-import type { ResultOf } from '@probeta/contract/endpoint.ts'
+} from '@probeta/contract/clients/work-sites.ts'
+import type { ResultOf } from '@probeta/contract/base/endpoint.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

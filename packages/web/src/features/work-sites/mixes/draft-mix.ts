@@ -1,5 +1,5 @@
-import type { SupplierMix } from '@probeta/contract/brands.ts'
-import type { Mix } from '@probeta/contract/work-sites.ts'
+import type { SupplierMix } from '@probeta/contract/clients/brands.ts'
+import type { Mix } from '@probeta/contract/clients/work-sites.ts'
 import type { CountryPractice } from '@probeta/domain/people/country-practice.ts'
 import { nothingAsked } from '@probeta/domain/fresh/fresh-specification.ts'
 import type { UseFormReturnType } from '@mantine/form'

@@ -1,4 +1,4 @@
-import type { Mix } from '@probeta/contract/work-sites.ts'
+import type { Mix } from '@probeta/contract/clients/work-sites.ts'
 import type { RuleSet } from '@probeta/domain/acceptance/rule-set.ts'
 import { parseAgePlan } from '@probeta/domain/scheduling/age-plan.ts'
 import { z } from 'zod'

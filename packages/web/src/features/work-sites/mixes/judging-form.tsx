@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import type { Mix } from '@probeta/contract/work-sites.ts'
+import type { Mix } from '@probeta/contract/clients/work-sites.ts'
 import { takes } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { mixCurings } from '@probeta/domain/sample/planned-specimens.ts'
 import { strengthKinds } from '@probeta/domain/specimen/methods/test-method.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Mix } from '@probeta/contract/work-sites.ts'
+import type { Mix } from '@probeta/contract/clients/work-sites.ts'
 import { IconFlask, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import type { Mix } from '@probeta/contract/work-sites.ts'
+import type { Mix } from '@probeta/contract/clients/work-sites.ts'
 import { statedKind } from '@probeta/domain/acceptance/shape-conversion.ts'
 import { strengthKindOf } from '@probeta/domain/specimen/methods.ts'
 import { shapes } from '@probeta/domain/specimen/shapes.ts'

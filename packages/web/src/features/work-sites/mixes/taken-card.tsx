@@ -1,5 +1,5 @@
-import type { SupplierMix } from '@probeta/contract/brands.ts'
-import type { Mix } from '@probeta/contract/work-sites.ts'
+import type { SupplierMix } from '@probeta/contract/clients/brands.ts'
+import type { Mix } from '@probeta/contract/clients/work-sites.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../session/current-session.ts'

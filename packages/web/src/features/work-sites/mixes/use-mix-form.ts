@@ -1,5 +1,5 @@
-import type { SupplierMix } from '@probeta/contract/brands.ts'
-import { addMixEndpoint, changeMixEndpoint, Mix } from '@probeta/contract/work-sites.ts'
+import type { SupplierMix } from '@probeta/contract/clients/brands.ts'
+import { addMixEndpoint, changeMixEndpoint, Mix } from '@probeta/contract/clients/work-sites.ts'
 import { printedUnit } from '@probeta/domain/quantity/printed-unit.ts'
 import { mixCurings } from '@probeta/domain/sample/planned-specimens.ts'
 import { shapeIds } from '@probeta/domain/specimen/shapes.ts'

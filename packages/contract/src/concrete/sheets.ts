@@ -1,0 +1,285 @@
+import { permission } from '@probeta/domain/people/permissions.ts'
+import { curings } from '@probeta/domain/sample/planned-specimens.ts'
+import { z } from 'zod'
+import { choice } from '../base/choice.ts'
+import { endpoint } from '../base/endpoint.ts'
+import { exportOf } from '../base/exports.ts'
+import { columnsOf } from '../base/list-columns.ts'
+import { FreshReadings, FreshResults } from './fresh-tests.ts'
+import {
+  day,
+  instant,
+  lengthUnit,
+  ofWorkSite,
+  page,
+  pageOf,
+  shape,
+  text,
+  uuid,
+  version,
+} from '../base/values.ts'
+
+const curing = () => z.enum(curings)
+
+/** A specimen that departs from the age plan; `number` counts from 1 in the order of the plan. */
+export const Departure = z.strictObject({
+  number: z.int().min(1).max(40),
+  /** null: a reserve. */
+  ageHours: z.int().min(1).max(87_600).nullable(),
+  shape: shape(),
+  curing: curing(),
+})
+export type Departure = z.infer<typeof Departure>
+
+/** One truck, a column of the sheet. Times are instants; the slump is stored as typed, with its unit. */
+export const TruckInput = z.strictObject({
+  mixId: uuid(),
+  deliveryNote: text(60),
+  mixer: text(60),
+  plant: text(120),
+  leftPlantAt: instant().nullable(),
+  arrivedAt: instant().nullable(),
+  castAt: instant(),
+  dischargedAt: instant().nullable(),
+  volumeM3: z.number().positive().max(1000).nullable(),
+  slump: z.strictObject({ typed: text(20).min(1), unit: lengthUnit() }).nullable(),
+  concreteTemperatureC: z.number().min(-10).max(70).nullable(),
+  airPercent: z.number().min(0).max(30).nullable(),
+  densityKgM3: z.number().min(500).max(5000).nullable(),
+  ...FreshReadings.shape,
+  waterAddedL: z.number().min(0).max(5000).nullable(),
+  waterAuthorisedBy: text(120),
+  element: text(200),
+  remark: text(1000),
+  /** Reason why values that drew a warning are correct; empty where nothing warned. */
+  warningsReason: text(300),
+  agePlan: text(120).min(1),
+  departures: z.array(Departure).max(40).default([]),
+})
+export type TruckInput = z.infer<typeof TruckInput>
+
+const SheetHeader = z.strictObject({
+  workSiteId: uuid(),
+  sampledOn: day(),
+  technician: text(200),
+  weather: text(60),
+  airTemperatureC: z.number().min(-60).max(70).nullable(),
+  remark: text(1000),
+})
+const reason = () => text(300).min(1)
+
+export const SheetSpecimen = z.object({
+  id: uuid(),
+  version: version(),
+  code: z.string(),
+  /** Code on its valid label, with its check characters. */
+  checkedCode: z.string(),
+  number: z.int(),
+  ageHours: z.int().nullable(),
+  shape: shape(),
+  curing: curing(),
+  dueAt: z.string().nullable(),
+  dueOn: z.string().nullable(),
+  state: z.string(),
+  strengthMpa: z.number().nullable(),
+})
+
+export const SheetSample = TruckInput.omit({ departures: true }).extend({
+  id: uuid(),
+  version: version(),
+  code: z.string(),
+  mixCode: z.string(),
+  /** Test method of its specimens; it determines the tests of fresh concrete. */
+  mixMethod: z.string(),
+  slumpMm: z.number().nullable(),
+  ...FreshResults.shape,
+  /** Time since when the sample is void, and the reason; null and empty where it is valid. */
+  voidedAt: z.string().nullable(),
+  voidReason: z.string(),
+  specimens: z.array(SheetSpecimen),
+})
+
+const state = () =>
+  choice(['draft', 'entered', 'queried', 'accepted', 'void'], (value) => `sheets.states.${value}`)
+const source = () => choice(['web', 'phone', 'import', 'demonstration'], (value) => `sheets.sources.${value}`)
+
+export const SheetRow = z.object({
+  id: uuid(),
+  version: version(),
+  number: z.int(),
+  state: state(),
+  sampledOn: z.string(),
+  ...ofWorkSite,
+  technician: z.string(),
+  samples: z.int(),
+  specimens: z.int(),
+  enteredBy: z.string().nullable(),
+  enteredAt: z.string(),
+  source: source(),
+})
+export type SheetRow = z.infer<typeof SheetRow>
+
+export const Sheet = SheetRow.extend({
+  weather: z.string(),
+  airTemperatureC: z.number().nullable(),
+  remark: z.string(),
+  voidReason: z.string(),
+  trucks: z.array(SheetSample),
+})
+export type Sheet = z.infer<typeof Sheet>
+
+const params = z.object({ sheetId: uuid() })
+
+export const listSheetsEndpoint = endpoint({
+  method: 'GET',
+  path: '/sheets',
+  summary: 'Sheets, newest day first',
+  access: { permission: permission.samples, level: 'view' },
+  query: z.object({
+    search: text(80).optional(),
+    workSiteId: uuid().optional(),
+    clientId: uuid().optional(),
+    state: state().optional(),
+    /** Sheets the caller is responsible for: entered by them, of their visit, or under their name. */
+    turn: z.literal('mine').optional(),
+    /** A mix in use: the beginning of its code, or its specified strength as a number. */
+    strengthClass: text(40).optional(),
+    /** Part of the name. */
+    technician: text(80).optional(),
+    supplierId: uuid().optional(),
+    from: day().optional(),
+    to: day().optional(),
+    ...page,
+  }),
+  result: pageOf(SheetRow),
+  refuses: [],
+})
+
+const ofSheets =
+  columnsOf<Pick<SheetRow, 'number' | 'sampledOn' | 'workSite' | 'client' | 'technician' | 'samples'>>()
+
+/** Columns that identify a sheet: the first ones of every list of sheets. */
+export const sheetColumns = [
+  ofSheets.number('number', 'sheets.fields.number', (row) => row.number),
+  ofSheets.day('sampledOn', 'sheets.fields.sampledOn', (row) => row.sampledOn),
+  ofSheets.text('workSite', 'lists.headings.workSiteCode', (row) => row.workSite.code),
+  ofSheets.text('workSite', 'sheets.fields.workSite', (row) => row.workSite.name),
+  ofSheets.text('workSite', 'sheets.fields.client', (row) => row.client.name),
+  ofSheets.text('technician', 'sheets.fields.technician', (row) => row.technician),
+  ofSheets.number('samples', 'sheets.fields.samples', (row) => row.samples),
+]
+
+export const exportSheetsEndpoint = exportOf(listSheetsEndpoint, 'sheets.title', (column) => [
+  ...sheetColumns,
+  column.number('specimens', 'sheets.fields.specimens', (row) => row.specimens),
+  column.instant(null, 'sheets.fields.enteredAt', (row) => row.enteredAt),
+  column.text(null, 'sheets.fields.enteredBy', (row) => row.enteredBy),
+  column.choice(null, 'sheets.fields.source', (row) => `sheets.sources.${row.source}`),
+  column.choice('state', 'sheets.fields.state', (row) => `sheets.states.${row.state}`),
+])
+
+export const findSheetEndpoint = endpoint({
+  method: 'GET',
+  path: '/sheets/:sheetId',
+  summary: 'One sheet with its trucks and specimens',
+  access: { permission: permission.samples, level: 'view' },
+  params,
+  result: Sheet,
+  refuses: ['sheet.notFound'],
+})
+
+export const addSheetEndpoint = endpoint({
+  method: 'POST',
+  path: '/sheets',
+  summary: 'Enter a field sheet: its trucks become samples, their age plans specimens',
+  access: { permission: permission.samples, level: 'edit' },
+  body: SheetHeader.extend({
+    trucks: z.array(TruckInput).min(1).max(40),
+    source: z.enum(['web', 'phone']).default('web'),
+    /** The visit it was filled in at; of the same work site. */
+    visitId: uuid().nullable().default(null),
+  }),
+  result: Sheet,
+  once: true,
+  refuses: [
+    'workSite.notFound',
+    'workSite.inactive',
+    'visit.notFound',
+    'mix.notFound',
+    'sample.agePlan',
+    'sample.inFuture',
+  ],
+})
+
+export const correctSheetEndpoint = endpoint({
+  method: 'PUT',
+  path: '/sheets/:sheetId',
+  summary: 'Correct the header of a sheet, with the reason; its work site stays',
+  access: { permission: permission.samples, level: 'edit' },
+  params,
+  body: SheetHeader.omit({ workSiteId: true }).extend({ reason: reason() }),
+  result: Sheet,
+  guarded: true,
+  refuses: ['sheet.notFound', 'sheet.locked'],
+})
+
+export const voidSheetEndpoint = endpoint({
+  method: 'PUT',
+  path: '/sheets/:sheetId/annulment',
+  summary: 'Void a sheet and all its trucks, with the reason; refused once a specimen carries a reading',
+  access: { permission: permission.samples, level: 'edit' },
+  params,
+  body: z.strictObject({ reason: reason() }),
+  result: Sheet,
+  guarded: true,
+  refuses: ['sheet.notFound', 'sheet.locked', 'sample.broken'],
+})
+
+export const addTruckEndpoint = endpoint({
+  method: 'POST',
+  path: '/sheets/:sheetId/trucks',
+  summary: 'Add a truck to a sheet already entered',
+  access: { permission: permission.samples, level: 'edit' },
+  params,
+  body: TruckInput,
+  result: Sheet,
+  once: true,
+  refuses: ['sheet.notFound', 'sheet.locked', 'mix.notFound', 'sample.agePlan', 'sample.inFuture'],
+})
+
+export const DeliveryNote = z.object({
+  deliveryNote: z.string(),
+  sampleId: uuid(),
+  sampleCode: z.string(),
+  workSiteName: z.string(),
+  castOn: z.string(),
+})
+export type DeliveryNote = z.infer<typeof DeliveryNote>
+
+export const listDeliveryNotesEndpoint = endpoint({
+  method: 'GET',
+  path: '/delivery-notes',
+  summary:
+    'Delivery notes entered from the day before to the day after, of a work site and of its suppliers elsewhere',
+  access: { permission: permission.samples, level: 'view' },
+  query: z.object({ workSiteId: uuid(), day: day() }),
+  result: z.object({ items: z.array(DeliveryNote) }),
+  refuses: [],
+})
+
+export const receiveSheetEndpoint = endpoint({
+  method: 'PUT',
+  path: '/sheets/:sheetId/reception',
+  summary: 'Receive the specimens of a sheet in the laboratory',
+  access: { permission: permission.samples, level: 'edit' },
+  params,
+  body: z.strictObject({
+    /** Tank or shelf; null in a laboratory without a list of places. */
+    placeId: uuid().nullable().default(null),
+    /** Place in words, where no place is given. */
+    location: text(60),
+  }),
+  result: Sheet,
+  guarded: true,
+  refuses: ['sheet.notFound', 'specimen.wrongState', 'storagePlace.notFound', 'storagePlace.inactive'],
+})

@@ -1,0 +1,170 @@
+import { shapeIds } from '@probeta/domain/specimen/shapes.ts'
+import { isLanguage, languages } from '../base/languages.ts'
+import { permission } from '@probeta/domain/people/permissions.ts'
+import { lookupListIds, lookupLists } from '@probeta/domain/lookup/lookup-lists.ts'
+import { z } from 'zod'
+import { endpoint } from '../base/endpoint.ts'
+import { exportOf } from '../base/exports.ts'
+import { page, pageOf } from '../base/values.ts'
+
+/** Tables that can be exported to a file and imported from it. */
+export const exchangedTables = [
+  ...lookupListIds,
+  'places',
+  'holidays',
+  'equipment',
+  'padSets',
+  'ruleSets',
+] as const
+export type ExchangedTable = (typeof exchangedTables)[number]
+
+/** Possible columns of a table, in their order in a file. */
+export const exchangedFields = [
+  'code',
+  'kind',
+  'name',
+  'day',
+  'yearly',
+  ...languages,
+  'value',
+  'tank',
+  'shelf',
+  'capacity',
+  'model',
+  'serial',
+  'note',
+  'mostUses',
+  'usesBefore',
+  'active',
+  'pattern',
+  'lineUnit',
+  'decimalMark',
+  'sends',
+  'baudRate',
+  'dataBits',
+  'parity',
+  'stopBits',
+  'validFrom',
+  'unit',
+  'margin',
+  'upTo',
+  'sharePercent',
+  'run',
+  'add',
+  'mostPercentBelow',
+  ...shapeIds,
+  'reason',
+] as const
+export type ExchangedField = (typeof exchangedFields)[number]
+
+const lines = [
+  ...(['pattern', 'lineUnit', 'decimalMark', 'sends'] as const),
+  ...(['baudRate', 'dataBits', 'parity', 'stopBits'] as const),
+] as const
+const criteria = ['margin', 'upTo', 'sharePercent', 'run', 'add', 'mostPercentBelow'] as const
+const worded = ['code', ...languages] as const
+
+/** Returns the columns in the file of a table, in order. */
+export function columnsOf(named: ExchangedTable): readonly ExchangedField[] {
+  switch (named) {
+    case 'places':
+      return ['code', 'tank', 'shelf', 'capacity', 'active']
+    case 'holidays':
+      return ['day', 'name', 'yearly']
+    case 'equipment':
+      return ['kind', 'code', 'name', 'model', 'serial', 'note', 'active', ...lines]
+    case 'ruleSets':
+      return ['name', 'validFrom', 'unit', ...criteria, ...shapeIds, 'reason', 'active']
+    case 'padSets':
+      return ['name', 'mostUses', 'usesBefore', 'active']
+    default:
+      return lookupLists[named].value === 'none' ? [...worded, 'active'] : [...worded, 'value', 'active']
+  }
+}
+
+const table = () => z.enum(exchangedTables)
+
+/** A row as its cells; 'yes' and '' for true and false. */
+export const TableRow = z.object({ cells: z.partialRecord(z.enum(exchangedFields), z.string()) })
+export type TableRow = z.infer<typeof TableRow>
+
+export const listTableRowsEndpoint = endpoint({
+  method: 'GET',
+  path: '/table-rows',
+  summary: 'The rows of one of the laboratory’s own tables, as they leave in a file',
+  access: { permission: permission.tables, level: 'view' },
+  query: z.object({ table: table().default('weather'), ...page }),
+  result: pageOf(TableRow),
+  refuses: [],
+})
+
+const yesNo = new Set<string>(['yearly', 'active'])
+
+/** Key of the sentence that heads a column; languages are named by the program itself. */
+export const headingOf = (field: string) =>
+  isLanguage(field) ? `languages.${field}` : `tables.fields.${field}`
+
+export const exportTableRowsEndpoint = exportOf(listTableRowsEndpoint, 'shell.menu.tabla', (column) =>
+  exchangedFields.map((field) =>
+    column.text(field, headingOf(field), ({ cells: { [field]: cell = null } }, { say }) =>
+      yesNo.has(field) && cell !== null ? say(cell === 'yes' ? 'tables.yes' : 'tables.no') : cell,
+    ),
+  ),
+)
+
+/** Number of the row as shown in the file: the header is row 1. */
+const Problem = z.object({
+  row: z.int(),
+  field: z.enum(exchangedFields),
+  code: z.enum([
+    ...(['empty', 'unreadable', 'tooLong', 'twice', 'taken', 'given', 'occupied'] as const),
+    ...(['notHere', 'differs', 'frozen', 'tooEarly', 'judged', 'noCriterion', 'noSize'] as const),
+  ]),
+  value: z.string(),
+})
+export type TableProblem = z.infer<typeof Problem>
+
+export const TablePreview = z.object({
+  rows: z.int(),
+  added: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  /** Columns of the file that are ignored. */
+  ignored: z.array(z.string()),
+  problems: z.array(Problem),
+  /** Number of all problems; more than are listed. */
+  problemsTotal: z.int(),
+})
+export type TablePreview = z.infer<typeof TablePreview>
+
+const refusals = [
+  'import.unreadable',
+  'import.tooLarge',
+  'import.sheetTooLarge',
+  'file.tooDemanding',
+  'import.columns',
+] as const
+
+/** The body is multipart/form-data with one `file`, CSV or XLSX. */
+export const previewTableEndpoint = endpoint({
+  method: 'POST',
+  path: '/table-rows/:table/preview',
+  summary: 'Dry run of an import of one of the laboratory’s own tables: every problem by row, nothing stored',
+  access: { permission: permission.tables, level: 'edit' },
+  params: z.object({ table: table() }),
+  result: TablePreview,
+  upload: true,
+  refuses: [...refusals],
+})
+
+export const importTableEndpoint = endpoint({
+  method: 'POST',
+  path: '/table-rows/:table',
+  summary: 'Import rows of one of the laboratory’s own tables: all or none; rows not in the file stay',
+  access: { permission: permission.tables, level: 'edit' },
+  params: z.object({ table: table() }),
+  result: z.object({ added: z.int(), changed: z.int(), same: z.int() }),
+  once: true,
+  upload: true,
+  refuses: [...refusals, 'import.problems'],
+})

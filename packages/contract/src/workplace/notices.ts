@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { endpoint } from '../base/endpoint.ts'
+import { version } from '../base/values.ts'
+
+/** Objects of notices; each has a screen where it opens. */
+export const noticeObjects = [
+  'lowResult',
+  'investigation',
+  'sample',
+  'sheet',
+  'visit',
+  'report',
+  'equipment',
+  'padSet',
+  'technician',
+] as const
+export type NoticeObject = (typeof noticeObjects)[number]
+
+type Rule = {
+  folder: 'alerts' | 'questions'
+  for: 'staff' | 'client'
+  /** True: a letter goes out as well, unless the person chose otherwise; 'always': nobody can turn it off. */
+  mail: boolean | 'always'
+}
+
+/** Kinds of notices, one line each: folder, receivers, and whether also by e-mail. */
+export const noticeRules = {
+  lowResult: { folder: 'alerts', for: 'staff', mail: 'always' },
+  stepDue: { folder: 'alerts', for: 'staff', mail: true },
+  question: { folder: 'questions', for: 'staff', mail: true },
+  internalNote: { folder: 'questions', for: 'staff', mail: false },
+  sheetQuery: { folder: 'questions', for: 'staff', mail: true },
+  sheetAnswer: { folder: 'questions', for: 'staff', mail: false },
+  visitRequested: { folder: 'alerts', for: 'staff', mail: true },
+  calibrationDue: { folder: 'alerts', for: 'staff', mail: true },
+  padsNearLimit: { folder: 'alerts', for: 'staff', mail: false },
+  certificateDue: { folder: 'alerts', for: 'staff', mail: true },
+  answer: { folder: 'questions', for: 'client', mail: true },
+  reportIssued: { folder: 'alerts', for: 'client', mail: false },
+  lowResultIssued: { folder: 'alerts', for: 'client', mail: true },
+  visitAnswered: { folder: 'alerts', for: 'client', mail: true },
+} as const satisfies Record<string, Rule>
+export type NoticeKind = keyof typeof noticeRules
+export const noticeKinds = Object.keys(noticeRules) as [NoticeKind, ...NoticeKind[]]
+
+/** Values of the sentence in the reader's language: names ending in `On` are days, in `At` instants. */
+export type NoticeFacts = Record<string, string | number>
+
+export const NoticePreferences = z.object({
+  version: version(),
+  /** The installation sends mail. */
+  mail: z.boolean(),
+  /** E-mail address of the person; empty: none. */
+  address: z.string(),
+  /** Kinds of notices this person can get. All of them go to the inbox. */
+  items: z.array(
+    z.object({
+      kind: z.enum(noticeKinds),
+      mail: z.boolean(),
+      /** Sent by e-mail whatever was chosen. */
+      always: z.boolean(),
+    }),
+  ),
+})
+export type NoticePreferences = z.infer<typeof NoticePreferences>
+
+export const findNoticePreferencesEndpoint = endpoint({
+  method: 'GET',
+  path: '/profile/notices',
+  summary: 'Of what I am told, and of which by e-mail as well',
+  access: 'portal',
+  result: NoticePreferences,
+  refuses: [],
+})
+
+export const changeNoticePreferencesEndpoint = endpoint({
+  method: 'PUT',
+  path: '/profile/notices',
+  summary: 'Choose of what I am told by e-mail as well',
+  access: 'portal',
+  body: z.strictObject({
+    mails: z.array(z.strictObject({ kind: z.enum(noticeKinds), mail: z.boolean() })).max(50),
+  }),
+  result: NoticePreferences,
+  guarded: true,
+  refuses: [],
+})
