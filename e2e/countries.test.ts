@@ -151,7 +151,7 @@ const british: Country = {
     shown: '45.2 MPa ≥ 41.0 MPa',
     printed: '45.2 MPa, at least 41 MPa.',
   },
-  clause: 'According to BS 8500, BS EN 206 (2015), identity, clause B.3, criterion 1.',
+  clause: 'Per BS 8500, BS EN 206 (2015), identity, clause B.3, criterion 1.',
 }
 
 const journeys = [

@@ -176,5 +176,5 @@ test('a rule is compared with its text, which its verdicts say, and a replaced e
   await page.getByRole('button', { name: say('workSites.mixes.add') }).click()
   await form.getByRole('combobox', { name: say('workSites.mixes.fields.ruleSet') }).click()
   await page.getByRole('option', { name: /^EHE \(2008\) ·.* · reemplazada$/ }).click()
-  await expect(form.getByText(/^Reemplazada por Código Estructural \(2021\), desde el /)).toBeVisible()
+  await expect(form.getByText(/^Reemplazada por Código Estructural \(2021\) desde el /)).toBeVisible()
 })

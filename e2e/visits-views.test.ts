@@ -146,7 +146,7 @@ test('the address of a calendar is told once, works without signing in, and ends
   const text = (await answer.text()).replaceAll('\r\n ', '')
   expect(text).toContain(`SUMMARY:${site.code} · ${site.name} · Pila 4`)
   await page.reload()
-  await expect(page.getByRole('dialog')).toContainText(/Hay una dirección desde/)
+  await expect(page.getByRole('dialog')).toContainText(/Creada el/)
   await expect(shown).toHaveCount(0)
   await page.getByRole('button', { name: say('visits.feed.remove') }).click()
   await page

@@ -61,7 +61,7 @@ describe('a printed list', () => {
       expect(text).toContain(expected)
     expect(language).toMatch(/^es/)
     expect(info['Title']).toBe('Resultados')
-    expect(text).not.toContain('La lista tiene más')
+    expect(text).not.toContain('La lista sigue')
   })
 
   it('heads every page, says that it is cut, and loses no row', async () => {
@@ -71,7 +71,7 @@ describe('a printed list', () => {
       n,
     ])
     const { pages, text } = await print(aList({ rows, cut: true }))
-    expect(text).toContain('La lista tiene más: este PDF termina en 120 registros.')
+    expect(text).toContain('La lista sigue: este PDF termina en 120 registros.')
     const found = [...text.matchAll(/Pieza-(\d+)-fin/g)].map(([, n]) => Number(n))
     expect(found).toEqual(rows.map((_, n) => n))
     pages.forEach((page, at) => {
@@ -90,7 +90,7 @@ describe('a printed list', () => {
     const { pages, text } = await print(aList({ columns, rows: [row, row] }))
     const together = text.replaceAll(/[\s-]/g, '')
     expect(together.split('…').length - 1).toBeGreaterThanOrEqual(2)
-    expect(text).toContain('Los textos muy largos terminan en')
+    expect(text).toContain('Los textos que terminan en')
     expect(pages.length).toBeLessThanOrEqual(3)
     expect(text).toContain('128')
   })

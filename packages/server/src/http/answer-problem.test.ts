@@ -38,8 +38,8 @@ it('what is wrong is said field by field in the language of whoever asks', async
   ]
   expect(await Promise.all(said)).toEqual([
     fields('Falta este dato.', 'Se espera un número entero.'),
-    fields('This value is missing.', 'A whole number is expected.'),
-    fields('Diese Angabe fehlt.', 'Hier wird eine ganze Zahl erwartet.'),
+    fields('Missing value.', 'Whole number expected.'),
+    fields('Diese Angabe fehlt.', 'Ganze Zahl erwartet.'),
   ])
 })
 
@@ -50,7 +50,7 @@ it('also a field that only a use case can refuse is marked in words', async () =
     .call(listSpecimensEndpoint, { query: { after: 'W10' } }, { language: 'de' })
   expect(answer).toMatchObject({
     status: 400,
-    body: { fields: [{ path: 'after', code: 'custom', message: 'Dieser Wert ist nicht zulässig.' }] },
+    body: { fields: [{ path: 'after', code: 'custom', message: 'Unzulässiger Wert.' }] },
   })
 })
 

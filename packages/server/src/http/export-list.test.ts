@@ -142,7 +142,7 @@ describe('a list as a PDF', () => {
     const german = await pdf({ search: 'Zócalo 001', columns: 'name,active' }, 'de')
     expect(german.language).toMatch(/^de/)
     for (const said of ['Aktiv', '1 Datensatz', 'Seite 1 von 1']) expect(german.text).toContain(said)
-    expect((await pdf({ search: 'Nadie' }, 'en')).text).toContain('No row matches the filters.')
+    expect((await pdf({ search: 'Nadie' }, 'en')).text).toContain('No rows match the filters.')
   })
 
   it('holds what a hostile name says as the text that it is', async () => {

@@ -47,7 +47,7 @@ it.each(foreign)('a request under the name %s is refused once a public address i
 
 it.each([
   ['es', 'Este servidor no atiende'],
-  ['en', 'This server does not answer'],
+  ['en', 'Wrong name or address for this server.'],
   ['de', 'Unter dieser Adresse'],
 ])('says in %s where to go instead', async (language, words) => {
   const lab = await ownLaboratory({ publicUrl })

@@ -82,29 +82,20 @@ describe('what is wrong in a request is said in Spanish, English and German:', (
   })
 
   it.each<[string, z.ZodType, unknown, string[]]>([
-    [
-      'missing',
-      z.object({ a: z.int() }),
-      {},
-      ['Falta este dato.', 'This value is missing.', 'Diese Angabe fehlt.'],
-    ],
-    ['a text', z.string(), 1, ['Se espera un texto.', 'A text is expected.', 'Hier wird ein Text erwartet.']],
+    ['missing', z.object({ a: z.int() }), {}, ['Falta este dato.', 'Missing value.', 'Diese Angabe fehlt.']],
+    ['a text', z.string(), 1, ['Se espera un texto.', 'Text expected.', 'Text erwartet.']],
     [
       'too long',
       z.string().max(1),
       'ab',
-      ['Admite hasta 1 carácter.', 'Takes up to 1 character.', 'Darf höchstens 1 Zeichen lang sein.'],
+      ['Admite hasta 1 carácter.', 'At most 1 character.', 'Höchstens 1 Zeichen.'],
     ],
-    ['empty', z.string().min(1), '', ['Falta este dato.', 'This value is missing.', 'Diese Angabe fehlt.']],
+    ['empty', z.string().min(1), '', ['Falta este dato.', 'Missing value.', 'Diese Angabe fehlt.']],
     [
       'too much, with the comma of the language',
       z.number().max(1234.5),
       2e6,
-      [
-        'No puede ser mayor que 1234,5.',
-        'Cannot be greater than 1,234.5.',
-        'Darf nicht größer als 1.234,5 sein.',
-      ],
+      ['No puede ser mayor que 1234,5.', 'Cannot be greater than 1,234.5.', 'Höchstens 1.234,5.'],
     ],
     [
       'at the end',
@@ -116,41 +107,25 @@ describe('what is wrong in a request is said in Spanish, English and German:', (
       'too few',
       z.array(z.int()).min(2),
       [1],
-      [
-        'Debe tener al menos 2 elementos.',
-        'Must have at least 2 items.',
-        'Muss mindestens 2 Elemente enthalten.',
-      ],
+      ['Debe tener al menos 2 elementos.', 'At least 2 items.', 'Mindestens 2 Elemente.'],
     ],
     [
       'one form of several',
       z.union([z.literal(''), z.email()]),
       'ana',
-      [
-        'Esto no es una dirección de correo.',
-        'This is not an e-mail address.',
-        'Das ist keine E-Mail-Adresse.',
-      ],
+      ['Esto no es una dirección de correo.', 'Not an e-mail address.', 'Keine E-Mail-Adresse.'],
     ],
     [
       'values of several forms',
       z.union([z.literal(7), z.literal(8)]),
       9,
-      [
-        'Se acepta uno de estos valores: 7, 8.',
-        'One of these values is accepted: 7, 8.',
-        'Zulässig ist einer dieser Werte: 7, 8.',
-      ],
+      ['Valores admitidos: 7, 8.', 'Accepted values: 7, 8.', 'Zulässig: 7, 8.'],
     ],
     [
       'a kind of thing that is not among them',
       z.discriminatedUnion('what', [z.object({ what: z.literal('a') }), z.object({ what: z.literal('b') })]),
       { what: 'c' },
-      [
-        'Se acepta uno de estos valores: a, b.',
-        'One of these values is accepted: a, b.',
-        'Zulässig ist einer dieser Werte: a, b.',
-      ],
+      ['Valores admitidos: a, b.', 'Accepted values: a, b.', 'Zulässig: a, b.'],
     ],
     [
       'a step, which the contract does not ask for yet',
@@ -162,11 +137,7 @@ describe('what is wrong in a request is said in Spanish, English and German:', (
       'an element, which the contract does not ask for yet',
       z.map(z.string(), z.int()),
       new Map([[{}, 1]]),
-      [
-        'Aquí no se admite este nombre.',
-        'This name is not accepted here.',
-        'Dieser Name ist hier nicht zulässig.',
-      ],
+      ['Aquí no se admite este nombre.', 'This name is not accepted.', 'Dieser Name ist hier unzulässig.'],
     ],
   ])('%s', (_, schema, value, sentences) => {
     expect(saidOf(schema, value)).toEqual(sentences.map((sentence) => [sentence]))
@@ -175,7 +146,7 @@ describe('what is wrong in a request is said in Spanish, English and German:', (
   it('what is wrong within one form of several is said of its place', () => {
     const schema = z.object({ a: z.union([z.null(), z.object({ b: z.string() })]) })
     expect(wordFaults('de', issuesOf(schema, { a: { b: 1 } }))).toEqual([
-      { path: 'a.b', code: 'invalid_type', message: 'Hier wird ein Text erwartet.' },
+      { path: 'a.b', code: 'invalid_type', message: 'Text erwartet.' },
     ])
   })
 })

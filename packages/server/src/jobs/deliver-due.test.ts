@@ -184,7 +184,7 @@ describe('what was issued', () => {
     [
       'es',
       'Hola, Eva <i>Ruiz</i>:',
-      'Sustituye a la versión anterior, que deja de valer. Motivo: otra unidad',
+      'Reemplaza a la versión anterior, que deja de valer. Motivo: otra unidad',
     ],
     [
       'en',

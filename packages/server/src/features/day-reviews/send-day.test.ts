@@ -171,7 +171,7 @@ describe('the week', () => {
 describe('the pick list', () => {
   it.each([
     ['es', 'Retirar para el 18 nov 2026', 'Sin lugar indicado'],
-    ['en', 'To take out for 18 Nov 2026', 'No place given'],
+    ['en', 'Pick list for 18 Nov 2026', 'No place given'],
     ['de', 'Zu entnehmen für den 18. Nov. 2026', 'Ohne Platzangabe'],
   ] as const)(
     'in %s: by place, the youngest first, without what is broken or on hold',

@@ -154,7 +154,7 @@ describe('a low result', () => {
     await sendWaiting(lab.database.pool, smtpPost(mail.url, 'lab@example.org'))
     await round()
     expect(mail.received).toMatchObject([{ to: ['dora@lab.example.org'] }])
-    expect(mail.received[0]?.subject).toMatch(/^Niedriges Ergebnis ohne Bestätigung: .* nach 28 d/)
+    expect(mail.received[0]?.subject).toMatch(/^Niedriges Ergebnis nicht übernommen: .* nach 28 d/)
     expect(mail.received[0]?.text).toContain('nach 28 d 17,0 MPa; gefordert waren 30 MPa')
     const people = (await one()).tellings[0]?.people ?? []
     expect(people.map((person) => person.mail).toSorted()).toEqual(['none', 'sent'])

@@ -77,7 +77,7 @@ test('it claims no standard deviation of nine results', async () => {
 })
 
 test.each([
-  ['en', 'Consolidated report of a work site'],
+  ['en', 'Consolidated work site report'],
   ['de', 'Sammelbericht einer Baustelle'],
 ] as const)('it speaks %s, in psi', async (language, title) => {
   const { text } = await pagesOf(lab, await drafted({ language, stressUnit: 'psi' }))

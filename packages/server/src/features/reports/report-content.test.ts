@@ -257,7 +257,7 @@ describe('deviations', () => {
       'en',
       'Sides',
       'satisfactory',
-      'as moulded',
+      'as cast',
       'unsatisfactory failure, pattern 4 T of EN 12390-3',
     ],
     [

@@ -52,7 +52,7 @@ it('says in the language of the report what the signature means', async () => {
   const lab = await ownLaboratory()
   for (const [language, word] of [
     ['es', 'Autoriza'],
-    ['en', 'Authorises'],
+    ['en', 'Authorizes'],
     ['de', 'Gibt'],
   ] as const) {
     const report = await anIssuedReport(lab, [await anApprovedTest(lab)], { language })

@@ -171,7 +171,7 @@ describe('the file of a sample', () => {
   it.each([
     ['es', 'no es un informe de ensayo', 'Resultados y veredicto'],
     ['en', 'not a test report', 'Results and verdict'],
-    ['de', 'kein Prüfbericht', 'Ergebnisse und Bewertung'],
+    ['de', 'kein Prüfbericht', 'Ergebnisse und Beurteilung'],
   ] as const)('prints in %s and says that it is no report', async (language, notice, results) => {
     const bytes = await lab
       .as('director')

@@ -78,8 +78,8 @@ describe.each(Object.entries(ways))('a password handed over %s', (_, handOver) =
 })
 
 it.each([
-  ['es', 'entregada'],
-  ['en', 'handed'],
+  ['es', 'entregaron'],
+  ['en', 'given'],
   ['de', 'übergeben'],
 ] as const)('says in %s what to do first', async (language, word) => {
   const person = await enter(await added())

@@ -56,11 +56,11 @@ describe('the layout of labels', () => {
     )
     expect(text).toContain('OB12-045-10')
     expect(text).not.toContain('OB12-045-11')
-    expect(text).toContain('Harbour Construction')
+    expect(text).toContain('Harbor Construction')
     expect(text).not.toContain('Alameda')
     const { zpl } = await admin().does(previewLabelProgramEndpoint, { query: { language: 'en' }, body })
     expect(zpl).toContain('^PW708^LL472')
-    expect(zpl).toContain('Harbour Construction')
+    expect(zpl).toContain('Harbor Construction')
   })
 
   it('that is not on the paper, or leaves no room for the code, is refused', async () => {

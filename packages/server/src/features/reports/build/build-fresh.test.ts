@@ -29,7 +29,7 @@ describe('fresh concrete on a report', () => {
       'de',
       ['Ausbreitmaß (EN 12350-5): 560 mm · F5', 'Gegen die Anforderung: Gefordert ist F4; 556 mm sind F5.'],
     ],
-    ['en', ['Flow (EN 12350-5): 560 mm · F5', 'Against what was asked for: F4 asked, 556 mm is F5.']],
+    ['en', ['Flow (EN 12350-5): 560 mm · F5', 'Compared with specification: F4 specified, 556 mm is F5.']],
     ['es', ['Extendido en mesa (EN 12350-5): 560 mm · F5', 'Contra lo pedido: Se pidió F4; 556 mm es F5.']],
   ] as const)('says method, class and verdict in %s', (language, lines) =>
     expect(printed(spread, language)).toEqual(lines),
