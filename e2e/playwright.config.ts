@@ -116,6 +116,7 @@ export default defineConfig<Options>({
         'verification.test.ts',
         'api-docs.test.ts',
         'records.test.ts',
+        'manual.test.ts',
       ],
       use: { placeName: 'demonstration' },
     },

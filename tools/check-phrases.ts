@@ -1,15 +1,16 @@
 /**
  * Guards the sentences: none missing, empty, untranslated or filled differently in a language; none asked for that does
- * not exist; none kept that nobody asks for. Prints one line for each finding and ends with 1 when there is one.
+ * not exist; none kept that nobody asks for. The manual names buttons that exist. Prints one line for each finding and ends with 1 when there is one.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languages } from '@probeta/contract/base/languages.ts'
+import { manual } from '@probeta/phrases/manual.gen.ts'
 import { screens } from '@probeta/phrases/screens.gen.ts'
 import * as writtenTrees from '@probeta/phrases/written.gen.ts'
 import { isSource, isTest, sourceOf } from './check-house/source.ts'
 import { compareLanguages, faultsOf } from './check-phrases/compare-languages.ts'
-import { undefinedKeys, unreadKeys, unusedKeys } from './check-phrases/compare-uses.ts'
+import { undefinedKeys, unnamedKeys, unreadKeys, unusedKeys } from './check-phrases/compare-uses.ts'
 import { sentencesOf, type Sentences } from './check-phrases/sentences.ts'
 import { readTree } from './read-tree.ts'
 
@@ -36,6 +37,19 @@ const byObject = (language: Language): Sentences =>
       .flatMap(([, tree]) => [...sentencesOf(tree)]),
   )
 
+/** The chapters of the manual. */
+const chapters = new Map(
+  await Promise.all(
+    languages.map(async (language) => {
+      const loaded = Object.entries(manual[language]).map(
+        async ([name, load]) => [name, (await load()).default] as const,
+      )
+      return [language, sentencesOf(Object.fromEntries(await Promise.all(loaded)))] as const
+    }),
+  ),
+)
+const inManual = (language: Language): Sentences => chapters.get(language) ?? new Map()
+
 const findings: string[] = []
 let count = 0
 const sources = [
@@ -50,7 +64,7 @@ const sources = [
   .filter((path) => isSource(path) && !isTest(path))
   .map((path) => sourceOf(path, readFileSync(join(root, path), 'utf8')))
 
-for (const read of [byKey, byObject]) {
+for (const read of [byKey, byObject, inManual]) {
   const spanish = read('es')
   count += spanish.size
   findings.push(...faultsOf('es', spanish))
@@ -58,6 +72,10 @@ for (const read of [byKey, byObject]) {
     const sentences = read(language)
     findings.push(...faultsOf(language, sentences), ...compareLanguages(spanish, language, sentences))
   }
+}
+for (const language of languages) {
+  const named = unnamedKeys(byKey(language), inManual(language))
+  findings.push(...named.map((fault) => `${language}: ${fault}`))
 }
 const keys = [...byKey('es').keys()]
 for (const { path, line, sentence } of undefinedKeys(keys, sources))

@@ -57,6 +57,15 @@ export const openedByStaff = (pages: Readonly<Record<string, string>>): ScreenSt
     open: press(say('strengthTests.keys.button')),
   },
   {
+    name: 'the manual beside the results',
+    path: '/consultas/resultadoscilindros',
+    open: async (page) => {
+      await page.getByRole('heading', { level: 1 }).click()
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+    },
+  },
+  {
     name: 'who is told of a low result',
     path: pages['low-results'] ?? '',
     open: press(say('lowResults.ladder')),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sourceOf } from '../check-house/source.ts'
-import { undefinedKeys, unreadKeys, unusedKeys } from './compare-uses.ts'
+import { undefinedKeys, unnamedKeys, unreadKeys, unusedKeys } from './compare-uses.ts'
 
 const source = (text: string) => [sourceOf('packages/web/src/a.tsx', text)]
 const keys = ['sample.title', 'sample.due_one', 'sample.due_other', 'errors.client.inactive']
@@ -39,4 +39,16 @@ test('a tree read as an object is in use where its way is walked to the end', ()
     export const a = [say.report.title, say.verdict[outcome], words.age, paper.due]`
   expect(unreadKeys(read, source(text))).toEqual([])
   expect(unreadKeys([...read, 'report.end', 'test.load'], source(text))).toEqual(['report.end', 'test.load'])
+})
+
+test('the manual names what a screen says, and nothing that is filled in or missing', () => {
+  const said = new Map([
+    ['users.add', 'Añadir'],
+    ['users.left', 'Quedan {{count}}'],
+  ])
+  const texts = new Map([['press.day', 'Pulse [[users.add]], mire [[users.left]] y [[users.gone]].']])
+  expect(unnamedKeys(said, texts)).toEqual([
+    'press.day names users.left, which is no plain sentence',
+    'press.day names users.gone, which is no plain sentence',
+  ])
 })

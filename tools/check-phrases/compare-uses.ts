@@ -1,5 +1,6 @@
 import type { Finding, Source } from '../check-house/source.ts'
-import { askedKey } from './sentences.ts'
+import { splitKeys } from '@probeta/phrases/manual/outline.ts'
+import { askedKey, placesOf, type Sentences } from './sentences.ts'
 import { usesOf } from './uses.ts'
 
 /** Sentences that are asked for and do not exist. */
@@ -37,4 +38,14 @@ export function unreadKeys(keys: Iterable<string>, sources: readonly Source[]): 
       )
     })
   return [...keys].filter((key) => !walks(key.split('.')))
+}
+
+/** Where a text names a button, as in `[[users.add]]`, that does not exist or that says another thing each time. */
+export function unnamedKeys(keys: Sentences, texts: Sentences): string[] {
+  return [...texts].flatMap(([at, text]) =>
+    splitKeys(text)
+      .filter((_, piece) => piece % 2 === 1)
+      .filter((key) => placesOf(keys.get(key) ?? '{{missing}}').length > 0)
+      .map((key) => `${at} names ${key}, which is no plain sentence`),
+  )
 }

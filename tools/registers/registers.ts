@@ -154,6 +154,23 @@ function writtenSentences(tree: Tree): string {
   )
 }
 
+/** The chapters of the manual, each loaded when it is opened. */
+function manual(tree: Tree): string {
+  const all = languagesOf(tree).map(({ language }) => language)
+  const loaded = (language: string) =>
+    filesOf(tree, language, '/manual').map(
+      (file) => `    ${file}: () => import('./${language}/manual/${file}.json', { with: { type: 'json' } }),`,
+    )
+  return (
+    head +
+    `import type { Language } from '@probeta/contract/base/languages.ts'\n` +
+    `import type { Manual } from './manual/outline.ts'\n` +
+    `\nexport const manual: Readonly<Record<Language, Manual>> = {\n${lines(
+      all.flatMap((language) => [`  ${language}: {`, ...loaded(language), '  },']),
+    )}}\n`
+  )
+}
+
 /** The sentences of the screens in every language, for the server. */
 function everywhere(tree: Tree): string {
   const all = languagesOf(tree).map(({ language }) => language)
@@ -176,6 +193,7 @@ export function registersOf(tree: Tree): ReadonlyMap<string, string> {
     ['packages/server/src/app/features.gen.ts', routes(tree)],
     ['packages/server/src/stores/stores.gen.ts', stores(tree)],
     [`${phrases}/screens.gen.ts`, everywhere(tree)],
+    [`${phrases}/manual.gen.ts`, manual(tree)],
     [`${phrases}/written.gen.ts`, writtenSentences(tree)],
     ...languagesOf(tree).map(({ language }): [string, string] => [
       `${phrases}/${language}.gen.ts`,

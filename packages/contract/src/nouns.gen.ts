@@ -62,6 +62,7 @@ import * as scrutiny from './results/scrutiny.ts'
 import * as statisticsQuestions from './results/statistics-questions.ts'
 import * as dashboard from './workplace/dashboard.ts'
 import * as inbox from './workplace/inbox.ts'
+import * as manual from './workplace/manual.ts'
 import * as notices from './workplace/notices.ts'
 import * as savedViews from './workplace/saved-views.ts'
 import * as search from './workplace/search.ts'
@@ -130,6 +131,7 @@ export const nouns = {
   statisticsQuestions,
   dashboard,
   inbox,
+  manual,
   notices,
   savedViews,
   search,

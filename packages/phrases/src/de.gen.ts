@@ -29,6 +29,7 @@ import lists from './de/lists.json' with { type: 'json' }
 import loadRate from './de/load-rate.json' with { type: 'json' }
 import lookups from './de/lookups.json' with { type: 'json' }
 import lowResults from './de/low-results.json' with { type: 'json' }
+import manual from './de/manual.json' with { type: 'json' }
 import passwordLinks from './de/password-links.json' with { type: 'json' }
 import photos from './de/photos.json' with { type: 'json' }
 import portal from './de/portal.json' with { type: 'json' }
@@ -89,6 +90,7 @@ export const de: Same<typeof es> = {
   loadRate,
   lookups,
   lowResults,
+  manual,
   passwordLinks,
   photos,
   portal,

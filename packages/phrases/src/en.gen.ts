@@ -29,6 +29,7 @@ import lists from './en/lists.json' with { type: 'json' }
 import loadRate from './en/load-rate.json' with { type: 'json' }
 import lookups from './en/lookups.json' with { type: 'json' }
 import lowResults from './en/low-results.json' with { type: 'json' }
+import manual from './en/manual.json' with { type: 'json' }
 import passwordLinks from './en/password-links.json' with { type: 'json' }
 import photos from './en/photos.json' with { type: 'json' }
 import portal from './en/portal.json' with { type: 'json' }
@@ -89,6 +90,7 @@ export const en: Same<typeof es> = {
   loadRate,
   lookups,
   lowResults,
+  manual,
   passwordLinks,
   photos,
   portal,

@@ -27,6 +27,7 @@ import lists from './es/lists.json' with { type: 'json' }
 import loadRate from './es/load-rate.json' with { type: 'json' }
 import lookups from './es/lookups.json' with { type: 'json' }
 import lowResults from './es/low-results.json' with { type: 'json' }
+import manual from './es/manual.json' with { type: 'json' }
 import passwordLinks from './es/password-links.json' with { type: 'json' }
 import photos from './es/photos.json' with { type: 'json' }
 import portal from './es/portal.json' with { type: 'json' }
@@ -87,6 +88,7 @@ export const es = {
   loadRate,
   lookups,
   lowResults,
+  manual,
   passwordLinks,
   photos,
   portal,

@@ -24,6 +24,7 @@ import { mountLetterheads } from '../features/letterheads/routes.ts'
 import { mountLookups } from '../features/lookups/routes.ts'
 import { mountLots } from '../features/lots/routes.ts'
 import { mountLowResults } from '../features/low-results/routes.ts'
+import { mountManual } from '../features/manual/routes.ts'
 import { mountPadSets } from '../features/pad-sets/routes.ts'
 import { mountPasskeys } from '../features/passkeys/routes.ts'
 import { mountPasswordLinks } from '../features/password-links/routes.ts'
@@ -81,6 +82,7 @@ export const features = [
   mountLookups,
   mountLots,
   mountLowResults,
+  mountManual,
   mountPadSets,
   mountPasskeys,
   mountPasswordLinks,

@@ -1,6 +1,7 @@
 import type { FieldSheetView } from './present/present-field-sheet.ts'
 import type { LabelsView } from './present/present-labels.ts'
 import type { ListView } from './present/present-list.ts'
+import type { ManualView } from './present/present-manual.ts'
 import type { PickListView } from './present/present-pick-list.ts'
 import type { SampleFileView } from './present/present-sample-file.ts'
 import type { StatisticsView } from './present/present-statistics.ts'
@@ -14,6 +15,7 @@ export type PrintJob =
   | { readonly kind: 'sampleFile'; readonly view: SampleFileView }
   | { readonly kind: 'statistics'; readonly view: StatisticsView }
   | { readonly kind: 'fieldSheet'; readonly view: FieldSheetView }
+  | { readonly kind: 'manual'; readonly view: ManualView }
   | { readonly kind: 'list'; readonly view: ListView }
 
 export type WorkerReply =

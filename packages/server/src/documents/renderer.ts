@@ -5,6 +5,7 @@ import { presentFieldSheet } from './present/present-field-sheet.ts'
 import type { PickList } from './pick-list.ts'
 import { presentList } from './present/present-list.ts'
 import { presentLabels } from './present/present-labels.ts'
+import { presentManual, type PrintedChapter } from './present/present-manual.ts'
 import { presentPickList } from './present/present-pick-list.ts'
 import { presentSampleFile } from './present/present-sample-file.ts'
 import { presentReport } from './present/present-report.ts'
@@ -32,6 +33,8 @@ export type Renderer = {
   renderSampleFile(doc: SampleFileDocument): Promise<Uint8Array>
   /** The five questions of statistics with their drawings, A4. Rejects with RendererBusy or RendererFailed. */
   renderStatistics(doc: StatisticsReport): Promise<Uint8Array>
+  /** A chapter of the manual, A4. Rejects with RendererBusy or RendererFailed. */
+  renderManual(doc: PrintedChapter): Promise<Uint8Array>
   /** A list from the screen, A4 landscape. Rejects with RendererBusy or RendererFailed. */
   renderList(doc: PrintedList): Promise<Uint8Array>
   /** Rejects the waiting documents and ends the threads. */
@@ -131,6 +134,7 @@ export const createRenderer = (options: RendererOptions): Renderer => {
     renderPickList: async (doc) => print({ kind: 'pickList', view: presentPickList(doc) }),
     renderSampleFile: async (doc) => print({ kind: 'sampleFile', view: presentSampleFile(doc) }),
     renderStatistics: async (doc) => printBehind({ kind: 'statistics', view: presentStatistics(doc) }),
+    renderManual: async (doc) => printBehind({ kind: 'manual', view: presentManual(doc) }),
     renderList: async (doc) => print({ kind: 'list', view: presentList(doc) }),
     close,
   }

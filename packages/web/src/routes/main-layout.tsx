@@ -7,6 +7,10 @@ import { root } from './root.tsx'
 
 const fetchPalette = () => import('../features/search/palette-panel.tsx')
 const Palette = lazy(async () => ({ default: (await fetchPalette()).PalettePanel }))
+const Manual = lazy(async () => ({
+  default: (await import('../features/manual/manual-panel.tsx')).ManualPanel,
+}))
+
 /** After so long, ms, the search is fetched: what is typed at once after opening it must not be lost. */
 const paletteDelay = 2_000
 
@@ -34,7 +38,7 @@ function Main() {
   }, [])
   return (
     <WithListTools>
-      <MainLayout palette={Palette} banner={Banner} firstStart={FirstStart} />
+      <MainLayout palette={Palette} manual={Manual} banner={Banner} firstStart={FirstStart} />
     </WithListTools>
   )
 }

@@ -1,6 +1,7 @@
 import { aboutLanguage, languages } from '@probeta/contract/base/languages.ts'
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import {
+  IconHelp,
   IconInbox,
   IconLogout,
   IconMaximize,
@@ -19,7 +20,7 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { sessionUser } from '../session/session-store.ts'
 import { signOut } from '../session/sign-out.ts'
 import { useFullscreen } from './use-fullscreen.ts'
-import { nameShortcut } from './use-palette.ts'
+import { nameShortcut } from './use-opened-by-key.ts'
 import { useUnread } from './use-unread.ts'
 import { WaitingLink } from './waiting-link.tsx'
 
@@ -28,11 +29,19 @@ type Props = {
   toggleRef: Ref<HTMLButtonElement>
   onToggleSidebar: () => void
   onOpenSettings: () => void
+  onOpenManual: () => void
   /** Opens the search over the screen; undefined for people without one. */
   onSearch: (() => void) | undefined
 }
 
-export function Header({ sidebarOpen, toggleRef, onToggleSidebar, onOpenSettings, onSearch }: Props) {
+export function Header({
+  sidebarOpen,
+  toggleRef,
+  onToggleSidebar,
+  onOpenSettings,
+  onOpenManual,
+  onSearch,
+}: Props) {
   const { t } = useTranslation()
   const fullscreen = useFullscreen()
   return (
@@ -76,6 +85,14 @@ export function Header({ sidebarOpen, toggleRef, onToggleSidebar, onOpenSettings
         </Link>
       </Hint>
       <InboxLink />
+      <HeaderButton
+        className="pb-header-manual"
+        label={t('manual.title')}
+        aria-keyshortcuts="?"
+        onClick={onOpenManual}
+      >
+        <IconHelp size={20} stroke={1.7} />
+      </HeaderButton>
       <HeaderButton label={t('shell.header.settings')} onClick={onOpenSettings}>
         <IconSettings size={20} stroke={1.7} />
       </HeaderButton>

@@ -17,26 +17,28 @@ import { useLiveEvents } from './use-live-events.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 import { useOverlay } from './use-overlay.ts'
-import { hasPalette, usePalette } from './use-palette.ts'
+import { hasPalette, useManual, usePalette } from './use-opened-by-key.ts'
 import { usePeek } from './use-peek.ts'
 import { useWaiting } from './use-waiting.ts'
 
 /**
  * Parts supplied by the routes. `palette`: the search that Ctrl/Cmd-K opens over any screen, loaded when first opened;
- * `banner`: a notice above every screen, where there is one; `firstStart`: the set-up page that the administrator of a
+ * `manual`: what the person's manual says of the screen, by `?`; `banner`: a notice above every screen, where there is one; `firstStart`: the set-up page that the administrator of a
  * laboratory sees instead of every screen until the laboratory is set up.
  */
 type Props = {
   palette: ComponentType<{ onClose: () => void }>
+  manual: ComponentType<{ onClose: () => void }>
   banner: ComponentType
   firstStart: ComponentType
 }
 
 /** On narrow screens the menu lies over the page: hidden at first, closed by every navigation, never remembered. */
-export function MainLayout({ palette: Palette, banner: Banner, firstStart }: Props) {
+export function MainLayout({ palette: Palette, manual: Manual, banner: Banner, firstStart }: Props) {
   const { t } = useTranslation()
   const [settings, setSettings] = useState(false)
   const [searching, setSearching] = usePalette()
+  const [reading, setReading] = useManual()
   useLiveEvents()
   useOtherTabs()
   useWaiting()
@@ -53,6 +55,7 @@ export function MainLayout({ palette: Palette, banner: Banner, firstStart }: Pro
         toggleRef={toggle}
         onToggleSidebar={onToggle}
         onOpenSettings={() => setSettings(true)}
+        onOpenManual={() => setReading(true)}
         onSearch={hasPalette() ? () => setSearching(true) : undefined}
       />
       {narrow && open && (
@@ -74,8 +77,17 @@ export function MainLayout({ palette: Palette, banner: Banner, firstStart }: Pro
           <Palette onClose={() => setSearching(false)} />
         </Suspense>
       )}
+      {reading && (
+        <Suspense>
+          <Manual onClose={() => setReading(false)} />
+        </Suspense>
+      )}
       <ProofDialog />
-      <SettingsPanel open={settings} onClose={() => setSettings(false)} />
+      <SettingsPanel
+        open={settings}
+        onClose={() => setSettings(false)}
+        onOpenManual={() => setReading(true)}
+      />
     </div>
   )
 }

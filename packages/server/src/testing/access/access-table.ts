@@ -1,35 +1,19 @@
 import { routesOfInvestigations } from './access-of-investigations.ts'
+import { publicRoutes } from './access-of-the-public.ts'
 import type { Row } from './access-row.ts'
 
 const resultsForClients = { staff: 'results view', clients: true } as const
 
 export const routes: Readonly<Record<string, Row>> = {
+  ...publicRoutes,
   ...routesOfInvestigations,
-  signIn: 'public',
-  health: 'public',
-  verifyReport: 'public',
-  verifyFile: 'public',
-  openShare: 'public',
-  openDelivery: 'public',
-  acknowledgeDelivery: 'public',
-  deliveredDocument: 'public',
-  proveSecondFactor: 'public',
-  askPasskey: 'public',
-  signInByPasskey: 'public',
-  askPasskeyAsFactor: 'public',
-  provePasskeyAsFactor: 'public',
-  requestRecovery: 'public',
-  viewPasswordLink: 'public',
-  setPasswordByLink: 'public',
-  readVisitFeed: 'public',
-  findTablet: 'public',
-  signInByPin: 'public',
 
   signOut: 'portal',
   currentSession: 'portal',
   switchLaboratory: 'portal',
   changeOwnPassword: 'portal',
   clientPortal: 'portal',
+  manualPdf: 'portal',
   listPortalSamples: 'portal',
   findPortalSample: resultsForClients,
   listPortalResults: 'portal',

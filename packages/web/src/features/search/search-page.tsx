@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { FindPanel } from './find-panel.tsx'
-import { nameShortcut } from '../../shell/use-palette.ts'
+import { nameShortcut } from '../../shell/use-opened-by-key.ts'
 import css from './search-page.module.css'
 
 const Url = z.object({ q: z.string().default('') })

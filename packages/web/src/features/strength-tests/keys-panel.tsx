@@ -12,7 +12,7 @@ const keys = [
   [['c'], 'check'],
   [['a'], 'approve'],
   [['Enter'], 'open'],
-  [['?'], 'help'],
+  [['?'], 'manual'],
 ] as const
 
 /** The keys of the list of results. */

@@ -5,7 +5,7 @@ import { listStrengthTestsEndpoint, type StrengthTestRow } from '@probeta/contra
 import { IconChartBar, IconKeyboard } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../session/current-session.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
@@ -41,10 +41,7 @@ export function ResultListPage({ issue: Issue }: Props) {
   const { now, selection, choose } = useChosen(rows)
   const { opened, keys } = useOpened(selection?.toggle)
   const [doing, setDoing] = useState<Doing>()
-  useResultKeys(
-    useCallback(() => setDoing('keys'), []),
-    doing !== undefined,
-  )
+  useResultKeys(doing !== undefined)
   return (
     <>
       <DaysCard />

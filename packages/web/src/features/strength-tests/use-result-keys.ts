@@ -3,21 +3,20 @@ import { useEffect } from 'react'
 const typing =
   'input, textarea, select, [contenteditable], [role="dialog"], [role="listbox"], [role="combobox"]'
 
-/** Keys that work outside of fields: j and k enter the list, ? opens the help on keys. */
-export function useResultKeys(onHelp: () => void, blocked: boolean): void {
+/** Keys that work outside of fields: j and k enter the list. */
+export function useResultKeys(blocked: boolean): void {
   useEffect(() => {
     if (blocked) return undefined
     const onKey = (event: KeyboardEvent) => {
       const { target, key } = event
       if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return
       if (target.closest(typing)) return
-      if (key === '?') onHelp()
-      else if ((key === 'j' || key === 'k') && !target.closest('.pb-table tbody tr'))
+      if ((key === 'j' || key === 'k') && !target.closest('.pb-table tbody tr')) {
         document.querySelector<HTMLElement>('.pb-table tbody tr[tabindex="0"]')?.focus()
-      else return
-      event.preventDefault()
+        event.preventDefault()
+      }
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [onHelp, blocked])
+  }, [blocked])
 }

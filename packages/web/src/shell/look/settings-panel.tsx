@@ -1,5 +1,5 @@
 import { Drawer, SegmentedControl, Text } from '@mantine/core'
-import { IconCheck, IconDeviceMobile } from '@tabler/icons-react'
+import { IconBook, IconCheck, IconDeviceMobile } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,9 @@ import { prefer, usePreferences } from './preferences.ts'
 
 const schemeOf = (value: string): Scheme => (value === 'dark' ? 'dark' : 'light')
 
-export function SettingsPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
+type Props = { open: boolean; onClose: () => void; onOpenManual: () => void }
+
+export function SettingsPanel({ open, onClose, onOpenManual }: Props) {
   const { t } = useTranslation()
   return (
     <Drawer opened={open} onClose={onClose} size={320} title={t('shell.settings.title')}>
@@ -17,6 +19,17 @@ export function SettingsPanel({ open, onClose }: { open: boolean; onClose: () =>
         <IconDeviceMobile size={18} stroke={1.7} aria-hidden />
         {t('shell.settings.device')}
       </Link>
+      <button
+        type="button"
+        className="pb-device-link pb-row"
+        onClick={() => {
+          onClose()
+          onOpenManual()
+        }}
+      >
+        <IconBook size={18} stroke={1.7} aria-hidden />
+        {t('manual.title')}
+      </button>
     </Drawer>
   )
 }

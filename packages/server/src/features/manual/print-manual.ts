@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Language } from '@probeta/contract/base/languages.ts'
+import type { Parsed } from '@probeta/contract/base/endpoint.ts'
+import type { ChapterName, manualPdfEndpoint } from '@probeta/contract/workplace/manual.ts'
+import { manual } from '@probeta/phrases/manual.gen.ts'
+import { sectionsOf, sizeOf } from '@probeta/phrases/manual/outline.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { ManualPicture } from '../../documents/present/present-manual.ts'
+import { RendererBusy } from '../../documents/renderer.ts'
+import type { Context } from '../../http/context.ts'
+import type { Document } from '../../http/mount.ts'
+
+const { resolve } = createRequire(import.meta.url)
+
+async function readPicture(language: Language, name: string): Promise<ManualPicture> {
+  const bytes = await readFile(resolve(`@probeta/phrases/${language}/manual/${name}.webp`))
+  return { webp: bytes.toString('base64'), ...sizeOf(name) }
+}
+
+async function picturesOf(language: Language, chapter: ChapterName) {
+  const names = sectionsOf(chapter).flatMap(([, { picture }]) => picture ?? [])
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await readPicture(language, name)] as const)),
+  )
+}
+
+/** Prints a chapter in the language asked for, else in the person's. */
+export async function printManual(
+  ctx: Context,
+  { query: { chapter: name, language: asked } }: Parsed<typeof manualPdfEndpoint>,
+): Promise<Document> {
+  const language = asked ?? ctx.language
+  const { default: chapter } = await manual[language][name]()
+  const printedAt = ctx.installation.now().toISOString()
+  const pictures = await picturesOf(language, name)
+  try {
+    const bytes = await ctx.installation.renderer.renderManual({
+      language,
+      name,
+      chapter,
+      pictures,
+      printedAt,
+    })
+    return { bytes, fileName: `${chapter.title}.pdf` }
+  } catch (error) {
+    if (error instanceof RendererBusy) throw new Refusal('server.busy')
+    throw error
+  }
+}
