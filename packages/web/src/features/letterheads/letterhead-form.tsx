@@ -7,6 +7,7 @@ import {
 } from '@probeta/contract/reports/letterheads.ts'
 import { decisionRules } from '@probeta/domain/report/state-conformity.ts'
 import { methodIds, methodOf } from '@probeta/domain/specimen/methods.ts'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
@@ -78,21 +79,57 @@ export function LetterheadForm({ table, onClose }: { table: LetterheadTable; onC
     >
       <HeadCards content={readHead(form.values)} laboratory={known.laboratory} />
       <IssuerFields form={form} field={field} />
-      <TextsFields form={form} />
-      <MethodsFields form={form} />
-      <Radio.Group {...field('decisionRule')}>
-        {decisionRules.map((rule) => (
-          <Radio
-            key={rule}
-            value={rule}
-            mt="xs"
-            label={t(`letterheads.rules.${rule}`)}
-            description={t(`letterheads.ruleHints.${rule}`)}
-          />
-        ))}
-      </Radio.Group>
-      <UncertaintyFields form={form} field={field} />
+      <Folded form={form} title={t('templates.reports.texts')} names={['texts']}>
+        <TextsFields form={form} />
+      </Folded>
+      <Folded form={form} title={t('letterheads.methods')} names={['methods']}>
+        <MethodsFields form={form} />
+      </Folded>
+      <Folded form={form} title={t('letterheads.fields.decisionRule')} names={['decisionRule']}>
+        <Radio.Group
+          {...field('decisionRule')}
+          label={undefined}
+          aria-label={t('letterheads.fields.decisionRule')}
+        >
+          {decisionRules.map((rule) => (
+            <Radio
+              key={rule}
+              value={rule}
+              mt="xs"
+              label={t(`letterheads.rules.${rule}`)}
+              description={t(`letterheads.ruleHints.${rule}`)}
+            />
+          ))}
+        </Radio.Group>
+      </Folded>
+      <Folded form={form} title={t('letterheads.uncertainty')} names={componentNames}>
+        <UncertaintyFields form={form} field={field} />
+      </Folded>
     </FormDrawer>
+  )
+}
+
+type FoldedProps = Pick<FieldsProps, 'form'> & {
+  title: string
+  names: readonly string[]
+  children: ReactNode
+}
+
+/** What a first report goes without, until it is opened; a field with an error is never out of sight. */
+function Folded({ form, title, names, children }: FoldedProps) {
+  const [open, setOpen] = useState(false)
+  const isWrong = Object.keys(form.errors).some((error) =>
+    names.some((name) => error === name || error.startsWith(`${name}.`)),
+  )
+  return (
+    <details
+      className="pb-folded"
+      open={open || isWrong}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{title}</summary>
+      {children}
+    </details>
   )
 }
 
@@ -146,8 +183,7 @@ function TextsFields({ form }: Pick<FieldsProps, 'form'>) {
 function MethodsFields({ form }: Pick<FieldsProps, 'form'>) {
   const { t } = useTranslation()
   return (
-    <fieldset className="pb-group">
-      <legend>{t('letterheads.methods')}</legend>
+    <div className="pb-group">
       <p className="pb-modal-text">{t('letterheads.hints.methods')}</p>
       {methodIds.map((id) => {
         const method = methodOf(id).name
@@ -168,7 +204,7 @@ function MethodsFields({ form }: Pick<FieldsProps, 'form'>) {
           </div>
         )
       })}
-    </fieldset>
+    </div>
   )
 }
 
@@ -182,12 +218,12 @@ const components = [
     { name: 'otherPercent', unit: '%', required: false },
   ],
 ] as const
+const componentNames = components.flat().map(({ name }) => name)
 
 function UncertaintyFields({ form, field }: FieldsProps) {
   const { t } = useTranslation()
   return (
-    <fieldset className="pb-group">
-      <legend>{t('letterheads.uncertainty')}</legend>
+    <div className="pb-group">
       <Switch {...field('states')} description={t('letterheads.hints.states')} />
       {form.values.states &&
         components.map((pair) => (
@@ -202,6 +238,6 @@ function UncertaintyFields({ form, field }: FieldsProps) {
             ))}
           </div>
         ))}
-    </fieldset>
+    </div>
   )
 }

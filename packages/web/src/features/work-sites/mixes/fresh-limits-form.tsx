@@ -8,7 +8,6 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { DecimalField } from '../../../ui/fields/decimal-field.tsx'
 import type { MixValues, OfMixForm } from './draft-mix.ts'
 import { freshLimits, unitOfTest, wordRange } from './name-rules.ts'
-import css from './mix-card.module.css'
 
 type Limit = keyof typeof nothingAsked
 
@@ -25,7 +24,7 @@ export function FreshLimitsForm({ form, field }: OfMixForm) {
     <>
       <ConsistenceFields form={form} field={field} />
       <details
-        className={css['fresh']}
+        className="pb-folded"
         open={open || isWrong}
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >
