@@ -1,5 +1,7 @@
-import { listUsersEndpoint } from '@probeta/contract/access/users.ts'
+import { findUserEndpoint, listUsersEndpoint } from '@probeta/contract/access/users.ts'
+import { presetOf } from '@probeta/domain/people/permissions.ts'
 import type { Locator, Page } from '@playwright/test'
+import { aColleague } from './support/a-work-site.ts'
 import { choosePassword } from './support/choose-password.ts'
 import { expect, test } from './support/servers/laboratory.ts'
 import { say } from './support/say.ts'
@@ -75,6 +77,36 @@ test('a person gets a preset and one screen more, sees exactly that menu, and lo
   await rita.page.reload()
   await expect(rita.page.getByText(/no tiene permiso/).first()).toBeVisible()
   await expect(rita.page.getByText(username)).toHaveCount(0)
+})
+
+test('role and state are changed in the list, at once, and undone', async ({ enter, place }) => {
+  const { page, api } = await enter(place)
+  const { username } = await aColleague(api, place.password, 'Nora Lista', 'reception')
+  const { items } = await api.does(listUsersEndpoint, { query: { search: username } })
+  const [nora] = items
+  if (!nora) throw new Error('nobody was added')
+  const stored = () => api.does(findUserEndpoint, { params: { userId: nora.id } })
+  await page.goto(`/administracion/usuarios?search=${username}`)
+  const undo = page.getByRole('button', { name: say('common.actions.undo') })
+  const choose = async (list: 'changeRole' | 'changeState', word: string) => {
+    await page.getByRole('button', { name: say(`users.list.${list}`, { name: 'Nora Lista' }) }).click()
+    await page.getByRole('menuitem', { name: word }).click()
+  }
+  await choose('changeRole', say('users.roles.checker'))
+  await expect(page.getByText(`Nora Lista: ${say('users.roles.checker')}`)).toBeVisible()
+  expect((await stored()).permissions).toEqual(presetOf('checker'))
+  await undo.click()
+  await expect(page.getByRole('row').filter({ hasText: username })).toContainText(
+    say('users.roles.reception'),
+  )
+  expect((await stored()).permissions).toEqual(presetOf('reception'))
+
+  await choose('changeState', say('users.acts.active.off'))
+  await expect(page.getByText(`Nora Lista. ${say('users.acts.active.done')}`)).toBeVisible()
+  expect((await stored()).active).toBe(false)
+  await undo.click()
+  await expect(page.getByRole('row').filter({ hasText: username })).toContainText(say('users.state.active'))
+  expect((await stored()).active).toBe(true)
 })
 
 test('looking as a client shows what the client really sees, and does nothing in their name', async ({

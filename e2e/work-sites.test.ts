@@ -210,3 +210,16 @@ test('a supplier’s mix is taken over by a new mix and by one that is there; a 
     expect((await mixes()).find(({ code }) => code === 'H-30')?.specifiedStrength).toBe(35)
   })
 })
+
+test('a work site is closed at once, and opened again by undoing', async ({ enter, place }) => {
+  const { page, api } = await enter(place)
+  const workSiteId = await aSite(api)
+  const isActive = async () => (await api.does(findWorkSiteEndpoint, { params: { workSiteId } })).active
+  await page.goto(`/servicios/obra/${workSiteId}`)
+  await page.getByRole('button', { name: say('workSites.close.button') }).click()
+  await expect(page.getByText(say('workSites.close.done'))).toBeVisible()
+  expect(await isActive()).toBe(false)
+  await page.getByRole('button', { name: say('common.actions.undo') }).click()
+  await expect(page.getByRole('button', { name: say('workSites.close.button') })).toBeVisible()
+  expect(await isActive()).toBe(true)
+})

@@ -3,7 +3,7 @@ import { switchLaboratoryEndpoint } from '@probeta/contract/access/session.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../api/client.ts'
 import { useSession } from '../session/current-session.ts'
-import { useToast } from '../ui/use-toast.ts'
+import { useToast } from '../ui/use-toast.tsx'
 
 /** Shown only to people of several laboratories. Everything on the screen belongs to one, so the page reloads; at the host
  * of one laboratory the others open at their own address, with sign-in. */

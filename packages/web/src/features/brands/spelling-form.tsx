@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 import { BrandSelect } from './brand-choice-form.tsx'
 import { brandQuery, useRefreshBrands } from './queries.ts'
 

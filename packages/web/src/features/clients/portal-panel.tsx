@@ -1,14 +1,13 @@
 import { inviteUserEndpoint } from '@probeta/contract/access/users.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { AccessForm } from '../../trade/client-users/access-form.tsx'
+import { useChangeUser } from '../../trade/client-users/use-change-user.ts'
 import { type ClientUser, ClientUsersPanel } from '../../trade/client-users/client-users-panel.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { useBusy } from '../../ui/forms/use-busy.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 import { portalQuery } from './queries.ts'
 
 /** The client's portal users: one who never signed in is invited again, and access is revoked. */
@@ -32,7 +31,7 @@ function UserActions({ user, reason }: { user: ClientUser; reason: string | unde
   const refresh = useRefresh()
   const toast = useToast()
   const { run } = useBusy()
-  const [revoking, setRevoking] = useState(false)
+  const change = useChangeUser()
   const look = { variant: 'subtle', size: 'compact-md', reason } as const
   const reinvite = () =>
     void run(async () => {
@@ -40,6 +39,8 @@ function UserActions({ user, reason }: { user: ClientUser; reason: string | unde
       toast.done(t('clients.access.reinvited'))
       await refresh('/users')
     })
+  const revoke = () =>
+    void change(user.id, () => ({ active: false }), t('clients.access.revoked', { name: user.names }))
   return (
     <>
       {user.lastSignIn === null && (
@@ -47,22 +48,9 @@ function UserActions({ user, reason }: { user: ClientUser; reason: string | unde
           {t('clients.access.reinvite')}
         </ReasonButton>
       )}
-      <ReasonButton {...look} onClick={() => setRevoking(true)}>
+      <ReasonButton {...look} onClick={revoke}>
         {t('clients.access.revoke')}
       </ReasonButton>
-      {revoking && (
-        <AccessForm
-          user={user}
-          change={({ workSites }) => ({ workSites, active: false })}
-          words={{
-            title: t('clients.access.revokeTitle', { name: user.names }),
-            text: t('clients.access.revokeText'),
-            confirmLabel: t('clients.access.revoke'),
-            done: t('clients.access.revoked'),
-          }}
-          onClose={() => setRevoking(false)}
-        />
-      )}
     </>
   )
 }

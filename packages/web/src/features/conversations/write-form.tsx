@@ -15,7 +15,7 @@ import { LongText } from '../../ui/fields/long-text.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { useBusy } from '../../ui/forms/use-busy.ts'
 import { useDraft } from '../../ui/forms/use-draft.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 import css from './talk-panel.module.css'
 import { useMayAnswer } from './use-may-answer.ts'
 

@@ -9,7 +9,7 @@ import { useToday } from '../../session/current-session.ts'
 import { DayField } from '../../ui/fields/day-field.tsx'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { useContractForm } from '../../ui/forms/use-contract-form.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 
 const Body = recordDeliveryEndpoint.body
 const channels = Body.shape.channel.options

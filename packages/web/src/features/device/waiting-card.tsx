@@ -6,7 +6,7 @@ import { sendBreaks, useBreaksOutbox, useElsewhere } from '../../trade/offline/u
 import { sendSheets, useUnsentSheets } from '../../trade/offline/unsent-sheets.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { Section } from '../../ui/section.tsx'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 import { isPassing } from '../../trade/offline/keep-breaks.ts'
 
 /** Entries typed on this device that the server does not have, by this person and by others. */

@@ -21,7 +21,7 @@ import { QueryState } from '../../ui/query-state.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { useBusy } from '../../ui/forms/use-busy.ts'
 import { Section } from '../../ui/section.tsx'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 import css from './templates-panel.module.css'
 
 /** The laboratory's own workbook templates: upload, try and remove them; and the placeholders for their cells. */

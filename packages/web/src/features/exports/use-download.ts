@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { api } from '../../api/client.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { handFile } from '../../ui/hand-file.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 
 type Options = { signal: AbortSignal; onProgress: (part: number) => void }
 

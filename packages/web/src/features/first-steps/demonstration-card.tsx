@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { v4 as uuid } from 'uuid'
 import { api } from '../../api/client.ts'
 import { useBusy } from '../../ui/forms/use-busy.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 import css from './demonstration-card.module.css'
 
 /** A whole laboratory to look at, in place of an empty one. */

@@ -2,7 +2,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChooseFileButton } from '../../ui/fields/choose-file-button.tsx'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 import css from './import-page.module.css'
 
 const endings = ['.csv', '.txt', '.tsv', '.xlsx']

@@ -2,7 +2,7 @@ import { type InboxItem, markInboxItemEndpoint } from '@probeta/contract/workpla
 import { useCallback } from 'react'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 
 type Mark = Pick<InboxItem, 'unread' | 'archived'>
 

@@ -14,7 +14,7 @@ import { useMay } from '../../session/current-session.ts'
 import { ChooseFileButton } from '../../ui/fields/choose-file-button.tsx'
 import { useBusy } from '../../ui/forms/use-busy.ts'
 import { showFile } from '../../ui/show-file.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 import { useShow } from './queries.ts'
 
 const types = { pdf: 'application/pdf', picture: 'image/jpeg' } as const

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { handFile } from '../../ui/hand-file.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 import css from './complete-export-panel.module.css'
 
 /** `part`: the fraction received, null while the server prepares; undefined: not running. */

@@ -11,7 +11,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { moveRow } from '../../ui/lists/move-row.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 import css from './order-panel.module.css'
 
 type Props = {

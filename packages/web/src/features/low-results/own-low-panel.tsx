@@ -11,7 +11,7 @@ import { LongText } from '../../ui/fields/long-text.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import { useBusy } from '../../ui/forms/use-busy.ts'
 import { QueryState } from '../../ui/query-state.tsx'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 import css from './low-panel.module.css'
 import { Said, Why } from './low-panel.tsx'
 

@@ -15,7 +15,7 @@ import { DayField } from '../../ui/fields/day-field.tsx'
 import { DecimalField } from '../../ui/fields/decimal-field.tsx'
 import { FormDrawer } from '../../ui/forms/form-drawer.tsx'
 import { useContractForm } from '../../ui/forms/use-contract-form.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 
 type Values = Omit<Parsed<typeof requestVisitEndpoint>['body'], 'workSiteId' | 'startsAt'> & {
   workSiteId: string | null

@@ -11,7 +11,7 @@ import { api } from '../../api/client.ts'
 import { useMay } from '../../session/current-session.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 
 const query = api.query(findPortalSettingsEndpoint, {})
 

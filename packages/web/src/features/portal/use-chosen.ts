@@ -1,7 +1,7 @@
 import { changePortalPreferencesEndpoint, type PortalPreferences } from '@probeta/contract/clients/portal.ts'
 import { useRef, useState } from 'react'
 import { api } from '../../api/client.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 import type { Whose } from './queries.ts'
 
 const nothing: PortalPreferences = { stressUnit: null, language: null, workSiteId: null }

@@ -14,7 +14,7 @@ import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { useBusy } from '../../ui/forms/use-busy.ts'
 import { useContractForm } from '../../ui/forms/use-contract-form.ts'
 import { Section } from '../../ui/section.tsx'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 import css from './account-card.module.css'
 import { profileQuery } from './queries.ts'
 

@@ -9,7 +9,7 @@ import { api } from '../../api/client.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { useBusy } from '../../ui/forms/use-busy.ts'
 import { Section } from '../../ui/section.tsx'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 import css from './notices-card.module.css'
 import { noticesQuery } from './queries.ts'
 

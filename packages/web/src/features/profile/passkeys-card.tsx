@@ -14,7 +14,7 @@ import { QueryState } from '../../ui/query-state.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 import { AddPasskeyForm } from './add-passkey-form.tsx'
 import { CardRow } from './row-card.tsx'
 

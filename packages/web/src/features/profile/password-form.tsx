@@ -9,7 +9,7 @@ import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { useFieldRules } from '../../ui/fields/use-field-rules.ts'
 import { useBusy } from '../../ui/forms/use-busy.ts'
 import { useContractForm } from '../../ui/forms/use-contract-form.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 
 const blank = { current: '', next: '', repeated: '' }
 const shortest = shortestPassword

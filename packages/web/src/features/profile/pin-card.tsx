@@ -10,7 +10,7 @@ import { ConfirmReason } from '../../ui/forms/confirm-reason.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 import { PinForm } from './pin-form.tsx'
 
 const query = api.query(findPinEndpoint, {})

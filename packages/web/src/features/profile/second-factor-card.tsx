@@ -18,7 +18,7 @@ import { QueryState } from '../../ui/query-state.tsx'
 import { useBusy } from '../../ui/forms/use-busy.ts'
 import { Section } from '../../ui/section.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 import { ConfirmFactorForm } from './confirm-factor-form.tsx'
 import { RecoveryCodesPanel } from './recovery-codes-panel.tsx'
 

@@ -9,7 +9,7 @@ import { keepUnits } from '../../session/preferred-units.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { stressChoices } from '../../i18n/stress-choices.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 import { profileQuery } from './queries.ts'
 
 /** The default units of fields; each choice takes effect at once. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiRefusal } from '../../api/refusal.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 
 /** The sentence to show beside a field: the refusal with this code among others; any other refusal is a toast. */
 export function useRefusalBeside(code: string) {

@@ -10,7 +10,7 @@ import { useFormat, useMay } from '../../session/current-session.ts'
 import { Form } from '../../ui/forms/form.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { useBusy } from '../../ui/forms/use-busy.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 import css from './shared-file-page.module.css'
 
 const lives = [1, 7, 30, 90] as const

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { Form } from '../../ui/forms/form.tsx'
 import type { ListToolsProps } from '../../ui/lists/list-tools.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 import { isSameView, queryFrom, searchFrom } from './compare-views.ts'
 import { savedViews } from './queries.ts'
 
@@ -100,10 +100,15 @@ function useSavedViews(list: string) {
   const source = savedViews(list)
   const { data } = useQuery({ ...source, staleTime: 60_000 })
 
-  async function attempt(work: () => Promise<unknown>, message: string): Promise<boolean> {
+  async function attempt(
+    work: () => Promise<unknown>,
+    message: string,
+    undo?: () => Promise<unknown>,
+  ): Promise<boolean> {
     try {
       await work()
-      toast.done(message)
+      if (undo) toast.undoable(message, () => undo().finally(() => queries.invalidateQueries(source)))
+      else toast.done(message)
       return true
     } catch (error) {
       toast.refused(error)
@@ -126,10 +131,11 @@ function useSavedViews(list: string) {
         t('lists.views.saved', { name: body.name }),
       )
     },
-    remove: ({ id, name }: SavedView) =>
+    remove: ({ id, name, query, columns }: SavedView) =>
       attempt(
         () => api.call(removeSavedViewEndpoint, { params: { viewId: id } }),
         t('lists.views.removed', { name }),
+        () => api.call(addSavedViewEndpoint, { body: { list, name, query, columns } }),
       ),
   }
 }

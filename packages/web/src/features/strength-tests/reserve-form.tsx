@@ -6,7 +6,7 @@ import { api } from '../../api/client.ts'
 import { useFormat, useToday } from '../../session/current-session.ts'
 import { AskDialog } from '../../ui/forms/ask-dialog.tsx'
 import { DayField } from '../../ui/fields/day-field.tsx'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 import { useShowTest } from './queries.ts'
 import { RemarkField } from './remark-form.tsx'
 

@@ -3,7 +3,7 @@ import type { StrengthTestRow } from '@probeta/contract/concrete/strength-tests.
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../session/current-session.ts'
 import { sessionUser } from '../../session/session-store.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 import { explainReview, type Reviewer } from './explain-review.ts'
 import type { Step } from './plan-review.ts'
 import { takeStep, useRefreshTests } from './queries.ts'

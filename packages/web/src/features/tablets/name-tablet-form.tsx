@@ -7,7 +7,7 @@ import { sessionUser } from '../../session/session-store.ts'
 import { takeTurn } from '../../session/tablet/tablet-turn.ts'
 import { CardForm } from '../../ui/forms/card-form.tsx'
 import { useBusy } from '../../ui/forms/use-busy.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 
 /** Registers this device as a tablet; the password is asked for in the process. */
 export function NameTabletForm({ onNamed, onCancel }: { onNamed: () => void; onCancel: () => void }) {

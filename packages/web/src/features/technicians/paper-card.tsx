@@ -12,7 +12,7 @@ import { useRefresh } from '../../api/use-refresh.ts'
 import { ChooseFileButton } from '../../ui/fields/choose-file-button.tsx'
 import { useBusy } from '../../ui/forms/use-busy.ts'
 import { showFile } from '../../ui/show-file.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 
 const types = { pdf: 'application/pdf', picture: 'image/jpeg' } as const
 

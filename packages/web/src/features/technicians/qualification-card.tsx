@@ -14,7 +14,7 @@ import { useRefresh } from '../../api/use-refresh.ts'
 import { useFormat } from '../../session/current-session.ts'
 import { Form } from '../../ui/forms/form.tsx'
 import { useBusy } from '../../ui/forms/use-busy.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 import { ownQualificationQuery } from './queries.ts'
 import css from './technician-page.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../session/current-session.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 
 type Edition<T> = { version: number; savedBy: string | null; savedAt: string | null; content: T | null }
 type Props<T> = {

@@ -1,5 +1,4 @@
 import {
-  changeUserEndpoint,
   closeUserSessionsEndpoint,
   removeUserFactorsEndpoint,
   resetUserPasswordEndpoint,
@@ -11,11 +10,12 @@ import { v4 as uuid } from 'uuid'
 import { z } from 'zod'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
+import { useChangeUser } from '../../trade/client-users/use-change-user.ts'
 import { ConfirmReason } from '../../ui/forms/confirm-reason.tsx'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { useUrlState } from '../../ui/lists/use-url-state.ts'
 import { Section } from '../../ui/section.tsx'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 import css from './access-panel.module.css'
 import { InvitationPanel } from './invitation-panel.tsx'
 import { type FirstPassword, PasswordPanel } from './password-panel.tsx'
@@ -28,7 +28,7 @@ type Act = {
   /** Why it is not possible now. */
   reason?: string | undefined
   danger?: boolean
-  /** Runs without confirmation: it takes nothing away. */
+  /** Runs without confirmation: it takes nothing away, or can be undone. */
   plain?: boolean
 }
 
@@ -127,17 +127,21 @@ function useActs({ email, active, secondFactor, passkeys, pin }: User): Act[] {
       text: t(active ? 'users.acts.active.text' : 'users.acts.active.inactive'),
       go: t(active ? 'users.acts.active.off' : 'users.acts.active.on'),
       danger: active,
-      plain: !active,
+      plain: true,
     },
   ]
 }
 
 type Runs = Record<Act['key'], () => Promise<string | undefined>>
 
-/** Runs an action; returns the message to show afterwards. `onPassword` shows a first password, in place of a message. */
+/**
+ * Runs an action; returns the message to show afterwards, where none was shown. `onPassword` shows a first password, in
+ * place of a message.
+ */
 function useRuns(user: User, onPassword: (first: FirstPassword) => void): Runs {
   const { t } = useTranslation()
-  const { id, names, username, email, language, permissions, active, version } = user
+  const change = useChangeUser()
+  const { id, names, username, email, active } = user
   const params = { userId: id }
   return {
     async reset() {
@@ -155,11 +159,12 @@ function useRuns(user: User, onPassword: (first: FirstPassword) => void): Runs {
       return t('users.acts.factors.done')
     },
     async active() {
-      const clientId = user.client?.id ?? null
-      const workSites = user.workSites.map((site) => site.id)
-      const body = { names, email, language, permissions, clientId, workSites, active: !active }
-      await api.call(changeUserEndpoint, { params, version, body })
-      return t(active ? 'users.acts.active.done' : 'users.acts.active.doneOn')
+      await change(
+        id,
+        () => ({ active: !active }),
+        t(active ? 'users.acts.active.done' : 'users.acts.active.doneOn'),
+      )
+      return undefined
     },
   }
 }

@@ -1,8 +1,11 @@
 import { exportUsersEndpoint, type User } from '@probeta/contract/access/users.ts'
+import { permission } from '@probeta/domain/people/permissions.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useMay } from '../../session/current-session.ts'
 import { useListColumns } from '../../trade/lists/use-list-columns.tsx'
 import { TwoLines } from '../../ui/lists/two-lines.tsx'
+import { RoleForm, StateForm } from './inline-form.tsx'
 import { nameRole } from './name-role.ts'
 import { Marks, UserState } from './state-card.tsx'
 
@@ -11,6 +14,9 @@ const named = 2
 export function useUserColumns(ownId: number | undefined) {
   const { t } = useTranslation()
   const format = useFormat()
+  const may = useMay()
+  /** Nobody changes their own. */
+  const mayChange = ({ id }: User) => id !== ownId && may(permission.users, 'edit')
   return useListColumns(exportUsersEndpoint, {
     names: {
       width: '22%',
@@ -25,7 +31,8 @@ export function useUserColumns(ownId: number | undefined) {
       width: '17%',
       cell: (user) => {
         const { name, hint } = nameRole(t, user)
-        return <TwoLines below={[hint]}>{name}</TwoLines>
+        const shown = <TwoLines below={[hint]}>{name}</TwoLines>
+        return mayChange(user) && !user.client ? <RoleForm user={user}>{shown}</RoleForm> : shown
       },
     },
     workSites: { width: '17%', cell: (user) => <Sites user={user} /> },
@@ -34,7 +41,13 @@ export function useUserColumns(ownId: number | undefined) {
       width: '172px',
       cell: ({ lastSignIn }) => (lastSignIn ? format.instant(lastSignIn) : t('users.never')),
     },
-    state: { width: '180px', cell: (user) => <UserState user={user} /> },
+    state: {
+      width: '180px',
+      cell: (user) => {
+        const shown = <UserState user={user} />
+        return mayChange(user) ? <StateForm user={user}>{shown}</StateForm> : shown
+      },
+    },
   })
 }
 

@@ -8,7 +8,7 @@ import { useRefresh } from '../../api/use-refresh.ts'
 import { useFormat, useMay } from '../../session/current-session.ts'
 import { ReasonButton } from '../../ui/forms/reason-button.tsx'
 import { useBusy } from '../../ui/forms/use-busy.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/use-toast.tsx'
 import css from './invitation-panel.module.css'
 import { useSendsMail } from './queries.ts'
 

@@ -12,7 +12,7 @@ import { type Edits, type Versioned } from './use-conflict.ts'
 import { useDraft } from './use-draft.ts'
 import { useReturnFocus } from '../use-return-focus.ts'
 import { type SaveWith, useSave } from './use-save.ts'
-import { useToast } from '../use-toast.ts'
+import { useToast } from '../use-toast.tsx'
 
 type Props<V extends object, Row extends Versioned> = {
   form: UseFormReturnType<V>

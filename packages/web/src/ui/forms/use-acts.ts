@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useToast } from '../use-toast.ts'
+import { useToast } from '../use-toast.tsx'
 import { Refused } from './refused.ts'
 
 /**

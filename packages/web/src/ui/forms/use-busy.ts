@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useToast } from '../use-toast.ts'
+import { useToast } from '../use-toast.tsx'
 
 /**
  * Runs one action at a time: while it runs `busy` is true, and another one is ignored. A refusal is shown as a toast, or

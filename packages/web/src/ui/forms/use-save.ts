@@ -4,7 +4,7 @@ import { v4 as uuid } from 'uuid'
 import type { Began } from './drafts.ts'
 import { Refused } from './refused.ts'
 import { type Edits, useConflict, type Versioned } from './use-conflict.ts'
-import { useToast } from '../use-toast.ts'
+import { useToast } from '../use-toast.tsx'
 
 /** Arguments of a save beside the values: the key made when the form opened, and the version it was opened on. */
 export type SaveWith = { key: string; version: number }

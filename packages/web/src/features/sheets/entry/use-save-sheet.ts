@@ -9,7 +9,7 @@ import { placeEntryPhotos } from '../../../trade/offline/send-photos.ts'
 import { keepSheet, type SheetBody } from '../../../trade/offline/unsent-sheets.ts'
 import { Refused } from '../../../ui/forms/refused.ts'
 import { useBusy } from '../../../ui/forms/use-busy.ts'
-import { useToast } from '../../../ui/use-toast.ts'
+import { useToast } from '../../../ui/use-toast.tsx'
 import { buildSheet } from './build-sheet.ts'
 import type { SheetInHand } from './use-sheet-entry.ts'
 

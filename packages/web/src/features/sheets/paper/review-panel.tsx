@@ -19,7 +19,7 @@ import { PrintButton } from '../../../ui/forms/print-button.tsx'
 import { useBusy } from '../../../ui/forms/use-busy.ts'
 import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
 import { showFile } from '../../../ui/show-file.ts'
-import { useToast } from '../../../ui/use-toast.ts'
+import { useToast } from '../../../ui/use-toast.tsx'
 import { useRefreshEntered } from '../queries.ts'
 
 type Props = { sheet: EnteredSheet }

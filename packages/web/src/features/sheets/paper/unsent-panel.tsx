@@ -16,7 +16,7 @@ import {
 import { useFormat } from '../../../session/current-session.ts'
 import { ConfirmReason } from '../../../ui/forms/confirm-reason.tsx'
 import { draftKey, readDraft, writeDraft } from '../../../ui/forms/drafts.ts'
-import { useToast } from '../../../ui/use-toast.ts'
+import { useToast } from '../../../ui/use-toast.tsx'
 import type { SheetEntry } from '../entry/start-truck.ts'
 import css from '../list/sheets-page.module.css'
 

@@ -7,7 +7,7 @@ import { showMpa } from '../../../i18n/show-stress.ts'
 import { useFormat } from '../../../session/current-session.ts'
 import { OfferedTexts } from '../../../trade/choices/offered-texts.tsx'
 import { AskDialog } from '../../../ui/forms/ask-dialog.tsx'
-import { useToast } from '../../../ui/use-toast.ts'
+import { useToast } from '../../../ui/use-toast.tsx'
 import css from './specimen-panel.module.css'
 import { swapReadings } from '../queries.ts'
 

@@ -6,7 +6,7 @@ import { canListenToFolder, listenToFolder } from '../../../api/listen-to-folder
 import { canListenToPort, listenToPort } from '../../../api/listen-to-port.ts'
 import type { LineSource, Listener } from '../../../api/line-source.ts'
 import { useFormat } from '../../../session/current-session.ts'
-import { useToast } from '../../../ui/use-toast.ts'
+import { useToast } from '../../../ui/use-toast.tsx'
 import css from './press-card.module.css'
 import { usePresses } from '../queries.ts'
 import { rememberAtPress } from './remember-press.ts'

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { handFile } from '../../../ui/hand-file.ts'
 import { takePicture } from '../../../ui/camera/take-picture.ts'
-import { useToast } from '../../../ui/use-toast.ts'
+import { useToast } from '../../../ui/use-toast.tsx'
 import type { ChartData } from './points-card.tsx'
 import { writePoints } from './write-points.ts'
 

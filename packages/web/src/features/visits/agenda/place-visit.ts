@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { useFormat } from '../../../session/current-session.ts'
-import { useToast } from '../../../ui/use-toast.ts'
+import { useToast } from '../../../ui/use-toast.tsx'
 import { carryTime } from '../card/carry-time.ts'
 import type { Cell } from './step-place.ts'
 

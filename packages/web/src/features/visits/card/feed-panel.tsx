@@ -15,7 +15,7 @@ import { CopyText } from '../../../ui/fields/copy-text.tsx'
 import { AskButton } from '../../../ui/forms/ask-button.tsx'
 import { Dialog } from '../../../ui/forms/dialog.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
-import { useToast } from '../../../ui/use-toast.ts'
+import { useToast } from '../../../ui/use-toast.tsx'
 
 const query = api.query(findVisitFeedEndpoint, {})
 

@@ -1,9 +1,8 @@
 import type { WorkSiteFile } from '@probeta/contract/clients/work-sites.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AccessForm } from '../../../trade/client-users/access-form.tsx'
-import { type ClientUser, ClientUsersPanel } from '../../../trade/client-users/client-users-panel.tsx'
+import { ClientUsersPanel } from '../../../trade/client-users/client-users-panel.tsx'
+import { useChangeUser } from '../../../trade/client-users/use-change-user.ts'
 import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
 import { usersQuery } from '../queries.ts'
 
@@ -11,32 +10,25 @@ import { usersQuery } from '../queries.ts'
 export function AccessPanel({ site }: { site: WorkSiteFile }) {
   const { t } = useTranslation()
   const users = useQuery(usersQuery(site.id))
-  const [taking, setTaking] = useState<ClientUser>()
+  const change = useChangeUser()
   return (
-    <>
-      <ClientUsersPanel of="workSites" clientId={site.clientId} users={users}>
-        {(user, reason) => (
-          <ReasonButton variant="subtle" size="compact-md" reason={reason} onClick={() => setTaking(user)}>
-            {t('workSites.access.take')}
-          </ReasonButton>
-        )}
-      </ClientUsersPanel>
-      {taking && (
-        <AccessForm
-          user={taking}
-          change={({ workSites, ...access }) => ({
-            ...access,
-            workSites: workSites.filter((id) => id !== site.id),
-          })}
-          words={{
-            title: t('workSites.access.takeTitle', { name: taking.names }),
-            text: t('workSites.access.takeText'),
-            confirmLabel: t('workSites.access.take'),
-            done: t('workSites.access.taken'),
-          }}
-          onClose={() => setTaking(undefined)}
-        />
+    <ClientUsersPanel of="workSites" clientId={site.clientId} users={users}>
+      {({ id, names }, reason) => (
+        <ReasonButton
+          variant="subtle"
+          size="compact-md"
+          reason={reason}
+          onClick={() =>
+            void change(
+              id,
+              ({ workSites }) => ({ workSites: workSites.filter((one) => one !== site.id) }),
+              t('workSites.access.taken', { name: names }),
+            )
+          }
+        >
+          {t('workSites.access.take')}
+        </ReasonButton>
       )}
-    </>
+    </ClientUsersPanel>
   )
 }

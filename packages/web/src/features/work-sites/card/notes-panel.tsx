@@ -9,7 +9,7 @@ import { FormDrawer } from '../../../ui/forms/form-drawer.tsx'
 import { useRecordForm, valuesLike } from '../../../ui/forms/use-contract-form.ts'
 import { ReasonButton } from '../../../ui/forms/reason-button.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { useToast } from '../../../ui/use-toast.ts'
+import { useToast } from '../../../ui/use-toast.tsx'
 import css from './work-site-panel.module.css'
 
 type Props = { site: WorkSiteFile; reason: string | undefined }

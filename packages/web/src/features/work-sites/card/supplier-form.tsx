@@ -5,7 +5,7 @@ import { useSupplierChoices } from '../../../trade/choices/use-supplier-choices.
 import { api } from '../../../api/client.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { type Choice, SearchSelect } from '../../../ui/fields/search-select.tsx'
-import { useToast } from '../../../ui/use-toast.ts'
+import { useToast } from '../../../ui/use-toast.tsx'
 
 type Props = {
   value: string | null

@@ -14,7 +14,6 @@ import { RecordTabs } from '../../../ui/lists/record-tabs.tsx'
 import { StateBadge } from '../../../trade/state-badge.tsx'
 import { useUrlState } from '../../../ui/lists/use-url-state.ts'
 import { AccessPanel } from './access-panel.tsx'
-import { CloseForm } from './close-form.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
 import { CopyForm } from '../mixes/copy-form.tsx'
 import { ElementsPanel } from '../elements/elements-panel.tsx'
@@ -32,6 +31,7 @@ import { type Conformity, StatisticsPanel } from './statistics-panel.tsx'
 import { WaysPanel } from '../mixes/ways-panel.tsx'
 import { WorkSiteForm } from './work-site-form.tsx'
 import css from './work-site-panel.module.css'
+import { useClose } from './use-close.ts'
 
 /** The tabs, each with the permission of the screen that shows the whole list; null: that of the work site itself. */
 const tabs = {
@@ -49,7 +49,7 @@ type Tab = keyof typeof tabs
 type Missing = WorkSiteFile['missing'][number]
 const tabNames = Object.keys(tabs) as Tab[]
 
-/** `open`: the form in the panel; `site`, `close`, `numbering`, `copy`, `mix` (a new one), or the id of a mix. */
+/** `open`: the form in the panel; `site`, `numbering`, `copy`, `mix` (a new one), or the id of a mix. */
 const Url = z.object({
   open: z.string().optional(),
   tab: z.enum(tabNames as [Tab, ...Tab[]]).default('mixes'),
@@ -63,6 +63,7 @@ export function WorkSitePanel({ site, home, Conformity }: Props) {
   const [{ open }, setUrl] = useUrlState(Url)
   const show = (form: string) => setUrl({ open: form })
   const formOf = useFormOf(site)
+  const close = useClose(site)
   const edit = (
     <Button
       variant="light"
@@ -81,7 +82,7 @@ export function WorkSitePanel({ site, home, Conformity }: Props) {
       actions={
         <WaysPanel
           site={site}
-          onClose={editable ? () => show('close') : undefined}
+          onClose={editable ? () => void close() : undefined}
           onCopy={editable ? () => show('copy') : undefined}
         />
       }
@@ -193,8 +194,6 @@ function OpenForm({ site, open, editable, onClose }: FormProps) {
       return <MixForm workSiteId={site.id} like={site.mixes.at(-1)} onClose={onClose} />
     case 'copy':
       return editable && <CopyForm site={site} onClose={onClose} />
-    case 'close':
-      return editable && <CloseForm site={site} onClose={onClose} />
     default:
       return null
   }

@@ -7,7 +7,7 @@ import { api } from '../../../api/client.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { LongText } from '../../../ui/fields/long-text.tsx'
 import { FormDrawer } from '../../../ui/forms/form-drawer.tsx'
-import { useToast } from '../../../ui/use-toast.ts'
+import { useToast } from '../../../ui/use-toast.tsx'
 import css from './elements-form.module.css'
 
 type Props = { workSiteId: string; known: readonly Element[]; onClose: () => void }

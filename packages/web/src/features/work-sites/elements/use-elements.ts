@@ -8,7 +8,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
-import { useToast } from '../../../ui/use-toast.ts'
+import { useToast } from '../../../ui/use-toast.tsx'
 import { elementsQuery } from '../queries.ts'
 import { calledIn, type Place, type Spot } from './walk-elements.ts'
 

@@ -18,7 +18,7 @@ import { FormDrawer } from '../../../ui/forms/form-drawer.tsx'
 import { useContractForm } from '../../../ui/forms/use-contract-form.ts'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
-import { useToast } from '../../../ui/use-toast.ts'
+import { useToast } from '../../../ui/use-toast.tsx'
 import { copyQuery, useSiteChoices } from '../queries.ts'
 
 type Values = { from: string | null; parts: CopiedPart[] }
