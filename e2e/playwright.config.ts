@@ -117,6 +117,7 @@ export default defineConfig<Options>({
         'api-docs.test.ts',
         'records.test.ts',
         'manual.test.ts',
+        'tour.test.ts',
       ],
       use: { placeName: 'demonstration' },
     },

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { useStepInHand } from '../features/first-steps/keep-guide.ts'
+import { useStepInHand, useTourStop } from '../features/first-steps/keep-guide.ts'
 import { MainLayout } from '../shell/main-layout.tsx'
 import { WithListTools } from './list-tools.tsx'
 import { root } from './root.tsx'
@@ -22,13 +22,23 @@ const FirstStart = lazy(async () => ({
   default: (await import('../features/laboratory/first-start-page.tsx')).FirstStartPage,
 }))
 
-/** The way back to the guide, for people who came from it. */
-const Banner = () =>
-  useStepInHand() && (
-    <Suspense>
-      <Guide />
-    </Suspense>
+const Tour = lazy(async () => ({
+  default: (await import('../features/first-steps/tour-panel.tsx')).TourPanel,
+}))
+
+/** The tour, or the way back to the guide, for people who came from it. */
+function Banner() {
+  const touring = useTourStop() !== undefined
+  const guided = useStepInHand() !== undefined
+  return (
+    (touring || guided) && (
+      <Suspense>
+        {touring && <Tour />}
+        {guided && <Guide />}
+      </Suspense>
+    )
   )
+}
 
 function Main() {
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { IconArrowRight, IconCircleCheck, IconCoffee } from '@tabler/icons-react'
+import { IconCircleCheck, IconCoffee } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -38,10 +38,7 @@ function TaskTile({ tile }: { tile: Tile }) {
         {format.number(count)}
         {capped && <i aria-label={t('dashboard.tasks.more', { count })}>+</i>}
       </strong>
-      <small className="pb-dim pb-small">
-        {wordHint(t, tile)}
-        <IconArrowRight size={16} stroke={1.8} aria-hidden />
-      </small>
+      <small className="pb-dim pb-small">{wordHint(t, tile)}</small>
     </Link>
   )
 }

@@ -24,6 +24,7 @@ import { findApprover, findScreens } from './find-screens.ts'
 import css from './guide-card.module.css'
 import { putAway, useAway } from './keep-guide.ts'
 import { guideQuery } from './queries.ts'
+import { TourCard } from './tour-card.tsx'
 import { WayButton } from './way-card.tsx'
 
 type Step = FirstSteps['steps'][number]
@@ -39,8 +40,17 @@ const icons = {
   open: IconCircle,
 } as const
 
-/** Guides from an empty laboratory to its first issued report; hidden after that, and reopened on demand. */
+/** The tour of the demonstration, and the way of an empty laboratory to its first report; reopened on demand after that. */
 export function GuideCard() {
+  return (
+    <>
+      <Guide />
+      <TourCard />
+    </>
+  )
+}
+
+function Guide() {
   const { t } = useTranslation()
   const may = useMay()
   const away = useAway()

@@ -1,8 +1,16 @@
 import { type FirstStep, firstSteps } from '@probeta/contract/laboratory/first-steps.ts'
 import { useSyncExternalStore } from 'react'
 
-/** Session storage keys of this tab: the current step, and whether the guide is put away. Progress is never stored here. */
-const names = { step: 'probeta.guideStep', away: 'probeta.guideAway' } as const
+/**
+ * Session storage keys of this tab: the current step and whether the guide is put away; the stop of the tour and whether
+ * it is put away. Progress is never stored here.
+ */
+const names = {
+  step: 'probeta.guideStep',
+  away: 'probeta.guideAway',
+  stop: 'probeta.tourStop',
+  tourAway: 'probeta.tourAway',
+} as const
 
 const listeners = new Set<() => void>()
 
@@ -39,3 +47,16 @@ export const useStepInHand = (): FirstStep | undefined => {
   return firstSteps.find((step) => step === stored)
 }
 export const useAway = (): boolean => useSyncExternalStore(subscribe, () => recall('away')) !== null
+
+/** The tour goes on at a stop, counted from 0. */
+export const goToStop = (at: number): void => keep('stop', String(at))
+export const putTourAway = (): void => keep('tourAway', 'yes')
+export const leaveTour = (): void => {
+  keep('stop', null)
+  putTourAway()
+}
+export const useTourStop = (): number | undefined => {
+  const stored = useSyncExternalStore(subscribe, () => recall('stop'))
+  return stored === null ? undefined : Number(stored)
+}
+export const useTourAway = (): boolean => useSyncExternalStore(subscribe, () => recall('tourAway')) !== null

@@ -1,4 +1,5 @@
 import { findFirstStepsEndpoint } from '@probeta/contract/laboratory/first-steps.ts'
+import { healthEndpoint } from '@probeta/contract/laboratory/installation.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 
@@ -15,4 +16,11 @@ export const guideQuery = (all: boolean) => ({
 export function useGuided(): boolean {
   const guide = useQuery(guideQuery(false)).data
   return guide !== undefined && !guide.complete && guide.steps.some(({ mine }) => mine)
+}
+
+/** Whether the laboratory is the demonstration, whose data the tour shows. */
+export const isDemonstration = {
+  ...api.query(healthEndpoint, {}),
+  select: ({ demonstration }: { demonstration: boolean }) => demonstration,
+  staleTime: Infinity,
 }

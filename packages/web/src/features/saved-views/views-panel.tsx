@@ -100,6 +100,10 @@ function useSavedViews(list: string) {
   const source = savedViews(list)
   const { data } = useQuery({ ...source, staleTime: 60_000 })
 
+  async function takeBack(undo: () => Promise<unknown>) {
+    await undo()
+    await queries.invalidateQueries({ queryKey: source.queryKey })
+  }
   async function attempt(
     work: () => Promise<unknown>,
     message: string,
@@ -107,7 +111,7 @@ function useSavedViews(list: string) {
   ): Promise<boolean> {
     try {
       await work()
-      if (undo) toast.undoable(message, () => undo().finally(() => queries.invalidateQueries(source)))
+      if (undo) toast.undoable(message, () => takeBack(undo))
       else toast.done(message)
       return true
     } catch (error) {
