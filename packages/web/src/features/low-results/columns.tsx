@@ -11,7 +11,7 @@ export function useLowColumns() {
   return useListColumns(exportLowResultsEndpoint, {
     sample: {
       narrow: 'title',
-      width: '15%',
+      width: '14%',
       cell: ({ sampleCode, ageHours, element }) => (
         <span className="pb-two">
           <strong>{`${sampleCode} · ${format.age(ageHours)}`}</strong>
@@ -22,7 +22,7 @@ export function useLowColumns() {
     result: {
       head: t('lowResults.columns.result'),
       align: 'left',
-      width: '27%',
+      width: '30%',
       cell: (low) => (
         <span className="pb-two">
           {wordLow(t, format, low)}
@@ -40,9 +40,9 @@ export function useLowColumns() {
         </span>
       ),
     },
-    found: { width: '150px' },
+    found: { width: '108px' },
     acknowledged: {
-      width: '12%',
+      width: '10%',
       cell: ({ acknowledgedAt, acknowledgedBy }) => (
         <span className="pb-two">
           {acknowledgedAt ? acknowledgedBy : '—'}
@@ -50,6 +50,6 @@ export function useLowColumns() {
         </span>
       ),
     },
-    state: { width: '204px', cell: ({ state }) => <StateBadge of="lowResult" state={state} /> },
+    state: { width: '142px', cell: ({ state }) => <StateBadge of="lowResult" state={state} /> },
   })
 }

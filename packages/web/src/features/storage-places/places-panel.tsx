@@ -156,7 +156,7 @@ function PlaceState({ place: { active, capacity, specimens } }: { place: Storage
     return <StatusBadge tone="warn" label={t('storagePlaces.over')} />
   return (
     <StatusBadge
-      tone={active ? 'ok' : 'neutral'}
+      tone={active ? 'usual' : 'neutral'}
       label={t(`storagePlaces.states.${active ? 'active' : 'inactive'}`)}
     />
   )

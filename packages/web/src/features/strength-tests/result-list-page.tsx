@@ -64,6 +64,7 @@ export function ResultListPage({ issue: Issue }: Props) {
               </Button>
             )}
             <Button
+              visibleFrom="sm"
               variant="subtle"
               size="compact-sm"
               leftSection={<IconKeyboard size={16} />}

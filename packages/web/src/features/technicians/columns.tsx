@@ -19,7 +19,7 @@ export function describeCertificate(t: TFunction, format: Format, until: string,
   const day = format.day(until)
   const state = certificateState(until, today)
   if (state !== 'expiring') {
-    const tone: Tone = state === 'valid' ? 'ok' : 'danger'
+    const tone: Tone = state === 'valid' ? 'usual' : 'danger'
     return { tone, label: t(`technicians.standing.${state}`, { day }) }
   }
   const tone = warnings[warningOf(until, today) ?? 60]

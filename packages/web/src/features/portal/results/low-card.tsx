@@ -39,7 +39,7 @@ export function LowCard({ workSiteId }: { workSiteId: string | undefined }) {
   return (
     <section className={css['low']} aria-label={t('portal.low.title')}>
       <header>
-        <IconAlertTriangle size={24} stroke={1.8} aria-hidden />
+        <IconAlertTriangle size={20} stroke={1.8} aria-hidden />
         <div>
           <h2>{t('portal.low.title')}</h2>
           <p>{t('portal.low.about')}</p>
@@ -84,22 +84,22 @@ function LowRow({ low, onAnswer }: { low: Low; onAnswer: () => void }) {
   const [, setUrl] = useUrlState(PortalUrl)
   const { name, values, why } = useLowWords()(low)
   return (
-    <li className="pb-spread">
+    <li>
       <UnstyledButton className={css['what'] ?? ''} onClick={() => setUrl({ sample: low.sampleId })}>
         <span className="pb-hidden">{t('portal.sample.open', { code: low.sampleCode })}</span>
         <strong>{name}</strong>
         <span>{values}</span>
-        {why && <small className="pb-small">{why}</small>}
-        <small className="pb-small">{[low.workSite.name, low.element].filter(Boolean).join(' · ')}</small>
       </UnstyledButton>
       <ReasonButton
         color="red"
-        leftSection={<IconCheck size={18} />}
+        size="compact-md"
+        leftSection={<IconCheck size={16} />}
         reason={whose === undefined ? undefined : t('portal.low.asStaff')}
         onClick={onAnswer}
       >
         {t('portal.low.acknowledge')}
       </ReasonButton>
+      <small className="pb-small">{[why, low.workSite.name, low.element].filter(Boolean).join(' · ')}</small>
     </li>
   )
 }

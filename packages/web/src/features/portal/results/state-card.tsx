@@ -33,7 +33,7 @@ export function StateCard({ counts }: { counts: Portal['counts'] }) {
   let at = 0
   return (
     <section className={css['state']} data-tone={state} aria-label={t('portal.state')}>
-      <Icon size={30} stroke={1.7} aria-hidden />
+      <Icon size={22} stroke={1.7} aria-hidden />
       <div>
         <strong>{t(`portal.states.${state}`)}</strong>
         {counts.tests > 0 && (

@@ -1,8 +1,7 @@
-import { Button, Progress } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { WorkSiteFile } from '@probeta/contract/clients/work-sites.ts'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { IconListCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Section } from '../../../ui/section.tsx'
 import { measureCompleteness } from './measure-completeness.ts'
 import css from './completeness-card.module.css'
 
@@ -13,62 +12,32 @@ type Props = {
   onComplete?: ((item: Missing) => void) | undefined
 }
 
-/** The items missing before a verdict is valid, with the action for each. */
+/** What is missing before a verdict is valid, each with the form in which it is added; nothing where all is there. */
 export function CompletenessCard({ missing, onComplete }: Props) {
   const { t } = useTranslation()
+  if (missing.length === 0) return null
   const { done, of } = measureCompleteness(missing)
-  const progress = t('workSites.completeness.progress', { done, of })
+  const title = t('workSites.completeness.title')
   return (
-    <Section
-      title={t('workSites.completeness.title')}
-      description={missing.length > 0 && t('workSites.completeness.about')}
-      actions={<span className="pb-dim pb-strong">{progress}</span>}
-    >
-      <Progress
-        value={(done / of) * 100}
-        size={6}
-        radius="xl"
-        color={missing.length === 0 ? 'green' : 'yellow.7'}
-        aria-label={`${t('workSites.completeness.title')}: ${progress}`}
-      />
-      {missing.length === 0 ? (
-        <p className={`pb-dim ${css['complete']}`}>
-          <IconCircleCheck className="pb-ok pb-fixed" size={20} stroke={1.7} aria-hidden />
-          {t('workSites.completeness.complete')}
-        </p>
-      ) : (
-        <ul className={`pb-stack pb-plain-list ${css['missing']}`}>
-          {missing.map((item) => (
-            <MissingRow key={item} item={item} onComplete={onComplete} />
-          ))}
-        </ul>
-      )}
-    </Section>
-  )
-}
-
-type RowProps = Pick<Props, 'onComplete'> & { item: Missing }
-
-function MissingRow({ item, onComplete }: RowProps) {
-  const { t } = useTranslation()
-  const what = t(`workSites.completeness.${item}`)
-  return (
-    <li>
-      <div>
-        <strong>{what}</strong>
-        <p className="pb-dim pb-small pb-flat">{t(`workSites.completeness.${item}Do`)}</p>
-      </div>
-      {onComplete && (
-        <Button
-          className="pb-fixed"
-          variant="light"
-          size="compact-sm"
-          aria-label={`${t('common.actions.add')}: ${what}`}
-          onClick={() => onComplete(item)}
-        >
-          {t('common.actions.add')}
-        </Button>
-      )}
-    </li>
+    <section className={css['missing']} aria-label={title}>
+      <p className="pb-flat pb-row">
+        <IconListCheck size={18} stroke={1.8} aria-hidden />
+        <strong className="pb-strong">{title}</strong>
+        <span className="pb-dim">{t('workSites.completeness.progress', { done, of })}</span>
+      </p>
+      <ul className="pb-plain-list">
+        {missing.map((item) => (
+          <li key={item}>
+            {onComplete && (
+              <Button variant="light" size="compact-md" onClick={() => onComplete(item)}>
+                {t(`workSites.completeness.${item}`)}
+              </Button>
+            )}
+            {!onComplete && <strong>{t(`workSites.completeness.${item}`)}</strong>}
+            <span className="pb-dim pb-small">{t(`workSites.completeness.${item}Do`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -30,7 +30,6 @@ import { SamplesPanel } from './samples-panel.tsx'
 import { type Conformity, StatisticsPanel } from './statistics-panel.tsx'
 import { WaysPanel } from '../mixes/ways-panel.tsx'
 import { WorkSiteForm } from './work-site-form.tsx'
-import css from './work-site-panel.module.css'
 import { useClose } from './use-close.ts'
 
 /** The tabs, each with the permission of the screen that shows the whole list; null: that of the work site itself. */
@@ -87,15 +86,13 @@ export function WorkSitePanel({ site, home, Conformity }: Props) {
         />
       }
     >
-      <div className={css['columns']}>
-        <Section title={t('workSites.data')} actions={editable && edit}>
-          <FactsCard site={site} onNumbering={editable ? () => show('numbering') : undefined} />
-        </Section>
-        <CompletenessCard
-          missing={site.missing}
-          onComplete={editable ? (item) => show(formOf(item)) : undefined}
-        />
-      </div>
+      <CompletenessCard
+        missing={site.missing}
+        onComplete={editable ? (item) => show(formOf(item)) : undefined}
+      />
+      <Section title={t('workSites.data')} actions={editable && edit}>
+        <FactsCard site={site} onNumbering={editable ? () => show('numbering') : undefined} />
+      </Section>
       <WorkSiteTabs site={site} editable={editable} Conformity={Conformity} onForm={show} />
       <OpenForm site={site} open={open} editable={editable} onClose={() => setUrl({ open: undefined })} />
     </Page>
